@@ -41,6 +41,7 @@ const reads: readonly Read[] = [
   {
     name: 'my tasks',
     operation: 'MyTasks',
+    variables: { limit: 15 },
     // A page of 15 tasks with an author, a startup and two assignees each, and no tags.
     rowsReturned: 15 * (1 + 1 + 1 + 2 * 2),
     limits: { statements: 3, rowsRead: 5, throughput: 0.25 },

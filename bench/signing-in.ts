@@ -20,7 +20,7 @@ const rounds = 5;
 
 /** The cost of loading the session as a share of a request, and the effect of sign-ins on other requests. */
 export async function benchSigningIn({ ownerUrl, appUrl, port }: Where): Promise<Row[]> {
-  const request = requestOf({ document: print(await ownDocument('MyTasks')) }, tenants);
+  const request = requestOf({ document: print(await ownDocument('MyTasks')), variables: { limit: 15 } }, tenants);
   const ask = () => load({ port, connections: 1, seconds: seconds / rounds, request });
   return [await sessionsShare(appUrl, ask), ...(await signIns(ownerUrl, port, ask))];
 }

@@ -75,6 +75,7 @@ test('scrolls a table with many columns inside its frame', async ({ testTenant }
 test('offers only the search without the flag', async ({ testTenant }) => {
   const staff = await testTenant.tenant.person('Staff');
   await testTenant.tenant.startup('Acme');
+  await testTenant.tenant.setFeature('startupFilter', false);
   const page = await testTenant.pageOf(staff);
   await page.goto('/startups');
   await expect(page.getByRole('link', { name: 'Acme' })).toBeVisible();

@@ -1,14 +1,29 @@
 import { defineColumns } from '#kernel/list/column.ts';
 import { approvalStatuses, completionStatuses, taskTags } from './task.ts';
 
-/** The state is that of the person's own part. */
-export const taskColumns = defineColumns({
+const shared = {
   name: { type: 'text', isSortable: true },
-  startup: { type: 'tag', operators: ['ANY_OF', 'NONE_OF'], isOptional: true, width: 160 },
-  tag: { type: 'tag', values: taskTags, width: 144 },
-  assignee: { type: 'people', width: 112 },
-  author: { type: 'person', isHidden: true, width: 112 },
-  state: { type: 'status', values: completionStatuses, width: 112 },
-  approval: { type: 'status', values: approvalStatuses, isHidden: true, width: 112 },
-  due: { type: 'moment', isSortable: true, width: 128 },
+  tag: { type: 'tag', values: taskTags },
+  startup: { type: 'tag', operators: ['ANY_OF', 'NONE_OF'], isOptional: true },
+  assignee: { type: 'people' },
+  author: { type: 'person' },
+  approval: { type: 'status', values: approvalStatuses },
+  due: { type: 'moment', isSortable: true, isGroupable: true },
+  state: { type: 'status', values: completionStatuses },
+} as const;
+
+/** The state is that of the person's own part. */
+export const myTaskColumns = defineColumns(shared);
+
+/** A row is a task of one assignee. */
+export const userTaskColumns = defineColumns({
+  ...shared,
+  assignee: { type: 'person', isSortable: true, isGroupable: true },
+});
+
+/** Every task has a startup. */
+export const startupTaskColumns = defineColumns({
+  ...shared,
+  startup: { type: 'tag', operators: ['ANY_OF', 'NONE_OF'], isSortable: true, isGroupable: true },
+  state: { ...shared.state, isSortable: true, isGroupable: true },
 });

@@ -5,11 +5,11 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { type ListColumns, operatorsOf } from '@seedbed/domain/kernel/list/column.ts';
 import { type Condition, checkListRequest } from '@seedbed/domain/kernel/list/request.ts';
 import { startupColumns } from '@seedbed/domain/startups/columns.ts';
-import { taskColumns } from '@seedbed/domain/tasks/columns.ts';
+import { myTaskColumns, startupTaskColumns, userTaskColumns } from '@seedbed/domain/tasks/columns.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { outbox } from '#capabilities/emails/outbox.ts';
 import { portfolio } from '#capabilities/programs/portfolio.ts';
-import { myTasks } from '#capabilities/tasks/my-tasks.ts';
+import { myTasks, startupTasks, userTasks } from '#capabilities/tasks/lists/task-lists.ts';
 import { appPool } from '#platform/db.ts';
 import { loadPage } from '#platform/list/load-page.ts';
 import type { ListSource } from '#platform/list/source.ts';
@@ -21,7 +21,9 @@ import { aTenant, zone } from '#testing/tenant.ts';
 
 const lists = [
   ['portfolio', portfolio, startupColumns],
-  ['my tasks', myTasks, taskColumns],
+  ['my tasks', myTasks, myTaskColumns],
+  ["users' tasks", userTasks, userTaskColumns],
+  ["startups' tasks", startupTasks, startupTaskColumns],
   ['outbox', outbox, mailColumns],
 ] as unknown as [string, ListSource, ListColumns][];
 let actors: Actor[];
@@ -59,6 +61,7 @@ function requestsOf(columns: ListColumns): object[] {
   return [
     {},
     ...filters.map((filter) => ({ filter })),
+    ...sortable.map((group) => ({ group })),
     ...sortable.flatMap((column) => [
       { sort: { column, isDescending: false } },
       { sort: { column, isDescending: true } },

@@ -19,9 +19,9 @@ import { listStartups } from '#capabilities/programs/list-startups.ts';
 import { startupsOfPeople } from '#capabilities/startups/find-startups.ts';
 import { peopleFacts } from '#capabilities/startups/founders.ts';
 import { assigneeOptions } from '#capabilities/tasks/assignees/assignee-options.ts';
-import { listStartupTasks } from '#capabilities/tasks/find-tasks.ts';
 import { type GroupedTask, listGroupedTasks, type TaskScope } from '#capabilities/tasks/lists/list-grouped-tasks.ts';
 import { listMyTasks } from '#capabilities/tasks/lists/list-my-tasks.ts';
+import { listStartupTasks } from '#capabilities/tasks/lists/list-startup-tasks.ts';
 import { tasks } from '#capabilities/tasks/table.ts';
 import { type TaskCard, taskCard } from '#capabilities/tasks/task-card.ts';
 import { latestPostOf, latestPosts, listPosts, listPostsOf } from '#capabilities/timeline/find-posts.ts';
@@ -129,8 +129,7 @@ describe('tasks', () => {
       });
     return rows.map(underGroup);
   };
-  const underGroup = ({ task, groupId }: Pick<GroupedTask, 'groupId'> & { task: { id: string } }) =>
-    `${task.id} under ${groupId}`;
+  const underGroup = ({ id, groupId }: Pick<GroupedTask, 'id' | 'groupId'>) => `${id} under ${groupId}`;
   const due = (fits: (task: TaskCard) => boolean) => ids(everyTask.filter(fits));
 
   test('returns tasks of the actor', () =>
@@ -144,14 +143,16 @@ describe('tasks', () => {
       (actor) =>
         everyTask
           .filter((task) => canSeeTask(actor, task))
-          .flatMap((task) => task.assignees.map(({ userId }) => underGroup({ task, groupId: userId }))),
+          .flatMap((task) => task.assignees.map(({ userId }) => underGroup({ ...task, groupId: userId }))),
     ));
   test('returns those of visible startups', () =>
     everybody(
       (actor, tx) => grouped(tx, actor, 'STARTUPS'),
       (actor) =>
         everyTask.flatMap((task) =>
-          task.startupId && canOpenStartup(actor, task.startupId) ? underGroup({ task, groupId: task.startupId }) : [],
+          task.startupId && canOpenStartup(actor, task.startupId)
+            ? underGroup({ ...task, groupId: task.startupId })
+            : [],
         ),
     ));
   test('returns those of one startup', () =>

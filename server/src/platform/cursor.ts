@@ -78,8 +78,8 @@ export const after = (
   return direction === 'asc' ? sql`(${left}) > (${right})` : sql`(${left}) < (${right})`;
 };
 
-export const pageSize = (limit: number | null | undefined, fallback: number): number =>
-  Math.min(Math.max(limit ?? fallback, 1), 100);
+export const pageSize = (limit: number | null | undefined, fallback: number, most = 100): number =>
+  Math.min(Math.max(limit ?? fallback, 1), most);
 
 /** Expects up to `limit + 1` rows: the extra one shows that another page follows. */
 export const cutPage = <Row>(rows: readonly Row[], limit: number): { rows: Row[]; more: boolean } => ({

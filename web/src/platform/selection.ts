@@ -11,41 +11,53 @@ export interface SelectionAction {
 
 interface Selection {
   ids: readonly string[];
+  has: ReadonlySet<string>;
   actions: readonly SelectionAction[];
 }
 
-const nothing: Selection = { ids: [], actions: [] };
+const nothing: Selection = { ids: [], has: new Set(), actions: [] };
 /** The selection of the page's single list; the palette offers its actions too. */
 const selection = createStore(nothing);
 
 export const useSelection = (): Selection => useStore(selection);
-export const useIsSelected = (id: string): boolean => useStore(selection, ({ ids }) => ids.includes(id));
+export const useIsSelected = (id: string): boolean => useStore(selection, ({ has }) => has.has(id));
 
-const setIds = (ids: readonly string[]) => selection.set({ ...selection.read(), ids });
+export const setSelected = (ids: readonly string[]): void =>
+  selection.set({ ...selection.read(), ids, has: new Set(ids) });
 
-export const clearSelection = (): void => setIds([]);
+export const clearSelection = (): void => setSelected([]);
 export function toggleSelected(id: string): void {
-  const { ids } = selection.read();
-  setIds(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]);
+  const { ids, has } = selection.read();
+  setSelected(has.has(id) ? ids.filter((one) => one !== id) : [...ids, id]);
 }
 
-/** Makes a list selectable: removed rows leave the selection, and unmounting clears it. */
-export function useSelectableList(ids: readonly string[], actions: readonly SelectionAction[]): void {
+/**
+ * Makes a list selectable: removed rows leave the selection, and unmounting clears it. Records that match but are not
+ * loaded stay selected until the list shows other records (`matching` changes).
+ */
+export function useSelectableList(
+  ids: readonly string[],
+  actions: readonly SelectionAction[],
+  matching: string = '',
+): void {
   const now = useRef(actions);
   now.current = actions;
   const labels = actions.map(({ key, label }) => `${key} ${label}`).join('\n');
-  const existing = ids.join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: actions are read when they run
   useEffect(() => {
     const run = (key: string) => (chosen: readonly string[]) => now.current.find((a) => a.key === key)?.run(chosen);
     const bound = now.current.map((action) => ({ ...action, run: run(action.key) }));
-    selection.set({ ids: selection.read().ids, actions: bound });
+    selection.set({ ...selection.read(), actions: bound });
   }, [labels]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: compared as joined text
+  const shown = useRef({ ids: new Set<string>(), matching });
   useEffect(() => {
+    const before = shown.current;
+    const current = new Set(ids);
+    shown.current = { ids: current, matching };
     const selected = selection.read().ids;
-    const left = selected.filter((id) => ids.includes(id));
-    if (left.length < selected.length) setIds(left);
-  }, [existing]);
+    if (selected.length === 0) return;
+    const left = selected.filter((id) => current.has(id) || (!before.ids.has(id) && before.matching === matching));
+    if (left.length < selected.length) setSelected(left);
+  }, [ids, matching]);
   useEffect(() => () => selection.set(nothing), []);
 }

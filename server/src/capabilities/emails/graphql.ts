@@ -7,7 +7,6 @@ import { User } from '#capabilities/accounts/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
-import { listField } from '#platform/list/list-field.ts';
 import { addressStopped } from '#platform/mail/send-mail.ts';
 import { stopsOf } from '#platform/mail/stopped-addresses.ts';
 import { isMailSetUp } from '#platform/mail/transport.ts';
@@ -144,7 +143,7 @@ builder.queryFields((t) => ({
   isMailSetUp: t.boolean({ allow: canSeeOutbox, resolve: isMailSetUp }),
 }));
 
-listField('mailList', { list: outbox, row: Mail, page: 'MailListPage', allow: canSeeOutbox });
+builder.listField('mailList', { list: outbox, row: Mail, allow: canSeeOutbox });
 
 builder.mutationFields((t) => ({
   sendMailAgain: t.field({

@@ -1,13 +1,14 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { FeatureLocked } from '@seedbed/domain/kernel/user-error.ts';
 import { programStatusOf } from '@seedbed/domain/programs/program.ts';
 import { canListStartups } from '@seedbed/domain/startups/policy.ts';
 import DataLoader from 'dataloader';
 import { CurrentUser, type PersonCard, User } from '#capabilities/accounts/public.ts';
+import { hasFeatureIn } from '#capabilities/incubators/public.ts';
 import { Startup, type StartupCard } from '#capabilities/startups/public.ts';
 import { Tag } from '#capabilities/taxonomy/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
-import { listField } from '#platform/list/list-field.ts';
 import { assignedPeople } from './assigned-people.ts';
 import { listPrograms, type Program as ProgramRow, programsOfPerson, programsOfStartups } from './find-programs.ts';
 import { listStartups, startupOrders } from './list-startups.ts';
@@ -67,6 +68,10 @@ const StartupPage = builder
     }),
   });
 
+const assertFilterable = async (context: Context) => {
+  if (!(await hasFeatureIn(await context.read(), 'startupFilter'))) throw new FeatureLocked('startupFilter');
+};
+
 builder.queryFields((t) => ({
   programs: t.field({
     type: [Program],
@@ -83,7 +88,10 @@ builder.queryFields((t) => ({
       limit: t.arg.int({ defaultValue: 25 }),
       order: t.arg({ type: StartupOrder, defaultValue: 'NAME' }),
     },
-    resolve: async (_, args, context) => listStartups(await context.read(), context.actor, args),
+    resolve: async (_, args, context) => {
+      if (args.programId) await assertFilterable(context);
+      return listStartups(await context.read(), context.actor, args);
+    },
   }),
 }));
 
@@ -106,7 +114,14 @@ const StartupFilterOptions = builder.objectRef<object>('StartupFilterOptions').i
 });
 
 builder.queryField('startupFilterOptions', (t) =>
-  t.field({ type: StartupFilterOptions, allow: canListStartups, resolve: () => ({}) }),
+  t.field({
+    type: StartupFilterOptions,
+    allow: canListStartups,
+    resolve: async (_, __, context) => {
+      await assertFilterable(context);
+      return {};
+    },
+  }),
 );
 
-listField('startupList', { list: portfolio, row: Startup, page: 'StartupListPage', allow: canListStartups });
+builder.listField('startupList', { list: portfolio, row: Startup, allow: canListStartups, assertFilterable });

@@ -26,6 +26,17 @@ export const expectations: Expectations = {
       }),
     },
   ],
+  'Query.userTaskList': { may: [...staffAndCoaches, 'SubAdmin'], args: () => ({ limit: 1 }) },
+  'Query.startupTaskList': [
+    { may: all, args: () => ({ limit: 1 }) },
+    {
+      about: 'of one startup',
+      record: 'startup',
+      args: (startupId) => ({ limit: 1, filter: { column: 'startup', operator: 'ANY_OF', values: [startupId] } }),
+      may: { ownStartup: supportersAndFounders, otherStartup: staffAndCoaches },
+      isSuccess: (page) => page?.count > 0,
+    },
+  ],
   'Query.tasks': [
     { about: 'of people', may: [...staffAndCoaches, 'SubAdmin'], args: () => ({ scope: 'USERS', limit: 1 }) },
     { about: 'of startups', may: [...staffAndCoaches, 'SubAdmin'], args: () => ({ scope: 'STARTUPS', limit: 1 }) },

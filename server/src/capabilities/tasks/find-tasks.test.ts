@@ -5,7 +5,7 @@ import { readTx } from '#platform/tx.ts';
 import { putTask } from '#testing/scene.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, zone } from '#testing/tenant.ts';
-import { listStartupTasks } from './find-tasks.ts';
+import { listStartupTasks } from './lists/list-startup-tasks.ts';
 
 test("splits a startup's tasks into overdue, today and upcoming by the tenant's day, ends inclusive", async () => {
   const tenant = await aTenant();

@@ -3,8 +3,8 @@ import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { startupReach } from '@seedbed/domain/startups/policy.ts';
 import { canSeeTask } from '@seedbed/domain/tasks/policy.ts';
-import { and, asc, eq, gte, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import { findStartup, type ReachSql, reachPlaceholder, withinReach } from '#capabilities/startups/public.ts';
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { type ReachSql, reachPlaceholder, withinReach } from '#capabilities/startups/public.ts';
 import type { Restriction } from '#platform/list/source.ts';
 import type { Tx } from '#platform/tx.ts';
 import { taskAssignees, tasks } from './table.ts';
@@ -49,36 +49,4 @@ export async function findTask(tx: Tx, actor: Actor, id: string, { lock = false 
   const [task] = await tx.db.select(taskCard).from(tasks).where(here);
   if (!task || !canSeeTask(actor, task)) throw new NotFound();
   return task;
-}
-
-/**
- * A startup's tasks due in an inclusive range, by due date; at most 200. Throws `NotFound` if the actor may not open
- * the startup.
- */
-export async function listStartupTasks(
-  tx: Tx,
-  actor: Actor,
-  {
-    startupId,
-    before,
-    after,
-  }: { startupId: string; before?: Temporal.Instant | null; after?: Temporal.Instant | null },
-): Promise<TaskCard[]> {
-  const startup = await findStartup(tx, actor, startupId);
-  return (
-    tx.db
-      .select(taskCard)
-      .from(tasks)
-      .where(
-        and(
-          eq(tasks.startupId, startup.id),
-          isNull(tasks.trashedAt),
-          before ? lte(tasks.dueAt, before) : undefined,
-          after ? gte(tasks.dueAt, after) : undefined,
-        ),
-      )
-      // Completed tasks come last, so that they never crowd out overdue ones.
-      .orderBy(sql`${tasks.completedAt} is not null`, asc(tasks.dueAt), asc(tasks.id))
-      .limit(200)
-  );
 }

@@ -71,13 +71,13 @@ export const TaskPage = builder.objectRef<TaskPageShape>('TaskPage').implement({
   }),
 });
 
-const GroupedTask = builder.objectRef<GroupedTaskShape>('GroupedTask').implement({
+export const GroupedTask = builder.objectRef<GroupedTaskShape>('GroupedTask').implement({
   fields: (t) => ({
     /** A task appears once per person, so its own id is not unique here. */
-    _id: t.id({ resolve: ({ task, groupId }) => `${task.id}:${groupId}` }),
-    task: t.expose('task', { type: Task }),
-    person: t.expose('person', { type: User, nullable: true }),
-    groupTotal: t.exposeInt('groupTotal'),
+    _id: t.id({ resolve: ({ id, groupId }) => `${id}:${groupId}` }),
+    task: t.field({ type: Task, resolve: (task) => task }),
+    person: t.field({ type: User, nullable: true, resolve: ({ person }) => person ?? null }),
+    groupTotal: t.int({ resolve: ({ groupTotal }) => groupTotal ?? 0 }),
   }),
 });
 

@@ -12,13 +12,13 @@ import { checkTaskQuery } from '@seedbed/domain/tasks/query.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
 import { BulkRecordResult } from '#platform/list/bulk.ts';
-import { listField } from '#platform/list/list-field.ts';
 import { assigneeOptions } from './assignees/assignee-options.ts';
 import { createTask } from './create-task.ts';
 import { deleteTask, deleteTasks } from './delete-task.ts';
-import { findTask, listStartupTasks } from './find-tasks.ts';
+import { findTask } from './find-tasks.ts';
 import {
   AssigneeOptionGroup,
+  GroupedTask,
   GroupedTaskPage,
   newTaskArgs,
   Task,
@@ -29,7 +29,8 @@ import {
 } from './graphql-types.ts';
 import { listGroupedTasks } from './lists/list-grouped-tasks.ts';
 import { listMyTasks } from './lists/list-my-tasks.ts';
-import { myTasks } from './my-tasks.ts';
+import { listStartupTasks } from './lists/list-startup-tasks.ts';
+import { myTasks, startupTasks, userTasks } from './lists/task-lists.ts';
 import { setTaskApproval } from './set-task-approval.ts';
 import { setTaskDone, setTasksDone } from './set-task-done.ts';
 import { updateTask } from './update-task.ts';
@@ -94,7 +95,9 @@ builder.queryFields((t) => ({
   }),
 }));
 
-listField('myTaskList', { list: myTasks, row: Task, page: 'TaskListPage', allow: 'signed-in' });
+builder.listField('myTaskList', { list: myTasks, row: Task, allow: 'signed-in' });
+builder.listField('userTaskList', { list: userTasks, row: GroupedTask, allow: canListTasksOfOthers });
+builder.listField('startupTaskList', { list: startupTasks, row: GroupedTask, allow: 'signed-in' });
 
 builder.mutationFields((t) => ({
   createTask: t.field({

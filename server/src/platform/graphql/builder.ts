@@ -1,21 +1,10 @@
 import './allow.ts';
+import '#platform/list/list-field.ts';
 import SchemaBuilder from '@pothos/core';
 import { Validation } from '@seedbed/domain/kernel/user-error.ts';
-import type { Context } from './context.ts';
+import type { AppTypes } from './schema-types.ts';
 
-/** A timestamp in an answer: from a column, or already text in a JSON aggregate. */
-export type MomentOut = Temporal.Instant | string;
-
-export const builder = new SchemaBuilder<{
-  Context: Context;
-  DefaultFieldNullability: false;
-  Scalars: {
-    ID: { Input: string; Output: string };
-    DateTime: { Input: Temporal.Instant; Output: MomentOut };
-    Date: { Input: Temporal.PlainDate; Output: Temporal.PlainDate | string };
-    JSON: { Input: unknown; Output: unknown };
-  };
-}>({ plugins: ['allow'], defaultFieldNullability: false });
+export const builder = new SchemaBuilder<AppTypes>({ plugins: ['allow'], defaultFieldNullability: false });
 
 const parsed = <T>(read: () => T, field: string): T => {
   try {

@@ -29,6 +29,13 @@ export function expressionOf(source: ValueSource): Expression {
   return { expression, sqlType, isOptional };
 }
 
+/** The expressions that a column sorts by. */
+export function orderExpressionsOf(source: ValueSource): Expression[] {
+  const value = expressionOf(source);
+  const orderBy = 'orderBy' in source ? source.orderBy : undefined;
+  return orderBy ? [{ ...orderBy, isOptional: value.isOptional }, value] : [value];
+}
+
 function sourceOf(list: ListSource, key: string): ColumnSource {
   const source = list.sources[key];
   if (!source) throw new Error(`The list ${list.name} has no source for ${key}.`);

@@ -1,61 +1,90 @@
+import SchemaBuilder, { type SchemaTypes } from '@pothos/core';
 import type { ListColumns } from '@seedbed/domain/kernel/list/column.ts';
 import { checkListRequest } from '@seedbed/domain/kernel/list/request.ts';
 import type { SelectedFields } from 'drizzle-orm/pg-core';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import type { Rule } from '#platform/graphql/allow.ts';
-import { builder } from '#platform/graphql/builder.ts';
-import { type ListPage, loadPage } from './load-page.ts';
+import type { Context } from '#platform/graphql/context.ts';
+import type { AppTypes } from '#platform/graphql/schema-types.ts';
+import { type ListPage, loadIds, loadPage } from './load-page.ts';
 import type { ListSource } from './source.ts';
-
-const ListCount = builder.enumType('ListCount', {
-  values: ['NONE', 'CAPPED', 'EXACT'] as const,
-  description: 'CAPPED counts to 1,000.',
-});
-const ListSort = builder.inputType('ListSort', {
-  fields: (t) => ({ column: t.string({ required: true }), isDescending: t.boolean({ defaultValue: false }) }),
-});
 
 interface ListFieldOptions<Columns extends ListColumns, Card extends SelectedFields, Shape> {
   list: ListSource<Columns, Card>;
   row: { $inferType: Shape };
-  /** Names the type of the page. */
-  page: string;
   allow: Rule;
+  /** Throws if the tenant may not filter this list. */
+  assertFilterable?: (context: Context) => Promise<void>;
 }
 
-/** A query field that answers a list: its arguments and its page are the same for every list. */
-export function listField<Columns extends ListColumns, Card extends SelectedFields, Shape>(
-  name: string,
-  { list, row, page, allow }: ListFieldOptions<Columns, Card, Shape>,
-): void {
-  const type = builder.objectRef<ListPage<SelectResultFields<Card>>>(page).implement({
+declare global {
+  export namespace PothosSchemaTypes {
+    export interface SchemaBuilder<Types extends SchemaTypes> {
+      /** A query field that answers a list: its arguments and its page are the same for every list. */
+      listField: <Columns extends ListColumns, Card extends SelectedFields, Shape>(
+        name: string,
+        options: ListFieldOptions<Columns, Card, Shape>,
+      ) => void;
+    }
+  }
+}
+
+type AppBuilder = InstanceType<typeof SchemaBuilder<AppTypes>>;
+
+const argTypes = (builder: AppBuilder) => ({
+  count: builder.enumType('ListCount', {
+    values: ['NONE', 'CAPPED', 'EXACT'] as const,
+    description: 'CAPPED counts to 1,000.',
+  }),
+  sort: builder.inputType('ListSort', {
+    fields: (t) => ({ column: t.string({ required: true }), isDescending: t.boolean({ defaultValue: false }) }),
+  }),
+});
+let shared: ReturnType<typeof argTypes> | undefined;
+
+type Page<Card extends SelectedFields> = ListPage<SelectResultFields<Card>> & { loadIds: () => Promise<string[]> };
+
+(SchemaBuilder.prototype as AppBuilder).listField = function listField<
+  Columns extends ListColumns,
+  Card extends SelectedFields,
+  Shape,
+>(this: AppBuilder, name: string, options: ListFieldOptions<Columns, Card, Shape>) {
+  const { list, row, allow, assertFilterable } = options;
+  shared ??= argTypes(this);
+  const types = shared;
+  const type = this.objectRef<Page<Card>>(`${name[0]?.toUpperCase()}${name.slice(1)}Page`).implement({
     fields: (t) => ({
       rows: t.field({ type: [row as never], resolve: ({ rows }) => rows as never }),
       next: t.exposeString('next', { nullable: true }),
       count: t.exposeInt('count'),
       isCountCapped: t.exposeBoolean('isCountCapped'),
+      ids: t.idList({
+        description: 'All matching records for a bulk action, at most 10,000.',
+        resolve: (page) => page.loadIds(),
+      }),
     }),
   });
-  builder.queryField(name, (t) =>
+  this.queryField(name, (t) =>
     t.field({
       type,
       allow,
       args: {
         // Not an input type: graphql-jit does not come to an end with one that contains itself.
         filter: t.arg({ type: 'JSON', description: '{ column, operator, values }, { all: […] } or { any: […] }' }),
-        sort: t.arg({ type: ListSort }),
+        sort: t.arg({ type: types.sort }),
         group: t.arg.string(),
         search: t.arg.string(),
         cursor: t.arg.string(),
         limit: t.arg.int({ defaultValue: 25 }),
-        count: t.arg({ type: ListCount, defaultValue: 'CAPPED' }),
+        count: t.arg({ type: types.count, defaultValue: 'CAPPED' }),
       },
       resolve: async (_, { filter, sort, search, group, cursor, limit, count }, context) => {
-        const asked = { filter, sort, search, group };
-        const request = checkListRequest(context.actor, list.columns, asked);
-        const paging = { cursor, limit, count: count ?? 'CAPPED', zone: context.tenant.timezone };
-        return loadPage(await context.read(), context.actor, list, { ...request, ...paging });
+        if (filter) await assertFilterable?.(context);
+        const asked = checkListRequest(context.actor, list.columns, { filter, sort, search, group });
+        const request = { ...asked, cursor, limit, count: count ?? 'CAPPED', zone: context.tenant.timezone };
+        const page = await loadPage(await context.read(), context.actor, list, request);
+        return { ...page, loadIds: async () => loadIds(await context.read(), context.actor, list, request) };
       },
     }),
   );
-}
+};

@@ -1,16 +1,14 @@
-import { createHash } from 'node:crypto';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { ListColumns } from '@seedbed/domain/kernel/list/column.ts';
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { SelectedFields } from 'drizzle-orm/pg-core';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import { type CursorKind, containing, decodeCursor, encodeCursor, pageSize } from '#platform/cursor.ts';
-import { type Db, prepareByFilterSet } from '#platform/db.ts';
-import { subquery } from '#platform/sql.ts';
 import type { Tx } from '#platform/tx.ts';
-import { expressionOf, filterRestriction } from './filter.ts';
-import { orderOf, pastOf, type SortKey, type Way } from './keyset.ts';
-import { type Count, countLimit, type ListSource, type PageRequest, type Restriction } from './source.ts';
+import { filterRestriction, orderExpressionsOf } from './filter.ts';
+import type { SortKey, Way } from './keyset.ts';
+import { countLimit, type ListSource, type PageRequest, type Restriction } from './source.ts';
+import { idsStatement, statement } from './statement.ts';
 
 export interface ListPage<Row> {
   rows: Row[];
@@ -21,98 +19,10 @@ export interface ListPage<Row> {
   isCountCapped: boolean;
 }
 
-interface Shape {
-  list: ListSource;
-  restrictions: readonly Restriction[];
-  keys: readonly SortKey[];
-  /** For each key whether the cursor's record has no value there; null for the first page. */
-  from: readonly boolean[] | null;
-  way: Way;
-  count: Count;
-}
-
-/** PostgreSQL cuts the names of prepared statements at 63 bytes, and two long ones would become one. */
-function statementName({ list, restrictions, keys, from, way, count }: Shape): string {
-  const order = keys.map(({ name, isDescending }) => [name, isDescending]);
-  const text = JSON.stringify([restrictions.map(({ key }) => key), order, from, way, count]);
-  return `list_${list.name}_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`;
-}
+/** A row, and how many rows its group has in all; null unless rows are grouped and counted exactly. */
+type Counted<Row> = Row & { groupTotal: number | null };
 
 const id = { name: 'id', sqlType: 'uuid', isOptional: false } as const;
-
-/** The keys as a part of the statement sees them that reads another part. */
-const keysIn = (part: string, keys: readonly SortKey[]): SortKey[] =>
-  keys.map((key) => ({ ...key, expression: sql`${sql.identifier(part)}.${sql.identifier(keyColumn(key))}` }));
-
-const selectedKeys = (keys: readonly SortKey[]) =>
-  Object.fromEntries(
-    keys
-      .filter(({ name }) => name !== 'id')
-      .map((key) => [keyColumn(key), subquery(key.expression).as(keyColumn(key))]),
-  );
-
-/** An exact count reads all that matches, once for the count and the page; else the page ends where it is full. */
-function statementOf(db: Db, { list, restrictions, keys, from, way, count }: Shape) {
-  const { table, card } = list;
-  const matches = and(isNull(table.trashedAt), ...restrictions.map(({ where }) => where));
-  const matching = db.$with('matching').as(
-    db
-      .select({ id: table.id, ...selectedKeys(keys) })
-      .from(table)
-      .where(matches),
-  );
-  const ofMatching = keysIn('matching', keys);
-  const page = db.$with('page').as(
-    count === 'EXACT'
-      ? db
-          .select({ id: sql`${matching.id}`.as('id'), ...selectedKeys(ofMatching) })
-          .from(matching)
-          .where(from ? pastOf(ofMatching, from, way) : undefined)
-          .orderBy(...orderOf(ofMatching, way))
-          .limit(sql.placeholder('limit'))
-      : db
-          .select({ id: sql`${table.id}`.as('id'), ...selectedKeys(keys) })
-          .from(table)
-          .where(and(matches, from ? pastOf(keys, from, way) : undefined))
-          .orderBy(...orderOf(keys, way))
-          .limit(sql.placeholder('limit')),
-  );
-  const totals = {
-    NONE: sql<number>`0`,
-    CAPPED: sql<number>`(select count(*)::int from (select from ${table} where ${matches} limit ${sql.raw(`${countLimit + 1}`)}) counted)`,
-    EXACT: sql<number>`(select count(*)::int from matching)`,
-  };
-  const ofPage = keysIn('page', keys);
-  const sortKeys = sql.join(
-    ofPage.map(({ expression }) => sql`${expression}::text`),
-    sql`, `,
-  );
-  return db
-    .with(...(count === 'EXACT' ? [matching, page] : [page]))
-    .select({
-      ...(card as Record<string, SQL>),
-      sortKeys: sql<(string | null)[]>`array[${sortKeys}]`.as('sort_keys'),
-      total: totals[count].as('total'),
-    })
-    .from(page)
-    .innerJoin(table, eq(table.id, sql`page.id`))
-    .orderBy(...orderOf(ofPage, 'after'));
-}
-
-const keyColumn = ({ name }: SortKey) => (name === 'id' ? 'id' : `k_${name}`);
-
-const prepared = prepareByFilterSet(statementName, (db: Db, shape, name) => statementOf(db, shape).prepare(name));
-
-/** A connection keeps every prepared statement, so filters that hardly anybody repeats are not prepared. */
-const mostPrepared = 500;
-const preparedNames = new Set<string>();
-
-function statement(db: Db, shape: Shape) {
-  const name = statementName(shape);
-  if (!preparedNames.has(name) && preparedNames.size >= mostPrepared) return statementOf(db, shape).prepare('');
-  preparedNames.add(name);
-  return prepared(db, shape);
-}
 
 /** The group, the sort and the id, which makes the order total. */
 function sortKeysOf(list: ListSource, { sort, group }: PageRequest): SortKey[] {
@@ -123,7 +33,11 @@ function sortKeysOf(list: ListSource, { sort, group }: PageRequest): SortKey[] {
     const source = list.sources[column];
     if (!source || 'has' in source) throw new Error(`The list ${list.name} cannot be sorted by ${column}.`);
     if ('isOrderOfIds' in source && source.isOrderOfIds) return [];
-    return [{ name: column, isDescending, ...expressionOf(source) }];
+    return orderExpressionsOf(source).map((key, part) => ({
+      name: part === 0 ? column : `${column}_${part}`,
+      isDescending,
+      ...key,
+    }));
   });
   return [...keys, { ...id, expression: sql`${list.table.id}`, isDescending: chosen.isDescending }];
 }
@@ -164,20 +78,15 @@ export async function loadPage<Columns extends ListColumns, Card extends Selecte
   actor: Actor,
   list: ListSource<Columns, Card>,
   request: LoadPage,
-): Promise<ListPage<SelectResultFields<Card>>> {
-  const { filter, search, also, count = 'CAPPED', zone } = request;
+): Promise<ListPage<Counted<SelectResultFields<Card>>>> {
+  const { count = 'CAPPED', group } = request;
   const source = list as unknown as ListSource;
-  const size = pageSize(request.limit, request.usualLimit ?? 25);
+  const size = pageSize(request.limit, request.usualLimit ?? 25, request.mostRows);
   const keys = sortKeysOf(source, request);
   const { way, values } = readCursor(request, tx, keys);
-  const restrictions = [
-    source.visibleTo(actor),
-    filterRestriction(source, filter, { actor, zone }),
-    search ? searchRestriction(source, search) : { key: '' },
-    also ?? { key: '' },
-  ];
+  const restrictions = restrictionsOf(actor, source, request);
   const from = values?.map((value) => value === null) ?? null;
-  const found = await statement(tx.db, { list: source, restrictions, keys, from, way, count }).execute({
+  const found = await statement(tx.db, { list: source, restrictions, keys, from, way, count, group }).execute({
     ...Object.assign({}, ...restrictions.map((one) => one.values)),
     ...Object.fromEntries(keys.map(({ name }, i) => [`k_${name}`, values?.[i]])),
     limit: size + 1,
@@ -189,7 +98,7 @@ export async function loadPage<Columns extends ListColumns, Card extends Selecte
   const total = found[0]?.total ?? 0;
   const isCountCapped = count === 'CAPPED' && total > countLimit;
   return {
-    rows: page.map(({ sortKeys: _keys, total: _total, ...row }) => row) as SelectResultFields<Card>[],
+    rows: page.map(({ sortKeys: _keys, total: _total, ...row }) => row) as Counted<SelectResultFields<Card>>[],
     next: last && (more || way === 'before') ? at('after', last) : null,
     prev: first && values && (way === 'after' || more) ? at('before', first) : null,
     count: isCountCapped ? countLimit : total,
@@ -205,3 +114,21 @@ const searchRestriction = ({ search }: ListSource, typed: string): Restriction =
   )})`,
   values: { search: containing(typed) },
 });
+
+const mostIds = 10_000;
+
+/** The ids of all records that match, each once; at most 10,000. */
+export async function loadIds(tx: Tx, actor: Actor, list: ListSource, request: LoadPage): Promise<string[]> {
+  const restrictions = restrictionsOf(actor, list, request);
+  const found = await idsStatement(tx.db, { list, restrictions, limit: mostIds }).execute(
+    Object.assign({}, ...restrictions.map((one) => one.values)),
+  );
+  return found.map(({ id }) => id);
+}
+
+const restrictionsOf = (actor: Actor, list: ListSource, { filter, search, also, zone }: LoadPage): Restriction[] => [
+  list.visibleTo(actor),
+  filterRestriction(list, filter, { actor, zone }),
+  search ? searchRestriction(list, search) : { key: '' },
+  also ?? { key: '' },
+];

@@ -21,6 +21,8 @@ export type ValueSource =
       expression: SQL;
       sqlType: string;
       isOptional?: boolean;
+      /** Sorts by this instead, as people by their name; the value itself separates equal ones. */
+      orderBy?: { expression: SQL; sqlType: string };
       /** Ids are UUIDv7: their order is the order of creation, and their index is there already. */
       isOrderOfIds?: boolean;
     };
@@ -68,6 +70,10 @@ export interface ListSource<Columns extends ListColumns = ListColumns, Card exte
   name: string;
   columns: Columns;
   table: PgTable & TenantTable & { trashedAt: PgColumn };
+  /** Tables that the columns read too; every row of the list has exactly one row there. */
+  joins?: readonly { table: PgTable; on: SQL }[];
+  /** The record that actions on a row change, if it is not of the list's table. */
+  recordId?: PgColumn;
   sources: { readonly [Key in keyof Columns]?: ColumnSource };
   /** Texts that the search field looks into. */
   search: readonly PgColumn[];
@@ -84,7 +90,9 @@ export const defineList = <const Columns extends ListColumns, Card extends Selec
 /** One page of a list, as a person asks for it. */
 export interface PageRequest extends ListRequest {
   cursor?: string | null | undefined;
+  /** Rows of the page, at most `mostRows`. */
   limit?: number | null | undefined;
+  mostRows?: number;
   count?: Count;
   /** Conditions of an operation whose arguments are older than the columns. */
   also?: Restriction;

@@ -1,7 +1,7 @@
 import { startupColumns } from '@seedbed/domain/startups/columns.ts';
 import type { StartupListQuery } from '#platform/api/generated/documents.ts';
 import { enumeration } from '#platform/i18n/dates.ts';
-import type { Cells } from '#platform/list/list-table.tsx';
+import type { Cells } from '#platform/list/groups.ts';
 import { valueCells } from '#platform/list/value-cells.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { Avatar } from '#platform/ui/avatar/avatar.tsx';

@@ -14,11 +14,13 @@ const completedInCache: OptimisticMutationResolver<{ taskId: string; done: boole
 };
 
 export const cacheRules: CacheRules = {
-  lists: { Task: ['myTasksPaginated', 'tasks', 'startupTasks'] },
+  lists: { Task: ['myTasksPaginated', 'myTaskList', 'userTaskList', 'startupTaskList'] },
   embedded: [
     'TaskAssignee',
     'TaskPage',
-    'GroupedTaskPage',
+    'MyTaskListPage',
+    'UserTaskListPage',
+    'StartupTaskListPage',
     'TaskUpdate',
     'AssigneeOptionGroup',
     'AssigneeOption',

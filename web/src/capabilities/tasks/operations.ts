@@ -31,8 +31,10 @@ export const FilesOfTask = graphql(
 
 export const MyTasks = graphql(
   `
-  query MyTasks($queryOptions: TaskQueryOptions, $cursor: String, $limit: Int) {
-    myTasksPaginated(queryOptions: $queryOptions, cursor: $cursor, limit: $limit) { results { ...TaskCard } totalCount next }
+  query MyTasks($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {
+    myTaskList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit, count: EXACT) {
+      rows { ...TaskCard } next count isCountCapped
+    }
   }
 `,
   TaskCard,
@@ -40,9 +42,9 @@ export const MyTasks = graphql(
 
 export const TasksOfUsers = graphql(
   `
-  query TasksOfUsers($queryOptions: TaskQueryOptions, $cursor: String, $limit: Int) {
-    tasks(scope: USERS, queryOptions: $queryOptions, cursor: $cursor, limit: $limit) {
-      results { _id groupTotal person { ...Person } task { ...TaskCard } } totalCount next
+  query TasksOfUsers($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {
+    userTaskList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit, count: EXACT) {
+      rows { _id groupTotal person { ...Person } task { ...TaskCard } } next count isCountCapped
     }
   }
 `,
@@ -50,12 +52,39 @@ export const TasksOfUsers = graphql(
   TaskCard,
 );
 
-export const TasksOfStartups = graphql(
+export const StartupTasks = graphql(
   `
-  query TasksOfStartups($queryOptions: TaskQueryOptions, $cursor: String, $limit: Int) {
-    tasks(scope: STARTUPS, queryOptions: $queryOptions, cursor: $cursor, limit: $limit) {
-      results { _id groupTotal task { ...TaskCard } } totalCount next
+  query StartupTasks($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {
+    startupTaskList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit, count: EXACT) {
+      rows { _id groupTotal task { ...TaskCard } } next count isCountCapped
     }
+  }
+`,
+  TaskCard,
+);
+
+export const MyTaskIds = graphql(`
+  query MyTaskIds($filter: JSON, $search: String) {
+    myTaskList(filter: $filter, search: $search, limit: 1, count: EXACT) { ids count }
+  }
+`);
+
+export const UserTaskIds = graphql(`
+  query UserTaskIds($filter: JSON, $search: String) {
+    userTaskList(filter: $filter, search: $search, limit: 1, count: EXACT) { ids count }
+  }
+`);
+
+export const StartupTaskIds = graphql(`
+  query StartupTaskIds($filter: JSON, $search: String) {
+    startupTaskList(filter: $filter, search: $search, limit: 1, count: EXACT) { ids count }
+  }
+`);
+
+export const TasksAwaitingMe = graphql(
+  `
+  query TasksAwaitingMe($queryOptions: TaskQueryOptions) {
+    myTasksPaginated(queryOptions: $queryOptions, limit: 15) { results { ...TaskCard } }
   }
 `,
   TaskCard,
@@ -75,15 +104,6 @@ export const TasksDueSoonCount = graphql(`
     myTasksPaginated(queryOptions: $queryOptions, limit: 15) { totalCount }
   }
 `);
-
-export const StartupTasks = graphql(
-  `
-  query StartupTasks($startupId: ID!, $before: DateTime, $after: DateTime) {
-    startupTasks(startupId: $startupId, before: $before, after: $after) { ...TaskCard }
-  }
-`,
-  TaskCard,
-);
 
 export const AssigneeOptions = graphql(`
   query AssigneeOptions($search: String) {

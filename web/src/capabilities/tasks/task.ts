@@ -3,8 +3,6 @@ import type { TaskCardFragment } from '#platform/api/generated/documents.ts';
 
 export type Task = TaskCardFragment;
 
-export const pageSize = 15;
-
 /** The facts that the domain's rules need. */
 export const factsOf = (task: Task): TaskFacts => ({
   taskType: task.taskType,

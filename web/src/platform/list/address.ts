@@ -111,7 +111,11 @@ export function writeList(columns: ListColumns, params: URLSearchParams, change:
 }
 
 /** The filter as the server reads it. */
-export function filterOf({ conditions, match, nested }: ListState): Filter | null {
+export function filterOf({
+  conditions,
+  match,
+  nested,
+}: Pick<ListState, 'conditions' | 'match' | 'nested'>): Filter | null {
   const parts: Filter[] = [...conditions, ...(nested ? [nested] : [])];
   const [only] = parts;
   if (parts.length < 2) return only ?? null;

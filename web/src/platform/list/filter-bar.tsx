@@ -3,7 +3,7 @@ import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/Menu.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/SegmentedControl.css';
-import { operatorsOf } from '@seedbed/domain/kernel/list/column.ts';
+import { type ListColumn, operatorsOf } from '@seedbed/domain/kernel/list/column.ts';
 import type { Condition } from '@seedbed/domain/kernel/list/request.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ import { useTypedInAddress } from '#platform/ui/use-typed-in-address.ts';
 import css from './filter-bar.module.css';
 import { FilterEditor } from './filter-editor.tsx';
 import { useFilterWords } from './filter-words.ts';
-import type { Options } from './options.ts';
+import { editorOf, type Option, type Options } from './options.ts';
 import type { List } from './use-list.ts';
 
 interface Props {
@@ -21,21 +21,31 @@ interface Props {
   searchLabel: string;
   options: Options;
   canFilter: boolean;
+  onOpen?: (() => void) | undefined;
+  /** Shown before the search. */
+  segment?: ReactNode;
   /** Shown at the end: controls of the view. */
   children: ReactNode;
 }
 
+/** A choice among no values is not offered. */
+function isAddable(column: ListColumn, options: readonly Option[] = []): boolean {
+  const [usual] = operatorsOf(column);
+  return usual !== undefined && (editorOf(column, usual) !== 'choice' || options.length > 0);
+}
+
 /** Search, one chip for each condition, and a menu that adds one. */
-export function FilterBar({ list, label, searchLabel, options, canFilter, children }: Props) {
+export function FilterBar({ list, label, searchLabel, options, canFilter, onOpen, segment, children }: Props) {
   const { t } = useTranslation('lists');
   const [typed, setTyped] = useTypedInAddress(list.search, (search) => list.set({ search }, { typed: true }));
   const [opened, setOpened] = useState<Condition | null>(null);
   const { conditions, all } = list;
-  const addable = Object.keys(all).filter((key) => all[key] && operatorsOf(all[key]).length > 0);
+  const addable = Object.keys(all).filter((key) => all[key] && isAddable(all[key], options[key]));
   const replace = (i: number, condition: Condition) => list.set({ conditions: conditions.with(i, condition) });
   const shared = { columns: all, options };
   return (
     <search className={css.bar}>
+      {segment}
       <TextInput
         className={css.search}
         size="xs"
@@ -85,7 +95,7 @@ export function FilterBar({ list, label, searchLabel, options, canFilter, childr
         >
           <Popover.Target>
             <span>
-              <Menu position="bottom-start">
+              <Menu position="bottom-start" onOpen={onOpen}>
                 <Menu.Target>
                   <Button size="xs" variant="default" leftSection={<FilterIcon size={16} />}>
                     {t('add-filter')}

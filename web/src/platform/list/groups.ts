@@ -1,13 +1,18 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 export interface ListRow {
   _id: string;
 }
 
+/** One component for each column. */
+export type Cells<Row> = Readonly<Record<string, ComponentType<{ row: Row }>>>;
+
 /** The heading under which a row stands. */
 export interface Group {
   key: string;
   heading: ReactNode;
+  /** The rows that it has in all; without it they are counted once they are loaded. */
+  total?: number;
 }
 
 interface Item<Row> {

@@ -1,15 +1,13 @@
-import { useElementSize } from '@mantine/hooks';
-import type { ListColumn } from '@seedbed/domain/kernel/list/column.ts';
+import { useElementSize, useMergedRef } from '@mantine/hooks';
+import type { ListColumn, ListColumns } from '@seedbed/domain/kernel/list/column.ts';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ComponentType, memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toggleSelected, useIsSelected } from '#platform/selection.ts';
-import { useRowActs } from '#platform/ui/rows/row-keys.ts';
-import { type Group, groupsOf, type ListRow } from './groups.ts';
+import { type Cells, type Group, groupsOf, type ListRow } from './groups.ts';
 import css from './list-table.module.css';
+import { StickyHead } from './sticky-head.tsx';
+import { TableRow } from './table-row.tsx';
 import type { List } from './use-list.ts';
-
-export type Cells<Row> = Readonly<Record<string, ComponentType<{ row: Row }>>>;
 
 interface Props<Row> {
   title: string;
@@ -24,8 +22,19 @@ interface Props<Row> {
 
 const rowHeight = 52;
 const headingHeight = 40;
-/** The least room for a column without a width. */
-const leastWidth = 240;
+/** The least room for a column without a width; more where a person chose the columns. */
+const leastWidth = { usual: 200, chosen: 240 } as const;
+const selectWidth = 40;
+
+/** The room that the columns need. */
+const widthOf = (all: ListColumns, keys: readonly string[], least: number) =>
+  keys.reduce((sum, key) => sum + (all[key]?.width ?? least), 0);
+
+/** Of the usual columns a narrow page leaves out the last but one, until the others have room. */
+function fitting(all: ListColumns, keys: readonly string[], room: number): readonly string[] {
+  if (keys.length <= 2 || widthOf(all, keys, leastWidth.usual) <= room) return keys;
+  return fitting(all, keys.toSpliced(-2, 1), room);
+}
 
 /** Only the rows near the screen exist in the page. */
 export function ListTable<Row extends ListRow>({ title, rows, list, label, cells, groupOf, isSelectable }: Props<Row>) {
@@ -34,7 +43,18 @@ export function ListTable<Row extends ListRow>({ title, rows, list, label, cells
   const [top, setTop] = useState(0);
   const { all, shown, sort } = list;
   const items = useMemo(() => groupsOf(rows, groupOf), [rows, groupOf]);
-  const keys = useMemo(() => shown.filter((key) => cells[key]), [shown, cells]);
+  const frame = useElementSize<HTMLDivElement>();
+  const frameElement = useRef<HTMLDivElement>(null);
+  const frameRef = useMergedRef(frame.ref, frameElement);
+  // Columns that a person chose all stay, and the table scrolls sideways.
+  const isChosen = list.columns !== null;
+  const room = frame.width - (isSelectable ? selectWidth : 0);
+  const keys = useMemo(() => {
+    const chosen = shown.filter((key) => cells[key]);
+    return isChosen || frame.width === 0 ? chosen : fitting(all, chosen, room);
+  }, [shown, cells, all, isChosen, frame.width, room]);
+  const needed = widthOf(all, keys, leastWidth.chosen) + (isSelectable ? selectWidth : 0);
+  const isWide = isChosen && frame.width > 0 && needed > frame.width;
   useLayoutEffect(() => setTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY), []);
   const virtual = useWindowVirtualizer({
     count: items.length,
@@ -56,68 +76,80 @@ export function ListTable<Row extends ListRow>({ title, rows, list, label, cells
   const before = (shownItems[0]?.start ?? top) - top;
   const after = virtual.getTotalSize() - ((shownItems.at(-1)?.end ?? top) - top);
   const columnCount = keys.length + (isSelectable ? 1 : 0);
-  const frame = useElementSize();
-  const needed = keys.reduce((sum, key) => sum + (all[key]?.width ?? leastWidth), isSelectable ? 40 : 0);
-  // Columns that a person chose all stay; of the usual ones a narrow page leaves some out.
-  const isChosen = list.columns !== null;
-  const isWide = isChosen && frame.width > 0 && needed > frame.width;
   return (
-    <div ref={frame.ref} className={css.frame} data-chosen={isChosen} data-wide={isWide}>
-      <table
-        className={css.table}
-        style={isWide ? { minWidth: needed } : undefined}
-        aria-label={title}
-        aria-rowcount={rows.length + 1}
-      >
-        <thead>
-          <tr>
-            {isSelectable && (
-              <th scope="col" className={css.select}>
-                <span className="visually-hidden">{t('select')}</span>
-              </th>
-            )}
-            {keys.map((key) => (
-              <Heading
-                key={key}
-                column={all[key]}
-                label={label(key)}
-                sorted={sort?.column === key ? sort : null}
-                onSort={() =>
-                  list.set({ sort: { column: key, isDescending: sort?.column === key && !sort.isDescending } })
-                }
-              />
-            ))}
-          </tr>
-        </thead>
-        <tbody ref={body}>
-          {before > 0 && <Spacer height={before} />}
-          {shownItems.map(({ index, key }, i) => {
-            const item = items[index];
-            if (!item) return null;
-            const gap = i > 0 ? (shownItems[i]?.start ?? 0) - (shownItems[i - 1]?.end ?? 0) : 0;
-            return [
-              gap > 0 && <Spacer key={`${key} gap`} height={gap} />,
-              item.row ? (
-                <TableRow
+    <div className={css.whole} data-selectable={isSelectable}>
+      {isWide && (
+        <StickyHead frame={frameElement} width={needed}>
+          {isSelectable && <th className={css.select} />}
+          {keys.map((key, i) => (
+            <th
+              key={key}
+              className={i === 0 ? css.first : undefined}
+              style={all[key]?.width ? { width: all[key].width } : undefined}
+            >
+              {label(key)}
+            </th>
+          ))}
+        </StickyHead>
+      )}
+      <div ref={frameRef} className={isWide ? `${css.frame} ${css.wide}` : css.frame}>
+        <table
+          className={css.table}
+          style={isWide ? { minWidth: needed } : undefined}
+          aria-label={title}
+          aria-rowcount={rows.length + 1}
+        >
+          <thead>
+            <tr>
+              {isSelectable && (
+                <th scope="col" className={css.select}>
+                  <span className="visually-hidden">{t('select')}</span>
+                </th>
+              )}
+              {keys.map((key, i) => (
+                <Heading
                   key={key}
-                  row={item.row}
-                  index={index}
-                  keys={keys}
-                  cells={cells as Cells<ListRow>}
-                  isSelectable={isSelectable}
+                  isFirst={i === 0}
+                  column={all[key]}
+                  label={label(key)}
+                  sorted={sort?.column === key ? sort : null}
+                  onSort={() =>
+                    list.set({ sort: { column: key, isDescending: sort?.column === key && !sort.isDescending } })
+                  }
                 />
-              ) : (
-                <tr key={key}>
-                  <th scope="rowgroup" colSpan={columnCount} className={css.group}>
-                    {item.heading}
-                  </th>
-                </tr>
-              ),
-            ];
-          })}
-          {after > 0 && <Spacer height={after} />}
-        </tbody>
-      </table>
+              ))}
+            </tr>
+          </thead>
+          <tbody ref={body}>
+            {before > 0 && <Spacer height={before} />}
+            {shownItems.map(({ index, key }, i) => {
+              const item = items[index];
+              if (!item) return null;
+              const gap = i > 0 ? (shownItems[i]?.start ?? 0) - (shownItems[i - 1]?.end ?? 0) : 0;
+              return [
+                gap > 0 && <Spacer key={`${key} gap`} height={gap} />,
+                item.row ? (
+                  <TableRow
+                    key={key}
+                    row={item.row}
+                    index={index}
+                    keys={keys}
+                    cells={cells as Cells<ListRow>}
+                    isSelectable={isSelectable}
+                  />
+                ) : (
+                  <tr key={key}>
+                    <th scope="rowgroup" colSpan={columnCount} className={css.group}>
+                      {item.heading}
+                    </th>
+                  </tr>
+                ),
+              ];
+            })}
+            {after > 0 && <Spacer height={after} />}
+          </tbody>
+        </table>
+      </div>
     </div>
   );
 }
@@ -129,16 +161,22 @@ const Spacer = ({ height }: { height: number }) => (
 );
 
 interface HeadingProps {
+  isFirst: boolean;
   column: ListColumn | undefined;
   label: string;
   sorted: { isDescending: boolean } | null;
   onSort: () => void;
 }
 
-function Heading({ column, label, sorted, onSort }: HeadingProps) {
+function Heading({ isFirst, column, label, sorted, onSort }: HeadingProps) {
   const direction = sorted ? (sorted.isDescending ? 'descending' : 'ascending') : undefined;
   return (
-    <th scope="col" style={column?.width ? { width: column.width } : undefined} aria-sort={direction}>
+    <th
+      scope="col"
+      className={isFirst ? css.first : undefined}
+      style={column?.width ? { width: column.width } : undefined}
+      aria-sort={direction}
+    >
       {column?.isSortable ? (
         <button type="button" className={css.sort} onClick={onSort}>
           {label} <span aria-hidden="true">{sorted ? (sorted.isDescending ? '↓' : '↑') : ''}</span>
@@ -149,51 +187,3 @@ function Heading({ column, label, sorted, onSort }: HeadingProps) {
     </th>
   );
 }
-
-interface RowProps {
-  row: ListRow;
-  index: number;
-  keys: readonly string[];
-  cells: Cells<ListRow>;
-  isSelectable: boolean;
-}
-
-const TableRow = memo(function TableRow({ row, index, keys, cells, isSelectable }: RowProps) {
-  const { t } = useTranslation('lists');
-  const element = useRef<HTMLTableRowElement>(null);
-  const isSelected = useIsSelected(row._id);
-  useRowActs(element, { select: isSelectable ? () => toggleSelected(row._id) : undefined });
-  return (
-    <tr
-      ref={element}
-      data-row={row._id}
-      data-index={index}
-      data-selected={isSelected}
-      aria-rowindex={index + 2}
-      tabIndex={-1}
-    >
-      {isSelectable && (
-        <td className={css.select}>
-          <input
-            type="checkbox"
-            aria-label={t('select')}
-            checked={isSelected}
-            onChange={() => toggleSelected(row._id)}
-          />
-        </td>
-      )}
-      {keys.map((key, i) => {
-        const Cell = cells[key] as Cells<ListRow>[string];
-        return i === 0 ? (
-          <th scope="row" key={key}>
-            <Cell row={row} />
-          </th>
-        ) : (
-          <td key={key}>
-            <Cell row={row} />
-          </td>
-        );
-      })}
-    </tr>
-  );
-});

@@ -1,10 +1,12 @@
 import type { ListColumns } from '@seedbed/domain/kernel/list/column.ts';
 import { visibleColumns } from '@seedbed/domain/kernel/list/column.ts';
+import type { Filter } from '@seedbed/domain/kernel/list/request.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useActor } from '#platform/actor.tsx';
 import { stored } from '#platform/browser-storage.ts';
-import { type ListState, type ListView, listViews, readList, writeList } from './address.ts';
+import { filterOf, type ListState, type ListView, listViews, readList, writeList } from './address.ts';
+import { partOf, type Segment } from './segment.ts';
 
 const isView = (value: unknown): value is ListView => listViews.some((view) => view === value);
 
@@ -12,31 +14,97 @@ export interface List extends ListState {
   /** The columns that exist for the person. */
   all: ListColumns;
   shown: string[];
+  /** The chosen part of the segment. */
+  part: ReturnType<typeof partOf>;
+  choosePart: (key: string) => void;
   /** A choice is a step that Back undoes; typing is none. */
   set: (change: Partial<ListState>, how?: { typed?: boolean }) => void;
 }
 
+interface Options {
+  name: string;
+  columns: ListColumns;
+  segment?: Segment | undefined;
+  /** The group of a list without segment. */
+  usualGroup?: string | undefined;
+  /** Without filters the conditions of the address do not count. */
+  canFilter: boolean;
+}
+
+/** Chosen instead of the usual group. */
+const noGroup = 'none';
+
 /** The state of a list, kept in the address; the chosen view is remembered for the next visit. */
-export function useList(name: string, columns: ListColumns, usualView: ListView): List {
+export function useList({ name, columns, segment, usualGroup, canFilter }: Options): List {
   const [params, setParams] = useSearchParams();
   const actor = useActor();
   const kept = useMemo(() => stored(`${name}-view`, isView), [name]);
   const [remembered, remember] = useState(() => kept.read());
-  const state = useMemo(() => readList(actor, columns, params), [actor, columns, params]);
-  const all = useMemo(() => visibleColumns(actor, columns), [actor, columns]);
+  const segmentKey = segment?.key;
+  const all = useMemo(() => {
+    const { [segmentKey ?? '']: _ofSegment, ...others } = visibleColumns(actor, columns);
+    return others;
+  }, [actor, columns, segmentKey]);
+  const state = useMemo(() => readList(actor, all, params), [actor, all, params]);
+  const part = partOf(segment, params.get(segmentKey ?? ''));
+  const usual = part ? (part.group ?? null) : (usualGroup ?? null);
+  const isWithoutGroup = params.get('group') === noGroup;
   const set = useCallback<List['set']>(
-    (change, { typed = false } = {}) => {
+    ({ group, ...change }, { typed = false } = {}) => {
       if (change.view) {
         kept.write(change.view);
         remember(change.view);
       }
-      setParams((old) => writeList(columns, old, change), { replace: typed, preventScrollReset: true });
+      const chosen = group === usual ? null : (group ?? noGroup);
+      const next = group === undefined ? change : { ...change, group: chosen };
+      setParams((old) => writeList(all, old, next), { replace: typed, preventScrollReset: true });
     },
-    [columns, kept, setParams],
+    [all, kept, setParams, usual],
+  );
+  const choosePart = useCallback(
+    (key: string) =>
+      setParams(
+        (old) => {
+          const next = new URLSearchParams(old);
+          if (segment && key !== segment.parts[0]?.key) next.set(segment.key, key);
+          else next.delete(segmentKey ?? '');
+          return next;
+        },
+        { preventScrollReset: true },
+      ),
+    [segment, segmentKey, setParams],
   );
   const shown = useMemo(
     () => state.columns ?? Object.keys(all).filter((key) => !all[key]?.isHidden),
     [state.columns, all],
   );
-  return { ...state, all, shown, set, view: state.view ?? remembered ?? usualView };
+  return {
+    ...state,
+    ...(canFilter ? {} : { conditions: [], nested: null }),
+    group: isWithoutGroup ? null : (state.group ?? usual),
+    all,
+    shown,
+    part,
+    choosePart,
+    set,
+    view: state.view ?? remembered ?? 'cards',
+  };
+}
+
+export const usualPageSize = 50;
+
+/** What the list asks of the server; `within` is a filter that the page itself sets. */
+export function variablesOf(
+  list: Pick<List, 'sort' | 'group' | 'search' | 'part' | 'conditions' | 'match' | 'nested'>,
+  limit = usualPageSize,
+  within?: Filter,
+) {
+  const parts = [list.part?.condition, within, filterOf(list)].filter((one) => one !== null && one !== undefined);
+  return {
+    filter: parts.length < 2 ? (parts[0] ?? null) : { all: parts },
+    sort: list.sort,
+    group: list.group,
+    search: list.search || null,
+    limit,
+  };
 }

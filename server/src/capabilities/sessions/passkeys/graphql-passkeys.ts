@@ -1,4 +1,5 @@
-import { builder, type MomentOut } from '#platform/graphql/builder.ts';
+import { builder } from '#platform/graphql/builder.ts';
+import type { MomentOut } from '#platform/graphql/schema-types.ts';
 import { addPasskey, type NewPasskey, newPasskeyOptions } from './add-passkey.ts';
 import { removePasskey, renamePasskey } from './change-passkey.ts';
 import { listPasskeys, type Passkey } from './find-passkeys.ts';

@@ -1,11 +1,10 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { TaskQuery } from '@seedbed/domain/tasks/query.ts';
-import { and } from 'drizzle-orm';
-import { myTasks } from '#capabilities/tasks/my-tasks.ts';
 import type { TaskCard } from '#capabilities/tasks/task-card.ts';
 import { loadPage } from '#platform/list/load-page.ts';
 import type { Tx } from '#platform/tx.ts';
-import { conditionsOf, filterSetOf, isDoneForMe, valuesOf } from './task-filters.ts';
+import { queryRestriction } from './task-filters.ts';
+import { isDoneForMe, myTasks } from './task-lists.ts';
 
 export interface TaskPage {
   results: TaskCard[];
@@ -22,20 +21,12 @@ export interface MyTasksInput {
 
 /** Assigned to me or made by me, by due date; at most `limit` (15, never over 100). Throws `WrongCursor`. */
 export async function listMyTasks(tx: Tx, actor: Actor, { query, cursor, limit }: MyTasksInput): Promise<TaskPage> {
-  const key = filterSetOf(query);
   const { rows, count, next, prev } = await loadPage(tx, actor, myTasks, {
     filter: null,
     sort: null,
     group: null,
     search: null,
-    // The arguments of this operation are moments, the columns' filters are days.
-    also: {
-      key,
-      get where() {
-        return and(...conditionsOf(key, isDoneForMe));
-      },
-      values: valuesOf(query),
-    },
+    also: queryRestriction(query, isDoneForMe),
     cursor,
     limit,
     usualLimit: 15,

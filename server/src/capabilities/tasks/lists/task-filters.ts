@@ -1,7 +1,8 @@
 import type { TaskQuery } from '@seedbed/domain/tasks/query.ts';
-import { type SQL, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import { taskAssignees, tasks, taskTags } from '#capabilities/tasks/table.ts';
 import { containing } from '#platform/cursor.ts';
+import type { Restriction } from '#platform/list/source.ts';
 
 const p = sql.placeholder;
 
@@ -13,38 +14,28 @@ const filtersOf = (isDone: SQL): Filters => ({
   dueAfter: sql`${tasks.dueAt} >= ${p('dueAfter')}::timestamptz`,
   approvalStatus: sql`${tasks.approvalStatus} = ${p('approvalStatus')}`,
   completionStatus: sql`${isDone} = (${p('completionStatus')} = 'COMPLETED')`,
-  search: sql`lower(${tasks.name}) like ${p('search')}`,
+  search: sql`lower(${tasks.name}) like ${p('queried')}`,
   startupId: sql`${tasks.startupId} = ${p('startupId')}::uuid`,
   assigneeId: sql`exists (select from ${taskAssignees} where ${taskAssignees.tenantId} = ${tasks.tenantId} and ${taskAssignees.taskId} = ${tasks.id} and ${taskAssignees.userId} = ${p('assigneeId')}::uuid)`,
   tag: sql`exists (select from ${taskTags} where ${taskTags.tenantId} = ${tasks.tenantId} and ${taskTags.taskId} = ${tasks.id} and ${taskTags.tag} = ${p('tag')})`,
 });
 
-/** All assignees are done. */
-export const isDone = sql`(${tasks.completedAt} is not null)`;
-
-/** My part of it is done; of what I only gave to others, all of it. */
-export const isDoneForMe = sql`coalesce((
-  select ${taskAssignees.doneAt} is not null from ${taskAssignees}
-  where ${taskAssignees.tenantId} = ${tasks.tenantId} and ${taskAssignees.taskId} = ${tasks.id} and ${taskAssignees.userId} = ${p('me')}), ${tasks.completedAt} is not null)`;
-
-/** The filters that are set, as a part of a statement's name. */
-export const filterSetOf = (query: TaskQuery): string =>
-  Object.entries(query)
-    .flatMap(([key, value]) => (value === null ? [] : [key]))
-    .sort()
-    .join('-');
-
-export function conditionsOf(shape: string, isDone: SQL): SQL[] {
-  const filters = filtersOf(isDone);
-  return shape
-    .split('-')
-    .filter(Boolean)
-    .map((key) => filters[key as keyof TaskQuery]);
+/** The arguments of the contract's operations. They are moments, while the filters of columns are days. */
+export function queryRestriction(query: TaskQuery, isDone: SQL): Restriction {
+  const keys = Object.entries(query)
+    .flatMap(([key, value]) => (value === null ? [] : [key as keyof TaskQuery]))
+    .sort();
+  return {
+    key: keys.join('-'),
+    get where() {
+      const filters = filtersOf(isDone);
+      return and(...keys.map((key) => filters[key]));
+    },
+    values: {
+      ...query,
+      dueBefore: query.dueBefore?.toString(),
+      dueAfter: query.dueAfter?.toString(),
+      queried: query.search && containing(query.search),
+    },
+  };
 }
-
-export const valuesOf = (query: TaskQuery) => ({
-  ...query,
-  dueBefore: query.dueBefore?.toString(),
-  dueAfter: query.dueAfter?.toString(),
-  search: query.search && containing(query.search),
-});

@@ -6,11 +6,12 @@ import { useQuery } from 'urql';
 import { MailServer, Outbox } from '#capabilities/emails/operations.ts';
 import { ListPage } from '#platform/list/list-page.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
+import { StoryDrawing } from '#platform/ui/drawings.tsx';
+import { Empty } from '#platform/ui/empty.tsx';
 import { useAddress } from '#platform/ui/use-address.ts';
 import { MailDrawer } from './mail-drawer.tsx';
 import { MailRow } from './mail-row.tsx';
 import { NoMailServer } from './no-mail-server.tsx';
-import { OutboxEmpty } from './outbox-empty.tsx';
 
 /** All sent and waiting emails, newest first. The selected one opens beside the list. */
 export function Component() {
@@ -20,6 +21,7 @@ export function Component() {
   return (
     <ListPage
       name="outbox"
+      texts="emails"
       title={t('title')}
       sentence={t('sentence')}
       action={
@@ -29,14 +31,10 @@ export function Component() {
       }
       columns={mailColumns}
       document={Outbox}
-      pick={(data) => data.mailList}
-      label={(column) => t(`columns.${column as keyof typeof mailColumns}`)}
-      searchLabel={t('filter.search')}
-      found={(count) => t('found', { count })}
       options={{ state: mailStates.map((value) => ({ value, label: t(`states.${value}`) })) }}
       Card={MailRow}
       cards="lines"
-      empty={(isFiltered, clear) => <OutboxEmpty isFiltered={isFiltered} onClear={clear} />}
+      empty={<Empty drawing={<StoryDrawing />} title={t('empty.title')} sentence={t('empty.sentence')} />}
       above={server && !server.isMailSetUp && <NoMailServer aboveMails />}
       below={<MailDrawer id={get('mail')} canSend={server?.isMailSetUp === true} onClose={() => set({ mail: '' })} />}
     />

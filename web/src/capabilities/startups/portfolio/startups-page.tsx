@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { hasFeature } from '@seedbed/domain/incubators/features.ts';
 import { startupColumns } from '@seedbed/domain/startups/columns.ts';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { Programs, StartupFilterOptions, StartupList } from '#capabilities/startups/operations.ts';
@@ -8,8 +8,8 @@ import { type PortfolioStartup, startupCells } from '#capabilities/startups/star
 import { useFeatures } from '#platform/actor.tsx';
 import { ListPage } from '#platform/list/list-page.tsx';
 import type { Options } from '#platform/list/options.ts';
-import { valueOptions } from '#platform/list/value-cells.tsx';
-import { SearchDrawing, SeedlingDrawing } from '#platform/ui/drawings.tsx';
+import { useValueOptions } from '#platform/list/value-cells.tsx';
+import { SeedlingDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { StartupCard } from './startup-cards.tsx';
 
@@ -17,40 +17,27 @@ export function Component() {
   const { t } = useTranslation('startups');
   const canFilter = hasFeature(useFeatures(), 'startupFilter');
   const options = useOptions(canFilter);
+  const groupOf = useCallback(
+    (column: string, row: PortfolioStartup) => {
+      const value = groupValue(column, row);
+      const label = options[column]?.find((option) => option.value === value)?.label;
+      return { key: value, heading: <bdi>{label ?? (value || '–')}</bdi> };
+    },
+    [options],
+  );
   return (
     <ListPage
       name="startups"
+      texts="startups"
       title={t('title')}
       columns={startupColumns}
       document={StartupList}
-      pick={(data) => data.startupList}
-      label={(column) => t(`columns.${column as keyof typeof startupColumns}`)}
-      searchLabel={t('filter.search')}
-      found={(count) => t('found', { count })}
       options={options}
       canFilter={canFilter}
       cells={startupCells}
       Card={StartupCard}
-      groupOf={(column, row) => {
-        const value = groupValue(column, row);
-        const label = options[column]?.find((option) => option.value === value)?.label;
-        return { key: value, heading: <bdi>{label ?? (value || '–')}</bdi> };
-      }}
-      empty={(isFiltered, clear) =>
-        isFiltered ? (
-          <Empty
-            drawing={<SearchDrawing />}
-            title={t('empty.filtered')}
-            action={
-              <Button variant="default" onClick={clear}>
-                {t('empty.clear')}
-              </Button>
-            }
-          />
-        ) : (
-          <Empty drawing={<SeedlingDrawing />} title={t('empty.title')} sentence={t('empty.sentence')} />
-        )
-      }
+      groupOf={groupOf}
+      empty={<Empty drawing={<SeedlingDrawing />} title={t('empty.title')} sentence={t('empty.sentence')} />}
     />
   );
 }
@@ -64,14 +51,17 @@ function groupValue(column: string, row: PortfolioStartup): string {
 function useOptions(canFilter: boolean): Options {
   const [programs] = useQuery({ query: Programs, requestPolicy: 'cache-first' });
   const [others] = useQuery({ query: StartupFilterOptions, requestPolicy: 'cache-first', pause: !canFilter });
-  const named = (all: readonly { _id: string; name: string }[] = []) =>
-    all.map(({ _id, name }) => ({ value: _id, label: name }));
-  const { industries, tags, people } = others.data?.startupFilterOptions ?? {};
-  return {
-    ...valueOptions('startups', startupColumns),
-    program: named(programs.data?.programs),
-    industry: named(industries),
-    tag: named(tags),
-    assigned: (people ?? []).map(({ _id, fullName }) => ({ value: _id, label: fullName })),
-  };
+  const values = useValueOptions('startups', startupColumns);
+  return useMemo(() => {
+    const named = (all: readonly { _id: string; name: string }[] = []) =>
+      all.map(({ _id, name }) => ({ value: _id, label: name }));
+    const { industries, tags, people } = others.data?.startupFilterOptions ?? {};
+    return {
+      ...values,
+      program: named(programs.data?.programs),
+      industry: named(industries),
+      tag: named(tags),
+      assigned: (people ?? []).map(({ _id, fullName }) => ({ value: _id, label: fullName })),
+    };
+  }, [values, programs.data, others.data]);
 }

@@ -1,7 +1,7 @@
 import { canSetTaskApproval } from '@seedbed/domain/tasks/policy.ts';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { MyTasks } from '#capabilities/tasks/operations.ts';
+import { TasksAwaitingMe } from '#capabilities/tasks/operations.ts';
 import { factsOf } from '#capabilities/tasks/task.ts';
 import rowCss from '#capabilities/tasks/task-row.module.css';
 import { TaskRow } from '#capabilities/tasks/task-row.tsx';
@@ -14,7 +14,7 @@ const queryOptions = { approvalStatus: 'PENDING', completionStatus: 'PENDING' } 
 export function ApprovalRequests() {
   const { t } = useTranslation('tasks');
   const actor = useActor();
-  const [{ data }] = useQuery({ query: MyTasks, variables: { queryOptions, limit: 15 } });
+  const [{ data }] = useQuery({ query: TasksAwaitingMe, variables: { queryOptions } });
   const asked = data?.myTasksPaginated.results.filter((task) => canSetTaskApproval(actor, factsOf(task))) ?? [];
   if (asked.length === 0) return null;
   return (

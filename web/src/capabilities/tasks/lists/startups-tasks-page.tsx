@@ -1,40 +1,35 @@
+import { startupTaskColumns } from '@seedbed/domain/tasks/columns.ts';
 import { useTranslation } from 'react-i18next';
-import { TasksOfStartups } from '#capabilities/tasks/operations.ts';
-import { usePages } from '#platform/api/pages.ts';
-import { AppLink } from '#platform/ui/app-link.tsx';
-import { Avatar } from '#platform/ui/avatar/avatar.tsx';
-import css from './startups-tasks-page.module.css';
+import { StartupTaskIds, StartupTasks } from '#capabilities/tasks/operations.ts';
+import { TaskRow } from '#capabilities/tasks/task-row.tsx';
+import { ListPage } from '#platform/list/list-page.tsx';
 import { TaskEmpty } from './task-empty.tsx';
-import { TaskList } from './task-list.tsx';
-import { TasksFrame } from './tasks-frame.tsx';
-import { useTaskFilter } from './use-task-filter.ts';
+import { type GroupedTask, taskIdOf } from './use-task-groups.tsx';
+import { useTaskPage } from './use-task-list.tsx';
+import { useTaskSelection } from './use-task-selection.tsx';
+
+const Row = ({ row: { task } }: { row: GroupedTask }) => <TaskRow task={task} hideStartup />;
 
 /** The tasks of all startups that I may open, by startup. */
 export function Component() {
   const { t } = useTranslation('tasks');
-  const filter = useTaskFilter();
-  const pages = usePages(TasksOfStartups, { queryOptions: filter.queryOptions, limit: 15 }, (data) => data.tasks);
+  const shared = useTaskPage({ open: 'startup', others: 'startup' });
+  const selection = useTaskSelection();
   return (
-    <TasksFrame title={t('tabs.startups')} filter={filter} total={pages.total}>
-      <TaskList
-        pages={pages}
-        hideStartup
-        taskOf={(row) => row.task}
-        groupOf={({ task: { startup }, groupTotal }) => {
-          if (!startup) return { key: 'none', heading: t('groups.no-startup') };
-          return {
-            key: startup._id,
-            total: groupTotal,
-            heading: (
-              <AppLink to={`/startup/${startup._id}/file/tasks`} className={css.heading} dir="auto">
-                <Avatar person={{ fullName: startup.name, avatar: startup.logo }} shape="square" size="xsmall" />
-                {startup.name}
-              </AppLink>
-            ),
-          };
-        }}
-        empty={<TaskEmpty filter={filter} />}
+    <>
+      <ListPage
+        {...shared}
+        name="startups-tasks"
+        title={t('tabs.startups')}
+        columns={startupTaskColumns}
+        document={StartupTasks}
+        allIds={StartupTaskIds}
+        recordId={taskIdOf}
+        Card={Row}
+        empty={<TaskEmpty />}
+        actions={selection.actionsOfGroups}
       />
-    </TasksFrame>
+      {selection.dialog}
+    </>
   );
 }

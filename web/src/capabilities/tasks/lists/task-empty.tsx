@@ -1,35 +1,17 @@
-import { Button } from '@mantine/core';
 import { canCreateTask } from '@seedbed/domain/tasks/policy.ts';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { NewTaskButton } from '#capabilities/tasks/new-task-button.tsx';
 import { useActor } from '#platform/actor.tsx';
-import { SearchDrawing, TasksDrawing } from '#platform/ui/drawings.tsx';
+import { TasksDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
-import type { useTaskFilter } from './use-task-filter.ts';
 
-interface Props {
-  filter: ReturnType<typeof useTaskFilter>;
-  /** My own list; else that of others. */
-  mine?: boolean;
-}
-
-/** Says why nothing is here: nothing found, nothing done yet, or nothing to do. */
-export function TaskEmpty({ filter, mine = false }: Props) {
+/** Nothing done yet, or nothing to do; `mine` for my own list. */
+export function TaskEmpty({ mine = false }: { mine?: boolean }) {
   const { t } = useTranslation('tasks');
   const actor = useActor();
-  if (filter.isFiltered)
-    return (
-      <Empty
-        drawing={<SearchDrawing />}
-        title={t('empty.filtered')}
-        action={
-          <Button variant="default" onClick={() => filter.set({ q: '', tag: '' })}>
-            {t('empty.clear')}
-          </Button>
-        }
-      />
-    );
-  if (filter.state === 'done') return <Empty drawing={<TasksDrawing />} title={t('empty.none-done')} />;
+  const [params] = useSearchParams();
+  if (params.get('state') === 'done') return <Empty drawing={<TasksDrawing />} title={t('empty.none-done')} />;
   return (
     <Empty
       drawing={<TasksDrawing />}

@@ -1,37 +1,33 @@
-import { dueGroupOf } from '@seedbed/domain/tasks/task.ts';
+import { myTaskColumns } from '@seedbed/domain/tasks/columns.ts';
 import { useTranslation } from 'react-i18next';
-import { MyTasks } from '#capabilities/tasks/operations.ts';
-import { pageSize } from '#capabilities/tasks/task.ts';
-import { usePages } from '#platform/api/pages.ts';
-import { tenantZone } from '#platform/boot.ts';
+import { MyTaskIds, MyTasks } from '#capabilities/tasks/operations.ts';
+import type { Task } from '#capabilities/tasks/task.ts';
+import { TaskRow } from '#capabilities/tasks/task-row.tsx';
+import { ListPage } from '#platform/list/list-page.tsx';
 import { TaskEmpty } from './task-empty.tsx';
-import { TaskList } from './task-list.tsx';
-import { TasksFrame } from './tasks-frame.tsx';
-import { useTaskFilter } from './use-task-filter.ts';
+import { useTaskPage } from './use-task-list.tsx';
+import { useTaskSelection } from './use-task-selection.tsx';
+
+const Row = ({ row }: { row: Task }) => <TaskRow task={row} />;
 
 export function Component() {
   const { t } = useTranslation('tasks');
-  const filter = useTaskFilter();
-  const pages = usePages(
-    MyTasks,
-    { queryOptions: filter.queryOptions, limit: pageSize },
-    (data) => data.myTasksPaginated,
-  );
+  const shared = useTaskPage({ open: 'due' });
+  const selection = useTaskSelection();
   return (
-    <TasksFrame title={t('title')} filter={filter} total={pages.total}>
-      <TaskList
-        pages={pages}
-        taskOf={(task) => task}
-        groupOf={
-          filter.state === 'open'
-            ? (task) => {
-                const group = task.dueDate ? dueGroupOf(task.dueDate, tenantZone) : 'later';
-                return { key: group, heading: t(`groups.${group}`) };
-              }
-            : undefined
-        }
-        empty={<TaskEmpty filter={filter} mine />}
+    <>
+      <ListPage
+        {...shared}
+        name="tasks"
+        title={t('title')}
+        columns={myTaskColumns}
+        document={MyTasks}
+        allIds={MyTaskIds}
+        Card={Row}
+        empty={<TaskEmpty mine />}
+        actions={selection.actions}
       />
-    </TasksFrame>
+      {selection.dialog}
+    </>
   );
 }

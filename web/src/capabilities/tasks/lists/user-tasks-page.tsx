@@ -1,39 +1,35 @@
+import { userTaskColumns } from '@seedbed/domain/tasks/columns.ts';
 import { useTranslation } from 'react-i18next';
-import { UserName } from '#capabilities/accounts/public.tsx';
-import { TasksOfUsers } from '#capabilities/tasks/operations.ts';
-import { usePages } from '#platform/api/pages.ts';
-import { Avatar } from '#platform/ui/avatar/avatar.tsx';
+import { TasksOfUsers, UserTaskIds } from '#capabilities/tasks/operations.ts';
+import { TaskRow } from '#capabilities/tasks/task-row.tsx';
+import { ListPage } from '#platform/list/list-page.tsx';
 import { TaskEmpty } from './task-empty.tsx';
-import { TaskList } from './task-list.tsx';
-import { TasksFrame } from './tasks-frame.tsx';
-import { useTaskFilter } from './use-task-filter.ts';
+import { type GroupedTask, taskIdOf } from './use-task-groups.tsx';
+import { useTaskPage } from './use-task-list.tsx';
+import { useTaskSelection } from './use-task-selection.tsx';
+
+const Row = ({ row: { task, person } }: { row: GroupedTask }) => <TaskRow task={task} personId={person?._id} />;
 
 /** The tasks of everybody whom I may see, by person. */
 export function Component() {
   const { t } = useTranslation('tasks');
-  const filter = useTaskFilter();
-  const pages = usePages(TasksOfUsers, { queryOptions: filter.queryOptions, limit: 15 }, (data) => data.tasks);
+  const shared = useTaskPage({ open: 'assignee', others: 'assignee' });
+  const selection = useTaskSelection();
   return (
-    <TasksFrame title={t('tabs.users')} filter={filter} total={pages.total}>
-      <TaskList
-        pages={pages}
-        taskOf={(row) => row.task}
-        groupOf={({ person, groupTotal }) => {
-          if (!person) return { key: 'nobody', heading: t('groups.nobody') };
-          return {
-            key: person._id,
-            total: groupTotal,
-            personId: person._id,
-            heading: (
-              <>
-                <Avatar person={person} size="xsmall" />
-                <UserName person={person} />
-              </>
-            ),
-          };
-        }}
-        empty={<TaskEmpty filter={filter} />}
+    <>
+      <ListPage
+        {...shared}
+        name="user-tasks"
+        title={t('tabs.users')}
+        columns={userTaskColumns}
+        document={TasksOfUsers}
+        allIds={UserTaskIds}
+        recordId={taskIdOf}
+        Card={Row}
+        empty={<TaskEmpty />}
+        actions={selection.actionsOfGroups}
       />
-    </TasksFrame>
+      {selection.dialog}
+    </>
   );
 }

@@ -818,31 +818,71 @@ export type FilesOfTaskQueryVariables = Exact<{
 export type FilesOfTaskQuery = { task: { _id: string, attachments: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } }> } | null };
 
 export type MyTasksQueryVariables = Exact<{
-  queryOptions?: TaskQueryOptions | null | undefined;
+  filter?: unknown;
+  sort?: ListSort | null | undefined;
+  group?: string | null | undefined;
+  search?: string | null | undefined;
   cursor?: string | null | undefined;
   limit?: number | null | undefined;
 }>;
 
 
-export type MyTasksQuery = { myTasksPaginated: { totalCount: number, next: string | null, results: Array<{ _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> }> } };
+export type MyTasksQuery = { myTaskList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> }> } };
 
 export type TasksOfUsersQueryVariables = Exact<{
-  queryOptions?: TaskQueryOptions | null | undefined;
+  filter?: unknown;
+  sort?: ListSort | null | undefined;
+  group?: string | null | undefined;
+  search?: string | null | undefined;
   cursor?: string | null | undefined;
   limit?: number | null | undefined;
 }>;
 
 
-export type TasksOfUsersQuery = { tasks: { totalCount: number, next: string | null, results: Array<{ _id: string, groupTotal: number, person: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, task: { _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> } }> } };
+export type TasksOfUsersQuery = { userTaskList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ _id: string, groupTotal: number, person: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, task: { _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> } }> } };
 
-export type TasksOfStartupsQueryVariables = Exact<{
-  queryOptions?: TaskQueryOptions | null | undefined;
+export type StartupTasksQueryVariables = Exact<{
+  filter?: unknown;
+  sort?: ListSort | null | undefined;
+  group?: string | null | undefined;
+  search?: string | null | undefined;
   cursor?: string | null | undefined;
   limit?: number | null | undefined;
 }>;
 
 
-export type TasksOfStartupsQuery = { tasks: { totalCount: number, next: string | null, results: Array<{ _id: string, groupTotal: number, task: { _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> } }> } };
+export type StartupTasksQuery = { startupTaskList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ _id: string, groupTotal: number, task: { _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> } }> } };
+
+export type MyTaskIdsQueryVariables = Exact<{
+  filter?: unknown;
+  search?: string | null | undefined;
+}>;
+
+
+export type MyTaskIdsQuery = { myTaskList: { ids: Array<string>, count: number } };
+
+export type UserTaskIdsQueryVariables = Exact<{
+  filter?: unknown;
+  search?: string | null | undefined;
+}>;
+
+
+export type UserTaskIdsQuery = { userTaskList: { ids: Array<string>, count: number } };
+
+export type StartupTaskIdsQueryVariables = Exact<{
+  filter?: unknown;
+  search?: string | null | undefined;
+}>;
+
+
+export type StartupTaskIdsQuery = { startupTaskList: { ids: Array<string>, count: number } };
+
+export type TasksAwaitingMeQueryVariables = Exact<{
+  queryOptions?: TaskQueryOptions | null | undefined;
+}>;
+
+
+export type TasksAwaitingMeQuery = { myTasksPaginated: { results: Array<{ _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> }> } };
 
 export type TasksDueSoonQueryVariables = Exact<{
   queryOptions?: TaskQueryOptions | null | undefined;
@@ -858,15 +898,6 @@ export type TasksDueSoonCountQueryVariables = Exact<{
 
 
 export type TasksDueSoonCountQuery = { myTasksPaginated: { totalCount: number } };
-
-export type StartupTasksQueryVariables = Exact<{
-  startupId: string;
-  before?: string | null | undefined;
-  after?: string | null | undefined;
-}>;
-
-
-export type StartupTasksQuery = { startupTasks: Array<{ _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> }> };
 
 export type AssigneeOptionsQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -1139,12 +1170,15 @@ export interface Documents {
   "\n  fragment TaskCard on Task {\n    _id name url dueDate taskType isGroupTask createdAt updatedAt done approvalStatus completionStatus tags version\n    startup { _id name logo }\n    createdBy { ...Person }\n    assignees { status done completedAt user { ...Person } }\n  }\n": [TypedDocumentNode<TaskCardFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  query OneTask($id: ID!) { task(id: $id) { ...TaskCard } }\n": [TypedDocumentNode<OneTaskQuery, OneTaskQueryVariables>, [TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
   "\n  query FilesOfTask($id: ID!) { task(id: $id) { _id attachments { ...Attachment } } }\n": [TypedDocumentNode<FilesOfTaskQuery, FilesOfTaskQueryVariables>, [Attachment: TypedDocumentNode<AttachmentFragment, Empty>]];
-  "\n  query MyTasks($queryOptions: TaskQueryOptions, $cursor: String, $limit: Int) {\n    myTasksPaginated(queryOptions: $queryOptions, cursor: $cursor, limit: $limit) { results { ...TaskCard } totalCount next }\n  }\n": [TypedDocumentNode<MyTasksQuery, MyTasksQueryVariables>, [TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
-  "\n  query TasksOfUsers($queryOptions: TaskQueryOptions, $cursor: String, $limit: Int) {\n    tasks(scope: USERS, queryOptions: $queryOptions, cursor: $cursor, limit: $limit) {\n      results { _id groupTotal person { ...Person } task { ...TaskCard } } totalCount next\n    }\n  }\n": [TypedDocumentNode<TasksOfUsersQuery, TasksOfUsersQueryVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>, TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
-  "\n  query TasksOfStartups($queryOptions: TaskQueryOptions, $cursor: String, $limit: Int) {\n    tasks(scope: STARTUPS, queryOptions: $queryOptions, cursor: $cursor, limit: $limit) {\n      results { _id groupTotal task { ...TaskCard } } totalCount next\n    }\n  }\n": [TypedDocumentNode<TasksOfStartupsQuery, TasksOfStartupsQueryVariables>, [TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
+  "\n  query MyTasks($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    myTaskList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit, count: EXACT) {\n      rows { ...TaskCard } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<MyTasksQuery, MyTasksQueryVariables>, [TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
+  "\n  query TasksOfUsers($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    userTaskList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit, count: EXACT) {\n      rows { _id groupTotal person { ...Person } task { ...TaskCard } } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<TasksOfUsersQuery, TasksOfUsersQueryVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>, TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
+  "\n  query StartupTasks($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    startupTaskList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit, count: EXACT) {\n      rows { _id groupTotal task { ...TaskCard } } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<StartupTasksQuery, StartupTasksQueryVariables>, [TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
+  "\n  query MyTaskIds($filter: JSON, $search: String) {\n    myTaskList(filter: $filter, search: $search, limit: 1, count: EXACT) { ids count }\n  }\n": [TypedDocumentNode<MyTaskIdsQuery, MyTaskIdsQueryVariables>, []];
+  "\n  query UserTaskIds($filter: JSON, $search: String) {\n    userTaskList(filter: $filter, search: $search, limit: 1, count: EXACT) { ids count }\n  }\n": [TypedDocumentNode<UserTaskIdsQuery, UserTaskIdsQueryVariables>, []];
+  "\n  query StartupTaskIds($filter: JSON, $search: String) {\n    startupTaskList(filter: $filter, search: $search, limit: 1, count: EXACT) { ids count }\n  }\n": [TypedDocumentNode<StartupTaskIdsQuery, StartupTaskIdsQueryVariables>, []];
+  "\n  query TasksAwaitingMe($queryOptions: TaskQueryOptions) {\n    myTasksPaginated(queryOptions: $queryOptions, limit: 15) { results { ...TaskCard } }\n  }\n": [TypedDocumentNode<TasksAwaitingMeQuery, TasksAwaitingMeQueryVariables>, [TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
   "\n  query TasksDueSoon($queryOptions: TaskQueryOptions, $cursor: String) {\n    myTasksPaginated(queryOptions: $queryOptions, cursor: $cursor) { results { ...TaskCard } totalCount next }\n  }\n": [TypedDocumentNode<TasksDueSoonQuery, TasksDueSoonQueryVariables>, [TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
   "\n  query TasksDueSoonCount($queryOptions: TaskQueryOptions) {\n    myTasksPaginated(queryOptions: $queryOptions, limit: 15) { totalCount }\n  }\n": [TypedDocumentNode<TasksDueSoonCountQuery, TasksDueSoonCountQueryVariables>, []];
-  "\n  query StartupTasks($startupId: ID!, $before: DateTime, $after: DateTime) {\n    startupTasks(startupId: $startupId, before: $before, after: $after) { ...TaskCard }\n  }\n": [TypedDocumentNode<StartupTasksQuery, StartupTasksQueryVariables>, [TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
   "\n  query AssigneeOptions($search: String) {\n    taskAssigneeOptions(search: $search) { label options { label type value } }\n  }\n": [TypedDocumentNode<AssigneeOptionsQuery, AssigneeOptionsQueryVariables>, []];
   "\n  mutation CreateTask($id: ID, $name: String!, $dueDate: DateTime!, $assignees: [TaskAssigneeInput!]!, $url: String, $tags: [String!], $startupId: ID) {\n    createTask(id: $id, name: $name, dueDate: $dueDate, assignees: $assignees, url: $url, tags: $tags, startupId: $startupId) { ...TaskCard }\n  }\n": [TypedDocumentNode<CreateTaskMutation, CreateTaskMutationVariables>, [TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
   "\n  mutation UpdateTask($taskId: ID!, $updatedTask: TaskUpdateInput!) {\n    updateTask(taskId: $taskId, updatedTask: $updatedTask) { ...TaskCard }\n  }\n": [TypedDocumentNode<UpdateTaskMutation, UpdateTaskMutationVariables>, [TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];

@@ -6,23 +6,26 @@ import { SkeletonRows } from './skeleton-rows.tsx';
 
 interface Props {
   more: boolean;
+  /** The number of rows: after each page the end may still be in sight, which is no change that an observer reports. */
+  length?: number;
   loading: boolean;
   onReach: () => void;
 }
 
 /** Loads more when a fifth of it is visible. The button serves the keyboard and broken observers. */
-export function EndOfList({ more, loading, onReach }: Props) {
+export function EndOfList({ more, length = 0, loading, onReach }: Props) {
   const { t } = useTranslation();
   const sentinel = useRef<HTMLDivElement>(null);
   const reach = useRef(onReach);
   reach.current = onReach;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: observe again after each page
   useEffect(() => {
     if (!more || !sentinel.current) return;
     const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && reach.current(), { threshold: 0.2 });
     seen.observe(sentinel.current);
     return () => seen.disconnect();
-  }, [more]);
+  }, [more, length]);
 
   if (loading) return <SkeletonRows rows={3} />;
   if (!more) return null;

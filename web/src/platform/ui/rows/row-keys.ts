@@ -42,8 +42,16 @@ function handleArrows(event: KeyboardEvent) {
   event.preventDefault();
 }
 
+/** A row that cannot be edited in the list opens. */
+function edit() {
+  const row = current();
+  const own = row && acts.get(row)?.edit;
+  if (own) own();
+  else row?.querySelector<HTMLElement>('[data-open]')?.click();
+}
+
 /** The keys of a list: `j` and `k` move, `x` selects, Shift extends, `e` edits, Enter opens. */
-export function useRowKeys({ select = false, edit = false }: { select?: boolean; edit?: boolean } = {}): void {
+export function useRowKeys({ select = false }: { select?: boolean } = {}): void {
   const { t } = useTranslation('common');
   const ofPage = (keys: string, label: string, run: Shortcut['run']): Shortcut => ({ keys, label, ofPage: true, run });
   const row = () => acts.get(current() ?? document.body);
@@ -51,7 +59,7 @@ export function useRowKeys({ select = false, edit = false }: { select?: boolean;
     ofPage('j', t('row-keys.down'), (event) => move(1, event.shiftKey)),
     ofPage('k', t('row-keys.up'), (event) => move(-1, event.shiftKey)),
     ...(select ? [ofPage('x', t('row-keys.select'), () => row()?.select?.())] : []),
-    ...(edit ? [ofPage('e', t('row-keys.edit'), () => row()?.edit?.())] : []),
+    ofPage('e', t('row-keys.edit'), edit),
   ]);
   useEffect(() => {
     document.addEventListener('keydown', handleArrows);

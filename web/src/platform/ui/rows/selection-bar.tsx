@@ -4,8 +4,14 @@ import { clearSelection, useSelection } from '#platform/selection.ts';
 import { useShortcuts } from '#platform/shortcuts.ts';
 import css from './selection-bar.module.css';
 
+interface Props {
+  /** Selects all records that match, of which there are `total`. */
+  onSelectAll?: (() => void) | undefined;
+  total?: number;
+}
+
 /** The number of selected rows, and their actions. */
-export function SelectionBar() {
+export function SelectionBar({ onSelectAll, total = 0 }: Props) {
   const { t } = useTranslation('common');
   const { ids, actions } = useSelection();
   useShortcuts(
@@ -19,6 +25,11 @@ export function SelectionBar() {
       {ids.length > 0 && (
         <section className={css.bar} aria-label={t('selection.label')}>
           <strong>{t('selection.count', { count: ids.length })}</strong>
+          {onSelectAll && ids.length < total && (
+            <Button size="compact-md" variant="subtle" onClick={onSelectAll}>
+              {t('selection.all')}
+            </Button>
+          )}
           {actions.map(({ key, label, icon, run }) => (
             <Button key={key} size="compact-md" variant="default" leftSection={icon} onClick={() => run(ids)}>
               {label}

@@ -4,7 +4,6 @@ import { builder } from '#platform/graphql/builder.ts';
 import { NamedRecord } from '#platform/graphql/named-record.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
 import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
-import { listField } from '#platform/list/list-field.ts';
 import { createExample } from './create-example.ts';
 import { deleteExample, restoreExample } from './delete-example.ts';
 import { exampleList } from './example-list.ts';
@@ -22,7 +21,7 @@ export const Example = builder.objectRef<ExampleCard>('Example').implement({
 
 const ExampleInput = inputFromSchema('ExampleInput', exampleInput);
 
-listField('exampleList', { list: exampleList, row: Example, page: 'ExampleListPage', allow: canSeeExamples });
+builder.listField('exampleList', { list: exampleList, row: Example, allow: canSeeExamples });
 
 builder.queryField('example', (t) =>
   t.field({

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '#platform/actor.tsx';
 import { ListPage } from '#platform/list/list-page.tsx';
-import { SearchDrawing, StoryDrawing } from '#platform/ui/drawings.tsx';
+import { StoryDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { PlusIcon } from '#platform/ui/icons.tsx';
 import { ExampleDialog } from './example-dialog.tsx';
@@ -19,6 +19,7 @@ export function Component() {
   return (
     <ListPage
       name="examples"
+      texts="examples"
       title={t('title')}
       action={
         canEdit && (
@@ -29,28 +30,10 @@ export function Component() {
       }
       columns={exampleColumns}
       document={ExampleList}
-      pick={(data) => data.exampleList}
-      label={(column) => t(`columns.${column as keyof typeof exampleColumns}`)}
-      searchLabel={t('search')}
-      found={(count) => t('found', { count })}
       cells={exampleCells}
       Card={ExampleRow}
       cards="lines"
-      empty={(isFiltered, clear) =>
-        isFiltered ? (
-          <Empty
-            drawing={<SearchDrawing />}
-            title={t('empty.filtered')}
-            action={
-              <Button variant="default" onClick={clear}>
-                {t('empty.clear')}
-              </Button>
-            }
-          />
-        ) : (
-          <Empty drawing={<StoryDrawing />} title={t('empty.title')} />
-        )
-      }
+      empty={<Empty drawing={<StoryDrawing />} title={t('empty.title')} sentence={t('empty.sentence')} />}
       below={<ExampleDialog opened={isAdding} onClose={() => setAdding(false)} />}
     />
   );

@@ -1,0 +1,22 @@
+import { inGroup } from '@seedbed/domain/access/groups.ts';
+import { useTranslation } from 'react-i18next';
+import { useActor } from '#platform/actor.tsx';
+import { PageTabs } from '#platform/ui/page/page-tabs.tsx';
+
+const seesOthers = inGroup('incubator');
+
+/** The lists of tasks that the person may open. */
+export function TaskTabs() {
+  const { t } = useTranslation('tasks');
+  if (!seesOthers(useActor())) return null;
+  return (
+    <PageTabs
+      label={t('title')}
+      tabs={[
+        { to: '/tasks', label: t('tabs.mine') },
+        { to: '/tasks/users', label: t('tabs.users') },
+        { to: '/tasks/startups', label: t('tabs.startups') },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,219 @@
+import { defineColumns } from '@seedbed/domain/kernel/list/column.ts';
+import { useRef } from 'react';
+import { gql } from 'urql';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { toggleSelected, useIsSelected } from '#platform/selection.ts';
+import { useShortcutListener } from '#platform/shortcuts.ts';
+import { type Answer, fakeClient } from '#platform/testing/fake-client.ts';
+import { press, renderPart, type Surroundings } from '#platform/testing/render.tsx';
+import { useRowActs } from '#platform/ui/rows/row-keys.ts';
+import { useInChunks } from './in-chunks.ts';
+import { ListPage } from './list-page.tsx';
+import type { IdsDocument } from './use-all-ids.ts';
+
+const columns = defineColumns({
+  name: { type: 'text', isSortable: true },
+  tag: { type: 'tag', values: ['legal', 'sales'], width: 144 },
+  approval: { type: 'status', values: ['PENDING'], width: 144 },
+  due: { type: 'moment', isSortable: true, isGroupable: true, width: 144 },
+  state: { type: 'status', values: ['PENDING', 'COMPLETED'], width: 144 },
+});
+const isOpen = { column: 'state', operator: 'ANY_OF' as const, values: ['PENDING'] };
+
+interface OneRow {
+  _id: string;
+  name: string;
+}
+const opened = vi.fn();
+const edited = vi.fn();
+
+function Line({ row }: { row: OneRow }) {
+  const element = useRef<HTMLLIElement>(null);
+  const isSelected = useIsSelected(row._id);
+  useRowActs(element, {
+    select: () => toggleSelected(row._id),
+    edit: row.name === 'B' ? () => edited(row.name) : undefined,
+  });
+  return (
+    <li ref={element} data-row={row._id} data-selected={isSelected} tabIndex={-1}>
+      <button type="button" data-open onClick={() => opened(row.name)}>
+        {row.name}
+      </button>
+    </li>
+  );
+}
+
+const cells = { name: ({ row }: { row: OneRow }) => row.name, tag: () => 'Tag', approval: () => '–', due: () => '–' };
+const segment = {
+  key: 'state',
+  label: 'State',
+  parts: [
+    { key: 'open', label: 'Open', condition: isOpen, group: 'due' },
+    { key: 'all', label: 'All', condition: null },
+  ],
+};
+const groupOf = () => ({ key: 'late', heading: 'Overdue', total: 7 });
+
+const act = vi.fn();
+
+/** A list of two loaded rows of 700. */
+function Example({ hasCells = false }: { hasCells?: boolean }) {
+  useShortcutListener(true);
+  const inChunks = useInChunks();
+  return (
+    <ListPage
+      name="examples"
+      texts="tasks"
+      title="Examples"
+      columns={columns}
+      document={document as never}
+      allIds={idsDocument}
+      segment={segment}
+      options={{ tag: [{ value: 'legal', label: 'Legal' }] }}
+      Card={Line}
+      {...(hasCells ? { cells } : {})}
+      cards="lines"
+      groupOf={groupOf}
+      empty="Nothing yet"
+      actions={() => [
+        {
+          key: 'act',
+          label: 'Act',
+          icon: null,
+          run: (ids) => void inChunks(ids, act).then((changed) => act.mock.lastCall?.push(changed)),
+        },
+      ]}
+    />
+  );
+}
+
+const document = gql('query MyTasks { __typename }');
+const idsDocument = gql('query MyTaskIds { __typename }') as unknown as IdsDocument;
+const allIds = Array.from({ length: 700 }, (_, i) => String(i));
+
+async function renderList(surroundings: Surroundings = {}, isTable = false) {
+  const asked = vi.fn();
+  const answer: Answer = (name, variables) => {
+    asked(name, variables);
+    if (name === 'MyTaskIds') return { list: { ids: allIds, count: 700 } };
+    const rows = [
+      { _id: '0', name: 'A' },
+      { _id: '1', name: 'B' },
+    ];
+    return { list: { rows, next: 'more', count: 700, isCountCapped: false } };
+  };
+  const part = await renderPart(<Example hasCells={isTable} />, { client: fakeClient(answer), ...surroundings });
+  await expect.element(part.getByRole('searchbox')).toBeVisible();
+  return { part, asked };
+}
+
+test('asks for the segment, its group and the filters of the address', async () => {
+  const { part, asked } = await renderList({ path: '/?tag=legal&q=pitch' });
+  const tag = { column: 'tag', operator: 'ANY_OF', values: ['legal'] };
+  const usual = { filter: { all: [isOpen, tag] }, group: 'due', search: 'pitch', sort: null, cursor: null };
+  expect(asked).toHaveBeenCalledWith('MyTasks', expect.objectContaining(usual));
+  await expect.element(part.getByRole('heading', { name: 'Overdue 7' })).toBeVisible();
+  await part.getByText('All', { exact: true }).click();
+  const all = expect.objectContaining({ filter: tag, group: null });
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledWith('MyTasks', all));
+});
+
+test('shows the rows without groups if the address says so', async () => {
+  const { asked, part } = await renderList({ path: '/?group=none' });
+  expect(asked).toHaveBeenLastCalledWith('MyTasks', expect.objectContaining({ group: null }));
+  await expect.element(part.getByText('Overdue')).not.toBeInTheDocument();
+});
+
+test('offers no filter by a choice among no values', async () => {
+  const { part } = await renderList();
+  await part.getByRole('button', { name: 'Filter' }).click();
+  const items = () => globalThis.document.querySelectorAll('[role="menuitem"]');
+  await vi.waitFor(() => expect(Array.from(items(), (item) => item.textContent)).toEqual(['Name', 'Tag', 'Due date']));
+});
+
+test('opens the row by e, or edits it where the row can be edited', async () => {
+  const { part } = await renderList();
+  await expect.element(part.getByText('A', { exact: true })).toBeVisible();
+  await press('j', 'e');
+  expect(opened).toHaveBeenLastCalledWith('A');
+  await press('j', 'e');
+  expect(edited).toHaveBeenLastCalledWith('B');
+  expect(opened).toHaveBeenCalledTimes(1);
+});
+
+test('selects all that match, acts in calls of at most 500 and tells refusals once', async () => {
+  const { part, asked } = await renderList();
+  act.mockReset();
+  act.mockImplementation(async (ids: string[]) =>
+    ids.map((_id) =>
+      Number(_id) % 2 ? { _id, code: 'no', message: 'Not yours' } : { _id, code: null, message: null },
+    ),
+  );
+  await expect.element(part.getByText('A', { exact: true })).toBeVisible();
+  await press('j', 'x');
+  await part.getByRole('button', { name: 'Select all that match' }).click();
+  await expect.element(part.getByText('700 selected').last()).toBeVisible();
+  const search = { filter: isOpen, search: null };
+  expect(asked).toHaveBeenCalledWith('MyTaskIds', search);
+  await part.getByRole('button', { name: 'Act' }).click();
+  await vi.waitFor(() => expect(act).toHaveBeenCalledTimes(2));
+  expect(act.mock.calls.map(([ids]) => ids.length)).toEqual([500, 200]);
+  await vi.waitFor(() => expect(globalThis.document.body.textContent).toContain('Unchanged: 350. Not yours'));
+  expect(act.mock.lastCall?.[1]).toHaveLength(350);
+  // Another filter shows other records: those that are not loaded leave the selection.
+  await part.getByText('All', { exact: true }).click();
+  await expect.element(part.getByText('2 selected').last()).toBeVisible();
+});
+
+const headings = () =>
+  Array.from(globalThis.document.querySelectorAll('main table:not([aria-hidden] *) thead th'), (one) =>
+    one.textContent?.trim(),
+  );
+const frameOf = () => globalThis.document.querySelector('main table[aria-label]')?.parentElement as HTMLElement;
+
+test('leaves out the usual columns that have no room', async () => {
+  await renderList({ path: '/?view=table', viewport: [1200, 700] }, true);
+  await vi.waitFor(() => expect(headings()).toEqual(['Select row', 'Name', 'Tag', 'Approval', 'Due date']));
+  await page.viewport(800, 700);
+  await vi.waitFor(() => expect(headings()).toEqual(['Select row', 'Name', 'Tag', 'Approval', 'Due date']));
+  await page.viewport(770, 700);
+  globalThis.document.querySelector('main')?.setAttribute('style', 'width: 480px');
+  await vi.waitFor(() => expect(headings()).toEqual(['Select row', 'Name', 'Due date']));
+  expect(frameOf().scrollWidth).toBe(frameOf().clientWidth);
+});
+
+test('keeps chosen columns, and the first one in sight, in a frame that scrolls', async () => {
+  const { part } = await renderList({ path: '/?view=table&columns=name,tag,approval,due', viewport: [770, 700] }, true);
+  globalThis.document.querySelector('main')?.setAttribute('style', 'width: 480px');
+  await vi.waitFor(() => expect(frameOf().scrollWidth).toBeGreaterThan(frameOf().clientWidth));
+  expect(headings()).toEqual(['Select row', 'Name', 'Tag', 'Approval', 'Due date']);
+  const { left } = frameOf().getBoundingClientRect();
+  const name = () => part.getByRole('rowheader', { name: 'A', exact: true }).element().getBoundingClientRect().left;
+  await vi.waitFor(() => {
+    frameOf().scrollTo({ left: 1_000 });
+    expect(frameOf().scrollLeft).toBeGreaterThan(0);
+  });
+  // Beside the checkboxes, which stay too.
+  expect(Math.round(name() - left)).toBe(41);
+});
+
+test('loads a long table while it scrolls, and keeps few rows in the page', async () => {
+  const pageOf = (from: number) => ({
+    rows: Array.from({ length: 50 }, (_, i) => ({ _id: String(from + i), name: `Row ${from + i}` })),
+    next: from + 50 < 1_000 ? String(from + 50) : null,
+    count: 1_000,
+    isCountCapped: false,
+  });
+  const client = fakeClient((_, { cursor }) => ({ list: pageOf(Number(cursor ?? 0)) }));
+  await renderPart(<Example hasCells />, { client, path: '/?view=table' });
+  const table = () => globalThis.document.querySelector('main table[aria-label]');
+  await vi.waitFor(
+    () => {
+      window.scrollTo(0, globalThis.document.body.scrollHeight);
+      expect(table()?.getAttribute('aria-rowcount')).toBe('1001');
+    },
+    { timeout: 10_000, interval: 30 },
+  );
+  expect(globalThis.document.querySelectorAll('main [data-row]').length).toBeLessThan(60);
+});

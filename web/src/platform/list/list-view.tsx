@@ -1,0 +1,173 @@
+import { Button } from '@mantine/core';
+import type { ListColumns } from '@seedbed/domain/kernel/list/column.ts';
+import type { Filter } from '@seedbed/domain/kernel/list/request.ts';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AnyVariables, TypedDocumentNode } from 'urql';
+import { usePages } from '#platform/api/pages.ts';
+import { type SelectionAction, useSelectableList } from '#platform/selection.ts';
+import { SearchDrawing } from '#platform/ui/drawings.tsx';
+import { Empty } from '#platform/ui/empty.tsx';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { EndOfList } from '#platform/ui/rows/end-of-list.tsx';
+import { useRowKeys } from '#platform/ui/rows/row-keys.ts';
+import { SelectionBar } from '#platform/ui/rows/selection-bar.tsx';
+import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { useCalm } from '#platform/ui/use-live-text.ts';
+import { usePhone } from '#platform/ui/use-phone.ts';
+import { isFiltered } from './address.ts';
+import { DisplayMenu, ViewSwitch } from './display-menu.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import type { Cells, Group, ListRow } from './groups.ts';
+import { ListCards } from './list-cards.tsx';
+import css from './list-page.module.css';
+import { ListTable } from './list-table.tsx';
+import type { Options } from './options.ts';
+import type { Segment } from './segment.ts';
+import { SegmentSwitch } from './segment-switch.tsx';
+import { useListTexts } from './texts.ts';
+import { type IdsDocument, useAllIds } from './use-all-ids.ts';
+import { useList, usualPageSize, variablesOf } from './use-list.ts';
+
+/** The answer of `listField`; the document has no other field. */
+export type Answer<Row> = Record<string, { rows: Row[]; next: string | null; count: number; isCountCapped: boolean }>;
+
+export interface ListProps<Data extends Answer<Row>, Row extends ListRow, Variables extends AnyVariables> {
+  /** Names what the device remembers of the list. */
+  name: string;
+  title: string;
+  /** The namespace of the list's texts. */
+  texts: string;
+  columns: ListColumns;
+  document: TypedDocumentNode<Data, Variables>;
+  /** A filter that the person cannot change. */
+  within?: Filter;
+  segment?: Segment;
+  usualGroup?: string;
+  pageSize?: number;
+  options?: Options;
+  /** Called when the filters are opened: the time to load their options. */
+  onFilter?: () => void;
+  /** Without filters there is only the search. */
+  canFilter?: boolean;
+  /** Components outside of the page, so that they stay the same. */
+  cells?: Cells<Row>;
+  Card: ComponentType<{ row: Row }>;
+  cards?: 'grid' | 'lines';
+  /** The value that a row is grouped by, as its heading; a constant function, or a memoized one. */
+  groupOf?: (column: string, row: Row) => Group;
+  /** Shown while there are no records at all. */
+  empty: ReactNode;
+  /** Bulk actions; `rows` are those that are loaded. */
+  actions?: (rows: readonly Row[]) => readonly SelectionAction[];
+  /** The record that actions on a row change. */
+  recordId?: (row: Row) => string;
+  /** Asks for the ids of all matching records, so that they can be selected at once. */
+  allIds?: IdsDocument;
+}
+
+const none: readonly never[] = [];
+const idOf = ({ _id }: ListRow) => _id;
+
+/** The filter bar and the rows of a list, and the number of its records. */
+export function useListView<Data extends Answer<Row>, Row extends ListRow, Variables extends AnyVariables>(
+  props: ListProps<Data, Row, Variables>,
+) {
+  const { name, columns, segment, usualGroup, cells, Card, cards = 'grid', canFilter = true, recordId = idOf } = props;
+  const { t } = useTranslation('lists');
+  const text = useListTexts(props.texts);
+  const label = (column: string) => text(`columns.${column}`);
+  const phone = usePhone();
+  const list = useList({ name, columns, segment, usualGroup, canFilter });
+  const variables = variablesOf(list, props.pageSize ?? usualPageSize, props.within);
+  const pages = usePages(props.document, variables as unknown as Omit<Variables, 'cursor'>, (data: Data) => {
+    const [{ rows, next, count, isCountCapped } = noAnswer] = Object.values<Answer<Row>[string]>(data);
+    return { results: rows, next, totalCount: isCountCapped ? count + 1 : count };
+  });
+  const { rows, error, total } = pages;
+  const isTable = cells !== undefined && !phone && list.view === 'table';
+  const isCapped = total === mostCounted + 1;
+  const count =
+    total === null ? '' : isCapped ? t('more-than', { count: mostCounted }) : text('found', { count: total });
+  const matching = JSON.stringify(variables);
+  const calm = useCalm(count, matching);
+  const { group } = list;
+  const { groupOf: headingOf } = props;
+  const groupOf = useMemo(
+    () => (group && headingOf ? (row: Row) => headingOf(group, row) : undefined),
+    [group, headingOf],
+  );
+  const actions = props.actions?.(rows ?? none) ?? none;
+  const isSelectable = actions.length > 0;
+  const ids = useMemo(() => (isSelectable ? (rows ?? none).map(recordId) : none), [rows, isSelectable, recordId]);
+  useRowKeys({ select: isSelectable });
+  useSelectableList(ids, actions, matching);
+  const selectAll = useAllIds(props.allIds, variables);
+  const clear = () => list.set({ search: '', conditions: [], nested: null });
+
+  const bar = (
+    <>
+      <FilterBar
+        list={list}
+        label={label}
+        searchLabel={text('filter.search')}
+        options={props.options ?? {}}
+        canFilter={canFilter}
+        onOpen={props.onFilter}
+        segment={segment && <SegmentSwitch segment={segment} list={list} />}
+      >
+        <DisplayMenu list={list} label={label} hasColumns={isTable} />
+        {cells && !phone && <ViewSwitch list={list} />}
+      </FilterBar>
+      <p className="visually-hidden" role="status">
+        {calm}
+      </p>
+    </>
+  );
+  const nothing = isFiltered(list) ? (
+    <Empty
+      drawing={<SearchDrawing />}
+      title={t('no-values')}
+      action={
+        <Button variant="default" onClick={clear}>
+          {t('clear')}
+        </Button>
+      }
+    />
+  ) : (
+    props.empty
+  );
+  const table = { title: props.title, list, label, groupOf, isSelectable };
+  const shown = (
+    <>
+      {!rows &&
+        (error ? (
+          <LoadFailed error={error} onRetry={pages.retry} />
+        ) : (
+          <SkeletonRows kind={isTable || cards === 'lines' ? 'rows' : 'cards'} rows={8} />
+        ))}
+      {rows?.length === 0 && nothing}
+      {rows && rows.length > 0 && (
+        <div className={css.rows} data-waiting={pages.waiting} aria-busy={pages.waiting}>
+          {isTable ? (
+            <ListTable {...table} rows={rows} cells={cells} />
+          ) : (
+            <ListCards rows={rows} Item={Card} groupOf={groupOf} kind={cards} more={pages.more} />
+          )}
+        </div>
+      )}
+      {isSelectable && <SelectionBar onSelectAll={selectAll} total={total ?? 0} />}
+      {rows && error ? (
+        <LoadFailed error={error} onRetry={pages.retry} />
+      ) : (
+        <EndOfList more={pages.more} length={rows?.length ?? 0} loading={pages.loadingMore} onReach={pages.loadMore} />
+      )}
+    </>
+  );
+  return { bar, rows: shown, count };
+}
+
+const noAnswer = { rows: [], next: null, count: 0, isCountCapped: false };
+
+/** Beyond it the server does not count, unless the document asks for an exact count. */
+const mostCounted = 1_000;

@@ -1,0 +1,15 @@
+import { SegmentedControl } from '@mantine/core';
+import '@mantine/core/styles/FloatingIndicator.css';
+import '@mantine/core/styles/SegmentedControl.css';
+import type { Segment } from './segment.ts';
+import type { List } from './use-list.ts';
+
+export const SegmentSwitch = ({ segment, list }: { segment: Segment; list: List }) => (
+  <SegmentedControl
+    size="xs"
+    aria-label={segment.label}
+    value={list.part?.key ?? ''}
+    onChange={(key) => list.choosePart(key)}
+    data={segment.parts.map(({ key, label }) => ({ value: key, label }))}
+  />
+);

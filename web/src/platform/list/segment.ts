@@ -1,0 +1,21 @@
+import type { Condition } from '@seedbed/domain/kernel/list/request.ts';
+
+interface Part {
+  /** The value in the address. */
+  key: string;
+  label: string;
+  condition: Condition | null;
+  /** The usual group of this part. */
+  group?: string;
+}
+
+/** A filter that always has one value, as open, done or all. The first part is the usual one. */
+export interface Segment {
+  /** The name in the address, and the column that the filter bar leaves out. */
+  key: string;
+  label: string;
+  parts: readonly Part[];
+}
+
+export const partOf = (segment: Segment | undefined, key: string | null): Part | null =>
+  segment?.parts.find((part) => part.key === key) ?? segment?.parts[0] ?? null;

@@ -1,0 +1,54 @@
+import { memo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toggleSelected, useIsSelected } from '#platform/selection.ts';
+import { useRowActs } from '#platform/ui/rows/row-keys.ts';
+import type { Cells, ListRow } from './groups.ts';
+import css from './list-table.module.css';
+
+interface RowProps {
+  row: ListRow;
+  index: number;
+  keys: readonly string[];
+  cells: Cells<ListRow>;
+  isSelectable: boolean;
+}
+
+export const TableRow = memo(function TableRow({ row, index, keys, cells, isSelectable }: RowProps) {
+  const { t } = useTranslation('lists');
+  const element = useRef<HTMLTableRowElement>(null);
+  const isSelected = useIsSelected(row._id);
+  useRowActs(element, { select: isSelectable ? () => toggleSelected(row._id) : undefined });
+  return (
+    <tr
+      ref={element}
+      data-row={row._id}
+      data-index={index}
+      data-selected={isSelected}
+      aria-rowindex={index + 2}
+      tabIndex={-1}
+    >
+      {isSelectable && (
+        <td className={css.select}>
+          <input
+            type="checkbox"
+            aria-label={t('select')}
+            checked={isSelected}
+            onChange={() => toggleSelected(row._id)}
+          />
+        </td>
+      )}
+      {keys.map((key, i) => {
+        const Cell = cells[key] as Cells<ListRow>[string];
+        return i === 0 ? (
+          <th scope="row" key={key} className={css.first}>
+            <Cell row={row} />
+          </th>
+        ) : (
+          <td key={key}>
+            <Cell row={row} />
+          </td>
+        );
+      })}
+    </tr>
+  );
+});
