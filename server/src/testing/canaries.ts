@@ -2,7 +2,7 @@ import { ownerPool } from './database/owner.ts';
 import { tenantTables } from './database/tenant-tables.ts';
 import type { Tenant } from './tenant.ts';
 
-/** Texts not written by people: keys, states, names of zones. All other text columns get a marker automatically. */
+/** Texts not written by people: keys, names of zones. Other text columns get a marker, except those with a fixed list of values. */
 const noWords: readonly string[] = [
   'activities.type',
   'activities.kind',
@@ -43,7 +43,11 @@ export async function fillWithCanaries(tenant: Tenant): Promise<void> {
   const { rows } = await ownerPool().query<{ place: string; table: string; column: string }>(
     `select table_name || '.' || column_name as place, table_name as table, column_name as column
      from information_schema.columns where table_schema = 'public' and data_type = 'text' and table_name = any($1)
-     and exists (select from information_schema.columns i where i.table_name = columns.table_name and i.column_name = 'id')`,
+     and exists (select from information_schema.columns i where i.table_name = columns.table_name and i.column_name = 'id')
+     and not exists (
+       select from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+       where c.contype = 'c' and c.conrelid = table_name::regclass and a.attname = column_name
+         and pg_get_constraintdef(c.oid) like '%= ANY (%ARRAY[%')`,
     [await tenantTables()],
   );
   const places = rows.filter(({ place }) => !noWords.includes(place));
