@@ -190,7 +190,7 @@ test('shows a contact when accounts cannot be deleted; founders have no coaching
   const mia = await testTenant.tenant.person('Cofounder');
   const page = await testTenant.pageOf(mia);
   await page.goto('/account/settings/delete');
-  await expect(page.getByText('does not let people delete their accounts themselves')).toBeVisible();
+  await expect(page.getByText('does not let people delete their own accounts')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete my account' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Coaching' })).toHaveCount(0);
   await page.goto('/account/settings/coaching');

@@ -200,12 +200,12 @@ test('deletes canceled files on the server too, and reports files that expired',
   await forgetDrafts(tenant.id, Temporal.Now.instant().add({ hours: 1 }));
   await page.reload();
   await page.getByRole('button', { name: 'Add task' }).first().click();
-  await expect(page.getByRole('alert')).toContainText('waited too long, and are gone');
+  await expect(page.getByRole('alert')).toContainText('were not uploaded in time');
   await axe(page);
   await page.reload();
   await page.getByRole('button', { name: 'Add task' }).first().click();
   await expect(page.getByRole('button', { name: 'Add files' })).toBeVisible();
-  await expect(page.getByText('waited too long')).toHaveCount(0);
+  await expect(page.getByText('were not uploaded in time')).toHaveCount(0);
 });
 
 test('works in Arabic on a phone by keyboard, right to left and no wider than the screen', async ({ testTenant }) => {

@@ -166,7 +166,7 @@ test('asks before unsubscribing by an email link while signed out, and confirms 
   testTenant.expectConsoleError(/404 \(Not Found\).*\/notifications\/unsubscribe/);
   await visitor.goto(`${path}x`);
   await visitor.getByRole('button', { name: 'Stop them' }).click();
-  await expect(visitor.getByText('This link is no longer good.')).toBeVisible();
+  await expect(visitor.getByText('This link no longer works.')).toBeVisible();
 });
 
 test('loads older ones on scroll; pop-ups close after ten seconds and avoid the panel; times update', async ({

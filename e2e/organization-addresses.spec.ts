@@ -39,7 +39,7 @@ const words = {
     bad: 'The DNS record was not found yet. Check again later.',
     good: 'The DNS record is correct: the domain leads here now.',
     silent: /The name server does not answer/,
-    keep: /Leave the TXT record where it is/,
+    keep: /Keep the TXT record/,
     remove: 'Remove',
     removed: 'Domain removed',
     addressRemoved: 'Address removed',
