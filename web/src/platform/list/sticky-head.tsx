@@ -20,7 +20,7 @@ export function StickyHead({ frame, width, children }: Props) {
     follow();
     element.addEventListener('scroll', follow, { passive: true });
     const topBar = copy.current?.parentElement ? getComputedStyle(copy.current.parentElement).insetBlockStart : '0px';
-    const seen = new IntersectionObserver(([entry]) => setShown(entry?.isIntersecting === false), {
+    const seen = new IntersectionObserver((changes) => setShown(changes.at(-1)?.isIntersecting === false), {
       rootMargin: `-${topBar} 0px 0px 0px`,
       threshold: 0.9,
     });

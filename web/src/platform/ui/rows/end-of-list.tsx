@@ -22,7 +22,10 @@ export function EndOfList({ more, length = 0, loading, onReach }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: observe again after each page
   useEffect(() => {
     if (!more || !sentinel.current) return;
-    const seen = new IntersectionObserver(([entry]) => entry?.isIntersecting && reach.current(), { threshold: 0.2 });
+    // A busy page gets several changes in one call, and the last one counts.
+    const seen = new IntersectionObserver((changes) => changes.at(-1)?.isIntersecting && reach.current(), {
+      threshold: 0.2,
+    });
     seen.observe(sentinel.current);
     return () => seen.disconnect();
   }, [more, length]);
