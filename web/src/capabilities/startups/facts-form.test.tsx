@@ -39,7 +39,13 @@ test('shows a field for each fact, with its limit and its values in words', asyn
     .getByLabelText(/^Stage/)
     .getByRole('option')
     .elements();
-  expect(stages.map((option) => option.textContent)).toEqual(['Not specified', 'Idea', 'Prototype', 'Launched', 'Growing']);
+  expect(stages.map((option) => option.textContent)).toEqual([
+    'Not specified',
+    'Idea',
+    'Prototype',
+    'Launched',
+    'Growing',
+  ]);
 });
 
 test('sends all facts in their types, and refuses an invalid one at its field', async () => {
