@@ -7,7 +7,7 @@ import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import type { ExampleCardFragment } from '#platform/api/generated/documents.ts';
 import { ErrorSummary } from '#platform/forms/error-summary.tsx';
 import { FormFoot } from '#platform/forms/form-foot.tsx';
-import { DraftKept } from '#platform/forms/form-note.tsx';
+import { RestoredDraftNote } from '#platform/forms/form-note.tsx';
 import { Optional } from '#platform/forms/optional.tsx';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
 import { toastConfirmation, toastError } from '#platform/ui/toasts/toasts.tsx';
@@ -68,7 +68,7 @@ export function ExampleForm({ example, onDone }: Props) {
       }}
     >
       <ErrorSummary errors={errors} tried={form.tried} />
-      {form.isDraft && <DraftKept onStartOver={form.discard} />}
+      {form.isDraft && <RestoredDraftNote onStartOver={form.discard} />}
       <TextInput {...field('name')} label={t('fields.name')} required withAsterisk={false} data-autofocus autoFocus />
       <Textarea {...field('description')} label={<Optional label={t('fields.description')} />} autosize minRows={3} />
       <FormFoot

@@ -4,7 +4,7 @@ import { useQuery } from 'urql';
 import { useVisit } from '#platform/recent.ts';
 import { SearchDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
-import { Failed } from '#platform/ui/failed.tsx';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { WayOn } from '#platform/ui/page/next-step.tsx';
 import { Page, useTitle } from '#platform/ui/page/page.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
@@ -20,7 +20,7 @@ export function Component() {
   const example = data?.example;
   useVisit('Example', example);
   useTitle(data && !example ? t('missing') : '');
-  if (!data) return error ? <Failed error={error} onRetry={again} /> : <SkeletonRows />;
+  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows />;
   if (!example) return <Empty drawing={<SearchDrawing />} title={t('missing')} action={<WayOn />} />;
   return (
     <Page

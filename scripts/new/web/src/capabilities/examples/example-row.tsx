@@ -1,6 +1,6 @@
 import type { exampleColumns } from '@seedbed/domain/examples/columns.ts';
 import type { ExampleCardFragment } from '#platform/api/generated/documents.ts';
-import type { Cells } from '#platform/list/list-table.tsx';
+import type { Cells } from '#platform/list/groups.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { TimeAgo } from '#platform/ui/time-ago.tsx';
 import css from './example-row.module.css';
