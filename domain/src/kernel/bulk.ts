@@ -10,10 +10,13 @@ export interface BulkResult {
   code: string | null;
 }
 
+const field = 'common:fields.ids';
+
 /** Each id once. Throws `Validation` for none, or for more than one call may change. */
 export function checkBulkIds(ids: readonly string[]): string[] {
   const distinct = [...new Set(ids)];
-  if (distinct.length === 0) throw new Validation({ ids: [{ code: 'required' }] });
-  if (distinct.length > bulkLimit) throw new Validation({ ids: [{ code: 'invalid', params: { max: bulkLimit } }] });
+  if (distinct.length === 0) throw new Validation({ ids: [{ code: 'required', params: { field } }] });
+  if (distinct.length > bulkLimit)
+    throw new Validation({ ids: [{ code: 'invalid', params: { field, max: bulkLimit } }] });
   return distinct;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayIn, endOfDay, isTimeZone, startOfDay, today } from './dates.ts';
+import { dayFrom, dayIn, endOfDay, isTimeZone, momentFrom, startOfDay, today } from './dates.ts';
 
 test.each([
   ['2026-11-20', 'UTC', '2026-11-20T00:00:00Z', '2026-11-20T23:59:59.999Z'],
@@ -23,3 +23,19 @@ test.each([
   ['Mars/Olympus', false],
   ['', false],
 ])('accepts %j as a time zone: %s', (zone, known) => expect(isTimeZone(zone)).toBe(known));
+
+test.each([
+  ['2026-02-28', true],
+  ['2026-02-30', false],
+  ['0000-01-01', false],
+  ['9999-01-01', false],
+  ['20260228', false],
+])('reads %j as a day: %s', (text, known) => expect(dayFrom(text)?.toString() ?? null).toBe(known ? text : null));
+
+test.each([
+  ['2026-11-22T18:00:00Z', true],
+  ['2026-11-22', false],
+  ['0000-01-01T00:00:00Z', false],
+  ['9999-12-31T23:59:59Z', false],
+  ['+275760-09-13T00:00:00Z', false],
+])('reads %j as a moment: %s', (text, known) => expect(momentFrom(text)?.toString() ?? null).toBe(known ? text : null));

@@ -20,3 +20,27 @@ export function isTimeZone(zone: string): boolean {
     return false;
   }
 }
+
+/** Years that PostgreSQL and JavaScript both write with four digits, also after adding a day. */
+const isUsualYear = (year: number) => year >= 1 && year <= 9_998;
+
+/** The day that the text names as `yyyy-MM-dd`, or null. */
+export function dayFrom(text: string): Temporal.PlainDate | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  try {
+    const day = Temporal.PlainDate.from(text);
+    return isUsualYear(day.year) ? day : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The moment that the text names in ISO 8601, or null. */
+export function momentFrom(text: string): Temporal.Instant | null {
+  try {
+    const at = Temporal.Instant.from(text);
+    return isUsualYear(at.toZonedDateTimeISO('UTC').year) ? at : null;
+  } catch {
+    return null;
+  }
+}

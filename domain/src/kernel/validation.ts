@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { momentFrom } from './dates.ts';
 import { type Id, isId } from './ids.ts';
 import type { ScalarMetadata } from './schema-fields.ts';
 import { type FieldProblem, type FieldProblems, type UserErrorParams, Validation } from './user-error.ts';
@@ -52,7 +53,7 @@ function limitOf({ type, requirement }: v.BaseIssue<unknown>): UserErrorParams {
 /** An instant, or its ISO text. */
 export const moment = v.pipe(
   v.custom<Temporal.Instant | string>(
-    (value) => instantOf(value) !== null,
+    (value) => momentFrom(String(value)) !== null,
     ({ input }) => (input == null ? 'required' : 'invalid'),
   ),
   v.transform((value) => Temporal.Instant.from(value)),
@@ -67,14 +68,6 @@ export const recordId = <Kind extends string>() =>
     v.transform((text) => text as Id<Kind>),
     v.metadata({ scalar: 'ID' } satisfies ScalarMetadata),
   );
-
-function instantOf(value: unknown): Temporal.Instant | null {
-  try {
-    return Temporal.Instant.from(value as string);
-  } catch {
-    return null;
-  }
-}
 
 /** An input before its check: any text may stand where the schema allows a few. */
 export type InputOf<Schema extends v.GenericSchema> = Unchecked<v.InferInput<Schema>>;

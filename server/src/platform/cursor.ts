@@ -1,3 +1,4 @@
+import { dayFrom, momentFrom } from '@seedbed/domain/kernel/dates.ts';
 import { isId } from '@seedbed/domain/kernel/ids.ts';
 import { UserError } from '@seedbed/domain/kernel/user-error.ts';
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
@@ -18,15 +19,12 @@ const parts = {
   boolean: (part: string) => part === 'true' || part === 'false',
   way: (part: string) => part === 'after' || part === 'before',
   id: isId,
-  moment: (part: string) => {
-    try {
-      return Temporal.Instant.from(part) !== null;
-    } catch {
-      return false;
-    }
-  },
-  day: (part: string) => /^\d{4}-\d{2}-\d{2}$/.test(part) && !Number.isNaN(Date.parse(part)),
-  number: (part: string) => part !== '' && Number.isFinite(Number(part)),
+  // As PostgreSQL and Temporal write it, in UTC.
+  moment: (part: string) =>
+    /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|\+00(:00)?)$/.test(part) && momentFrom(part) !== null,
+  day: (part: string) => dayFrom(part) !== null,
+  integer: (part: string) => /^-?\d{1,10}$/.test(part) && Math.abs(Number(part)) < 2 ** 31,
+  number: (part: string) => /^-?\d{1,15}(\.\d{1,15})?(e[+-]?\d{1,2})?$/.test(part),
 } satisfies Record<string, (part: string) => boolean>;
 type Kind = keyof typeof parts;
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Actor } from '#kernel/actor.ts';
+import { dayFrom } from '#kernel/dates.ts';
 import { isId } from '#kernel/ids.ts';
 import { checked } from '#kernel/validation.ts';
 import { type ListColumn, type ListColumns, type Operator, operators, operatorsOf, visibleColumns } from './column.ts';
@@ -27,7 +28,7 @@ export interface ListRequest {
 }
 
 /** Beyond these a filter is no longer written by a person. */
-const limits = { conditions: 20, depth: 3, values: 100 } as const;
+const limits = { conditions: 20, groups: 10, depth: 3, values: 100 } as const;
 
 /** Represents the current person, so that a shared address has the same meaning for everybody. */
 export const me = 'me';
@@ -42,18 +43,20 @@ type FilterSchema = v.GenericSchema<unknown, Filter>;
 /** Groups to a limited depth, so that reading one always ends. */
 const filterAt = (depth: number): FilterSchema => {
   if (depth === 0) return conditionSchema;
-  const inner = v.array(filterAt(depth - 1), 'invalid');
+  const inner = v.pipe(v.array(filterAt(depth - 1), 'invalid'), v.minLength(1, 'invalid'));
   return v.union([conditionSchema, v.strictObject({ all: inner }), v.strictObject({ any: inner })], 'invalid');
 };
 const filterSchema = filterAt(limits.depth);
 
-const isDay = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
-const isNumber = (value: string) => /^-?\d{1,15}(\.\d{1,6})?$/.test(value);
+/** Whole numbers fit into an integer column. */
+const isNumber = (value: string) => /^-?\d{1,9}$/.test(value);
+const isAmount = (value: string) => /^-?\d{1,15}(\.\d{1,6})?$/.test(value);
 
 function isValueOf({ type, values }: ListColumn, operator: Operator, value: string): boolean {
   if (operator === 'WITHIN') return isDateRange(value);
-  if (type === 'number' || type === 'money') return isNumber(value);
-  if (type === 'date' || type === 'moment') return isDay(value);
+  if (type === 'number') return isNumber(value);
+  if (type === 'money') return isAmount(value);
+  if (type === 'date' || type === 'moment') return dayFrom(value) !== null;
   if (type === 'status') return values?.includes(value) ?? true;
   if (type === 'person' || type === 'people') return value === me || isId(value);
   if (type === 'tag') return values ? values.includes(value) : isId(value);
@@ -82,6 +85,9 @@ export const isCondition = (filter: Filter): filter is Condition => 'column' in 
 export const conditionsIn = (filter: Filter): Condition[] =>
   isCondition(filter) ? [filter] : ('all' in filter ? filter.all : filter.any).flatMap(conditionsIn);
 
+const groupsIn = (filter: Filter): number =>
+  isCondition(filter) ? 0 : 1 + ('all' in filter ? filter.all : filter.any).reduce((n, one) => n + groupsIn(one), 0);
+
 const isSortable = (columns: ListColumns, key: string) =>
   Object.hasOwn(columns, key) && columns[key]?.isSortable === true;
 
@@ -91,6 +97,7 @@ const schemaFor = (columns: ListColumns) =>
       v.pipe(
         filterSchema,
         v.check((filter) => conditionsIn(filter).length <= limits.conditions, 'invalid'),
+        v.check((filter) => groupsIn(filter) <= limits.groups, 'invalid'),
         v.check((filter) => conditionsIn(filter).every((one) => isValidCondition(columns, one)), 'invalid'),
       ),
       null,

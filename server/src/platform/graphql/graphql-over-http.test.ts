@@ -26,6 +26,20 @@ async function fetchFn(url: string, { method = 'GET', headers = {}, body }: Requ
 
 const audits = serverAudits({ url: 'http://tenant/graphql', fetchFn });
 
+test.each([
+  ['a missing variable', 'query ($id: ID!) { task(id: $id) { _id } }', {}],
+  ['nothing instead of an id', 'mutation ($ids: [ID!]!) { deleteTasks(taskIds: $ids) { _id } }', { ids: [null] }],
+])('answers %s as a fault of the caller', async (_, query, variables) => {
+  const { status, json } = await call(tenant, {
+    method: 'POST',
+    path: '/graphql',
+    headers: { 'apollo-require-preflight': '1', accept: 'application/graphql-response+json' },
+    body: { query, variables },
+  });
+  expect({ status, data: json.data }).toEqual({ status: 200, data: undefined });
+  expect(json.errors[0].message).toMatch(/^Variable "\$ids?"/);
+});
+
 test('runs as many audits as expected', () => {
   expect(audits).toHaveLength(61);
 });

@@ -80,7 +80,7 @@ export function serveGraphql(
 
 /** Without a database an operation answers 503, like every REST route. */
 function assertAvailable({ data, errors }: ExecutionResult) {
-  const isUnavailable = errors?.some(({ extensions }) => extensions.code === 'Unavailable');
+  const isUnavailable = errors?.some(({ extensions }) => extensions?.code === 'Unavailable');
   if (isUnavailable && Object.values(data ?? {}).every((value) => value === null)) throw new UserError('Unavailable');
 }
 

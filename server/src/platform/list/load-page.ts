@@ -46,7 +46,8 @@ const kindOf = (sqlType: string): CursorKind => {
   if (sqlType === 'uuid') return 'id';
   if (sqlType.startsWith('timestamp')) return 'moment';
   if (sqlType === 'date') return 'day';
-  if (/^(integer|bigint|smallint|double|numeric|real)/.test(sqlType)) return 'number';
+  if (sqlType === 'integer') return 'integer';
+  if (/^(bigint|smallint|double|numeric|real)/.test(sqlType)) return 'number';
   return sqlType === 'boolean' ? 'boolean' : 'text';
 };
 
