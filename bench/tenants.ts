@@ -55,13 +55,17 @@ async function addTenant(client: pg.Client, t: number, tokenHashOf: (user: numbe
   const role = randomUUID();
   const startups = Array.from({ length: startupsPerTenant }, () => randomUUID());
   const people = Array.from({ length: usersPerTenant }, (_, i) => userNumber(t, i));
-  await client.query('insert into incubators (id, slug, name, timezone, settings) values ($1, $2, $3, $4, $5)', [
-    tenant,
-    slugOf(t),
-    `Organization ${t}`,
-    'Europe/Paris',
-    JSON.stringify(testSettings),
-  ]);
+  await client.query(
+    'insert into incubators (id, slug, name, timezone, settings, activated_features) values ($1, $2, $3, $4, $5, $6)',
+    [
+      tenant,
+      slugOf(t),
+      `Organization ${t}`,
+      'Europe/Paris',
+      JSON.stringify(testSettings),
+      JSON.stringify(['broadSearch', 'startupFilter']),
+    ],
+  );
   await client.query(
     "insert into roles (tenant_id, id, type, startup_visibility, people_visibility) values ($1, $2, 'Cofounder', 'ASSIGNED', 'ALL')",
     [tenant, role],
