@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { SelectedFields } from 'drizzle-orm/pg-core';
+import type { PgColumn, SelectedFields } from 'drizzle-orm/pg-core';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 
 /**
@@ -10,3 +10,7 @@ export const subquery = <T>(inner: SQL): SQL<T> => sql<T>`${inner}`;
 
 /** The row of a select with these fields. */
 export type RowOf<Fields extends SelectedFields> = SelectResultFields<Fields>;
+
+/** The id is in the array of this placeholder of a prepared statement. */
+export const anyOf = (id: PgColumn, placeholder: string): SQL =>
+  sql`${id} = any(${sql.placeholder(placeholder)}::uuid[])`;

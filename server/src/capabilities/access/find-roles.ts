@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import { asc, inArray } from 'drizzle-orm';
+import { prepareByFilterSet } from '#platform/db.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import type { Tx } from '#platform/tx.ts';
 import { roles } from './table.ts';
@@ -9,11 +10,17 @@ type FullRole = typeof roles.$inferSelect;
 export type Role = Pick<FullRole, 'id' | 'type' | 'label'>;
 
 /** A tenant has few roles: one query serves an operation. */
-export const findRoles = (tx: Tx): Promise<Role[]> =>
-  tx.db
-    .select({ id: roles.id, type: roles.type, label: roles.label })
-    .from(roles)
-    .orderBy(asc(roles.type), asc(roles.createdAt));
+export const findRoles = (tx: Tx): Promise<Role[]> => rolesStatement(tx.db, undefined).execute();
+
+const rolesStatement = prepareByFilterSet(
+  () => 'roles',
+  (db, _, name) =>
+    db
+      .select({ id: roles.id, type: roles.type, label: roles.label })
+      .from(roles)
+      .orderBy(asc(roles.type), asc(roles.createdAt))
+      .prepare(name),
+);
 
 const rolesById = (context: Context) => {
   const reading = context

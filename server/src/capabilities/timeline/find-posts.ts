@@ -9,10 +9,18 @@ import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-
 import { roles } from '#capabilities/access/table.ts';
 import { findPerson, type PersonCard, personCard, personJson } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
-import { findStartup, type ReachSql, reachSql, startupsOf, withinReach } from '#capabilities/startups/public.ts';
+import {
+  findStartup,
+  type ReachSql,
+  reachPlaceholder,
+  reachSql,
+  startupsOf,
+  withinReach,
+} from '#capabilities/startups/public.ts';
 import { startups } from '#capabilities/startups/table.ts';
 import { after, cutPage, decodeCursor, encodeCursor, pageSize } from '#platform/cursor.ts';
-import { type RowOf, subquery } from '#platform/sql.ts';
+import { prepareByFilterSet } from '#platform/db.ts';
+import { anyOf, type RowOf, subquery } from '#platform/sql.ts';
 import type { Tx } from '#platform/tx.ts';
 import { comments, posts } from './table.ts';
 
@@ -171,13 +179,28 @@ export async function latestPostOf(
   actor: Actor,
   startupIds: readonly Id<'Startup'>[],
 ): Promise<Map<Id<'Startup'>, PostCard>> {
-  const rows = await tx.db
-    .selectDistinctOn([posts.startupId], card)
-    .from(posts)
-    .where(and(inArray(posts.startupId, [...startupIds]), visiblePosts(actor)))
-    .orderBy(posts.startupId, desc(posts.createdAt));
+  const [reach, privateReach] = [startupReach(actor), privatePostsReach(actor)];
+  const rows = await latestPostStatement(tx.db, {
+    seesAll: reach === 'ALL',
+    readsAllPrivate: privateReach === 'ALL',
+  }).execute({ startupIds, reach: [...reach], privateReach: [...privateReach] });
   return new Map(rows.map((row) => [row.startupId, row]));
 }
+
+const latestPostStatement = prepareByFilterSet(
+  ({ seesAll, readsAllPrivate }: { seesAll: boolean; readsAllPrivate: boolean }) =>
+    `latest_post_${seesAll}_${readsAllPrivate}`,
+  (db, { seesAll, readsAllPrivate }, name) => {
+    const reach = reachPlaceholder(seesAll ? 'ALL' : [], 'reach');
+    const privateReach = reachPlaceholder(readsAllPrivate ? 'ALL' : [], 'privateReach');
+    return db
+      .selectDistinctOn([posts.startupId], card)
+      .from(posts)
+      .where(and(anyOf(posts.startupId, 'startupIds'), postsWithin(reach, privateReach)))
+      .orderBy(posts.startupId, desc(posts.createdAt))
+      .prepare(name);
+  },
+);
 
 const mostComments = 100;
 
