@@ -14,7 +14,7 @@ export function PastToasts() {
       <ul>
         {toasts.map(({ key, text, at }) => (
           <li key={key}>
-            <span className={css.textOfCode} dir="auto">
+            <span className={css.text} dir="auto">
               {text}
             </span>
             <span className={css.when}>
