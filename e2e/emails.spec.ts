@@ -26,7 +26,7 @@ test('shows an Admin the outbox in the tenant’s brand, and sends once a mail s
   await expect(page.getByText('No mail server is set up, so nothing is sent')).toBeVisible();
   const row = page.getByRole('listitem').filter({ hasText: 'Your numbers are due' });
   await expect(row).toContainText('Not sent');
-  await row.getByRole('button', { name: 'Your numbers are due' }).click();
+  await row.getByRole('link', { name: 'Your numbers are due' }).click();
 
   const beside = page.getByRole('dialog');
   await expect(beside.getByText('You get this mail because a task is yours.')).toBeVisible();
@@ -68,7 +68,7 @@ test('says why an address was stopped, and allows it again', async ({ testTenant
   await inTenant(tenant.id, (tx) => stopAddress(tx, address, 'complained', null));
   const page = await testTenant.pageOf(await tenant.person('Admin'));
   await page.goto(outbox);
-  await page.getByRole('button', { name: 'Your numbers are due' }).click();
+  await page.getByRole('link', { name: 'Your numbers are due' }).click();
   const beside = page.getByRole('dialog');
   await expect(beside.getByText('Emails to this address are stopped')).toBeVisible();
   await beside.getByRole('button', { name: 'Allow emails again' }).click();

@@ -9,6 +9,7 @@ import { type Answer, fakeClient } from '#platform/testing/fake-client.ts';
 import { press, renderPart, type Surroundings } from '#platform/testing/render.tsx';
 import { useRowActs } from '#platform/ui/rows/row-keys.ts';
 import { useInChunks } from './in-chunks.ts';
+import { RowLink } from './list-line.tsx';
 import { ListPage } from './list-page.tsx';
 import type { IdsDocument } from './use-all-ids.ts';
 
@@ -44,7 +45,12 @@ function Line({ row }: { row: OneRow }) {
   );
 }
 
-const cells = { name: ({ row }: { row: OneRow }) => row.name, tag: () => 'Tag', approval: () => '–', due: () => '–' };
+const cells = {
+  name: ({ row }: { row: OneRow }) => <RowLink to={`?open=${row._id}`}>{row.name}</RowLink>,
+  tag: () => 'Tag',
+  approval: () => '–',
+  due: () => '–',
+};
 const segment = {
   key: 'state',
   label: 'State',
@@ -58,7 +64,7 @@ const groupOf = () => ({ key: 'late', heading: 'Overdue', total: 7 });
 const act = vi.fn();
 
 /** A list of two loaded rows of 700. */
-function Example({ hasCells = false }: { hasCells?: boolean }) {
+function Example({ hasCells = false, hasCard = true }: { hasCells?: boolean; hasCard?: boolean }) {
   useShortcutListener(true);
   const inChunks = useInChunks();
   return (
@@ -71,7 +77,7 @@ function Example({ hasCells = false }: { hasCells?: boolean }) {
       allIds={idsDocument}
       segment={segment}
       options={{ tag: [{ value: 'legal', label: 'Legal' }] }}
-      Card={Line}
+      {...(hasCard ? { Card: Line } : {})}
       {...(hasCells ? { cells } : {})}
       cards="lines"
       groupOf={groupOf}
@@ -92,7 +98,7 @@ const document = gql('query MyTasks { __typename }');
 const idsDocument = gql('query MyTaskIds { __typename }') as unknown as IdsDocument;
 const allIds = Array.from({ length: 700 }, (_, i) => String(i));
 
-async function renderList(surroundings: Surroundings = {}, isTable = false) {
+async function renderList(surroundings: Surroundings = {}, isTable = false, hasCard = true) {
   const asked = vi.fn();
   const answer: Answer = (name, variables) => {
     asked(name, variables);
@@ -103,7 +109,10 @@ async function renderList(surroundings: Surroundings = {}, isTable = false) {
     ];
     return { list: { rows, next: 'more', count: 700, isCountCapped: false } };
   };
-  const part = await renderPart(<Example hasCells={isTable} />, { client: fakeClient(answer), ...surroundings });
+  const part = await renderPart(<Example hasCells={isTable} hasCard={hasCard} />, {
+    client: fakeClient(answer),
+    ...surroundings,
+  });
   await expect.element(part.getByRole('searchbox')).toBeVisible();
   return { part, asked };
 }
@@ -140,6 +149,19 @@ test('opens the row by e, or edits it where the row can be edited', async () => 
   await press('j', 'e');
   expect(edited).toHaveBeenLastCalledWith('B');
   expect(opened).toHaveBeenCalledTimes(1);
+});
+
+test('shows a row as a line of its cells, which opens from anywhere and is selected by its box', async () => {
+  const { part } = await renderList({ path: '/?state=all' }, true, false);
+  const line = part.getByRole('listitem').filter({ hasText: 'B' });
+  await expect.element(line).toHaveTextContent('BTag––');
+  await line.getByRole('checkbox', { name: 'Select row' }).click();
+  await expect.element(part.getByText('One selected').last()).toBeVisible();
+  await press('k', 'x');
+  await expect.element(part.getByText('2 selected').last()).toBeVisible();
+  const { left, top, width, height } = line.element().getBoundingClientRect();
+  const middle = globalThis.document.elementFromPoint(left + width / 2, top + height / 2);
+  expect(middle?.getAttribute('href')).toBe('/?open=1');
 });
 
 test('selects all that match, acts in calls of at most 500 and tells refusals once', async () => {

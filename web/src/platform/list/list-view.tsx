@@ -20,6 +20,7 @@ import { DisplayMenu, ViewSwitch } from './display-menu.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import type { Cells, Group, ListRow } from './groups.ts';
 import { ListCards } from './list-cards.tsx';
+import { lineOf } from './list-line.tsx';
 import css from './list-page.module.css';
 import { ListTable } from './list-table.tsx';
 import type { Options } from './options.ts';
@@ -52,7 +53,8 @@ export interface ListProps<Data extends Answer<Row>, Row extends ListRow, Variab
   canFilter?: boolean;
   /** Components outside of the page, so that they stay the same. */
   cells?: Cells<Row>;
-  Card: ComponentType<{ row: Row }>;
+  /** A line of the cells by default. */
+  Card?: ComponentType<{ row: Row }>;
   cards?: 'grid' | 'lines';
   /** The value that a row is grouped by, as its heading; a constant function, or a memoized one. */
   groupOf?: (column: string, row: Row) => Group;
@@ -73,7 +75,8 @@ const idOf = ({ _id }: ListRow) => _id;
 export function useListView<Data extends Answer<Row>, Row extends ListRow, Variables extends AnyVariables>(
   props: ListProps<Data, Row, Variables>,
 ) {
-  const { name, columns, segment, usualGroup, cells, Card, cards = 'grid', canFilter = true, recordId = idOf } = props;
+  const { name, columns, segment, usualGroup, cells, canFilter = true, recordId = idOf } = props;
+  const cards = props.cards ?? (props.Card ? 'grid' : 'lines');
   const { t } = useTranslation('lists');
   const text = useListTexts(props.texts);
   const label = (column: string) => text(`columns.${column}`);
@@ -100,6 +103,7 @@ export function useListView<Data extends Answer<Row>, Row extends ListRow, Varia
   const actions = props.actions?.(rows ?? none) ?? none;
   const isSelectable = actions.length > 0;
   const ids = useMemo(() => (isSelectable ? (rows ?? none).map(recordId) : none), [rows, isSelectable, recordId]);
+  const line = useMemo(() => lineOf(Object.keys(list.all), cells ?? {}, isSelectable), [list.all, cells, isSelectable]);
   useRowKeys({ select: isSelectable });
   useSelectableList(ids, actions, matching);
   const selectAll = useAllIds(props.allIds, variables);
@@ -152,7 +156,7 @@ export function useListView<Data extends Answer<Row>, Row extends ListRow, Varia
           {isTable ? (
             <ListTable {...table} rows={rows} cells={cells} />
           ) : (
-            <ListCards rows={rows} Item={Card} groupOf={groupOf} kind={cards} more={pages.more} />
+            <ListCards rows={rows} Item={props.Card ?? line} groupOf={groupOf} kind={cards} more={pages.more} />
           )}
         </div>
       )}

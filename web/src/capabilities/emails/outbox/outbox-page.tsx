@@ -9,8 +9,8 @@ import { AppLink } from '#platform/ui/app-link.tsx';
 import { StoryDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { useAddress } from '#platform/ui/use-address.ts';
+import { mailCells } from './mail-cells.tsx';
 import { MailDrawer } from './mail-drawer.tsx';
-import { MailRow } from './mail-row.tsx';
 import { NoMailServer } from './no-mail-server.tsx';
 
 /** All sent and waiting emails, newest first. The selected one opens beside the list. */
@@ -32,8 +32,7 @@ export function Component() {
       columns={mailColumns}
       document={Outbox}
       options={{ state: mailStates.map((value) => ({ value, label: t(`states.${value}`) })) }}
-      Card={MailRow}
-      cards="lines"
+      cells={mailCells}
       empty={<Empty drawing={<StoryDrawing />} title={t('empty.title')} sentence={t('empty.sentence')} />}
       above={server && !server.isMailSetUp && <NoMailServer aboveMails />}
       below={<MailDrawer id={get('mail')} canSend={server?.isMailSetUp === true} onClose={() => set({ mail: '' })} />}

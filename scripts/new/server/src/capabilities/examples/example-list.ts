@@ -11,10 +11,10 @@ export const exampleList = defineList({
   sources: {
     name: examples.name,
     description: examples.description,
-    created: { expression: sql`${examples.createdAt}`, sqlType: 'timestamptz', isOrderOfIds: true },
+    createdAt: { expression: sql`${examples.createdAt}`, sqlType: 'timestamptz', isOrderOfIds: true },
   },
   search: [examples.name, examples.description],
   card: exampleCard,
-  sort: { column: 'created', isDescending: true },
+  sort: { column: 'createdAt', isDescending: true },
   visibleTo: visibleExamples,
 });

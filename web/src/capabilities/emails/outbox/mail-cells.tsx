@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router';
+import type { MailCardFragment } from '#platform/api/generated/documents.ts';
+import type { Cells } from '#platform/list/groups.ts';
+import { RowLink } from '#platform/list/list-line.tsx';
+import { TimeAgo } from '#platform/ui/time-ago.tsx';
+import { MailState } from './mail-state.tsx';
+
+/** The mail opens beside its list. */
+function SubjectCell({ row }: { row: MailCardFragment }) {
+  const [params] = useSearchParams();
+  const opened = new URLSearchParams(params);
+  opened.set('mail', row._id);
+  return <RowLink to={`?${opened}`}>{row.subject}</RowLink>;
+}
+
+export const mailCells: Cells<MailCardFragment> = {
+  subject: SubjectCell,
+  address: ({ row }) => (
+    <>
+      {row.name && <bdi>{row.name}</bdi>} <bdi>{row.address}</bdi>
+    </>
+  ),
+  state: ({ row }) => <MailState state={row.state} />,
+  created: ({ row }) => <TimeAgo at={row.createdAt} />,
+};

@@ -1,0 +1,60 @@
+import { type ComponentType, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LinkProps } from 'react-router';
+import { toggleSelected, useIsSelected } from '#platform/selection.ts';
+import { AppLink } from '#platform/ui/app-link.tsx';
+import { useRowActs } from '#platform/ui/rows/row-keys.ts';
+import type { Cells, ListRow } from './groups.ts';
+import css from './list-line.module.css';
+
+/** The first column: it opens the record from anywhere in its line. */
+export const RowLink = ({ to, children }: { to: LinkProps['to']; children: string }) => (
+  <AppLink to={to} preventScrollReset className={css.link} dir="auto" data-open>
+    {children}
+  </AppLink>
+);
+
+/** A row as one line: the first column above the second, the others at the end. */
+export function lineOf<Row extends ListRow>(
+  keys: readonly string[],
+  cells: Cells<Row>,
+  isSelectable: boolean,
+): ComponentType<{ row: Row }> {
+  const [Title, Second, ...others] = keys.flatMap((key) => cells[key] ?? []);
+  return function ListLine({ row }) {
+    const { t } = useTranslation('lists');
+    const element = useRef<HTMLLIElement>(null);
+    const isSelected = useIsSelected(row._id);
+    const select = () => toggleSelected(row._id);
+    useRowActs(element, { select: isSelectable ? select : undefined });
+    return (
+      <li ref={element} className={css.line} data-row={row._id} data-selected={isSelected} tabIndex={-1}>
+        {isSelectable && (
+          <input
+            className={css.select}
+            type="checkbox"
+            aria-label={t('select')}
+            checked={isSelected}
+            onChange={select}
+          />
+        )}
+        <div className={css.words}>
+          {Title && <Title row={row} />}
+          {Second && (
+            <span className={css.second}>
+              <Second row={row} />
+            </span>
+          )}
+        </div>
+        <div className={css.others}>
+          {others.map((Other, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a line keep their places
+            <span key={i}>
+              <Other row={row} />
+            </span>
+          ))}
+        </div>
+      </li>
+    );
+  };
+}
