@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { capabilities } from '../domain/src/capabilities.ts';
+import { cssFaults } from './css-classes.ts';
 import { importCircles } from './import-circles.ts';
 import { physicalFaults } from './physical.ts';
 import { root } from './run.ts';
@@ -110,6 +111,7 @@ export async function checkStructure(): Promise<void> {
     ...(await lengthFaults(files)),
     ...(await circleFaults(files)),
     ...(await physicalFaults()),
+    ...(await cssFaults()),
   ];
   if (faults.length > 0) throw new Error(`\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
 }
