@@ -1,3 +1,4 @@
+import { capabilities } from '@seedbed/domain/capabilities.ts';
 import { build, type InlineConfig, type Rollup } from 'vite';
 
 /**
@@ -15,7 +16,7 @@ const entries = {
 } as const;
 export type Tier = keyof typeof entries | 'kit' | `shared-${string}`;
 
-/** Shared modules form one file of the kit and one per capability, so that a page needs few requests. */
+/** Shared modules form one file of the kit and one per area, so that a page needs few requests. */
 const kit =
   /\/web\/src\/platform\/|\/domain\/src\/|node_modules\/(@mantine\/(core|hooks)|@floating-ui|react-i18next|html-parse-stringify|void-elements)\//;
 
@@ -45,8 +46,9 @@ export async function tiersOf(config: InlineConfig): Promise<(id: string) => Tie
     const tier = tiers.find(([, modules]) => modules.has(id))?.[0];
     if (tier) return tier;
     if (!shared.has(id) && !isFrameOfTabs(id)) return null;
-    const capability = /\/web\/src\/capabilities\/([\w-]+)\//.exec(id)?.[1];
-    if (capability) return `shared-${capability}`;
+    const [, name] = /\/web\/src\/capabilities\/([\w-]+)\//.exec(id) ?? [];
+    const area = capabilities.find((one) => one.name === name)?.area;
+    if (area) return `shared-${area}`;
     return kit.test(id) ? 'kit' : null;
   };
 }
