@@ -218,6 +218,9 @@ test('keeps chosen columns, and the first one in sight, in a frame that scrolls'
   });
   // Beside the checkboxes, which stay too.
   expect(Math.round(name() - left)).toBe(41);
+  const copy = globalThis.document.querySelector('main [aria-hidden] table')?.parentElement as HTMLElement;
+  await vi.waitFor(() => expect(copy.scrollLeft).toBe(frameOf().scrollLeft));
+  expect(Math.round((copy.querySelectorAll('th')[1]?.getBoundingClientRect().left ?? 0) - left)).toBe(41);
 });
 
 test('loads a long table while it scrolls, and keeps few rows in the page', async () => {
