@@ -116,7 +116,7 @@ test.each(
         defects: [],
       });
     }
-    await product.ready(15_000);
+    await product.ready(40_000);
     await product.takeHands();
     expect(await kept(writes.acknowledged)).toBe(writes.acknowledged.length);
 

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { schema } from '#app/schema.ts';
 import { ownDatabase } from '#testing/database/own-database.ts';
+import { ownerPool } from '#testing/database/owner.ts';
 import { tenantTables } from '#testing/database/tenant-tables.ts';
 import { expectations } from './all-matrices.ts';
 import { rootFields } from './documents.ts';
@@ -19,9 +20,12 @@ async function runMatrix(): Promise<{ seconds: number; operations: number; table
   const fixtures = await makeFixtures();
   const fields = rootFields(schema).filter(({ operation }) => operation !== 'subscription');
   const faults: string[] = [];
-  for (const field of fields)
+  for (const field of fields) {
     for (const expectation of [expectations[withoutDummy(field.key)] ?? []].flat())
       faults.push(...(await faultsOf(field, expectation, fixtures)));
+    // A dummy takes from the limit of its operation: emails an hour.
+    await ownerPool().query(`update mails set created_at = created_at - interval '2 hours'`);
+  }
   expect(faults).toEqual([]);
   const seconds = (performance.now() - startedAt) / 1000;
   return { seconds, operations: fields.length, tables: (await tenantTables()).length };
