@@ -5,5 +5,5 @@ export const mailColumns = defineColumns({
   subject: { type: 'text' },
   address: { type: 'text' },
   state: { type: 'status', values: mailStates, width: 160 },
-  created: { type: 'moment', isSortable: true, width: 128 },
+  created: { type: 'moment', isSortable: true, usualSort: 'descending', width: 128 },
 });

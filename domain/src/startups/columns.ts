@@ -4,7 +4,7 @@ import { startupStatuses } from './startup.ts';
 
 /** The columns of the portfolio. */
 export const startupColumns = defineColumns({
-  name: { type: 'text', isSortable: true },
+  name: { type: 'text', isSortable: true, usualSort: 'ascending' },
   program: { type: 'tag', isOptional: true, width: 144 },
   industry: { type: 'tag', permission: 'STARTUP/INDUSTRIES:VIEW', isOptional: true, width: 144 },
   tag: { type: 'tag', permission: 'STARTUP/TAGS:VIEW', isOptional: true, isHidden: true, width: 144 },

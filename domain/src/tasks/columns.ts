@@ -8,7 +8,7 @@ const shared = {
   assignee: { type: 'people' },
   author: { type: 'person' },
   approval: { type: 'status', values: approvalStatuses },
-  due: { type: 'moment', isSortable: true, isGroupable: true },
+  due: { type: 'moment', isSortable: true, usualSort: 'ascending', isGroupable: true },
   state: { type: 'status', values: completionStatuses },
 } as const;
 

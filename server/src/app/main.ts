@@ -35,7 +35,7 @@ async function run(config: Config, database: Database, close: () => void) {
   const workers = values.role === 'api' ? null : await startWorkers();
   const demo = config.demo ? { password: demoPassword, accounts: demoAccounts } : null;
   const served = values.role === 'worker' ? null : await serve(config, database.directUrl, demo);
-  if (served) await announce(config, served.port);
+  if (served) await printAddress(config, served.port);
 
   let stopping = false;
   const stop = async () => {
@@ -51,7 +51,7 @@ async function run(config: Config, database: Database, close: () => void) {
   process.on('SIGTERM', stop);
 }
 
-async function announce(config: Config, port: number) {
+async function printAddress(config: Config, port: number) {
   if (!config.demo) return log.info('Ready.', { port });
   const address = (slug: string) => `http://${slug}.${config.baseDomain}:${port}`;
   const accounts = await demoAccounts('northlight');

@@ -43,10 +43,17 @@ const operatorsOfType = {
 } as const satisfies Record<string, readonly Operator[]>;
 export type ColumnType = keyof typeof operatorsOfType;
 
+export interface Sort {
+  column: string;
+  isDescending: boolean;
+}
+
 /** One column of a list, the same for the server, the page and its address. */
 export interface ListColumn {
   type: ColumnType;
   isSortable?: boolean;
+  /** The list is sorted by this column unless a person sorts it. */
+  usualSort?: 'ascending' | 'descending';
   /** Offered as a group; such a column is sortable too. */
   isGroupable?: boolean;
   /** False for a column that is only shown. */
@@ -72,6 +79,12 @@ export const defineColumns = <const Columns extends ListColumns>(columns: Column
 
 export const operatorsOf = ({ type, operators: own, isOptional, isFilterable = true }: ListColumn): Operator[] =>
   isFilterable ? [...(own ?? operatorsOfType[type]), ...(isOptional ? presence : [])] : [];
+
+/** The sort that the columns declare. */
+export function usualSortOf(columns: ListColumns): Sort | null {
+  const [column, declared] = Object.entries(columns).find(([, { usualSort }]) => usualSort) ?? [];
+  return column ? { column, isDescending: declared?.usualSort === 'descending' } : null;
+}
 
 export const canSeeColumn = (actor: Pick<Actor, 'scopes'>, { permission }: ListColumn): boolean =>
   permission === undefined || (actor.scopes[permission] ?? 'NONE') !== 'NONE';

@@ -3,7 +3,15 @@ import type { Actor } from '#kernel/actor.ts';
 import { dayFrom } from '#kernel/dates.ts';
 import { isId } from '#kernel/ids.ts';
 import { checked } from '#kernel/validation.ts';
-import { type ListColumn, type ListColumns, type Operator, operators, operatorsOf, visibleColumns } from './column.ts';
+import {
+  type ListColumn,
+  type ListColumns,
+  type Operator,
+  operators,
+  operatorsOf,
+  type Sort,
+  visibleColumns,
+} from './column.ts';
 import { isDateRange } from './date-range.ts';
 
 export interface Condition {
@@ -12,11 +20,6 @@ export interface Condition {
   values: string[];
 }
 export type Filter = Condition | { all: Filter[] } | { any: Filter[] };
-
-export interface Sort {
-  column: string;
-  isDescending: boolean;
-}
 
 /** A request for a list. Without a sort it uses the list's own. */
 export interface ListRequest {

@@ -17,6 +17,5 @@ export const outbox = defineList({
   },
   search: [mails.subject, mails.address],
   card: mailCard,
-  sort: { column: 'created', isDescending: true },
   visibleTo: (actor) => (canSeeOutbox(actor) ? { key: 'ALL' } : { key: 'NONE', where: sql`false` }),
 });

@@ -1,6 +1,6 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { isId } from '@seedbed/domain/kernel/ids.ts';
-import type { Sort } from '@seedbed/domain/kernel/list/request.ts';
+import type { Sort } from '@seedbed/domain/kernel/list/column.ts';
 import { loadPage } from '#platform/list/load-page.ts';
 import type { Tx } from '#platform/tx.ts';
 import { portfolio } from './portfolio.ts';

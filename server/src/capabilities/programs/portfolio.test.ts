@@ -1,6 +1,7 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
-import { checkListRequest, type Filter, type Sort } from '@seedbed/domain/kernel/list/request.ts';
+import type { Sort } from '@seedbed/domain/kernel/list/column.ts';
+import { checkListRequest, type Filter } from '@seedbed/domain/kernel/list/request.ts';
 import { startupColumns } from '@seedbed/domain/startups/columns.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -23,16 +24,25 @@ const tagIds = new Map<string, Id<'Tag'>>();
 const today = Temporal.Now.plainDateISO(zone);
 const startOf = (days: number) => today.add({ days }).toZonedDateTime(zone).toInstant();
 const rows: Startup[] = [
-  { name: 'Acme', city: 'Porto', foundedYear: 1999, businessModel: 'B2B', createdAt: startOf(0) },
+  { name: 'Acme', city: 'Porto', foundedYear: 1999, businessModel: 'B2B', stage: 'launched', createdAt: startOf(0) },
   {
     name: 'Beta',
     city: 'porto',
     foundedYear: 2005,
     businessModel: 'B2C',
+    stage: 'growing',
     createdAt: startOf(0).subtract({ seconds: 1 }),
   },
   { name: 'Cent 100%', city: '', foundedYear: null, businessModel: null, createdAt: startOf(-10) },
-  { name: 'Delta', city: null, foundedYear: 2005, businessModel: 'B2B', createdAt: startOf(-400), status: 'closed' },
+  {
+    name: 'Delta',
+    city: null,
+    foundedYear: 2005,
+    businessModel: 'B2B',
+    stage: 'prototype',
+    createdAt: startOf(-400),
+    status: 'closed',
+  },
 ];
 
 beforeAll(async () => {
@@ -197,6 +207,7 @@ describe('order and pages', () => {
     ['a value that some lack, descending', { sort: founded(true) }],
     ['a moment', { sort: { column: 'added', isDescending: true } }],
     ['groups of a value that some lack', { group: 'model', sort: { column: 'added', isDescending: true } }],
+    ['the order of values', { group: 'stage', sort: founded(true) }],
     ['groups of the sort itself', { group: 'founded', sort: founded(true) }],
   ])('pages of one go forth and back by %s', async (_, ask) => {
     const whole = await names(ask);
@@ -217,6 +228,12 @@ describe('order and pages', () => {
     }
     expect(forth.join('')).toBe(whole);
     expect([...back.toReversed(), whole.at(-1)].join('')).toBe(whole);
+  });
+
+  test('sorts and groups a status in the order of its values, none last', async () => {
+    expect(await names({ sort: { column: 'stage', isDescending: false } })).toBe('DABC');
+    expect(await names({ sort: { column: 'stage', isDescending: true } })).toBe('BADC');
+    expect(await names({ group: 'stage' })).toBe('DABC');
   });
 
   test('sorts by the group first', async () =>

@@ -36,6 +36,5 @@ export const portfolio = defineList({
   sources: { ...startupSources, program, assigned },
   search: [startups.name],
   card: startupCard,
-  sort: { column: 'name', isDescending: false },
   visibleTo: reachOfStartups,
 });

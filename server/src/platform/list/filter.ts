@@ -1,6 +1,6 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { startOfDay } from '@seedbed/domain/kernel/dates.ts';
-import type { ColumnType, Operator } from '@seedbed/domain/kernel/list/column.ts';
+import type { ColumnType, ListColumn, Operator } from '@seedbed/domain/kernel/list/column.ts';
 import { type DateRange, daysOf } from '@seedbed/domain/kernel/list/date-range.ts';
 import { type Condition, conditionsIn, type Filter, isCondition, me } from '@seedbed/domain/kernel/list/request.ts';
 import { is, type SQL, sql } from 'drizzle-orm';
@@ -8,7 +8,7 @@ import { PgColumn } from 'drizzle-orm/pg-core';
 import { containing } from '#platform/cursor.ts';
 import type { ColumnSource, JoinSource, ListSource, Restriction, ValueSource } from './source.ts';
 
-interface Asked {
+interface RequestContext {
   actor: Actor;
   /** The days of a filter are days of the tenant. */
   zone: string;
@@ -29,9 +29,17 @@ export function expressionOf(source: ValueSource): Expression {
   return { expression, sqlType, isOptional };
 }
 
-/** The expressions that a column sorts by. */
-export function orderExpressionsOf(source: ValueSource): Expression[] {
+/** The expressions that a column sorts by; a status has the order of its values. */
+export function orderExpressionsOf(source: ValueSource, { type, values }: Partial<ListColumn> = {}): Expression[] {
   const value = expressionOf(source);
+  if (type === 'status' && values && !('orderBy' in source)) {
+    const all = sql.join(
+      values.map((one) => sql.raw(`'${one}'`)),
+      sql`, `,
+    );
+    const expression = sql`array_position(array[${all}]::text[], ${value.expression})`;
+    return [{ expression, sqlType: 'integer', isOptional: true }];
+  }
   const orderBy = 'orderBy' in source ? source.orderBy : undefined;
   return orderBy ? [{ ...orderBy, isOptional: value.isOptional }, value] : [value];
 }
@@ -49,18 +57,18 @@ const isTime = (type: ColumnType) => type === 'date' || type === 'moment';
 const isRange = (type: ColumnType, operator: Operator) => isTime(type) && !operator.endsWith('EMPTY');
 
 /** The part of a statement's key: equal for conditions that differ only in their values. */
-function keyOf(list: ListSource, condition: Condition, { actor }: Asked): string {
+function keyOf(list: ListSource, condition: Condition, { actor }: RequestContext): string {
   const { column, operator } = condition;
   const source = sourceOf(list, column);
   const restriction = isJoin(source) ? (source.restrictedTo?.(actor).key ?? '') : '';
   return `${column}:${isRange(typeOf(list, condition), operator) ? 'RANGE' : operator}:${restriction}`;
 }
 
-const structureOf = (list: ListSource, filter: Filter, asked: Asked): unknown => {
-  if (isCondition(filter)) return keyOf(list, filter, asked);
+const structureOf = (list: ListSource, filter: Filter, context: RequestContext): unknown => {
+  if (isCondition(filter)) return keyOf(list, filter, context);
   return 'all' in filter
-    ? { all: filter.all.map((one) => structureOf(list, one, asked)) }
-    : { any: filter.any.map((one) => structureOf(list, one, asked)) };
+    ? { all: filter.all.map((one) => structureOf(list, one, context)) }
+    : { any: filter.any.map((one) => structureOf(list, one, context)) };
 };
 
 /** The first day of a range and the first day after it. */
@@ -74,7 +82,7 @@ function daysOfCondition({ operator, values }: Condition, zone: string) {
   return { from: day, until: Temporal.PlainDate.from(values[1] ?? first).add({ days: 1 }) };
 }
 
-function valuesOf(type: ColumnType, condition: Condition, { actor, zone }: Asked): [unknown, unknown?] {
+function valuesOf(type: ColumnType, condition: Condition, { actor, zone }: RequestContext): [unknown, unknown?] {
   const { operator, values } = condition;
   if (isRange(type, operator)) {
     const { from, until } = daysOfCondition(condition, zone);
@@ -90,7 +98,12 @@ function valuesOf(type: ColumnType, condition: Condition, { actor, zone }: Asked
 const first = (i: number) => sql.placeholder(`f${i}`);
 const second = (i: number) => sql.placeholder(`f${i}b`);
 
-function ofJoin({ has, sqlType, restrictedTo }: JoinSource, operator: Operator, i: number, { actor }: Asked): SQL {
+function ofJoin(
+  { has, sqlType, restrictedTo }: JoinSource,
+  operator: Operator,
+  i: number,
+  { actor }: RequestContext,
+): SQL {
   const isShown = restrictedTo?.(actor).where ?? (() => sql`true`);
   const type = sql.raw(`${sqlType}[]`);
   const any = has((value) => sql`${isShown(value)} and ${value} = any(${first(i)}::${type})`);
@@ -142,13 +155,13 @@ function ofValue(source: ValueSource, type: ColumnType, operator: Operator, i: n
 }
 
 /** The filter as a condition; its placeholders are numbered in the order of `conditionsIn`. */
-function conditionOf(list: ListSource, filter: Filter, asked: Asked): SQL {
+function conditionOf(list: ListSource, filter: Filter, context: RequestContext): SQL {
   let i = 0;
   const compile = (part: Filter): SQL => {
     if (isCondition(part)) {
       const source = sourceOf(list, part.column);
       return isJoin(source)
-        ? ofJoin(source, part.operator, i++, asked)
+        ? ofJoin(source, part.operator, i++, context)
         : ofValue(source, typeOf(list, part), part.operator, i++);
     }
     const [parts, word] = 'all' in part ? [part.all, sql` and `] : [part.any, sql` or `];
@@ -158,20 +171,20 @@ function conditionOf(list: ListSource, filter: Filter, asked: Asked): SQL {
 }
 
 /** A filter that the request's check has passed, as a part of the list's statement. */
-export function filterRestriction(list: ListSource, filter: Filter | null, asked: Asked): Restriction {
+export function filterRestriction(list: ListSource, filter: Filter | null, context: RequestContext): Restriction {
   if (!filter) return { key: '' };
   const values: Record<string, unknown> = {};
   for (const [i, condition] of conditionsIn(filter).entries()) {
     const source = sourceOf(list, condition.column);
-    const [a, b] = valuesOf(typeOf(list, condition), condition, asked);
+    const [a, b] = valuesOf(typeOf(list, condition), condition, context);
     values[`f${i}`] = a;
     values[`f${i}b`] = b;
-    if (isJoin(source)) Object.assign(values, source.restrictedTo?.(asked.actor).values);
+    if (isJoin(source)) Object.assign(values, source.restrictedTo?.(context.actor).values);
   }
   return {
-    key: JSON.stringify(structureOf(list, filter, asked)),
+    key: JSON.stringify(structureOf(list, filter, context)),
     get where() {
-      return conditionOf(list, filter, asked);
+      return conditionOf(list, filter, context);
     },
     values,
   };

@@ -1,5 +1,5 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import type { ListColumns } from '@seedbed/domain/kernel/list/column.ts';
+import { type ListColumns, usualSortOf } from '@seedbed/domain/kernel/list/column.ts';
 import { sql } from 'drizzle-orm';
 import type { SelectedFields } from 'drizzle-orm/pg-core';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
@@ -26,14 +26,15 @@ const id = { name: 'id', sqlType: 'uuid', isOptional: false } as const;
 
 /** The group, the sort and the id, which makes the order total. */
 function sortKeysOf(list: ListSource, { sort, group }: PageRequest): SortKey[] {
-  const chosen = sort ?? list.sort;
+  const chosen = sort ?? usualSortOf(list.columns);
+  if (!chosen) throw new Error(`No column of the list ${list.name} declares the usual sort.`);
   const asked = [...(group ? [{ column: group, isDescending: false }] : []), chosen];
   const keys = asked.flatMap(({ column, isDescending }, i): SortKey[] => {
     if (asked.findIndex((one) => one.column === column) < i) return [];
     const source = list.sources[column];
     if (!source || 'has' in source) throw new Error(`The list ${list.name} cannot be sorted by ${column}.`);
     if ('isOrderOfIds' in source && source.isOrderOfIds) return [];
-    return orderExpressionsOf(source).map((key, part) => ({
+    return orderExpressionsOf(source, list.columns[column]).map((key, part) => ({
       name: part === 0 ? column : `${column}_${part}`,
       isDescending,
       ...key,
@@ -51,7 +52,7 @@ const kindOf = (sqlType: string): CursorKind => {
   return sqlType === 'boolean' ? 'boolean' : 'text';
 };
 
-/** The order stands in the cursor, so that it is refused by a list in another order. */
+/** A cursor names its order, so that a list in another order refuses it. */
 const orderName = (keys: readonly SortKey[]) =>
   keys.map((key) => (key.isDescending ? `-${key.name}` : key.name)).join();
 

@@ -1,6 +1,6 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { ListColumns } from '@seedbed/domain/kernel/list/column.ts';
-import type { ListRequest, Sort } from '@seedbed/domain/kernel/list/request.ts';
+import type { ListRequest } from '@seedbed/domain/kernel/list/request.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, SelectedFields } from 'drizzle-orm/pg-core';
 
@@ -79,7 +79,6 @@ export interface ListSource<Columns extends ListColumns = ListColumns, Card exte
   search: readonly PgColumn[];
   /** The selected columns of one row. */
   card: Card;
-  sort: Sort & { column: keyof Columns & string };
   visibleTo: (actor: Actor) => Restriction;
 }
 

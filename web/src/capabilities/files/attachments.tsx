@@ -89,7 +89,7 @@ function usePaste(active: boolean, take: (files: File[]) => void) {
 function useArrivals(files: readonly Attachment[]): string {
   const { t } = useTranslation('files');
   const known = useRef(new Map(files.map(({ _id, current }) => [_id, current.number])));
-  const [announcement, announce] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
     const words = files.flatMap(({ _id, name, current: { number } }) => {
       const before = known.current.get(_id);
@@ -97,7 +97,7 @@ function useArrivals(files: readonly Attachment[]): string {
       if (before === number) return [];
       return [t(before === undefined ? 'added' : 'replaced', { name })];
     });
-    if (words.length > 0) announce(joined(words));
+    if (words.length > 0) setAnnouncement(joined(words));
   }, [files, t]);
   return announcement;
 }

@@ -7,7 +7,7 @@ export { iconOf, labelOf, pathOf } from './entries.ts';
 export { Sidebar as SidebarDocument } from './operations.ts';
 export { MobileSidebar } from './sidebar/mobile-sidebar.tsx';
 export { Sidebar } from './sidebar/sidebar.tsx';
-export type { SitemapEntry } from './sidebar/sidebar-entry.tsx';
+export type { SitemapEntry } from './sidebar/current-entry.ts';
 export { type SidebarState, useSidebar } from './sidebar/sidebar-state.ts';
 export { TabList } from './tabs/tab-list.tsx';
 export { isBare, useTabs, useVisitor } from './tabs/tabs.ts';

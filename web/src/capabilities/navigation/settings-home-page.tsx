@@ -7,7 +7,7 @@ import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { iconOf, labelOf, pathOf } from './entries.ts';
 import { Sidebar as SidebarDocument } from './operations.ts';
 import css from './settings-home.module.css';
-import type { SitemapEntry } from './sidebar/sidebar-entry.tsx';
+import type { SitemapEntry } from './sidebar/current-entry.ts';
 
 const home = '/admin/configuration';
 

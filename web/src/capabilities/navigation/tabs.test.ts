@@ -1,8 +1,10 @@
+import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { setRoutes } from '#platform/routes.ts';
 
 vi.mock('#platform/actor.tsx', () => ({}));
-const { contextAt, isBare } = await import('./tabs/tabs.ts');
+const { contextAt, isBare, isOnTab } = await import('./tabs/tabs.ts');
+const { isCurrent } = await import('./sidebar/current-entry.ts');
 
 const page = { texts: [], page: async () => ({ Component: () => null }) };
 beforeEach(() =>
@@ -20,4 +22,13 @@ test('marks a section as current only for an address with a page', () => {
 test('hides the top bar only for an address with a page', () => {
   expect(isBare('/forms/1/edit')).toBe(true);
   expect([isBare('/no/such/builder'), isBare('/courses/edit'), isBare('/tasks')]).toEqual([false, false, false]);
+});
+
+test('marks tabs and entries only for an address with a page', () => {
+  const isMarked = (pathname: string) => [
+    isOnTab('/tasks', pathname),
+    isCurrent({ name: 'Tasks', locked: false }, pathname, { userId: newId(), ownStartupIds: [] }),
+  ];
+  expect(isMarked('/tasks')).toEqual([true, true]);
+  expect(isMarked('/tasks/nope/nope')).toEqual([false, false]);
 });

@@ -1,11 +1,16 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { type ListColumns, type Operator, operatorsOf, visibleColumns } from '@seedbed/domain/kernel/list/column.ts';
+import {
+  type ListColumns,
+  type Operator,
+  operatorsOf,
+  type Sort,
+  visibleColumns,
+} from '@seedbed/domain/kernel/list/column.ts';
 import {
   type Condition,
   checkListRequest,
   type Filter,
   isValidCondition,
-  type Sort,
 } from '@seedbed/domain/kernel/list/request.ts';
 
 export const listViews = ['table', 'cards'] as const;

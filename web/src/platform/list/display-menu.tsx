@@ -19,7 +19,7 @@ interface Props {
 /** Sort, group and columns. */
 export function DisplayMenu({ list, label, hasColumns }: Props) {
   const { t } = useTranslation('lists');
-  const { all, shown, sort, group } = list;
+  const { all, shown, order, group } = list;
   const keys = Object.keys(all);
   const sortable = keys.filter((key) => all[key]?.isSortable);
   const groupable = keys.filter((key) => all[key]?.isGroupable);
@@ -41,12 +41,12 @@ export function DisplayMenu({ list, label, hasColumns }: Props) {
           {sortable.map((key) => (
             <Choice
               key={key}
-              chosen={sort?.column === key}
+              chosen={order?.column === key}
               onChoose={() =>
-                list.set({ sort: { column: key, isDescending: sort?.column === key && !sort.isDescending } })
+                list.set({ sort: { column: key, isDescending: order?.column === key && !order.isDescending } })
               }
             >
-              {label(key)} {sort?.column === key && (sort.isDescending ? '↓' : '↑')}
+              {label(key)} {order?.column === key && (order.isDescending ? '↓' : '↑')}
             </Choice>
           ))}
         </Section>
@@ -76,7 +76,7 @@ export function DisplayMenu({ list, label, hasColumns }: Props) {
   );
 }
 
-/** A column stands in several sections, so a screen reader hears which one. */
+/** A column is in several sections, so a screen reader hears which one. */
 const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu
   <div role="group" aria-label={title}>

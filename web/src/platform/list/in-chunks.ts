@@ -10,7 +10,7 @@ interface Result {
 
 /**
  * Runs a bulk action in calls of at most 500 records, one after the other, and returns the ids that changed. It ends
- * at a failed call, which has shown its error. The records that stayed as they were are told once, with one reason.
+ * at a failed call, which has shown its error. The records that stayed as they were are counted in one message, with one reason.
  */
 export function useInChunks() {
   const { t } = useTranslation('lists');

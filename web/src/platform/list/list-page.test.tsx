@@ -17,7 +17,7 @@ const columns = defineColumns({
   name: { type: 'text', isSortable: true },
   tag: { type: 'tag', values: ['legal', 'sales'], width: 144 },
   approval: { type: 'status', values: ['PENDING'], width: 144 },
-  due: { type: 'moment', isSortable: true, isGroupable: true, width: 144 },
+  due: { type: 'moment', isSortable: true, usualSort: 'ascending', isGroupable: true, width: 144 },
   state: { type: 'status', values: ['PENDING', 'COMPLETED'], width: 144 },
 });
 const isOpen = { column: 'state', operator: 'ANY_OF' as const, values: ['PENDING'] };
@@ -134,6 +134,20 @@ test('shows the rows without groups if the address says so', async () => {
   await expect.element(part.getByText('Overdue')).not.toBeInTheDocument();
 });
 
+test('marks the usual sort, and turns it round', async () => {
+  const { part, asked } = await renderList({ path: '/?view=table' }, true);
+  await expect.element(part.getByRole('columnheader', { name: 'Due date' })).toHaveAttribute('aria-sort', 'ascending');
+  await part.getByRole('button', { name: 'Display' }).click();
+  await part.getByRole('menuitemcheckbox', { name: 'Due date ↑' }).click();
+  const turned = expect.objectContaining({ sort: { column: 'due', isDescending: true } });
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledWith('MyTasks', turned));
+});
+
+test('counts the rows of a group in its heading', async () => {
+  const { part } = await renderList({ path: '/?view=table' }, true);
+  await expect.element(part.getByText('Overdue 7')).toBeVisible();
+});
+
 test('offers no filter by a choice among no values', async () => {
   const { part } = await renderList();
   await part.getByRole('button', { name: 'Filter' }).click();
@@ -196,12 +210,12 @@ const frameOf = () => globalThis.document.querySelector('main table[aria-label]'
 
 test('leaves out the usual columns that have no room', async () => {
   await renderList({ path: '/?view=table', viewport: [1200, 700] }, true);
-  await vi.waitFor(() => expect(headings()).toEqual(['Select row', 'Name', 'Tag', 'Approval', 'Due date']));
+  await vi.waitFor(() => expect(headings()).toEqual(['Select row', 'Name', 'Tag', 'Approval', 'Due date ↑']));
   await page.viewport(800, 700);
-  await vi.waitFor(() => expect(headings()).toEqual(['Select row', 'Name', 'Tag', 'Approval', 'Due date']));
+  await vi.waitFor(() => expect(headings()).toEqual(['Select row', 'Name', 'Tag', 'Approval', 'Due date ↑']));
   await page.viewport(770, 700);
   globalThis.document.querySelector('main')?.setAttribute('style', 'width: 480px');
-  await vi.waitFor(() => expect(headings()).toEqual(['Select row', 'Name', 'Due date']));
+  await vi.waitFor(() => expect(headings()).toEqual(['Select row', 'Name', 'Due date ↑']));
   expect(frameOf().scrollWidth).toBe(frameOf().clientWidth);
 });
 
@@ -209,7 +223,7 @@ test('keeps chosen columns, and the first one in sight, in a frame that scrolls'
   const { part } = await renderList({ path: '/?view=table&columns=name,tag,approval,due', viewport: [770, 700] }, true);
   globalThis.document.querySelector('main')?.setAttribute('style', 'width: 480px');
   await vi.waitFor(() => expect(frameOf().scrollWidth).toBeGreaterThan(frameOf().clientWidth));
-  expect(headings()).toEqual(['Select row', 'Name', 'Tag', 'Approval', 'Due date']);
+  expect(headings()).toEqual(['Select row', 'Name', 'Tag', 'Approval', 'Due date ↑']);
   const { left } = frameOf().getBoundingClientRect();
   const name = () => part.getByRole('rowheader', { name: 'A', exact: true }).element().getBoundingClientRect().left;
   await vi.waitFor(() => {

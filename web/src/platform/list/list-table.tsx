@@ -17,6 +17,8 @@ interface Props<Row> {
   /** Components that stay the same, so that a row is drawn again only when its record changes. */
   cells: Cells<Row>;
   groupOf?: ((row: Row) => Group) | undefined;
+  /** More rows follow, so that the last group may not be whole. */
+  more: boolean;
   isSelectable: boolean;
 }
 
@@ -37,12 +39,21 @@ function fitting(all: ListColumns, keys: readonly string[], room: number): reado
 }
 
 /** Only the rows near the screen exist in the page. */
-export function ListTable<Row extends ListRow>({ title, rows, list, label, cells, groupOf, isSelectable }: Props<Row>) {
+export function ListTable<Row extends ListRow>({
+  title,
+  rows,
+  list,
+  label,
+  cells,
+  groupOf,
+  more,
+  isSelectable,
+}: Props<Row>) {
   const { t } = useTranslation('lists');
   const body = useRef<HTMLTableSectionElement>(null);
   const [top, setTop] = useState(0);
-  const { all, shown, sort } = list;
-  const items = useMemo(() => groupsOf(rows, groupOf), [rows, groupOf]);
+  const { all, shown, order } = list;
+  const items = useMemo(() => groupsOf(rows, groupOf, more), [rows, groupOf, more]);
   const frame = useElementSize<HTMLDivElement>();
   const frameElement = useRef<HTMLDivElement>(null);
   const frameRef = useMergedRef(frame.ref, frameElement);
@@ -76,20 +87,24 @@ export function ListTable<Row extends ListRow>({ title, rows, list, label, cells
   const before = (shownItems[0]?.start ?? top) - top;
   const after = virtual.getTotalSize() - ((shownItems.at(-1)?.end ?? top) - top);
   const columnCount = keys.length + (isSelectable ? 1 : 0);
+  const headings = (isCopy: boolean) =>
+    keys.map((key, i) => (
+      <Heading
+        key={key}
+        isFirst={i === 0}
+        isCopy={isCopy}
+        column={all[key]}
+        label={label(key)}
+        sorted={order?.column === key ? order : null}
+        onSort={() => list.set({ sort: { column: key, isDescending: order?.column === key && !order.isDescending } })}
+      />
+    ));
   return (
     <div className={css.whole} data-selectable={isSelectable}>
       {isWide && (
         <StickyHead frame={frameElement} width={needed}>
           {isSelectable && <th className={css.select} />}
-          {keys.map((key, i) => (
-            <th
-              key={key}
-              className={i === 0 ? css.first : undefined}
-              style={all[key]?.width ? { width: all[key].width } : undefined}
-            >
-              {label(key)}
-            </th>
-          ))}
+          {headings(true)}
         </StickyHead>
       )}
       <div ref={frameRef} className={isWide ? `${css.frame} ${css.wide}` : css.frame}>
@@ -106,18 +121,7 @@ export function ListTable<Row extends ListRow>({ title, rows, list, label, cells
                   <span className="visually-hidden">{t('select')}</span>
                 </th>
               )}
-              {keys.map((key, i) => (
-                <Heading
-                  key={key}
-                  isFirst={i === 0}
-                  column={all[key]}
-                  label={label(key)}
-                  sorted={sort?.column === key ? sort : null}
-                  onSort={() =>
-                    list.set({ sort: { column: key, isDescending: sort?.column === key && !sort.isDescending } })
-                  }
-                />
-              ))}
+              {headings(false)}
             </tr>
           </thead>
           <tbody ref={body}>
@@ -140,7 +144,9 @@ export function ListTable<Row extends ListRow>({ title, rows, list, label, cells
                 ) : (
                   <tr key={key}>
                     <th scope="rowgroup" colSpan={columnCount} className={css.group}>
-                      {item.heading}
+                      <span className={css.heading}>
+                        {item.heading} {item.count !== null && <span className={css.count}>{item.count}</span>}
+                      </span>
                     </th>
                   </tr>
                 ),
@@ -162,13 +168,15 @@ const Spacer = ({ height }: { height: number }) => (
 
 interface HeadingProps {
   isFirst: boolean;
+  /** A copy for the mouse alone: it never takes the focus. */
+  isCopy: boolean;
   column: ListColumn | undefined;
   label: string;
   sorted: { isDescending: boolean } | null;
   onSort: () => void;
 }
 
-function Heading({ isFirst, column, label, sorted, onSort }: HeadingProps) {
+function Heading({ isFirst, isCopy, column, label, sorted, onSort }: HeadingProps) {
   const direction = sorted ? (sorted.isDescending ? 'descending' : 'ascending') : undefined;
   return (
     <th
@@ -178,7 +186,13 @@ function Heading({ isFirst, column, label, sorted, onSort }: HeadingProps) {
       aria-sort={direction}
     >
       {column?.isSortable ? (
-        <button type="button" className={css.sort} onClick={onSort}>
+        <button
+          type="button"
+          className={css.sort}
+          tabIndex={isCopy ? -1 : undefined}
+          onMouseDown={(event) => isCopy && event.preventDefault()}
+          onClick={onSort}
+        >
           {label} <span aria-hidden="true">{sorted ? (sorted.isDescending ? '↓' : '↑') : ''}</span>
         </button>
       ) : (

@@ -154,7 +154,7 @@ export function useListView<Data extends Answer<Row>, Row extends ListRow, Varia
       {rows && rows.length > 0 && (
         <div className={css.rows} data-waiting={pages.waiting} aria-busy={pages.waiting}>
           {isTable ? (
-            <ListTable {...table} rows={rows} cells={cells} />
+            <ListTable {...table} rows={rows} cells={cells} more={pages.more} />
           ) : (
             <ListCards rows={rows} Item={props.Card ?? line} groupOf={groupOf} kind={cards} more={pages.more} />
           )}

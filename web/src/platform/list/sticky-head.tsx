@@ -14,7 +14,8 @@ export function StickyHead({ frame, width, children }: Props) {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
     const element = frame.current;
-    const head = element?.querySelector('thead');
+    // The first heading is never clipped sideways.
+    const head = element?.querySelector(`thead .${css.first}`);
     if (!element || !head) return;
     const follow = () => copy.current?.scrollTo({ left: element.scrollLeft });
     follow();

@@ -1,5 +1,4 @@
-import type { ListColumns } from '@seedbed/domain/kernel/list/column.ts';
-import { visibleColumns } from '@seedbed/domain/kernel/list/column.ts';
+import { type ListColumns, type Sort, usualSortOf, visibleColumns } from '@seedbed/domain/kernel/list/column.ts';
 import type { Filter } from '@seedbed/domain/kernel/list/request.ts';
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -14,6 +13,8 @@ export interface List extends ListState {
   /** The columns that exist for the person. */
   all: ListColumns;
   shown: string[];
+  /** The sort in force: the chosen one, or that of the columns. */
+  order: Sort | null;
   /** The chosen part of the segment. */
   part: ReturnType<typeof partOf>;
   choosePart: (key: string) => void;
@@ -82,6 +83,7 @@ export function useList({ name, columns, segment, usualGroup, canFilter }: Optio
     ...state,
     ...(canFilter ? {} : { conditions: [], nested: null }),
     group: isWithoutGroup ? null : (state.group ?? usual),
+    order: state.sort ?? usualSortOf(all),
     all,
     shown,
     part,

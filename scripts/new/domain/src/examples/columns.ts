@@ -3,5 +3,5 @@ import { defineColumns } from '#kernel/list/column.ts';
 export const exampleColumns = defineColumns({
   name: { type: 'text', isSortable: true },
   description: { type: 'text', isOptional: true },
-  createdAt: { type: 'moment', isSortable: true, width: 128 },
+  createdAt: { type: 'moment', isSortable: true, usualSort: 'descending', width: 128 },
 });

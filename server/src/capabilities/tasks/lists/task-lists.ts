@@ -28,7 +28,7 @@ const stateSource = (isDone: SQL) => ({
   orderBy: { expression: isDone, sqlType: 'boolean' },
 });
 
-const shared = { search: [tasks.name], sort: { column: 'due', isDescending: false } } as const;
+const shared = { search: [tasks.name] } as const;
 
 /** My part is done; of a task that I only gave to others, all parts. */
 export const isDoneForMe = sql`coalesce((

@@ -1,5 +1,3 @@
-import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { entries } from '@seedbed/domain/navigation/entries.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -9,33 +7,8 @@ import { AppLink } from '#platform/ui/app-link.tsx';
 import { ChevronDownIcon } from '#platform/ui/icons.tsx';
 import { LockedFeature } from '#platform/ui/locked-feature.tsx';
 import { branches } from './branches.ts';
+import { isCurrent, type SitemapEntry } from './current-entry.ts';
 import css from './sidebar.module.css';
-
-export interface SitemapEntry {
-  name: string;
-  locked: boolean;
-  subMenu?: SitemapEntry[];
-}
-
-type Self = Pick<Actor, 'userId' | 'ownStartupIds'>;
-
-/** Whether the address is the entry's page or, for a branch, a page below it. */
-export function isCurrent(entry: SitemapEntry, pathname: string, self: Self): boolean {
-  const path = pathOf(entry.name);
-  const [, section, id] = pathname.split('/');
-  if (section === 'startup') {
-    const isOwn = id === undefined || id === 'file' || self.ownStartupIds.some((own) => own === id);
-    if (entry.name === 'My Startup' || path === '/startups') return isOwn === (entry.name === 'My Startup');
-  }
-  if (path === '/profile') return section === 'profile' && (id === undefined || id === self.userId);
-  if (path && (pathname === path || (path === '/' && pathname.startsWith('/home')))) return true;
-  if (path && path !== '/' && !entry.subMenu?.length && pathname.startsWith(`${path}/`))
-    return !hasLongerMatch(path, pathname);
-  return entry.subMenu?.some((sub) => isCurrent(sub, pathname, self)) ?? false;
-}
-
-const hasLongerMatch = (path: string, pathname: string) =>
-  entries.some((e) => e.path.length > path.length && pathname.startsWith(e.path));
 
 export function SidebarEntry({ entry, level }: { entry: SitemapEntry; level: number }) {
   useTranslation('navigation');

@@ -29,7 +29,7 @@ export function useTabs(pathname: string): ShownTab[] {
       path: tab.path,
       label: tab.path === ownFile ? t('entries.my-startup') : t(`tabs.${tab.name}`),
       locked: tab.locked,
-      current: routeExists(pathname) && isOnTab(tab.path, pathname),
+      current: isOnTab(tab.path, pathname),
     }));
   const context = contextAt(pathname);
   if (!context) return tabs;
@@ -42,6 +42,7 @@ export const contextAt = (pathname: string) => (routeExists(pathname) ? contextT
 export const isBare = (pathname: string): boolean => routeExists(pathname) && hidesTopBar(pathname);
 
 export function isOnTab(path: string, pathname: string): boolean {
+  if (!routeExists(pathname)) return false;
   if (path === '/') return pathname === '/' || pathname.startsWith('/home');
   if (path.startsWith('/startup')) return pathname.startsWith('/startup');
   return pathname === path || pathname.startsWith(`${path}/`);

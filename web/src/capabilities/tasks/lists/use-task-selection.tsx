@@ -67,7 +67,7 @@ export function useTaskSelection(): TaskSelection {
     return [
       {
         key: 'done',
-        label: t('selection.tick'),
+        label: t('selection.mark-done'),
         icon: <CheckIcon size={16} />,
         run: (ids) => void completeAll(permitted(ids, isCompletable), loaded),
       },

@@ -15,6 +15,5 @@ export const exampleList = defineList({
   },
   search: [examples.name, examples.description],
   card: exampleCard,
-  sort: { column: 'createdAt', isDescending: true },
   visibleTo: visibleExamples,
 });
