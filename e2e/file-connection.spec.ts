@@ -67,7 +67,7 @@ test('resumes the upload by itself when the connection recovers although the dev
   await expect.poll(() => line.cuts(), { intervals: [5] }).toBeGreaterThan(0);
   line.breaks();
   const row = page.getByRole('listitem').filter({ hasText: 'deck.pdf' });
-  await afterAWhile(page, () => expect(row).toContainText('Cut off', { timeout: 300 }));
+  await afterAWhile(page, () => expect(row).toContainText('Interrupted', { timeout: 300 }));
   const before = offsets.length;
   line.mends();
   await afterAWhile(page, () => expect(row.getByRole('link', { name: 'deck.pdf' })).toBeVisible({ timeout: 300 }));
@@ -83,7 +83,7 @@ test('resumes a cut upload at once from its button', async ({ testTenant }) => {
   await expect.poll(() => line.cuts(), { intervals: [5] }).toBeGreaterThan(0);
   await page.route('**/api/uploads**', (route) => route.abort());
   const row = page.getByRole('listitem').filter({ hasText: 'deck.pdf' });
-  await afterAWhile(page, () => expect(row).toContainText('Cut off', { timeout: 300 }));
+  await afterAWhile(page, () => expect(row).toContainText('Interrupted', { timeout: 300 }));
   await page.unroute('**/api/uploads**');
   const asked: string[] = [];
   page.on('request', (request) => {

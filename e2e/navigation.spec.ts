@@ -139,7 +139,8 @@ test('gives the section its own tab, and moves tabs that do not fit to More afte
     .observe(document.querySelector('[data-more]'), { attributes: true })`);
   await page.setViewportSize({ width: 780, height: 700 });
   await expect(more).toBeVisible();
-  expect(await page.evaluate<number>('window.measured - window.changes.at(-1)')).toBeGreaterThanOrEqual(490);
+  const delay = () => page.evaluate<number>('window.measured - window.changes.at(-1)');
+  await expect.poll(delay).toBeGreaterThanOrEqual(490);
   await expect(context).toHaveCount(0);
   await more.click();
   await expect(page.getByRole('menuitem', { name: 'Tasks' })).toHaveAttribute('aria-current', 'page');

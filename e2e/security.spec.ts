@@ -53,7 +53,7 @@ test('changes the email: asks for re-authentication, confirms by email, logs in 
   await page.keyboard.press('Enter');
   await expect(page.getByText(`Open the link in the email to ${wanted}`)).toBeVisible();
   // The pending change survives a reload. It can be canceled or sent again.
-  const waits = page.getByText(`the link in the email to ${wanted}`);
+  const waits = page.getByText(`Waiting for confirmation: the link in the email to ${wanted}`);
   await expect(waits).toBeVisible();
   await page.getByRole('button', { name: 'Keep my current address' }).click();
   await expect(waits).toHaveCount(0);
