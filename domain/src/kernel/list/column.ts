@@ -66,7 +66,7 @@ export interface ListColumn {
   values?: readonly string[];
   /** The permission key without which the column does not exist for a person. */
   permission?: string;
-  /** Pixels; without it the column takes the room that is left. */
+  /** Pixels at the usual text size; without it the column takes the room that is left. */
   width?: number;
   /** Shown only when a person chooses it. */
   isHidden?: boolean;

@@ -28,9 +28,13 @@ const headingHeight = 40;
 const leastWidth = { usual: 200, chosen: 240 } as const;
 const selectWidth = 40;
 
-/** The room that the columns need. */
+/** Columns grow with the person's text size. */
+const inRem = (px: number) => `${px / 16}rem`;
+const textScale = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+
+/** The room that the columns need, in pixels. */
 const widthOf = (all: ListColumns, keys: readonly string[], least: number) =>
-  keys.reduce((sum, key) => sum + (all[key]?.width ?? least), 0);
+  textScale() * keys.reduce((sum, key) => sum + (all[key]?.width ?? least), 0);
 
 /** Of the usual columns a narrow page leaves out the last but one, until the others have room. */
 function fitting(all: ListColumns, keys: readonly string[], room: number): readonly string[] {
@@ -182,7 +186,7 @@ function Heading({ isFirst, isCopy, column, label, sorted, onSort }: HeadingProp
     <th
       scope="col"
       className={isFirst ? css.first : undefined}
-      style={column?.width ? { width: column.width } : undefined}
+      style={column?.width ? { width: inRem(column.width) } : undefined}
       aria-sort={direction}
     >
       {column?.isSortable ? (
