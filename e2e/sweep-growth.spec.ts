@@ -8,7 +8,7 @@ import { optionsOf, viewports } from './viewports.ts';
 const [view] = viewports;
 
 test('takes at most three times as long with three times as many pages and tables', async ({ testTenant }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_800_000);
   const { people, places } = await sampleTenant(testTenant);
   const page = await testTenant.pageOf(people.staff, view && optionsOf(view));
   const secondsFor = async (paths: readonly string[]) => {
