@@ -13,7 +13,7 @@ interface Component {
 }
 
 /** CycloneDX, as `npm sbom` writes it. */
-export interface Sbom {
+interface Sbom {
   serialNumber?: string;
   metadata: { timestamp?: string };
   components: Component[];
