@@ -8,6 +8,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { fingerprint, ownDocumentsFile } from '../server/src/platform/graphql/own-documents.ts';
+import { makeSbom } from './licenses.ts';
 import { ownDocuments } from './own-documents.ts';
 import { root, run } from './run.ts';
 
@@ -21,6 +22,7 @@ const sources = [
   'locales',
   'docs/help',
   'package-lock.json',
+  'scripts/licenses.ts',
   'scripts/own-documents.ts',
   'server/src/platform/graphql/own-documents.ts',
 ];
@@ -65,6 +67,8 @@ export async function buildWeb(kind: WebBuild = 'production'): Promise<void> {
   await compress(path.join(dist, 'assets'));
   const documents = (await ownDocuments()).map(fingerprint).sort();
   await writeFile(path.join(dist, ownDocumentsFile), JSON.stringify(documents, null, 1));
+  // Beside the assets: not served.
+  await writeFile(path.join(dist, 'sbom.json'), JSON.stringify(await makeSbom(), null, 1));
   await writeFile(stampFile, stamp);
 }
 

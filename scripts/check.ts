@@ -1,6 +1,7 @@
 /** `npm run check`: format, lint, types, structure. Changes nothing. */
 import { checkDocuments } from './documents.ts';
 import { checkGenerated } from './generate.ts';
+import { checkLicenses } from './licenses.ts';
 import { checkLocales } from './locales.ts';
 import { run, steps } from './run.ts';
 import { checkStructure } from './structure.ts';
@@ -19,6 +20,7 @@ export const checks = [
   ['structure', checkStructure],
   ['translations', checkLocales],
   ['GraphQL documents', checkDocuments],
+  ['licenses', checkLicenses],
 ] as const;
 
 if (import.meta.main) await steps(checks);

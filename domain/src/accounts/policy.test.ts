@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Actor, roleTypes } from '#kernel/actor.ts';
 import { newId } from '#kernel/ids.ts';
 import { anActor } from '#testing/an-actor.ts';
-import { canOpenProfile, canSeeEmail, canSeePerson } from './policy.ts';
+import { canOpenProfile, canSeeEmail, canSeePerson, canSeePersonFiles } from './policy.ts';
 import { fullNameOf, initialsOf, maySignIn, userStatuses } from './user.ts';
 
 const acme = newId<'Startup'>();
@@ -49,6 +49,26 @@ test('opens staff profiles for everybody, other profiles only for those who see 
   expect(canOpenProfile(applicant, { ...staff, roleType: 'Coach' })).toBe(false);
   expect(canOpenProfile(applicant, { ...staff, status: 'archived' })).toBe(false);
   expect(canOpenProfile(anActor('Staff'), founder)).toBe(true);
+});
+
+test('opens contacts for every role that can sign in, whatever people it sees', () => {
+  const contact = { id: newId<'User'>(), roleId: newId<'Role'>(), ownStartupIds: [], status: 'active' } as const;
+  for (const role of roleTypes.filter((type) => type !== 'System'))
+    for (const peopleVisibility of ['ALL', 'ASSIGNED', 'NONE'] as const)
+      for (const roleType of ['Admin', 'AdminCoach', 'Staff'] as const) {
+        const actor = anActor(role, { peopleVisibility, visibleRoleIds: [founders] });
+        expect(canOpenProfile(actor, { ...contact, roleType })).toBe(true);
+        expect(canSeeEmail(actor, { ...contact, roleType })).toBe(true);
+      }
+});
+
+test('shows files of a person to them and to people who edit users', () => {
+  const seeing = roleTypes.filter((role) => canSeePersonFiles(anActor(role, { assignedStartupIds: [acme] }), ana));
+  expect(seeing).toEqual(['Admin', 'AdminCoach', 'Staff', 'System']);
+  expect(canSeePersonFiles(anActor('Cofounder', { userId: ana.id }), ana)).toBe(true);
+  const manager = anActor('SubAdmin', { scopes: { 'USERS:EDIT': 'ASSIGNED' } });
+  expect(canSeePersonFiles(manager, ana)).toBe(false);
+  expect(canSeePersonFiles({ ...manager, assignedStartupIds: [acme] }, ana)).toBe(true);
 });
 
 test("shows an address to its owner and to staff and advisers; a contact's to everybody", () => {

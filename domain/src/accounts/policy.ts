@@ -46,6 +46,10 @@ export const canOpenProfile = (actor: Actor, person: PersonFacts & ContactFacts)
 export const canSeeEmail = (actor: Actor, person: { id: string } & ContactFacts): boolean =>
   person.id === actor.userId || isContact(person) || inGroup('incubator', 'mentorGroup')(actor);
 
+/** The person, and people who edit users. */
+export const canSeePersonFiles = (actor: Actor, person: PersonFacts): boolean =>
+  person.id === actor.userId || permits(actor, 'USERS:EDIT', { assigned: sharesStartup(actor, person) });
+
 /** Own links always; at ASSIGNED also those of people who share a startup with the actor. */
 export const canSeeSocialLinks = (actor: Actor, person: PersonFacts): boolean =>
   person.id === actor.userId || permits(actor, 'USERS/SOCIAL_MEDIA:VIEW', { assigned: sharesStartup(actor, person) });

@@ -6,6 +6,7 @@ import { canAttachToTask } from '#tasks/policy.ts';
 import type { TaskFacts } from '#tasks/task.ts';
 import { anActor } from '#testing/an-actor.ts';
 import { canAttachToPost } from '#timeline/policy.ts';
+import { canChangeFile } from './policy.ts';
 
 const acme = newId<'Startup'>();
 const [founder, mentor, coach] = [
@@ -28,6 +29,9 @@ test('lets people of a task, its author and staff add files', () => {
   expect(canAttachToTask(mentor, task())).toBe(false);
   expect(canAttachToTask(founder, task({ taskType: 'automatic', createdById: null }))).toBe(true);
   expect(canAttachToTask(staff, task({ startupId: null }))).toBe(false);
+  const strangerWithKey = anActor('Coach', { scopes: { 'TASK/TASK:CREATE': 'ALL' } });
+  expect(canAttachToTask(strangerWithKey, task())).toBe(false);
+  expect(canAttachToTask({ ...strangerWithKey, assignedStartupIds: [acme] }, task())).toBe(true);
 });
 
 test('lets the author of a post add files while they may write there', () => {
@@ -46,6 +50,19 @@ test("shows a startup's files by permission; founders and staff add them", () =>
     true,
     false,
   ]);
+  const stranger = anActor('Coach');
+  expect([canSeeStartupFiles(stranger, acme), canAttachToStartup(stranger, acme)]).toEqual([true, false]);
   expect(canSeeStartupFiles(anActor('Expert', { assignedStartupIds: [acme] }), acme)).toBe(true);
   expect(canSeeStartupFiles(anActor('Evaluator', { assignedStartupIds: [acme] }), acme)).toBe(false);
+});
+
+test('lets founders change files of people of their startup only', () => {
+  const cofounder = { id: newId(), ownStartupIds: [acme] };
+  const others = [{ id: newId(), ownStartupIds: [newId()] }, { id: newId(), ownStartupIds: [] }, null];
+  expect(canChangeFile(founder, { id: founder.userId, ownStartupIds: [] })).toBe(true);
+  expect(canChangeFile(founder, cofounder)).toBe(true);
+  expect(others.map((uploader) => canChangeFile(founder, uploader))).toEqual([false, false, false]);
+  expect(canChangeFile({ ...founder, ownStartupIds: [] }, cofounder)).toBe(false);
+  for (const actor of [staff, coach, mentor])
+    expect([cofounder, ...others].every((uploader) => canChangeFile(actor, uploader))).toBe(true);
 });

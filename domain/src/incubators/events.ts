@@ -8,6 +8,9 @@ const ofIncubator = (incubatorId: string, purpose: EmailPurpose) =>
 export const emailRequested = (incubatorId: string, purpose: EmailPurpose) =>
   ({ type: 'incubators.email-asked', ...ofIncubator(incubatorId, purpose) }) as const satisfies DomainEvent;
 
+export const emailLinkSent = (incubatorId: string, purpose: EmailPurpose) =>
+  ({ type: 'incubators.email-link-sent', ...ofIncubator(incubatorId, purpose) }) as const satisfies DomainEvent;
+
 export const emailDropped = (incubatorId: string, purpose: EmailPurpose) =>
   ({ type: 'incubators.email-dropped', ...ofIncubator(incubatorId, purpose) }) as const satisfies DomainEvent;
 

@@ -1,8 +1,9 @@
 /**
- * The recipients of an event. `startup:` reaches founders and assignees; `staff` everybody with startup visibility ALL.
+ * The recipients of an event. `startup:` reaches founders and assignees; `staff` everybody with startup visibility ALL;
+ * `admins` the admin group.
  * An audience contains only people who may open the record, and people removed by the event.
  */
-export type Audience = `user:${string}` | `startup:${string}` | 'staff' | 'everyone';
+export type Audience = `user:${string}` | `startup:${string}` | 'staff' | 'admins' | 'everyone';
 
 export type Changes = Readonly<Record<string, { old: unknown; new: unknown }>>;
 

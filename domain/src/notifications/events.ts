@@ -1,4 +1,4 @@
-import type { DomainEvent } from '#kernel/event.ts';
+import type { Changes, DomainEvent } from '#kernel/event.ts';
 import type { Channel } from './preferences.ts';
 
 export interface LockPayload {
@@ -22,4 +22,21 @@ export const notificationLockSet = (
   audience: ['everyone'],
   payload: { type, channel },
   changes: { reason },
+});
+
+type OwnSetting = 'preference-set' | 'digest-set' | 'quiet-set' | 'muted' | 'unmuted';
+
+/** The person's own setting. */
+export const notificationSettingSet = (
+  userId: string,
+  what: OwnSetting,
+  payload: object,
+  changes?: Changes,
+): DomainEvent => ({
+  type: `notifications.${what}`,
+  kind: 'NotificationPreference',
+  recordId: userId,
+  audience: [`user:${userId}`],
+  payload,
+  ...(changes && { changes }),
 });

@@ -39,9 +39,15 @@ export const canSeeStartupFiles = (actor: Actor, startupId: string): boolean =>
   canOpenStartup(actor, startupId) &&
   permits(actor, 'STARTUP/FILES:VIEW', { assigned: isAssignedToStartup(actor, startupId) });
 
+/** A coach reads every startup that they may open, and writes only at assigned ones. */
+export const canWriteAtStartup = (actor: Actor, startupId: string | null | undefined): boolean =>
+  canOpenStartup(actor, startupId) && (actor.roleType !== 'Coach' || isAssignedToStartup(actor, startupId));
+
 /** Its founders, and team members who may see them. */
 export const canAttachToStartup = (actor: Actor, startupId: string): boolean =>
-  canSeeStartupFiles(actor, startupId) && (isOwnStartup(actor, startupId) || inGroup('incubator')(actor));
+  canSeeStartupFiles(actor, startupId) &&
+  canWriteAtStartup(actor, startupId) &&
+  (isOwnStartup(actor, startupId) || inGroup('incubator')(actor));
 
 /** Its founders and the team; coaches only if assigned. */
 export const canEditStartup = (actor: Actor, startupId: string): boolean =>

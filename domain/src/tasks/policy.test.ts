@@ -187,5 +187,7 @@ describe('answering an approval', () => {
     ['a founder of the same startup', cofounder, false],
     ['a mentor who was not asked', mentor, false],
     ['a stranger', strangerMentor, false],
+    ['a coach of the startup', anActor('Coach', { assignedStartupIds: [acme] }), true],
+    ['a coach of other startups', anActor('Coach'), false],
   ])('%s', (_, actor, expected) => expect(canSetTaskApproval(actor, task(pendingTask))).toBe(expected));
 });

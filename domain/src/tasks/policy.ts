@@ -4,7 +4,7 @@ import { canSeePerson, type PersonFacts } from '#accounts/policy.ts';
 import type { UserStatus } from '#accounts/user.ts';
 import type { Actor, RoleType } from '#kernel/actor.ts';
 import { Forbidden, type UserError } from '#kernel/user-error.ts';
-import { canOpenStartup, isAssignedToStartup, isOwnStartup } from '#startups/policy.ts';
+import { canOpenStartup, canWriteAtStartup, isAssignedToStartup, isOwnStartup } from '#startups/policy.ts';
 import type { StartupStatus } from '#startups/startup.ts';
 import { NotAnAssignee, TaskIsAutomatic, TaskIsRejected } from './errors.ts';
 import { type ApprovalStatus, isMine, type TaskFacts } from './task.ts';
@@ -36,7 +36,8 @@ export const canEditTask = (actor: Actor, task: TaskFacts): boolean =>
 
 /** Assignees and editors; automatic tasks accept files too. */
 export const canAttachToTask = (actor: Actor, task: TaskFacts): boolean =>
-  isMine(task, actor.userId) || (canSeeTask(actor, task) && scopeOf(actor, 'TASK/TASK:CREATE') === 'ALL');
+  isMine(task, actor.userId) ||
+  (canWriteAtStartup(actor, task.startupId) && scopeOf(actor, 'TASK/TASK:CREATE') === 'ALL');
 
 export const whyNotEditable = (task: TaskFacts): UserError =>
   task.taskType === 'automatic' ? new TaskIsAutomatic() : new Forbidden();
@@ -98,9 +99,9 @@ export function approvalAfter(
   return approvalStatusFor(actor, people) === 'APPROVED' ? 'APPROVED' : before.approvalStatus;
 }
 
-/** The outside assignee or staff; never the asking founder, nor a founder of the same startup. */
+/** The outside assignee, or staff who write at its startup; never the asking founder, nor a founder of the same startup. */
 export function canSetTaskApproval(actor: Actor, task: TaskFacts): boolean {
   if (task.createdById === actor.userId || !canSeeTask(actor, task)) return false;
-  if (inGroup('incubator')(actor)) return true;
+  if (inGroup('incubator')(actor) && (task.startupId === null || canWriteAtStartup(actor, task.startupId))) return true;
   return isAssignee(actor, task) && !isOwnStartup(actor, task.startupId);
 }

@@ -1,7 +1,7 @@
 import { inGroup } from '#access/groups.ts';
 import { permits } from '#access/permits.ts';
 import type { Actor } from '#kernel/actor.ts';
-import { canOpenStartup, isAssignedToStartup, isOwnStartup } from '#startups/policy.ts';
+import { canOpenStartup, canWriteAtStartup, isAssignedToStartup, isOwnStartup } from '#startups/policy.ts';
 import type { PostFacts } from './post.ts';
 
 export const canReadTimeline = canOpenStartup;
@@ -18,7 +18,7 @@ export function canSeePost(actor: Actor, post: PostFacts): boolean {
 }
 
 export const canPost = (actor: Actor, startupId: string): boolean =>
-  canOpenStartup(actor, startupId) && (isOwnStartup(actor, startupId) || inGroup('internal')(actor));
+  canWriteAtStartup(actor, startupId) && (isOwnStartup(actor, startupId) || inGroup('internal')(actor));
 
 /** Posting privately requires reading private posts. */
 export const canPostPrivately = (actor: Actor, startupId: string): boolean =>
@@ -32,7 +32,7 @@ export const canAttachToPost = (actor: Actor, post: PostFacts): boolean =>
   post.createdById === actor.userId && canComment(actor, post);
 
 export const canPin = (actor: Actor, post: PostFacts): boolean =>
-  inGroup('incubator')(actor) && canSeePost(actor, post);
+  inGroup('incubator')(actor) && canSeePost(actor, post) && canWriteAtStartup(actor, post.startupId);
 
 /** Only people's posts; generated posts describe other records. */
 export const canEditPost = (actor: Actor, post: PostFacts): boolean =>

@@ -8,7 +8,7 @@ import type { Tx } from './tx.ts';
 /** A record that a person may open, with their relation to it and their rights on its files. */
 export interface AccessedRecord extends PermitFacts {
   seesFiles: boolean;
-  /** May add, replace, rename and delete files. */
+  /** May add files, and change those that `canChangeFile` allows. */
   attaches: boolean;
   /** Recipients of notifications about its files; evaluated when needed. */
   published: () => RecordOfFile | Promise<RecordOfFile>;

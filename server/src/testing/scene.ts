@@ -2,6 +2,7 @@ import type { AttachableKind } from '@seedbed/domain/files/attachment.ts';
 import type { Actor, RoleType } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { attachments, fileContents } from '#capabilities/files/table.ts';
+import type { IncubatorSettings } from '#capabilities/incubators/table.ts';
 import { startupTags } from '#capabilities/startups/table.ts';
 import { taskAssignees, tasks, taskTags } from '#capabilities/tasks/table.ts';
 import { tags } from '#capabilities/taxonomy/table.ts';
@@ -49,8 +50,8 @@ const withToken = async (person: Actor & { email: string }): Promise<Person> => 
   token: await openSessionFor(person),
 });
 
-export async function aScene(): Promise<Scene> {
-  const tenant = await aTenant();
+export async function aScene(settings: Partial<IncubatorSettings> = {}): Promise<Scene> {
+  const tenant = await aTenant(settings);
   const [ownStartup, otherStartup] = [await tenant.startup('Near'), await tenant.startup('Far')];
   const program = await tenant.program('Spring');
   await tenant.joins(ownStartup, program);

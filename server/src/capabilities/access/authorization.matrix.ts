@@ -42,7 +42,7 @@ export const expectations: Expectations = {
       about: 'of a person',
       record: 'person',
       args: (value) => ({ permission: 'USERS:EDIT', data: [{ key: 'userId', value }] }),
-      may: { self: staff, ownStartup: staff, otherStartup: staff },
+      may: { self: staff, ownStartup: staff, otherStartup: staff, contact: staff },
       isSuccess: Boolean,
     },
   ],

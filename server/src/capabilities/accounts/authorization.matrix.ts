@@ -10,6 +10,7 @@ export const expectations: Expectations = {
       self: all,
       ownStartup: [...supportersAndFounders, 'CommunityMember'],
       otherStartup: [...staffAndCoaches, 'SubAdmin', 'Cofounder', 'CommunityMember'],
+      contact: all,
     },
   },
   'Query.profile': {
@@ -19,6 +20,7 @@ export const expectations: Expectations = {
       self: all,
       ownStartup: [...supportersAndFounders, 'CommunityMember'],
       otherStartup: [...staffAndCoaches, 'SubAdmin', 'Cofounder', 'CommunityMember'],
+      contact: all,
     },
   },
   'Query.contacts': { may: all },

@@ -35,6 +35,9 @@ export function registerPeopleFacts(facts: PeopleFacts) {
   peopleFacts = facts;
 }
 
+/** The relations of these people; absent for deleted accounts. */
+export const findPeopleFacts: PeopleFacts = (tx, ids) => peopleFacts(tx, ids);
+
 /** Loads a person for an actor: hidden equals absent. */
 export async function findPerson(
   tx: Tx,

@@ -1,6 +1,6 @@
 export { findFeedOwner, touchFeed } from './calendar-feed.ts';
 export type { UserRow } from './find-people.ts';
-export { findPerson, findUser, findUserByEmail, registerPeopleFacts } from './find-people.ts';
+export { findPeopleFacts, findPerson, findUser, findUserByEmail, registerPeopleFacts } from './find-people.ts';
 export { CurrentUser, User } from './graphql.ts';
 export { Profile } from './graphql-profile.ts';
 export { registerSkillNames } from './known-skills.ts';

@@ -1,12 +1,13 @@
+import { canSeePersonFiles } from '@seedbed/domain/accounts/policy.ts';
 import type { RecordAccess } from '#platform/record-types.ts';
 import { findPerson } from './find-people.ts';
 
 const user: RecordAccess = async (tx, actor, given) => {
-  const { id } = await findPerson(tx, actor, given);
+  const { id, facts } = await findPerson(tx, actor, given);
   const isSelf = id === actor.userId;
   return {
     assigned: isSelf,
-    seesFiles: true,
+    seesFiles: canSeePersonFiles(actor, facts),
     attaches: isSelf,
     published: () => ({ kind: 'User', recordId: id, startupId: null, audience: [`user:${id}`] }),
   };

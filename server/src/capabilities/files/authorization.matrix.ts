@@ -1,6 +1,8 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import type { Expectations, RouteExpectations } from '#testing/matrix/matrix-row.ts';
-import { all, staff, staffAndCoaches, supportersAndFounders } from '#testing/matrix/roles.ts';
+import { all, staff, staffAndCoaches, supporters, supportersAndFounders } from '#testing/matrix/roles.ts';
+
+const advisers = [...supporters, 'Evaluator'] as const;
 
 /** Tasks only; `versions.test.ts` tests other records and links to versions. */
 export const expectations: Expectations = {
@@ -12,7 +14,8 @@ export const expectations: Expectations = {
   'Mutation.restoreAttachmentVersion': {
     record: 'file',
     args: (attachmentId) => ({ attachmentId, number: 1 }),
-    may: { created: all, assigned: all, ownStartup: staff, otherStartup: staff },
+    // An Admin added the files, so the startup side may not change them.
+    may: { created: advisers, assigned: advisers, ownStartup: staff, otherStartup: staff },
   },
 };
 

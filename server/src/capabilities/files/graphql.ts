@@ -6,6 +6,7 @@ import type { Context } from '#platform/graphql/context.ts';
 import { linksOf } from './attachments/attachment-json.ts';
 import { type AttachmentCard, attachmentsOf, type VersionCard } from './attachments/find-attachments.ts';
 import { listVersions } from './attachments/find-versions.ts';
+import { canChange } from './attachments/may-change.ts';
 import { restoreVersion } from './attachments/restore-version.ts';
 
 const FileState = builder.enumType('FileState', { values: fileStates });
@@ -35,6 +36,10 @@ export const Attachment = builder.objectRef<AttachmentCard>('Attachment').implem
     version: t.exposeInt('version'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     createdBy: t.expose('createdBy', { type: User, nullable: true }),
+    canChange: t.boolean({
+      description: 'May replace, rename and delete it, as far as the person may add files to its record.',
+      resolve: (card, _, context) => canChange(context, card),
+    }),
     current: t.field({ type: FileVersion, resolve: (card) => card }),
     fileUrl: t.string({ nullable: true, resolve: (card, _, { reader }) => linksOf(card, reader).fileUrl }),
     url: t.string({ nullable: true, resolve: (card, _, { reader }) => linksOf(card, reader).url }),

@@ -34,13 +34,13 @@ const as = (who: Person, method: string, path: string, body?: object): Promise<A
   call(scene.tenant, { method, path, body, headers: { authorization: `Bearer ${who.token}` } });
 
 /** Inserts rows directly: uploading has tests of its own. */
-function fileOf(of: Scene, reference: string): Promise<string> {
+function fileOf(of: Scene, reference: string, author = of.author): Promise<string> {
   const found = parseReference(reference);
   if (!found) throw new Error(`No reference: ${reference}`);
-  return putFile(of, { kind: found.kind, recordId: found.id });
+  return putFile({ tenant: of.tenant, author }, { kind: found.kind, recordId: found.id });
 }
 
-/** Record · who sees its files · who adds, replaces, renames and deletes them. */
+/** Record · who sees its files · who adds files, and replaces, renames and deletes their own. */
 const pools: [string, (scene: Scene, who: Person) => Promise<string>, Roles, Roles][] = [
   ['a task of their own', async (s, who) => `task/${await putTask(s, { createdById: who.userId })}`, all, all],
   ['a task given to them', async (s, who) => `task/${await putTask(s, { assigneeIds: [who.userId] })}`, all, all],
@@ -86,23 +86,18 @@ const pools: [string, (scene: Scene, who: Person) => Promise<string>, Roles, Rol
     supportersAndFounders,
     [...staffAndCoaches, 'SubAdmin', 'Cofounder'],
   ],
-  ['another startup', async (s) => `startup/${s.otherStartup.id}`, staffAndCoaches, staffAndCoaches],
+  ['another startup', async (s) => `startup/${s.otherStartup.id}`, staffAndCoaches, staff],
   ['themselves', async (_, who) => `user/${who.userId}`, all, all],
   ['what they still write', async (_, who) => `draft/${who.userId}`, all, all],
   ['what somebody still writes', async (s) => `draft/${s.author.userId}`, nobody, nobody],
-  [
-    'a founder of their startup',
-    async (s) => `user/${s.ownStartupFounder.userId}`,
-    [...supportersAndFounders, 'CommunityMember'],
-    nobody,
-  ],
+  ['a founder of their startup', async (s) => `user/${s.ownStartupFounder.userId}`, staff, nobody],
 ];
 
 test.each(pools)('grants rights on the files of %s', { timeout: 60_000 }, async (_, make, sees, changes) => {
   const roleFiles = await Promise.all(
     signInRoles.map(async (role) => {
       const reference = await make(scene, scene.people[role]);
-      return { role, reference, id: await fileOf(scene, reference) };
+      return { role, reference, id: await fileOf(scene, reference, scene.people[role]) };
     }),
   );
   const answers = async ({ role, reference, id }: (typeof roleFiles)[number]) => {

@@ -1,4 +1,4 @@
-import { emailDropped, emailRequested } from '@seedbed/domain/incubators/events.ts';
+import { emailDropped, emailLinkSent, emailRequested } from '@seedbed/domain/incubators/events.ts';
 import {
   type EmailPurpose,
   emailLinkHours,
@@ -53,6 +53,7 @@ export const sendEmailLinkAgain = (
     const [waits] = await tx.db.select().from(unconfirmedEmails).where(waiting(purpose, email)).for('update');
     if (!waits) throw new NotFound();
     await sendLink(tx, purpose, email, language);
+    await logActivity(tx, actor, emailLinkSent(tx.tenantId, purpose));
     return true;
   });
 

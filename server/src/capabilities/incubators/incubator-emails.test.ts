@@ -158,6 +158,7 @@ test('refuses a link of another tenant, after a day, a newer link, or a deletion
   expect((await logged()).map(({ type }) => type)).toEqual([
     'incubators.email-asked',
     'incubators.email-asked',
+    'incubators.email-link-sent',
     'incubators.email-dropped',
   ]);
 });

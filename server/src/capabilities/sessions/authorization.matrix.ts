@@ -7,7 +7,7 @@ export const expectations: Expectations = {
   'Mutation.endSessionsOf': {
     record: 'person',
     args: (userId) => ({ userId }),
-    may: { self: nobody, ownStartup: staff, otherStartup: staff },
+    may: { self: nobody, ownStartup: staff, otherStartup: staff, contact: staff },
     isSuccess: (ended) => ended !== null,
   },
   // For everybody who has the link; the matrix has none. links.test.ts tests real ones.

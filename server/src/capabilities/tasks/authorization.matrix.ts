@@ -94,7 +94,12 @@ export const expectations: Expectations = {
       record: 'person',
       args: (value) => ({ name: 'T', dueDate: dueDate(), assignees: [{ type: 'user', value }] }),
       // A founder's startup becomes the task's startup, so a coach must be assigned to it.
-      may: { self: supportersAndFounders, ownStartup: supportersAndFounders, otherStartup: staff },
+      may: {
+        self: supportersAndFounders,
+        ownStartup: supportersAndFounders,
+        otherStartup: staff,
+        contact: [...staffAndCoaches, 'SubAdmin', 'Cofounder'],
+      },
     },
   ],
   'Mutation.updateTask': {
@@ -128,7 +133,7 @@ export const expectations: Expectations = {
     record: 'task',
     fields: { approvalStatus: 'PENDING' },
     args: (taskId) => ({ taskId, approved: true }),
-    may: { assigned: all, ownStartup: [...staffAndCoaches, 'SubAdmin'], otherStartup: staffAndCoaches },
+    may: { assigned: all, ownStartup: [...staffAndCoaches, 'SubAdmin'], otherStartup: staff },
   },
   'Subscription.tasksUpdatedForUser': { record: 'person', args: (userId) => ({ userId }), may: { self: all } },
 };

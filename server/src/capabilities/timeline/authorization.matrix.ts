@@ -8,10 +8,11 @@ const removers = {
   ownStartupPrivate: admins,
   otherStartupPrivate: admins,
 };
-const writers = { ownStartup: supportersAndFounders, otherStartup: staffAndCoaches };
+const readers = { ownStartup: supportersAndFounders, otherStartup: staffAndCoaches };
+const writers = { ownStartup: supportersAndFounders, otherStartup: staff };
 
 export const expectations: Expectations = {
-  'Query.startupEvents': { record: 'startup', args: (startupId) => ({ startupId }), may: writers },
+  'Query.startupEvents': { record: 'startup', args: (startupId) => ({ startupId }), may: readers },
   'Query.personEvents': {
     record: 'person',
     args: (userId) => ({ userId }),
@@ -19,6 +20,7 @@ export const expectations: Expectations = {
       self: all,
       ownStartup: [...supportersAndFounders, 'CommunityMember'],
       otherStartup: [...staffAndCoaches, 'SubAdmin', 'Cofounder', 'CommunityMember'],
+      contact: all,
     },
   },
   'Query.latestPosts': { may: all, args: () => ({ limit: 2 }) },
@@ -42,7 +44,7 @@ export const expectations: Expectations = {
     may: {
       created: [...staffAndCoaches, 'SubAdmin'],
       ownStartup: [...staffAndCoaches, 'SubAdmin'],
-      otherStartup: staffAndCoaches,
+      otherStartup: staff,
       ownStartupPrivate: [...staffAndCoaches, 'SubAdmin'],
       otherStartupPrivate: staff,
     },

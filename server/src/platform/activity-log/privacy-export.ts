@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, or } from 'drizzle-orm';
 import { translate } from '#platform/messages.ts';
 import { ExportRecord, type PrivacySource } from '#platform/privacy-sources.ts';
 import { activities } from './table.ts';
@@ -10,7 +10,8 @@ export const privacySource: PrivacySource = {
     const rows = await tx.db
       .select({ at: activities.at, act: activities.type, kind: activities.kind, recordId: activities.recordId })
       .from(activities)
-      .where(eq(activities.actorId, id))
+      // Failed attempts to sign in are about the person, but by nobody.
+      .where(or(eq(activities.actorId, id), and(eq(activities.kind, 'SignIn'), eq(activities.recordId, id))))
       .orderBy(asc(activities.at));
     return rows.map(({ at, act, kind, recordId }) => ({ at, act, record: new ExportRecord(kind, recordId) }));
   },

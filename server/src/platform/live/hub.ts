@@ -1,3 +1,4 @@
+import { inGroup } from '@seedbed/domain/access/groups.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Audience } from '@seedbed/domain/kernel/event.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
@@ -25,6 +26,7 @@ export function listen(listener: Listener): () => void {
 function isMeant(actor: Actor, key: Audience): boolean {
   if (key === 'everyone') return true;
   if (key === 'staff') return actor.startupVisibility === 'ALL';
+  if (key === 'admins') return inGroup('adminGroup')(actor);
   const [what, id] = [key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1)];
   if (what === 'user') return actor.userId === id;
   // A startup membership is not enough: a role may have no access to startups.

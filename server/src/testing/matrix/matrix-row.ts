@@ -4,7 +4,7 @@ import type { Roles } from './roles.ts';
 
 /**
  * The relation between person and record: `created` by the person, `assigned` to them, of the startup that they belong
- * to, or of another one. The matrix adds deleted, foreign and unknown records to each.
+ * to, or of another one. A `contact` is somebody of the tenant's team. The matrix adds deleted, foreign and unknown records to each.
  */
 export type Pool =
   | 'created'
@@ -13,7 +13,8 @@ export type Pool =
   | 'otherStartup'
   | 'ownStartupPrivate'
   | 'otherStartupPrivate'
-  | 'self';
+  | 'self'
+  | 'contact';
 
 export type SceneKind = 'task' | 'post' | 'startup' | 'person' | 'program' | 'mail' | 'file';
 

@@ -68,6 +68,7 @@ const make: Record<SceneKind, Partial<Record<Pool, Make>>> = {
     self: async (_, who) => who.userId,
     ownStartup: async ({ ownStartupFounder }) => ownStartupFounder.userId,
     otherStartup: async ({ otherStartupFounder }) => otherStartupFounder.userId,
+    contact: async ({ tenant }) => (await tenant.person('Staff')).userId,
   },
 };
 

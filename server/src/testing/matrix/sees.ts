@@ -16,5 +16,6 @@ export const sees: Record<SceneKind, Partial<Record<Pool, Roles>>> = {
     self: all,
     ownStartup: [...supportersAndFounders, 'CommunityMember'],
     otherStartup: [...staffAndCoaches, 'SubAdmin', 'Cofounder', 'CommunityMember'],
+    contact: all,
   },
 };

@@ -49,7 +49,7 @@ export function Attachments({ record, files, mayAdd, alone = false }: Attachment
             upload ? (
               <UploadRow key={`${upload.id} sent`} upload={upload} replaces={replaces} />
             ) : (
-              <FileRow key={file._id} file={file} record={record} mayChange={mayAdd} />
+              <FileRow key={file._id} file={file} record={record} mayChange={mayAdd && file.canChange} />
             ),
           )}
         </ul>

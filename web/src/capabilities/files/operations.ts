@@ -7,7 +7,7 @@ export const FileVersion = graphql(`
 export const Attachment = graphql(
   `
   fragment Attachment on Attachment {
-    _id name fileType size state version fileUrl url thumbnailUrl current { ...FileVersion }
+    _id name fileType size state version canChange fileUrl url thumbnailUrl current { ...FileVersion }
   }
 `,
   FileVersion,

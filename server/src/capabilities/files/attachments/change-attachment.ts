@@ -1,16 +1,17 @@
 import { fileRenamed } from '@seedbed/domain/files/events.ts';
 import { cleanFileName, extensionOf } from '@seedbed/domain/files/file-name.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { assertAllowed, Conflict, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { Conflict, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { eq, sql } from 'drizzle-orm';
 import { attachments } from '#capabilities/files/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { readTx, type Tx, writeTx } from '#platform/tx.ts';
 import { type AttachmentCard, findAttachment, type LoadedAttachment } from './find-attachments.ts';
+import { assertMayChange } from './may-change.ts';
 
 /** Checks the permission before the upload begins. */
 export const assertMayChangeFiles = (actor: Actor, id: string): Promise<void> =>
-  readTx(actor, async (tx) => assertAllowed((await findAttachment(tx, actor, id)).record.attaches));
+  readTx(actor, async (tx) => assertMayChange(tx, actor, await findAttachment(tx, actor, id)));
 
 /** Loads the file for a change; `seen` is the version that the person saw, if known. */
 export async function changeable(
@@ -20,7 +21,7 @@ export async function changeable(
   seen: number | undefined,
 ): Promise<LoadedAttachment> {
   const found = await findAttachment(tx, actor, id, { lock: true });
-  assertAllowed(found.record.attaches);
+  await assertMayChange(tx, actor, found);
   if (seen !== undefined && seen !== found.card.version)
     throw new Conflict({ version: found.card.version, name: found.card.name });
   return found;

@@ -13,6 +13,7 @@ import { withTemporary } from '#platform/storage/temporary-files.ts';
 import { readTx } from '#platform/tx.ts';
 import { type AttachmentCard, findAttachment } from './find-attachments.ts';
 import { nameOfVersion } from './find-versions.ts';
+import { assertMayChange } from './may-change.ts';
 import { replaceAttachment } from './replace-attachment.ts';
 
 /** Copies an earlier version into a new one; all versions are kept. */
@@ -29,8 +30,9 @@ type OldVersion = typeof fileContents.$inferSelect & { name: string };
 
 const versionToRestore = (actor: Actor, id: string, number: number) =>
   readTx(actor, async (tx) => {
-    const { card, record } = await findAttachment(tx, actor, id);
-    assertAllowed(record.attaches);
+    const found = await findAttachment(tx, actor, id);
+    await assertMayChange(tx, actor, found);
+    const { card } = found;
     const [old] = await tx.db
       .select({ ...getTableColumns(fileContents), name: nameOfVersion })
       .from(fileContents)

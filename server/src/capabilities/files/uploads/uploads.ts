@@ -9,6 +9,7 @@ import { assertAllowed, Conflict, NotFound } from '@seedbed/domain/kernel/user-e
 import { and, count, eq, gt, lt, sql } from 'drizzle-orm';
 import { assertWithinLimit } from '#capabilities/files/attachments/add-attachment.ts';
 import { findAttachment, openWithFiles } from '#capabilities/files/attachments/find-attachments.ts';
+import { assertMayChange } from '#capabilities/files/attachments/may-change.ts';
 import { assertSpace } from '#capabilities/files/content/keep-content.ts';
 import { uploads } from '#capabilities/files/table.ts';
 import { createOnce, isCreated } from '#platform/create-once.ts';
@@ -67,8 +68,9 @@ async function loadUploadTarget(tx: Tx, actor: Actor, target: UploadTarget) {
     assertAllowed((await openWithFiles(tx, actor, target.reference)).attaches);
     return { reference: target.reference, replacesId: null };
   }
-  const { card, record } = await findAttachment(tx, actor, target.replaces);
-  assertAllowed(record.attaches);
+  const found = await findAttachment(tx, actor, target.replaces);
+  await assertMayChange(tx, actor, found);
+  const { card } = found;
   return { reference: { kind: card.kind, id: card.recordId }, replacesId: card.id };
 }
 

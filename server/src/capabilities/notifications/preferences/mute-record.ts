@@ -1,5 +1,6 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { notificationSettingSet } from '@seedbed/domain/notifications/events.ts';
 import type { RecordKind } from '@seedbed/domain/notifications/records.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { publishToOwnScreens } from '#capabilities/notifications/set-notifications-read.ts';
@@ -8,6 +9,7 @@ import { hasVisibleRecord, type RecordDetail, recordDetail } from '#capabilities
 import { startups } from '#capabilities/startups/table.ts';
 import { findTask } from '#capabilities/tasks/public.ts';
 import { findPost } from '#capabilities/timeline/public.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { subquery } from '#platform/sql.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 
@@ -28,7 +30,7 @@ export const muteRecord = (actor: Actor, kind: RecordKind, id: string): Promise<
       .insert(notificationMutes)
       .values({ tenantId: tx.tenantId, id: newId<'NotificationMute'>(), userId: actor.userId, kind, recordId })
       .onConflictDoNothing();
-    if (rowCount) changed(tx, actor);
+    if (rowCount) await changed(tx, actor, 'muted', { kind, recordId });
     const muted = (await listMuted(tx, actor)).find((mute) => mute.recordId === recordId);
     if (!muted) throw new Error('What was just muted is not there.');
     return muted;
@@ -40,13 +42,18 @@ export const unmuteRecord = (actor: Actor, kind: RecordKind, id: string): Promis
     const { rowCount } = await tx.db
       .delete(notificationMutes)
       .where(and(eq(notificationMutes.userId, actor.userId), eq(notificationMutes.recordId, recordId)));
-    if (rowCount) changed(tx, actor);
+    if (rowCount) await changed(tx, actor, 'unmuted', { kind, recordId });
     return recordId;
   });
 
-function changed(tx: Tx, actor: Actor) {
+async function changed(
+  tx: Tx,
+  actor: Actor,
+  what: 'muted' | 'unmuted',
+  record: { kind: RecordKind; recordId: string },
+) {
   publishToOwnScreens(tx, actor);
-  tx.changes.push({ kind: 'NotificationPreference', id: actor.userId, audience: [`user:${actor.userId}`] });
+  await logActivity(tx, actor, notificationSettingSet(actor.userId, what, record));
 }
 
 /** Muted records that the person may open, newest first; at most 200. */

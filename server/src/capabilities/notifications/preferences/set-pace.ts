@@ -1,10 +1,12 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { checkDigest, type Digest, nextDigest } from '@seedbed/domain/notifications/digest.ts';
+import { notificationSettingSet } from '@seedbed/domain/notifications/events.ts';
 import { checkQuietHours, type QuietHours } from '@seedbed/domain/notifications/quiet-hours.ts';
 import { sql } from 'drizzle-orm';
 import { setDigestDue } from '#capabilities/notifications/mail/wait-for-mail.ts';
 import { notificationReaders } from '#capabilities/notifications/table.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { findReaderState } from './find-preferences.ts';
 
@@ -21,6 +23,12 @@ export const setDigest = (actor: Actor, input: Digest, zone: string): Promise<Di
       digestHour: digest.hour,
       digestSkipsWeekends: digest.skipsWeekends,
     });
+    const old = { rhythm: before.rhythm, hour: before.hour, skipsWeekends: before.skipsWeekends };
+    await logActivity(
+      tx,
+      actor,
+      notificationSettingSet(actor.userId, 'digest-set', {}, { digest: { old, new: digest } }),
+    );
     if (before.digestDueAt) await setDigestDue(tx, actor.userId, nextDigest(digest, zone, Temporal.Now.instant()));
     return digest;
   });
@@ -29,7 +37,9 @@ export const setDigest = (actor: Actor, input: Digest, zone: string): Promise<Di
 export const setQuiet = (actor: Actor, input: object): Promise<QuietHours> =>
   writeTx(actor, async (tx) => {
     const quiet = checkQuietHours(input);
+    const { quiet: old } = await findReaderState(tx, actor.userId);
     await savePace(tx, actor, { quietFrom: quiet.from, quietUntil: quiet.until, quietWeekends: quiet.weekends });
+    await logActivity(tx, actor, notificationSettingSet(actor.userId, 'quiet-set', {}, { quiet: { old, new: quiet } }));
     return quiet;
   });
 
@@ -41,5 +51,4 @@ async function savePace(tx: Tx, { userId }: Actor, pace: Partial<typeof notifica
       target: [notificationReaders.tenantId, notificationReaders.userId],
       set: { ...pace, updatedAt: sql`now()` },
     });
-  tx.changes.push({ kind: 'NotificationPreference', id: userId, audience: [`user:${userId}`] });
 }

@@ -2,10 +2,12 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { ChannelIsLocked } from '@seedbed/domain/notifications/errors.ts';
+import { notificationSettingSet } from '@seedbed/domain/notifications/events.ts';
 import type { Preference } from '@seedbed/domain/notifications/preferences.ts';
 import { type ImplementedType, isImplementedType, type MailSetting } from '@seedbed/domain/notifications/types.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { notificationChoices, notifications } from '#capabilities/notifications/table.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { ownPreferences } from './find-preferences.ts';
 
@@ -56,7 +58,7 @@ export async function saveChoice(
           isNull(notifications.readAt),
         ),
       );
-  tx.changes.push({ kind: 'NotificationPreference', id: userId, audience: [`user:${userId}`] });
+  await logActivity(tx, { userId }, notificationSettingSet(userId, 'preference-set', { type, ...changed }));
 }
 
 async function preferenceOf(tx: Tx, actor: Actor, type: ImplementedType): Promise<Preference> {

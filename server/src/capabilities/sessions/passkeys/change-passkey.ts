@@ -1,8 +1,10 @@
 import { checked } from '@seedbed/domain/kernel/validation.ts';
+import { accountStep } from '@seedbed/domain/sessions/events.ts';
 import { PasskeyName } from '@seedbed/domain/sessions/passkey.ts';
 import { eq, sql } from 'drizzle-orm';
 import { requireRecentAuth } from '#capabilities/sessions/reauthentication/recent-auth.ts';
 import { passkeys } from '#capabilities/sessions/table.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
 import type { SignedIn } from '#platform/signed-in.ts';
 import { writeTx } from '#platform/tx.ts';
 import { notifyOfPasskey } from './add-passkey.ts';
@@ -18,6 +20,7 @@ export const renamePasskey = ({ actor }: Pick<SignedIn, 'actor'>, id: string, ty
       .update(passkeys)
       .set({ name, updatedAt: sql`now()`, version: sql`${passkeys.version} + 1` })
       .where(eq(passkeys.id, passkey.id));
+    await logActivity(tx, actor, accountStep(actor.userId, 'passkey-renamed'));
     return { ...passkey, name };
   });
 

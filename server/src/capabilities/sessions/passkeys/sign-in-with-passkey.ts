@@ -1,6 +1,7 @@
 import { maySignIn } from '@seedbed/domain/accounts/user.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { PasskeyNotTaken } from '@seedbed/domain/sessions/errors.ts';
+import { signInFailed } from '@seedbed/domain/sessions/events.ts';
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -13,6 +14,7 @@ import { assertPasswordsEnabled } from '#capabilities/sessions/find-providers.ts
 import { type Device, openSession, type SignedInSession } from '#capabilities/sessions/open-session.ts';
 import { failedByAddress, triesByAddress } from '#capabilities/sessions/sign-in/sign-in-failures.ts';
 import { passkeys } from '#capabilities/sessions/table.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';
 import { beginPasskeyStep, endPasskeyStep } from './passkey-steps.ts';
 import { relyingPartyOf } from './relying-party.ts';
@@ -62,6 +64,7 @@ export async function signInWithPasskey(tenantId: TenantId, attempt: PasskeyAtte
     }));
   if (opened) return opened;
   await failedByAddress.consume(tenantId, attempt.ip);
+  await inTenant(tenantId, (tx) => logActivity(tx, null, signInFailed(tenantId, null, 'passkey')));
   throw new PasskeyNotTaken();
 }
 

@@ -1,9 +1,11 @@
 import { maySignIn } from '@seedbed/domain/accounts/user.ts';
 import { isLanguage, type Language } from '@seedbed/domain/kernel/translations.ts';
 import { type AccountLinkKind, linkMinutes, linkPath } from '@seedbed/domain/sessions/account-link.ts';
+import { resetAsked } from '@seedbed/domain/sessions/events.ts';
 import { findUserByEmail, type UserRow } from '#capabilities/accounts/public.ts';
 import { findIncubator } from '#capabilities/incubators/public.ts';
 import type { ResetMailJob } from '#capabilities/sessions/queues.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { isolated } from '#platform/mail/bidi-isolation.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { translate } from '#platform/messages.ts';
@@ -74,5 +76,6 @@ export async function notifyOwner(tx: Tx, user: Reader, what: OwnerMail, address
 export const sendResetMail = ({ tenantId, email }: ResetMailJob): Promise<void> =>
   inTenant(tenantId, async (tx) => {
     const user = await findUserByEmail(tx, email);
+    await logActivity(tx, null, resetAsked(tenantId, user?.id ?? null));
     if (user && maySignIn(user.status)) await sendAccountLink(tx, user, 'reset');
   });

@@ -2,10 +2,12 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { emailFrom } from '@seedbed/domain/kernel/email-address.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { AuthenticationRequired, RateLimited, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { accountStep } from '@seedbed/domain/sessions/events.ts';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { findUser, findUserByEmail } from '#capabilities/accounts/public.ts';
 import { requireRecentAuth } from '#capabilities/sessions/reauthentication/recent-auth.ts';
 import { accountLinks } from '#capabilities/sessions/table.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
 import type { SignedIn } from '#platform/signed-in.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { voidAccountLinks } from './account-links.ts';
@@ -30,6 +32,7 @@ export async function askForEmail(signedIn: SignedIn, wanted: string): Promise<v
     if (email === user.email) throw refuse('accounts.same-email');
     if (await findUserByEmail(tx, email)) throw refuse('accounts.email-taken');
     if (!(await sendAccountLink(tx, user, 'email', email))) throw new RateLimited(3_600);
+    await logActivity(tx, actor, accountStep(actor.userId, 'email-asked'));
   });
 }
 
@@ -61,5 +64,6 @@ export async function findEmailChange(tx: Tx, userId: Id<'User'>): Promise<Email
 /** Invalidates the link that was sent to the new address. */
 export const cancelEmailChange = (actor: Actor): Promise<void> =>
   writeTx(actor, async (tx) => {
-    await voidAccountLinks(tx, actor.userId, ['email']);
+    const { rowCount } = await voidAccountLinks(tx, actor.userId, ['email']);
+    if (rowCount) await logActivity(tx, actor, accountStep(actor.userId, 'email-dropped'));
   });

@@ -1,5 +1,6 @@
 import { AuthenticationRequired, assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { NoPassword, WrongPassword } from '@seedbed/domain/sessions/errors.ts';
+import { proofFailed } from '@seedbed/domain/sessions/events.ts';
 import { findUser } from '#capabilities/accounts/public.ts';
 import { endOtherSessions } from '#capabilities/sessions/end-sessions.ts';
 import { assertPasswordsEnabled } from '#capabilities/sessions/find-providers.ts';
@@ -30,7 +31,11 @@ export async function changePassword(
     await chargeGuess(tx, key);
     return found;
   });
-  if (!(await verifyPassword(oldPassword, user.passwordHash))) throw new WrongPassword();
+  if (!(await verifyPassword(oldPassword, user.passwordHash))) {
+    const { tenantId, userId } = actor;
+    await inTenant(tenantId, (tx) => logActivity(tx, actor, proofFailed(tenantId, userId, 'password')));
+    throw new WrongPassword();
+  }
   const hash = await hashNewPassword(newPassword, user, 'newPassword');
   await inTenant(actor.tenantId, async (tx) => {
     await forgetGuesses(tx, key);

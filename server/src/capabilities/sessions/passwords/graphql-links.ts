@@ -1,7 +1,9 @@
 import { AuthenticationRequired, RateLimited } from '@seedbed/domain/kernel/user-error.ts';
+import { accountStep } from '@seedbed/domain/sessions/events.ts';
 import { isConfirmed } from '@seedbed/domain/sessions/gate.ts';
 import { findUser } from '#capabilities/accounts/public.ts';
 import { assertPasswordsEnabled } from '#capabilities/sessions/find-providers.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { writeTx } from '#platform/tx.ts';
 import type { OpenLink } from './account-links.ts';
@@ -53,6 +55,7 @@ builder.mutationFields((t) => ({
         if (!user) throw new AuthenticationRequired();
         if (isConfirmed(user)) return false;
         if (!(await sendAccountLink(tx, user, 'confirmation'))) throw new RateLimited(3_600);
+        await logActivity(tx, actor, accountStep(actor.userId, 'confirmation-asked'));
         return true;
       }),
   }),

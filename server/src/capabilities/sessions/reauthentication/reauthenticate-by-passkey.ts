@@ -1,5 +1,6 @@
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { PasskeyNotTaken } from '@seedbed/domain/sessions/errors.ts';
+import { proofFailed } from '@seedbed/domain/sessions/events.ts';
 import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import { assertPasswordsEnabled } from '#capabilities/sessions/find-providers.ts';
 import { listPasskeys } from '#capabilities/sessions/passkeys/find-passkeys.ts';
@@ -7,6 +8,7 @@ import { beginPasskeyStep, endPasskeyStep } from '#capabilities/sessions/passkey
 import { relyingPartyOf } from '#capabilities/sessions/passkeys/relying-party.ts';
 import { ownerOfPasskey, type PasskeyChallenge } from '#capabilities/sessions/passkeys/sign-in-with-passkey.ts';
 import { failedByAddress, triesByAddress } from '#capabilities/sessions/sign-in/sign-in-failures.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { inTenant } from '#platform/tx.ts';
 import { type Reauthentication, recordReauthentication } from './recent-auth.ts';
 
@@ -51,5 +53,6 @@ export async function reauthenticateByPasskey(
     }));
   if (isCorrect) return;
   await failedByAddress.consume(tenantId, ip);
+  await inTenant(tenantId, (tx) => logActivity(tx, reauthentication.actor, proofFailed(tenantId, userId, 'passkey')));
   throw new PasskeyNotTaken();
 }

@@ -1,5 +1,6 @@
 import { AuthenticationRequired, assertAllowed, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { NoPassword, WrongCode, WrongPassword } from '@seedbed/domain/sessions/errors.ts';
+import { proofFailed, type SignInMethod } from '@seedbed/domain/sessions/events.ts';
 import { eq } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
 import { assertPasswordsEnabled } from '#capabilities/sessions/find-providers.ts';
@@ -11,6 +12,7 @@ import {
   forgetGuesses,
   triesByAddress,
 } from '#capabilities/sessions/sign-in/sign-in-failures.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { verifyPassword } from '#platform/password-hash.ts';
 import { inTenant } from '#platform/tx.ts';
 import { type Reauthentication, recordReauthentication } from './recent-auth.ts';
@@ -46,7 +48,12 @@ export async function reauthenticateByPassword(
     await chargeGuess(tx, key);
     return { ...found, needsCode };
   });
-  if (!(await verifyPassword(password, user.passwordHash, attempts))) throw new WrongPassword();
+  const logFailure = (method: SignInMethod) =>
+    inTenant(tenantId, (tx) => logActivity(tx, reauthentication.actor, proofFailed(tenantId, userId, method)));
+  if (!(await verifyPassword(password, user.passwordHash, attempts))) {
+    await logFailure('password');
+    throw new WrongPassword();
+  }
   const isCorrect = await inTenant(tenantId, async (tx) => {
     if (user.needsCode && !(await takeCountedCode(tx, userId, code ?? ''))) return false;
     await forgetGuesses(tx, key);
@@ -56,6 +63,7 @@ export async function reauthenticateByPassword(
   if (isCorrect) return;
   // Keep the failure counted.
   await attempts.countFailure();
+  await logFailure('code');
   throw new WrongCode();
 }
 

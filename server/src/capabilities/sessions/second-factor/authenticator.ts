@@ -1,6 +1,7 @@
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { AuthenticatorExists, WrongCode } from '@seedbed/domain/sessions/errors.ts';
+import { accountStep } from '@seedbed/domain/sessions/events.ts';
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { findUser } from '#capabilities/accounts/public.ts';
@@ -38,6 +39,7 @@ export const startAuthenticator = (signedIn: SignedIn): Promise<NewAuthenticator
     await tx.db
       .insert(authenticators)
       .values({ tenantId: tx.tenantId, id: newId<'Authenticator'>(), userId: actor.userId, secret: seal(secret) });
+    await logActivity(tx, actor, accountStep(actor.userId, 'authenticator-started'));
     const [user, { name }] = [await findUser(tx, actor.userId), await findIncubator(tx.tenantId)];
     return { secret, uri: totpOf(secret, user?.email, name).toString() };
   });
@@ -74,6 +76,7 @@ export const renewRecoveryCodes = (signedIn: SignedIn): Promise<string[]> => {
   const { actor } = signedIn;
   return writeTx(actor, async (tx) => {
     assertAllowed(await hasAuthenticator(tx, actor.userId), () => new NotFound());
+    await logActivity(tx, actor, accountStep(actor.userId, 'recovery-codes-renewed'));
     return newRecoveryCodes(tx, actor.userId);
   });
 };

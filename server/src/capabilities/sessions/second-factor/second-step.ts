@@ -1,11 +1,13 @@
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { AuthenticationRequired } from '@seedbed/domain/kernel/user-error.ts';
 import { WrongCode } from '@seedbed/domain/sessions/errors.ts';
+import { signInFailed } from '@seedbed/domain/sessions/events.ts';
 import { mostCodeTries } from '@seedbed/domain/sessions/session.ts';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { type Device, openSession, type SignedInSession } from '#capabilities/sessions/open-session.ts';
 import { chargeGuess, forgetGuesses } from '#capabilities/sessions/sign-in/sign-in-failures.ts';
 import { signInSteps } from '#capabilities/sessions/table.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { hashOfToken, newSecretToken } from '#platform/secret-token.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';
 import { takeSecondFactor } from './authenticator.ts';
@@ -57,7 +59,10 @@ export async function takeSecondStep(
       )
       .returning({ id: signInSteps.id, userId: signInSteps.userId });
     if (!step?.userId) throw new AuthenticationRequired();
-    if (!(await takeCountedCode(tx, step.userId, code))) return null;
+    if (!(await takeCountedCode(tx, step.userId, code))) {
+      await logActivity(tx, null, signInFailed(tenantId, step.userId, 'code'));
+      return null;
+    }
     await tx.db.update(signInSteps).set({ usedAt: sql`now()` }).where(eq(signInSteps.id, step.id));
     return openSession(tx, step.userId, device);
   });

@@ -1,12 +1,14 @@
 import { maySignIn } from '@seedbed/domain/accounts/user.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { WrongPassword } from '@seedbed/domain/sessions/errors.ts';
+import { signInFailed } from '@seedbed/domain/sessions/events.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
 import { type Device, openSession, type SignedInSession } from '#capabilities/sessions/open-session.ts';
 import { hasAuthenticator } from '#capabilities/sessions/second-factor/authenticator.ts';
 import { askForSecondFactor, type SecondFactorStep } from '#capabilities/sessions/second-factor/second-step.ts';
 import { knownDevices } from '#capabilities/sessions/table.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { hashPassword, isWeakerThanNow, verifyPassword } from '#platform/password-hash.ts';
 import { hashOfToken } from '#platform/secret-token.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';
@@ -38,10 +40,17 @@ export async function signIn(tenantId: TenantId, attempt: SignIn): Promise<Signe
     await chargeGuess(tx, guessKey);
     return { user: found, key: guessKey };
   });
+  // In a transaction of its own, which the refusal does not roll back.
+  const logFailure = () =>
+    inTenant(tenantId, (tx) => logActivity(tx, null, signInFailed(tenantId, user?.id ?? null, 'password')));
   const right = await verifyPassword(attempt.password, user?.passwordHash, attempts);
-  if (!user || !right) throw new WrongPassword();
+  if (!user || !right) {
+    await logFailure();
+    throw new WrongPassword();
+  }
   if (!maySignIn(user.status)) {
     await attempts.countFailure();
+    await logFailure();
     throw new WrongPassword();
   }
   const stronger =

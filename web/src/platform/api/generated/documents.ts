@@ -372,7 +372,7 @@ export type MailSenderQuery = { mailSender: { address: string | null, findings: 
 
 export type FileVersionFragment = { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null };
 
-export type AttachmentFragment = { _id: string, name: string, fileType: string, size: number, state: FileState, version: number, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } };
+export type AttachmentFragment = { _id: string, name: string, fileType: string, size: number, state: FileState, version: number, canChange: boolean, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } };
 
 export type VersionsOfFileQueryVariables = Exact<{
   id: string;
@@ -387,7 +387,7 @@ export type RestoreVersionMutationVariables = Exact<{
 }>;
 
 
-export type RestoreVersionMutation = { restoreAttachmentVersion: { _id: string, name: string, fileType: string, size: number, state: FileState, version: number, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } } };
+export type RestoreVersionMutation = { restoreAttachmentVersion: { _id: string, name: string, fileType: string, size: number, state: FileState, version: number, canChange: boolean, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } } };
 
 export type IncubatorEmailsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -815,7 +815,7 @@ export type FilesOfTaskQueryVariables = Exact<{
 }>;
 
 
-export type FilesOfTaskQuery = { task: { _id: string, attachments: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } }> } | null };
+export type FilesOfTaskQuery = { task: { _id: string, attachments: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, canChange: boolean, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } }> } | null };
 
 export type MyTasksQueryVariables = Exact<{
   filter?: unknown;
@@ -987,7 +987,7 @@ export type UserInformationForIntercomQuery = { userInformationForIntercom: { us
 
 export type PostFragment = { _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null } };
 
-export type FilesOfPostFragment = { attachments: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } }> };
+export type FilesOfPostFragment = { attachments: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, canChange: boolean, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } }> };
 
 export type PostsQueryVariables = Exact<{
   startupId: string;
@@ -996,7 +996,7 @@ export type PostsQueryVariables = Exact<{
 }>;
 
 
-export type PostsQuery = { startupEvents: { next: string | null, results: Array<{ _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null }, attachments: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } }> }> } };
+export type PostsQuery = { startupEvents: { next: string | null, results: Array<{ _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null }, attachments: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, canChange: boolean, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } }> }> } };
 
 export type PersonPostsQueryVariables = Exact<{
   userId: string;
@@ -1101,7 +1101,7 @@ export interface Documents {
   "\n  mutation LiftMailStop($mailId: ID!) { liftMailStop(mailId: $mailId) { _id stop } }\n": [TypedDocumentNode<LiftMailStopMutation, LiftMailStopMutationVariables>, []];
   "\n  query MailSender { mailSender { address findings { check verdict host found wanted } } }\n": [TypedDocumentNode<MailSenderQuery, MailSenderQueryVariables>, []];
   "\n  fragment FileVersion on FileVersion { number name size state createdAt createdBy { _id fullName } url fileUrl }\n": [TypedDocumentNode<FileVersionFragment, Empty>, []];
-  "\n  fragment Attachment on Attachment {\n    _id name fileType size state version fileUrl url thumbnailUrl current { ...FileVersion }\n  }\n": [TypedDocumentNode<AttachmentFragment, Empty>, [FileVersion: TypedDocumentNode<FileVersionFragment, Empty>]];
+  "\n  fragment Attachment on Attachment {\n    _id name fileType size state version canChange fileUrl url thumbnailUrl current { ...FileVersion }\n  }\n": [TypedDocumentNode<AttachmentFragment, Empty>, [FileVersion: TypedDocumentNode<FileVersionFragment, Empty>]];
   "\n  query VersionsOfFile($id: ID!) { attachmentVersions(attachmentId: $id) { ...FileVersion } }\n": [TypedDocumentNode<VersionsOfFileQuery, VersionsOfFileQueryVariables>, [FileVersion: TypedDocumentNode<FileVersionFragment, Empty>]];
   "\n  mutation RestoreVersion($id: ID!, $number: Int!) {\n    restoreAttachmentVersion(attachmentId: $id, number: $number) { ...Attachment }\n  }\n": [TypedDocumentNode<RestoreVersionMutation, RestoreVersionMutationVariables>, [Attachment: TypedDocumentNode<AttachmentFragment, Empty>]];
   "\n  query IncubatorEmails {\n    incubatorEmails { _id purpose address unconfirmed { _id address expiresAt } }\n  }\n": [TypedDocumentNode<IncubatorEmailsQuery, IncubatorEmailsQueryVariables>, []];

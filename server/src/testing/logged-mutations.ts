@@ -1,0 +1,193 @@
+import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
+import type { AccountLinkKind } from '@seedbed/domain/sessions/account-link.ts';
+import { Secret, TOTP } from 'otpauth';
+import { unconfirmedEmails } from '#capabilities/incubators/table.ts';
+import { newAccountLink } from '#capabilities/sessions/passwords/account-links.ts';
+import { passkeys } from '#capabilities/sessions/table.ts';
+import { stopAddress } from '#platform/mail/stopped-addresses.ts';
+import { hashPassword } from '#platform/password-hash.ts';
+import { hashOfToken } from '#platform/secret-token.ts';
+import { inTenant } from '#platform/tx.ts';
+import { upload } from './files.ts';
+import { aPdf } from './sample-files.ts';
+import { type Person, putMail, putPost, putTask, type Scene } from './scene.ts';
+import type { DnsServer } from './servers/dns-server.ts';
+import { hostOf, send } from './servers/server.ts';
+import { makePasskey } from './servers/virtual-authenticator.ts';
+import { openSessionFor } from './session.ts';
+
+/** Why a mutation writes no activity. Every other one writes at least one. */
+export const unloggedMutations: Readonly<Record<string, string>> = {
+  upsertUserSession: 'Keep-alive. A session that it ends is logged as ended.',
+  updateLastSeenNotifications: 'Seen.',
+  setNotificationRead: 'Read.',
+  setNotificationUnread: 'Read.',
+  setAllNotificationsRead: 'Read.',
+  newPasskeyOptions: 'Stores only a challenge, which expires. Adding the passkey is logged.',
+};
+
+interface Call {
+  token: string;
+  args: object;
+}
+interface Ground {
+  scene: Scene;
+  dns: DnsServer;
+}
+type Prepare = (ground: Ground) => Promise<Call>;
+
+const password = 'correct horse battery staple';
+const email = 'contact@elsewhere.test';
+
+const anAdmin = async ({ tenant }: Scene, given: object = {}): Promise<Person> => {
+  const person = await tenant.person('Admin', given);
+  return { ...person, token: await openSessionFor(person) };
+};
+
+const linkFor = (who: Person, kind: AccountLinkKind, address = who.email) =>
+  inTenant(who.tenantId, (tx) => newAccountLink(tx, { userId: who.userId, email: address, kind }));
+
+const codeAt = (secret: string, shift = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + shift * 30_000 });
+
+async function startedAuthenticator({ scene }: Ground): Promise<Call> {
+  const { token } = await anAdmin(scene);
+  const { json } = await send(scene.tenant, token, 'mutation { startAuthenticator { secret } }');
+  return { token, args: { code: codeAt(json.data.startAuthenticator.secret, -1) } };
+}
+
+async function withAuthenticator(ground: Ground): Promise<Call> {
+  const { token, args } = await startedAuthenticator(ground);
+  const confirm = 'mutation ($code: String!) { confirmAuthenticator(code: $code) }';
+  await send(ground.scene.tenant, token, confirm, args);
+  return { token, args: {} };
+}
+
+async function withPasskey({ scene }: Ground): Promise<Call> {
+  const who = await anAdmin(scene);
+  const id = newId<'Passkey'>();
+  const key = { credentialId: id, publicKey: 'x', counter: 0, transports: [] };
+  await inTenant(who.tenantId, (tx) =>
+    tx.db.insert(passkeys).values({ tenantId: who.tenantId, id, userId: who.userId, name: 'Phone', ...key }),
+  );
+  return { token: who.token, args: { id } };
+}
+
+async function waitingEmail({ scene }: Ground): Promise<Call> {
+  const tenantId = scene.tenant.id;
+  const link = { tokenHash: hashOfToken('token'), expiresAt: Temporal.Now.instant().add({ hours: 1 }) };
+  await inTenant(tenantId, async (tx) => {
+    await tx.db.delete(unconfirmedEmails);
+    const id = newId<'UnconfirmedEmail'>();
+    await tx.db.insert(unconfirmedEmails).values({ tenantId, id, purpose: 'general', email, ...link });
+  });
+  return { token: scene.author.token, args: { purpose: 'general', email } };
+}
+
+async function aDomain({ scene, dns }: Ground): Promise<Call> {
+  const host = `apply-${newId().slice(-8)}.example.org`;
+  const add = 'mutation ($domain: String!) { addDomain(domain: $domain) { _id } }';
+  const { json } = await send(scene.tenant, scene.author.token, add, { domain: host });
+  dns.texts.set(`_seedbed.${host}`, [`seedbed=${scene.tenant.slug}`]);
+  return { token: scene.author.token, args: { id: json.data.addDomain._id } };
+}
+
+async function twoSessions({ scene }: Ground) {
+  const who = await anAdmin(scene);
+  await openSessionFor(who);
+  return who;
+}
+
+const after =
+  (document: string, prepare: (scene: Scene) => Promise<object>): Prepare =>
+  async ({ scene }) => {
+    const { token } = scene.author;
+    const args = await prepare(scene);
+    await send(scene.tenant, token, document, args);
+    return { token, args };
+  };
+
+/** Mutations that need more than the records of the authorization matrix. */
+export const preparedCalls: Readonly<Record<string, Prepare>> = {
+  changePassword: async ({ scene }) => ({
+    token: (await anAdmin(scene, { passwordHash: await hashPassword(password) })).token,
+    args: { oldPassword: password, newPassword: 'seventeen green bicycles' },
+  }),
+  confirmAccount: async ({ scene }) => {
+    const who = await anAdmin(scene);
+    const token = await linkFor(who, 'invitation');
+    return { token: who.token, args: { token, firstName: 'Ana', lastName: 'Silva', password } };
+  },
+  resendConfirmationEmail: async ({ scene }) => ({
+    token: (await anAdmin(scene, { validated: false })).token,
+    args: {},
+  }),
+  cancelEmailChange: async ({ scene }) => {
+    const who = await anAdmin(scene);
+    await linkFor(who, 'email', email);
+    return { token: who.token, args: {} };
+  },
+  confirmAuthenticator: startedAuthenticator,
+  removeAuthenticator: withAuthenticator,
+  renewRecoveryCodes: withAuthenticator,
+  addPasskey: async ({ scene }) => {
+    const { token } = await anAdmin(scene);
+    const { json } = await send(scene.tenant, token, 'mutation { newPasskeyOptions { ticket options } }');
+    const { ticket, options } = json.data.newPasskeyOptions;
+    const { response } = makePasskey(options, { origin: `http://${await hostOf(scene.tenant)}` });
+    return { token, args: { ticket, name: 'Phone', response } };
+  },
+  renamePasskey: async (ground) => {
+    const { token, args } = await withPasskey(ground);
+    return { token, args: { ...args, name: 'Laptop' } };
+  },
+  removePasskey: withPasskey,
+  logoutSession: async (ground) => {
+    const { token } = await twoSessions(ground);
+    const { json } = await send(ground.scene.tenant, token, '{ ownSessions { _id isThis } }');
+    const other = json.data.ownSessions.find(({ isThis }: { isThis: boolean }) => !isThis);
+    return { token, args: { sessionId: other._id } };
+  },
+  endOtherSessions: async (ground) => ({ token: (await twoSessions(ground)).token, args: {} }),
+  endSessionsOf: async (ground) => ({
+    token: ground.scene.author.token,
+    args: { userId: (await twoSessions(ground)).userId },
+  }),
+  confirmIncubatorEmail: async (ground) => ({ ...(await waitingEmail(ground)), args: { token: 'token' } }),
+  sendIncubatorEmailLinkAgain: waitingEmail,
+  deleteUnconfirmedEmail: waitingEmail,
+  removeIncubatorEmail: async (ground) => {
+    const call = await waitingEmail(ground);
+    await send(ground.scene.tenant, null, 'mutation { confirmIncubatorEmail(token: "token") { purpose } }');
+    return call;
+  },
+  checkDomain: aDomain,
+  removeDomain: aDomain,
+  deleteOwnAccount: async ({ scene }) => ({ token: (await anAdmin(scene)).token, args: {} }),
+  keepOwnAccount: async ({ scene }) => {
+    const { token } = await anAdmin(scene);
+    await send(scene.tenant, token, 'mutation { deleteOwnAccount { _id } }');
+    return { token, args: {} };
+  },
+  liftMailStop: async ({ scene }) => {
+    const mailId = await putMail(scene, { address: email });
+    await inTenant(scene.tenant.id, (tx) => stopAddress(tx, email, 'bounced', null));
+    return { token: scene.author.token, args: { mailId } };
+  },
+  unmuteRecord: after(
+    'mutation ($recordId: ID!, $kind: NotificationRecordKind!) { muteRecord(kind: $kind, recordId: $recordId) { recordId } }',
+    async (scene) => ({ kind: 'Task', recordId: await putTask(scene, {}) }),
+  ),
+  restorePost: after('mutation ($postId: ID!) { deletePost(postId: $postId) }', async (scene) => ({
+    postId: await putPost(scene, { startupId: scene.ownStartup.id }),
+  })),
+  stopCalendarFeed: after('mutation { resetCalendarFeed }', async () => ({})),
+  restoreAttachmentVersion: async ({ scene }) => {
+    const sender = { tenant: scene.tenant, token: scene.author.token };
+    const reference = `task/${await putTask(scene, {})}`;
+    const { json } = await upload(sender, { name: 'one.pdf', content: aPdf('one') }, { reference });
+    const path = `/api/attachments/${json._id}`;
+    await upload(sender, { name: 'two.pdf', content: aPdf('two') }, {}, { method: 'PUT', path });
+    return { token: sender.token, args: { attachmentId: json._id as Id<'Attachment'>, number: 1 } };
+  },
+};
