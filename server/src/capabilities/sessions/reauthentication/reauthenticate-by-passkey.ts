@@ -1,10 +1,9 @@
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { PasskeyNotTaken } from '@seedbed/domain/sessions/errors.ts';
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import { assertPasswordsEnabled } from '#capabilities/sessions/find-providers.ts';
 import { listPasskeys } from '#capabilities/sessions/passkeys/find-passkeys.ts';
 import { beginPasskeyStep, endPasskeyStep } from '#capabilities/sessions/passkeys/passkey-steps.ts';
-import { relyingPartyOf } from '#capabilities/sessions/passkeys/relying-party.ts';
+import { loadWebauthn, relyingPartyOf } from '#capabilities/sessions/passkeys/relying-party.ts';
 import { ownerOfPasskey, type PasskeyChallenge } from '#capabilities/sessions/passkeys/sign-in-with-passkey.ts';
 import { failedByAddress, triesByAddress } from '#capabilities/sessions/sign-in/sign-in-failures.ts';
 import { inTenant } from '#platform/tx.ts';
@@ -14,6 +13,7 @@ import { type Reauthentication, recordReauthentication } from './recent-auth.ts'
 export async function askForOwnPasskey({ actor }: Reauthentication, ip: string): Promise<PasskeyChallenge> {
   triesByAddress.take(`${actor.tenantId} ${ip}`);
   await assertPasswordsEnabled(actor.tenantId);
+  const { generateAuthenticationOptions } = await loadWebauthn();
   return inTenant(actor.tenantId, async (tx) => {
     const own = await listPasskeys(tx, actor.userId);
     assertAllowed(own.length > 0, () => new NotFound());
