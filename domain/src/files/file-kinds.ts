@@ -69,3 +69,7 @@ export const acceptedExtensions: string = fileKinds
   .flatMap(({ extensions }) => extensions)
   .map((extension) => `.${extension}`)
   .join(',');
+
+/** Compressing the content again saves nothing. */
+export const isCompressedType = (type: string): boolean =>
+  !/^text\/|^image\/(svg|tiff)|^audio\/wav|^application\/(rtf|msword|vnd\.ms-)/.test(type);

@@ -22,6 +22,10 @@ export const drawingMaxBytes = 2 * 1024 * 1024;
 export const thumbnailPixels = [96, 400] as const;
 export type ThumbnailPixels = (typeof thumbnailPixels)[number];
 
+/** Files that one process receives at once. */
+export const bodiesOfPersonMax = 8;
+export const bodiesOfTenantMax = 100;
+
 /** Lifetime of a link to a file. */
 export const linkMinutes = 5;
 

@@ -10,6 +10,3 @@ export const mostCodeTries = 5;
 
 /** Sensitive steps (deletion, export, new password) require authentication within this time. */
 export const recentAuthMinutes = 10;
-
-export const isRecentAuth = (authenticatedAt: Temporal.Instant, now = Temporal.Now.instant()): boolean =>
-  Temporal.Instant.compare(authenticatedAt.add({ minutes: recentAuthMinutes }), now) > 0;

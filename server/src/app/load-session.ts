@@ -3,7 +3,7 @@ import { isLanguage } from '@seedbed/domain/kernel/translations.ts';
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { roles } from '#capabilities/access/table.ts';
 import { users } from '#capabilities/accounts/table.ts';
-import { endsInMs, isLive } from '#capabilities/sessions/public.ts';
+import { endsInMs, isLive, recentAuthEndsInMs } from '#capabilities/sessions/public.ts';
 import { sessions } from '#capabilities/sessions/table.ts';
 import { startupIdsOf } from '#capabilities/startups/public.ts';
 import { perConnection } from '#platform/db.ts';
@@ -15,7 +15,7 @@ const byToken = perConnection((db) =>
     .select({
       sessionId: sessions.id,
       isWaiting: sessions.isWaiting,
-      authenticatedAt: sessions.authenticatedAt,
+      recentAuthEndsInMs,
       endsInMs,
       userId: users.id,
       language: users.language,
@@ -47,11 +47,11 @@ export async function loadSession(tx: Tx, tokenHash: string): Promise<SignedIn |
   const startedAtMs = performance.now();
   const [row] = await byToken(tx.db).execute({ tokenHash });
   if (!row) return null;
-  const { sessionId, isWaiting, authenticatedAt, endsInMs, language, timezone, scopes, ...actor } = row;
+  const { sessionId, isWaiting, recentAuthEndsInMs, endsInMs, language, timezone, scopes, ...actor } = row;
   return {
     sessionId,
     isWaiting,
-    authenticatedAt,
+    recentAuthEndsAtMs: startedAtMs + recentAuthEndsInMs,
     endsAtMs: startedAtMs + endsInMs,
     language: isLanguage(language) ? language : null,
     timezone,

@@ -12,6 +12,9 @@ import { indexRecords } from './index-records.ts';
 import { serve } from './serve.ts';
 import { startWorkers } from './workers.ts';
 
+/** Load balancers ask `/readyz` about every second. */
+const notReadyMs = 2_000;
+
 const { values } = parseArgs({
   options: { role: { type: 'string', default: 'all' }, full: { type: 'boolean', default: false } },
 });
@@ -41,7 +44,8 @@ async function run(config: Config, database: Database, close: () => void) {
   const stop = async () => {
     if (stopping) return;
     stopping = true;
-    await served?.stop();
+    // Nothing balances the load of a demo.
+    await served?.stop(config.production ? notReadyMs : 0);
     await workers?.stop();
     await database.close();
     close();

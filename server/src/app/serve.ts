@@ -26,8 +26,11 @@ import { tenantOfHost } from './tenant-of-request.ts';
 export interface RunningServer {
   app: FastifyInstance;
   port: number;
-  /** Readiness ends at once, running requests get ten seconds, and sockets close with 1001. */
-  stop: () => Promise<void>;
+  /**
+   * Readiness ends at once. The listener accepts calls for `notReadyMs` longer, so that load balancers notice. Then sockets
+   * close with 1001, and running requests get ten seconds.
+   */
+  stop: (notReadyMs?: number) => Promise<void>;
 }
 
 const patienceMs = 10_000;
@@ -68,8 +71,9 @@ export async function serve(config: Config, directUrl: string, demo: DemoSignIn 
   return {
     app,
     port,
-    stop: async () => {
+    stop: async (notReadyMs = 0) => {
       state.stopping = true;
+      await wait(notReadyMs);
       endSockets();
       await Promise.race([app.close(), wait(patienceMs)]);
       await relay.stop();

@@ -1,5 +1,8 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 
 let folder: string | undefined;
 
@@ -15,11 +18,32 @@ function placeOf(key: string): string {
   return path.join(folder, key);
 }
 
-export async function putExport(key: string, bytes: Uint8Array): Promise<void> {
+/** The unfinished file; a repeated job overwrites it. */
+const partOf = (place: string) => `${place}.part`;
+
+/** `write` fills a file, which gets its key only when it is complete. Returns its size in bytes. */
+export async function putExport(key: string, write: (file: string) => Promise<void>): Promise<number> {
   const place = placeOf(key);
+  const part = partOf(place);
   await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
-  await writeFile(place, bytes, { mode: 0o600 });
+  try {
+    await write(part);
+    const { size } = await stat(part);
+    await rename(part, place);
+    return size;
+  } catch (fault) {
+    await rm(part, { force: true });
+    throw fault;
+  }
 }
 
-export const getExport = (key: string): Promise<Uint8Array> => readFile(placeOf(key));
-export const dropExport = (key: string): Promise<void> => rm(placeOf(key), { force: true });
+export async function getExport(key: string): Promise<Readable> {
+  const stream = createReadStream(placeOf(key));
+  await once(stream, 'open');
+  return stream;
+}
+
+export async function dropExport(key: string): Promise<void> {
+  const place = placeOf(key);
+  await Promise.all([place, partOf(place)].map((file) => rm(file, { force: true })));
+}

@@ -32,12 +32,15 @@ export class ExportRecord {
 /** A file of the export. The export chooses its path in the ZIP, and the JSON contains it. */
 export class ExportFile {
   readonly name: string;
-  readonly read: () => Promise<Uint8Array>;
+  /** In the file store. */
+  readonly key: string;
+  readonly isCompressed: boolean;
   path: string | null = null;
 
-  constructor(name: string, read: () => Promise<Uint8Array>) {
+  constructor(name: string, key: string, isCompressed: boolean) {
     this.name = name;
-    this.read = read;
+    this.key = key;
+    this.isCompressed = isCompressed;
   }
 
   toJSON(): string | null {

@@ -8,8 +8,8 @@ export interface SignedIn {
   sessionId: Id<'Session'>;
   /** Over the session limit: it may only replace another session or sign out. */
   isWaiting: boolean;
-  /** The time of the last re-authentication. */
-  authenticatedAt: Temporal.Instant;
+  /** Until when sensitive steps need no re-authentication, in `performance.now()`. */
+  recentAuthEndsAtMs: number;
   /** When the session expires by age or idleness, in `performance.now()`. */
   endsAtMs: number;
   language: Language | null;

@@ -1,9 +1,11 @@
 // A person's files are exported, and do not block the account's deletion (RE-L4, UX-U3).
+import { buffer } from 'node:stream/consumers';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { users } from '#capabilities/accounts/table.ts';
 import { collectParts, filesAmong } from '#capabilities/privacy/export-parts.ts';
 import { purgeDeletedAccounts } from '#capabilities/privacy/purge-deleted-accounts.ts';
+import { fileStore } from '#platform/storage/store.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
 import { upload } from '#testing/files.ts';
 import { aPdf, aPicture } from '#testing/sample-files.ts';
@@ -53,7 +55,9 @@ test('exports files that a person gave, and keeps them without a name where they
     'files/plan.pdf',
     'files/cv.pdf',
   ]);
-  expect(Buffer.from((await files[2]?.read()) ?? []).equals(aPdf())).toBe(true);
+  const stored = await fileStore().get(files[2]?.key ?? '');
+  expect((await buffer(stored)).equals(aPdf())).toBe(true);
+  expect(files.map(({ isCompressed }) => isCompressed)).toEqual([true, true, true, true]);
   expect(parts.find(({ name }) => name === 'profile')?.rows[0]).toMatchObject({ avatar: files[0], cover: files[1] });
 
   await inTenant(scene.tenant.id, (tx) =>

@@ -1,5 +1,5 @@
-import { buffer } from 'node:stream/consumers';
 import type { OwnPicture } from '@seedbed/domain/accounts/own-picture.ts';
+import { isCompressedType } from '@seedbed/domain/files/file-kinds.ts';
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
 import { translate } from '#platform/messages.ts';
@@ -18,6 +18,7 @@ const ownFiles = (tx: Tx, { id }: Person) =>
       recordId: attachments.recordId,
       version: attachments.content,
       uploadedAt: attachments.createdAt,
+      type: fileContents.type,
       state: fileContents.state,
       storageKey: fileContents.storageKey,
     })
@@ -33,8 +34,6 @@ const ownFiles = (tx: Tx, { id }: Person) =>
     .where(and(eq(attachments.uploaderId, id), isNull(attachments.trashedAt)))
     .orderBy(asc(attachments.createdAt));
 
-const bytesOf = (key: string) => async () => buffer(await fileStore().get(key));
-
 /** Profile pictures: our own as a file, an external one by its address. */
 const pictures: PrivacySource = {
   name: 'profile',
@@ -46,7 +45,7 @@ const pictures: PrivacySource = {
     const picture = (name: OwnPicture) => {
       const address = person?.[name] ?? null;
       const key = keyOfPicture(name, tx.tenantId, address);
-      return key ? new ExportFile(`${translate(`privacy:labels.${name}`, language)}.webp`, bytesOf(key)) : address;
+      return key ? new ExportFile(`${translate(`privacy:labels.${name}`, language)}.webp`, key, true) : address;
     };
     return [{ avatar: picture('avatar'), cover: picture('cover') }];
   },
@@ -56,14 +55,14 @@ const uploadedFiles: PrivacySource = {
   name: 'files',
   onlyInJson: ['id'],
   collect: async (tx, person) =>
-    (await ownFiles(tx, person)).map(({ id, name, kind, recordId, version, uploadedAt, state, storageKey }) => ({
+    (await ownFiles(tx, person)).map(({ id, name, kind, recordId, version, uploadedAt, type, state, storageKey }) => ({
       id,
       name,
       record: new ExportRecord(kind, recordId),
       version,
       uploadedAt,
       // Pending and blocked files are not exported.
-      path: state === 'READY' ? new ExportFile(name, bytesOf(storageKey)) : null,
+      path: state === 'READY' ? new ExportFile(name, storageKey, isCompressedType(type)) : null,
     })),
   /** Files on startups and tasks stay, without the name. Profile files, drafts and pictures are deleted. */
   erase: async (tx, { id }) => {

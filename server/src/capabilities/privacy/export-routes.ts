@@ -1,5 +1,6 @@
+import { Readable } from 'node:stream';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
-import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { canBeDownloaded, exportFileName } from '@seedbed/domain/privacy/personal-export.ts';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
@@ -20,9 +21,10 @@ export function serveExports(app: FastifyInstance) {
     params: v.object({ id: v.custom<Id<'PersonalExport'>>((given) => typeof given === 'string' && isId(given)) }),
     before: ({ context }) => requireRecentAuth(context.session),
     handle: async ({ params: { id }, context: { actor, tenant }, request, reply }) => {
-      const { storageKey, createdAt } = await writeTx(actor, async (tx) => {
+      const { storageKey, size, createdAt } = await writeTx(actor, async (tx) => {
         const found = await findOwnExport(tx, actor.userId, id);
-        assertAllowed(canBeDownloaded(found) && found.storageKey !== null, () => new NotFound());
+        const { storageKey, size } = found;
+        if (!canBeDownloaded(found) || storageKey === null || size === null) throw new NotFound();
         // A HEAD request downloads nothing.
         if (request.method !== 'HEAD')
           await logActivity(tx, actor, {
@@ -32,7 +34,7 @@ export function serveExports(app: FastifyInstance) {
             audience: [`user:${actor.userId}`],
             payload: {},
           });
-        return { ...found, storageKey: found.storageKey };
+        return { ...found, storageKey, size };
       });
       return reply
         .header('content-type', 'application/zip')
@@ -41,7 +43,8 @@ export function serveExports(app: FastifyInstance) {
           `attachment; filename="${exportFileName(tenant.slug, createdAt, tenant.timezone)}"`,
         )
         .header('cache-control', 'no-store')
-        .send(Buffer.from(await getExport(storageKey)));
+        .header('content-length', size)
+        .send(request.method === 'HEAD' ? Readable.from([]) : await getExport(storageKey));
     },
   });
 }

@@ -15,7 +15,7 @@ const PersonalExportObject = builder.objectRef<PersonalExport>('PersonalExport')
     status: t.expose('status', { type: PersonalExportStatus }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime', nullable: true }),
-    size: t.exposeInt('size', { nullable: true, description: 'In bytes; null until the file is complete.' }),
+    size: t.exposeFloat('size', { nullable: true, description: 'In bytes; null until the file is complete.' }),
     canBeDownloaded: t.boolean({ resolve: (one) => canBeDownloaded(one) }),
   }),
 });

@@ -1,9 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { startupLabel, startupPluralLabel } from '@seedbed/domain/incubators/startup-label.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { isLanguage, type Language } from '@seedbed/domain/kernel/translations.ts';
 import { exportHours } from '@seedbed/domain/privacy/personal-export.ts';
 import { eq, sql } from 'drizzle-orm';
-import { strToU8, type Zippable, zipSync } from 'fflate';
 import { users } from '#capabilities/accounts/table.ts';
 import { findIncubator } from '#capabilities/incubators/public.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
@@ -13,6 +13,7 @@ import { log } from '#platform/log.ts';
 import { isolated } from '#platform/mail/bidi-isolation.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { translate, type Words } from '#platform/messages.ts';
+import { writeZip, type ZipEntry } from '#platform/storage/write-zip.ts';
 import { inTenant, readTx, type Tx } from '#platform/tx.ts';
 import { exportPage } from './export-page.ts';
 import { collectParts, filesAmong } from './export-parts.ts';
@@ -32,9 +33,9 @@ async function make({ tenantId, exportId }: ExportJob): Promise<void> {
   if (!pending) return;
   const storageKey = `${tenantId}/${exportId}.zip`;
   try {
-    const bytes = await readTx({ tenantId }, (tx) => zipOf(tx, pending.userId));
-    await putExport(storageKey, bytes);
-    await inTenant(tenantId, (tx) => finish(tx, pending, storageKey, bytes.length));
+    const entries = await readTx({ tenantId }, (tx) => entriesOf(tx, pending.userId));
+    const size = await putExport(storageKey, (file) => writeZip(file, entries));
+    await inTenant(tenantId, (tx) => finish(tx, pending, storageKey, size));
   } catch (fault) {
     await inTenant(tenantId, (tx) => setState(tx, pending, { status: 'FAILED' }));
     // The next attempt starts from the beginning.
@@ -66,17 +67,28 @@ async function readerOf(tx: Tx, userId: Id<'User'>) {
   return { user, incubator, language, words };
 }
 
-async function zipOf(tx: Tx, userId: Id<'User'>): Promise<Uint8Array> {
+async function entriesOf(tx: Tx, userId: Id<'User'>): Promise<ZipEntry[]> {
   const { user, incubator, language, words } = await readerOf(tx, userId);
   const { dateFormat, timeFormat } = user;
   const reader = { language, words, zone: user.timezone ?? incubator.timezone, dateFormat, timeFormat };
   const parts = await collectParts(tx, user, reader);
-  const files: Zippable = {};
-  for (const { name, rows } of parts) files[`json/${name}.json`] = strToU8(JSON.stringify(rows, null, 2));
-  for (const { path, read } of filesAmong(parts)) if (path !== null) files[path] = await read();
   const page = exportPage(parts, { ...reader, name: user.fullName, tenant: incubator.name });
-  return zipSync({ 'index.html': strToU8(page), ...files });
+  const entries = [textEntry('index.html', page)];
+  for (const { name, rows } of parts) {
+    entries.push(textEntry(`json/${name}.json`, JSON.stringify(rows, null, 2)));
+    // Requests take their turn between two large parts.
+    await nextTurn();
+  }
+  for (const { path, key, isCompressed } of filesAmong(parts))
+    if (path !== null) entries.push({ path, content: { key }, deflate: !isCompressed });
+  return entries;
 }
+
+const textEntry = (path: string, text: string): ZipEntry => ({
+  path,
+  content: { bytes: new TextEncoder().encode(text) },
+  deflate: true,
+});
 
 async function finish(tx: Tx, row: Row, storageKey: string, size: number): Promise<void> {
   const { user, incubator, language } = await readerOf(tx, row.userId);

@@ -1,6 +1,6 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#capabilities/accounts/table.ts';
 import { belongsTo, moment, tenantColumns, tenantRules } from '#platform/tenant-table.ts';
 
@@ -15,7 +15,7 @@ export const personalExports = pgTable(
     status: text().notNull().$type<ExportStatus>().default('QUEUED'),
     /** In the file store, until the expiry. */
     storageKey: text(),
-    size: integer(),
+    size: bigint({ mode: 'number' }),
     expiresAt: moment(),
   },
   (t) => [

@@ -1,5 +1,6 @@
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { sessionDays } from '@seedbed/domain/sessions/session.ts';
+import { eq } from 'drizzle-orm';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { hashOfToken, newSecretToken } from '#platform/secret-token.ts';
 import type { Tx } from '#platform/tx.ts';
@@ -8,7 +9,7 @@ import { knownDevices, sessions } from './table.ts';
 
 export interface Device {
   userAgent: string | null;
-  /** The device cookie of an earlier sign-in. */
+  /** The device cookie of an earlier sign-in, of this or another person. */
   deviceToken: string | null;
 }
 
@@ -25,7 +26,7 @@ export async function openSession(
 ): Promise<SignedInSession> {
   const token = newSecretToken();
   const sessionId = newId<'Session'>();
-  const device = deviceToken ?? newSecretToken();
+  const device = deviceToken && (await isOwnToken(tx, deviceToken)) ? deviceToken : newSecretToken();
   const { most } = await lockSessionsOf(tx, userId);
   const isWaiting = (await countActive(tx, userId)) >= most;
   await tx.db.insert(sessions).values({
@@ -47,4 +48,14 @@ export async function openSession(
     { type: 'accounts.signed-in', kind: 'Session', recordId: sessionId, audience: [`user:${userId}`], payload: {} },
   );
   return { token, deviceToken: device };
+}
+
+/** Otherwise whoever plants a cookie in a browser would know the token that admits its owner's next sign-in attempts. */
+async function isOwnToken(tx: Tx, deviceToken: string): Promise<boolean> {
+  const rows = await tx.db
+    .select({ id: knownDevices.id })
+    .from(knownDevices)
+    .where(eq(knownDevices.tokenHash, hashOfToken(deviceToken)))
+    .limit(1);
+  return rows.length > 0;
 }

@@ -4,7 +4,12 @@ export { type Device, openSession, type SignedInSession } from './open-session.t
 export { configureRelyingParty, homeAt, homeOf } from './passkeys/relying-party.ts';
 export { voidAccountLinks } from './passwords/account-links.ts';
 export { reauthenticationOf } from './reauthentication/reauthentication-routes.ts';
-export { type Reauthentication, recordReauthentication, requireRecentAuth } from './reauthentication/recent-auth.ts';
+export {
+  type Reauthentication,
+  recentAuthEndsInMs,
+  recordReauthentication,
+  requireRecentAuth,
+} from './reauthentication/recent-auth.ts';
 export { endsInMs, isLive } from './session-places.ts';
 export { readHostCookie, setHostCookie } from './sign-in/host-cookie.ts';
 export { answerWithSession, deviceOf } from './sign-in/sign-in-routes.ts';

@@ -53,6 +53,8 @@ export const knownDevices = pgTable(
     ...tenantRules(t),
     belongsTo(t, t.userId, users),
     uniqueIndex('known_devices_token').on(t.tenantId, t.userId, t.tokenHash),
+    // Finds a device that other people of the tenant used before.
+    index('known_devices_of_anybody').on(t.tenantId, t.tokenHash),
   ],
 );
 

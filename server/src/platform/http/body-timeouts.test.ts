@@ -10,7 +10,7 @@ let port: number;
 const cutAt: number[] = [];
 
 beforeAll(async () => {
-  app = newHttpServer([], { usualMs: 400, longestMs: 1_600, silentMs: 800 });
+  app = newHttpServer([], { usualMs: 400, longestMs: 1_600, silentMs: 800, slowest: { bytes: 1, windowMs: 300 } });
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload));
   const takes = async ({ raw }: { raw: AsyncIterable<Buffer> }) => {
     let bytes = 0;
@@ -74,6 +74,12 @@ test('accepts a slow file within limits', async () => {
   const endless = await send('/file', { length: 1_000, comes: 60, everyMs: 50 });
   expect(endless.text).toMatch(/^HTTP\/1.1 408 /);
   expect(endless.afterMs).toBeGreaterThan(1_400);
+});
+
+test('ends a trickling file with 408', async () => {
+  const { text, afterMs } = await send('/file', { length: 1_000, comes: 5, everyMs: 700 });
+  expect(text).toMatch(/^HTTP\/1.1 408 /);
+  expect(afterMs).toBeLessThan(1_200);
 });
 
 test('ends a stalled file with 408, and distinguishes the received part', async () => {

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
@@ -14,9 +15,16 @@ export interface BodyTimeouts {
   longestMs: number;
   /** The longest pause without data. */
   silentMs: number;
+  /** The slowest file: `bytes` in each window. */
+  slowest: { bytes: number; windowMs: number };
 }
 
-export const defaultBodyTimeouts: BodyTimeouts = { usualMs: 15_000, longestMs: 600_000, silentMs: 20_000 };
+export const defaultBodyTimeouts: BodyTimeouts = {
+  usualMs: 15_000,
+  longestMs: 600_000,
+  silentMs: 20_000,
+  slowest: { bytes: 32 * 1024, windowMs: 15_000 },
+};
 
 const readingMs = 2_000;
 
@@ -32,7 +40,7 @@ const timedOut = [
   body,
 ].join('\r\n');
 
-export function limitBodies(app: FastifyInstance, { usualMs, longestMs }: BodyTimeouts) {
+export function limitBodies(app: FastifyInstance, { usualMs, longestMs, slowest }: BodyTimeouts) {
   app.server.headersTimeout = Math.min(usualMs, longestMs);
   app.addHook('onRequest', (request, reply, done) => {
     const { raw, headers } = request;
@@ -44,11 +52,26 @@ export function limitBodies(app: FastifyInstance, { usualMs, longestMs }: BodyTi
         // A client that keeps sending had time to read the answer.
         setTimeout(() => raw.socket.destroy(), readingMs).unref();
       };
-      const timer = setTimeout(answerTimeout, request.routeOptions.config.slowBody ? longestMs : usualMs).unref();
+      const { slowBody } = request.routeOptions.config;
+      const timer = setTimeout(answerTimeout, slowBody ? longestMs : usualMs).unref();
+      const rate = slowBody ? watchRate(raw, slowest, answerTimeout) : undefined;
       // Answer a stalled request, where Node alone would only disconnect.
       raw.on('timeout', answerTimeout);
-      reply.raw.on('close', () => clearTimeout(timer));
+      reply.raw.on('close', () => {
+        clearTimeout(timer);
+        clearInterval(rate);
+      });
     }
     done();
   });
+}
+
+function watchRate(raw: IncomingMessage, { bytes, windowMs }: BodyTimeouts['slowest'], onSlow: () => void) {
+  let before = raw.socket.bytesRead;
+  return setInterval(() => {
+    const received = raw.socket.bytesRead - before;
+    before += received;
+    // Unread bytes wait for the server, not for the sender.
+    if (received < bytes && raw.readableLength === 0) onSlow();
+  }, windowMs).unref();
 }

@@ -65,6 +65,7 @@ export function newHttpServer(trustedProxies: readonly string[], patience = defa
     inScope(scope, () => done(namesOneHost(request.raw) ? undefined : new UserError('Malformed')));
   });
   limitBodies(app, patience);
+  closeFinishedConnections(app);
   app.addHook('onSend', async (request, reply) => {
     if (holdsKey(request)) reply.header('referrer-policy', 'no-referrer');
     setSecurityHeaders(reply);
@@ -91,3 +92,17 @@ const keysOfQueries = ['token', 'code', 'signature'];
 
 const holdsKey = ({ routeOptions, query }: FastifyRequest): boolean =>
   routeOptions.config.secretPath === true || keysOfQueries.some((name) => name in (query as object));
+
+/** The framework closes connections that are idle when a stop begins; these were busy then. */
+function closeFinishedConnections(app: FastifyInstance) {
+  let isClosing = false;
+  app.addHook('preClose', (done) => {
+    isClosing = true;
+    done();
+  });
+  app.addHook('onResponse', (_request, _reply, done) => {
+    // The connection is idle only after this event.
+    if (isClosing) setImmediate(() => app.server.closeIdleConnections());
+    done();
+  });
+}

@@ -34,11 +34,12 @@ export function serveAttachments(app: FastifyInstance) {
     access: 'signed-in',
     query: Query,
     ...slow,
-    handle: async ({ query, context: { actor, reader }, request, reply }) => {
+    handle: async ({ query, context, request, reply }) => {
+      const { actor, reader } = context;
       const referenceText = query.reference;
       if (referenceText) await assertMayAttach(actor, requireReference(referenceText));
       const card = await withTemporary(async (place) => {
-        const form = await receiveForm(request, place, async ({ reference }) => {
+        const form = await receiveForm({ request, reply, context }, place, async ({ reference }) => {
           if (reference) await assertMayAttach(actor, requireReference(reference));
         });
         const reference = requireReference(form.fields.reference ?? referenceText);
@@ -89,11 +90,12 @@ export function serveAttachments(app: FastifyInstance) {
     access: 'signed-in',
     params: byId,
     ...slow,
-    handle: async ({ params: { id }, context: { actor, reader }, request }) => {
+    handle: async ({ params: { id }, context, request, reply }) => {
+      const { actor, reader } = context;
       await assertMayChangeFiles(actor, id);
       const card = request.isMultipart()
         ? await withTemporary(async (place) => {
-            const form = await receiveForm(request, place);
+            const form = await receiveForm({ request, reply, context }, place);
             const file = await inspectFile(form.file, form.name, place);
             return replaceAttachment(actor, id, file, { seen: versionOf(form.fields.version) });
           })
@@ -122,9 +124,10 @@ export function serveAttachments(app: FastifyInstance) {
       url,
       access: 'signed-in',
       ...slow,
-      handle: async ({ context: { actor }, request }) => {
+      handle: async ({ context, request, reply }) => {
+        const { actor } = context;
         const address = await withTemporary(async (place) => {
-          const form = await receiveForm(request, place);
+          const form = await receiveForm({ request, reply, context }, place);
           assertPictureName(form.name);
           return setPicture(actor, kind, await inspectFile(form.file, form.name, place), place);
         });

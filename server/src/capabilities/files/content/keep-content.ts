@@ -4,7 +4,6 @@ import type { RecordOfFile } from '@seedbed/domain/files/events.ts';
 import { tenantMaxBytes, thumbnailPixels } from '@seedbed/domain/files/limits.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
-import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import pLimit from 'p-limit';
 import type { InspectedFile } from '#capabilities/files/inspected-file.ts';
@@ -32,7 +31,7 @@ export const keysOf = ({ storageKey, hasThumbnails }: Pick<StoredContent, 'stora
  * Files of one tenant are written one after the other, since each takes space. The queue waits in memory, not on
  * database connections.
  */
-const limit = pLimit(2);
+export const spaceQueue = pLimit(2);
 
 /** Stores the file, runs `work` to write its rows, and deletes it again if that fails. */
 export async function withStoredContent<T>(
@@ -49,7 +48,7 @@ export async function withStoredContent<T>(
   try {
     await fileStore().put(stored.storageKey, file);
     for (const small of thumbnails) await fileStore().put(thumbnailKey(stored.storageKey, small.pixels), small.file);
-    return await limit(() => work(stored));
+    return await spaceQueue(() => work(stored));
   } catch (fault) {
     await dropContent(stored);
     throw fault;
@@ -82,21 +81,23 @@ export async function addContent(
   if (state === 'PENDING') await enqueue(tx, virusChecks, { tenantId: tx.tenantId, contentId: id, place });
 }
 
-/** Checks before the upload, to spare sending 25 MB in vain; `takeSpace` decides. */
-export async function assertSpace(tx: Tx, bytes: number): Promise<void> {
-  const [space] = await tx.db.select({ bytes: fileSpace.bytes }).from(fileSpace);
-  assertAllowed((space?.bytes ?? 0) + bytes <= tenantMaxBytes, () => new TenantStorageFull());
-}
-
 /** Locks the tenant's row until the transaction ends, so that later counts cannot race either. */
 export async function takeSpace(tx: Tx, bytes: number): Promise<void> {
-  await tx.db.insert(fileSpace).values({ tenantId: tx.tenantId }).onConflictDoNothing();
+  await addSpaceRow(tx);
   const { rowCount } = await tx.db
     .update(fileSpace)
     .set({ bytes: sql`${fileSpace.bytes} + ${bytes}` })
     .where(and(eq(fileSpace.tenantId, tx.tenantId), lte(fileSpace.bytes, tenantMaxBytes - bytes)));
   if (rowCount !== 1) throw new TenantStorageFull();
 }
+
+/** Uploads of one tenant begin one after the other, so that two cannot pass the same check. */
+export async function lockSpace(tx: Tx): Promise<void> {
+  await addSpaceRow(tx);
+  await tx.db.select({ bytes: fileSpace.bytes }).from(fileSpace).for('update');
+}
+
+const addSpaceRow = (tx: Tx) => tx.db.insert(fileSpace).values({ tenantId: tx.tenantId }).onConflictDoNothing();
 
 export async function giveSpaceBack(tx: Tx, bytes: number): Promise<void> {
   await tx.db

@@ -1,7 +1,9 @@
 import { FileTooLarge, OneFileAtATime } from '@seedbed/domain/files/errors.ts';
 import { fileMaxBytes } from '@seedbed/domain/files/limits.ts';
 import { UserError, Validation } from '@seedbed/domain/kernel/user-error.ts';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { reserveBody } from '#capabilities/files/content/reserve-space.ts';
+import type { Context } from '#platform/graphql/context.ts';
 import { type ReceivedFile, receive } from '#platform/storage/receive.ts';
 
 export interface ReceivedForm {
@@ -20,14 +22,23 @@ export const formLimits = {
   headerPairs: 20,
 };
 
+interface FormCall {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  context: Pick<Context, 'actor'>;
+}
+
 /** A form with one `file` and a few fields, in any order. `onField` may refuse before the file arrives. */
 export async function receiveForm(
-  request: FastifyRequest,
+  { request, reply, context }: FormCall,
   place: () => string,
   onField: (fields: ReceivedForm['fields']) => Promise<void> = async () => {},
 ): Promise<ReceivedForm> {
   if (!request.isMultipart()) throw new UserError('UnsupportedMediaType');
-  if (Number(request.headers['content-length'] ?? 0) > fileMaxBytes + envelope) throw new FileTooLarge();
+  // A chunked body does not announce its length.
+  const announced = Number(request.headers['content-length'] ?? fileMaxBytes);
+  if (announced > fileMaxBytes + envelope) throw new FileTooLarge();
+  await reserveBody({ context, reply }, Math.max(1, announced - envelope));
   const fields: ReceivedForm['fields'] = {};
   let form: { file: ReceivedFile; name: string } | undefined;
   for await (const part of partsOf(request)) {

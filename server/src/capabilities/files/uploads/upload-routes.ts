@@ -3,6 +3,7 @@ import { fileMaxBytes } from '@seedbed/domain/files/limits.ts';
 import { UserError, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
+import { reserveBody } from '#capabilities/files/content/reserve-space.ts';
 import { restRoute } from '#platform/http/rest-route.ts';
 import { receivePiece } from './receive-piece.ts';
 import { beginUpload, cancelUpload, findUpload, type Upload } from './uploads.ts';
@@ -60,11 +61,14 @@ export function serveUploads(app: FastifyInstance) {
     access: 'signed-in',
     params: byId,
     config: { slowBody: true },
-    handle: async ({ params: { id }, context: { actor }, request, reply }) => {
+    handle: async ({ params: { id }, context, request, reply }) => {
+      const { actor } = context;
       const upload = await findUpload(actor, id);
       if (!request.headers['content-type']?.startsWith(pieceType)) throw new UserError('UnsupportedMediaType');
       const offset = wholeNumber(request.headers['upload-offset']);
       if (offset === null) throw new Validation({ 'Upload-Offset': [{ code: 'invalid' }] });
+      // The upload's row holds its space.
+      await reserveBody({ context, reply }, 0);
       const now = await receivePiece(actor, upload, offset, request.raw);
       return withUploadHeaders(reply, { ...upload, offset: now })
         .status(204)

@@ -10,7 +10,8 @@ import { and, count, eq, gt, lt, sql } from 'drizzle-orm';
 import { assertWithinLimit } from '#capabilities/files/attachments/add-attachment.ts';
 import { findAttachment, openWithFiles } from '#capabilities/files/attachments/find-attachments.ts';
 import { assertMayChange } from '#capabilities/files/attachments/may-change.ts';
-import { assertSpace } from '#capabilities/files/content/keep-content.ts';
+import { lockSpace, spaceQueue } from '#capabilities/files/content/keep-content.ts';
+import { assertSpace } from '#capabilities/files/content/reserve-space.ts';
 import { uploads } from '#capabilities/files/table.ts';
 import { createOnce, isCreated } from '#platform/create-once.ts';
 import { newSecretToken } from '#platform/secret-token.ts';
@@ -33,34 +34,37 @@ export interface NewUpload {
 export type UploadTarget = { reference: Reference } | { replaces: string };
 
 /** Begins an upload in pieces. A repeated call with the same id and facts returns the first one. */
-export const beginUpload = (actor: Actor, { id: given, target, name, size }: NewUpload): Promise<Upload> =>
-  writeTx(actor, async (tx) => {
-    const { reference, replacesId } = await loadUploadTarget(tx, actor, target);
-    assertAllowed(size > 0, () => new FileIsEmpty());
-    assertAllowed(size <= fileMaxBytes, () => new FileTooLarge());
-    assertAllowed(kindOfName(cleanFileName(name)) !== undefined, () => new FileKindNotAllowed());
+export const beginUpload = (actor: Actor, given: NewUpload): Promise<Upload> =>
+  spaceQueue(() => writeTx(actor, (tx) => insertUpload(tx, actor, given)));
+
+async function insertUpload(tx: Tx, actor: Actor, { id: given, target, name, size }: NewUpload): Promise<Upload> {
+  const { reference, replacesId } = await loadUploadTarget(tx, actor, target);
+  assertAllowed(size > 0, () => new FileIsEmpty());
+  assertAllowed(size <= fileMaxBytes, () => new FileTooLarge());
+  assertAllowed(kindOfName(cleanFileName(name)) !== undefined, () => new FileKindNotAllowed());
+  const input = { reference, replacesId, name, size };
+  await lockSpace(tx);
+  if (!(await isCreated(tx, actor, uploads, given, input))) {
     const unfinished = and(eq(uploads.userId, actor.userId), lt(uploads.offset, uploads.size));
     const [open] = await tx.db.select({ uploads: count() }).from(uploads).where(unfinished);
-    assertAllowed((open?.uploads ?? 0) < uploadsOfPersonMax, () => new TooManyFiles());
-    const input = { reference, replacesId, name, size };
-    if (!(await isCreated(tx, actor, uploads, given, input))) {
-      if (!replacesId) await assertWithinLimit(tx, reference);
-      await assertSpace(tx, size);
-    }
-    const values = {
-      userId: actor.userId,
-      kind: reference.kind,
-      recordId: reference.id,
-      replacesId,
-      name: name.slice(0, 1_000),
-      size,
-      expiresAt: Temporal.Now.instant().add({ minutes: unfinishedMinutes }),
-    };
-    const { id } = await createOnce(tx, actor, uploads, given, values, input);
-    const [upload] = await tx.db.select().from(uploads).where(eq(uploads.id, id));
-    if (!upload) throw new NotFound();
-    return upload;
-  });
+    assertAllowed((open?.uploads ?? 0) < uploadsOfPersonMax, () => new TooManyFiles(uploadsOfPersonMax));
+    if (!replacesId) await assertWithinLimit(tx, reference);
+    await assertSpace(tx, size);
+  }
+  const values = {
+    userId: actor.userId,
+    kind: reference.kind,
+    recordId: reference.id,
+    replacesId,
+    name: name.slice(0, 1_000),
+    size,
+    expiresAt: Temporal.Now.instant().add({ minutes: unfinishedMinutes }),
+  };
+  const { id } = await createOnce(tx, actor, uploads, given, values, input);
+  const [upload] = await tx.db.select().from(uploads).where(eq(uploads.id, id));
+  if (!upload) throw new NotFound();
+  return upload;
+}
 
 /** Loads the target if the person may add or replace files there. */
 async function loadUploadTarget(tx: Tx, actor: Actor, target: UploadTarget) {

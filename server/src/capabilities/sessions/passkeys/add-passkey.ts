@@ -3,12 +3,7 @@ import { AuthenticationRequired, assertAllowed } from '@seedbed/domain/kernel/us
 import { checked } from '@seedbed/domain/kernel/validation.ts';
 import { PasskeyNotTaken, TooManyPasskeys } from '@seedbed/domain/sessions/errors.ts';
 import { mostPasskeys, PasskeyName } from '@seedbed/domain/sessions/passkey.ts';
-import {
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type RegistrationResponseJSON,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { findUser } from '#capabilities/accounts/public.ts';
 import { assertPasswordsEnabled } from '#capabilities/sessions/find-providers.ts';
 import { notifyOwner } from '#capabilities/sessions/passwords/account-mails.ts';
@@ -19,7 +14,7 @@ import type { SignedIn } from '#platform/signed-in.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { listPasskeys, type Passkey } from './find-passkeys.ts';
 import { beginPasskeyStep, endPasskeyStep } from './passkey-steps.ts';
-import { type RelyingParty, relyingPartyOf } from './relying-party.ts';
+import { loadWebauthn, type RelyingParty, relyingPartyOf } from './relying-party.ts';
 
 /** ES256, EdDSA and RS256: widely supported, without experimental runtime APIs. */
 const supportedAlgorithmIDs = [-7, -8, -257];
@@ -37,6 +32,7 @@ export async function newPasskeyOptions(signedIn: SignedIn): Promise<NewPasskey>
   requireRecentAuth(signedIn);
   const { actor } = signedIn;
   await assertPasswordsEnabled(actor.tenantId);
+  const { generateRegistrationOptions } = await loadWebauthn();
   return writeTx(actor, async (tx) => {
     const user = await findUser(tx, actor.userId);
     assertAllowed(user !== undefined, () => new AuthenticationRequired());
@@ -90,6 +86,7 @@ export async function addPasskey(signedIn: SignedIn, { ticket, name: typed, resp
 async function credentialIn(response: RegistrationResponseJSON | null, challenge: string, party: RelyingParty) {
   if (!response) return null;
   // Any invalid input, also of a wrong shape, gets the same error.
+  const { verifyRegistrationResponse } = await loadWebauthn();
   const verified = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge,

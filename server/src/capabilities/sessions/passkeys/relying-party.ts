@@ -3,6 +3,9 @@ import type { Tx } from '#platform/tx.ts';
 
 let publicUrl = '';
 
+/** Loaded at its first use: it has 300 modules, and no start needs them. */
+export const loadWebauthn = () => import('@simplewebauthn/server');
+
 /** Called once at start. The relying party comes from the configuration, never from a request. */
 export function configureRelyingParty(pattern: string) {
   publicUrl = pattern;

@@ -2,12 +2,7 @@ import { maySignIn } from '@seedbed/domain/accounts/user.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { PasskeyNotTaken } from '@seedbed/domain/sessions/errors.ts';
 import { signInFailed } from '@seedbed/domain/sessions/events.ts';
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  type PublicKeyCredentialRequestOptionsJSON,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
 import { assertPasswordsEnabled } from '#capabilities/sessions/find-providers.ts';
@@ -17,7 +12,7 @@ import { passkeys } from '#capabilities/sessions/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';
 import { beginPasskeyStep, endPasskeyStep } from './passkey-steps.ts';
-import { relyingPartyOf } from './relying-party.ts';
+import { loadWebauthn, relyingPartyOf } from './relying-party.ts';
 
 type TenantId = Id<'Incubator'>;
 
@@ -32,6 +27,7 @@ export interface PasskeyChallenge {
 export async function askForPasskey(tenantId: TenantId, ip: string): Promise<PasskeyChallenge> {
   triesByAddress.take(`${tenantId} ${ip}`);
   await assertPasswordsEnabled(tenantId);
+  const { generateAuthenticationOptions } = await loadWebauthn();
   return inTenant(tenantId, async (tx) => {
     const { id: rpID } = await relyingPartyOf(tx);
     const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
@@ -82,6 +78,7 @@ export async function ownerOfPasskey(tx: Tx, given: unknown, challenge: string):
   const { passkey } = found;
   const { id, origin } = await relyingPartyOf(tx);
   // Any invalid input, also of a wrong shape, gets the same error.
+  const { verifyAuthenticationResponse } = await loadWebauthn();
   const verified = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge,

@@ -1,11 +1,10 @@
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { PasskeyNotTaken } from '@seedbed/domain/sessions/errors.ts';
 import { proofFailed } from '@seedbed/domain/sessions/events.ts';
-import { generateAuthenticationOptions } from '@simplewebauthn/server';
 import { assertPasswordsEnabled } from '#capabilities/sessions/find-providers.ts';
 import { listPasskeys } from '#capabilities/sessions/passkeys/find-passkeys.ts';
 import { beginPasskeyStep, endPasskeyStep } from '#capabilities/sessions/passkeys/passkey-steps.ts';
-import { relyingPartyOf } from '#capabilities/sessions/passkeys/relying-party.ts';
+import { loadWebauthn, relyingPartyOf } from '#capabilities/sessions/passkeys/relying-party.ts';
 import { ownerOfPasskey, type PasskeyChallenge } from '#capabilities/sessions/passkeys/sign-in-with-passkey.ts';
 import { failedByAddress, triesByAddress } from '#capabilities/sessions/sign-in/sign-in-failures.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
@@ -16,6 +15,7 @@ import { type Reauthentication, recordReauthentication } from './recent-auth.ts'
 export async function askForOwnPasskey({ actor }: Reauthentication, ip: string): Promise<PasskeyChallenge> {
   triesByAddress.take(`${actor.tenantId} ${ip}`);
   await assertPasswordsEnabled(actor.tenantId);
+  const { generateAuthenticationOptions } = await loadWebauthn();
   return inTenant(actor.tenantId, async (tx) => {
     const own = await listPasskeys(tx, actor.userId);
     assertAllowed(own.length > 0, () => new NotFound());

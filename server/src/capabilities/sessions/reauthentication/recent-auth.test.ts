@@ -4,7 +4,7 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { ReauthenticationRequired } from '@seedbed/domain/sessions/errors.ts';
 import { eq, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadSession } from '#app/load-session.ts';
 import { newRecoveryCodes } from '#capabilities/sessions/second-factor/recovery-codes.ts';
 import {
@@ -71,6 +71,17 @@ const reauthenticate = (token: string | null, body: object) => {
     body,
   });
 };
+
+test("measures by the database's clock, also when the process has another", async () => {
+  const [fresh, old] = [await session(9), await session(11)];
+  const now = Temporal.Now.instant();
+  for (const minutes of [-60, 60]) {
+    const clock = vi.spyOn(Temporal.Now, 'instant').mockReturnValue(now.add({ minutes }));
+    await expect(act(fresh)).resolves.toBeUndefined();
+    await expect(act(old)).rejects.toThrow(ReauthenticationRequired);
+    clock.mockRestore();
+  }
+});
 
 test('is valid for ten minutes; the right password renews it for this session only', async () => {
   const [fresh, old, other] = [await session(9), await session(11), await session(11)];

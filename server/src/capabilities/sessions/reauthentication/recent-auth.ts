@@ -1,6 +1,6 @@
 import { AuthenticationRequired, assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { ReauthenticationRequired } from '@seedbed/domain/sessions/errors.ts';
-import { isRecentAuth } from '@seedbed/domain/sessions/session.ts';
+import { recentAuthMinutes } from '@seedbed/domain/sessions/session.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { sessions } from '#capabilities/sessions/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
@@ -11,8 +11,11 @@ import type { Tx } from '#platform/tx.ts';
 export type Reauthentication = Pick<SignedIn, 'actor' | 'sessionId'>;
 
 /** Call before sensitive steps. Throws `ReauthenticationRequired`; the page then re-authenticates and retries. */
-export const requireRecentAuth = ({ authenticatedAt }: Pick<SignedIn, 'authenticatedAt'>): void =>
-  assertAllowed(isRecentAuth(authenticatedAt), () => new ReauthenticationRequired());
+export const requireRecentAuth = ({ recentAuthEndsAtMs }: Pick<SignedIn, 'recentAuthEndsAtMs'>): void =>
+  assertAllowed(performance.now() < recentAuthEndsAtMs, () => new ReauthenticationRequired());
+
+/** How long the last authentication stays recent, by the database's clock, which also set its time. */
+export const recentAuthEndsInMs = sql<number>`date_part('epoch', ${sessions.authenticatedAt} + ${sql.raw(`interval '${recentAuthMinutes} minutes'`)} - now()) * 1000`;
 
 /** Renews the session's authentication time, whatever the method. */
 export async function recordReauthentication(tx: Tx, { actor, sessionId }: Reauthentication): Promise<void> {

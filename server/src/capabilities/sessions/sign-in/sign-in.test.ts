@@ -203,6 +203,21 @@ describe('guessing (RE-A3)', () => {
     expect((await signIn({ email: owner.email, cookie: theirs })).status).toBe(429);
   });
 
+  test('replaces an invented device token, and keeps one of another person on a shared device', async () => {
+    const [mia, leo] = [
+      await tenant.person('Coach', { passwordHash: hash }),
+      await tenant.person('Mentor', { passwordHash: hash }),
+    ];
+    const deviceAfter = async (email: string, cookie: string) =>
+      String((await signIn({ email, cookie })).headers['set-cookie']).split(';')[0];
+    const invented = `__Host-seedbed-device=${'b'.repeat(43)}`;
+    const own = String(await deviceAfter(mia.email, invented));
+    expect(own).not.toBe(invented);
+    expect(await deviceAfter(mia.email, own)).toBe(own);
+    expect(await deviceAfter(leo.email, own)).toBe(own);
+    expect(await deviceAfter(leo.email, invented)).not.toBe(invented);
+  });
+
   test("checks at most ten guesses from one address, and admits the owner's device elsewhere", async () => {
     const owner = await tenant.person('Admin', { passwordHash: hash });
     const cookie = String((await signIn({ email: owner.email })).headers['set-cookie']).split(';')[0] ?? '';

@@ -38,7 +38,7 @@ export function sendUpload(
       request.setHeader('authorization', `Bearer ${session.token() ?? ''}`);
     },
     onShouldRetry: (fault) =>
-      !isRefused(fault) && (statusOf(fault) === 0 || statusOf(fault) === 409 || statusOf(fault) >= 500),
+      !isRefused(fault) && (statusOf(fault) === 0 || [409, 429].includes(statusOf(fault)) || statusOf(fault) >= 500),
     onAfterResponse: (request, answer) => {
       if (request.getMethod() === 'POST') has = Number(answer.getHeader('upload-offset'));
     },
