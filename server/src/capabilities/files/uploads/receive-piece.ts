@@ -29,7 +29,7 @@ export const receivePiece = (
       return piece.size > 0 ? keepPiece(actor, upload, piece.file, piece.size) : offset;
     const whole = await wholeOf(upload, piece, place());
     try {
-      const file = await inspectFile(whole, upload.name, place);
+      const file = await inspectFile(actor, whole, upload.name, place);
       await becomeFile(actor, upload, file);
     } catch (fault) {
       // A retry would be refused again.
