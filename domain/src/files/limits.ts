@@ -18,7 +18,7 @@ export const pictureMaxPixels = 25_000_000;
 export const pictureMaxPixelsOf: Readonly<Record<string, number>> = {
   'image/webp': 12_000_000,
   'image/gif': 12_000_000,
-  'image/avif': 6_000_000,
+  'image/avif': 5_000_000,
 };
 export const pictureMaxFrames = 500;
 /** SVG is text; a larger one is no logo. */

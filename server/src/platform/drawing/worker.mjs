@@ -16,21 +16,24 @@ const loaders = {
   'image/svg+xml': 'VipsForeignLoadSvg',
 };
 const encoders = {
-  // Better compression of JPEG and WebP needs twice the memory.
+  // More effort needs twice the memory.
   'image/jpeg': (picture, quality) => picture.jpeg({ quality, optimiseCoding: false }),
   'image/webp': (picture, quality) => picture.webp({ quality, effort: 2 }),
-  'image/avif': (picture, quality) => picture.avif({ quality, effort: 2, chromaSubsampling: '4:2:0' }),
+  'image/avif': (picture, quality) => picture.avif({ quality, effort: 0, chromaSubsampling: '4:2:0' }),
   'image/gif': (picture) => picture.gif(),
   'image/tiff': (picture) => picture.tiff({ compression: 'lzw' }),
   'image/png': (picture) => picture.png(),
 };
 const kill = () => process.kill(process.pid, 'SIGKILL');
 
-const { type, maxPixels, maxFrames, maxMemoryBytes, results } = JSON.parse(process.argv[2] ?? '');
+const { type, maxPixels, maxFrames, maxMemoryBytes, maxCpuMs, results } = JSON.parse(process.argv[2] ?? '');
 // The parent is gone.
 process.on('disconnect', kill);
-// The libraries allocate in other threads and cannot be interrupted.
-setInterval(() => process.memoryUsage.rss() > maxMemoryBytes && kill(), 2).unref();
+// The libraries allocate and calculate in other threads and cannot be interrupted.
+setInterval(() => {
+  const { user, system } = process.cpuUsage();
+  if (process.memoryUsage.rss() > maxMemoryBytes || (user + system) / 1_000 > maxCpuMs) kill();
+}, 2).unref();
 sharp.cache(false);
 sharp.concurrency(1);
 sharp.block({ operation: ['VipsForeignLoad'] });

@@ -5,6 +5,8 @@ const filterElement = /<(?:[\w.-]+:)?filter[\s/>]/i;
 const filterProperty = /[\s;{"'](?:[\w.-]+:)?filter\s*[=:]\s*["']?\s*(?!none)[^\s"']/i;
 /** An entity may hold only plain text, such as the namespaces of older programs. */
 const entityWithMarkup = /<!ENTITY\s+(?:%|[^\s]+\s+(?:SYSTEM|PUBLIC|"[^"]*[<&%][^"]*"|'[^']*[<&%][^']*'))/i;
+/** Escapes of XML and CSS: `&#x66;ilter` and `\66 ilter`. */
+const hiddenLetters = /&#(?:x([\da-f]{1,6})|(\d{1,7}));|\\([\da-f]{1,6})\s?/gi;
 
 /**
  * Refuses an SVG with filters or with entities that may hide some: a few bytes cost minutes. The limits of the drawing
@@ -14,8 +16,8 @@ export function isPlainDrawing(content: Buffer): boolean {
   // Latin-1 keeps each byte, so tags in ASCII are found in all accepted encodings.
   const text = content.toString('latin1').replace(/^\xef\xbb\xbf/, '');
   if (text.includes('\0') || asciiEncodings.test(text) || entityWithMarkup.test(text)) return false;
-  const decoded = text.replace(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (_, hex?: string, decimal?: string) =>
-    String.fromCharCode(hex ? Number.parseInt(hex, 16) : Number(decimal)),
+  const plain = text.replace(hiddenLetters, (_, hex?: string, decimal?: string, css?: string) =>
+    String.fromCharCode(decimal ? Number(decimal) : Number.parseInt(hex ?? css ?? '', 16)),
   );
-  return !filterElement.test(decoded) && !filterProperty.test(decoded);
+  return !filterElement.test(plain) && !filterProperty.test(plain);
 }
