@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib';
+import sharp from 'sharp';
 
 const rectangles = Array.from(
   { length: 50 },
@@ -61,3 +62,10 @@ export function lyingAvifBomb(): Buffer {
   for (const at of [size, size + 4]) bytes.writeUInt32BE(900, at);
   return bytes;
 }
+
+/** As many points as are accepted, but deep and interlaced: 1 MB that need 290 MB. */
+export const deepPng = (): Promise<Buffer> =>
+  sharp({ create: { width: 5_000, height: 5_000, channels: 4, background: '#1c7c5480' } })
+    .toColourspace('rgb16')
+    .png({ progressive: true })
+    .toBuffer();
