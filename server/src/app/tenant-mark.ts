@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { brandFrom } from '@seedbed/domain/incubators/palette.ts';
+import { UserError } from '@seedbed/domain/kernel/user-error.ts';
 import { LRUCache } from 'lru-cache';
 import type { Incubator } from '#capabilities/incubators/public.ts';
 import { draw } from '#platform/drawing/draw.ts';
@@ -44,6 +45,8 @@ export async function drawnMarkOf(tenant: MarkSource & Pick<Incubator, 'id'>): P
   const known = drawn.get(key);
   if (known) return known;
   const drawing = pngOf(tenant.id, mark).catch((fault: unknown) => {
+    // No turn in time: the next call tries again.
+    if (fault instanceof UserError) drawn.delete(key);
     log.error('A logo cannot be drawn.', { tenant: tenant.name, fault: faultText(fault) });
     return null;
   });
