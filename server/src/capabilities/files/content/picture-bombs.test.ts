@@ -6,10 +6,12 @@ import { pictureMaxPixels } from '@seedbed/domain/files/limits.ts';
 import type { UserError } from '@seedbed/domain/kernel/user-error.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { draw, endDrawings } from '#platform/drawing/draw.ts';
+import { drawingProcesses } from '#testing/drawing-processes.ts';
 import { upload } from '#testing/files.ts';
 import { avifBomb, filterBombs, lyingAvifBomb, nestedBomb } from '#testing/picture-bombs.ts';
 import { aBombOf, aPicture } from '#testing/sample-files.ts';
 import { aScene, type Person, type Scene } from '#testing/scene.ts';
+import { until } from '#testing/until.ts';
 
 let scene: Scene;
 let folder: string;
@@ -75,6 +77,10 @@ test('draws the pictures of others while one person waits for many, and ends all
     ),
   );
   expect(await send('photo.jpg', await aPicture('jpeg', 640, 480), scene.people.Mentor)).toMatchObject({ status: 201 });
+  if (process.getuid?.() === 0)
+    await until('the child is nobody', async () =>
+      (await drawingProcesses(process.pid)).some(({ uid }) => uid === 65_534),
+    );
   endDrawings();
   const codes = (await bombs).map((bomb) => (bomb.status === 'rejected' ? (bomb.reason as UserError).code : 'drawn'));
   expect(
