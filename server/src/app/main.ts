@@ -19,7 +19,7 @@ const { values } = parseArgs({
 });
 
 async function start(config: Config) {
-  const reason = giveUpRoot(config);
+  const reason = await giveUpRoot(config);
   const close = await configure(config);
   if (reason) log.warn('Seedbed runs as root. Start it as another user.', { reason });
   const database = await openDatabase(config);

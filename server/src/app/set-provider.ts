@@ -133,7 +133,7 @@ if (import.meta.main) {
     const args = process.argv.slice(2);
     const secret = args.includes('--off') ? '' : await secretFromStdin();
     setLogLevel('warn');
-    giveUpRoot(config);
+    await giveUpRoot(config);
     closeDataFolder(config.dataDir);
     openSeal(config);
     configureProviders(config);

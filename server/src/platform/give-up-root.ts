@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Config } from './config.ts';
+import { markDatabase } from './embedded-postgres/database-folder.ts';
 import { serverOwner, systemUser } from './embedded-postgres/owner.ts';
 
 type User = ReturnType<typeof systemUser>;
@@ -10,7 +11,7 @@ type User = ReturnType<typeof systemUser>;
  * Under root, continues as the owner of the data folder or as the system user `seedbed`, who then owns the data.
  * Returns why root is kept, or null. Call it before anything opens.
  */
-export function giveUpRoot(config: Config): string | null {
+export async function giveUpRoot(config: Config): Promise<string | null> {
   if (process.getuid?.() !== 0) return null;
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const home = realpathSync(config.dataDir);
@@ -18,7 +19,9 @@ export function giveUpRoot(config: Config): string | null {
   const user = uid === 0 ? systemUser() : { uid, gid };
   const reason = reasonToKeepRoot({ ...config, dataDir: home }, user);
   if (reason) return reason;
-  const database = config.databaseUrl ? home : serverOwner(home).folder;
+  const database = config.databaseUrl ? home : serverOwner(config.dataDir).folder;
+  // Another user would look for an unmarked database elsewhere.
+  if (!config.databaseUrl) await markDatabase(home, database);
   for (const folder of new Set([home, database])) if (existsSync(folder)) own(folder, user);
   process.setgroups?.([]);
   process.setgid?.(user.gid);

@@ -1,10 +1,11 @@
 // One data folder has one database, also behind a link, after a move, or as a copy. [RE-E9]
+import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readdir, realpath, rename, rm, stat, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DatabaseMissing } from './database-folder.ts';
+import { DatabaseMissing, rootFolders } from './database-folder.ts';
 import { DataFolderInUse } from './lock.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './server.ts';
 
@@ -65,6 +66,23 @@ test('refuses to start without the database that the folder names, and starts on
   await restart(home);
   expect((await query('select n from kept')).rows).toEqual([{ n: 7 }]);
 });
+
+test.runIf(process.getuid?.() === 0)(
+  'finds the database of a version without marks by the path as it was written',
+  async () => {
+    // Only root kept it outside the data folder.
+    const folder = running?.folder ?? '';
+    await running?.stop();
+    const link = path.join(parent, 'older');
+    await symlink(home, link);
+    await rm(path.join(home, 'database.json'));
+    const older = path.join(rootFolders, createHash('sha256').update(link).digest('hex').slice(0, 16));
+    await rename(folder, older);
+    running = await startEmbeddedPostgres(link);
+    expect(running.folder).toBe(older);
+    expect((await query('select n from kept')).rows).toEqual([{ n: 7 }]);
+  },
+);
 
 test('lets no other user into the folders', async () => {
   for (const folder of [home, running?.folder ?? '']) expect((await stat(folder)).mode & 0o777).toBe(0o700);

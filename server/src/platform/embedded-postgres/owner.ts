@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { realpathSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { databaseFolder } from './database-folder.ts';
 
@@ -34,7 +34,7 @@ export function systemUser(): { uid: number; gid: number } {
 /** The data folder must exist. An existing database keeps its owner. */
 export function serverOwner(dataDir: string): ServerOwner {
   const isRoot = process.getuid?.() === 0;
-  const folder = databaseFolder(realpathSync(dataDir), isRoot);
+  const folder = databaseFolder(dataDir, isRoot);
   if (!isRoot) return { uid: undefined, gid: undefined, folder, copiesBinaries: false };
   const existing = statSync(path.join(folder, 'postgres'), { throwIfNoEntry: false });
   const { uid, gid } = existing && existing.uid !== 0 ? existing : systemUser();

@@ -37,7 +37,7 @@ export async function startEmbeddedPostgres(
   const unlockHome = await lockFolder(home);
   let unlock = unlockHome;
   try {
-    const owner = serverOwner(home);
+    const owner = serverOwner(dataDir);
     await openFolder(owner);
     if (owner.folder !== home) {
       // A copy of the data folder names the same database.
