@@ -16,8 +16,8 @@ export const filesOfDraftsMax = 60;
 export const pictureMaxPixels = 25_000_000;
 /** These encoders need more memory for a pixel: up to 40 bytes. */
 export const pictureMaxPixelsOf: Readonly<Record<string, number>> = {
-  'image/webp': 12_000_000,
-  'image/gif': 12_000_000,
+  'image/webp': 10_000_000,
+  'image/gif': 10_000_000,
   'image/avif': 5_000_000,
 };
 export const pictureMaxFrames = 500;
