@@ -18,7 +18,7 @@ export const pictureMaxPixels = 25_000_000;
 export const pictureMaxPixelsOf: Readonly<Record<string, number>> = {
   'image/webp': 10_000_000,
   'image/gif': 10_000_000,
-  'image/avif': 5_000_000,
+  'image/avif': 4_000_000,
 };
 export const pictureMaxFrames = 500;
 /** SVG is text; a larger one is no logo. */

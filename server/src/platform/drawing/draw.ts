@@ -12,7 +12,9 @@ export interface DrawingOwner {
 /** Each child may need a processor and 256 MB. */
 const mostAtOnce = 2;
 const mostWaitingOfPerson = 40;
-const places = new TenantQueue(mostAtOnce, 120_000);
+/** A connection without data ends after 20 s, so later nobody would receive the answer. */
+const patienceMs = 15_000;
+const places = new TenantQueue(mostAtOnce, patienceMs);
 const persons = new Map<string, { limit: ReturnType<typeof pLimit>; count: number }>();
 let stopping = new AbortController();
 
@@ -27,9 +29,10 @@ export async function draw(owner: DrawingOwner, drawing: Drawing): Promise<void>
   if (person.count > mostWaitingOfPerson) throw new RateLimited(30);
   persons.set(key, person);
   person.count += 1;
+  const latest = performance.now() + patienceMs;
   try {
     await person.limit(async () => {
-      if (signal.aborted) throw new UserError('Unavailable');
+      if (signal.aborted || performance.now() > latest) throw new UserError('Unavailable');
       const leave = await places.enter(owner.tenantId);
       try {
         await drawInChild(drawing, signal);
@@ -45,8 +48,11 @@ export async function draw(owner: DrawingOwner, drawing: Drawing): Promise<void>
   }
 }
 
-/** Kills all drawings at a stop; their clients repeat the call. */
+export function startDrawings(): void {
+  stopping = new AbortController();
+}
+
+/** Kills all drawings and refuses new ones; their clients repeat the call after the restart. */
 export function endDrawings(): void {
   stopping.abort();
-  stopping = new AbortController();
 }

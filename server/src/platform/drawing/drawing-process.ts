@@ -29,8 +29,8 @@ export class DrawingTooLarge extends Error {}
 export class DrawingUnreadable extends Error {}
 
 const worker = path.join(import.meta.dirname, 'worker.mjs');
-/** Of the child's resident memory. On a busy machine the check is late by up to 20 MB; the peak must not reach 256 MB. */
-const maxMemoryBytes = 212 * 1024 ** 2;
+/** Of the child's resident memory. On a busy machine the check is late by up to 40 MB; the peak must not reach 256 MB. */
+const maxMemoryBytes = 204 * 1024 ** 2;
 /** The largest accepted pictures take 6 s. */
 const maxCpuMs = 10_000;
 /** A busy machine leaves little time to a low priority. */

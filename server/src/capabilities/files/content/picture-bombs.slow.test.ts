@@ -128,7 +128,10 @@ test(`serves others while ${bombsOfEachKind} bombs of each kind arrive, and stop
   const busy = await p95(stranger);
   await photos;
   const api = await peak();
-  const unanswered = bombs.length - statuses.length;
+
+  const late = await aSender(attacked);
+  bombs.push(send(late, 'late.svg', nestedBomb()).then((status) => statuses.push(status)));
+  await until('a bomb is drawn', async () => (await drawingProcesses(pid)).length > 0, 30_000);
 
   const start = performance.now();
   product.child.kill('SIGTERM');
@@ -145,7 +148,6 @@ test(`serves others while ${bombsOfEachKind} bombs of each kind arrive, and stop
     apiMB: Math.round(api / MB),
     childMB: Math.round(Math.max(...peaks.values()) / MB),
     children: peaks.size,
-    unanswered,
     stopMs: Math.round(stopMs),
     statuses: Object.fromEntries(
       Map.groupBy(statuses, String)
@@ -154,7 +156,6 @@ test(`serves others while ${bombsOfEachKind} bombs of each kind arrive, and stop
     ),
   };
   process.stdout.write(`${JSON.stringify(figures)}\n`);
-  expect(unanswered).toBeGreaterThan(0);
   expect(statuses).not.toContain(201);
   expect(statuses).not.toContain(500);
   expect(api).toBeLessThan(300 * MB);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pictureMaxPixels } from '@seedbed/domain/files/limits.ts';
 import type { UserError } from '@seedbed/domain/kernel/user-error.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { draw, endDrawings } from '#platform/drawing/draw.ts';
+import { draw, endDrawings, startDrawings } from '#platform/drawing/draw.ts';
 import { drawingProcesses } from '#testing/drawing-processes.ts';
 import { upload } from '#testing/files.ts';
 import { avifBomb, filterBombs, lyingAvifBomb, nestedBomb } from '#testing/picture-bombs.ts';
@@ -82,6 +82,7 @@ test('draws the pictures of others while one person waits for many, and ends all
       (await drawingProcesses(process.pid)).some(({ uid }) => uid === 65_534),
     );
   endDrawings();
+  startDrawings();
   const codes = (await bombs).map((bomb) => (bomb.status === 'rejected' ? (bomb.reason as UserError).code : 'drawn'));
   expect(
     Map.groupBy(codes, (code) => code)

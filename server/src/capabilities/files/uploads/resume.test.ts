@@ -6,7 +6,7 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { attachments, fileSpace, uploads } from '#capabilities/files/table.ts';
-import { endDrawings } from '#platform/drawing/draw.ts';
+import { endDrawings, startDrawings } from '#platform/drawing/draw.ts';
 import { temporaryFolder } from '#platform/storage/temporary-files.ts';
 import { inTenant } from '#platform/tx.ts';
 import { drawingProcesses } from '#testing/drawing-processes.ts';
@@ -180,6 +180,7 @@ test('keeps an upload whose drawing a stop has ended', async () => {
   await until('it is drawn', async () => (await drawingProcesses(process.pid)).length > 0);
   endDrawings();
   expect(await sent).toMatchObject({ status: 503, json: { code: 'Unavailable' } });
+  startDrawings();
   expect(await offsetOf(path)).toBe(0);
 });
 
