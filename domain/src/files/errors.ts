@@ -33,6 +33,13 @@ export class PictureTooLarge extends UserError {
   }
 }
 
+/** An SVG with filters, or with entities that may hide some. */
+export class DrawingHasFilters extends UserError {
+  constructor() {
+    super('files.drawing-has-filters');
+  }
+}
+
 /** Truncated or corrupt. */
 export class FileUnreadable extends UserError {
   constructor() {

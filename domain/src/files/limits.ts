@@ -12,8 +12,14 @@ export const filesOfRecordMax = 20;
 /** For all drafts of one person together. */
 export const filesOfDraftsMax = 60;
 
-/** Check this before decoding: a few kilobytes can claim gigabytes. */
-export const pictureMaxPixels = 100_000_000;
+/** Check this before decoding: a few kilobytes can claim gigabytes. Of all frames together. */
+export const pictureMaxPixels = 25_000_000;
+/** These encoders need more memory for a pixel: up to 40 bytes. */
+export const pictureMaxPixelsOf: Readonly<Record<string, number>> = {
+  'image/webp': 10_000_000,
+  'image/gif': 10_000_000,
+  'image/avif': 4_000_000,
+};
 export const pictureMaxFrames = 500;
 /** SVG is text; a larger one is no logo. */
 export const drawingMaxBytes = 2 * 1024 * 1024;

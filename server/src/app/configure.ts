@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Config } from '#platform/config.ts';
+import { closeDataFolder } from '#platform/data-folder.ts';
 import { openDns } from '#platform/dns.ts';
 import { configureExportFolder } from '#platform/export-store.ts';
 import { type LogLevel, setLogLevel } from '#platform/log.ts';
@@ -15,6 +16,7 @@ import { registerCapabilities } from './register-capabilities.ts';
  * it.
  */
 export async function configure(config: Config): Promise<() => void> {
+  closeDataFolder(config.dataDir);
   setLogLevel(config.logLevel as LogLevel);
   loadMessages(path.join(config.root, 'locales'));
   registerCapabilities();

@@ -1,7 +1,9 @@
 /** `npm run demo | dev | start`: everything in one process; `--role api|worker` runs one half. */
 import { parseArgs } from 'node:util';
 import { type Config, readConfig, WrongConfig } from '#platform/config.ts';
+import { DatabaseMissing } from '#platform/embedded-postgres/database-folder.ts';
 import { DataFolderInUse } from '#platform/embedded-postgres/lock.ts';
+import { giveUpRoot } from '#platform/give-up-root.ts';
 import { log } from '#platform/log.ts';
 import { configure } from './configure.ts';
 import { type Database, openDatabase } from './database.ts';
@@ -20,7 +22,9 @@ const { values } = parseArgs({
 });
 
 async function start(config: Config) {
+  const reason = await giveUpRoot(config);
   const close = await configure(config);
+  if (reason) log.warn('Seedbed runs as root. Start it as another user.', { reason });
   const database = await openDatabase(config);
   try {
     await run(config, database, close);
@@ -77,7 +81,7 @@ async function printAddress(config: Config, port: number) {
 /** Prints user-fixable errors as a sentence, others with their stack. */
 function fail(fault: unknown) {
   const sentence =
-    fault instanceof WrongConfig || fault instanceof DataFolderInUse
+    fault instanceof WrongConfig || fault instanceof DataFolderInUse || fault instanceof DatabaseMissing
       ? fault.message
       : (fault as { code?: string }).code === 'EADDRINUSE'
         ? 'The port is in use: end the other program, or choose another with PORT.'

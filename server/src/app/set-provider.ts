@@ -11,6 +11,8 @@ import { findIncubatorBySlug } from '#capabilities/incubators/public.ts';
 import { identityProviders } from '#capabilities/sessions/table.ts';
 import { clientOf, configureProviders } from '#capabilities/sso/provider-client.ts';
 import { type Config, readConfig, WrongConfig } from '#platform/config.ts';
+import { closeDataFolder } from '#platform/data-folder.ts';
+import { giveUpRoot } from '#platform/give-up-root.ts';
 import { setLogLevel } from '#platform/log.ts';
 import { openSeal, seal } from '#platform/seal.ts';
 import { inTenant } from '#platform/tx.ts';
@@ -131,6 +133,8 @@ if (import.meta.main) {
     const args = process.argv.slice(2);
     const secret = args.includes('--off') ? '' : await secretFromStdin();
     setLogLevel('warn');
+    await giveUpRoot(config);
+    closeDataFolder(config.dataDir);
     openSeal(config);
     configureProviders(config);
     const database = await openDatabase(config);

@@ -1,4 +1,5 @@
 // The tenant's logo as PNG, for mails and for a phone's home screen.
+import { newId } from '@seedbed/domain/kernel/ids.ts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { forgetIncubators } from '#capabilities/incubators/public.ts';
@@ -59,7 +60,7 @@ test('omits a logo that cannot be drawn, and logs its tenant', async () => {
 });
 
 test('draws the logo on the tenant’s color with 512 points', async () => {
-  const png = await drawnMarkOf({ name: 'Northlight', logoSquare: red, settings: testSettings });
+  const png = await drawnMarkOf({ id: newId(), name: 'Northlight', logoSquare: red, settings: testSettings });
   const { data, info } = await sharp(png ?? Buffer.alloc(0))
     .removeAlpha()
     .raw()

@@ -1,10 +1,13 @@
 import { hash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
 import { brandFrom } from '@seedbed/domain/incubators/palette.ts';
+import { UserError } from '@seedbed/domain/kernel/user-error.ts';
 import { LRUCache } from 'lru-cache';
-import sharp from 'sharp';
 import type { Incubator } from '#capabilities/incubators/public.ts';
+import { draw } from '#platform/drawing/draw.ts';
 import { faultText } from '#platform/fault-text.ts';
 import { log } from '#platform/log.ts';
+import { withTemporary } from '#platform/storage/temporary-files.ts';
 
 type MarkSource = Pick<Incubator, 'name' | 'logoSquare' | 'settings'>;
 
@@ -35,24 +38,39 @@ const drawn = new LRUCache<string, Promise<Buffer | null>>({ max: 200 });
  * The logo as a PNG of 512 points, for mails and home screens. Null without a drawable logo. Failures are cached, since
  * an attempt may cost seconds.
  */
-export async function drawnMarkOf(tenant: MarkSource): Promise<Buffer | null> {
+export async function drawnMarkOf(tenant: MarkSource & Pick<Incubator, 'id'>): Promise<Buffer | null> {
   if (!isDrawable(tenant.logoSquare)) return null;
   const mark = markOf(tenant, { room: false });
   const key = hash('sha256', mark);
   const known = drawn.get(key);
   if (known) return known;
-  const drawing = sharp(Buffer.from(mark))
-    .resize(512)
-    .png()
-    .timeout({ seconds: 10 })
-    .toBuffer()
-    .catch((fault: unknown) => {
-      log.error('A logo cannot be drawn.', { tenant: tenant.name, fault: faultText(fault) });
-      return null;
-    });
+  const drawing = pngOf(tenant.id, mark).catch((fault: unknown) => {
+    // No turn in time: the next call tries again.
+    if (fault instanceof UserError) drawn.delete(key);
+    log.error('A logo cannot be drawn.', { tenant: tenant.name, fault: faultText(fault) });
+    return null;
+  });
   drawn.set(key, drawing);
   return drawing;
 }
+
+const pngOf = (tenantId: string, mark: string): Promise<Buffer> =>
+  withTemporary(async (place) => {
+    const [source, file] = [place(), place()];
+    await writeFile(source, mark);
+    const box = { width: 512, height: 512, fit: 'cover' } as const;
+    await draw(
+      { tenantId, userId: 'logo' },
+      {
+        source,
+        type: 'image/svg+xml',
+        maxPixels: 512 * 512,
+        maxFrames: 1,
+        results: [{ file, type: 'image/png', box }],
+      },
+    );
+    return readFile(file);
+  });
 
 /** Its URL, versioned by content, since mails and phones cache images. */
 export const drawnMarkPath = (tenant: MarkSource): string | null =>

@@ -1,9 +1,9 @@
-import sharp from 'sharp';
-
 const bars = [28, 34, 31, 44, 52, 49, 63, 71, 78, 92];
 
 /** A chart of a startup's numbers, like a screenshot. */
-export const chart = (title: string): Promise<Buffer> => {
+export const chart = async (title: string): Promise<Buffer> => {
+  // Only the demo needs it in this process.
+  const { default: sharp } = await import('sharp');
   const drawn = bars.map(
     (value, i) => `<rect x="${60 + i * 72}" y="${400 - value * 3}" width="44" height="${value * 3}" rx="4"/>`,
   );

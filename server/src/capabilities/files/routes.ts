@@ -1,11 +1,14 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { endDrawings, startDrawings } from '#platform/drawing/draw.ts';
 import { serveAttachments } from './attachments/attachment-routes.ts';
 import { serveDownloads } from './links/download-routes.ts';
 import { serveUploads } from './uploads/upload-routes.ts';
 
 export function serveFiles(app: FastifyInstance) {
   serveDownloads(app);
+  startDrawings();
+  app.addHook('preClose', async () => endDrawings());
   void app.register(async (scope) => {
     await scope.register(multipart);
     scope.addHook('onResponse', async ({ raw }) => drain(raw));

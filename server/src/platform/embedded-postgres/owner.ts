@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
 import path from 'node:path';
+import { databaseFolder } from './database-folder.ts';
 
 /** PostgreSQL refuses to run as root. Under root it runs as this user, in a folder that the user can read. */
 export interface ServerOwner {
@@ -14,7 +15,8 @@ export interface ServerOwner {
 const idOf = (name: string, which: '-u' | '-g') =>
   Number(execFileSync('id', [which, name], { stdio: ['ignore', 'pipe', 'ignore'] }));
 
-function systemUser(): { uid: number; gid: number } {
+/** The system user `seedbed`, created if possible, otherwise `nobody`. */
+export function systemUser(): { uid: number; gid: number } {
   for (const create of [false, true]) {
     try {
       if (create)
@@ -29,8 +31,12 @@ function systemUser(): { uid: number; gid: number } {
   return { uid: idOf('nobody', '-u'), gid: idOf('nobody', '-g') };
 }
 
+/** The data folder must exist. An existing database keeps its owner. */
 export function serverOwner(dataDir: string): ServerOwner {
-  if (process.getuid?.() !== 0) return { uid: undefined, gid: undefined, folder: dataDir, copiesBinaries: false };
-  const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 16);
-  return { ...systemUser(), folder: path.join('/var/lib/seedbed', hash), copiesBinaries: true };
+  const isRoot = process.getuid?.() === 0;
+  const folder = databaseFolder(dataDir, isRoot);
+  if (!isRoot) return { uid: undefined, gid: undefined, folder, copiesBinaries: false };
+  const existing = statSync(path.join(folder, 'postgres'), { throwIfNoEntry: false });
+  const { uid, gid } = existing && existing.uid !== 0 ? existing : systemUser();
+  return { uid, gid, folder, copiesBinaries: true };
 }

@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { log } from '#platform/log.ts';
 import { copyBinaries, nativeFolder } from './binaries.ts';
+import { markDatabase, rootFolders } from './database-folder.ts';
 import { lockFolder } from './lock.ts';
 import { type ServerOwner, serverOwner } from './owner.ts';
 
@@ -22,20 +23,32 @@ export interface EmbeddedPostgres {
   stop: () => Promise<void>;
 }
 
-/** Starts the server on `dataDir`, replacing one that a killed process left running. Throws `DataFolderInUse`. */
+/**
+ * Starts the server on `dataDir`, replacing one that a killed process left running. Throws `DataFolderInUse` or
+ * `DatabaseMissing`.
+ */
 export async function startEmbeddedPostgres(
   dataDir: string,
   settings: Record<string, string> = {},
 ): Promise<EmbeddedPostgres> {
-  const owner = serverOwner(dataDir);
-  await mkdir(owner.folder, { recursive: true });
-  if (owner.copiesBinaries) await chmod(path.dirname(owner.folder), 0o755);
-  const unlock = await lockFolder(owner.folder);
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  // A symbolic link is the same folder.
+  const home = await realpath(dataDir);
+  const unlockHome = await lockFolder(home);
+  let unlock = unlockHome;
   try {
+    const owner = serverOwner(dataDir);
+    await openFolder(owner);
+    if (owner.folder !== home) {
+      // A copy of the data folder names the same database.
+      const unlockDatabase = await lockFolder(owner.folder);
+      unlock = () => unlockDatabase().then(unlockHome);
+    }
     const bin = path.join(await reachableBinaries(owner), 'bin');
     const data = path.join(owner.folder, 'postgres');
     await stopLeftover(data, bin, owner);
     const password = await createCluster(data, bin, owner);
+    await markDatabase(home, owner.folder);
     const server = await supervise(data, bin, owner, settings);
     const url = `postgres://postgres:${password}@127.0.0.1:${server.port}/postgres`;
     await untilReady(url);
@@ -46,11 +59,21 @@ export async function startEmbeddedPostgres(
   }
 }
 
+/** The database's user must reach its files; other users must not. */
+async function openFolder({ folder, uid, gid }: ServerOwner) {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (uid === undefined || gid === undefined) return;
+  await chmod(folder, 0o700);
+  await chown(folder, uid, gid);
+}
+
 async function reachableBinaries(owner: ServerOwner): Promise<string> {
   const native = await nativeFolder();
   if (!owner.copiesBinaries) return native;
   const version = JSON.parse(await readFile(path.join(native, '../package.json'), 'utf8')).version;
-  const copy = path.join(path.dirname(owner.folder), `binaries-${version}`);
+  const copy = path.join(rootFolders, `binaries-${version}`);
+  await mkdir(rootFolders, { recursive: true });
+  await chmod(rootFolders, 0o755);
   await copyBinaries(native, copy);
   return copy;
 }

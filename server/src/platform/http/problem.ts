@@ -33,6 +33,7 @@ const statusOf: Record<string, number> = {
   'files.not-a-picture': 415,
   'files.is-empty': 422,
   'files.unreadable': 422,
+  'files.drawing-has-filters': 422,
   'files.too-many': 409,
   'files.version-not-ready': 409,
   'files.programme-full': 507,

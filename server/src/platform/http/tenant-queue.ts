@@ -6,7 +6,7 @@ interface Waiting {
 }
 
 /** Pages time out after ten seconds. */
-const patienceMs = 5_000;
+const pagePatienceMs = 5_000;
 
 /**
  * Limits concurrent calls; the tenant with the fewest running calls is next. A tenant with a thousand calls delays only
@@ -14,15 +14,17 @@ const patienceMs = 5_000;
  */
 export class TenantQueue {
   private readonly places: number;
+  private readonly patienceMs: number;
   private taken = 0;
   private readonly running = new Map<string, number>();
   private readonly waiting = new Map<string, Waiting[]>();
 
-  constructor(places: number) {
+  constructor(places: number, patienceMs = pagePatienceMs) {
     this.places = places;
+    this.patienceMs = patienceMs;
   }
 
-  /** Resolves with a release function when a slot is free. Throws `Unavailable` after five seconds. */
+  /** Resolves with a release function when a slot is free. Throws `Unavailable` when that takes too long. */
   enter(key: string): Promise<() => void> {
     return new Promise((resolve, reject) => {
       const enter = () => {
@@ -36,7 +38,7 @@ export class TenantQueue {
         giveUp: setTimeout(() => {
           this.forget(key, one);
           reject(new UserError('Unavailable'));
-        }, patienceMs),
+        }, this.patienceMs),
       };
       const line = this.waiting.get(key);
       if (line) line.push(one);

@@ -165,6 +165,6 @@ export class Process {
         }
       }).catch(() => {});
     }
-    for (const folder of [this.dataDir, this.folder]) await rm(folder, { recursive: true, force: true });
+    for (const folder of new Set([this.folder, this.dataDir])) await rm(folder, { recursive: true, force: true });
   }
 }

@@ -43,7 +43,7 @@ export function serveAttachments(app: FastifyInstance) {
           if (reference) await assertMayAttach(actor, requireReference(reference));
         });
         const reference = requireReference(form.fields.reference ?? referenceText);
-        const file = await inspectFile(form.file, form.name, place);
+        const file = await inspectFile(actor, form.file, form.name, place);
         return addAttachment(actor, { id: form.fields.id, reference, file });
       });
       reply.status(201);
@@ -96,7 +96,7 @@ export function serveAttachments(app: FastifyInstance) {
       const card = request.isMultipart()
         ? await withTemporary(async (place) => {
             const form = await receiveForm({ request, reply, context }, place);
-            const file = await inspectFile(form.file, form.name, place);
+            const file = await inspectFile(actor, form.file, form.name, place);
             return replaceAttachment(actor, id, file, { seen: versionOf(form.fields.version) });
           })
         : await changeByFields(actor, id, fieldsOf(request));
@@ -129,7 +129,7 @@ export function serveAttachments(app: FastifyInstance) {
         const address = await withTemporary(async (place) => {
           const form = await receiveForm({ request, reply, context }, place);
           assertPictureName(form.name);
-          return setPicture(actor, kind, await inspectFile(form.file, form.name, place), place);
+          return setPicture(actor, kind, await inspectFile(actor, form.file, form.name, place), place);
         });
         return { _id: actor.userId, [kind]: address, url: address, fileUrl: address };
       },

@@ -22,7 +22,7 @@ export async function putFile(
   name: string,
   place: () => string,
 ): Promise<void> {
-  const file = await inspectFile(received, name, place);
+  const file = await inspectFile(by, received, name, place);
   await withStoredContent(by.tenantId, file, (kept) =>
     inTenant(by.tenantId, async (tx) => {
       await takeSpace(tx, kept.size);

@@ -4,13 +4,19 @@ import { agrees, kindOfName } from '@seedbed/domain/files/file-kinds.ts';
 import { cleanFileName, extensionOf } from '@seedbed/domain/files/file-name.ts';
 import { fileTypeFromFile } from 'file-type';
 import type { InspectedFile } from '#capabilities/files/inspected-file.ts';
+import type { DrawingOwner } from '#platform/drawing/draw.ts';
 import type { ReceivedFile } from '#platform/storage/receive.ts';
 import { reEncode } from './re-encode-picture.ts';
 
 type UploadedFile = Omit<ReceivedFile, 'cut'>;
 
 /** Detects the type by magic bytes and extension. Ignores the client's Content-Type. */
-export async function inspectFile(sent: UploadedFile, givenName: string, place: () => string): Promise<InspectedFile> {
+export async function inspectFile(
+  owner: DrawingOwner,
+  sent: UploadedFile,
+  givenName: string,
+  place: () => string,
+): Promise<InspectedFile> {
   if (sent.size === 0) throw new FileIsEmpty();
   const name = cleanFileName(givenName);
   const kind = kindOfName(name);
@@ -19,7 +25,7 @@ export async function inspectFile(sent: UploadedFile, givenName: string, place: 
   if (!agrees(kind, found?.mime)) throw new FileIsSomethingElse(extensionOf(name));
   const { file, size, sha256 } = sent;
   const kept = { file, name, type: kind.type, size, sha256, sentSha256: sha256, thumbnails: [] };
-  if (kind.nature === 'picture' || kind.nature === 'drawing') return reEncode(kept, kind.nature, place);
+  if (kind.nature === 'picture' || kind.nature === 'drawing') return reEncode(owner, kept, kind.nature, place);
   if (kind.nature === 'text') await assertText(file, extensionOf(name));
   return kept;
 }

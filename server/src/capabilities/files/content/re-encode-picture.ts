@@ -1,97 +1,75 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { FileUnreadable, PictureTooLarge } from '@seedbed/domain/files/errors.ts';
+import { DrawingHasFilters, FileUnreadable, PictureTooLarge } from '@seedbed/domain/files/errors.ts';
 import { withExtension } from '@seedbed/domain/files/file-name.ts';
 import {
   drawingMaxBytes,
   fileMaxBytes,
   pictureMaxFrames,
   pictureMaxPixels,
+  pictureMaxPixelsOf,
   thumbnailPixels,
 } from '@seedbed/domain/files/limits.ts';
-import { UserError } from '@seedbed/domain/kernel/user-error.ts';
-import pLimit from 'p-limit';
-import sharp, { type Sharp } from 'sharp';
 import type { InspectedFile } from '#capabilities/files/inspected-file.ts';
+import { type DrawingOwner, draw } from '#platform/drawing/draw.ts';
+import {
+  type Drawing,
+  DrawingTooLarge,
+  DrawingUnreadable,
+  type PictureType,
+} from '#platform/drawing/drawing-process.ts';
+import { isPlainDrawing } from './plain-drawing.ts';
 
-// No caching: each file is read once, and large pictures need much memory.
-sharp.cache(false);
-sharp.concurrency(1);
-const limit = pLimit(2);
-const patienceSeconds = 30;
 const drawingPixels = 1_200;
+const qualities: Partial<Record<PictureType, number>> = { 'image/jpeg': 92, 'image/webp': 92, 'image/avif': 75 };
 
-/** Redraws a picture, which removes metadata and hidden content. Reads the size from the header before decoding. */
-export const reEncode = (
+/** Redraws a picture, which removes metadata and hidden content. */
+export async function reEncode(
+  owner: DrawingOwner,
   sent: InspectedFile,
   nature: 'picture' | 'drawing',
   place: () => string,
-): Promise<InspectedFile> =>
-  limit(async () => {
-    try {
-      return await drawn(sent, nature, place);
-    } catch (fault) {
-      // The library's message is for format experts.
-      throw fault instanceof UserError ? fault : new FileUnreadable();
-    }
-  });
-
-async function drawn(sent: InspectedFile, nature: 'picture' | 'drawing', place: () => string): Promise<InspectedFile> {
-  if (nature === 'drawing' && sent.size > drawingMaxBytes) throw new PictureTooLarge();
-  // From a buffer an SVG has no base path, so it cannot reach other files.
-  const source = nature === 'drawing' ? await readFile(sent.file) : sent.file;
-  const isMoving = await assertWithinSize(source);
+): Promise<InspectedFile> {
+  const isDrawing = nature === 'drawing';
+  if (isDrawing) await assertPlain(sent);
   const file = place();
-  const open = sharp(source, { limitInputPixels: pictureMaxPixels, failOn: 'truncated', animated: isMoving });
-  const type = nature === 'drawing' ? 'image/png' : sent.type;
-  const upright = isMoving ? open : open.autoOrient();
-  const picture = nature === 'drawing' ? open.resize({ ...box(drawingPixels) }).png() : encoded(upright, type);
-  const { size } = await picture.timeout({ seconds: patienceSeconds }).toFile(file);
+  const thumbnails = thumbnailPixels.map((pixels) => ({ pixels, file: place() }));
+  const type = isDrawing ? 'image/png' : (sent.type as PictureType);
+  await drawPicture(owner, {
+    source: sent.file,
+    type: isDrawing ? 'image/svg+xml' : type,
+    results: [
+      { file, type, quality: qualities[type], ...(isDrawing && { box: inside(drawingPixels) }) },
+      ...thumbnails.map(
+        ({ file, pixels }) => ({ file, type: 'image/webp', quality: 80, box: inside(pixels) }) as const,
+      ),
+    ],
+  });
+  const { size } = await stat(file);
   if (size > fileMaxBytes) throw new PictureTooLarge();
-  const thumbnails = [];
-  for (const pixels of thumbnailPixels) {
-    const small = place();
-    await thumbnail(file, pixels).toFile(small);
-    thumbnails.push({ pixels, file: small });
-  }
-  const name = nature === 'drawing' ? withExtension(sent.name, 'png') : sent.name;
+  const name = isDrawing ? withExtension(sent.name, 'png') : sent.name;
   return { ...sent, file, name, type, size, sha256: await sha256Of(file), thumbnails };
 }
 
-/** Returns whether it is animated. Throws if it claims too many pixels. */
-async function assertWithinSize(source: string | Buffer): Promise<boolean> {
-  const { width, height, pages = 1 } = await sharp(source, { limitInputPixels: false }).metadata();
-  if (width * height * pages > pictureMaxPixels || pages > pictureMaxFrames) throw new PictureTooLarge();
-  return pages > 1;
+async function assertPlain({ file, size }: InspectedFile) {
+  if (size > drawingMaxBytes) throw new PictureTooLarge();
+  if (!isPlainDrawing(await readFile(file))) throw new DrawingHasFilters();
 }
 
-const box = (pixels: number) => ({ width: pixels, height: pixels, fit: 'inside', withoutEnlargement: true }) as const;
+const inside = (pixels: number) => ({ width: pixels, height: pixels, fit: 'inside' }) as const;
 
-function encoded(picture: Sharp, type: string): Sharp {
-  switch (type) {
-    case 'image/jpeg':
-      return picture.jpeg({ quality: 92 });
-    case 'image/webp':
-      return picture.webp({ quality: 92 });
-    case 'image/avif':
-      return picture.avif({ quality: 75, effort: 2 });
-    case 'image/gif':
-      return picture.gif();
-    case 'image/tiff':
-      return picture.tiff({ compression: 'lzw' });
-    default:
-      return picture.png();
+async function drawPicture(owner: DrawingOwner, drawing: Omit<Drawing, 'maxPixels' | 'maxFrames'>): Promise<void> {
+  const maxPixels = pictureMaxPixelsOf[drawing.type] ?? pictureMaxPixels;
+  try {
+    await draw(owner, { ...drawing, maxPixels, maxFrames: pictureMaxFrames });
+  } catch (fault) {
+    if (fault instanceof DrawingTooLarge) throw new PictureTooLarge();
+    if (fault instanceof DrawingUnreadable) throw new FileUnreadable();
+    throw fault;
   }
 }
-
-/** The first frame of an animation. */
-const thumbnail = (file: string, pixels: number): Sharp =>
-  sharp(file, { limitInputPixels: pictureMaxPixels })
-    .resize(box(pixels))
-    .webp({ quality: 80 })
-    .timeout({ seconds: patienceSeconds });
 
 async function sha256Of(file: string): Promise<string> {
   const hash = createHash('sha256');
@@ -100,11 +78,14 @@ async function sha256Of(file: string): Promise<string> {
 }
 
 /** The center of a redrawn picture, in pixels. */
-export const cutFrom = (file: string, to: string, frame: { width: number; height: number }): Promise<unknown> =>
-  limit(() =>
-    sharp(file, { limitInputPixels: pictureMaxPixels })
-      .resize({ ...frame, fit: 'cover' })
-      .webp({ quality: 85 })
-      .timeout({ seconds: patienceSeconds })
-      .toFile(to),
-  );
+export const cutFrom = (
+  owner: DrawingOwner,
+  { file, type }: InspectedFile,
+  to: string,
+  frame: { width: number; height: number },
+): Promise<void> =>
+  drawPicture(owner, {
+    source: file,
+    type: type as PictureType,
+    results: [{ file: to, type: 'image/webp', quality: 85, box: { ...frame, fit: 'cover' } }],
+  });

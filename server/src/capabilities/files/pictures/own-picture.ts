@@ -50,7 +50,7 @@ export async function setPicture(
 ): Promise<string> {
   if (picture.thumbnails.length === 0) throw new NotAPicture();
   const [cut, token] = [place(), newSecretToken()];
-  await cutFrom(picture.file, cut, frames[kind]);
+  await cutFrom(actor, picture, cut, frames[kind]);
   const key = keyOfToken(kind, actor.tenantId, token);
   await fileStore().put(key, cut);
   let before: string | null;

@@ -29,16 +29,18 @@ export const receivePiece = (
       return piece.size > 0 ? keepPiece(actor, upload, piece.file, piece.size) : offset;
     const whole = await wholeOf(upload, piece, place());
     try {
-      const file = await inspectFile(whole, upload.name, place);
+      const file = await inspectFile(actor, whole, upload.name, place);
       await becomeFile(actor, upload, file);
     } catch (fault) {
       // A retry would be refused again.
-      if (fault instanceof UserError && fault.code !== 'Conflict') await cancelUpload(actor, upload);
+      if (fault instanceof UserError && !passing.has(fault.code)) await cancelUpload(actor, upload);
       throw fault;
     }
     await endUpload(actor, upload);
     return upload.size;
   });
+
+const passing = new Set(['Conflict', 'Unavailable', 'RateLimited']);
 
 /** Uses the upload's id, so that a lost answer creates no second file. */
 async function becomeFile(

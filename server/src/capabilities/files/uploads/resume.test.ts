@@ -6,9 +6,12 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { attachments, fileSpace, uploads } from '#capabilities/files/table.ts';
+import { endDrawings, startDrawings } from '#platform/drawing/draw.ts';
 import { temporaryFolder } from '#platform/storage/temporary-files.ts';
 import { inTenant } from '#platform/tx.ts';
+import { drawingProcesses } from '#testing/drawing-processes.ts';
 import { form } from '#testing/files.ts';
+import { nestedBomb } from '#testing/picture-bombs.ts';
 import { aPdf } from '#testing/sample-files.ts';
 import { aScene, type Person, putFile, putTask, type Scene } from '#testing/scene.ts';
 import { type Answer, aServer, call, hostOf } from '#testing/servers/server.ts';
@@ -168,6 +171,17 @@ test('belongs to its sender alone', async () => {
     call(scene.tenant, { method: 'HEAD', path, headers: { authorization: `Bearer ${token}` } });
   expect((await asked(scene.people.Admin.token)).status).toBe(404);
   expect((await asked(who.token)).status).toBe(200);
+});
+
+test('keeps an upload whose drawing a stop has ended', async () => {
+  const bomb = nestedBomb();
+  const path = await begun(await aTask(), { name: 'logo.svg', size: bomb.length });
+  const sent = send(path, 0, bomb);
+  await until('it is drawn', async () => (await drawingProcesses(process.pid)).length > 0);
+  endDrawings();
+  expect(await sent).toMatchObject({ status: 503, json: { code: 'Unavailable' } });
+  startDrawings();
+  expect(await offsetOf(path)).toBe(0);
 });
 
 test('refuses a large, unaccepted or unnamed file before the upload', async () => {

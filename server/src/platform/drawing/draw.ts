@@ -1,0 +1,58 @@
+import { RateLimited, UserError } from '@seedbed/domain/kernel/user-error.ts';
+import pLimit from 'p-limit';
+import { TenantQueue } from '#platform/http/tenant-queue.ts';
+import { type Drawing, drawInChild } from './drawing-process.ts';
+
+/** Who waits for the picture. */
+export interface DrawingOwner {
+  tenantId: string;
+  userId: string;
+}
+
+/** Each child may need a processor and 256 MB. */
+const mostAtOnce = 2;
+const mostWaitingOfPerson = 40;
+/** A connection without data ends after 20 s, so later nobody would receive the answer. */
+const patienceMs = 15_000;
+const places = new TenantQueue(mostAtOnce, patienceMs);
+const persons = new Map<string, { limit: ReturnType<typeof pLimit>; count: number }>();
+let stopping = new AbortController();
+
+/**
+ * Draws a picture. A person draws one at a time, so that nobody takes all places, and tenants take turns. Throws
+ * `DrawingTooLarge`, `DrawingUnreadable` or a user error.
+ */
+export async function draw(owner: DrawingOwner, drawing: Drawing): Promise<void> {
+  const { signal } = stopping;
+  const key = `${owner.tenantId}/${owner.userId}`;
+  const person = persons.get(key) ?? { limit: pLimit(1), count: 0 };
+  if (person.count > mostWaitingOfPerson) throw new RateLimited(30);
+  persons.set(key, person);
+  person.count += 1;
+  const latest = performance.now() + patienceMs;
+  try {
+    await person.limit(async () => {
+      if (signal.aborted || performance.now() > latest) throw new UserError('Unavailable');
+      const leave = await places.enter(owner.tenantId);
+      try {
+        await drawInChild(drawing, signal);
+      } finally {
+        leave();
+      }
+    });
+  } catch (fault) {
+    throw signal.aborted ? new UserError('Unavailable') : fault;
+  } finally {
+    person.count -= 1;
+    if (person.count === 0) persons.delete(key);
+  }
+}
+
+export function startDrawings(): void {
+  stopping = new AbortController();
+}
+
+/** Kills all drawings and refuses new ones; their clients repeat the call after the restart. */
+export function endDrawings(): void {
+  stopping.abort();
+}

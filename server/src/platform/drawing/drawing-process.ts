@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type FileHandle, open } from 'node:fs/promises';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+
+export type PictureType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' | 'image/avif' | 'image/tiff';
+
+export interface DrawingResult {
+  file: string;
+  type: PictureType;
+  quality?: number;
+  /** In pixels. `cover` cuts the center, `inside` never enlarges. */
+  box?: { width: number; height: number; fit: 'inside' | 'cover' };
+}
+
+export interface Drawing {
+  source: string;
+  type: PictureType | 'image/svg+xml';
+  /** Of all frames together. A vector drawing has no pixels of its own; its first result needs a box. */
+  maxPixels: number;
+  maxFrames: number;
+  /** The first is drawn from the source, the others from the first. */
+  results: readonly DrawingResult[];
+}
+
+/** The picture needs too many pixels, too much memory or too much time. */
+export class DrawingTooLarge extends Error {}
+export class DrawingUnreadable extends Error {}
+
+const worker = path.join(import.meta.dirname, 'worker.mjs');
+/** Of the child's resident memory. On a busy machine the check is late by up to 40 MB; the peak must not reach 256 MB. */
+const maxMemoryBytes = 204 * 1024 ** 2;
+/** The largest accepted pictures take 6 s. */
+const maxCpuMs = 10_000;
+/** A busy machine leaves little time to a low priority. */
+const maxMs = 40_000;
+
+/**
+ * Draws in a child process, since the libraries cannot be interrupted: it is killed when it takes too long, needs too
+ * much memory, or `stop` is aborted. Under root it gives up all rights before it draws.
+ */
+export async function drawInChild({ source, results, ...job }: Drawing, stop: AbortSignal): Promise<void> {
+  const handles: FileHandle[] = [];
+  try {
+    handles.push(await open(source, 'r'));
+    for (const { file } of results) handles.push(await open(file, 'wx', 0o600));
+    const [input, ...outputs] = handles.map(({ fd }) => fd);
+    const settings = JSON.stringify({
+      ...job,
+      maxMemoryBytes,
+      maxCpuMs,
+      results: results.map(({ file: _, ...result }) => result),
+    });
+    // A low priority, so that drawing does not delay other requests.
+    const child = spawn('nice', ['-n', '10', process.execPath, worker, settings], {
+      stdio: [input, 'ignore', 'pipe', 'ipc', ...outputs],
+      // No secrets. The allocator returns freed memory at once, a fifth of the peak.
+      env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536' },
+      timeout: maxMs,
+      killSignal: 'SIGKILL',
+    });
+    const kill = () => child.kill('SIGKILL');
+    stop.addEventListener('abort', kill);
+    try {
+      const [[code], errors] = await Promise.all([once(child, 'close'), child.stderr ? text(child.stderr) : '']);
+      stop.throwIfAborted();
+      if (code === 0) return;
+      if (code === 3 || child.signalCode === 'SIGKILL') throw new DrawingTooLarge();
+      if (code === 4 || child.signalCode) throw new DrawingUnreadable();
+      throw new Error(`The drawing process failed: ${errors.slice(-2_000)}`);
+    } finally {
+      stop.removeEventListener('abort', kill);
+    }
+  } finally {
+    for (const handle of handles) await handle.close();
+  }
+}
