@@ -9,6 +9,7 @@ import {
   attemptsFrom,
   chargeGuess,
   forgetGuesses,
+  guessKeys,
   triesByAddress,
 } from '#capabilities/sessions/sign-in/sign-in-failures.ts';
 import { verifyPassword } from '#platform/password-hash.ts';
@@ -32,7 +33,7 @@ export async function reauthenticateByPassword(
 ): Promise<void> {
   const { tenantId, userId } = reauthentication.actor;
   // A separate counter: guesses at the sign-in page must not lock the owner out here.
-  const key = `reauthentication ${userId}`;
+  const key = guessKeys.reauthentication(userId);
   triesByAddress.take(`${tenantId} ${ip}`);
   const attempts = attemptsFrom(tenantId, ip);
   await attempts.assertWithinLimit();
