@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { dayIn, endOfDay } from '#kernel/dates.ts';
+import { dayIn, endOfDay, isUsualDay } from '#kernel/dates.ts';
 import { websiteLink } from '#kernel/links.ts';
 import { checked, type InputOf, moment, recordId } from '#kernel/validation.ts';
 import { earliestDueDate } from './due.ts';
@@ -26,6 +26,7 @@ const name = v.pipe(
 const dueDate = ({ zone, now, dueDate: existing }: TaskCheck) =>
   v.pipe(
     moment,
+    v.check((at) => isUsualDay(dayIn(at, zone), zone), 'invalid'),
     v.check((at) => isAllowed(at, zone, now, existing), 'tasks.due-date-past'),
     v.transform((at) => dueOnDay(at, zone)),
   );
