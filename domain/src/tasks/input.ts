@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { cleanLine } from '#kernel/clean-text.ts';
 import { dayIn, endOfDay, isUsualDay } from '#kernel/dates.ts';
 import { websiteLink } from '#kernel/links.ts';
 import { checked, type InputOf, moment, recordId } from '#kernel/validation.ts';
@@ -18,7 +19,7 @@ export interface TaskCheck {
 
 const name = v.pipe(
   v.string('required'),
-  v.trim(),
+  v.transform(cleanLine),
   v.nonEmpty('required'),
   v.maxLength(taskNameMaxCharacters, 'max-characters'),
 );
