@@ -11,14 +11,24 @@ test.each([
   ['northlight.localhost.', 'northlight'],
   ['northlight.localhost.:4000', 'northlight'],
   ['northlight.api.localhost:4000', 'northlight'],
-  ['northlight.api.staging.seedbed.example', 'northlight'],
-  ['northlight.seedbed.example', 'northlight'],
-  ['north-light.seedbed.example', 'north-light'],
-  ['4you.seedbed.example', '4you'],
+  ['north-light.localhost', 'north-light'],
+  ['4you.localhost', '4you'],
   ['n.localhost', 'n'],
   [`${l63}.localhost`, l63],
   ['northlight.localhost:65535', 'northlight'],
-])('%s is the host of %s', (host, label) => expect(tenantLabelFrom(host)).toBe(label));
+])('%s is the host of %s', (host, label) => expect(tenantLabelFrom(host, 'localhost')).toBe(label));
+
+test.each([
+  ['northlight.staging.seedbed.example', 'northlight'],
+  ['northlight.api.staging.seedbed.example', 'northlight'],
+  ['northlight.seedbed.example', null],
+  ['staging.seedbed.example', null],
+  ['northlight.localhost', null],
+  ['northlight.xstaging.seedbed.example', null],
+  ['northlight.staging.seedbed.example.evil.com', null],
+])('%s names %s below staging.seedbed.example', (host, label) =>
+  expect(tenantLabelFrom(host, 'staging.seedbed.example')).toBe(label),
+);
 
 test.each([
   undefined,
@@ -68,9 +78,17 @@ test.each([
   'northlight\u0000.localhost',
   'http://northlight.localhost',
   'api.localhost',
-  'www.seedbed.example',
-  'ADMIN.seedbed.example',
-])('finds no tenant in %j', (host) => expect(tenantLabelFrom(host)).toBeNull());
+  'api.api.localhost',
+  'northlight.api.api.localhost',
+  'northlight.app.localhost',
+  'www.localhost',
+  'ADMIN.localhost',
+  'northlight.evil.com',
+  'northlight.api.evil.com',
+  'northlight.localhost.evil.com',
+  'northlightlocalhost',
+  'northlight.notlocalhost',
+])('finds no tenant in %j', (host) => expect(tenantLabelFrom(host, 'localhost')).toBeNull());
 
 const reserved = [
   'api',

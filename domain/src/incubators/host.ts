@@ -1,7 +1,6 @@
 import { isReservedLabel } from './reserved-labels.ts';
 
 const labelPattern = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
-const ipv4 = /^\d+(?:\.\d+){3}$/;
 
 /** No punycode: certificates and emails show the label, and nobody can verify its look-alikes. */
 const isLabel = (label: string) => labelPattern.test(label) && !label.startsWith('xn--');
@@ -9,16 +8,14 @@ const isLabel = (label: string) => labelPattern.test(label) && !label.startsWith
 export const isTenantLabel = (label: string): boolean => isLabel(label) && !isReservedLabel(label);
 
 /**
- * The tenant named by the first label of a Host header, in lower case; else null. The API host has `api` after the
- * tenant label.
+ * The tenant of a Host header, in lower case; else null. Only `<label>.<base domain>` and the API host
+ * `<label>.api.<base domain>` name a tenant.
  */
-export function tenantLabelFrom(hostHeader: string | null | undefined): string | null {
+export function tenantLabelFrom(hostHeader: string | null | undefined, baseDomain: string): string | null {
   const host = hostName(hostHeader ?? '');
-  if (host === null || ipv4.test(host)) return null;
-  const labels = host.split('.');
-  if (labels.length < 2 || !labels.every((label) => labelPattern.test(label))) return null;
-  const [first = ''] = labels;
-  return isTenantLabel(first) ? first : null;
+  if (!host?.endsWith(`.${baseDomain}`)) return null;
+  const label = host.slice(0, -baseDomain.length - 1).replace(/\.api$/, '');
+  return isTenantLabel(label) ? label : null;
 }
 
 /** Without the port and the root dot; null for an invalid host. */

@@ -24,6 +24,10 @@ export function isTimeZone(zone: string): boolean {
 /** Years that PostgreSQL and JavaScript both write with four digits, also after adding a day. */
 const isUsualYear = (year: number) => year >= 1 && year <= 9_998;
 
+/** Whether the day and its end in `zone` can be sent and read again. */
+export const isUsualDay = (day: Temporal.PlainDate, zone: string): boolean =>
+  isUsualYear(day.year) && isUsualYear(endOfDay(day, zone).toZonedDateTimeISO('UTC').year);
+
 /** The day that the text names as `yyyy-MM-dd`, or null. */
 export function dayFrom(text: string): Temporal.PlainDate | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;

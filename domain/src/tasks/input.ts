@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { dayIn, endOfDay } from '#kernel/dates.ts';
+import { cleanLine } from '#kernel/clean-text.ts';
+import { dayIn, endOfDay, isUsualDay } from '#kernel/dates.ts';
 import { websiteLink } from '#kernel/links.ts';
 import { checked, type InputOf, moment, recordId } from '#kernel/validation.ts';
 import { earliestDueDate } from './due.ts';
@@ -18,7 +19,7 @@ export interface TaskCheck {
 
 const name = v.pipe(
   v.string('required'),
-  v.trim(),
+  v.transform(cleanLine),
   v.nonEmpty('required'),
   v.maxLength(taskNameMaxCharacters, 'max-characters'),
 );
@@ -26,6 +27,7 @@ const name = v.pipe(
 const dueDate = ({ zone, now, dueDate: existing }: TaskCheck) =>
   v.pipe(
     moment,
+    v.check((at) => isUsualDay(dayIn(at, zone), zone), 'invalid'),
     v.check((at) => isAllowed(at, zone, now, existing), 'tasks.due-date-past'),
     v.transform((at) => dueOnDay(at, zone)),
   );

@@ -92,6 +92,13 @@ test.each([
   'MINE.local\thost',
   'MINE.local\u0000host',
   '\u00ffMINE.localhost',
+  'MINE.evil.com',
+  'MINE.evil.com:PORT',
+  'MINE.api.evil.com',
+  'MINE.localhost.evil.com',
+  'MINE.notlocalhost',
+  'MINE.app.localhost',
+  'MINE.api.api.localhost',
   '*.localhost',
 ])('finds no tenant by Host: %j', async (host) => {
   const status = await tenantFor([`Host: ${host}`]);
@@ -135,6 +142,17 @@ describe('other sources of a tenant', () => {
     expect(body).not.toContain('wss://');
     expect(body).toContain(fill('ws://MINE.localhost:PORT'));
   });
+});
+
+test('refuses a sign-in from a page of an invented host', async () => {
+  const body = JSON.stringify({ email: 'a@b.test', password: 'x', incubator: mine.slug });
+  const post = (host: string) =>
+    rawHttp(
+      `POST /auth/local HTTP/1.1\r\nHost: ${host}\r\nOrigin: http://${host}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n${body}`,
+    );
+  expect((await post(`${mine.slug}.evil.com`)).status).toBe(404);
+  // The tenant's own page reaches the check of the password.
+  expect((await post(`${mine.slug}.localhost`)).status).toBe(401);
 });
 
 test('shows a page without data for an unknown tenant', async () => {

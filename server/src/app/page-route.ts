@@ -34,6 +34,7 @@ const isPageOfSignIn = /^auth\/(?:callback|url)\/?$/;
 export function servePage(app: FastifyInstance, template: PageTemplate, config: Config, demo: DemoSignIn | null) {
   const send = async (request: FastifyRequest, reply: FastifyReply) => {
     const incubator = await incubatorOfHost(request.headers.host);
+    const host = incubator || isPlainHost(request, config) ? (request.headers.host ?? '').toLowerCase() : null;
     const language = languageFor(request, incubator);
     const seo = incubator?.settings.seo;
     const { html, nonce } = template.fill({
@@ -45,7 +46,7 @@ export function servePage(app: FastifyInstance, template: PageTemplate, config: 
       color: incubator && colorOf(incubator),
       texts: textsOfPage(language, incubator),
       style: paletteCss(brandFrom(incubator?.settings.palette.brand)),
-      boot: await boot(request, incubator, language, config, demo),
+      boot: await boot({ request, host }, incubator, language, config, demo),
     });
     return reply
       .status(incubator || isPlainHost(request, config) ? 200 : 404)
@@ -53,7 +54,9 @@ export function servePage(app: FastifyInstance, template: PageTemplate, config: 
         'content-security-policy',
         pagePolicy(
           nonce,
-          [apiOrigin(request, config), socketOrigin(request, config), docsOrigin(config)].filter(Boolean),
+          [apiOrigin({ request, host }, config), socketOrigin({ request, host }, config), docsOrigin(config)].filter(
+            Boolean,
+          ),
           incubator ? allowedOriginsFor(incubator) : noOrigins,
         ),
       )
@@ -87,15 +90,22 @@ function languageFor(request: FastifyRequest, incubator: Incubator | null): Lang
 const isPlainHost = (request: FastifyRequest, config: Config) =>
   !config.production && [config.baseDomain, '127.0.0.1'].includes((request.headers.host ?? '').split(':')[0] ?? '');
 
-function apiOrigin(request: FastifyRequest, config: Config): string {
-  // A tenant's custom name is shown alone.
-  if (config.apiHost === 'same' || !isBelow((request.headers.host ?? '').split(':')[0] ?? '', config.baseDomain))
-    return '';
-  return `${request.protocol}://${(request.headers.host ?? '').replace(/^([^.]+)\./, '$1.api.')}`;
+interface Served {
+  request: FastifyRequest;
+  /** Null for an unknown host: no header and no page repeats it. */
+  host: string | null;
 }
 
-const socketOrigin = (request: FastifyRequest, config: Config): string =>
-  (apiOrigin(request, config) || `${request.protocol}://${request.headers.host ?? ''}`).replace(/^http/, 'ws');
+function apiOrigin({ request, host }: Served, config: Config): string {
+  // A tenant's custom name is shown alone.
+  if (host === null || config.apiHost === 'same' || !isBelow(host.split(':')[0] ?? '', config.baseDomain)) return '';
+  return `${request.protocol}://${host.replace(/^([^.]+)\./, '$1.api.')}`;
+}
+
+const socketOrigin = (served: Served, config: Config): string =>
+  served.host === null
+    ? ''
+    : (apiOrigin(served, config) || `${served.request.protocol}://${served.host}`).replace(/^http/, 'ws');
 
 const docsOrigin = ({ docsSearch }: Config): string => (docsSearch ? new URL(docsSearch.url).origin : '');
 
@@ -113,13 +123,14 @@ const authOf = ({ id }: Incubator) =>
   });
 
 async function boot(
-  request: FastifyRequest,
+  served: Served,
   incubator: Incubator | null,
   language: Language,
   config: Config,
   demo: DemoSignIn | null,
 ) {
-  const port = (request.headers.host ?? '').split(':')[1];
+  const { request, host } = served;
+  const port = host?.split(':')[1];
   const tenants =
     !incubator && isPlainHost(request, config)
       ? (await listIncubators()).map((tenant) => ({
@@ -136,8 +147,8 @@ async function boot(
     tenants,
     demoAccounts: demo && incubator ? await demo.accounts(incubator.slug) : undefined,
     demoPassword: demo && incubator ? demo.password : undefined,
-    apiUrl: apiOrigin(request, config),
-    socketUrl: `${socketOrigin(request, config)}/subscriptions`,
+    apiUrl: apiOrigin(served, config),
+    socketUrl: host === null ? '' : `${socketOrigin(served, config)}/subscriptions`,
     docsSearch: config.docsSearch,
     thirdParty: incubator ? servicesOf(incubator) : [],
     production: config.production,

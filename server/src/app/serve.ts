@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { tenantLabelFrom } from '@seedbed/domain/incubators/host.ts';
 import type { FastifyInstance } from 'fastify';
 import { configureRelyingParty } from '#capabilities/sessions/public.ts';
 import type { Config } from '#platform/config.ts';
@@ -42,7 +43,7 @@ export async function serve(config: Config, directUrl: string, demo: DemoSignIn 
   const own = config.production ? await readOwnDocuments(dist) : null;
   const engine = new Engine(schema, { production: config.production, own });
   registerContext(app, ({ headers }) => makeContext(headers));
-  answerOwnPages(app);
+  answerOwnPages(app, (host) => tenantLabelFrom(host, config.baseDomain) !== null);
   serveHealth(app, state);
   serveGraphql(app, engine, ({ headers }) => makeContext(headers), {
     anonymous: new AnonymousLimit(config.anonymousCallsPerMinute),

@@ -53,6 +53,20 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(new WrongConfig(sentence));
 });
 
+test('takes the base domain from the address of links, and refuses links to another domain', () => {
+  const publicUrl = 'https://{tenant}.seedbed.example:8443';
+  expect(readConfig({ PUBLIC_URL: publicUrl })).toMatchObject({ baseDomain: 'seedbed.example', publicUrl });
+  expect(readConfig({ BASE_DOMAIN: 'a.example' }).publicUrl).toBe('http://{tenant}.a.example:4000');
+  for (const [wrong, BASE_DOMAIN] of [
+    [publicUrl, 'other.example'],
+    ['https://{tenant}.api.seedbed.example', 'seedbed.example'],
+  ] as const)
+    expect(() => readConfig({ PUBLIC_URL: wrong, BASE_DOMAIN })).toThrow(
+      `PUBLIC_URL is wrong: tenants have hosts below BASE_DOMAIN, so write {tenant}.${BASE_DOMAIN}.`,
+    );
+  expect(() => readConfig({ PUBLIC_URL: 'https://seedbed.example/{tenant}' })).toThrow('PUBLIC_URL is wrong');
+});
+
 test('reports two wrong values in two sentences', () => {
   expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'x' })).toThrow(/PORT is wrong.*\nLOG_LEVEL is wrong/);
 });

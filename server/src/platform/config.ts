@@ -37,11 +37,8 @@ const Environment = v.object({
   ),
   PORT: whole(4000, 0, 65_535),
   HOST: v.optional(v.string(), '127.0.0.1'),
-  /** The suffix after the tenant's label in a host name. */
-  BASE_DOMAIN: v.optional(
-    v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/, 'write a host name like seedbed.example')),
-    'localhost',
-  ),
+  /** The suffix after the tenant's label in a host name; without it that of `PUBLIC_URL`. */
+  BASE_DOMAIN: v.optional(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/, 'write a host name like seedbed.example'))),
   /** Base address of links in mails; `{tenant}` is replaced by the tenant's label. */
   PUBLIC_URL: v.optional(
     v.pipe(
@@ -215,6 +212,17 @@ function hostAndPort(address: string | undefined): { host: string; port: number 
   return host ? { host: host.replace(/^\[|\]$/g, ''), port: Number(port) } : null;
 }
 
+/** Hosts of tenants are served only below the base domain, so links must lead there. */
+function addresses({ BASE_DOMAIN, PUBLIC_URL, PORT }: v.InferOutput<typeof Environment>) {
+  const ofLinks = PUBLIC_URL && /^https?:\/\/\{tenant\}\.([a-z0-9.-]+)/i.exec(PUBLIC_URL)?.[1]?.toLowerCase();
+  const baseDomain = BASE_DOMAIN ?? (ofLinks || 'localhost');
+  if (PUBLIC_URL && ofLinks !== baseDomain)
+    throw new WrongConfig(
+      `PUBLIC_URL is wrong: tenants have hosts below BASE_DOMAIN, so write {tenant}.${baseDomain}.`,
+    );
+  return { baseDomain, publicUrl: PUBLIC_URL ?? `http://{tenant}.${baseDomain}:${PORT}` };
+}
+
 /** Throws `WrongConfig` with one sentence per wrong value, each naming the fix. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const present = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -235,8 +243,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     demo: env.SEEDBED_DEMO,
     port: env.PORT,
     host: env.HOST,
-    baseDomain: env.BASE_DOMAIN,
-    publicUrl: env.PUBLIC_URL ?? `http://{tenant}.${env.BASE_DOMAIN}:${env.PORT}`,
+    ...addresses(env),
     apiHost: env.API_HOST,
     trustedProxies: env.TRUSTED_PROXIES,
     dataDir: path.resolve(env.DATA_DIR),

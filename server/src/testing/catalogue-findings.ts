@@ -9,7 +9,7 @@ export const tenantless: Record<string, string> = {
 };
 
 /** Columns that the weak role may update in read-only tables. */
-const writable: Record<string, string> = { incubators: 'settings,updated_at' };
+const writable: Record<string, string> = { incubators: 'domains,settings,updated_at' };
 
 /** Tables with reduced rights of the weak role: the log is append-only. */
 const narrower: Record<string, string> = { activities: 'INSERT,SELECT' };

@@ -27,22 +27,25 @@ export const resetCalendarFeed = (actor: Actor): Promise<string> =>
         set: { ...fresh, updatedAt: sql`now()`, version: sql`${calendarFeeds.version} + 1` },
       })
       .returning({ id: calendarFeeds.id });
-    if (feed) await logFeedChange(tx, actor, feed.id, 'accounts.calendar-feed-reset');
+    if (feed) await logFeedChange(tx, actor, actor.userId, feed.id, 'accounts.calendar-feed-reset');
     return addressOf(await findSenderBranding(tx), `/api/calendar/${token}.ics`);
   });
 
 /** Invalidates the address. */
 export const stopCalendarFeed = (actor: Actor): Promise<void> =>
-  writeTx(actor, async (tx) => {
-    const [feed] = await tx.db
-      .delete(calendarFeeds)
-      .where(eq(calendarFeeds.userId, actor.userId))
-      .returning({ id: calendarFeeds.id });
-    if (feed) await logFeedChange(tx, actor, feed.id, 'accounts.calendar-feed-stopped');
-  });
+  writeTx(actor, (tx) => endCalendarFeed(tx, actor, actor.userId));
 
-const logFeedChange = (tx: Tx, actor: Actor, recordId: string, type: string) =>
-  logActivity(tx, actor, { type, kind: 'CalendarFeed', recordId, audience: [`user:${actor.userId}`], payload: {} });
+/** Invalidates the address of a person, such as when they are signed out everywhere. */
+export async function endCalendarFeed(tx: Tx, by: { userId: Id<'User'> }, userId: Id<'User'>): Promise<void> {
+  const [feed] = await tx.db
+    .delete(calendarFeeds)
+    .where(eq(calendarFeeds.userId, userId))
+    .returning({ id: calendarFeeds.id });
+  if (feed) await logFeedChange(tx, by, userId, feed.id, 'accounts.calendar-feed-stopped');
+}
+
+const logFeedChange = (tx: Tx, by: { userId: Id<'User'> }, userId: Id<'User'>, recordId: string, type: string) =>
+  logActivity(tx, by, { type, kind: 'CalendarFeed', recordId, audience: [`user:${userId}`], payload: {} });
 
 export interface FeedOwner {
   feedId: Id<'CalendarFeed'>;

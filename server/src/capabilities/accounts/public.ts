@@ -1,4 +1,4 @@
-export { findFeedOwner, touchFeed } from './calendar-feed.ts';
+export { endCalendarFeed, findFeedOwner, touchFeed } from './calendar-feed.ts';
 export type { UserRow } from './find-people.ts';
 export { findPeopleFacts, findPerson, findUser, findUserByEmail, registerPeopleFacts } from './find-people.ts';
 export { CurrentUser, User } from './graphql.ts';

@@ -3,7 +3,7 @@ import { tenantLabelFrom } from '@seedbed/domain/incubators/host.ts';
 import { isId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, ne } from 'drizzle-orm';
-import { findIncubatorBySlug } from '#capabilities/incubators/public.ts';
+import { baseDomain, findIncubatorBySlug } from '#capabilities/incubators/public.ts';
 import { setState } from '#platform/mail/send-mail.ts';
 import { stopAddress } from '#platform/mail/stopped-addresses.ts';
 import { mails } from '#platform/mail/table.ts';
@@ -18,7 +18,7 @@ export interface MailReport {
 /** Stops the address after a bounce or a spam report. Idempotent. Throws `NotFound`. */
 export async function reportMail({ messageId, event, reason }: MailReport): Promise<void> {
   const [, id = '', host = ''] = /^<?([0-9a-f-]{36})@([a-z0-9.-]+)>?$/.exec(messageId.trim()) ?? [];
-  const slug = tenantLabelFrom(host);
+  const slug = tenantLabelFrom(host, baseDomain());
   const tenant = slug && (await findIncubatorBySlug(slug));
   if (!tenant || !isId<'Mail'>(id)) throw new NotFound();
   await inTenant(tenant.id, async (tx) => {

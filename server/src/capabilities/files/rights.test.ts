@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { sessions } from '#capabilities/sessions/table.ts';
 import { startupAssignments } from '#capabilities/startups/table.ts';
 import { inTenant } from '#platform/tx.ts';
+import { ownerPool } from '#testing/database/owner.ts';
 import { countWrites } from '#testing/database/write-counter.ts';
 import { upload } from '#testing/files.ts';
 import {
@@ -290,6 +291,28 @@ describe('links', () => {
     expect((await call(scene.tenant, { path })).status).toBe(404);
     await set(null);
     expect((await call(scene.tenant, { path })).status).toBe(200);
+  });
+
+  test('ends when the person may no longer sign in', async () => {
+    const { fileUrl: path } = await shared();
+    const { userId } = scene.people.Cofounder;
+    const set = (status: string) =>
+      ownerPool().query('update users set status = $3 where tenant_id = $1 and id = $2', [
+        scene.tenant.id,
+        userId,
+        status,
+      ]);
+    for (const [status, answer] of [
+      ['active', 200],
+      ['unactive', 404],
+      ['archived', 404],
+      ['deny', 404],
+      ['pending', 200],
+      ['active', 200],
+    ] as const) {
+      await set(status);
+      expect({ status, answer: (await call(scene.tenant, { path })).status }).toEqual({ status, answer });
+    }
   });
 
   test('refuses the link of a person who is no longer assigned to the startup', async () => {

@@ -1,6 +1,7 @@
 // DNS verifies ownership of a custom domain, and the tenant confirms that it wants it (RE-H1, RE-H5).
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { appPool } from '#platform/db.ts';
 import { openDns } from '#platform/dns.ts';
 import { rawHttp } from '#testing/raw-http.ts';
 import { aDnsServer, type DnsServer } from '#testing/servers/dns-server.ts';
@@ -112,6 +113,38 @@ test('keeps the last answer while no name server answers', async () => {
   dns.silent = false;
   forgetDomain(host);
   expect(await ownerOf(host)).toBe(mine.slug);
+});
+
+test('asks DNS for no name that nobody has verified; slow names do not delay a verified one', async () => {
+  const { _id } = (await add(host)).data.addDomain;
+  setDnsRecord(host, mine.slug);
+  const waiting = (await add(`waiting.${host}`)).data.addDomain;
+  expect(waiting.provedAt).toBeNull();
+  await check(_id);
+  dns.asked.length = 0;
+  dns.silent = true;
+  const invented = Array.from({ length: 60 }, (_, n) => `slow-${n}.${host}`);
+  const started = Date.now();
+  // After a restart nothing is cached, and all callers arrive at once.
+  forgetDomain(host);
+  const owners = await Promise.all([...invented, `waiting.${host}`, ...Array(5).fill(host)].map(ownerOf));
+  expect(owners).toEqual([...Array(61).fill(404), ...Array(5).fill(mine.slug)]);
+  expect(new Set(dns.asked)).toEqual(new Set([`_seedbed.${host}`]));
+  // Two tries of one shared lookup.
+  expect(dns.asked).toHaveLength(2);
+  expect(Date.now() - started).toBeLessThan(10_000);
+});
+
+test('finds the verified domains by an index, as the application and with many tenants', async () => {
+  const client = await appPool().connect();
+  try {
+    await client.query('begin; set local enable_seqscan = off');
+    const plan = await client.query(`explain select slug from incubators where domains @> array['x.test']`);
+    expect(plan.rows.map((row) => row['QUERY PLAN']).join()).toContain('incubators_domains');
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
 });
 
 test('holds no database connection while it waits for DNS', async () => {

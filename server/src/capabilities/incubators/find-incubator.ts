@@ -1,6 +1,6 @@
 import { type FeatureName, featureState, hasFeature } from '@seedbed/domain/incubators/features.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { asc, eq, sql } from 'drizzle-orm';
+import { arrayContains, asc, eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { LRUCache } from 'lru-cache';
 import { appPool } from '#platform/db.ts';
@@ -28,6 +28,15 @@ const acrossTenants = () => drizzle(appPool(), { casing: 'snake_case' });
 
 const read = async (slug: string) =>
   (await acrossTenants().select().from(incubators).where(eq(incubators.slug, slug)))[0];
+
+/** The tenants with this verified domain: several while it moves from one to another. */
+export const findSlugsByDomain = async (host: string): Promise<string[]> =>
+  (
+    await acrossTenants()
+      .select({ slug: incubators.slug })
+      .from(incubators)
+      .where(arrayContains(incubators.domains, [host]))
+  ).map(({ slug }) => slug);
 
 export async function findIncubator(id: Id<'Incubator'>): Promise<Incubator> {
   for (const incubator of known.values()) {

@@ -1,12 +1,9 @@
 import { isBelow, proofHost, slugInDnsRecord } from '@seedbed/domain/incubators/custom-domain.ts';
 import { hostName, tenantLabelFrom } from '@seedbed/domain/incubators/host.ts';
-import { and, eq, isNotNull } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { textRecords } from '#platform/dns.ts';
-import { readTx } from '#platform/tx.ts';
-import { findIncubatorBySlug, type Incubator } from './find-incubator.ts';
-import { customDomains } from './table.ts';
+import { findIncubatorBySlug, findSlugsByDomain, type Incubator } from './find-incubator.ts';
 
 let base = 'localhost';
 
@@ -16,29 +13,31 @@ export function configureBaseDomain(domain: string) {
 }
 export const baseDomain = (): string => base;
 
-/** Anybody can invent names: bound the concurrent lookups and the cache. */
+/** A tenant's DNS may be slow: bound the concurrent lookups. */
 const mostAtOnce = 20;
 const lookups = pLimit(mostAtOnce);
 interface CachedTenant {
   slug: string | null;
 }
+/** Anybody can invent names: the cache is bounded, and concurrent calls share one lookup. */
 const known = new LRUCache<string, CachedTenant>({
   max: 10_000,
   ttl: 60_000,
-  allowStale: true,
-  noDeleteOnStaleGet: true,
+  // A lookup during `forgetDomain` still answers its callers; it is not cached.
+  ignoreFetchAbort: true,
+  fetchMethod: async (host, last) => ({ slug: await findSlugOf(host, last) }),
 });
 
 export const forgetDomain = (host: string) => known.delete(host);
 
 /**
- * The tenant of a host; null for an unknown one. A custom domain belongs to the tenant that its DNS names and that
- * wants it.
+ * The tenant of a host; null for an unknown one. The host is the tenant's label below the base domain, or a custom
+ * domain.
  */
 export async function incubatorOfHost(given: string | undefined): Promise<Incubator | null> {
   const host = hostName(given ?? '');
   if (host === null) return null;
-  const slug = (isBelow(host, base) ? null : await slugOfDomain(host)) ?? tenantLabelFrom(given ?? '');
+  const slug = isBelow(host, base) ? tenantLabelFrom(host, base) : await slugOfDomain(host);
   return slug ? ((await findIncubatorBySlug(slug)) ?? null) : null;
 }
 
@@ -52,28 +51,20 @@ export async function ownDomainOf(
   return (await slugOfDomain(host)) === slug ? host : null;
 }
 
-async function slugOfDomain(host: string): Promise<string | null> {
-  const cached = known.get(host);
-  if (cached && known.getRemainingTTL(host) > 0) return cached.slug;
-  if (lookups.activeCount + lookups.pendingCount >= mostAtOnce) return cached?.slug ?? null;
-  return lookups(async () => {
-    const found = await ask(host);
-    // Keep the last answer while DNS does not answer.
-    const slug = found === undefined ? (cached?.slug ?? null) : found;
-    known.set(host, { slug });
-    return slug;
-  });
-}
+const slugOfDomain = async (host: string): Promise<string | null> => (await known.fetch(host))?.slug ?? null;
 
-/** Undefined if DNS does not answer. */
-async function ask(host: string): Promise<string | null | undefined> {
-  const records = await textRecords(proofHost(host));
-  if (records === null) return undefined;
-  const slug = slugInDnsRecord(records);
-  const incubator = slug ? await findIncubatorBySlug(slug) : undefined;
-  if (!incubator) return null;
-  const wanted = await readTx({ tenantId: incubator.id }, (tx) =>
-    tx.db.$count(customDomains, and(eq(customDomains.host, host), isNotNull(customDomains.verifiedAt))),
-  );
-  return wanted > 0 ? slug : null;
+/**
+ * A custom domain belongs to the tenant that has verified it and that its DNS still names. Only verified names cost a
+ * DNS query: nobody else can make the server ask.
+ */
+async function findSlugOf(host: string, last: CachedTenant | undefined): Promise<string | null> {
+  const wanting = await findSlugsByDomain(host);
+  if (wanting.length === 0) return null;
+  const isBusy = lookups.activeCount + lookups.pendingCount >= mostAtOnce;
+  const records = isBusy ? null : await lookups(() => textRecords(proofHost(host)));
+  const slug = records && slugInDnsRecord(records);
+  if (records) return slug && wanting.includes(slug) ? slug : null;
+  // DNS does not answer: keep the last answer, after a restart the verification itself.
+  if (last) return last.slug;
+  return wanting.length === 1 ? (wanting[0] ?? null) : null;
 }

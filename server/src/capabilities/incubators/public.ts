@@ -10,5 +10,5 @@ export {
   listTimezones,
 } from './find-incubator.ts';
 export { Incubator as IncubatorType, PublicIncubator as PublicIncubatorType } from './graphql.ts';
-export { incubatorOfHost, ownDomainOf } from './incubator-of-host.ts';
+export { baseDomain, incubatorOfHost, ownDomainOf } from './incubator-of-host.ts';
 export { publicIncubator } from './public-incubator.ts';

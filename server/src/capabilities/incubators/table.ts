@@ -63,10 +63,13 @@ export const incubators = pgTable(
     /** Flags that the contract excludes although the plan has them. */
     withheldFeatures: jsonb().notNull().$type<string[]>().default([]),
     settings: jsonb().notNull().$type<IncubatorSettings>(),
+    /** The verified hosts of `custom_domains`, kept by a trigger: a request finds its tenant here before it has one. */
+    domains: text().array().notNull().default([]),
     createdAt: moment().notNull().default(sql`now()`),
     updatedAt: moment().notNull().default(sql`now()`),
   },
   (t) => [
+    index('incubators_domains').using('gin', t.domains),
     check('incubators_plan', sql`${t.plan} in ('Starter', 'Growth', 'Scale')`),
     pgPolicy('own_incubator', {
       as: 'permissive',

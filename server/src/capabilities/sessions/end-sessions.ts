@@ -1,5 +1,6 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { endCalendarFeed } from '#capabilities/accounts/public.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import type { Tx } from '#platform/tx.ts';
 import { sessions } from './table.ts';
@@ -30,7 +31,7 @@ export async function endSessions(
     });
 }
 
-/** All sessions of the person except the current one. */
+/** All sessions of the person except the current one, and the calendar feed: a stolen session may have made it. */
 export async function endOtherSessions(
   tx: Tx,
   by: { userId: Id<'User'> },
@@ -48,5 +49,6 @@ export async function endOtherSessions(
     open.map(({ id }) => id),
     why,
   );
+  await endCalendarFeed(tx, by, userId);
   return open.length;
 }

@@ -73,7 +73,7 @@ test("requests a code with PKCE and a fresh sign-in, by the provider's configura
   started.push(provider);
   const given = { audience: 'https://api.acme.test', organization: 'org_acme', connection: 'acme-saml' };
   await hasProvider(tenant, { issuer: provider.origin, ...given });
-  const { url } = await at.begin({}, { host: `${tenant.slug}.evil.test` });
+  const { url } = await at.begin({}, { 'x-forwarded-host': `${tenant.slug}.evil.test` });
   expect(url.origin).toBe(provider.origin);
   const { state, nonce, code_challenge, ...asked } = Object.fromEntries(url.searchParams);
   expect(asked).toEqual({

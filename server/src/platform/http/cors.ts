@@ -2,12 +2,13 @@ import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import { isOwnPageElsewhere } from './own-origin.ts';
 
-/** Lets a tenant's own page call its derived API host (`API_HOST=derived`). Other pages get no CORS headers. */
-export function answerOwnPages(app: FastifyInstance) {
+/** Lets a tenant's own page call its derived API host (`API_HOST=derived`). Others get no CORS headers. */
+export function answerOwnPages(app: FastifyInstance, isTenantHost: (host: string) => boolean) {
   void app.register(cors, {
     delegator: ({ headers }, decide) =>
       decide(null, {
-        origin: isOwnPageElsewhere(headers) && headers.origin ? headers.origin : false,
+        origin:
+          isTenantHost(headers.host ?? '') && isOwnPageElsewhere(headers) && headers.origin ? headers.origin : false,
         methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
         allowedHeaders: [
           'authorization',

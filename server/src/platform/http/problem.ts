@@ -22,6 +22,7 @@ const statusOf: Record<string, number> = {
   'accounts.proof-needed': 403,
   FeatureLocked: 403,
   NotFound: 404,
+  MethodNotAllowed: 405,
   Conflict: 409,
   TooLarge: 413,
   UnsupportedMediaType: 415,

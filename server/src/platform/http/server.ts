@@ -12,6 +12,7 @@ import { readJson } from './json-body.ts';
 import { namesOneHost } from './one-host.ts';
 import { sendProblem } from './problem.ts';
 import { setSecurityHeaders } from './security-headers.ts';
+import { answerUnreadable } from './unreadable.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -28,6 +29,9 @@ declare module 'fastify' {
   }
 }
 
+/** TRACE would echo credentials; nothing here serves the other methods that Node.js knows. */
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
 /** Fastify with the shared parts: request id, one log line, security headers, problem+json. */
 export function newHttpServer(trustedProxies: readonly string[], patience = defaultBodyTimeouts): FastifyInstance {
   const app = Fastify({
@@ -39,6 +43,7 @@ export function newHttpServer(trustedProxies: readonly string[], patience = defa
     requestTimeout: patience.longestMs + 30_000,
     connectionTimeout: patience.silentMs,
     forceCloseConnections: 'idle',
+    clientErrorHandler: answerUnreadable,
     // An unreadable URL bypasses all hooks.
     frameworkErrors: (_fault, { headers }, reply) => {
       setSecurityHeaders(reply);
@@ -62,6 +67,10 @@ export function newHttpServer(trustedProxies: readonly string[], patience = defa
     request.scope = scope;
     request.language = chosenLanguage(request.headers) ?? 'en';
     reply.header('x-request-id', scope.requestId);
+    if (!methods.includes(request.method)) {
+      reply.header('allow', methods.join(', '));
+      return inScope(scope, () => done(new UserError('MethodNotAllowed')));
+    }
     inScope(scope, () => done(namesOneHost(request.raw) ? undefined : new UserError('Malformed')));
   });
   limitBodies(app, patience);

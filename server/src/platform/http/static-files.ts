@@ -23,18 +23,26 @@ export function serveWorker(app: FastifyInstance, dist: string) {
   });
 }
 
+/** A flat folder. Other paths would reach the file system, which rejects some with an error. */
+const isAssetPath = (url: string) => /^\/assets\/\w[\w.-]{0,199}(?:\?|$)/.test(url);
+
 export async function serveStaticFiles(app: FastifyInstance, dist: string) {
   const assets = path.join(dist, 'assets');
   if (!existsSync(assets)) return;
-  await app.register(fastifyStatic, {
-    root: assets,
-    prefix: '/assets/',
-    decorateReply: false,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (response) => {
-      response.header('cache-control', forever);
-    },
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', async ({ url }) => {
+      if (!isAssetPath(url)) throw new NotFound();
+    });
+    await scope.register(fastifyStatic, {
+      root: assets,
+      prefix: '/assets/',
+      decorateReply: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (response) => {
+        response.header('cache-control', forever);
+      },
+    });
   });
 }

@@ -9,17 +9,20 @@ export interface DnsServer {
   texts: Map<string, string[]>;
   /** Answers nothing while true. */
   silent: boolean;
+  /** The names of all queries, in order. */
+  asked: string[];
   close: () => void;
 }
 
 /** A real DNS server on a local port, for TXT records only. */
 export async function aDnsServer(): Promise<DnsServer> {
   const socket = createSocket('udp4');
-  const server: DnsServer = { address: '', texts: new Map(), silent: false, close: () => socket.close() };
+  const server: DnsServer = { address: '', texts: new Map(), silent: false, asked: [], close: () => socket.close() };
   socket.on('message', (message, { port, address }) => {
-    if (server.silent) return;
     const { id, questions = [] } = dns.decode(message);
     const [question] = questions;
+    server.asked.push(question?.name.toLowerCase() ?? '');
+    if (server.silent) return;
     const texts = server.texts.get(question?.name.toLowerCase() ?? '');
     const answer = dns.encode({
       type: 'response',

@@ -2,6 +2,7 @@ import { type IncomingHttpHeaders, request } from 'node:http';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { inject } from 'vitest';
 import { type RunningServer, serve } from '#app/serve.ts';
+import { baseDomain } from '#capabilities/incubators/public.ts';
 import { readConfig } from '#platform/config.ts';
 import { configureForFile, testEnvironment } from '#testing/configure-test.ts';
 import { assertNoForeignMarker } from '#testing/foreign-markers.ts';
@@ -56,8 +57,11 @@ function assertHostCookies(lines: readonly string[]) {
       throw new Error(`A cookie that is not bound to its host: ${line}`);
 }
 
-/** The host of a tenant. Node does not resolve `*.localhost`, so it is sent as a header. */
-export const hostOf = async (tenant: Pick<Tenant, 'slug'>) => `${tenant.slug}.localhost:${(await aServer()).port}`;
+/** The host of a tenant. Not resolved, but sent as a header. */
+export async function hostOf({ slug }: Pick<Tenant, 'slug'>): Promise<string> {
+  const { port } = await aServer();
+  return `${slug}.${baseDomain()}:${port}`;
+}
 
 /** A call to the tenant's host. An answer with data of another tenant fails the test. */
 export async function call(

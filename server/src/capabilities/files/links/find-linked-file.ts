@@ -1,6 +1,7 @@
+import { maySignIn, userStatuses } from '@seedbed/domain/accounts/user.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
 import type { VersionCard } from '#capabilities/files/attachments/find-attachments.ts';
 import { nameOfVersion } from '#capabilities/files/attachments/find-versions.ts';
@@ -14,7 +15,7 @@ export type LinkedContent = Pick<VersionCard, 'name' | 'type' | 'size' | 'hasThu
   sha256: string;
 };
 
-/** Checks a link: valid, file present, session still active. */
+/** Checks a link: valid, file present, session still active, and its person may sign in. */
 export async function findLinkedFile(file: LinkedFile, signature: string): Promise<LinkedContent> {
   const { tenantId, attachmentId, content, sessionId } = file;
   if (!isGoodLink(file, signature) || !isId<'Attachment'>(attachmentId) || !isId<'Session'>(sessionId))
@@ -47,6 +48,7 @@ export async function findLinkedFile(file: LinkedFile, signature: string): Promi
           isNull(attachments.trashedAt),
           isNull(sessions.endedAt),
           gt(sessions.expiresAt, sql`now()`),
+          inArray(users.status, userStatuses.filter(maySignIn)),
           isNull(users.trashedAt),
         ),
       ),

@@ -4,7 +4,7 @@ import { proofFailed } from '@seedbed/domain/sessions/events.ts';
 import { findUser } from '#capabilities/accounts/public.ts';
 import { endOtherSessions } from '#capabilities/sessions/end-sessions.ts';
 import { assertPasswordsEnabled } from '#capabilities/sessions/find-providers.ts';
-import { chargeGuess, forgetGuesses } from '#capabilities/sessions/sign-in/sign-in-failures.ts';
+import { chargeGuess, forgetGuesses, guessKeys } from '#capabilities/sessions/sign-in/sign-in-failures.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { verifyPassword } from '#platform/password-hash.ts';
 import type { SignedIn } from '#platform/signed-in.ts';
@@ -23,7 +23,7 @@ export async function changePassword(
   newPassword: string,
 ): Promise<void> {
   await assertPasswordsEnabled(actor.tenantId);
-  const key = `reauthentication ${actor.userId}`;
+  const key = guessKeys.reauthentication(actor.userId);
   const user = await inTenant(actor.tenantId, async (tx) => {
     const found = await findUser(tx, actor.userId);
     assertAllowed(found !== undefined, () => new AuthenticationRequired());

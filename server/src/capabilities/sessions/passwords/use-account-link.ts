@@ -1,4 +1,5 @@
 import { fullNameOf } from '@seedbed/domain/accounts/user.ts';
+import { cleanLine } from '@seedbed/domain/kernel/clean-text.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { checked } from '@seedbed/domain/kernel/validation.ts';
 import type { AccountLinkKind } from '@seedbed/domain/sessions/account-link.ts';
@@ -7,6 +8,7 @@ import * as v from 'valibot';
 import type { UserRow } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { endOtherSessions } from '#capabilities/sessions/end-sessions.ts';
+import { forgetPasswordGuesses } from '#capabilities/sessions/sign-in/sign-in-failures.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { inTenant, readTx, type Tx } from '#platform/tx.ts';
 import { findAccountLink, type OpenLink, takeAccountLink, voidAccountLinks } from './account-links.ts';
@@ -41,6 +43,7 @@ export async function resetPassword(tenantId: TenantId, token: string, newPasswo
   const hash = await hashNewPassword(newPassword, user, 'newPassword');
   await inTenant(tenantId, async (tx) => {
     await takeAccountLink(tx, token, ['reset']);
+    await forgetPasswordGuesses(tx, user.id, user.email);
     await writePassword(tx, user.id, hash, confirmedColumns(user));
     await voidAccountLinks(tx, user.id, ['reset', 'invitation']);
     await endOtherSessions(tx, { userId: user.id }, user.id, null, 'password-changed');
@@ -50,8 +53,18 @@ export async function resetPassword(tenantId: TenantId, token: string, newPasswo
 }
 
 const Acceptance = v.object({
-  firstName: v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(100, 'max-characters')),
-  lastName: v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(100, 'max-characters')),
+  firstName: v.pipe(
+    v.string('required'),
+    v.transform(cleanLine),
+    v.nonEmpty('required'),
+    v.maxLength(100, 'max-characters'),
+  ),
+  lastName: v.pipe(
+    v.string('required'),
+    v.transform(cleanLine),
+    v.nonEmpty('required'),
+    v.maxLength(100, 'max-characters'),
+  ),
 });
 
 export interface AcceptanceInput {
@@ -67,6 +80,7 @@ export async function acceptInvitation(tenantId: TenantId, token: string, input:
   const hash = await hashNewPassword(input.password, { ...user, firstName, lastName });
   return inTenant(tenantId, async (tx) => {
     await takeAccountLink(tx, token, ['invitation']);
+    await forgetPasswordGuesses(tx, user.id, user.email);
     const named = { firstName, lastName, fullName: fullNameOf({ firstName, lastName }) };
     await writePassword(tx, user.id, hash, { ...confirmedColumns(user), ...named });
     await voidAccountLinks(tx, user.id, ['reset', 'confirmation']);
@@ -79,6 +93,7 @@ export async function acceptInvitation(tenantId: TenantId, token: string, input:
 export const confirmAddress = (tenantId: TenantId, token: string): Promise<UserRow> =>
   inTenant(tenantId, async (tx) => {
     const { user, kind, email } = await takeAccountLink(tx, token, ['confirmation', 'email']);
+    await forgetPasswordGuesses(tx, user.id, email);
     await tx.db
       .update(users)
       .set({ ...confirmedColumns(user), email, updatedAt: sql`now()`, version: sql`${users.version} + 1` })

@@ -10,6 +10,7 @@ import {
   attemptsFrom,
   chargeGuess,
   forgetGuesses,
+  guessKeys,
   triesByAddress,
 } from '#capabilities/sessions/sign-in/sign-in-failures.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
@@ -34,7 +35,7 @@ export async function reauthenticateByPassword(
 ): Promise<void> {
   const { tenantId, userId } = reauthentication.actor;
   // A separate counter: guesses at the sign-in page must not lock the owner out here.
-  const key = `reauthentication ${userId}`;
+  const key = guessKeys.reauthentication(userId);
   triesByAddress.take(`${tenantId} ${ip}`);
   const attempts = attemptsFrom(tenantId, ip);
   await attempts.assertWithinLimit();

@@ -1,10 +1,11 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { RateLimited } from '@seedbed/domain/kernel/user-error.ts';
 import { afterFailure, secondsToWait } from '@seedbed/domain/sessions/sign-in-back-off.ts';
-import { eq, sql } from 'drizzle-orm';
-import { signInFailures } from '#capabilities/sessions/table.ts';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { knownDevices, signInFailures } from '#capabilities/sessions/table.ts';
 import type { Attempts } from '#platform/password-hash.ts';
 import { RateLimit } from '#platform/rate-limit.ts';
+import { hashOfToken } from '#platform/secret-token.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';
 import { SharedRateLimit } from './shared-rate-limit.ts';
 
@@ -42,6 +43,30 @@ export async function chargeGuess(tx: Tx, key: string, tries?: number): Promise<
 }
 
 export const forgetGuesses = (tx: Tx, key: string) => tx.db.delete(signInFailures).where(eq(signInFailures.key, key));
+
+/** The counters of password guesses: at the sign-in page, on a known device, and at re-authentication. */
+export const guessKeys = {
+  account: (email: string) => `account ${hashOfToken(email)}`,
+  device: (deviceTokenHash: string) => `device ${deviceTokenHash}`,
+  reauthentication: (userId: Id<'User'>) => `reauthentication ${userId}`,
+};
+
+/**
+ * Unlocks an account whose owner has opened a link at `email`. Guesses of codes stay counted: the link is no second
+ * factor.
+ */
+export async function forgetPasswordGuesses(tx: Tx, userId: Id<'User'>, email: string): Promise<void> {
+  const devices = await tx.db
+    .select({ tokenHash: knownDevices.tokenHash })
+    .from(knownDevices)
+    .where(eq(knownDevices.userId, userId));
+  const keys = [
+    guessKeys.account(email),
+    guessKeys.reauthentication(userId),
+    ...devices.map(({ tokenHash }) => guessKeys.device(tokenHash)),
+  ];
+  await tx.db.delete(signInFailures).where(inArray(signInFailures.key, keys));
+}
 
 /** Older than the longest window and wait. */
 export const deleteOldGuesses = (tenantId: Id<'Incubator'>) =>

@@ -12,7 +12,7 @@ import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { hashPassword, isWeakerThanNow, verifyPassword } from '#platform/password-hash.ts';
 import { hashOfToken } from '#platform/secret-token.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';
-import { attemptsFrom, chargeGuess, forgetGuesses, triesByAddress } from './sign-in-failures.ts';
+import { attemptsFrom, chargeGuess, forgetGuesses, guessKeys, triesByAddress } from './sign-in-failures.ts';
 
 type TenantId = Id<'Incubator'>;
 
@@ -36,7 +36,7 @@ export async function signIn(tenantId: TenantId, attempt: SignIn): Promise<Signe
     const found = await findByEmail(tx, email);
     // Guesses from elsewhere must not lock the owner out of a known device.
     const known = found && attempt.deviceToken ? await isKnownDevice(tx, found.id, attempt.deviceToken) : false;
-    const guessKey = known ? `device ${hashOfToken(attempt.deviceToken ?? '')}` : `account ${hashOfToken(email)}`;
+    const guessKey = known ? guessKeys.device(hashOfToken(attempt.deviceToken ?? '')) : guessKeys.account(email);
     await chargeGuess(tx, guessKey);
     return { user: found, key: guessKey };
   });

@@ -3,11 +3,14 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { resetCalendarFeed, stopCalendarFeed } from '#capabilities/accounts/calendar-feed.ts';
 import { calendarFeeds, users } from '#capabilities/accounts/table.ts';
+import { newAccountLink } from '#capabilities/sessions/passwords/account-links.ts';
+import { resetPassword } from '#capabilities/sessions/passwords/use-account-link.ts';
 import { setTaskDone } from '#capabilities/tasks/set-task-done.ts';
 import { updateTask } from '#capabilities/tasks/update-task.ts';
 import { inTenant } from '#platform/tx.ts';
 import { logLines } from '#testing/log-lines.ts';
-import { aServer, call, graphql } from '#testing/servers/server.ts';
+import { aServer, call, graphql, send } from '#testing/servers/server.ts';
+import { openSessionFor } from '#testing/session.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { until } from '#testing/until.ts';
 import { calendarOf } from './task-calendar.ts';
@@ -68,6 +71,44 @@ test('invalidates the address after a reset, a stop, disabling or deletion', asy
   }
   await stopCalendarFeed(person);
   expect((await read(address)).status).toBe(404);
+});
+
+test('ends with a log-out everywhere, a reset link, and sessions ended by an Admin, and not with one log-out (RE-A10)', async () => {
+  const admin = await tenant.person('Admin');
+  const token = await openSessionFor(person);
+  const other = await openSessionFor(person);
+  const sent = async (by: string, mutation: string, variables = {}) =>
+    expect((await send(tenant, by, mutation, variables)).json.errors).toBeUndefined();
+  const ways: [string, () => Promise<unknown>][] = [
+    ['everywhere', () => sent(token, 'mutation { endOtherSessions }')],
+    [
+      'admin',
+      async () =>
+        sent(await openSessionFor(admin), 'mutation ($userId: ID!) { endSessionsOf(userId: $userId) }', {
+          userId: person.userId,
+        }),
+    ],
+    [
+      'reset',
+      async () => {
+        const link = { userId: person.userId, email: person.email, kind: 'reset' as const };
+        const key = await inTenant(tenant.id, (tx) => newAccountLink(tx, link));
+        await resetPassword(tenant.id, key ?? '', 'a rather long new password');
+      },
+    ],
+  ];
+  const { json } = await send(tenant, other, '{ ownSessions { _id isThis } }');
+  const current = json.data.ownSessions.find(({ isThis }: { isThis: boolean }) => isThis)._id;
+  for (const [way, end] of ways) {
+    const address = await resetCalendarFeed(person);
+    if (way === 'everywhere')
+      await sent(other, 'mutation ($id: ID!) { logoutSession(sessionId: $id) }', { id: current });
+    expect({ way, status: (await read(address)).status }).toEqual({ way, status: 200 });
+    await end();
+    expect({ way, status: (await read(address)).status }).toEqual({ way, status: 404 });
+    const { data } = await graphql(tenant, person, '{ calendarFeed { isOn } }');
+    expect({ way, ...data.calendarFeed }).toEqual({ way, isOn: false });
+  }
 });
 
 test('works only in its tenant, is shown once, stored as a hash, and never logged', async () => {

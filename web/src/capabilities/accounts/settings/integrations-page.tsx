@@ -52,6 +52,7 @@ function Feed({ feed, onChanged }: Props) {
           {t('integrations.title')}
         </h2>
         <p className={css.text}>{t('integrations.sentence')}</p>
+        <p className={css.text}>{t('integrations.ends')}</p>
         {address && <Address address={address} />}
         {feed.isOn && <Since feed={feed} />}
         <div className={css.actions}>
