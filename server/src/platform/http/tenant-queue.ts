@@ -9,8 +9,8 @@ interface Waiting {
 const patienceMs = 5_000;
 
 /**
- * Limits concurrent calls; the tenant with the fewest running calls is next. A tenant with a thousand calls delays only
- * itself.
+ * Limits concurrent calls; the tenant with the fewest running calls is next. The last place is kept free for a tenant
+ * that has nothing running. A tenant with a thousand calls delays only itself.
  */
 export class TenantQueue {
   private readonly places: number;
@@ -30,7 +30,7 @@ export class TenantQueue {
         this.running.set(key, (this.running.get(key) ?? 0) + 1);
         resolve(() => this.leave(key));
       };
-      if (this.taken < this.places) return enter();
+      if (this.hasPlaceFor(key)) return enter();
       const one: Waiting = {
         enter,
         giveUp: setTimeout(() => {
@@ -42,6 +42,11 @@ export class TenantQueue {
       if (line) line.push(one);
       else this.waiting.set(key, [one]);
     });
+  }
+
+  private hasPlaceFor(key: string): boolean {
+    const free = this.places - this.taken;
+    return free > 1 || (free === 1 && (this.places === 1 || !this.running.has(key)));
   }
 
   private leave(key: string) {
@@ -60,7 +65,7 @@ export class TenantQueue {
     let fewest: string | undefined;
     for (const key of this.waiting.keys())
       if (fewest === undefined || (this.running.get(key) ?? 0) < (this.running.get(fewest) ?? 0)) fewest = key;
-    if (fewest === undefined) return;
+    if (fewest === undefined || !this.hasPlaceFor(fewest)) return;
     const line = this.waiting.get(fewest) ?? [];
     const one = line.shift();
     // Moves to the end of the round.
