@@ -42,6 +42,9 @@ function gatheringSocket(): Socket {
 
 let pool: pg.Pool | undefined;
 
+/** Slightly longer than `statement_timeout` of the role: only a database that hangs answers nothing for so long. */
+const silenceMs = 4_700;
+
 /**
  * Opens the application's connections as the weak role. Statements are pipelined: resolvers query in parallel, and the
  * first statement is sent together with its BEGIN.
@@ -51,6 +54,7 @@ export function openPool(url: string, connections: number) {
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 2_000,
+    query_timeout: silenceMs,
     keepAlive: true,
     pipeline: true,
     stream: gatheringSocket,

@@ -31,12 +31,14 @@ export function serveGraphql(
   makeContext: MakeContext,
   { anonymous, share, tenantOf }: { anonymous: AnonymousLimit; share: TenantQueue; tenantOf: TenantOf },
 ) {
+  const failures = new WeakMap<Context, Failure>();
   const handle = createHandler<FastifyRequest, Context, Context & Record<PropertyKey, unknown>>({
     schema: engine.schema,
     onSubscribe: (request, params) => prepare(engine, request.context, params),
     execute: async (args: ExecutionArgs) => {
       const result = await engine.execute(args);
-      assertAvailable(result);
+      const failure = failureOf(result);
+      if (failure) failures.set(args.contextValue as Context, failure);
       return result;
     },
   });
@@ -66,9 +68,10 @@ export function serveGraphql(
         const [body, init] = await handle(call);
         const refused =
           context.deadToken && init.headers?.['content-type']?.startsWith('application/graphql-response+json');
+        const { status, headers } = failures.get(context) ?? { status: refused ? 401 : init.status, headers: {} };
         return reply
-          .status(refused ? 401 : init.status)
-          .headers(init.headers ?? {})
+          .status(status)
+          .headers({ ...init.headers, ...headers })
           .send(body ?? '');
       } finally {
         await context?.end();
@@ -78,10 +81,24 @@ export function serveGraphql(
   });
 }
 
-/** Without a database an operation answers 503, like every REST route. */
-function assertAvailable({ data, errors }: ExecutionResult) {
-  const isUnavailable = errors?.some(({ extensions }) => extensions?.code === 'Unavailable');
-  if (isUnavailable && Object.values(data ?? {}).every((value) => value === null)) throw new UserError('Unavailable');
+/**
+ * The status of an operation that failed as a whole, as a REST route would answer. Without a database it throws
+ * `Unavailable`.
+ */
+function failureOf({ data, errors }: ExecutionResult): Failure | undefined {
+  if (!Object.values(data ?? {}).every((value) => value === null)) return;
+  const found = (code: string) => errors?.find(({ extensions }) => extensions?.code === code);
+  if (found('Unavailable')) throw new UserError('Unavailable');
+  if (found('DiskFull')) return { status: 507, headers: {} };
+  const limited = found('RateLimited')?.extensions.params as { count: number; context?: 'minutes' } | undefined;
+  if (!limited) return;
+  const seconds = limited.context === 'minutes' ? limited.count * 60 : limited.count;
+  return { status: 429, headers: { 'retry-after': String(seconds) } };
+}
+
+interface Failure {
+  status: number;
+  headers: Record<string, string>;
 }
 
 /** Parses and validates the document. A mutation first releases the connection that loaded the session. */

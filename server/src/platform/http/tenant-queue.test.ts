@@ -77,7 +77,7 @@ test('takes a free slot at once and counts it once', async () => {
 test('rejects a call that waited too long, without using a slot', async () => {
   const share = new TenantQueue(1);
   const { order, refused, endOne } = calls(share, ['a', 'b']);
-  await vi.advanceTimersByTimeAsync(5_000);
+  await vi.advanceTimersByTimeAsync(2_500);
   expect(refused).toEqual(['b']);
   const later = calls(share, ['c']);
   await endOne();

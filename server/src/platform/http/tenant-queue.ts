@@ -5,8 +5,8 @@ interface Waiting {
   giveUp: NodeJS.Timeout;
 }
 
-/** Pages time out after ten seconds. */
-const patienceMs = 5_000;
+/** With two seconds for a connection, a call gets its answer within five seconds. */
+const patienceMs = 2_500;
 
 /**
  * Limits concurrent calls; the tenant with the fewest running calls is next. The last place is kept free for a tenant
@@ -22,7 +22,7 @@ export class TenantQueue {
     this.places = places;
   }
 
-  /** Resolves with a release function when a slot is free. Throws `Unavailable` after five seconds. */
+  /** Resolves with a release function when a slot is free. Throws `Unavailable` after two and a half seconds. */
   enter(key: string): Promise<() => void> {
     return new Promise((resolve, reject) => {
       const enter = () => {

@@ -6,6 +6,7 @@ import { assertPasswordsEnabled } from '#capabilities/sessions/find-providers.ts
 import { hasAuthenticator } from '#capabilities/sessions/second-factor/authenticator.ts';
 import { takeCountedCode } from '#capabilities/sessions/second-factor/second-step.ts';
 import {
+  afterRightGuess,
   attemptsFrom,
   chargeGuess,
   forgetGuesses,
@@ -47,7 +48,7 @@ export async function reauthenticateByPassword(
     return { ...found, needsCode };
   });
   if (!(await verifyPassword(password, user.passwordHash, attempts))) throw new WrongPassword();
-  const isCorrect = await inTenant(tenantId, async (tx) => {
+  const isCorrect = await afterRightGuess(tenantId, key, async (tx) => {
     if (user.needsCode && !(await takeCountedCode(tx, userId, code ?? ''))) return false;
     await forgetGuesses(tx, key);
     await recordReauthentication(tx, reauthentication);

@@ -3,6 +3,7 @@ import { RateLimited } from '@seedbed/domain/kernel/user-error.ts';
 import { afterFailure, secondsToWait } from '@seedbed/domain/sessions/sign-in-back-off.ts';
 import { eq, sql } from 'drizzle-orm';
 import { signInFailures } from '#capabilities/sessions/table.ts';
+import { userErrorOfDatabase } from '#platform/database-errors.ts';
 import type { Attempts } from '#platform/password-hash.ts';
 import { RateLimit } from '#platform/rate-limit.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';
@@ -42,6 +43,22 @@ export async function chargeGuess(tx: Tx, key: string, tries?: number): Promise<
 }
 
 export const forgetGuesses = (tx: Tx, key: string) => tx.db.delete(signInFailures).where(eq(signInFailures.key, key));
+
+/** Runs the writes after a right guess. If the disk is too full for them, the guess is still no failed one. */
+export async function afterRightGuess<T>(
+  tenantId: Id<'Incubator'>,
+  key: string,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  try {
+    return await inTenant(tenantId, work);
+  } catch (fault) {
+    // Deleting a row takes no space.
+    if (userErrorOfDatabase(fault)?.code === 'DiskFull')
+      await inTenant(tenantId, (tx) => forgetGuesses(tx, key)).catch(() => {});
+    throw fault;
+  }
+}
 
 /** Older than the longest window and wait. */
 export const deleteOldGuesses = (tenantId: Id<'Incubator'>) =>

@@ -10,7 +10,7 @@ import { knownDevices } from '#capabilities/sessions/table.ts';
 import { hashPassword, isWeakerThanNow, verifyPassword } from '#platform/password-hash.ts';
 import { hashOfToken } from '#platform/secret-token.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';
-import { attemptsFrom, chargeGuess, forgetGuesses, triesByAddress } from './sign-in-failures.ts';
+import { afterRightGuess, attemptsFrom, chargeGuess, forgetGuesses, triesByAddress } from './sign-in-failures.ts';
 
 type TenantId = Id<'Incubator'>;
 
@@ -46,7 +46,7 @@ export async function signIn(tenantId: TenantId, attempt: SignIn): Promise<Signe
   }
   const stronger =
     user.passwordHash && isWeakerThanNow(user.passwordHash) ? await hashPassword(attempt.password) : undefined;
-  return inTenant(tenantId, async (tx) => {
+  return afterRightGuess(tenantId, key, async (tx) => {
     await forgetGuesses(tx, key);
     if (stronger) await tx.db.update(users).set({ passwordHash: stronger }).where(eq(users.id, user.id));
     return (await hasAuthenticator(tx, user.id)) ? askForSecondFactor(tx, user.id) : openSession(tx, user.id, attempt);
