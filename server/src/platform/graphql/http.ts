@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { assertAllowed, UserError } from '@seedbed/domain/kernel/user-error.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ExecutionArgs, type ExecutionResult, GraphQLError, getOperationAST } from 'graphql';
@@ -21,6 +22,9 @@ export type MakeContext = (request: FastifyRequest) => Promise<Context>;
 export type TenantOf = (request: FastifyRequest) => Promise<string>;
 
 const bodyLimit = 512 * 1024;
+
+/** A client that ignores `retry-after` would keep the process busy with refusals. */
+const refusalDelayMs = 1_000;
 
 /** Forms and links cannot send this header, so the browser must send a preflight first. */
 const preflightHeader = 'apollo-require-preflight';
@@ -51,34 +55,38 @@ export function serveGraphql(
       const json = request.headers['content-type']?.startsWith('application/json') ?? false;
       assertAllowed(json || request.headers[preflightHeader] !== undefined, () => new UserError('PreflightRequired'));
       assertOwnOrigin(request.headers);
-      const leave = await share.enter(await tenantOf(request));
-      let context: Context | undefined;
-      try {
-        context = await makeContext(request);
-        if (!context.signedIn) anonymous.take(`${context.tenant.id} ${request.ip}`);
-        const call = {
-          // HEAD is handled like GET.
-          method: request.method === 'HEAD' ? 'GET' : request.method,
-          url: request.url,
-          headers: request.headers,
-          body: () => request.body as Record<string, unknown> | null,
-          raw: request,
-          context,
-        };
-        const [body, init] = await handle(call);
-        const refused =
-          context.deadToken && init.headers?.['content-type']?.startsWith('application/graphql-response+json');
-        const { status, headers } = failures.get(context) ?? { status: refused ? 401 : init.status, headers: {} };
-        return reply
-          .status(status)
-          .headers({ ...init.headers, ...headers })
-          .send(body ?? '');
-      } finally {
-        await context?.end();
-        leave();
-      }
+      const { status, headers, body } = await answer(request);
+      if (status === 429) await wait(refusalDelayMs);
+      return reply.status(status).headers(headers).send(body);
     },
   });
+
+  /** In the queue of the tenant. */
+  async function answer(request: FastifyRequest) {
+    const leave = await share.enter(await tenantOf(request));
+    let context: Context | undefined;
+    try {
+      context = await makeContext(request);
+      if (!context.signedIn) anonymous.take(`${context.tenant.id} ${request.ip}`);
+      const call = {
+        // HEAD is handled like GET.
+        method: request.method === 'HEAD' ? 'GET' : request.method,
+        url: request.url,
+        headers: request.headers,
+        body: () => request.body as Record<string, unknown> | null,
+        raw: request,
+        context,
+      };
+      const [body, init] = await handle(call);
+      const refused =
+        context.deadToken && init.headers?.['content-type']?.startsWith('application/graphql-response+json');
+      const { status, headers } = failures.get(context) ?? { status: refused ? 401 : init.status, headers: {} };
+      return { status, headers: { ...init.headers, ...headers }, body: body ?? '' };
+    } finally {
+      await context?.end();
+      leave();
+    }
+  }
 }
 
 /**
