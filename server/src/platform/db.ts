@@ -91,6 +91,13 @@ export function perConnection<Prepared>(prepare: (db: Db) => Prepared): (db: Db)
 /** PostgreSQL truncates names at 63 bytes; the hash keeps long names distinct. */
 const statementName = (key: string) => `${key.slice(0, 40)}_${hash('sha256', key).slice(0, 16)}`;
 
+/** PostgreSQL keeps every prepared statement of a connection, with its plan. */
+const mostPrepared = 500;
+const preparedCounts = new WeakMap<Db, number>();
+
+/** The connection has prepared so many statements that it is replaced after this transaction. */
+export const isWorn = (db: Db): boolean => (preparedCounts.get(db) ?? 0) >= mostPrepared;
+
 /** For lists with varying filters: one prepared statement per filter set, keyed by that set. */
 export function prepareByFilterSet<FilterSet, Prepared>(
   keyOf: (filterSet: FilterSet) => string,
@@ -104,6 +111,7 @@ export function prepareByFilterSet<FilterSet, Prepared>(
     if (!prepared) {
       prepared = prepare(db, filterSet, statementName(key));
       ofConnection.set(key, prepared);
+      preparedCounts.set(db, (preparedCounts.get(db) ?? 0) + 1);
     }
     return prepared;
   };
