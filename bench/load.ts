@@ -11,6 +11,7 @@ export interface Load {
 export interface LoadResult {
   perSecond: number;
   medianMs: number;
+  p95Ms: number;
   p99Ms: number;
   failed: number;
 }
@@ -55,5 +56,5 @@ export async function load({ port, connections, seconds, request }: Load): Promi
   );
   times.sort((a, b) => a - b);
   const below = (share: number) => times[Math.floor(times.length * share)] ?? Number.NaN;
-  return { perSecond: times.length / seconds, medianMs: below(0.5), p99Ms: below(0.99), failed };
+  return { perSecond: times.length / seconds, medianMs: below(0.5), p95Ms: below(0.95), p99Ms: below(0.99), failed };
 }

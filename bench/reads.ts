@@ -86,12 +86,17 @@ export function requestOf(
   { document, variables, asAdmin }: Pick<PreparedRead, 'document' | 'variables' | 'asAdmin'>,
   tenants: number,
 ): () => string {
-  const body = JSON.stringify({ query: document, variables });
   return () => {
     const tenant = Math.floor(Math.random() * tenants);
     const user = asAdmin ? `admin ${tenant}` : userNumber(tenant, Math.floor(Math.random() * usersPerTenant));
-    return `POST /graphql HTTP/1.1\r\nhost: ${slugOf(tenant)}.localhost\r\ncontent-type: application/json\r\nauthorization: Bearer ${tokenOf(user)}\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+    return requestAs(tenant, user, { query: document, variables });
   };
+}
+
+/** A call of one person, as bytes on the wire. */
+export function requestAs(tenant: number, user: number | string, call: object): string {
+  const body = JSON.stringify(call);
+  return `POST /graphql HTTP/1.1\r\nhost: ${slugOf(tenant)}.localhost\r\ncontent-type: application/json\r\nauthorization: Bearer ${tokenOf(user)}\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
 }
 
 const rowsRead = 'select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::float8 as rows from pg_stat_user_tables';

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures performance. Fails if a ratio within the run or a count misses its limit. `npm run bench
- * files`, `signing-in` or `reads` measures only that part.
+ * files`, `signing-in`, `search` or `reads` measures only that part.
  */
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -21,6 +21,7 @@ import { median, openBrowser, referenceMs } from './phone.ts';
 import { benchReads, tokenHashOf, tokenOf } from './reads.ts';
 import { compareWithRecorded } from './recorded-times.ts';
 import { benchRoutes, type LaterRoute } from './routes.ts';
+import { benchSearchLoad } from './search-load.ts';
 import { benchSigningIn } from './signing-in.ts';
 import { startServer } from './start-server.ts';
 import { isFailure, type Row, tableOf } from './table.ts';
@@ -78,12 +79,14 @@ await configure(config);
 const database = await openDatabase(config);
 await closePool();
 await closeJobs();
-const server = await startServer(database.appUrl, 8, folder);
+// The load comes from few people, who search more than a person may.
+const server = await startServer(database.appUrl, 8, folder, { SEARCH_COST_PER_PERSON: '1000000' });
 
 async function everything(): Promise<Row[]> {
   const browser = await openBrowser();
   try {
     const rows = await benchReads(database.ownerUrl, database.appUrl, server.port);
+    rows.push(...(await benchSearchLoad(database.appUrl, folder)));
     rows.push(...(await benchSigningIn({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port })));
     const home = `http://${slugOf(0)}.localhost:${server.port}`;
     const references = [await referenceMs(browser)];
@@ -129,6 +132,7 @@ async function alone(part: string): Promise<Row[]> {
     const browser = await openBrowser();
     return benchListsOf(browser).finally(() => browser.close());
   }
+  if (part === 'search') return benchSearchLoad(database.appUrl, folder);
   if (part === 'files') return benchFiles(server.port, folder);
   return benchSigningIn({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port });
 }

@@ -9,9 +9,17 @@ export async function startServer(
   appUrl: string,
   connections: number,
   dataDir: string,
+  settings: Record<string, string> = {},
 ): Promise<{ port: number; stop: () => void }> {
   const child = fork(path.join(import.meta.dirname, 'server.ts'), [], {
-    env: { ...process.env, DATABASE_APP_URL: appUrl, CONNECTIONS: String(connections), DATA_DIR: dataDir, ...believed },
+    env: {
+      ...process.env,
+      DATABASE_APP_URL: appUrl,
+      CONNECTIONS: String(connections),
+      DATA_DIR: dataDir,
+      ...believed,
+      ...settings,
+    },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const port = await new Promise<number>((resolve) =>

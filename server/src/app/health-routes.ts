@@ -1,8 +1,27 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { wasDiskFull } from '#platform/database-errors.ts';
 import { appPool } from '#platform/db.ts';
 import { restRoute } from '#platform/http/rest-route.ts';
 
-/** `/healthz`: the process runs. `/readyz`: it can serve; not during shutdown or without a database. */
+const patienceMs = 2_000;
+
+/** A database that hangs is reported before the caller of `/readyz` loses patience. */
+const databaseAnswers = (): Promise<boolean> =>
+  Promise.race([
+    appPool()
+      .query('select 1')
+      .then(
+        () => true,
+        () => false,
+      ),
+    wait(patienceMs, false, { ref: false }),
+  ]);
+
+/**
+ * `/healthz`: the process runs. `/readyz`: it can serve; not during shutdown or without a database. On a full disk it
+ * still serves reads.
+ */
 export function serveHealth(app: FastifyInstance, state: { stopping: boolean }) {
   restRoute(app, { method: 'GET', url: '/healthz', access: 'no-tenant', handle: () => ({ status: 'ok' }) });
   restRoute(app, {
@@ -10,16 +29,10 @@ export function serveHealth(app: FastifyInstance, state: { stopping: boolean }) 
     url: '/readyz',
     access: 'no-tenant',
     handle: async ({ reply }) => {
-      const ready =
-        !state.stopping &&
-        (await appPool()
-          .query('select 1')
-          .then(
-            () => true,
-            () => false,
-          ));
-      reply.status(ready ? 200 : 503);
-      return { status: ready ? 'ok' : 'not ready' };
+      const reason = state.stopping ? 'stopping' : (await databaseAnswers()) ? undefined : 'no database';
+      if (reason) reply.status(503);
+      if (reason) return { status: 'not ready', reason };
+      return wasDiskFull() ? { status: 'only reads', reason: 'disk full' } : { status: 'ok' };
     },
   });
 }

@@ -38,6 +38,8 @@ const patienceMs = 10_000;
 
 export async function serve(config: Config, directUrl: string, demo: DemoSignIn | null): Promise<RunningServer> {
   const state = { stopping: false };
+  // More calls would only wait for a connection.
+  const queue = new TenantQueue(config.databaseConnections);
   const app = newHttpServer(config.trustedProxies);
   const dist = config.web;
   const own = config.production ? await readOwnDocuments(dist) : null;
@@ -47,8 +49,7 @@ export async function serve(config: Config, directUrl: string, demo: DemoSignIn 
   serveHealth(app, state);
   serveGraphql(app, engine, ({ headers }) => makeContext(headers), {
     anonymous: new AnonymousLimit(config.anonymousCallsPerMinute),
-    // More would only wait for a connection.
-    share: new TenantQueue(config.databaseConnections),
+    share: queue,
     tenantOf: async ({ headers }) => (await tenantOfHost(headers.host)).id,
   });
   for (const { restRoutes = [] } of capabilities) for (const serveRoutes of restRoutes) serveRoutes(app, config);
@@ -59,6 +60,7 @@ export async function serve(config: Config, directUrl: string, demo: DemoSignIn 
   servePage(app, await PageTemplate.read(dist), config, demo);
   const relay = await startRelay(directUrl);
   const endSockets = serveSockets(app, engine, {
+    queue,
     makeContext: ({ headers: { host, cookie } }, authorization) =>
       // Pages do not control the other headers that the browser sends with a socket.
       makeContext({ host, cookie, authorization }),

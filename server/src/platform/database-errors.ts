@@ -1,18 +1,34 @@
 import { UserError } from '@seedbed/domain/kernel/user-error.ts';
 
-const lostCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '53300', '57P01', '57P02', '57P03']);
+/** 57014: `statement_timeout` ended the statement. Class 53: too few resources. */
+const lostCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', '57014', '57P01', '57P02', '57P03']);
 /** The driver reports these messages without a code. */
 const lostTexts =
-  /timeout exceeded when trying to connect|Connection terminated|is not queryable|pool after calling end/;
+  /timeout exceeded when trying to connect|Query read timeout|Connection terminated|is not queryable|pool after calling end/;
+/** The disk of the database, or one of ours. */
+const diskFull = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 /** PostgreSQL cannot store text with a NUL. */
 const unkeepable = new Set(['22021', '22P05']);
 
-/** Maps a database error to a user error: unavailable or text that cannot be stored. Other errors are defects. */
+const longReportedMs = 60_000;
+let diskFullAtMs = Number.NEGATIVE_INFINITY;
+
+/** A write failed within the last minute because a disk is full. */
+export const wasDiskFull = (): boolean => performance.now() - diskFullAtMs < longReportedMs;
+
+/**
+ * Maps a known condition of the database or a disk to a user error: unavailable, full, or text that cannot be stored.
+ * Other errors are defects.
+ */
 export function userErrorOfDatabase(fault: unknown): UserError | undefined {
   if (!(fault instanceof Error)) return undefined;
-  const { code } = fault as { code?: string };
-  if (code !== undefined && unkeepable.has(code)) return new UserError('Malformed');
-  if ((code !== undefined && (lostCodes.has(code) || code.startsWith('08'))) || lostTexts.test(fault.message))
+  const { code = '' } = fault as { code?: string };
+  if (unkeepable.has(code)) return new UserError('Malformed');
+  if (diskFull.has(code)) {
+    diskFullAtMs = performance.now();
+    return new UserError('DiskFull');
+  }
+  if (lostCodes.has(code) || /^(08|53)...$/.test(code) || lostTexts.test(fault.message))
     return new UserError('Unavailable');
   return userErrorOfDatabase(fault.cause);
 }

@@ -25,3 +25,30 @@ test('keeps two statements apart whose keys share the first 63 bytes', async () 
   });
   expect(answers).toEqual({ found: [{ answer: 1 }, { answer: 2 }, { answer: 1 }, { answer: 2 }], names: 2 });
 });
+
+test('goes on preparing new filter sets, with a bounded number in each connection', async () => {
+  const { id: tenantId } = await aTenant();
+  const statement = prepareByFilterSet(
+    (answer: number) => `bounded_${answer}`,
+    (db, answer, name) =>
+      db
+        .select({ answer: sql<number>`${sql.raw(String(answer))}::int` })
+        .from(sql`(values (1)) as one`)
+        .prepare(name),
+  );
+  const prepared = (answer: number) =>
+    readTx({ tenantId }, async (tx) => {
+      expect(await statement(tx.db, answer).execute()).toEqual([{ answer }]);
+      const { rows } = await tx.db.execute<{ name: string }>(sql`select name from pg_prepared_statements`);
+      return rows.map(({ name }) => name);
+    });
+  let most = 0;
+  for (let answer = 0; answer < 1_200; answer++) {
+    const names = await prepared(answer);
+    expect(names.some((name) => name.startsWith(`bounded_${answer}_`))).toBe(true);
+    most = Math.max(most, names.length);
+  }
+  expect(most).toBeGreaterThan(400);
+  // Some statements of sessions and tenants are no lists.
+  expect(most).toBeLessThan(550);
+});

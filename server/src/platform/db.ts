@@ -42,6 +42,9 @@ function gatheringSocket(): Socket {
 
 let pool: pg.Pool | undefined;
 
+/** Slightly longer than `statement_timeout` of the role: only a database that hangs answers nothing for so long. */
+const silenceMs = 4_700;
+
 /**
  * Opens the application's connections as the weak role. Statements are pipelined: resolvers query in parallel, and the
  * first statement is sent together with its BEGIN.
@@ -51,6 +54,7 @@ export function openPool(url: string, connections: number) {
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 2_000,
+    query_timeout: silenceMs,
     keepAlive: true,
     pipeline: true,
     stream: gatheringSocket,
@@ -87,6 +91,13 @@ export function perConnection<Prepared>(prepare: (db: Db) => Prepared): (db: Db)
 /** PostgreSQL truncates names at 63 bytes; the hash keeps long names distinct. */
 const statementName = (key: string) => `${key.slice(0, 40)}_${hash('sha256', key).slice(0, 16)}`;
 
+/** PostgreSQL keeps every prepared statement of a connection, with its plan. */
+const mostPrepared = 500;
+const preparedCounts = new WeakMap<Db, number>();
+
+/** The connection has prepared so many statements that it is replaced after this transaction. */
+export const isWorn = (db: Db): boolean => (preparedCounts.get(db) ?? 0) >= mostPrepared;
+
 /** For lists with varying filters: one prepared statement per filter set, keyed by that set. */
 export function prepareByFilterSet<FilterSet, Prepared>(
   keyOf: (filterSet: FilterSet) => string,
@@ -100,6 +111,7 @@ export function prepareByFilterSet<FilterSet, Prepared>(
     if (!prepared) {
       prepared = prepare(db, filterSet, statementName(key));
       ofConnection.set(key, prepared);
+      preparedCounts.set(db, (preparedCounts.get(db) ?? 0) + 1);
     }
     return prepared;
   };

@@ -1,4 +1,5 @@
 import { type Job, type JobResult, PgBoss, type Queue as QueueSettings } from 'pg-boss';
+import { userErrorOfDatabase } from '#platform/database-errors.ts';
 import { faultText } from '#platform/fault-text.ts';
 import { log } from '#platform/log.ts';
 import type { Tx } from '#platform/tx.ts';
@@ -84,7 +85,8 @@ async function settled<Data>({ id, data }: Job<Data>, handle: Handle<Data>): Pro
   try {
     return { id, status: (await handle(data)) === 'again' ? 'failed' : 'completed' };
   } catch (fault) {
-    log.error('A job failed and is tried again.', { id, fault: faultText(fault) });
+    const level = userErrorOfDatabase(fault) ? 'warn' : 'error';
+    log[level]('A job failed and is tried again.', { id, fault: faultText(fault) });
     return { id, status: 'failed' };
   }
 }

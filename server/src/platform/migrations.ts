@@ -47,7 +47,7 @@ async function makeWeakRole(client: pg.Client, password: string) {
   await client.query(
     `${rowCount ? 'alter' : 'create'} role ${weakRole} ${rights} password ${client.escapeLiteral(password)}`,
   );
-  await client.query(`alter role ${weakRole} set statement_timeout = '5s'`);
+  await client.query(`alter role ${weakRole} set statement_timeout = '4500ms'`);
   await client.query(`alter role ${weakRole} set idle_in_transaction_session_timeout = '15s'`);
   await client.query(`alter role ${weakRole} set timezone = 'UTC'`);
   // For SSDs: PostgreSQL's default of 4 makes it scan whole small tables instead of an index.

@@ -16,12 +16,12 @@ export class RateLimit {
     this.seconds = seconds;
   }
 
-  /** Counts one. Throws `RateLimited` when the key's window is full. */
-  take(key: string, now = Date.now()) {
+  /** Counts one, or more for an expensive call. Throws `RateLimited` when the key's window is full. */
+  take(key: string, now = Date.now(), cost = 1) {
     this.assertWithinLimit(key, now);
     const window = this.windows.get(key);
-    if (window && window.endsAt > now) window.count += 1;
-    else this.start(key, now);
+    if (window && window.endsAt > now) window.count += cost;
+    else this.start(key, now, cost);
   }
 
   assertWithinLimit(key: string, now = Date.now()) {
@@ -30,10 +30,10 @@ export class RateLimit {
       throw new RateLimited(Math.ceil((window.endsAt - now) / 1000));
   }
 
-  private start(key: string, now: number) {
+  private start(key: string, now: number, cost: number) {
     // Removes expired windows, so that memory does not grow with every address.
     if (this.windows.size > 10_000)
       for (const [old, { endsAt }] of this.windows) if (endsAt <= now) this.windows.delete(old);
-    this.windows.set(key, { endsAt: now + this.seconds * 1000, count: 1 });
+    this.windows.set(key, { endsAt: now + this.seconds * 1000, count: cost });
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import type { QueryResult } from 'pg';
-import { appPool, builderFor, type Connection, type Db } from './db.ts';
+import { appPool, builderFor, type Connection, type Db, isWorn } from './db.ts';
 import type { ChangeMessage } from './live/change-message.ts';
 import { publishChanges } from './live/publish-changes.ts';
 import { countStatement } from './request-scope.ts';
@@ -32,11 +32,12 @@ export async function beginTx(tenantId: TenantId, readOnly: boolean): Promise<Tx
   client.query(`begin${readOnly ? ' read only' : ''}; set local app.tenant = '${tenantId}'`).catch((fault) => {
     broken = fault;
   });
+  const db = builderFor(client);
   return {
     tenantId,
-    db: builderFor(client),
+    db,
     connection: client,
-    release: (fault) => client.release(fault ?? broken),
+    release: (fault) => client.release(fault ?? broken ?? isWorn(db)),
     changes: [],
   };
 }

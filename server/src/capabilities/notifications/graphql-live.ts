@@ -1,15 +1,24 @@
-import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import type { Context } from '#platform/graphql/context.ts';
+import type { ChangeMessage } from '#platform/live/change-message.ts';
+import { oncePerEvent, rightsKey } from '#platform/live/once-per-event.ts';
 import { subscribeToChanges } from '#platform/live/subscribe-to-changes.ts';
-import { readTx } from '#platform/tx.ts';
 import { Notification } from './graphql-types.ts';
 import { findNotifications, type NotificationCard } from './list-notifications.ts';
 
 /** New notifications of the person; each is loaded when sent, so that hidden records stay hidden. */
-async function* notificationsOf(actor: () => Actor): AsyncGenerator<NotificationCard> {
-  for await (const { kind, id, detail } of subscribeToChanges(actor().tenantId, actor)) {
-    if (kind !== 'Notification' || !detail?.isNew) continue;
-    yield* await readTx(actor(), (tx) => findNotifications(tx, actor(), [id]));
+async function* notificationsOf(context: Context): AsyncGenerator<NotificationCard> {
+  for await (const change of subscribeToChanges(context.actor.tenantId, () => context.actor)) {
+    if (change.kind !== 'Notification' || !change.detail?.isNew) continue;
+    yield* await oncePerEvent(change, `notifications ${rightsKey(context.actor)}`, () => load(context, change));
+  }
+}
+
+async function load(context: Context, { id }: ChangeMessage): Promise<NotificationCard[]> {
+  try {
+    return await findNotifications(await context.read(), context.actor, [id]);
+  } finally {
+    await context.end();
   }
 }
 
@@ -17,7 +26,7 @@ builder.subscriptionFields((t) => ({
   notificationCreated: t.field({
     type: Notification,
     allow: 'signed-in',
-    subscribe: (_, __, context) => notificationsOf(() => context.actor),
+    subscribe: (_, __, context) => notificationsOf(context),
     resolve: (notification) => notification,
   }),
 }));

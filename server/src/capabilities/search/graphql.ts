@@ -2,6 +2,7 @@ import { hasFeature } from '@seedbed/domain/incubators/features.ts';
 import { featuresOf, findIncubator } from '#capabilities/incubators/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { type FoundRecord, findRecords, searchSources } from '#platform/search/find-records.ts';
+import { chargeSearch } from './search-limit.ts';
 
 type FoundType = ReturnType<typeof builder.objectRef<FoundRecord>>;
 
@@ -22,7 +23,7 @@ builder.queryFields((t) => ({
       const { actor, tenant } = context;
       // Without the feature, the palette finds only pages, settings and help.
       if (!hasFeature(featuresOf(await findIncubator(tenant.id)), 'broadSearch')) return [];
-      return findRecords(await context.read(), actor, text, mostPerKind);
+      return findRecords(await context.read(), actor, text, mostPerKind, (words) => chargeSearch(actor, words));
     },
   }),
 }));

@@ -9,7 +9,7 @@ import { CurrentUser } from '#capabilities/accounts/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { MomentOut } from '#platform/graphql/schema-types.ts';
 import { subscribeToChanges } from '#platform/live/subscribe-to-changes.ts';
-import { readTx, writeTx } from '#platform/tx.ts';
+import { writeTx } from '#platform/tx.ts';
 import { endOtherSessions } from './end-sessions.ts';
 import { endSessionsOf } from './end-sessions-of.ts';
 import { findOwnSession, listOwnSessions, type OwnSession } from './find-sessions.ts';
@@ -97,7 +97,7 @@ builder.subscriptionFields((t) => ({
     args: { sessionId: t.arg.id({ required: true }) },
     subscribe: async (_, { sessionId }, context) => {
       const { actor } = context;
-      const own = await readTx(actor, (tx) => findOwnSession(tx, actor.userId, sessionId));
+      const own = await findOwnSession(await context.read(), actor.userId, sessionId);
       if (!own) throw new NotFound();
       return endOf(
         own.id,

@@ -26,6 +26,9 @@ export class Context {
   readonly tokenHash: string | null;
   private readonly chosenLanguage: Language | null;
   signedIn: SignedIn | null = null;
+  /** Waits for a place among the calls of all tenants. Set for subscriptions: they read outside of a call. */
+  queue: (() => Promise<() => void>) | undefined;
+  private leaveQueue: (() => void) | undefined;
   private reading: Promise<Tx> | undefined;
   private readonly loaders = new Map<object, unknown>();
 
@@ -70,8 +73,13 @@ export class Context {
   }
 
   read(): Promise<Tx> {
-    this.reading ??= beginTx(this.tenant.id, true);
+    this.reading ??= this.queue ? this.beginQueued(this.queue) : beginTx(this.tenant.id, true);
     return this.reading;
+  }
+
+  private async beginQueued(queue: () => Promise<() => void>): Promise<Tx> {
+    this.leaveQueue = await queue();
+    return beginTx(this.tenant.id, true);
   }
 
   /** A data loader of this operation, keyed by the function that creates it. */
@@ -87,6 +95,9 @@ export class Context {
   async end(): Promise<void> {
     const reading = this.reading;
     this.reading = undefined;
-    if (reading) await reading.then(endRead, () => {});
+    if (!reading) return;
+    await reading.then(endRead, () => {});
+    this.leaveQueue?.();
+    this.leaveQueue = undefined;
   }
 }

@@ -14,6 +14,7 @@ import {
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
+import { oncePerEvent, rightsKey } from '#platform/live/once-per-event.ts';
 import { currentScope } from '#platform/request-scope.ts';
 import type { Context } from './context.ts';
 import { shownError, toGraphqlError } from './errors.ts';
@@ -24,6 +25,8 @@ interface KnownDocument {
   document: DocumentNode;
   faults: Partial<Record<Caller, readonly GraphQLError[]>>;
   compiled: Map<string, CompiledQuery>;
+  /** Names the document among the results of one event. */
+  number: number;
 }
 
 export interface EngineRules {
@@ -41,6 +44,7 @@ export class Engine {
   private readonly patienceMs: number;
   private readonly byText = new LRUCache<string, KnownDocument>({ max: 500 });
   private readonly byDocument = new WeakMap<DocumentNode, KnownDocument>();
+  private documents = 0;
 
   constructor(schema: GraphQLSchema, { production, own = null, patienceMs = limits.milliseconds }: EngineRules) {
     this.schema = schema;
@@ -62,7 +66,7 @@ export class Engine {
     if (known) return known.document;
     const document = parse(text, { maxTokens: limits.tokens[caller], noLocation: false });
     if (this.own && !this.own.has(fingerprint(document))) throw new UserError('UnknownDocument');
-    const fresh: KnownDocument = { document, faults: {}, compiled: new Map() };
+    const fresh: KnownDocument = { document, faults: {}, compiled: new Map(), number: this.documents++ };
     this.byText.set(key, fresh);
     this.byDocument.set(document, fresh);
     return document;
@@ -109,22 +113,31 @@ export class Engine {
     if (!compiled.subscribe) return { errors: [new GraphQLError('This is no subscription.')] };
     // graphql-jit 0.8.9 passes the variables to `subscribe` in place of the field's arguments, so graphql itself subscribes.
     const source = await createSourceEventStream(args);
+    await context.end();
     if (!(Symbol.asyncIterator in source)) return this.shown(source, context);
-    const run = (event: unknown) => compiled.query(event, context, args.variableValues ?? {});
-    return this.eachShown(source, run, context);
+    const { number } = this.byDocument.get(args.document) ?? {};
+    const operation = JSON.stringify([number, args.operationName, args.variableValues]);
+    const run = async (event: unknown) => {
+      try {
+        return this.shown(await compiled.query(event, context, args.variableValues ?? {}), context);
+      } finally {
+        await context.end();
+      }
+    };
+    return this.results(source, run, () => `${operation} ${callerKey(context)}`);
   }
 
-  /** The reads of one event share a transaction, which ends with the event, not the subscription. */
-  private async *eachShown(
+  /**
+   * The reads of one event share a transaction, which ends with the event, not the subscription. Equal subscriptions of
+   * one session share the result.
+   */
+  private async *results(
     source: AsyncIterable<unknown>,
-    run: (event: unknown) => ExecutionResult | Promise<ExecutionResult>,
-    context: Context,
+    run: (event: unknown) => Promise<ExecutionResult>,
+    key: () => string,
   ) {
-    for await (const event of source) {
-      const result = await run(event);
-      await context.end();
-      yield this.shown(result, context);
-    }
+    for await (const event of source)
+      yield await (typeof event === 'object' && event ? oncePerEvent(event, key(), () => run(event)) : run(event));
   }
 
   private shown(result: ExecutionResult, context: Context): ExecutionResult {
@@ -142,6 +155,9 @@ export class Engine {
     return made;
   }
 }
+
+/** All that makes a result differ: links to files are signed for the session. */
+const callerKey = ({ session, language }: Context) => `${session.sessionId} ${language} ${rightsKey(session.actor)}`;
 
 const withoutSuggestion = (error: GraphQLError) =>
   new GraphQLError(error.message.replace(/ Did you mean .*$/, ''), {

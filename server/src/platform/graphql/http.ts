@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { assertAllowed, UserError } from '@seedbed/domain/kernel/user-error.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type ExecutionArgs, type ExecutionResult, GraphQLError, getOperationAST } from 'graphql';
@@ -22,6 +23,9 @@ export type TenantOf = (request: FastifyRequest) => Promise<string>;
 
 const bodyLimit = 512 * 1024;
 
+/** A client that ignores `retry-after` would keep the process busy with refusals. */
+const refusalDelayMs = 1_000;
+
 /** Forms and links cannot send this header, so the browser must send a preflight first. */
 const preflightHeader = 'apollo-require-preflight';
 
@@ -31,12 +35,14 @@ export function serveGraphql(
   makeContext: MakeContext,
   { anonymous, share, tenantOf }: { anonymous: AnonymousLimit; share: TenantQueue; tenantOf: TenantOf },
 ) {
+  const failures = new WeakMap<Context, Failure>();
   const handle = createHandler<FastifyRequest, Context, Context & Record<PropertyKey, unknown>>({
     schema: engine.schema,
     onSubscribe: (request, params) => prepare(engine, request.context, params),
     execute: async (args: ExecutionArgs) => {
       const result = await engine.execute(args);
-      assertAvailable(result);
+      const failure = failureOf(result);
+      if (failure) failures.set(args.contextValue as Context, failure);
       return result;
     },
   });
@@ -49,39 +55,58 @@ export function serveGraphql(
       const json = request.headers['content-type']?.startsWith('application/json') ?? false;
       assertAllowed(json || request.headers[preflightHeader] !== undefined, () => new UserError('PreflightRequired'));
       assertOwnOrigin(request.headers);
-      const leave = await share.enter(await tenantOf(request));
-      let context: Context | undefined;
-      try {
-        context = await makeContext(request);
-        if (!context.signedIn) anonymous.take(`${context.tenant.id} ${request.ip}`);
-        const call = {
-          // HEAD is handled like GET.
-          method: request.method === 'HEAD' ? 'GET' : request.method,
-          url: request.url,
-          headers: request.headers,
-          body: () => request.body as Record<string, unknown> | null,
-          raw: request,
-          context,
-        };
-        const [body, init] = await handle(call);
-        const refused =
-          context.deadToken && init.headers?.['content-type']?.startsWith('application/graphql-response+json');
-        return reply
-          .status(refused ? 401 : init.status)
-          .headers(init.headers ?? {})
-          .send(body ?? '');
-      } finally {
-        await context?.end();
-        leave();
-      }
+      const { status, headers, body } = await answer(request);
+      if (status === 429) await wait(refusalDelayMs);
+      return reply.status(status).headers(headers).send(body);
     },
   });
+
+  /** In the queue of the tenant. */
+  async function answer(request: FastifyRequest) {
+    const leave = await share.enter(await tenantOf(request));
+    let context: Context | undefined;
+    try {
+      context = await makeContext(request);
+      if (!context.signedIn) anonymous.take(`${context.tenant.id} ${request.ip}`);
+      const call = {
+        // HEAD is handled like GET.
+        method: request.method === 'HEAD' ? 'GET' : request.method,
+        url: request.url,
+        headers: request.headers,
+        body: () => request.body as Record<string, unknown> | null,
+        raw: request,
+        context,
+      };
+      const [body, init] = await handle(call);
+      const refused =
+        context.deadToken && init.headers?.['content-type']?.startsWith('application/graphql-response+json');
+      const { status, headers } = failures.get(context) ?? { status: refused ? 401 : init.status, headers: {} };
+      return { status, headers: { ...init.headers, ...headers }, body: body ?? '' };
+    } finally {
+      await context?.end();
+      leave();
+    }
+  }
 }
 
-/** Without a database an operation answers 503, like every REST route. */
-function assertAvailable({ data, errors }: ExecutionResult) {
-  const isUnavailable = errors?.some(({ extensions }) => extensions?.code === 'Unavailable');
-  if (isUnavailable && Object.values(data ?? {}).every((value) => value === null)) throw new UserError('Unavailable');
+/**
+ * The status of an operation that failed as a whole, as a REST route would answer. Without a database it throws
+ * `Unavailable`.
+ */
+function failureOf({ data, errors }: ExecutionResult): Failure | undefined {
+  if (!Object.values(data ?? {}).every((value) => value === null)) return;
+  const found = (code: string) => errors?.find(({ extensions }) => extensions?.code === code);
+  if (found('Unavailable')) throw new UserError('Unavailable');
+  if (found('DiskFull')) return { status: 507, headers: {} };
+  const limited = found('RateLimited')?.extensions.params as { count: number; context?: 'minutes' } | undefined;
+  if (!limited) return;
+  const seconds = limited.context === 'minutes' ? limited.count * 60 : limited.count;
+  return { status: 429, headers: { 'retry-after': String(seconds) } };
+}
+
+interface Failure {
+  status: number;
+  headers: Record<string, string>;
 }
 
 /** Parses and validates the document. A mutation first releases the connection that loaded the session. */

@@ -10,6 +10,7 @@ import { type Extra, useServer } from 'graphql-ws/use/ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { namesOneHost } from '#platform/http/one-host.ts';
 import { isOwnOrigin } from '#platform/http/own-origin.ts';
+import type { TenantQueue } from '#platform/http/tenant-queue.ts';
 import { listen } from '#platform/live/hub.ts';
 import type { SignedIn } from '#platform/signed-in.ts';
 import type { Context } from './context.ts';
@@ -18,6 +19,8 @@ import { toGraphqlError } from './errors.ts';
 import { limitBuffer, limitMessages, most, reserveSocket } from './socket-limits.ts';
 
 export interface SocketRules {
+  /** Shared with the calls over HTTP. */
+  queue: TenantQueue;
   /** Creates a new context for a socket's host and token, with the person's current rights. */
   makeContext: (request: IncomingMessage, authorization: string | undefined) => Promise<Context>;
 }
@@ -82,13 +85,22 @@ export function serveSockets(app: FastifyInstance, engine: Engine, rules: Socket
         }
       },
       execute: async (args) => {
+        const context = args.contextValue as Context;
         try {
-          return await engine.execute(args);
+          const leave = await rules.queue.enter(context.tenant.id);
+          return await engine.execute(args).finally(leave);
+        } catch (fault) {
+          if (fault instanceof UserError) return { errors: [toGraphqlError(fault, context)] };
+          throw fault;
         } finally {
-          await (args.contextValue as Context).end();
+          await context.end();
         }
       },
-      subscribe: (args) => engine.subscribe(args),
+      subscribe: (args) => {
+        const context = args.contextValue as Context;
+        context.queue = () => rules.queue.enter(context.tenant.id);
+        return engine.subscribe(args);
+      },
       onComplete: (ctx, id) => {
         ctx.extra.live?.contexts.delete(id);
       },

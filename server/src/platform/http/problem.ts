@@ -39,6 +39,7 @@ const statusOf: Record<string, number> = {
   'files.version-not-ready': 409,
   'files.programme-full': 507,
   RateLimited: 429,
+  DiskFull: 507,
   Unavailable: 503,
 };
 

@@ -5,12 +5,12 @@ interface Waiting {
   giveUp: NodeJS.Timeout;
 }
 
-/** Pages time out after ten seconds. */
-const pagePatienceMs = 5_000;
+/** With two seconds for a connection, a call gets its answer within five seconds. */
+const callPatienceMs = 2_500;
 
 /**
- * Limits concurrent calls; the tenant with the fewest running calls is next. A tenant with a thousand calls delays only
- * itself.
+ * Limits concurrent calls; the tenant with the fewest running calls is next. The last place is kept free for a tenant
+ * that has nothing running. A tenant with a thousand calls delays only itself.
  */
 export class TenantQueue {
   private readonly places: number;
@@ -19,7 +19,7 @@ export class TenantQueue {
   private readonly running = new Map<string, number>();
   private readonly waiting = new Map<string, Waiting[]>();
 
-  constructor(places: number, patienceMs = pagePatienceMs) {
+  constructor(places: number, patienceMs = callPatienceMs) {
     this.places = places;
     this.patienceMs = patienceMs;
   }
@@ -32,7 +32,7 @@ export class TenantQueue {
         this.running.set(key, (this.running.get(key) ?? 0) + 1);
         resolve(() => this.leave(key));
       };
-      if (this.taken < this.places) return enter();
+      if (this.hasPlaceFor(key)) return enter();
       const one: Waiting = {
         enter,
         giveUp: setTimeout(() => {
@@ -44,6 +44,11 @@ export class TenantQueue {
       if (line) line.push(one);
       else this.waiting.set(key, [one]);
     });
+  }
+
+  private hasPlaceFor(key: string): boolean {
+    const free = this.places - this.taken;
+    return free > 1 || (free === 1 && (this.places === 1 || !this.running.has(key)));
   }
 
   private leave(key: string) {
@@ -62,7 +67,7 @@ export class TenantQueue {
     let fewest: string | undefined;
     for (const key of this.waiting.keys())
       if (fewest === undefined || (this.running.get(key) ?? 0) < (this.running.get(fewest) ?? 0)) fewest = key;
-    if (fewest === undefined) return;
+    if (fewest === undefined || !this.hasPlaceFor(fewest)) return;
     const line = this.waiting.get(fewest) ?? [];
     const one = line.shift();
     // Moves to the end of the round.

@@ -141,15 +141,6 @@ export const idsStatement = (
 
 const keyColumn = ({ name }: SortKey) => (name === 'id' ? 'id' : `k_${name}`);
 
-const prepared = prepareByFilterSet(statementName, (db: Db, shape, name) => statementOf(db, shape).prepare(name));
-
-/** A connection keeps every prepared statement, so filters that hardly anybody repeats are not prepared. */
-const mostPrepared = 500;
-const preparedNames = new Set<string>();
-
-export function statement(db: Db, shape: StatementShape) {
-  const name = statementName(shape);
-  if (!preparedNames.has(name) && preparedNames.size >= mostPrepared) return statementOf(db, shape).prepare('');
-  preparedNames.add(name);
-  return prepared(db, shape);
-}
+export const statement = prepareByFilterSet(statementName, (db: Db, shape: StatementShape, name) =>
+  statementOf(db, shape).prepare(name),
+);

@@ -33,18 +33,19 @@ function isMeant(actor: Actor, key: Audience): boolean {
   return canOpenStartup(actor, id);
 }
 
+/** All listeners get the same object, so that equal subscriptions share what they load for it. */
 export function deliver({ tenantId, changes, sender }: LiveMessage) {
+  const sent = changes.map((change) => ({ ...change, sender }));
   for (const listener of listeners.get(tenantId) ?? []) {
     const actor = listener.actor();
-    for (const change of changes) {
-      if (change.audience.some((key) => isMeant(actor, key))) listener.onMessage({ ...change, sender });
+    for (const change of sent) {
+      if (change.audience.some((key) => isMeant(actor, key))) listener.onMessage(change);
     }
   }
 }
 
 /** After a gap the missed changes are unknown: every screen refetches. */
 export function broadcastRefetch() {
-  for (const ofTenant of listeners.values()) {
-    for (const listener of ofTenant) listener.onMessage({ kind: '*', id: '*', audience: ['everyone'] });
-  }
+  const all: ChangeMessage = { kind: '*', id: '*', audience: ['everyone'] };
+  for (const ofTenant of listeners.values()) for (const listener of ofTenant) listener.onMessage(all);
 }

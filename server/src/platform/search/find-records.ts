@@ -1,8 +1,8 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { beginsNearly, spellingsOf, wordsOf } from '@seedbed/domain/kernel/search-words.ts';
-import { and, desc, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, SelectedFields } from 'drizzle-orm/pg-core';
-import { prepareByFilterSet } from '#platform/db.ts';
+import { perConnection, prepareByFilterSet } from '#platform/db.ts';
 import type { Restriction } from '#platform/list/source.ts';
 import type { Tx } from '#platform/tx.ts';
 import { searchSpellings, searchTerms } from './table.ts';
@@ -32,17 +32,27 @@ export const searchSources = (): readonly SearchSource[] => sources;
 export type FoundRecord = object & { kind: string };
 
 const mostWords = 6;
-const mostNearTerms = 500;
+const mostNearTerms = 200;
+const mostTermsPerSpelling = 100;
 
 /**
  * Finds records with every typed word as a prefix. Without hits, one wrong letter per word is allowed. Only visible
- * records count, so that hidden ones reveal nothing.
+ * records count, so that hidden ones reveal nothing. `charge` is called before each step with its number of words, and
+ * may throw.
  */
-export async function findRecords(tx: Tx, actor: Actor, text: string, limitPerKind: number): Promise<FoundRecord[]> {
+export async function findRecords(
+  tx: Tx,
+  actor: Actor,
+  text: string,
+  limitPerKind: number,
+  charge: (words: number) => void = () => {},
+): Promise<FoundRecord[]> {
   const words = wordsOf(text).slice(0, mostWords);
   if (words.length === 0) return [];
+  charge(words.length);
   const exact = await findIn(tx, actor, { words: words.map((word) => [word, word + last]), limitPerKind });
   if (exact.length > 0) return exact;
+  charge(words.length);
   const near = await nearTerms(tx, words);
   if (near.some((terms) => terms.length === 0)) return [];
   return findIn(tx, actor, { words: near, isNear: true, limitPerKind });
@@ -102,17 +112,41 @@ const statement = prepareByFilterSet(
 );
 
 const last = '\u{10FFFF}';
-const range = (column: PgColumn, beginning: string) => and(gte(column, beginning), lt(column, beginning + last));
 
-/** For each word, the tenant's words with that prefix within one letter. */
-const nearTerms = (tx: Tx, words: readonly string[]): Promise<string[][]> =>
-  Promise.all(
-    words.map(async (word) => {
-      const rows = await tx.db
-        .selectDistinct({ term: searchSpellings.term })
-        .from(searchSpellings)
-        .where(or(...spellingsOf(word).map((spelling) => range(searchSpellings.spelling, spelling))))
-        .limit(mostNearTerms);
-      return rows.map(({ term }) => term).filter((term) => beginsNearly(term, word));
-    }),
+/** One range of the index for each spelling, which reads no more than a few rows of it. */
+const similar = perConnection((db) => {
+  const spelling = sql`typed.spelling collate "C"`;
+  const range = db
+    .select({ term: searchSpellings.term })
+    .from(searchSpellings)
+    .where(
+      and(
+        eq(searchSpellings.tenantId, p('tenantId')),
+        gte(searchSpellings.spelling, spelling),
+        lt(searchSpellings.spelling, sql`${spelling} || ${sql.raw(`'${last}'`)}`),
+      ),
+    )
+    .limit(mostTermsPerSpelling)
+    .as('range');
+  return db
+    .select({ word: sql<number>`typed.word`.as('word'), term: range.term })
+    .from(sql`unnest(${p('words')}::int[], ${p('spellings')}::text[]) typed(word, spelling)`)
+    .crossJoinLateral(range)
+    .prepare('search_similar_terms');
+});
+
+/** For each word, the tenant's words with that prefix within one letter, the closest first. */
+async function nearTerms(tx: Tx, words: readonly string[]): Promise<string[][]> {
+  const typed = words.flatMap((word, i) => spellingsOf(word).map((spelling) => ({ i, spelling })));
+  const rows = await similar(tx.db).execute({
+    tenantId: tx.tenantId,
+    words: typed.map(({ i }) => i),
+    spellings: typed.map(({ spelling }) => spelling),
+  });
+  return words.map((word, i) =>
+    [...new Set(rows.filter((row) => row.word === i).map(({ term }) => term))]
+      .filter((term) => beginsNearly(term, word))
+      .sort((a, b) => a.length - b.length)
+      .slice(0, mostNearTerms),
   );
+}

@@ -32,6 +32,7 @@ test.each([
   ['nobody answered', new CombinedError({ networkError }), 'waiting'],
   ['the server restarts', new CombinedError({ networkError, response: { status: 503 } }), 'later'],
   ['too many calls', userError('RateLimited'), 'later'],
+  ['the disk of the server is full', userError('DiskFull'), 'later'],
   ['the session ended', userError('AuthenticationRequiredError'), 'later'],
   ['the answer has status 500', new CombinedError({ networkError, response: { status: 500 } }), 'refused'],
   ['the server met a defect', userError('InternalServerError'), 'refused'],

@@ -4,7 +4,12 @@ import { proofFailed } from '@seedbed/domain/sessions/events.ts';
 import { findUser } from '#capabilities/accounts/public.ts';
 import { endOtherSessions } from '#capabilities/sessions/end-sessions.ts';
 import { assertPasswordsEnabled } from '#capabilities/sessions/find-providers.ts';
-import { chargeGuess, forgetGuesses, guessKeys } from '#capabilities/sessions/sign-in/sign-in-failures.ts';
+import {
+  afterRightGuess,
+  chargeGuess,
+  forgetGuesses,
+  guessKeys,
+} from '#capabilities/sessions/sign-in/sign-in-failures.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { verifyPassword } from '#platform/password-hash.ts';
 import type { SignedIn } from '#platform/signed-in.ts';
@@ -37,7 +42,7 @@ export async function changePassword(
     throw new WrongPassword();
   }
   const hash = await hashNewPassword(newPassword, user, 'newPassword');
-  await inTenant(actor.tenantId, async (tx) => {
+  await afterRightGuess(actor.tenantId, key, async (tx) => {
     await forgetGuesses(tx, key);
     await writePassword(tx, user.id, hash);
     await voidAccountLinks(tx, user.id, ['reset']);

@@ -7,6 +7,7 @@ import { assertPasswordsEnabled } from '#capabilities/sessions/find-providers.ts
 import { hasAuthenticator } from '#capabilities/sessions/second-factor/authenticator.ts';
 import { takeCountedCode } from '#capabilities/sessions/second-factor/second-step.ts';
 import {
+  afterRightGuess,
   attemptsFrom,
   chargeGuess,
   forgetGuesses,
@@ -55,7 +56,7 @@ export async function reauthenticateByPassword(
     await logFailure('password');
     throw new WrongPassword();
   }
-  const isCorrect = await inTenant(tenantId, async (tx) => {
+  const isCorrect = await afterRightGuess(tenantId, key, async (tx) => {
     if (user.needsCode && !(await takeCountedCode(tx, userId, code ?? ''))) return false;
     await forgetGuesses(tx, key);
     await recordReauthentication(tx, reauthentication);

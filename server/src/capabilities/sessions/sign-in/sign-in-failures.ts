@@ -3,6 +3,7 @@ import { RateLimited } from '@seedbed/domain/kernel/user-error.ts';
 import { afterFailure, secondsToWait } from '@seedbed/domain/sessions/sign-in-back-off.ts';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { knownDevices, signInFailures } from '#capabilities/sessions/table.ts';
+import { userErrorOfDatabase } from '#platform/database-errors.ts';
 import type { Attempts } from '#platform/password-hash.ts';
 import { RateLimit } from '#platform/rate-limit.ts';
 import { hashOfToken } from '#platform/secret-token.ts';
@@ -66,6 +67,22 @@ export async function forgetPasswordGuesses(tx: Tx, userId: Id<'User'>, email: s
     ...devices.map(({ tokenHash }) => guessKeys.device(tokenHash)),
   ];
   await tx.db.delete(signInFailures).where(inArray(signInFailures.key, keys));
+}
+
+/** Runs the writes after a right guess. If the disk is too full for them, the guess is still no failed one. */
+export async function afterRightGuess<T>(
+  tenantId: Id<'Incubator'>,
+  key: string,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  try {
+    return await inTenant(tenantId, work);
+  } catch (fault) {
+    // Deleting a row takes no space.
+    if (userErrorOfDatabase(fault)?.code === 'DiskFull')
+      await inTenant(tenantId, (tx) => forgetGuesses(tx, key)).catch(() => {});
+    throw fault;
+  }
 }
 
 /** Older than the longest window and wait. */

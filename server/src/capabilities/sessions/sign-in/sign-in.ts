@@ -12,7 +12,14 @@ import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { hashPassword, isWeakerThanNow, verifyPassword } from '#platform/password-hash.ts';
 import { hashOfToken } from '#platform/secret-token.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';
-import { attemptsFrom, chargeGuess, forgetGuesses, guessKeys, triesByAddress } from './sign-in-failures.ts';
+import {
+  afterRightGuess,
+  attemptsFrom,
+  chargeGuess,
+  forgetGuesses,
+  guessKeys,
+  triesByAddress,
+} from './sign-in-failures.ts';
 
 type TenantId = Id<'Incubator'>;
 
@@ -55,7 +62,7 @@ export async function signIn(tenantId: TenantId, attempt: SignIn): Promise<Signe
   }
   const stronger =
     user.passwordHash && isWeakerThanNow(user.passwordHash) ? await hashPassword(attempt.password) : undefined;
-  return inTenant(tenantId, async (tx) => {
+  return afterRightGuess(tenantId, key, async (tx) => {
     await forgetGuesses(tx, key);
     if (stronger) await tx.db.update(users).set({ passwordHash: stronger }).where(eq(users.id, user.id));
     return (await hasAuthenticator(tx, user.id)) ? askForSecondFactor(tx, user.id) : openSession(tx, user.id, attempt);

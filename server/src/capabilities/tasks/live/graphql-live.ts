@@ -3,6 +3,7 @@ import { Forbidden } from '@seedbed/domain/kernel/user-error.ts';
 import { findTask } from '#capabilities/tasks/find-tasks.ts';
 import { Task } from '#capabilities/tasks/graphql-types.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { oncePerEvent } from '#platform/live/once-per-event.ts';
 import { subscribeToChanges } from '#platform/live/subscribe-to-changes.ts';
 
 interface TaskUpdateShape {
@@ -25,11 +26,13 @@ const TaskUpdate = builder.objectRef<TaskUpdateShape>('TaskUpdate').implement({
 
 /** Changes of one's own open tasks; nobody receives another person's. */
 async function* ownTaskUpdates(userId: string, actor: () => Actor): AsyncGenerator<TaskUpdateShape> {
-  for await (const { kind, id, detail } of subscribeToChanges(actor().tenantId, actor)) {
-    if (kind !== 'Task') continue;
-    const updates = (detail?.updates ?? []) as { userId: string; updateType: 'ADDED' | 'REMOVED' }[];
+  for await (const change of subscribeToChanges(actor().tenantId, actor)) {
+    if (change.kind !== 'Task') continue;
+    const updates = (change.detail?.updates ?? []) as { userId: string; updateType: 'ADDED' | 'REMOVED' }[];
     const mine = updates.find((update) => update.userId === userId);
-    if (mine) yield { taskId: id, updateType: mine.updateType };
+    if (!mine) continue;
+    const { updateType } = mine;
+    yield oncePerEvent(change, `task update ${userId}`, () => ({ taskId: change.id, updateType }));
   }
 }
 

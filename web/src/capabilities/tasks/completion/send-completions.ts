@@ -18,7 +18,7 @@ import { type PendingCompletion, pendingCompletions } from './pending-completion
 export type Outcome = 'sent' | 'refused' | 'waiting' | 'later' | 'obsolete';
 
 /** Errors unrelated to the task, which a new session, a pause or a newer page solves. */
-const passing = ['AuthenticationRequiredError', 'RateLimited', 'Unavailable', 'UnknownDocument'];
+const passing = ['AuthenticationRequiredError', 'RateLimited', 'Unavailable', 'DiskFull', 'UnknownDocument'];
 const isPassing = (error: CombinedError) =>
   passing.includes(userErrorOf(error)?.code ?? '') || [502, 503, 504].includes(error.response?.status ?? 0);
 
