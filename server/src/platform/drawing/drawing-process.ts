@@ -32,7 +32,7 @@ const worker = path.join(import.meta.dirname, 'worker.mjs');
 /** Of the child's resident memory. On a busy machine the check is late by up to 40 MB; the peak must not reach 256 MB. */
 const maxMemoryBytes = 204 * 1024 ** 2;
 /** The largest accepted pictures take 6 s. */
-const maxCpuMs = 10_000;
+const maxCpuMs = 5_000;
 /** A busy machine leaves little time to a low priority. */
 const maxMs = 40_000;
 
