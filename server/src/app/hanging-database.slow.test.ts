@@ -1,7 +1,10 @@
 // A database that hangs: calls end within five seconds, and go on once it answers again. [RE-D3, RE-E8]
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { userErrorOfDatabase } from '#platform/database-errors.ts';
 import { closePool, openPool } from '#platform/db.ts';
+import { readTx, sqlState } from '#platform/tx.ts';
 import { DatabaseProxy } from '#testing/database/database-proxy.ts';
 import { logLines } from '#testing/log-lines.ts';
 import { aScene } from '#testing/scene.ts';
@@ -55,4 +58,16 @@ test('answers 503 within five seconds, and recovers', { timeout: 60_000 }, async
   expect(await call(tenant, { path: '/readyz' })).toMatchObject({ status: 200, json: { status: 'ok' } });
   log.stop();
   expect(log.lines.filter((line) => line.includes('A defect'))).toEqual([]);
+});
+
+test('ends a statement of a minute within five seconds, while others go on [RE-E8]', async () => {
+  const { tenant, author } = await aScene();
+  const since = performance.now();
+  const long = readTx(author, (tx) => tx.db.execute(sql`select pg_sleep(60)`)).catch((fault: unknown) => fault);
+  expect((await send(tenant, author.token, '{ currentUser { _id } }')).status).toBe(200);
+  const fault = await long;
+  expect(performance.now() - since).toBeLessThan(5_000);
+  // PostgreSQL ended it, so the connection is still good.
+  expect(sqlState(fault)).toBe('57014');
+  expect(userErrorOfDatabase(fault)?.code).toBe('Unavailable');
 });
