@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '#platform/config.ts';
 import { closePool, openPool } from '#platform/db.ts';
-import { startEmbeddedPostgres } from '#platform/embedded-postgres/server.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/embedded-postgres/server.ts';
 import { closeJobs, openJobs } from '#platform/jobs.ts';
 import { migrate } from '#platform/migrations.ts';
 import { weakRole } from '#platform/tenant-table.ts';
@@ -18,9 +18,9 @@ export interface Database {
   close: () => Promise<void>;
 }
 
-/** Opens the configured database, migrated, with the pool of the weak role. */
-export async function openDatabase(config: Config, settings: Record<string, string> = {}): Promise<Database> {
-  const embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir, settings);
+/** Opens the configured database, migrated, with the pool of the weak role. `starting` is an embedded one. */
+export async function openDatabase(config: Config, starting?: Promise<EmbeddedPostgres>): Promise<Database> {
+  const embedded = config.databaseUrl ? undefined : await (starting ?? startEmbeddedPostgres(config.dataDir));
   const ownerUrl = config.databaseUrl ?? embedded?.url ?? '';
   try {
     const password = config.databaseAppUrl ? undefined : await storedPassword(embedded?.folder ?? config.dataDir);

@@ -1,82 +1,11 @@
 /** `npm run demo | dev | start`: everything in one process; `--role api|worker` runs one half. */
-import { parseArgs } from 'node:util';
-import { type Config, readConfig, WrongConfig } from '#platform/config.ts';
+import { readConfig, WrongConfig } from '#platform/config.ts';
+import { closeDataFolder } from '#platform/data-folder.ts';
 import { DatabaseMissing } from '#platform/embedded-postgres/database-folder.ts';
 import { DataFolderInUse } from '#platform/embedded-postgres/lock.ts';
+import { startEmbeddedPostgres } from '#platform/embedded-postgres/server.ts';
 import { giveUpRoot } from '#platform/give-up-root.ts';
 import { log } from '#platform/log.ts';
-import { configure } from './configure.ts';
-import { type Database, openDatabase } from './database.ts';
-import { demoAccounts, demoPassword } from './demo/accounts.ts';
-import { addDemoParts } from './demo/add-parts.ts';
-import { seedDemo } from './demo/seed.ts';
-import { indexRecords } from './index-records.ts';
-import { serve } from './serve.ts';
-import { startWorkers } from './workers.ts';
-
-/** Load balancers ask `/readyz` about every second. */
-const notReadyMs = 2_000;
-
-const { values } = parseArgs({
-  options: { role: { type: 'string', default: 'all' }, full: { type: 'boolean', default: false } },
-});
-
-async function start(config: Config) {
-  const reason = await giveUpRoot(config);
-  const close = await configure(config);
-  if (reason) log.warn('Seedbed runs as root. Start it as another user.', { reason });
-  const database = await openDatabase(config);
-  try {
-    await run(config, database, close);
-  } catch (fault) {
-    await database.close();
-    throw fault;
-  }
-}
-
-async function run(config: Config, database: Database, close: () => void) {
-  if (config.demo) await seedDemo(database.ownerUrl, values.full ? 'full' : 'small');
-  await indexRecords(database.ownerUrl);
-  // Later, since a tenant with indexed records is not indexed again.
-  if (config.demo) await addDemoParts(database.ownerUrl);
-  const workers = values.role === 'api' ? null : await startWorkers();
-  const demo = config.demo ? { password: demoPassword, accounts: demoAccounts } : null;
-  const served = values.role === 'worker' ? null : await serve(config, database.directUrl, demo);
-  if (served) await printAddress(config, served.port);
-
-  let stopping = false;
-  const stop = async () => {
-    if (stopping) return;
-    stopping = true;
-    // Nothing balances the load of a demo.
-    await served?.stop(config.production ? notReadyMs : 0);
-    await workers?.stop();
-    await database.close();
-    close();
-    process.exit(0);
-  };
-  process.on('SIGINT', stop);
-  process.on('SIGTERM', stop);
-}
-
-async function printAddress(config: Config, port: number) {
-  if (!config.demo) return log.info('Ready.', { port });
-  const address = (slug: string) => `http://${slug}.${config.baseDomain}:${port}`;
-  const accounts = await demoAccounts('northlight');
-  process.stdout.write(
-    [
-      '',
-      'Seedbed is ready. Three demo organizations:',
-      ...['northlight', 'harbor', 'empty'].map((slug) => `  ${address(slug)}`),
-      '',
-      `Sign in with any of these, password ${demoPassword}:`,
-      ...accounts.map(({ email, roleType }) => `  ${email.padEnd(34)} ${roleType}`),
-      '',
-      'Ctrl-C ends it. The data stay.',
-      '',
-    ].join('\n'),
-  );
-}
 
 /** Prints user-fixable errors as a sentence, others with their stack. */
 function fail(fault: unknown) {
@@ -94,7 +23,15 @@ process.on('unhandledRejection', (fault) =>
   log.error('A promise was left to fail.', { fault: String((fault as Error)?.stack ?? fault) }),
 );
 try {
-  await start(readConfig(process.env));
+  const config = readConfig(process.env);
+  const reasonToBeRoot = await giveUpRoot(config);
+  closeDataFolder(config.dataDir);
+  // PostgreSQL starts while the modules of the product load.
+  const embedded = config.databaseUrl ? undefined : startEmbeddedPostgres(config.dataDir);
+  embedded?.catch(() => {});
+  const { run } = await import('./run.ts');
+  if (reasonToBeRoot) log.warn('Seedbed runs as root. Start it as another user.', { reason: reasonToBeRoot });
+  await run(config, embedded);
 } catch (fault) {
   fail(fault);
 }
