@@ -23,6 +23,7 @@ import { compareWithRecorded } from './recorded-times.ts';
 import { benchRoutes, type LaterRoute } from './routes.ts';
 import { benchSearchLoad } from './search-load.ts';
 import { benchSigningIn } from './signing-in.ts';
+import { benchStart } from './start.ts';
 import { startServer } from './start-server.ts';
 import { isFailure, type Row, tableOf } from './table.ts';
 import { addTenants, makeAdmin, slugOf, usersPerTenant } from './tenants.ts';
@@ -87,6 +88,7 @@ async function everything(): Promise<Row[]> {
   try {
     const rows = await benchReads(database.ownerUrl, database.appUrl, server.port);
     rows.push(...(await benchSearchLoad(database.appUrl, folder)));
+    rows.push(...(await benchStart()));
     rows.push(...(await benchSigningIn({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port })));
     const home = `http://${slugOf(0)}.localhost:${server.port}`;
     const references = [await referenceMs(browser)];
@@ -125,6 +127,7 @@ async function benchListsOf(browser: Browser): Promise<Row[]> {
 }
 
 async function alone(part: string): Promise<Row[]> {
+  if (part === 'start') return benchStart();
   if (part === 'reads') return benchReads(database.ownerUrl, database.appUrl, server.port);
   await addTenants(database.ownerUrl, { first: 0, tenants: 20 }, tokenHashOf);
   if (part === 'lists') {
