@@ -90,3 +90,24 @@ test('checks coaching preferences', () => {
   });
   expect(() => checkCoachingPreferences({ enabled: 'yes' })).toThrow(Validation);
 });
+
+test('cleans names, headline, places and skills, and requires a visible first name', () => {
+  expect(
+    checkProfile({
+      firstName: '\u202eMia\u202c',
+      lastName: '\u200b',
+      headline: 'Coach\u0000\nand 👩\u200d👧',
+      locations: ['Por\u200bto', 'Porto'],
+      expertise: ['\u2066SQL\u2069'],
+      bio: 'One\nTwo',
+    }),
+  ).toEqual({
+    firstName: 'Mia',
+    lastName: null,
+    headline: 'Coach and 👩\u200d👧',
+    locations: ['Porto'],
+    expertise: ['SQL'],
+    bio: 'One\nTwo',
+  });
+  expect(() => checkProfile({ firstName: '\u3164\u200f' })).toThrow(Validation);
+});

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isTimeZone } from '#kernel/dates.ts';
 import { websiteLink } from '#kernel/links.ts';
 import type { ScalarMetadata } from '#kernel/schema-fields.ts';
+import { cleanLine } from '#kernel/text/clean-text.ts';
 import { isLanguage } from '#kernel/translations.ts';
 import { checked } from '#kernel/validation.ts';
 import { countries } from './countries.ts';
@@ -16,10 +17,14 @@ export const profileLimits = { name: 100, headline: 160, bio: 4_000, place: 100,
 const orNull = (text: string): string | null => text || null;
 const text = (max: number) =>
   v.nullable(v.pipe(v.string('invalid'), v.trim(), v.maxLength(max, 'max-characters'), v.transform(orNull)));
+const line = (max: number) =>
+  v.nullable(
+    v.pipe(v.string('invalid'), v.transform(cleanLine), v.maxLength(max, 'max-characters'), v.transform(orNull)),
+  );
 
 const needed = v.pipe(
   v.string('required'),
-  v.trim(),
+  v.transform(cleanLine),
   v.nonEmpty('required'),
   v.maxLength(profileLimits.name, 'max-characters'),
 );
@@ -45,7 +50,7 @@ const link = v.nullable(
 
 const words = (each: number, most: number) =>
   v.pipe(
-    v.array(v.pipe(v.string('invalid'), v.trim(), v.maxLength(each, 'max-characters')), 'invalid'),
+    v.array(v.pipe(v.string('invalid'), v.transform(cleanLine), v.maxLength(each, 'max-characters')), 'invalid'),
     v.maxLength(most, 'own-account.too-many'),
     v.transform((given) => [...new Set(given.filter(Boolean))]),
   );
@@ -62,8 +67,8 @@ const birthday = v.nullable(
 
 const writable = {
   firstName: v.optional(needed),
-  lastName: v.optional(text(profileLimits.name)),
-  headline: v.optional(text(profileLimits.headline)),
+  lastName: v.optional(line(profileLimits.name)),
+  headline: v.optional(line(profileLimits.headline)),
   bio: v.optional(text(profileLimits.bio)),
   phone: v.optional(phone),
   country: v.optional(v.nullable(v.picklist(countries, 'invalid'))),

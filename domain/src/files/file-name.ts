@@ -1,11 +1,7 @@
+import { withoutInvisible } from '#kernel/text/clean-text.ts';
+
 export const fileNameMaxCharacters = 150;
 
-/** Control and bidi characters could disguise the extension. Persian and emoji sequences need the two joiners. */
-const invisibleCharacters =
-  /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e007f}]/gu;
-/** A joiner between other characters only makes two names look alike. */
-const uselessJoiner =
-  /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]|(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}\p{Extended_Pictographic}])/gu;
 /** Characters with a meaning in paths, device names or patterns. */
 const specialCharacters = /[<>:"|?*\\/]/g;
 
@@ -19,9 +15,7 @@ export function cleanFileName(given: string): string {
       .normalize('NFC')
       .split(/[\\/]|%2f|%5c/i)
       .at(-1) ?? '';
-  const name = last
-    .replace(invisibleCharacters, '')
-    .replace(uselessJoiner, '')
+  const name = withoutInvisible(last)
     .replace(specialCharacters, '_')
     .replace(/\s+/gu, ' ')
     .replace(/^[\s.]+|[\s.]+$/gu, '');

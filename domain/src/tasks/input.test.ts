@@ -157,3 +157,13 @@ describe('the filters of a list', () => {
     (field) => expect(problems(() => checkTaskQuery({ [field]: 'nonsense' }))).toEqual({ [field]: ['invalid'] }),
   );
 });
+
+test('cleans the name, requires something visible in it, and refuses due dates at the end of time', () => {
+  expect(checkTaskInput(input({ name: '\u202eCall\u200b می\u200cخواهم\u0007' }), { zone, now }).name).toBe(
+    'Call می\u200cخواهم',
+  );
+  expect(problemsOf({ name: '\u200b\u3164' })).toEqual({ name: ['required'] });
+  // The end of that day in Paris is the last hour that can be sent and read again.
+  expect(problemsOf({ dueDate: '9998-12-31T22:59:59Z' })).toEqual({});
+  expect(problemsOf({ dueDate: '9998-12-31T23:00:00Z' })).toEqual({ dueDate: ['invalid'] });
+});

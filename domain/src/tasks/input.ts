@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { dayIn, endOfDay, isUsualDay } from '#kernel/dates.ts';
 import { websiteLink } from '#kernel/links.ts';
+import { cleanLine } from '#kernel/text/clean-text.ts';
 import { checked, type InputOf, moment, recordId } from '#kernel/validation.ts';
 import { earliestDueDate } from './due.ts';
 import { type TaskTag, taskTags } from './task.ts';
@@ -18,7 +19,7 @@ export interface TaskCheck {
 
 const name = v.pipe(
   v.string('required'),
-  v.trim(),
+  v.transform(cleanLine),
   v.nonEmpty('required'),
   v.maxLength(taskNameMaxCharacters, 'max-characters'),
 );

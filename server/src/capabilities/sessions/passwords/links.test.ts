@@ -326,3 +326,11 @@ test('refuses links used from another origin', async () => {
   expect(answer.status).toBe(403);
   expect((await reset(token)).status).toBe(204);
 });
+
+test('accepts no invisible name with an invitation', async () => {
+  const token = await linkTo('invitation');
+  const refused = await accept(token, { firstName: '\u202e\u3164' });
+  expect(refused.errors?.[0]?.extensions.fields.firstName[0].code).toBe('required');
+  expect((await accept(token, { firstName: 'A\u200bna\u202e', lastName: '\u2066Silva' })).errors).toBeUndefined();
+  expect((await userOf(ana)).fullName).toBe('Ana Silva');
+});
