@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { aPdf } from '../server/src/testing/sample-files.ts';
+import { aPdf } from '../server/src/testing/files/sample-files.ts';
 
 export const pdf = (name = 'plan.pdf', words?: string) => ({ name, mimeType: 'application/pdf', buffer: aPdf(words) });
 

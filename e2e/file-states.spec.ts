@@ -4,7 +4,7 @@ import { tenantMaxBytes } from '../domain/src/files/limits.ts';
 import { configureVirusCheck } from '../server/src/capabilities/files/content/virus-check.ts';
 import { fileSpace } from '../server/src/capabilities/files/table.ts';
 import { inTenant } from '../server/src/platform/tx.ts';
-import { aPdf } from '../server/src/testing/sample-files.ts';
+import { aPdf } from '../server/src/testing/files/sample-files.ts';
 import { aClamd } from '../server/src/testing/servers/clamd.ts';
 import { expect, test } from './test-tenant.ts';
 import { checkWithAxe, firstByDay } from './viewports.ts';

@@ -1,5 +1,5 @@
 // A new version is uploaded like any file, and the earlier versions stay available [UX-D10].
-import { aPdf } from '../server/src/testing/sample-files.ts';
+import { aPdf } from '../server/src/testing/files/sample-files.ts';
 import { largePdf, newVersion, pdf, picker } from './file-parts.ts';
 import { flakyProxy } from './flaky-proxy.ts';
 import { expect, test } from './test-tenant.ts';

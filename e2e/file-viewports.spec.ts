@@ -3,7 +3,7 @@
 import type { Locator } from '@playwright/test';
 import { attachments } from '../server/src/capabilities/files/table.ts';
 import { inTenant } from '../server/src/platform/tx.ts';
-import { aPdf, aPicture } from '../server/src/testing/sample-files.ts';
+import { aPdf, aPicture } from '../server/src/testing/files/sample-files.ts';
 import { putFile } from '../server/src/testing/scene.ts';
 import { pdf, picker } from './file-parts.ts';
 import { expect, test } from './test-tenant.ts';

@@ -5,7 +5,7 @@ import { eq, isNull } from 'drizzle-orm';
 import { forgetDrafts } from '../server/src/capabilities/files/attachments/purge-attachments.ts';
 import { attachments } from '../server/src/capabilities/files/table.ts';
 import { inTenant } from '../server/src/platform/tx.ts';
-import { aPdf, aPicture } from '../server/src/testing/sample-files.ts';
+import { aPdf, aPicture } from '../server/src/testing/files/sample-files.ts';
 import { newVersion, pdf, picker } from './file-parts.ts';
 import { expect, test } from './test-tenant.ts';
 

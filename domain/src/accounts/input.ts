@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { cleanLine } from '#kernel/clean-text.ts';
 import { isTimeZone } from '#kernel/dates.ts';
 import { websiteLink } from '#kernel/links.ts';
 import type { ScalarMetadata } from '#kernel/schema-fields.ts';
+import { cleanLine } from '#kernel/text/clean-text.ts';
 import { isLanguage } from '#kernel/translations.ts';
 import { checked } from '#kernel/validation.ts';
 import { countries } from './countries.ts';

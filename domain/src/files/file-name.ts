@@ -1,4 +1,4 @@
-import { withoutInvisible } from '#kernel/clean-text.ts';
+import { withoutInvisible } from '#kernel/text/clean-text.ts';
 
 export const fileNameMaxCharacters = 150;
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cleanLine } from '#kernel/clean-text.ts';
+import { cleanLine } from '#kernel/text/clean-text.ts';
 
 export const mostPasskeys = 20;
 

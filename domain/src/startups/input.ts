@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { countries } from '#accounts/countries.ts';
-import { cleanLine } from '#kernel/clean-text.ts';
 import { websiteLink } from '#kernel/links.ts';
+import { cleanLine } from '#kernel/text/clean-text.ts';
 import { checked } from '#kernel/validation.ts';
 
 export const businessModels = ['B2B', 'B2C', 'B2B2C'] as const;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { cleanLine } from '#kernel/clean-text.ts';
 import { dayIn, endOfDay, isUsualDay } from '#kernel/dates.ts';
 import { websiteLink } from '#kernel/links.ts';
+import { cleanLine } from '#kernel/text/clean-text.ts';
 import { checked, type InputOf, moment, recordId } from '#kernel/validation.ts';
 import { earliestDueDate } from './due.ts';
 import { type TaskTag, taskTags } from './task.ts';

@@ -1,9 +1,9 @@
 // HEAD answers like GET, and unknown addresses are not answered with a page. [RE-T12 (HEAD)]
 import { beforeAll, describe, expect, test } from 'vitest';
 import { resetCalendarFeed } from '#capabilities/accounts/calendar-feed.ts';
+import { aPdf } from '#testing/files/sample-files.ts';
 import { upload } from '#testing/files.ts';
 import { routeExpectations } from '#testing/matrix/all-matrices.ts';
-import { aPdf } from '#testing/sample-files.ts';
 import { aScene, type Scene } from '#testing/scene.ts';
 import { aServer, call } from '#testing/servers/server.ts';
 

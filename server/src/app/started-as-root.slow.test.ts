@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#platform/config.ts';
 import { systemUser } from '#platform/embedded-postgres/owner.ts';
 import { reasonToKeepRoot } from '#platform/give-up-root.ts';
-import { processFacts } from '#testing/drawing-processes.ts';
+import { processFacts } from '#testing/files/drawing-processes.ts';
 import { freePort, Process } from '#testing/servers/server-process.ts';
 
 const folders: string[] = [];

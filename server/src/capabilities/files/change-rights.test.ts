@@ -1,9 +1,9 @@
 // The startup side changes only files of its own people.
 import { parseReference } from '@seedbed/domain/files/attachment.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { aPdf } from '#testing/files/sample-files.ts';
 import { upload } from '#testing/files.ts';
 import { type Roles, staffAndCoaches } from '#testing/matrix/roles.ts';
-import { aPdf } from '#testing/sample-files.ts';
 import { aScene, type Person, putFile, putTask, type Scene } from '#testing/scene.ts';
 import { type Answer, call, send } from '#testing/servers/server.ts';
 

@@ -7,8 +7,8 @@ import { collectParts, filesAmong } from '#capabilities/privacy/export-parts.ts'
 import { purgeDeletedAccounts } from '#capabilities/privacy/purge-deleted-accounts.ts';
 import { fileStore } from '#platform/storage/store.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
+import { aPdf, aPicture } from '#testing/files/sample-files.ts';
 import { upload } from '#testing/files.ts';
-import { aPdf, aPicture } from '#testing/sample-files.ts';
 import { aScene, putTask, type Scene } from '#testing/scene.ts';
 import { call } from '#testing/servers/server.ts';
 import { purgeAttachments } from './attachments/purge-attachments.ts';

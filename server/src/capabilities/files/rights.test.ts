@@ -8,6 +8,7 @@ import { startupAssignments } from '#capabilities/startups/table.ts';
 import { inTenant } from '#platform/tx.ts';
 import { ownerPool } from '#testing/database/owner.ts';
 import { countWrites } from '#testing/database/write-counter.ts';
+import { aPdf, aPicture } from '#testing/files/sample-files.ts';
 import { upload } from '#testing/files.ts';
 import {
   all,
@@ -18,7 +19,6 @@ import {
   supporters,
   supportersAndFounders,
 } from '#testing/matrix/roles.ts';
-import { aPdf, aPicture } from '#testing/sample-files.ts';
 import { aScene, type Person, putFile, putPost, putTask, type Scene, signInRoles } from '#testing/scene.ts';
 import { type Answer, call } from '#testing/servers/server.ts';
 import { isGoodLink } from './links/file-links.ts';

@@ -1,7 +1,7 @@
 // Valid and invalid changes of a file.
 import { beforeAll, expect, test } from 'vitest';
+import { aPdf } from '#testing/files/sample-files.ts';
 import { upload } from '#testing/files.ts';
-import { aPdf } from '#testing/sample-files.ts';
 import { aScene, type Scene } from '#testing/scene.ts';
 import { call } from '#testing/servers/server.ts';
 

@@ -6,8 +6,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { fileContents, fileSpace, uploads } from '#capabilities/files/table.ts';
 import { inTenant } from '#platform/tx.ts';
 import { countWrites } from '#testing/database/write-counter.ts';
+import { aPdf, aPicture } from '#testing/files/sample-files.ts';
 import { upload } from '#testing/files.ts';
-import { aPdf, aPicture } from '#testing/sample-files.ts';
 import { aScene, type Person, putFile, putPost, putTask, type Scene } from '#testing/scene.ts';
 import { call, send } from '#testing/servers/server.ts';
 

@@ -1,7 +1,7 @@
 // Archives are never unpacked: archives and office files are detected by magic bytes (RE-F2).
 import { beforeAll, expect, test } from 'vitest';
+import { aZip, aZipBomb } from '#testing/files/malicious-zip.ts';
 import { upload } from '#testing/files.ts';
-import { aZip, aZipBomb } from '#testing/malicious-zip.ts';
 import { growthWhile } from '#testing/memory.ts';
 import { aScene, putTask, type Scene } from '#testing/scene.ts';
 

@@ -6,10 +6,10 @@ import { pictureMaxPixels } from '@seedbed/domain/files/limits.ts';
 import type { UserError } from '@seedbed/domain/kernel/user-error.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { draw, endDrawings, startDrawings } from '#platform/drawing/draw.ts';
-import { drawingProcesses } from '#testing/drawing-processes.ts';
+import { drawingProcesses } from '#testing/files/drawing-processes.ts';
+import { avifBomb, filterBombs, lyingAvifBomb, nestedBomb } from '#testing/files/picture-bombs.ts';
+import { aBombOf, aPicture } from '#testing/files/sample-files.ts';
 import { upload } from '#testing/files.ts';
-import { avifBomb, filterBombs, lyingAvifBomb, nestedBomb } from '#testing/picture-bombs.ts';
-import { aBombOf, aPicture } from '#testing/sample-files.ts';
 import { aScene, type Person, type Scene } from '#testing/scene.ts';
 import { until } from '#testing/until.ts';
 

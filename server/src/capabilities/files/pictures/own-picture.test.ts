@@ -5,8 +5,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { findUser } from '#capabilities/accounts/public.ts';
 import { fileStore } from '#platform/storage/store.ts';
 import { inTenant } from '#platform/tx.ts';
+import { aPdf, aPicture } from '#testing/files/sample-files.ts';
 import { upload } from '#testing/files.ts';
-import { aPdf, aPicture } from '#testing/sample-files.ts';
 import { aScene, type Person, type Scene } from '#testing/scene.ts';
 import { call } from '#testing/servers/server.ts';
 

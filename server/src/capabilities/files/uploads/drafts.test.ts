@@ -9,8 +9,8 @@ import { configureVirusCheck } from '#capabilities/files/content/virus-check.ts'
 import { attachments, fileContents } from '#capabilities/files/table.ts';
 import { inTenant } from '#platform/tx.ts';
 import { ownerPool } from '#testing/database/owner.ts';
+import { aPdf, aPicture } from '#testing/files/sample-files.ts';
 import { upload } from '#testing/files.ts';
-import { aPdf, aPicture } from '#testing/sample-files.ts';
 import { aScene, type Person, putFile, putPost, putTask, type Scene } from '#testing/scene.ts';
 import { aClamd, type Clamd } from '#testing/servers/clamd.ts';
 import { type Answer, call } from '#testing/servers/server.ts';

@@ -7,9 +7,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { attachments, fileContents, fileSpace } from '#capabilities/files/table.ts';
 import { inTenant } from '#platform/tx.ts';
 import { countWrites } from '#testing/database/write-counter.ts';
+import { aBombOf, aBrokenFilm, aMovingPicture, aPdf, aPicture } from '#testing/files/sample-files.ts';
 import { form, type TestFile, upload } from '#testing/files.ts';
 import { rawHttp } from '#testing/raw-http.ts';
-import { aBombOf, aBrokenFilm, aMovingPicture, aPdf, aPicture } from '#testing/sample-files.ts';
 import { aScene, type Person, putTask, type Scene } from '#testing/scene.ts';
 import { type Answer, call, hostOf } from '#testing/servers/server.ts';
 

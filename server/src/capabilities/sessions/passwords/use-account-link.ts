@@ -1,6 +1,6 @@
 import { fullNameOf } from '@seedbed/domain/accounts/user.ts';
-import { cleanLine } from '@seedbed/domain/kernel/clean-text.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { cleanLine } from '@seedbed/domain/kernel/text/clean-text.ts';
 import { checked } from '@seedbed/domain/kernel/validation.ts';
 import type { AccountLinkKind } from '@seedbed/domain/sessions/account-link.ts';
 import { eq, sql } from 'drizzle-orm';
