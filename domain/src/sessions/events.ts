@@ -17,7 +17,7 @@ export const accountStep = (userId: string, step: OwnStep): DomainEvent => ({
   payload: {},
 });
 
-export type SignInMethod = 'password' | 'code' | 'passkey';
+export type SignInMethod = 'password' | 'code' | 'passkey' | 'provider';
 
 /**
  * For the person and the admins. Logged by nobody, because nobody has proved to be the person. A typed address that no

@@ -147,6 +147,9 @@ test("opens an address's account only with a verified address, for the provider'
     await set(back);
   }
   await at.nobodyIsIn();
+  // A deleted account counts as unknown: its row names only the organization.
+  const failed = (await activity(tenant, ana.userId)).filter(({ type }) => type === 'accounts.sign-in-failed');
+  expect(failed.map(({ payload }) => payload)).toEqual(Array(2).fill({ method: 'provider' }));
   expect((await tryAs('ana')).status).toBe(200);
   // Another identity of the provider claims the address.
   expect(await tryAs('eve')).toMatchObject(refused);

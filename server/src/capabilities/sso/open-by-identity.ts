@@ -1,5 +1,6 @@
 import { maySignIn } from '@seedbed/domain/accounts/user.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
+import { signInFailed } from '@seedbed/domain/sessions/events.ts';
 import { ConnectWithPassword, NoAccountForIdentity } from '@seedbed/domain/sso/errors.ts';
 import { connecting, normalizedAddress, type ProvidedEmail } from '@seedbed/domain/sso/identity-provider.ts';
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
@@ -30,11 +31,15 @@ export async function openByIdentity(
   { stepId, ...device }: Device & { stepId: Id<'SignInStep'> },
 ): Promise<SignedInSession> {
   const opened = await inTenant(tenantId, async (tx) => {
+    const refuse = async (userId: Id<'User'> | null) => {
+      await logActivity(tx, null, signInFailed(tenantId, userId, 'provider'));
+      return null;
+    };
     const known = await findByIdentity(tx, identity);
-    if (known) return maySignIn(known.status) ? openSession(tx, known.id, device) : null;
+    if (known) return maySignIn(known.status) ? openSession(tx, known.id, device) : refuse(known.id);
     const account = identity.email ? await findAccount(tx, identity.email, identity.issuer) : null;
     const decision = connecting(account, identity);
-    if (!account || decision === 'closed') return null;
+    if (!account || decision === 'closed') return refuse(account?.id ?? null);
     if (decision === 'key-first') {
       // Keep the identity during the step: signing in with the password in this browser connects it.
       await tx.db
