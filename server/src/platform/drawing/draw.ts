@@ -14,7 +14,8 @@ const mostAtOnce = 2;
 const mostWaitingOfPerson = 40;
 /** A connection without data ends after 20 s, so later nobody would receive the answer. */
 const patienceMs = 15_000;
-const places = new TenantQueue(mostAtOnce, patienceMs);
+// No place is kept free: a person has one at most, so people of one tenant share both.
+const places = new TenantQueue(mostAtOnce, { patienceMs, keepsPlace: false });
 const persons = new Map<string, { limit: ReturnType<typeof pLimit>; count: number }>();
 let stopping = new AbortController();
 

@@ -8,20 +8,28 @@ interface Waiting {
 /** With two seconds for a connection, a call gets its answer within five seconds. */
 const callPatienceMs = 2_500;
 
+interface Options {
+  patienceMs?: number;
+  /** Keeps the last place free for a tenant that has nothing running. */
+  keepsPlace?: boolean;
+}
+
 /**
- * Limits concurrent calls; the tenant with the fewest running calls is next. The last place is kept free for a tenant
- * that has nothing running. A tenant with a thousand calls delays only itself.
+ * Limits concurrent calls; the tenant with the fewest running calls is next. A tenant with a thousand calls delays only
+ * itself.
  */
 export class TenantQueue {
   private readonly places: number;
   private readonly patienceMs: number;
+  private readonly kept: number;
   private taken = 0;
   private readonly running = new Map<string, number>();
   private readonly waiting = new Map<string, Waiting[]>();
 
-  constructor(places: number, patienceMs = callPatienceMs) {
+  constructor(places: number, { patienceMs = callPatienceMs, keepsPlace = true }: Options = {}) {
     this.places = places;
     this.patienceMs = patienceMs;
+    this.kept = keepsPlace && places > 1 ? 1 : 0;
   }
 
   /** Resolves with a release function when a slot is free. Throws `Unavailable` when that takes too long. */
@@ -48,7 +56,7 @@ export class TenantQueue {
 
   private hasPlaceFor(key: string): boolean {
     const free = this.places - this.taken;
-    return free > 1 || (free === 1 && (this.places === 1 || !this.running.has(key)));
+    return free > this.kept || (free > 0 && !this.running.has(key));
   }
 
   private leave(key: string) {
