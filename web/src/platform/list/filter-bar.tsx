@@ -147,7 +147,7 @@ function FilterChip({ label, condition, ...editor }: ChipProps) {
   return (
     <Popover position="bottom-start" trapFocus>
       <Popover.Target>
-        <Button size="xs" variant="light" className={css.chip}>
+        <Button size="xs" variant="default" className={css.chip}>
           <span className={css.words}>
             <bdi>{field}</bdi>: <bdi>{text}</bdi>
           </span>
