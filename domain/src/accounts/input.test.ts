@@ -88,6 +88,9 @@ test('checks coaching preferences', () => {
     enabled: true,
     defaultMeetingLocation: 'Room 3',
   });
+  expect(checkCoachingPreferences({ enabled: true, defaultMeetingLocation: 'Room\0\u202e 3' })).toMatchObject({
+    defaultMeetingLocation: 'Room 3',
+  });
   expect(() => checkCoachingPreferences({ enabled: 'yes' })).toThrow(Validation);
 });
 

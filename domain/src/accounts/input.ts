@@ -116,7 +116,7 @@ export interface CoachingPreferences {
 
 export const checkCoachingPreferences = (input: unknown): CoachingPreferences =>
   checked(
-    v.object({ enabled: v.boolean('invalid'), defaultMeetingLocation: v.optional(text(300), null) }, 'invalid'),
+    v.object({ enabled: v.boolean('invalid'), defaultMeetingLocation: v.optional(line(300), null) }, 'invalid'),
     input,
     namespace,
   );
