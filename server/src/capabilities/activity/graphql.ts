@@ -32,9 +32,11 @@ const people = (context: Context) =>
 
 const nameOf = ({ payload }: UndoableChange) => ('name' in payload ? String(payload.name) : null);
 
-/** `tasks.changed` is `privacy:acts.tasks.changed`, or `tasks:acts.changed` of a capability with its own texts. */
-const textOf = ({ type }: UndoableChange, { language, words }: Context) =>
-  translate([`privacy:acts.${type}`, type.replace('.', ':acts.')], language, words);
+/** Texts are in `privacy:acts`, or in the capability's own `acts`. */
+function textOf({ type }: UndoableChange, { language, words }: Context): string {
+  const [capability, act] = type.split('.');
+  return translate([`privacy:acts.${type}`, `${capability}:acts.${act}`], language, words);
+}
 
 const RecentChange = builder.objectRef<UndoableChange>('RecentChange').implement({
   fields: (t) => ({

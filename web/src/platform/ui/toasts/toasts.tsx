@@ -18,12 +18,14 @@ interface Undo {
 }
 
 let shown = 0;
-let latest: { id: string; undo: () => void } | undefined;
+/** The undos of the open toasts, the newest last. */
+const offered = new Map<string, () => void>();
 
 /** Runs the undo of the newest toast that offers one. False without such a toast. */
 export function undoLatest(): boolean {
-  latest?.undo();
-  return latest !== undefined;
+  const undo = [...offered.values()].at(-1);
+  undo?.();
+  return undo !== undefined;
 }
 
 const closeLabel = () => i18next.t('common:actions.close');
@@ -32,11 +34,11 @@ function show(message: string, ms: number, undo?: Undo): void {
   const id = `toast ${shown++}`;
   keepToast(message);
   const run = () => {
-    if (latest?.id === id) latest = undefined;
+    offered.delete(id);
     notifications.hide(id);
     undo?.action();
   };
-  if (undo) latest = { id, undo: run };
+  if (undo) offered.set(id, run);
   notifications.show({
     id,
     message: (
@@ -61,7 +63,7 @@ function show(message: string, ms: number, undo?: Undo): void {
     color: 'var(--good)',
     autoClose: false,
     onClose: () => {
-      if (latest?.id === id) latest = undefined;
+      offered.delete(id);
       forgetTimer(id);
     },
     className: css.toast,

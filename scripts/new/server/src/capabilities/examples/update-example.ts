@@ -28,7 +28,7 @@ export async function updateExampleIn(
 ): Promise<ExampleCard> {
   const before = await findExample(tx, actor, exampleId, { lock: true });
   assertAllowed(canEditExamples(actor));
-  const fields = checkExample(input);
+  const fields = checkExample({ ...before, ...input });
   const changes = changesBetween(before, fields, exampleFields);
   if (!changes) return before;
   if (version != null && version !== before.version) throw new Conflict({ version: before.version });
