@@ -1,4 +1,4 @@
-import { recentHours, trashDays } from '@seedbed/domain/kernel/undo.ts';
+import { recentHours, trashDays } from '@seedbed/domain/kernel/undo/undo.ts';
 import { forgetOlder } from '#platform/schedules/forget-older.ts';
 import { dailyAt, type Schedule } from '#platform/schedules/schedules.ts';
 import { undoneActivities, undoValues } from '#platform/undo/table.ts';

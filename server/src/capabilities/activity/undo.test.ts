@@ -1,6 +1,6 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { UndoExpired } from '@seedbed/domain/kernel/undo.ts';
+import { UndoExpired } from '@seedbed/domain/kernel/undo/undo.ts';
 import { Forbidden, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';

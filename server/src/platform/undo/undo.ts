@@ -7,7 +7,7 @@ import {
   trashDays,
   UndoConflict,
   UndoExpired,
-} from '@seedbed/domain/kernel/undo.ts';
+} from '@seedbed/domain/kernel/undo/undo.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, desc, eq, getTableColumns } from 'drizzle-orm';
 import type { Activity } from '#platform/activity-log/reactions.ts';

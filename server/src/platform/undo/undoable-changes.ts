@@ -1,5 +1,5 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { recentHours, trashDays } from '@seedbed/domain/kernel/undo.ts';
+import { recentHours, trashDays } from '@seedbed/domain/kernel/undo/undo.ts';
 import { and, desc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import { activities } from '#platform/activity-log/table.ts';
 import { subquery } from '#platform/sql.ts';

@@ -5,7 +5,6 @@ import '@mantine/core/styles/Drawer.css';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { AppLink } from '#platform/ui/app-link.tsx';
-import { PanelFoot } from '#platform/ui/bar-panel.tsx';
 import { StoryDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
@@ -30,11 +29,11 @@ export function RecentChangesDrawer({ opened, onClose }: { opened: boolean; onCl
       attributes={{ header: { role: 'presentation' } }}
     >
       <Changes />
-      <PanelFoot>
+      <p>
         <AppLink to="/account/trash" onClick={onClose}>
           {t('trash.title')}
         </AppLink>
-      </PanelFoot>
+      </p>
     </Drawer>
   );
 }
