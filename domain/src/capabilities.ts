@@ -82,6 +82,12 @@ export const capabilities = [
     description: 'Export of the personal data, and deletion of the own account.',
   },
   {
+    name: 'activity',
+    area: 'office',
+    sides: withoutDomain,
+    description: "A person's recent changes, undo, and the trash.",
+  },
+  {
     name: 'help',
     area: 'office',
     sides: withoutServer,
@@ -98,7 +104,6 @@ export const capabilities = [
 /** All capabilities, including planned ones: navigation reserves their places. */
 export type CapabilityName =
   | (typeof capabilities)[number]['name']
-  | 'activity'
   | 'applications'
   | 'availability'
   | 'coaching'

@@ -1,6 +1,7 @@
 // Written by `npm run generate` from the register and the manifests. Do not edit.
 import type access from '#locales/en/access.json';
 import type accounts from '#locales/en/accounts.json';
+import type activity from '#locales/en/activity.json';
 import type common from '#locales/en/common.json';
 import type emails from '#locales/en/emails.json';
 import type files from '#locales/en/files.json';
@@ -24,6 +25,7 @@ declare module 'i18next' {
     resources: {
       'access': typeof access;
       'accounts': typeof accounts;
+      'activity': typeof activity;
       'common': typeof common;
       'emails': typeof emails;
       'files': typeof files;

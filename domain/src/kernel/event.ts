@@ -16,6 +16,8 @@ export interface DomainEvent<Type extends string = string, Payload extends objec
   audience: readonly Audience[];
   payload: Payload;
   changes?: Changes;
+  /** Changes that the immutable log must not hold, such as people's texts. Kept for `undo`, then deleted. */
+  privateChanges?: Changes;
   /** Ids sent with the live update, for subscriptions that need more than "changed". */
   live?: Readonly<Record<string, unknown>>;
 }
@@ -36,4 +38,4 @@ export function changesBetween<T extends object>(
 }
 
 /** Compare instants and days by value. */
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+export const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

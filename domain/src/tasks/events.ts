@@ -36,6 +36,8 @@ export const taskDoneSet = (task: TaskChange, assigneeId: string, done: boolean,
 
 export const taskDeleted = (task: TaskChange) => event('tasks.deleted', task, payloadOf(task));
 
+export const taskRestored = (task: TaskChange) => event('tasks.restored', task, payloadOf(task));
+
 /** For assignees who are not done. */
 export const taskDueSoon = (task: TaskChange) => {
   const assignees = task.assignees.filter((assignee) => !isDoneBy(assignee));

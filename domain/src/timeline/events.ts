@@ -32,8 +32,14 @@ export const postCommented = (
   );
 
 /** Log only the fact, not the text: the log is immutable, and must survive account deletion. */
-export const postEdited = (post: PostChange, readers: readonly string[] = []) =>
-  event('timeline.edited', post, payloadOf(post), readers);
+export const postEdited = (
+  post: PostChange & { message: string | null },
+  message: string,
+  readers: readonly string[] = [],
+) => ({
+  ...event('timeline.edited', post, payloadOf(post), readers),
+  privateChanges: { message: { old: post.message, new: message } },
+});
 
 export const postDeleted = (post: PostChange, readers: readonly string[] = []) =>
   event('timeline.deleted', post, payloadOf(post), readers);

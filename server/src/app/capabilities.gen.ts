@@ -15,7 +15,8 @@ import { capability as navigation } from '#capabilities/navigation/capability.ts
 import { capability as search } from '#capabilities/search/capability.ts';
 import { capability as notifications } from '#capabilities/notifications/capability.ts';
 import { capability as privacy } from '#capabilities/privacy/capability.ts';
+import { capability as activity } from '#capabilities/activity/capability.ts';
 import { capability as thirdParty } from '#capabilities/third-party/capability.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 
-export const capabilities: readonly ServerCapability[] = [incubators, access, accounts, sessions, sso, files, taxonomy, startups, programs, tasks, timeline, emails, navigation, search, notifications, privacy, thirdParty];
+export const capabilities: readonly ServerCapability[] = [incubators, access, accounts, sessions, sso, files, taxonomy, startups, programs, tasks, timeline, emails, navigation, search, notifications, privacy, activity, thirdParty];

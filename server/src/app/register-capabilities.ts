@@ -10,6 +10,7 @@ import { registerPrivacySources } from '#platform/privacy-sources.ts';
 import { registerRecordTypes } from '#platform/record-types.ts';
 import { registerSchedules } from '#platform/schedules/schedules.ts';
 import { registerSearchSources } from '#platform/search/find-records.ts';
+import { registerUndoRules } from '#platform/undo/undo-rules.ts';
 import { capabilities } from './capabilities.gen.ts';
 import { senderBranding } from './sender-branding.ts';
 
@@ -21,6 +22,7 @@ export function registerCapabilities() {
     capabilities.flatMap(({ schedules = [] }) => schedules),
     listTimezones,
   );
+  registerUndoRules(capabilities.flatMap(({ undoRules = [] }) => undoRules));
   registerSearchSources(capabilities.flatMap(({ searchSources = [] }) => searchSources));
   registerPrivacySources([...capabilities.flatMap(({ privacySources = [] }) => privacySources), mails, activities]);
   registerPeopleFacts(peopleFacts);

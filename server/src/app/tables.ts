@@ -3,6 +3,7 @@ import * as activityLog from '#platform/activity-log/table.ts';
 import * as mail from '#platform/mail/table.ts';
 import * as schedules from '#platform/schedules/table.ts';
 import * as search from '#platform/search/table.ts';
+import * as undo from '#platform/undo/table.ts';
 import { capabilities } from './capabilities.gen.ts';
 
 export const tables: Readonly<Record<string, unknown>> = Object.assign(
@@ -11,5 +12,6 @@ export const tables: Readonly<Record<string, unknown>> = Object.assign(
   schedules,
   search,
   mail,
+  undo,
   ...capabilities.map(({ tables }) => tables),
 );

@@ -7,6 +7,7 @@ import type { PrivacySource } from './privacy-sources.ts';
 import type { RecordAccess } from './record-types.ts';
 import type { Schedule } from './schedules/schedules.ts';
 import type { SearchSource } from './search/find-records.ts';
+import type { UndoRule } from './undo/undo-rules.ts';
 
 /** Each `capability.ts` exports one; `npm run generate` lists them. */
 export interface ServerCapability {
@@ -21,5 +22,7 @@ export interface ServerCapability {
   restRoutes?: readonly ((app: FastifyInstance, config: Config) => void)[];
   searchSources?: readonly SearchSource[];
   privacySources?: readonly PrivacySource[];
+  /** How its activities are undone. */
+  undoRules?: readonly UndoRule[];
   demo?: DemoPart;
 }

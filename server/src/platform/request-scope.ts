@@ -9,6 +9,8 @@ export interface RequestScope {
   operation?: string;
   /** Names the open page that sent the request; a page's own changes are marked as its own. */
   clientId?: string;
+  /** The undoable activity that the request committed. */
+  undoId?: string;
 }
 
 const scopes = new AsyncLocalStorage<RequestScope>();
@@ -19,4 +21,9 @@ export const currentScope = (): RequestScope | undefined => scopes.getStore();
 export function countStatement() {
   const scope = scopes.getStore();
   if (scope) scope.statements += 1;
+}
+
+export function setUndoId(undoId: string | undefined) {
+  const scope = scopes.getStore();
+  if (scope) scope.undoId = undoId ?? scope.undoId;
 }

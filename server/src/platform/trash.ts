@@ -18,6 +18,17 @@ export const setTrashed = (tx: Tx, table: TrashTable, id: string, isTrashed: boo
     })
     .where(eq(table.id, id));
 
+/** Locks the row. */
+export async function isTrashed(tx: Tx, table: TrashTable, id: string): Promise<boolean> {
+  if (!isId(id)) return false;
+  const [record] = await tx.db
+    .select({ trashedAt: table.trashedAt })
+    .from(table as PgTable)
+    .where(eq(table.id, id))
+    .for('update');
+  return record?.trashedAt != null;
+}
+
 /** In the trash, and last deleted by this person. `deletion` is the activity of that. Locks the row. */
 export async function isTrashedBy(
   tx: Tx,
@@ -26,13 +37,7 @@ export async function isTrashedBy(
   id: string,
   deletion: string,
 ): Promise<boolean> {
-  if (!isId(id)) return false;
-  const [record] = await tx.db
-    .select({ trashedAt: table.trashedAt })
-    .from(table as PgTable)
-    .where(eq(table.id, id))
-    .for('update');
-  if (!record?.trashedAt) return false;
+  if (!(await isTrashed(tx, table, id))) return false;
   const [last] = await tx.db
     .select({ actorId: activities.actorId })
     .from(activities)

@@ -9,7 +9,8 @@ import { cacheRules as emails } from '#capabilities/emails/cache-rules.ts';
 import { cacheRules as navigation } from '#capabilities/navigation/cache-rules.ts';
 import { cacheRules as notifications } from '#capabilities/notifications/cache-rules.ts';
 import { cacheRules as privacy } from '#capabilities/privacy/cache-rules.ts';
+import { cacheRules as activity } from '#capabilities/activity/cache-rules.ts';
 import { cacheRules as thirdParty } from '#capabilities/third-party/cache-rules.ts';
 import type { CacheRules } from '#platform/api/cache.ts';
 
-export const cacheRules: CacheRules[] = [accounts, sessions, files, startups, tasks, timeline, emails, navigation, notifications, privacy, thirdParty];
+export const cacheRules: CacheRules[] = [accounts, sessions, files, startups, tasks, timeline, emails, navigation, notifications, privacy, activity, thirdParty];

@@ -10,7 +10,8 @@ import { routes as emails } from '#capabilities/emails/routes.ts';
 import { routes as navigation } from '#capabilities/navigation/routes.ts';
 import { routes as notifications } from '#capabilities/notifications/routes.ts';
 import { routes as privacy } from '#capabilities/privacy/routes.ts';
+import { routes as activity } from '#capabilities/activity/routes.ts';
 import { routes as thirdParty } from '#capabilities/third-party/routes.ts';
 import type { AppRoute } from '#platform/routes.ts';
 
-export const routes: AppRoute[] = [...incubators, ...accounts, ...sessions, ...sso, ...startups, ...tasks, ...timeline, ...emails, ...navigation, ...notifications, ...privacy, ...thirdParty];
+export const routes: AppRoute[] = [...incubators, ...accounts, ...sessions, ...sso, ...startups, ...tasks, ...timeline, ...emails, ...navigation, ...notifications, ...privacy, ...activity, ...thirdParty];

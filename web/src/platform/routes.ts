@@ -38,7 +38,7 @@ export type TabKey =
   | 'timeline:person-tab'
   | 'timeline:tab';
 
-export type PaletteName = TitleKey | 'emails:sender.title';
+export type PaletteName = TitleKey | 'activity:trash.title' | 'emails:sender.title';
 
 type Fetch = (row: AppRoute) => Promise<unknown>;
 

@@ -3,10 +3,13 @@ import { type AnyVariables, type CombinedError, type TypedDocumentNode, useClien
 import { errorText, userErrorOf } from './api/errors.ts';
 import { reauthenticate, reauthenticationRequired } from './reauthentication.ts';
 import { toastError } from './ui/toasts/toasts.tsx';
+import { undoIdOf } from './undo.ts';
 
 export interface ActionResult<Data> {
   data: Data | null;
   error: CombinedError | null;
+  /** For `offerUndo`, if the change can be undone. */
+  undoId: string | undefined;
 }
 
 /**
@@ -23,14 +26,14 @@ export function useAct<Data, Variables extends AnyVariables>(
     async (variables: Variables): Promise<ActionResult<Data>> => {
       const send = () => client.mutation(document, variables).toPromise();
       setBusy((n) => n + 1);
-      let { data, error } = await send();
+      let { data, error, extensions } = await send();
       const needsReauthentication = error && userErrorOf(error)?.code === reauthenticationRequired;
       const isConfirmed = needsReauthentication && (await reauthenticate());
-      if (isConfirmed) ({ data, error } = await send());
+      if (isConfirmed) ({ data, error, extensions } = await send());
       setBusy((n) => n - 1);
       // A person who canceled re-authentication needs no error.
       if (error && !silent && (isConfirmed || !needsReauthentication)) toastError(errorText(error));
-      return { data: data ?? null, error: error ?? null };
+      return { data: data ?? null, error: error ?? null, undoId: undoIdOf({ extensions }) };
     },
     [client, document, silent],
   );

@@ -4,10 +4,12 @@ import { privacySources } from './privacy-export.ts';
 import { recordTypes } from './record-access.ts';
 import { peopleSearch, startupSearch } from './search.ts';
 import * as tables from './table.ts';
+import { undoRules } from './undo-rules.ts';
 
 export const capability: ServerCapability = {
   tables,
   recordTypes,
   searchSources: [startupSearch, peopleSearch],
   privacySources,
+  undoRules,
 };

@@ -1,4 +1,4 @@
-export { findStartup, type StartupCard, visibleStartups } from './find-startups.ts';
+export { findStartup, findStartupsById, type StartupCard, visibleStartups } from './find-startups.ts';
 export { foundersOf, type KnownPerson, peopleFacts } from './founders.ts';
 export { Startup } from './graphql.ts';
 export { reachOfStartups, startupCard, startupSources } from './list-sources.ts';

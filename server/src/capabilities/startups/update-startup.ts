@@ -7,7 +7,7 @@ import { canEditStartup, canRenameStartup } from '@seedbed/domain/startups/polic
 import { eq, sql } from 'drizzle-orm';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { indexRecord } from '#platform/search/index-record.ts';
-import { writeTx } from '#platform/tx.ts';
+import { type Tx, writeTx } from '#platform/tx.ts';
 import { findStartup, type StartupCard } from './find-startups.ts';
 import { startups } from './table.ts';
 
@@ -17,24 +17,31 @@ export const updateStartup = (
   startupId: string,
   input: object,
   version?: number | null,
-): Promise<StartupCard> =>
-  writeTx(actor, async (tx) => {
-    const { id } = await findStartup(tx, actor, startupId);
-    await tx.db.select({ id: startups.id }).from(startups).where(eq(startups.id, id)).for('update');
-    const before = await findStartup(tx, actor, id);
-    assertAllowed(canEditStartup(actor, id));
-    const given = checkStartupFacts(input);
-    const changes = changesBetween(before, given as Partial<StartupCard>, startupFactNames);
-    if (!changes) return before;
-    assertAllowed(!changes.name || canRenameStartup(actor, id));
-    if (version != null && version !== before.version) throw new Conflict({ version: before.version });
-    const changed = Object.fromEntries(Object.entries(changes).map(([field, change]) => [field, change.new]));
-    await tx.db
-      .update(startups)
-      .set({ ...changed, updatedAt: sql`now()`, version: sql`${startups.version} + 1` })
-      .where(eq(startups.id, id));
-    const after = { ...before, ...changed, version: before.version + 1 };
-    if (changes.name || changes.oneLiner) await indexRecord(tx, 'Startup', id, [after.name, after.oneLiner]);
-    await logActivity(tx, actor, startupChanged(id, changes));
-    return after;
-  });
+): Promise<StartupCard> => writeTx(actor, (tx) => updateStartupIn(tx, actor, startupId, input, version));
+
+export async function updateStartupIn(
+  tx: Tx,
+  actor: Actor,
+  startupId: string,
+  input: object,
+  version?: number | null,
+): Promise<StartupCard> {
+  const { id } = await findStartup(tx, actor, startupId);
+  await tx.db.select({ id: startups.id }).from(startups).where(eq(startups.id, id)).for('update');
+  const before = await findStartup(tx, actor, id);
+  assertAllowed(canEditStartup(actor, id));
+  const given = checkStartupFacts(input);
+  const changes = changesBetween(before, given as Partial<StartupCard>, startupFactNames);
+  if (!changes) return before;
+  assertAllowed(!changes.name || canRenameStartup(actor, id));
+  if (version != null && version !== before.version) throw new Conflict({ version: before.version });
+  const changed = Object.fromEntries(Object.entries(changes).map(([field, change]) => [field, change.new]));
+  await tx.db
+    .update(startups)
+    .set({ ...changed, updatedAt: sql`now()`, version: sql`${startups.version} + 1` })
+    .where(eq(startups.id, id));
+  const after = { ...before, ...changed, version: before.version + 1 };
+  if (changes.name || changes.oneLiner) await indexRecord(tx, 'Startup', id, [after.name, after.oneLiner]);
+  await logActivity(tx, actor, startupChanged(id, changes));
+  return after;
+}

@@ -1,12 +1,14 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import { taskDeleted } from '@seedbed/domain/tasks/events.ts';
+import { taskDeleted, taskRestored } from '@seedbed/domain/tasks/events.ts';
 import { canDeleteTask } from '@seedbed/domain/tasks/policy.ts';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { runBulk } from '#platform/list/bulk.ts';
-import { unindexRecords } from '#platform/search/index-record.ts';
+import { addRecords, unindexRecords } from '#platform/search/index-record.ts';
+import { isTrashed, setTrashed } from '#platform/trash.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
+import type { UndoCall } from '#platform/undo/undo-rules.ts';
 import { findTask } from './find-tasks.ts';
 import { publishTask } from './live/publish-task.ts';
 import { tasks } from './table.ts';
@@ -32,6 +34,17 @@ async function deleteTaskIn(tx: Tx, actor: Actor, taskId: string, zone: string):
   await unindexRecords(tx, 'Task', [task.id]);
   await publishTask(tx, actor, taskDeleted(task), { before: task, after: null, zone });
   return task.id;
+}
+
+/** Takes the task out of the trash. Writes nothing if it is not there. */
+export async function restoreTaskIn({ tx, actor, recordId, zone }: UndoCall): Promise<void> {
+  const wasTrashed = await isTrashed(tx, tasks, recordId);
+  if (wasTrashed) await setTrashed(tx, tasks, recordId, false);
+  const task = await findTask(tx, actor, recordId, { lock: true });
+  assertAllowed(canDeleteTask(actor, task));
+  if (!wasTrashed) return;
+  await addRecords(tx, 'Task', [{ id: task.id, texts: [task.name] }]);
+  await publishTask(tx, actor, taskRestored(task), { before: null, after: task, zone });
 }
 
 async function isOwnAndTrashed(tx: Tx, actor: Actor, taskId: string): Promise<boolean> {

@@ -27,7 +27,7 @@ export const setTasksDone = (actor: Actor, taskIds: readonly string[], done: boo
   runBulk(actor, taskIds, (tx, taskId) => setTaskDoneIn(tx, actor, { taskId, done }, zone));
 
 /** Idempotent, because clients repeat lost calls. */
-async function setTaskDoneIn(
+export async function setTaskDoneIn(
   tx: Tx,
   actor: Actor,
   { taskId, done, assigneeId }: TaskCompletion,

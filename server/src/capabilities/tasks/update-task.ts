@@ -22,68 +22,78 @@ export type TaskUpdateInput = TaskChanges & {
 };
 
 export const updateTask = (actor: Actor, taskId: string, input: TaskUpdateInput, zone: string): Promise<TaskCard> =>
-  writeTx(actor, async (tx) => {
-    const before = await findTask(tx, actor, taskId, { lock: true });
-    assertAllowed(canEditTask(actor, before), () => whyNotEditable(before));
-    const checkedInput = checkTaskChanges(input, { zone, dueDate: before.dueAt });
-    if (input.version != null && input.version !== before.version) throw conflictWith(before);
+  writeTx(actor, (tx) => updateTaskIn(tx, actor, taskId, input, { zone }));
 
-    const people =
-      checkedInput.assignees &&
-      (
-        await resolveAssignees(
-          tx,
-          actor,
-          checkedInput.assignees,
-          before.assignees.map((a) => a.userId),
-        )
-      ).people;
-    if (people)
-      await saveAssignees(
+/** An undo may restore a due date that has passed. */
+export async function updateTaskIn(
+  tx: Tx,
+  actor: Actor,
+  taskId: string,
+  input: TaskUpdateInput,
+  { zone, oldDueDate }: { zone: string; oldDueDate?: Temporal.Instant | undefined },
+): Promise<TaskCard> {
+  const before = await findTask(tx, actor, taskId, { lock: true });
+  assertAllowed(canEditTask(actor, before), () => whyNotEditable(before));
+  const checkedInput = checkTaskChanges(input, { zone, dueDate: oldDueDate ?? before.dueAt });
+  if (input.version != null && input.version !== before.version) throw conflictWith(before);
+
+  const people =
+    checkedInput.assignees &&
+    (
+      await resolveAssignees(
         tx,
-        before,
-        people.map((person) => person.id),
-      );
-    if (checkedInput.tags) {
-      await tx.db.delete(taskTags).where(eq(taskTags.taskId, before.id));
-      await saveTags(tx, before.id, checkedInput.tags);
-    }
-    const { dueAt, dueOn, dueZone } = checkedInput.dueDate ?? {};
-    await tx.db
-      .update(tasks)
-      .set({
-        name: checkedInput.name,
-        url: checkedInput.url,
-        dueAt,
-        dueOn,
-        dueZone,
-        ...(people && { isGroupTask: people.length > 1, approvalStatus: approvalAfter(actor, before, people) }),
-        updatedAt: sql`now()`,
-      })
-      .where(eq(tasks.id, before.id));
+        actor,
+        checkedInput.assignees,
+        before.assignees.map((a) => a.userId),
+      )
+    ).people;
+  if (people)
+    await saveAssignees(
+      tx,
+      before,
+      people.map((person) => person.id),
+    );
+  if (checkedInput.tags) {
+    await tx.db.delete(taskTags).where(eq(taskTags.taskId, before.id));
+    await saveTags(tx, before.id, checkedInput.tags);
+  }
+  const { dueAt, dueOn, dueZone } = checkedInput.dueDate ?? {};
+  await tx.db
+    .update(tasks)
+    .set({
+      name: checkedInput.name,
+      url: checkedInput.url,
+      dueAt,
+      dueOn,
+      dueZone,
+      ...(people && { isGroupTask: people.length > 1, approvalStatus: approvalAfter(actor, before, people) }),
+      updatedAt: sql`now()`,
+    })
+    .where(eq(tasks.id, before.id));
 
-    const after = await findTask(tx, actor, taskId);
-    const changes = changesBetween(shown(before), shown(after), [
-      'name',
-      'url',
-      'dueAt',
-      'assigneeIds',
-      'tags',
-      'approvalStatus',
-    ]);
-    if (!changes) return after;
-    const completedAt = isDone(after) ? sql`coalesce(${tasks.completedAt}, now())` : null;
-    await tx.db
-      .update(tasks)
-      .set({ version: sql`${tasks.version} + 1`, completedAt })
-      .where(eq(tasks.id, before.id));
-    if (changes.name) await indexRecord(tx, 'Task', after.id, [after.name]);
-    const saved = { ...after, version: before.version + 1 };
-    await publishTask(tx, actor, taskChanged(saved, before, changes), { before, after: saved, zone });
-    return saved;
-  });
+  const after = await findTask(tx, actor, taskId);
+  const changes = changesBetween(shown(before), shown(after), [
+    'name',
+    'url',
+    'dueAt',
+    'assigneeIds',
+    'tags',
+    'approvalStatus',
+  ]);
+  if (!changes) return after;
+  const completedAt = isDone(after) ? sql`coalesce(${tasks.completedAt}, now())` : null;
+  await tx.db
+    .update(tasks)
+    .set({ version: sql`${tasks.version} + 1`, completedAt })
+    .where(eq(tasks.id, before.id));
+  if (changes.name) await indexRecord(tx, 'Task', after.id, [after.name]);
+  const saved = { ...after, version: before.version + 1 };
+  await publishTask(tx, actor, taskChanged(saved, before, changes), { before, after: saved, zone });
+  return saved;
+}
 
-const shown = (task: TaskCard) => ({ ...task, assigneeIds: task.assignees.map(({ userId }) => userId).sort() });
+/** The values that the log compares. */
+export const shown = (task: TaskCard) => ({ ...task, assigneeIds: task.assignees.map(({ userId }) => userId).sort() });
 
 /** Remaining assignees keep their status. */
 async function saveAssignees(tx: Tx, task: TaskCard, wanted: readonly Id<'User'>[]) {

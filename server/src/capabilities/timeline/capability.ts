@@ -3,5 +3,6 @@ import type { ServerCapability } from '#platform/capability.ts';
 import { privacySources } from './privacy-export.ts';
 import { recordTypes } from './record-access.ts';
 import * as tables from './table.ts';
+import { undoRules } from './undo-rules.ts';
 
-export const capability: ServerCapability = { tables, recordTypes, privacySources };
+export const capability: ServerCapability = { tables, recordTypes, privacySources, undoRules };

@@ -21,17 +21,18 @@ export const deletePost = (actor: Actor, postId: string): Promise<Id<'Post'>> =>
     return post.id;
   });
 
-/** Undoes the person's own deletion. Idempotent. */
+/** Reverts the person's own deletion. Idempotent. */
 export const restorePost = (actor: Actor, postId: string): Promise<PostCard> =>
-  writeTx(actor, async (tx) => {
-    const wasDeleted = await isDeletedBy(tx, actor, postId);
-    if (wasDeleted) await setTrashed(tx, posts, postId, false);
-    const post = await findPost(tx, actor, postId, { lock: true });
-    assertAllowed(canDeletePost(actor, post));
-    if (!wasDeleted) return post;
-    const readers = post.isPublic ? [] : await privateReaders(tx, post.startupId);
-    await logActivity(tx, actor, postRestored(post, readers));
-    return post;
-  });
+  writeTx(actor, async (tx) => restorePostIn(tx, actor, postId, await isDeletedBy(tx, actor, postId)));
+
+export async function restorePostIn(tx: Tx, actor: Actor, postId: string, wasDeleted: boolean): Promise<PostCard> {
+  if (wasDeleted) await setTrashed(tx, posts, postId, false);
+  const post = await findPost(tx, actor, postId, { lock: true });
+  assertAllowed(canDeletePost(actor, post));
+  if (!wasDeleted) return post;
+  const readers = post.isPublic ? [] : await privateReaders(tx, post.startupId);
+  await logActivity(tx, actor, postRestored(post, readers));
+  return post;
+}
 
 const isDeletedBy = (tx: Tx, actor: Actor, postId: string) => isTrashedBy(tx, actor, posts, postId, 'timeline.deleted');

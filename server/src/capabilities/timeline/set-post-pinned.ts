@@ -4,21 +4,23 @@ import { postPinSet } from '@seedbed/domain/timeline/events.ts';
 import { canPin } from '@seedbed/domain/timeline/policy.ts';
 import { eq, sql } from 'drizzle-orm';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
-import { writeTx } from '#platform/tx.ts';
+import { type Tx, writeTx } from '#platform/tx.ts';
 import { findPost, type PostCard, privateReaders } from './find-posts.ts';
 import { posts } from './table.ts';
 
 /** Succeeds without a write if already set. */
 export const setPostPinned = (actor: Actor, postId: string, pinned: boolean): Promise<PostCard> =>
-  writeTx(actor, async (tx) => {
-    const post = await findPost(tx, actor, postId, { lock: true });
-    assertAllowed(canPin(actor, post));
-    if (post.isPinned === pinned) return post;
-    await tx.db
-      .update(posts)
-      .set({ isPinned: pinned, updatedAt: sql`now()`, version: sql`${posts.version} + 1` })
-      .where(eq(posts.id, post.id));
-    const readers = post.isPublic ? [] : await privateReaders(tx, post.startupId);
-    await logActivity(tx, actor, postPinSet(post, pinned, readers));
-    return { ...post, isPinned: pinned, version: post.version + 1 };
-  });
+  writeTx(actor, (tx) => setPostPinnedIn(tx, actor, postId, pinned));
+
+export async function setPostPinnedIn(tx: Tx, actor: Actor, postId: string, pinned: boolean): Promise<PostCard> {
+  const post = await findPost(tx, actor, postId, { lock: true });
+  assertAllowed(canPin(actor, post));
+  if (post.isPinned === pinned) return post;
+  await tx.db
+    .update(posts)
+    .set({ isPinned: pinned, updatedAt: sql`now()`, version: sql`${posts.version} + 1` })
+    .where(eq(posts.id, post.id));
+  const readers = post.isPublic ? [] : await privateReaders(tx, post.startupId);
+  await logActivity(tx, actor, postPinSet(post, pinned, readers));
+  return { ...post, isPinned: pinned, version: post.version + 1 };
+}

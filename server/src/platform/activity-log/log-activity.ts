@@ -3,6 +3,8 @@ import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { sql } from 'drizzle-orm';
 import { enqueue } from '#platform/jobs.ts';
 import type { Tx } from '#platform/tx.ts';
+import { undoValues } from '#platform/undo/table.ts';
+import { undoRuleOf } from '#platform/undo/undo-rules.ts';
 import { reactionQueue } from './reaction-queue.ts';
 import { reactionsTo } from './reactions.ts';
 import { activities } from './table.ts';
@@ -17,6 +19,7 @@ export async function logActivity(
   event: DomainEvent,
 ): Promise<Id<'Activity'>> {
   const id = newId<'Activity'>();
+  const undoId = by && undoRuleOf(event.type) ? undoIdIn(tx, id) : null;
   await tx.db.insert(activities).values({
     tenantId: tx.tenantId,
     id,
@@ -31,10 +34,20 @@ export async function logActivity(
     audience: event.audience,
     payload: event.payload,
     changes: event.changes,
+    undoId,
   });
+  if (undoId && event.privateChanges)
+    await tx.db.insert(undoValues).values({ tenantId: tx.tenantId, id, changes: event.privateChanges });
   tx.changes.push({ kind: event.kind, id: event.recordId, audience: event.audience, detail: event.live });
   for (const reaction of reactionsTo(event.type)) {
     await enqueue(tx, reactionQueue, { tenantId: tx.tenantId, activityId: id, reaction: reaction.name });
   }
   return id;
+}
+
+/** An undo itself offers none. */
+function undoIdIn(tx: Tx, id: Id<'Activity'>): Id<'Activity'> | null {
+  if (tx.isUndo) return null;
+  tx.undoId ??= id;
+  return tx.undoId;
 }

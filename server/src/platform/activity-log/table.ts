@@ -19,11 +19,15 @@ export const activities = pgTable(
     audience: jsonb().notNull().$type<readonly Audience[]>(),
     payload: jsonb().notNull().$type<object>(),
     changes: jsonb().$type<Readonly<Record<string, { old: unknown; new: unknown }>>>(),
+    /** The first undoable activity of the transaction; `undo` reverts all of them. Null if it cannot be undone. */
+    undoId: uuid().$type<Id<'Activity'>>(),
   },
   (t) => [
     ...tenantRules(t),
     index('activities_by_time').on(t.tenantId, t.at, t.id),
     index('activities_by_record').on(t.tenantId, t.recordId, t.at),
+    index('activities_by_undo').on(t.tenantId, t.undoId).where(sql`undo_id is not null`),
+    index('activities_undoable').on(t.tenantId, t.actorId, t.at).where(sql`undo_id is not null`),
   ],
 );
 

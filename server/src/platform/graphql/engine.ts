@@ -86,10 +86,12 @@ export class Engine {
     const context = args.contextValue as Context;
     const scope = currentScope();
     if (scope) scope.operation = args.operationName ?? nameOf(args.document);
+    if (scope) delete scope.undoId;
     const compiled = this.compiled(args.document, args.operationName ?? undefined);
     if (!isCompiledQuery(compiled)) return compiled;
     const result = await this.inTime(compiled.query(args.rootValue, context, args.variableValues ?? {}), context);
-    return this.shown(result, context);
+    const shown = this.shown(result, context);
+    return scope?.undoId ? { ...shown, extensions: { undoId: scope.undoId } } : shown;
   }
 
   /** Limits the time a caller waits; the database ends the remaining statements itself. */

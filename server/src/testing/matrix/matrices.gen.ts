@@ -15,9 +15,10 @@ import { expectations as navigation } from '#capabilities/navigation/authorizati
 import { expectations as search } from '#capabilities/search/authorization.matrix.ts';
 import { expectations as notifications, routes as notificationsRoutes } from '#capabilities/notifications/authorization.matrix.ts';
 import { expectations as privacy, routes as privacyRoutes } from '#capabilities/privacy/authorization.matrix.ts';
+import { expectations as activity, records as activityRecords } from '#capabilities/activity/authorization.matrix.ts';
 import { expectations as thirdParty } from '#capabilities/third-party/authorization.matrix.ts';
 import type { RecordFixtures } from './matrix-row.ts';
 
-export const operationMatrices = [incubators, access, accounts, sessions, files, taxonomy, startups, programs, tasks, timeline, emails, navigation, search, notifications, privacy, thirdParty];
+export const operationMatrices = [incubators, access, accounts, sessions, files, taxonomy, startups, programs, tasks, timeline, emails, navigation, search, notifications, privacy, activity, thirdParty];
 export const routeMatrices = [accountsRoutes, sessionsRoutes, ssoRoutes, filesRoutes, tasksRoutes, emailsRoutes, notificationsRoutes, privacyRoutes];
-export const recordMatrices: Record<string, RecordFixtures> = {};
+export const recordMatrices: Record<string, RecordFixtures> = {'activity': activityRecords};

@@ -7,6 +7,7 @@ import { createEntries } from '#app/create-entries.gen.ts';
 import { paletteSources } from '#app/palette-sources.gen.ts';
 import { recordLinks } from '#app/record-links.gen.ts';
 import { MeDocument, MeProvider, useKeepChosenLanguage } from '#capabilities/accounts/public.tsx';
+import { UndoHost } from '#capabilities/activity/public.tsx';
 import { ReauthenticationHost, TooManySessions, useKeepSession } from '#capabilities/sessions/public.tsx';
 import { useKeepTasks, useSendCompletions } from '#capabilities/tasks/public.tsx';
 import { ActorProvider } from '#platform/actor.tsx';
@@ -70,6 +71,7 @@ function SignedInFrame() {
       <ActorProvider actor={actor} features={me.incubator.featureFlags as FeatureState[]}>
         <Following />
         <ReauthenticationHost email={me.email} />
+        <UndoHost />
         {isGated(me) ? <Gate /> : <Layout />}
       </ActorProvider>
     </MeProvider>

@@ -11,6 +11,7 @@ import { Empty } from '#platform/ui/empty.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { EndOfList } from '#platform/ui/rows/end-of-list.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { openRecentChanges } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 import { Item } from './item.tsx';
 import {
@@ -25,7 +26,7 @@ import { PastToasts } from './past-toasts.tsx';
 const none = {};
 
 export function Panel({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('notifications');
+  const { t } = useTranslation(['notifications', 'common']);
   const pages = usePages(Notifications, none, ({ paginatedNotifications: { notifications, next } }) => ({
     results: notifications,
     next,
@@ -41,6 +42,15 @@ export function Panel({ onClose }: { onClose: () => void }) {
       <PanelFoot>
         <Button variant="default" disabled={!someUnread} loading={busy} onClick={() => void readAll({})}>
           {t('read-all')}
+        </Button>
+        <Button
+          variant="subtle"
+          onClick={() => {
+            onClose();
+            openRecentChanges();
+          }}
+        >
+          {t('common:recent-changes')}
         </Button>
         <AppLink to="/account/settings/notifications" onClick={onClose}>
           {t('settings')}

@@ -9,7 +9,7 @@ import {
   startupFacts,
 } from '@seedbed/domain/startups/input.ts';
 import { canRenameStartup } from '@seedbed/domain/startups/policy.ts';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '#platform/actor.tsx';
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
@@ -18,7 +18,8 @@ import { Optional } from '#platform/forms/optional.tsx';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
 import { locale } from '#platform/i18n/i18n.ts';
 import { valueText } from '#platform/list/value-cells.tsx';
-import { toastConfirmation, toastError } from '#platform/ui/toasts/toasts.tsx';
+import { toastError } from '#platform/ui/toasts/toasts.tsx';
+import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 import css from './facts-form.module.css';
 import { UpdateStartup } from './operations.ts';
@@ -49,12 +50,14 @@ export function FactsForm({ startup, onDone }: { startup: WholeStartup; onDone: 
   const [update] = useAct(UpdateStartup, { silent: true });
   const [{ initial, version }] = useState(() => ({ initial: valuesOf(startup), version: startup.version }));
   const countryNames = useCountryNames();
+  const undoId = useRef<string>(undefined);
   const form = useCheckedForm<Values>({
     draft: `startup-facts:${startup._id}`,
     initial,
     check: (values) => checkStartupFacts(factsOf(values)),
     send: async (values) => {
-      const { error } = await update({ startupId: startup._id, facts: factsOf(values), version });
+      const { error, ...saved } = await update({ startupId: startup._id, facts: factsOf(values), version });
+      undoId.current = saved.undoId;
       if (error && !fieldErrors(error)) toastError(errorText(error));
       return error;
     },
@@ -62,7 +65,7 @@ export function FactsForm({ startup, onDone }: { startup: WholeStartup; onDone: 
 
   async function save() {
     if (!(await form.submit())) return;
-    toastConfirmation(t('facts.saved'));
+    offerUndo(t('facts.saved'), undoId.current);
     onDone();
   }
 

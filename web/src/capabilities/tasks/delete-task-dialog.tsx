@@ -3,6 +3,7 @@ import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Modal.css';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 import { DeleteTask } from './operations.ts';
 import type { Task } from './task.ts';
@@ -18,8 +19,9 @@ export function DeleteTaskDialog({ opened, task, onClose }: { opened: boolean; t
       verb={t('common:actions.delete')}
       busy={busy}
       onConfirm={async () => {
-        await remove({ taskId: task._id });
+        const { data, undoId } = await remove({ taskId: task._id });
         onClose();
+        if (data) offerUndo(t('deleted', { name: task.name }), undoId);
       }}
       onClose={onClose}
     />

@@ -38,8 +38,15 @@ test.each([
   ['the server met a defect', userError('InternalServerError'), 'refused'],
   ['the task was rejected', userError('tasks.is-rejected'), 'refused'],
 ])('completes a task, or keeps or drops the completion: %s', async (_, error, outcome) => {
-  expect(await complete(error)).toBe(outcome);
+  expect(await complete(error)).toEqual({ outcome });
   expect(toastError).toHaveBeenCalledTimes(outcome === 'refused' ? 1 : 0);
+});
+
+test('answers the id that undoes a sent completion', async () => {
+  const answer = { extensions: { undoId: 'change' } };
+  const client = { mutation: () => ({ toPromise: async () => answer }) } as unknown as Client;
+  const completion = { done: true, name: 'Call', at: 1 };
+  expect(await postCompletion(client, 'me', 'task', completion)).toEqual({ outcome: 'sent', undoId: 'change' });
 });
 
 test('treats a status of 500 as a server failure, not as offline', async () => {

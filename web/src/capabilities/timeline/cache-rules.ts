@@ -10,6 +10,5 @@ export const cacheRules: CacheRules = {
     setPostPinned: 'StartupEvent',
     commentOnPost: 'StartupEvent',
     deletePost: 'StartupEvent',
-    restorePost: 'StartupEvent',
   },
 };

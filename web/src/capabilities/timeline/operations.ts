@@ -80,10 +80,3 @@ export const UpdatePost = graphql(`
 export const DeletePost = graphql(`
   mutation DeletePost($postId: ID!) { deletePost(postId: $postId) }
 `);
-
-export const RestorePost = graphql(
-  `
-  mutation RestorePost($postId: ID!) { restorePost(postId: $postId) { ...Post } }
-`,
-  Post,
-);

@@ -1,13 +1,28 @@
-import { type Client, createClient, type Exchange, makeErrorResult, makeResult, type Operation } from '@urql/core';
+import {
+  type Client,
+  CombinedError,
+  createClient,
+  type Exchange,
+  makeErrorResult,
+  makeResult,
+  type Operation,
+  type OperationResult,
+} from '@urql/core';
 import { filter, map, pipe } from 'wonka';
 
-/** The data of an operation; an Error fails it, undefined keeps it pending. */
+/** The data of an operation; a CombinedError is the server's refusal, another Error a lost connection, undefined keeps it pending. */
 export type Answer = (name: string, variables: Record<string, unknown>) => object | Error | undefined;
 
 const nameOf = ({ query }: Operation): string => {
   const [definition] = query.definitions;
   return definition && 'name' in definition ? (definition.name?.value ?? '') : '';
 };
+
+function resultOf(operation: Operation, data: object | Error | undefined): OperationResult {
+  if (data instanceof CombinedError) return makeResult(operation, { errors: data.graphQLErrors, hasNext: false });
+  if (data instanceof Error) return makeErrorResult(operation, data);
+  return makeResult(operation, { data, hasNext: false });
+}
 
 /** A client without a server. */
 export function fakeClient(answer: Answer): Client {
@@ -17,9 +32,7 @@ export function fakeClient(answer: Answer): Client {
       filter(({ kind }) => kind !== 'teardown'),
       map((operation) => ({ operation, data: answer(nameOf(operation), operation.variables ?? {}) })),
       filter(({ data }) => data !== undefined),
-      map(({ operation, data }) =>
-        data instanceof Error ? makeErrorResult(operation, data) : makeResult(operation, { data, hasNext: false }),
-      ),
+      map(({ operation, data }) => resultOf(operation, data)),
     );
   return createClient({ url: '/graphql', exchanges: [answering], preferGetMethod: false });
 }

@@ -10,6 +10,8 @@ let readers = 0;
 /** One clock for all relative times, running only while one is mounted. */
 function subscribe(listener: () => void) {
   const stop = now.subscribe(listener);
+  // The clock stood still without readers.
+  if (readers === 0) now.set(Date.now());
   readers += 1;
   timer ??= setInterval(() => now.set(Date.now()), refreshMs);
   return () => {

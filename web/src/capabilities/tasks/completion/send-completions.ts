@@ -9,6 +9,7 @@ import { errorText, userErrorOf } from '#platform/api/errors.ts';
 import { Forget } from '#platform/api/local.ts';
 import { inOneTab } from '#platform/offline/pending-changes.ts';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
+import { undoIdOf } from '#platform/undo.ts';
 import { type PendingCompletion, pendingCompletions } from './pending-completions.ts';
 
 /**
@@ -16,6 +17,11 @@ import { type PendingCompletion, pendingCompletions } from './pending-completion
  * tab, or replaced by a newer one.
  */
 export type Outcome = 'sent' | 'refused' | 'waiting' | 'later' | 'obsolete';
+
+interface SentCompletion {
+  outcome: Outcome;
+  undoId?: string | undefined;
+}
 
 /** Errors unrelated to the task, which a new session, a pause or a newer page solves. */
 const passing = ['AuthenticationRequiredError', 'RateLimited', 'Unavailable', 'DiskFull', 'UnknownDocument'];
@@ -25,16 +31,17 @@ const isPassing = (error: CombinedError) =>
 const laterMs = 30_000;
 
 /** Sends the stored completion, and keeps it until the server answers. */
-export function sendCompletion(client: Client, userId: string, taskId: string): Promise<Outcome> {
+export function sendCompletion(client: Client, userId: string, taskId: string): Promise<SentCompletion> {
   return inOneTab(`completion:${userId}:${taskId}`, async () => {
     const completion = pendingCompletions.read(userId, taskId);
-    if (!completion) return 'obsolete';
-    if (isDeviceOffline()) return 'waiting';
-    const outcome = await postCompletion(client, userId, taskId, completion);
+    if (!completion) return { outcome: 'obsolete' };
+    if (isDeviceOffline()) return { outcome: 'waiting' };
+    const sent = await postCompletion(client, userId, taskId, completion);
+    const { outcome } = sent;
     if (outcome === 'later') setTimeout(() => void sendCompletion(client, userId, taskId), laterMs);
     if (outcome !== 'waiting' && outcome !== 'later' && pendingCompletions.read(userId, taskId)?.at === completion.at)
       pendingCompletions.drop(userId, taskId);
-    return outcome;
+    return sent;
   });
 }
 
@@ -43,16 +50,17 @@ export async function postCompletion(
   userId: string,
   taskId: string,
   completion: PendingCompletion,
-): Promise<Outcome> {
+): Promise<SentCompletion> {
   const { done, name } = completion;
-  const { error } = await client.mutation(UpdateTaskDone, { taskId, done, assigneeId: userId }).toPromise();
-  if (!error) return 'sent';
-  if (isLost(error)) return 'waiting';
-  if (isPassing(error)) return 'later';
+  const answer = await client.mutation(UpdateTaskDone, { taskId, done, assigneeId: userId }).toPromise();
+  const { error } = answer;
+  if (!error) return { outcome: 'sent', undoId: undoIdOf(answer) };
+  if (isLost(error)) return { outcome: 'waiting' };
+  if (isPassing(error)) return { outcome: 'later' };
   toastError(i18next.t('tasks:completion.refused', { name, reason: errorText(error) }));
   // The displayed task is outdated.
   void client.mutation(Forget, { changes: [{ kind: 'Task', id: taskId }], all: false }).toPromise();
-  return 'refused';
+  return { outcome: 'refused' };
 }
 
 /** Sends pending completions once connected. */

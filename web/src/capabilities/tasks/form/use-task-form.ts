@@ -2,7 +2,7 @@ import { dayIn, endOfDay, today } from '@seedbed/domain/kernel/dates.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { websiteLink } from '@seedbed/domain/kernel/links.ts';
 import { checkTaskInput } from '@seedbed/domain/tasks/input.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#capabilities/accounts/public.tsx';
 import { useDraftFiles } from '#capabilities/files/public.tsx';
@@ -13,6 +13,7 @@ import { errorText, fieldErrors, userErrorOf } from '#platform/api/errors.ts';
 import { tenantZone } from '#platform/boot.ts';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
 import { toastConfirmation, toastError } from '#platform/ui/toasts/toasts.tsx';
+import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 
 export interface TaskValues {
@@ -55,6 +56,7 @@ export function useTaskForm({ task, startup, onDone, focusPicker }: Options) {
     ? { type: 'startup', value: startup._id, label: startup.name }
     : { type: 'user', value: me._id, label: me.fullName };
   const [newer, setNewer] = useState<NewerTask | null>(null);
+  const undoId = useRef<string>(undefined);
   const form = useCheckedForm<TaskValues>({
     draft: task ? `task:${task._id}` : `task:${startup?._id ?? 'new'}`,
     initial: {
@@ -76,9 +78,10 @@ export function useTaskForm({ task, startup, onDone, focusPicker }: Options) {
       }),
     send: async (values) => {
       const input = inputOf(values);
-      const { error } = task
+      const { error, ...saved } = task
         ? await update({ taskId: task._id, updatedTask: { ...input, version: newer?.version ?? values.version } })
         : await create({ id: values.id, ...input, startupId: startup?._id });
+      undoId.current = saved.undoId;
       const userError = error && userErrorOf(error);
       if (userError?.code === 'Conflict' && task) setNewer(userError.params as unknown as NewerTask);
       else if (error && !fieldErrors(error)) toastError(errorText(error));
@@ -99,6 +102,7 @@ export function useTaskForm({ task, startup, onDone, focusPicker }: Options) {
     }
     if (!(await form.submit())) return;
     if (!task) toastConfirmation(t('created'));
+    else if (undoId.current) offerUndo(t('changed', { name: form.values.name }), undoId.current);
     if (!task) files.moveTo({ kind: 'task', id });
     onDone();
   }

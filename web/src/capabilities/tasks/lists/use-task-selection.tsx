@@ -12,6 +12,7 @@ import { clearSelection, type SelectionAction } from '#platform/selection.ts';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { CheckIcon, TrashIcon } from '#platform/ui/icons.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
+import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 import type { GroupedTask } from './use-task-groups.tsx';
 
@@ -32,26 +33,39 @@ export function useTaskSelection(): TaskSelection {
   const [remove, removing] = useAct(DeleteTasks);
   const [asked, setAsked] = useState<readonly string[]>([]);
 
-  /** The ids that were set. Without a connection each completion waits on the device. */
-  async function setAll(ids: readonly string[], loaded: ReadonlyMap<string, Task>, done: boolean): Promise<string[]> {
-    if (connected) return inChunks(ids, async (taskIds) => (await setDone({ taskIds, done })).data?.setTasksDone);
-    const tasks = ids.flatMap((id) => loaded.get(id) ?? []);
-    const outcomes = await Promise.all(tasks.map((task) => setTaskDone(task, done)));
-    return tasks.filter((_, i) => outcomes[i] !== 'refused').map(({ _id }) => _id);
-  }
-
   async function completeAll(ids: readonly string[], loaded: ReadonlyMap<string, Task>) {
-    const done = ids.length > 0 ? await setAll(ids, loaded, true) : [];
+    if (!connected) return completeOffline(ids.flatMap((id) => loaded.get(id) ?? []));
+    const undoIds: (string | undefined)[] = [];
+    const done = await inChunks(ids, async (taskIds) => {
+      const { data, undoId } = await setDone({ taskIds, done: true });
+      undoIds.push(undoId);
+      return data?.setTasksDone;
+    });
     if (done.length === 0 && ids.length > 0) return;
     clearSelection();
-    const undo = { label: t('common:actions.undo'), action: () => void setAll(done, loaded, false) };
-    toast(t('selection.done', { count: done.length }), done.length > 0 ? undo : undefined);
+    offerUndo(t('selection.done', { count: done.length }), ...undoIds);
+  }
+
+  /** Each completion waits on the device, which undoes it too. */
+  async function completeOffline(tasks: readonly Task[], done = true) {
+    const outcomes = await Promise.all(tasks.map((task) => setTaskDone(task, done)));
+    const kept = tasks.filter((_, i) => outcomes[i]?.outcome !== 'refused');
+    if (kept.length === 0 || !done) return;
+    clearSelection();
+    const undo = { label: t('common:actions.undo'), action: () => void completeOffline(kept, false) };
+    toast(t('selection.done', { count: kept.length }), undo);
   }
 
   async function removeAll() {
-    await inChunks(asked, async (taskIds) => (await remove({ taskIds })).data?.deleteTasks);
+    const undoIds: (string | undefined)[] = [];
+    const removed = await inChunks(asked, async (taskIds) => {
+      const { data, undoId } = await remove({ taskIds });
+      undoIds.push(undoId);
+      return data?.deleteTasks;
+    });
     setAsked([]);
     clearSelection();
+    if (removed.length > 0) offerUndo(t('selection.deleted', { count: removed.length }), ...undoIds);
   }
 
   const isCompletable = (task: Task) => canSetTaskDone(actor, factsOf(task)) && !isDoneFor(factsOf(task), actor.userId);

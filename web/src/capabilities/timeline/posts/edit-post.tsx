@@ -8,6 +8,7 @@ import type { Post } from '#capabilities/timeline/post.ts';
 import { errorText, userErrorOf } from '#platform/api/errors.ts';
 import { useUnsaved } from '#platform/offline/unsaved-input.ts';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
+import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 
 /** Replaces the post's text. Typed text survives an error. */
@@ -19,8 +20,11 @@ export function EditPost({ post, onClose }: { post: Post; onClose: () => void })
   useUnsaved(message !== (post.message ?? ''));
 
   async function save() {
-    const { error } = await update({ postId: post._id, message, version });
-    if (!error) return onClose();
+    const { error, undoId } = await update({ postId: post._id, message, version });
+    if (!error) {
+      offerUndo(t('edited'), undoId);
+      return onClose();
+    }
     const { code, params } = userErrorOf(error) ?? {};
     toastError(code === 'Conflict' ? t('edit-conflict', { message: String(params?.message) }) : errorText(error));
   }

@@ -2,12 +2,12 @@ import { Menu } from '@mantine/core';
 import { canDeletePost, canEditPost } from '@seedbed/domain/timeline/policy.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DeletePost, RestorePost } from '#capabilities/timeline/operations.ts';
+import { DeletePost } from '#capabilities/timeline/operations.ts';
 import { factsOf, type Post } from '#capabilities/timeline/post.ts';
 import { useActor } from '#platform/actor.tsx';
 import { EditIcon, TrashIcon } from '#platform/ui/icons.tsx';
 import { RowMenu } from '#platform/ui/rows/row-menu.tsx';
-import { toast } from '#platform/ui/toasts/toasts.tsx';
+import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 
 /** Deletes at once; the toast offers undo. */
@@ -16,15 +16,13 @@ export function PostMenu({ post, onEdit }: { post: Post; onEdit: () => void }) {
   const actor = useActor();
   const button = useRef<HTMLButtonElement>(null);
   const [remove] = useAct(DeletePost);
-  const [restore] = useAct(RestorePost);
   const facts = factsOf(post);
   const canEdit = canEditPost(actor, facts);
   if (!canEdit && !canDeletePost(actor, facts)) return null;
 
   async function deletePost() {
-    const { data } = await remove({ postId: post._id });
-    if (data)
-      toast(t('deleted'), { label: t('common:actions.undo'), action: () => void restore({ postId: post._id }) });
+    const { data, undoId } = await remove({ postId: post._id });
+    if (data) offerUndo(t('deleted'), undoId);
   }
 
   return (

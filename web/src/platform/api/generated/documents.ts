@@ -325,6 +325,26 @@ export type SetCoachingPreferencesMutationVariables = Exact<{
 
 export type SetCoachingPreferencesMutation = { updateCoachingPreferences: { _id: string, profileCoachingMeetingSettings: { enabled: boolean, defaultMeetingLocation: string | null } | null } };
 
+export type RecentChangeFragment = { _id: string, at: string, text: string, name: string | null, kind: string, recordId: string, count: number, isUndone: boolean, by: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null };
+
+export type RecentChangesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RecentChangesQuery = { recentChanges: Array<{ _id: string, at: string, text: string, name: string | null, kind: string, recordId: string, count: number, isUndone: boolean, by: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }> };
+
+export type TrashQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TrashQuery = { trash: Array<{ _id: string, at: string, text: string, name: string | null, kind: string, recordId: string, count: number, isUndone: boolean, by: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }> };
+
+export type UndoMutationVariables = Exact<{
+  id: string;
+  overwrite?: boolean | null | undefined;
+}>;
+
+
+export type UndoMutation = { undo: Array<{ kind: string, recordId: string }> };
+
 export type MailCardFragment = { _id: string, userId: string | null, address: string, name: string | null, subject: string, reason: string, state: MailState, tries: number, lastFault: string | null, confidential: boolean, createdAt: string, sendAfter: string | null, stateAt: string };
 
 export type OutboxQueryVariables = Exact<{
@@ -1056,13 +1076,6 @@ export type DeletePostMutationVariables = Exact<{
 
 export type DeletePostMutation = { deletePost: string };
 
-export type RestorePostMutationVariables = Exact<{
-  postId: string;
-}>;
-
-
-export type RestorePostMutation = { restorePost: { _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null } } };
-
 export type ChangedSubscriptionVariables = Exact<{
   clientId?: string | null | undefined;
 }>;
@@ -1093,6 +1106,10 @@ export interface Documents {
   "\n  mutation StopCalendarFeed { stopCalendarFeed }\n": [TypedDocumentNode<StopCalendarFeedMutation, StopCalendarFeedMutationVariables>, []];
   "\n  query CoachingPreferences { currentUser { _id profileCoachingMeetingSettings { enabled defaultMeetingLocation } } }\n": [TypedDocumentNode<CoachingPreferencesQuery, CoachingPreferencesQueryVariables>, []];
   "\n  mutation SetCoachingPreferences($enabled: Boolean!, $defaultMeetingLocation: String) {\n    updateCoachingPreferences(enabled: $enabled, defaultMeetingLocation: $defaultMeetingLocation) {\n      _id profileCoachingMeetingSettings { enabled defaultMeetingLocation }\n    }\n  }\n": [TypedDocumentNode<SetCoachingPreferencesMutation, SetCoachingPreferencesMutationVariables>, []];
+  "\n  fragment RecentChange on RecentChange { _id at text name kind recordId count isUndone by { ...Person } }\n": [TypedDocumentNode<RecentChangeFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
+  "\n  query RecentChanges { recentChanges { ...RecentChange } }\n": [TypedDocumentNode<RecentChangesQuery, RecentChangesQueryVariables>, [RecentChange: TypedDocumentNode<RecentChangeFragment, Empty>]];
+  "\n  query Trash { trash { ...RecentChange } }\n": [TypedDocumentNode<TrashQuery, TrashQueryVariables>, [RecentChange: TypedDocumentNode<RecentChangeFragment, Empty>]];
+  "\n  mutation Undo($id: ID!, $overwrite: Boolean) { undo(id: $id, overwrite: $overwrite) { kind recordId } }\n": [TypedDocumentNode<UndoMutation, UndoMutationVariables>, []];
   "\n  fragment MailCard on Mail {\n    _id userId address name subject reason state tries lastFault confidential createdAt sendAfter stateAt\n  }\n": [TypedDocumentNode<MailCardFragment, Empty>, []];
   "\n  query Outbox($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    mailList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...MailCard } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<OutboxQuery, OutboxQueryVariables>, [MailCard: TypedDocumentNode<MailCardFragment, Empty>]];
   "\n  query MailServer { isMailSetUp }\n": [TypedDocumentNode<MailServerQuery, MailServerQueryVariables>, []];
@@ -1200,6 +1217,5 @@ export interface Documents {
   "\n  mutation CommentOnPost($id: ID, $postId: ID!, $message: String!) {\n    commentOnPost(id: $id, postId: $postId, message: $message) { _id message createdAt createdBy { ...Person } }\n  }\n": [TypedDocumentNode<CommentOnPostMutation, CommentOnPostMutationVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  mutation UpdatePost($postId: ID!, $message: String!, $version: Int) {\n    updatePost(postId: $postId, message: $message, version: $version) { _id message version }\n  }\n": [TypedDocumentNode<UpdatePostMutation, UpdatePostMutationVariables>, []];
   "\n  mutation DeletePost($postId: ID!) { deletePost(postId: $postId) }\n": [TypedDocumentNode<DeletePostMutation, DeletePostMutationVariables>, []];
-  "\n  mutation RestorePost($postId: ID!) { restorePost(postId: $postId) { ...Post } }\n": [TypedDocumentNode<RestorePostMutation, RestorePostMutationVariables>, [Post: TypedDocumentNode<PostFragment, Empty>]];
   "\n  subscription Changed($clientId: String) { changed(clientId: $clientId) { kind id isOwn } }\n": [TypedDocumentNode<ChangedSubscription, ChangedSubscriptionVariables>, []];
 }

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { notifications, notificationsStore } from '@mantine/notifications';
 import i18next from 'i18next';
+import { keyCaps } from '#platform/shortcuts.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
+import { Kbd } from '#platform/ui/kbd.tsx';
 import { keepToast } from './toast-history.ts';
 import { closeAfter, forgetTimer, pauseProps } from './toast-timers.ts';
 import css from './toasts.module.css';
@@ -16,12 +18,27 @@ interface Undo {
 }
 
 let shown = 0;
+/** The undos of the open toasts, the newest last. */
+const offered = new Map<string, () => void>();
+
+/** Runs the undo of the newest toast that offers one. False without such a toast. */
+export function undoLatest(): boolean {
+  const undo = [...offered.values()].at(-1);
+  undo?.();
+  return undo !== undefined;
+}
 
 const closeLabel = () => i18next.t('common:actions.close');
 
 function show(message: string, ms: number, undo?: Undo): void {
   const id = `toast ${shown++}`;
   keepToast(message);
+  const run = () => {
+    offered.delete(id);
+    notifications.hide(id);
+    undo?.action();
+  };
+  if (undo) offered.set(id, run);
   notifications.show({
     id,
     message: (
@@ -31,10 +48,12 @@ function show(message: string, ms: number, undo?: Undo): void {
           <Button
             size="compact-sm"
             variant="subtle"
-            onClick={() => {
-              undo.action();
-              notifications.hide(id);
-            }}
+            onClick={run}
+            rightSection={
+              <span className={css.keys} aria-hidden>
+                <Kbd caps={keyCaps('mod+z')} />
+              </span>
+            }
           >
             {undo.label}
           </Button>
@@ -43,7 +62,10 @@ function show(message: string, ms: number, undo?: Undo): void {
     ),
     color: 'var(--good)',
     autoClose: false,
-    onClose: () => forgetTimer(id),
+    onClose: () => {
+      offered.delete(id);
+      forgetTimer(id);
+    },
     className: css.toast,
     role: 'status',
     closeButtonProps: { 'aria-label': closeLabel() },

@@ -28,5 +28,4 @@ export const expectations: Expectations = {
     may: { ownStartup: staff },
   },
   'Mutation.deleteExample': { record: 'example', args: (exampleId) => ({ exampleId }), may: { ownStartup: staff } },
-  'Mutation.restoreExample': { record: 'example', args: (exampleId) => ({ exampleId }), may: { ownStartup: staff } },
 };

@@ -1,11 +1,13 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { Conflict, Forbidden, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { beforeEach, expect, test } from 'vitest';
+import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
 import { graphql } from '#testing/servers/server.ts';
-import { aTenant, type Tenant } from '#testing/tenant.ts';
+import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
 import { createExample } from './create-example.ts';
-import { deleteExample, restoreExample } from './delete-example.ts';
+import { deleteExample } from './delete-example.ts';
 import { updateExample } from './update-example.ts';
 
 let tenant: Tenant;
@@ -40,17 +42,30 @@ test('updates the fields, writes nothing for the same ones, and reports a newer 
   expect((await activity(tenant, id)).map(({ type }) => type)).toEqual(['examples.created', 'examples.changed']);
 });
 
-test('deletes and restores, both idempotent; only the person who deleted it restores it', async () => {
+/** The id of the latest change of a record. */
+const undoIdOf = async (id: string) => (await activity(tenant, id)).at(-1)?.undoId ?? '';
+const undoAs = (who: Actor, undoId: string) => undo(who, { undoId, zone });
+
+test('deletes and restores, both idempotent; only the person who deleted it undoes it', async () => {
   const { id } = await createExample(staff, { name: 'Pilot' });
-  const other = await tenant.person('Admin');
+  const other = await tenant.person('Staff');
   expect([await deleteExample(staff, id), await deleteExample(staff, id)]).toEqual([id, id]);
   expect((await graphql(tenant, staff, list)).data.exampleList.count).toBe(0);
   expect((await graphql(tenant, staff, search)).data.search).toEqual([]);
-  await expect(restoreExample(other, id)).rejects.toThrow(NotFound);
-  await restoreExample(staff, id);
-  await restoreExample(staff, id);
+  const undoId = await undoIdOf(id);
+  await expect(undoAs(other, undoId)).rejects.toThrow(NotFound);
+  await undoAs(staff, undoId);
+  await undoAs(staff, undoId);
   expect((await graphql(tenant, staff, list)).data.exampleList.count).toBe(1);
   expect((await graphql(tenant, staff, search)).data.search).toHaveLength(1);
+});
+
+test('undoes a change', async () => {
+  const { id } = await createExample(staff, { name: 'Draft', description: 'Old' });
+  await updateExample(staff, id, { name: 'Pilot', description: 'Old' });
+  await undoAs(staff, await undoIdOf(id));
+  const { rows } = (await graphql(tenant, staff, list)).data.exampleList;
+  expect(rows).toMatchObject([{ name: 'Draft', description: 'Old', version: 3 }]);
 });
 
 test('lets people without the right see it, not change it, and hides it from others', async () => {

@@ -5,7 +5,7 @@ import { NamedRecord } from '#platform/graphql/named-record.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
 import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
 import { createExample } from './create-example.ts';
-import { deleteExample, restoreExample } from './delete-example.ts';
+import { deleteExample } from './delete-example.ts';
 import { exampleList } from './example-list.ts';
 import { type ExampleCard, findExample } from './find-examples.ts';
 import { updateExample } from './update-example.ts';
@@ -54,11 +54,5 @@ builder.mutationFields((t) => ({
     allow: canEditExamples,
     args: { exampleId: t.arg.id({ required: true }) },
     resolve: (_, { exampleId }, { actor }) => deleteExample(actor, exampleId),
-  }),
-  restoreExample: t.field({
-    type: Example,
-    allow: canEditExamples,
-    args: { exampleId: t.arg.id({ required: true }) },
-    resolve: (_, { exampleId }, { actor }) => restoreExample(actor, exampleId),
   }),
 }));

@@ -7,7 +7,7 @@ import { assertAllowed, Conflict } from '@seedbed/domain/kernel/user-error.ts';
 import { eq, sql } from 'drizzle-orm';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { indexRecord } from '#platform/search/index-record.ts';
-import { writeTx } from '#platform/tx.ts';
+import { type Tx, writeTx } from '#platform/tx.ts';
 import { type ExampleCard, findExample } from './find-examples.ts';
 import { examples } from './table.ts';
 
@@ -17,20 +17,27 @@ export const updateExample = (
   exampleId: string,
   input: object,
   version?: number | null,
-): Promise<ExampleCard> =>
-  writeTx(actor, async (tx) => {
-    const before = await findExample(tx, actor, exampleId, { lock: true });
-    assertAllowed(canEditExamples(actor));
-    const fields = checkExample(input);
-    const changes = changesBetween(before, fields, exampleFields);
-    if (!changes) return before;
-    if (version != null && version !== before.version) throw new Conflict({ version: before.version });
-    await tx.db
-      .update(examples)
-      .set({ ...fields, updatedAt: sql`now()`, version: sql`${examples.version} + 1` })
-      .where(eq(examples.id, before.id));
-    const after = { ...before, ...fields, version: before.version + 1 };
-    await indexRecord(tx, 'Example', after.id, [after.name]);
-    await logActivity(tx, actor, exampleChanged(after, changes));
-    return after;
-  });
+): Promise<ExampleCard> => writeTx(actor, (tx) => updateExampleIn(tx, actor, exampleId, input, version));
+
+export async function updateExampleIn(
+  tx: Tx,
+  actor: Actor,
+  exampleId: string,
+  input: object,
+  version?: number | null,
+): Promise<ExampleCard> {
+  const before = await findExample(tx, actor, exampleId, { lock: true });
+  assertAllowed(canEditExamples(actor));
+  const fields = checkExample({ ...before, ...input });
+  const changes = changesBetween(before, fields, exampleFields);
+  if (!changes) return before;
+  if (version != null && version !== before.version) throw new Conflict({ version: before.version });
+  await tx.db
+    .update(examples)
+    .set({ ...fields, updatedAt: sql`now()`, version: sql`${examples.version} + 1` })
+    .where(eq(examples.id, before.id));
+  const after = { ...before, ...fields, version: before.version + 1 };
+  await indexRecord(tx, 'Example', after.id, [after.name]);
+  await logActivity(tx, actor, exampleChanged(after, changes));
+  return after;
+}

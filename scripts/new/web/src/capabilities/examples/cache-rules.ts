@@ -7,6 +7,5 @@ export const cacheRules: CacheRules = {
     createExample: 'Example',
     updateExample: 'Example',
     deleteExample: 'Example',
-    restoreExample: 'Example',
   },
 };

@@ -6,11 +6,11 @@ import { useNavigate } from 'react-router';
 import { useActor } from '#platform/actor.tsx';
 import type { ExampleCardFragment } from '#platform/api/generated/documents.ts';
 import { EditIcon, TrashIcon } from '#platform/ui/icons.tsx';
-import { toast } from '#platform/ui/toasts/toasts.tsx';
+import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 import { ExampleDialog } from './example-dialog.tsx';
 import css from './example-page.module.css';
-import { DeleteExample, RestoreExample } from './operations.ts';
+import { DeleteExample } from './operations.ts';
 
 /** Deletes at once; the toast offers undo. */
 export function ExampleActions({ example }: { example: ExampleCardFragment }) {
@@ -19,14 +19,12 @@ export function ExampleActions({ example }: { example: ExampleCardFragment }) {
   const navigate = useNavigate();
   const [isEditing, setEditing] = useState(false);
   const [remove, isBusy] = useAct(DeleteExample);
-  const [restore] = useAct(RestoreExample);
   if (!canEdit) return null;
 
   async function deleteExample() {
-    const id = { exampleId: example._id };
-    const { data } = await remove(id);
+    const { data, undoId } = await remove({ exampleId: example._id });
     if (!data) return;
-    toast(t('deleted'), { label: t('common:actions.undo'), action: () => void restore(id) });
+    offerUndo(t('deleted'), undoId);
     await navigate('/examples');
   }
 

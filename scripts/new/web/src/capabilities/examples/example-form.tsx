@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { checkExample, exampleFields } from '@seedbed/domain/examples/input.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import type { ExampleCardFragment } from '#platform/api/generated/documents.ts';
@@ -10,7 +10,8 @@ import { FormFoot } from '#platform/forms/form-foot.tsx';
 import { RestoredDraftNote } from '#platform/forms/form-note.tsx';
 import { Optional } from '#platform/forms/optional.tsx';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
-import { toastConfirmation, toastError } from '#platform/ui/toasts/toasts.tsx';
+import { toastError } from '#platform/ui/toasts/toasts.tsx';
+import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 import css from './example-form.module.css';
 import { CreateExample, UpdateExample } from './operations.ts';
@@ -30,12 +31,16 @@ export function ExampleForm({ example, onDone }: Props) {
     name: example?.name ?? '',
     description: example?.description ?? '',
   }));
+  const undoId = useRef<string>(undefined);
   const form = useCheckedForm({
     draft: `example:${example?._id ?? 'new'}`,
     initial,
     check: checkExample,
     send: async ({ id, version, ...input }) => {
-      const { error } = example ? await update({ exampleId: id, input, version }) : await create({ id, input });
+      const { error, ...saved } = example
+        ? await update({ exampleId: id, input, version })
+        : await create({ id, input });
+      undoId.current = saved.undoId;
       if (error && !fieldErrors(error)) toastError(errorText(error));
       return error;
     },
@@ -43,7 +48,7 @@ export function ExampleForm({ example, onDone }: Props) {
 
   async function save() {
     if (!(await form.submit())) return;
-    toastConfirmation(t('saved'));
+    offerUndo(t('saved'), undoId.current);
     onDone();
   }
 

@@ -41,10 +41,3 @@ export const UpdateExample = graphql(
 export const DeleteExample = graphql(`
   mutation DeleteExample($exampleId: ID!) { deleteExample(exampleId: $exampleId) }
 `);
-
-export const RestoreExample = graphql(
-  `
-  mutation RestoreExample($exampleId: ID!) { restoreExample(exampleId: $exampleId) { ...ExampleCard } }
-`,
-  ExampleCard,
-);

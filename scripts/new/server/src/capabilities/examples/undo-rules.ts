@@ -1,0 +1,13 @@
+import { type UndoRule, undoChange, undoDeletion } from '#platform/undo/undo-rules.ts';
+import { restoreExampleIn } from './delete-example.ts';
+import { findExample } from './find-examples.ts';
+import { updateExampleIn } from './update-example.ts';
+
+export const undoRules: readonly UndoRule[] = [
+  undoChange(
+    'examples.changed',
+    ({ tx, actor, recordId }) => findExample(tx, actor, recordId, { lock: true }),
+    ({ tx, actor, recordId }, old) => updateExampleIn(tx, actor, recordId, old),
+  ),
+  undoDeletion('examples.deleted', restoreExampleIn),
+];

@@ -1,0 +1,35 @@
+import { isDoneBy } from '@seedbed/domain/tasks/task.ts';
+import { type UndoCall, type UndoRule, undoChange, undoDeletion } from '#platform/undo/undo-rules.ts';
+import { restoreTaskIn } from './delete-task.ts';
+import { findTask } from './find-tasks.ts';
+import { setTaskDoneIn } from './set-task-done.ts';
+import { shown, type TaskUpdateInput, updateTaskIn } from './update-task.ts';
+
+const locked = ({ tx, actor, recordId }: UndoCall) => findTask(tx, actor, recordId, { lock: true });
+const doneKey = (userId: string) => `done:${userId}`;
+
+export const undoRules: readonly UndoRule[] = [
+  undoChange(
+    'tasks.changed',
+    async (call) => {
+      const { approvalStatus: _, ...task } = shown(await locked(call));
+      return task;
+    },
+    ({ tx, actor, recordId, zone }, { dueAt, assigneeIds, approvalStatus: _, ...old }) => {
+      const oldDueDate = typeof dueAt === 'string' ? Temporal.Instant.from(dueAt) : undefined;
+      const assignees = (assigneeIds as string[] | undefined)?.map((value) => ({ type: 'user', value }));
+      const input = { ...old, dueDate: oldDueDate?.toString(), assignees } as TaskUpdateInput;
+      return updateTaskIn(tx, actor, recordId, input, { zone, oldDueDate });
+    },
+  ),
+  undoChange(
+    'tasks.done-set',
+    async (call) => {
+      const { assignees } = await locked(call);
+      return Object.fromEntries(assignees.map((assignee) => [doneKey(assignee.userId), isDoneBy(assignee)]));
+    },
+    ({ tx, actor, recordId, zone }, old) =>
+      setTaskDoneIn(tx, actor, { taskId: recordId, done: old[doneKey(actor.userId)] === true }, zone),
+  ),
+  undoDeletion('tasks.deleted', restoreTaskIn),
+];

@@ -1,0 +1,21 @@
+import { isTrashed } from '#platform/trash.ts';
+import { type UndoCall, type UndoRule, undoChange, undoDeletion } from '#platform/undo/undo-rules.ts';
+import { restorePostIn } from './delete-post.ts';
+import { findPost } from './find-posts.ts';
+import { setPostPinnedIn } from './set-post-pinned.ts';
+import { posts } from './table.ts';
+import { updatePostIn } from './update-post.ts';
+
+const locked = ({ tx, actor, recordId }: UndoCall) => findPost(tx, actor, recordId, { lock: true });
+
+export const undoRules: readonly UndoRule[] = [
+  undoChange('timeline.edited', locked, ({ tx, actor, recordId }, { message }) =>
+    updatePostIn(tx, actor, recordId, { message: String(message) }),
+  ),
+  undoChange('timeline.pin-set', locked, ({ tx, actor, recordId }, { isPinned }) =>
+    setPostPinnedIn(tx, actor, recordId, isPinned === true),
+  ),
+  undoDeletion('timeline.deleted', async ({ tx, actor, recordId }) =>
+    restorePostIn(tx, actor, recordId, await isTrashed(tx, posts, recordId)),
+  ),
+];

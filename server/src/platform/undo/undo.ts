@@ -1,0 +1,78 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
+import {
+  fieldsChangedSince,
+  oldValues,
+  recentHours,
+  trashDays,
+  UndoConflict,
+  UndoExpired,
+} from '@seedbed/domain/kernel/undo/undo.ts';
+import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { and, desc, eq, getTableColumns } from 'drizzle-orm';
+import type { Activity } from '#platform/activity-log/reactions.ts';
+import { activities } from '#platform/activity-log/table.ts';
+import { type Tx, writeTx } from '#platform/tx.ts';
+import { undoneActivities, undoValues } from './table.ts';
+import { type UndoRule, undoRuleOf } from './undo-rules.ts';
+
+interface UndoOptions {
+  undoId: string;
+  zone: string;
+  /** Undo although the record has changed since. */
+  overwrite?: boolean;
+  /** May also restore what others deleted. */
+  restoresAll?: boolean;
+}
+
+export type UndoneChange = Pick<Activity, 'kind' | 'recordId'>;
+
+/** Undoes all changes of one mutation, or none. Idempotent: repeated calls answer the same and write nothing. */
+export const undo = (actor: Actor, { undoId, zone, overwrite = false, restoresAll = false }: UndoOptions) =>
+  writeTx(actor, async (tx): Promise<UndoneChange[]> => {
+    tx.isUndo = true;
+    const found = await findUndoable(tx, undoId);
+    const own = found.filter(({ actorId, rule }) => actorId === actor.userId || (restoresAll && rule.isDeletion));
+    if (own.length === 0) throw new NotFound();
+    for (const activity of own) {
+      const { rule, recordId } = activity;
+      assertAllowed(!isExpired(activity), () => new UndoExpired());
+      if (!(await markUndone(tx, activity.id))) continue;
+      const call = { tx, actor, recordId, zone };
+      const current = await rule.current?.(call);
+      const conflict = current && fieldsChangedSince(activity.values, current, capabilityOf(activity.type));
+      if (conflict && !overwrite) throw new UndoConflict(conflict);
+      await rule.undo(call, oldValues(activity.values));
+    }
+    return own.map(({ kind, recordId }) => ({ kind, recordId }));
+  });
+
+type UndoableActivity = Activity & { rule: UndoRule; values: NonNullable<Activity['changes']> };
+
+/** Newest first: later changes of the same mutation are undone before earlier ones. */
+async function findUndoable(tx: Tx, undoId: string): Promise<UndoableActivity[]> {
+  if (!isId<'Activity'>(undoId)) throw new NotFound();
+  const rows = await tx.db
+    .select({ ...getTableColumns(activities), privateChanges: undoValues.changes })
+    .from(activities)
+    .leftJoin(undoValues, and(eq(undoValues.tenantId, activities.tenantId), eq(undoValues.id, activities.id)))
+    .where(eq(activities.undoId, undoId))
+    .orderBy(desc(activities.at), desc(activities.id));
+  return rows.flatMap((row) => {
+    const rule = undoRuleOf(row.type);
+    return rule ? { ...row, rule, values: { ...row.changes, ...row.privateChanges } } : [];
+  });
+}
+
+function isExpired({ at, rule }: UndoableActivity): boolean {
+  const hours = rule.isDeletion ? trashDays * 24 : recentHours;
+  return Temporal.Instant.compare(at.add({ hours }), Temporal.Now.instant()) < 0;
+}
+
+/** False if it was undone before. A concurrent call waits here for the other one. */
+async function markUndone(tx: Tx, id: Id<'Activity'>): Promise<boolean> {
+  const row = { tenantId: tx.tenantId, id };
+  return (await tx.db.insert(undoneActivities).values(row).onConflictDoNothing()).rowCount === 1;
+}
+
+const capabilityOf = (type: string): string => type.split('.')[0] ?? '';

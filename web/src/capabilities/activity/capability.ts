@@ -1,0 +1,5 @@
+// biome-ignore-all lint/performance/noBarrelFile: the exports that the app collects
+
+export { cacheRules } from './cache-rules.ts';
+export { paletteSource } from './palette-source.ts';
+export { routes } from './routes.ts';

@@ -1,0 +1,1 @@
+export { UndoHost } from './undo-host.tsx';

@@ -1,0 +1,133 @@
+import { cleanNotifications } from '@mantine/notifications';
+import { CombinedError } from '@urql/core';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import arabic from '#locales/ar/activity.json';
+import { useShortcutListener } from '#platform/shortcuts.ts';
+import { type Answer, fakeClient } from '#platform/testing/fake-client.ts';
+import { press, renderPart, type Surroundings } from '#platform/testing/render.tsx';
+import { toast } from '#platform/ui/toasts/toasts.tsx';
+import { offerUndo, openRecentChanges, recentChangesDrawer } from '#platform/undo.ts';
+import { Component as TrashPage } from './trash-page.tsx';
+import { UndoHost } from './undo-host.tsx';
+
+function Host() {
+  useShortcutListener(true);
+  return <UndoHost />;
+}
+
+const person = { __typename: 'User', _id: 'p', fullName: 'Mia Founder', firstName: 'Mia', lastName: 'Founder' };
+const by = { ...person, avatar: null, status: 'active', role: { __typename: 'Role', _id: 'r', type: 'Cofounder' } };
+const change = (_id: string, fields: object = {}) => ({
+  __typename: 'RecentChange',
+  _id,
+  at: new Date().toISOString(),
+  text: 'Task changed',
+  name: 'Talk to ten customers',
+  kind: 'Task',
+  recordId: 'task',
+  count: 1,
+  isUndone: false,
+  by,
+  ...fields,
+});
+
+let undone: Record<string, unknown>[] = [];
+const answer: Answer = (name, variables) => {
+  if (name === 'RecentChanges')
+    return { recentChanges: [change('one', { count: 3 }), change('two', { isUndone: true, name: 'Old' })] };
+  if (name === 'Trash') return { trash: [change('three', { text: 'Task deleted' })] };
+  if (name === 'Undo') undone.push(variables);
+  return name === 'Undo'
+    ? { undo: [{ __typename: 'UndoneRecord', kind: 'Task', recordId: 'task' }] }
+    : { forget: true };
+};
+const render = (surroundings: Surroundings = {}) =>
+  renderPart(<Host />, { client: fakeClient(answer), ...surroundings });
+
+beforeEach(() => {
+  undone = [];
+});
+afterEach(() => {
+  cleanNotifications();
+  recentChangesDrawer.set(false);
+});
+
+const pressUndo = () => press('Control>}z{/Control');
+
+test('undoes the newest offer by its button or by one key, each once', async () => {
+  await render();
+  offerUndo('Saved', 'first');
+  offerUndo('Deleted', 'second');
+  await expect.element(page.getByText('Deleted')).toBeVisible();
+  await pressUndo();
+  await expect.poll(() => undone).toEqual([{ id: 'second', overwrite: false }]);
+  await expect.element(page.getByText('Undone')).toBeVisible();
+  await pressUndo();
+  await expect.poll(() => undone.map(({ id }) => id)).toEqual(['second', 'first']);
+  offerUndo('Moved', 'third');
+  await page.getByRole('status').filter({ hasText: 'Moved' }).getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => undone.map(({ id }) => id)).toEqual(['second', 'first', 'third']);
+});
+
+test('offers no undo for a change without an id', async () => {
+  await render();
+  offerUndo('Saved', undefined);
+  await expect.element(page.getByText('Saved')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Undo' }).elements()).toEqual([]);
+});
+
+test('opens the recent changes by the key when no toast offers an undo', async () => {
+  await render();
+  toast('Copied');
+  await pressUndo();
+  const drawer = page.getByRole('dialog', { name: 'Recent changes' });
+  await expect.element(drawer.getByText('Talk to ten customers and 2 more')).toBeVisible();
+  expect(drawer.getByRole('button', { name: /^Undo/ }).elements()).toHaveLength(1);
+  await drawer.getByRole('button', { name: 'Undo: Talk to ten customers' }).click();
+  await expect.poll(() => undone).toEqual([{ id: 'one', overwrite: false }]);
+});
+
+test('asks before it overwrites newer values, and keeps them on cancel', async () => {
+  const fields = { name: [{ code: 'would-overwrite', params: { field: 'Name', value: 'Theirs' } }] };
+  const conflict = new CombinedError({
+    graphQLErrors: [{ message: 'x', extensions: { code: 'Conflict', fields } } as never],
+  });
+  const client = fakeClient((name, variables) =>
+    name === 'Undo' && !variables.overwrite ? conflict : answer(name, variables),
+  );
+  await render({ client });
+  offerUndo('Saved', 'first');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText('Name: Theirs')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  expect(undone).toEqual([]);
+  offerUndo('Saved again', 'first');
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo anyway' }).click();
+  await expect.poll(() => undone).toEqual([{ id: 'first', overwrite: true }]);
+});
+
+test('shows the drawer at the other side in Arabic', async () => {
+  await render({ language: 'ar', viewport: [1280, 900] });
+  openRecentChanges();
+  await expect.element(page.getByText(arabic.undone)).toBeVisible();
+  const { left } = page.getByRole('dialog').element().getBoundingClientRect();
+  expect(left).toBeLessThan(640);
+});
+
+test.each(['en', 'ar'] as const)('restores from the trash in %s, on a phone too', async (language) => {
+  const client = fakeClient(answer);
+  const part = (
+    <>
+      <Host />
+      <TrashPage />
+    </>
+  );
+  await renderPart(part, { client, language, viewport: [390, 800] });
+  await expect.element(page.getByText('Mia Founder')).toBeVisible();
+  await page.getByRole('listitem').getByRole('button').click();
+  await expect.poll(() => undone).toEqual([{ id: 'three', overwrite: false }]);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
