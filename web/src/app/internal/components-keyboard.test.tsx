@@ -168,17 +168,22 @@ const keys: Record<string, (place: Place) => Promise<void>> = {
     await press('Backspace');
     await expectCount(pills, before);
   },
-  async MultiSelect({ example }) {
+  async Picker({ example }) {
     const field = example.getByRole('combobox').first();
-    const pills = example.getByCss('.mantine-Pill-label');
+    const pills = example.getByCss('[data-state="plain"] .mantine-Pill-label');
     const before = pills.elements().length;
     await focus(field);
     await press('Backspace');
     await expectCount(pills, before - 1);
     await press('ArrowDown');
     await expect.element(page.getByRole('listbox')).toBeVisible();
-    await press('ArrowDown', 'Enter');
+    await expect.element(field).toHaveAttribute('aria-expanded', 'true');
+    const active = field.element().getAttribute('aria-activedescendant');
+    await expect.element(page.getByCss(`[id="${active}"]`)).toHaveAttribute('role', 'option');
+    await press('ArrowDown', 'ArrowUp', 'Enter');
     await expectCount(pills, before);
+    await expectCount(page.getByRole('listbox'), 0);
+    await press('ArrowDown');
     await press('Escape');
     await expectCount(page.getByRole('listbox'), 0);
     await expect.element(field).toHaveFocus();

@@ -11,6 +11,7 @@ const families: Readonly<Record<string, string>> = {
   'drawings.tsx': 'Empty',
   'form-note.tsx': 'FormNote',
   'icons.tsx': 'icons',
+  'picker-list.tsx': 'Picker',
 };
 
 /** Mantine components that render nothing visible. */

@@ -904,7 +904,14 @@ export type AssigneeOptionsQueryVariables = Exact<{
 }>;
 
 
-export type AssigneeOptionsQuery = { taskAssigneeOptions: Array<{ label: string, options: Array<{ label: string, type: string, value: string }> }> };
+export type AssigneeOptionsQuery = { taskAssigneeOptions: Array<{ label: string, options: Array<{ label: string, type: string, value: string, picture: string | null }> }> };
+
+export type NamedAssigneesQueryVariables = Exact<{
+  texts: Array<string> | string;
+}>;
+
+
+export type NamedAssigneesQuery = { taskAssigneesNamed: Array<{ label: string, type: string, value: string, picture: string | null } | null> };
 
 export type CreateTaskMutationVariables = Exact<{
   id?: string | null | undefined;
@@ -1179,7 +1186,8 @@ export interface Documents {
   "\n  query TasksAwaitingMe($queryOptions: TaskQueryOptions) {\n    myTasksPaginated(queryOptions: $queryOptions, limit: 15) { results { ...TaskCard } }\n  }\n": [TypedDocumentNode<TasksAwaitingMeQuery, TasksAwaitingMeQueryVariables>, [TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
   "\n  query TasksDueSoon($queryOptions: TaskQueryOptions, $cursor: String) {\n    myTasksPaginated(queryOptions: $queryOptions, cursor: $cursor) { results { ...TaskCard } totalCount next }\n  }\n": [TypedDocumentNode<TasksDueSoonQuery, TasksDueSoonQueryVariables>, [TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
   "\n  query TasksDueSoonCount($queryOptions: TaskQueryOptions) {\n    myTasksPaginated(queryOptions: $queryOptions, limit: 15) { totalCount }\n  }\n": [TypedDocumentNode<TasksDueSoonCountQuery, TasksDueSoonCountQueryVariables>, []];
-  "\n  query AssigneeOptions($search: String) {\n    taskAssigneeOptions(search: $search) { label options { label type value } }\n  }\n": [TypedDocumentNode<AssigneeOptionsQuery, AssigneeOptionsQueryVariables>, []];
+  "\n  query AssigneeOptions($search: String) {\n    taskAssigneeOptions(search: $search) { label options { label type value picture } }\n  }\n": [TypedDocumentNode<AssigneeOptionsQuery, AssigneeOptionsQueryVariables>, []];
+  "\n  query NamedAssignees($texts: [String!]!) {\n    taskAssigneesNamed(texts: $texts) { label type value picture }\n  }\n": [TypedDocumentNode<NamedAssigneesQuery, NamedAssigneesQueryVariables>, []];
   "\n  mutation CreateTask($id: ID, $name: String!, $dueDate: DateTime!, $assignees: [TaskAssigneeInput!]!, $url: String, $tags: [String!], $startupId: ID) {\n    createTask(id: $id, name: $name, dueDate: $dueDate, assignees: $assignees, url: $url, tags: $tags, startupId: $startupId) { ...TaskCard }\n  }\n": [TypedDocumentNode<CreateTaskMutation, CreateTaskMutationVariables>, [TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
   "\n  mutation UpdateTask($taskId: ID!, $updatedTask: TaskUpdateInput!) {\n    updateTask(taskId: $taskId, updatedTask: $updatedTask) { ...TaskCard }\n  }\n": [TypedDocumentNode<UpdateTaskMutation, UpdateTaskMutationVariables>, [TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
   "\n  mutation UpdateTaskDone($taskId: ID!, $done: Boolean!, $assigneeId: ID) {\n    updateTaskDone(taskId: $taskId, done: $done, assigneeId: $assigneeId) { ...TaskCard }\n  }\n": [TypedDocumentNode<UpdateTaskDoneMutation, UpdateTaskDoneMutationVariables>, [TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
