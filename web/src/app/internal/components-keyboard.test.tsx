@@ -188,6 +188,30 @@ const keys: Record<string, (place: Place) => Promise<void>> = {
     await expectCount(page.getByRole('listbox'), 0);
     await expect.element(field).toHaveFocus();
   },
+  async ComposerField({ example }) {
+    const box = example.getByCss('[contenteditable="true"]');
+    await expect.element(box).toBeVisible();
+    await focus(box);
+    await userEvent.keyboard('One');
+    await press('Enter');
+    await userEvent.keyboard('@');
+    const list = page.getByRole('listbox');
+    await expect.element(list.getByRole('option').first()).toBeVisible();
+    const active = () => box.element().getAttribute('aria-activedescendant');
+    const first = active();
+    await press('ArrowDown');
+    await expect.poll(active).not.toBe(first);
+    await press('ArrowUp');
+    await expect.poll(active).toBe(first);
+    await press('Escape');
+    await expectCount(list, 0);
+    await expect.element(box).toHaveFocus();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.poll(() => box.element().textContent).toBe('');
+    // Tab leaves the editor.
+    await press('Tab');
+    await expect.element(box).not.toHaveFocus();
+  },
   async DatePickerInput({ example }) {
     const field = firstButton(example);
     await expect.element(field).toHaveTextContent('Nov 20, 2026');

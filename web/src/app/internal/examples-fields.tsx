@@ -7,8 +7,10 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Switch.css';
 import '@mantine/dates/styles.css';
+import { richTextOf } from '@seedbed/domain/kernel/rich-text.ts';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ComposerField } from '#platform/forms/composer/composer-field.tsx';
 import { ErrorSummary } from '#platform/forms/error-summary.tsx';
 import { Optional } from '#platform/forms/optional.tsx';
 import { type Choice, useListedChoices } from '#platform/forms/picker/choices.ts';
@@ -87,6 +89,23 @@ export const fields: Examples = {
     const [value, setValue] = useState<Choice[]>(choices.slice(2, 4));
     return <Picker {...ofPeople} {...props} source={useListedChoices(choices)} value={value} onChange={setValue} />;
   }),
+  ComposerField: function Composer() {
+    const { t } = useTranslation('timeline');
+    const [text, setText] = useState(() => richTextOf(''));
+    return (
+      <State name="plain" wide>
+        <ComposerField
+          label={t('comment-on')}
+          placeholder={t('composer.placeholder')}
+          value={text}
+          onChange={setText}
+          onSubmit={() => setText(richTextOf(''))}
+          maxCharacters={200}
+          people={async () => faces.map((face) => ({ ...face, _id: face.fullName }))}
+        />
+      </State>
+    );
+  },
   DatePickerInput: inAllStates(function Day(props) {
     const locale = useDatesLocale();
     const { t } = useTranslation('tasks');

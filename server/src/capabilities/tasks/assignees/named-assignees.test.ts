@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { graphql } from '#testing/servers/server.ts';
-import { aTenant, type Person } from '#testing/tenant.ts';
+import { aTenant } from '#testing/tenant.ts';
 
 const ask = 'query ($texts: [String!]!) { taskAssigneesNamed(texts: $texts) { label type value } }';
 
@@ -12,11 +12,11 @@ async function aTenantOfNames() {
   const other = await tenant.person('CommunityMember', { fullName: 'Zoé Łuk' });
   await tenant.person('Mentor', { fullName: 'Sam Stone' });
   await tenant.person('Mentor', { fullName: 'Sam Steel' });
-  const named = async (who: Person, texts: string[]) =>
+  const named = async (who: Parameters<typeof graphql>[1], texts: string[]) =>
     (await graphql(tenant, who, ask, { texts })).data.taskAssigneesNamed.map(
       (found: { label: string; type: string } | null) => found && `${found.type} ${found.label}`,
     );
-  const emailOf = async (person: Person) =>
+  const emailOf = async (person: typeof staff) =>
     (await graphql(tenant, staff, 'query ($id: ID!) { user(id: $id) { email } }', { id: person.userId })).data.user
       .email as string;
   return { tenant, acme, staff, other, named, emailOf };
