@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isPlain, plainText, type RichText, richTextFrom } from '#kernel/rich-text.ts';
+import { isPlain, plainText, type RichText, richTextFrom } from '#kernel/text/rich-text.ts';
 import { Validation } from '#kernel/user-error.ts';
 import { checked } from '#kernel/validation.ts';
 

@@ -1,6 +1,6 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { isPlain, mentionIds, plainText, type RichText, withMentions } from '@seedbed/domain/kernel/rich-text.ts';
+import { isPlain, mentionIds, plainText, type RichText, withMentions } from '@seedbed/domain/kernel/text/rich-text.ts';
 import { and, inArray, isNull } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
 import { openablePeople } from '#capabilities/startups/public.ts';

@@ -1,5 +1,5 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import type { RichText } from '@seedbed/domain/kernel/rich-text.ts';
+import type { RichText } from '@seedbed/domain/kernel/text/rich-text.ts';
 import type { StartupEventType } from '@seedbed/domain/timeline/post.ts';
 import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#capabilities/accounts/table.ts';

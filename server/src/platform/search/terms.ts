@@ -1,4 +1,4 @@
-import { beginsNearly, spellingsOf, wordsOf } from '@seedbed/domain/kernel/search-words.ts';
+import { beginsNearly, spellingsOf, wordsOf } from '@seedbed/domain/kernel/text/search-words.ts';
 import { and, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { perConnection } from '#platform/db.ts';

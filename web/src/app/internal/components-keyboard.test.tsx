@@ -176,15 +176,11 @@ const keys: Record<string, (place: Place) => Promise<void>> = {
     await press('Backspace');
     await expectCount(pills, before - 1);
     await press('ArrowDown');
-    await expect.element(page.getByRole('listbox')).toBeVisible();
-    await expect.element(field).toHaveAttribute('aria-expanded', 'true');
     const active = field.element().getAttribute('aria-activedescendant');
     await expect.element(page.getByCss(`[id="${active}"]`)).toHaveAttribute('role', 'option');
     await press('ArrowDown', 'ArrowUp', 'Enter');
     await expectCount(pills, before);
-    await expectCount(page.getByRole('listbox'), 0);
-    await press('ArrowDown');
-    await press('Escape');
+    await press('ArrowDown', 'Escape');
     await expectCount(page.getByRole('listbox'), 0);
     await expect.element(field).toHaveFocus();
   },
@@ -195,8 +191,7 @@ const keys: Record<string, (place: Place) => Promise<void>> = {
     await userEvent.keyboard('One');
     await press('Enter');
     await userEvent.keyboard('@');
-    const list = page.getByRole('listbox');
-    await expect.element(list.getByRole('option').first()).toBeVisible();
+    await expect.element(page.getByRole('option').first()).toBeVisible();
     const active = () => box.element().getAttribute('aria-activedescendant');
     const first = active();
     await press('ArrowDown');
@@ -204,11 +199,7 @@ const keys: Record<string, (place: Place) => Promise<void>> = {
     await press('ArrowUp');
     await expect.poll(active).toBe(first);
     await press('Escape');
-    await expectCount(list, 0);
-    await expect.element(box).toHaveFocus();
-    await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expect.poll(() => box.element().textContent).toBe('');
-    // Tab leaves the editor.
+    await expectCount(page.getByRole('listbox'), 0);
     await press('Tab');
     await expect.element(box).not.toHaveFocus();
   },

@@ -7,7 +7,7 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Switch.css';
 import '@mantine/dates/styles.css';
-import { richTextOf } from '@seedbed/domain/kernel/rich-text.ts';
+import { richTextOf } from '@seedbed/domain/kernel/text/rich-text.ts';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ComposerField } from '#platform/forms/composer/composer-field.tsx';

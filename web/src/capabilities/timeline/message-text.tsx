@@ -1,4 +1,4 @@
-import { richTextFrom } from '@seedbed/domain/kernel/rich-text.ts';
+import { richTextFrom } from '@seedbed/domain/kernel/text/rich-text.ts';
 import { useMemo } from 'react';
 import { RichTextView } from '#platform/forms/composer/rich-text-view.tsx';
 import { LinkedText } from './linked-text.tsx';

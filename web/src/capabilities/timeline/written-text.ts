@@ -1,4 +1,4 @@
-import { isPlain, plainText, type RichText, richTextFrom, richTextOf } from '@seedbed/domain/kernel/rich-text.ts';
+import { isPlain, plainText, type RichText, richTextFrom, richTextOf } from '@seedbed/domain/kernel/text/rich-text.ts';
 import { useCallback, useState } from 'react';
 import { useClient } from 'urql';
 import { MentionablePeople } from './operations.ts';

@@ -1,6 +1,6 @@
 import { canSeeEmail } from '@seedbed/domain/accounts/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { wordsOf } from '@seedbed/domain/kernel/search-words.ts';
+import { wordsOf } from '@seedbed/domain/kernel/text/search-words.ts';
 import { and, eq } from 'drizzle-orm';
 import { roles } from '#capabilities/access/table.ts';
 import { users } from '#capabilities/accounts/table.ts';

@@ -1,31 +1,9 @@
 import { Textarea } from '@mantine/core';
-import { isPlain, plainText, type RichText, richTextOf } from '@seedbed/domain/kernel/rich-text.ts';
+import { isPlain, plainText, richTextOf } from '@seedbed/domain/kernel/text/rich-text.ts';
 import { useEffect, useRef, useState } from 'react';
 import css from './composer-field.module.css';
+import type { ComposerFieldProps } from './composer-props.ts';
 import type { RichEditor as RichEditorType } from './rich-editor.tsx';
-
-export interface MentionedPerson {
-  _id: string;
-  fullName: string;
-  avatar?: string | null;
-}
-
-export interface ComposerFieldProps {
-  label: string;
-  placeholder?: string;
-  value: RichText;
-  onChange: (value: RichText) => void;
-  /** Ctrl+Enter or Cmd+Enter. */
-  onSubmit: () => void;
-  onEscape?: () => void;
-  onFocus?: () => void;
-  maxCharacters: number;
-  /** People to mention, found by the text after `@`. */
-  people: (search: string) => Promise<readonly MentionedPerson[]>;
-  autoFocus?: boolean;
-  /** Several lines high even while empty. */
-  isOpen?: boolean;
-}
 
 let Loaded: typeof RichEditorType | undefined;
 

@@ -2,7 +2,7 @@ import { Portal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#platform/ui/avatar/avatar.tsx';
 import css from './composer-field.module.css';
-import type { MentionedPerson } from './composer-field.tsx';
+import type { MentionedPerson } from './composer-props.ts';
 
 interface Props {
   id: string;

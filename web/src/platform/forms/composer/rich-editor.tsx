@@ -1,8 +1,8 @@
-import { type RichText, richTextFrom, richTextOf } from '@seedbed/domain/kernel/rich-text.ts';
+import { type RichText, richTextFrom, richTextOf } from '@seedbed/domain/kernel/text/rich-text.ts';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useEffectEvent, useId, useMemo, useRef } from 'react';
 import css from './composer-field.module.css';
-import type { ComposerFieldProps } from './composer-field.tsx';
+import type { ComposerFieldProps } from './composer-props.ts';
 import { editorExtensions } from './extensions.ts';
 import { MentionList } from './mention-list.tsx';
 import { useMentions } from './use-mentions.ts';

@@ -1,4 +1,4 @@
-import type { RichInline, RichParagraph, RichText } from '@seedbed/domain/kernel/rich-text.ts';
+import type { RichInline, RichParagraph, RichText } from '@seedbed/domain/kernel/text/rich-text.ts';
 import type { ReactNode } from 'react';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import css from './composer-field.module.css';
@@ -22,9 +22,7 @@ export function RichTextView({ text, plain }: Props) {
         if (block.type === 'paragraph')
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity
-            <p key={i} dir="auto">
-              {block.content?.length ? lines(block) : <br />}
-            </p>
+            <p key={i}>{block.content?.length ? <bdi>{lines(block)}</bdi> : <br />}</p>
           );
         const List = block.type === 'bulletList' ? 'ul' : 'ol';
         return (
@@ -35,7 +33,9 @@ export function RichTextView({ text, plain }: Props) {
               <li key={n}>
                 {item.content.map((paragraph, p) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no other identity
-                  <p key={p}>{lines(paragraph)}</p>
+                  <p key={p}>
+                    <bdi>{lines(paragraph)}</bdi>
+                  </p>
                 ))}
               </li>
             ))}

@@ -1,7 +1,7 @@
 import type { MentionOptions } from '@tiptap/extension-mention';
 import type { SuggestionProps } from '@tiptap/suggestion';
 import { useMemo, useRef, useState } from 'react';
-import type { ComposerFieldProps, MentionedPerson } from './composer-field.tsx';
+import type { ComposerFieldProps, MentionedPerson } from './composer-props.ts';
 
 interface Shown {
   people: readonly MentionedPerson[];

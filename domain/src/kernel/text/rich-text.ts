@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { isId } from './ids.ts';
-import { websiteLink } from './links.ts';
+import { isId } from '#kernel/ids.ts';
+import { websiteLink } from '#kernel/links.ts';
 
 /**
  * The safe subset of rich text: paragraphs, lists, bold, italic, links and mentions. Its JSON is that of the editor.

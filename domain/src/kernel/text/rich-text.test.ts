@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newId } from './ids.ts';
+import { newId } from '#kernel/ids.ts';
 import {
   isPlain,
   mentionIds,
