@@ -45,7 +45,7 @@ const block = v.variant('type', [
   v.object({ type: v.literal('orderedList'), content: items }),
 ]);
 
-export const richText = v.pipe(
+const richText = v.pipe(
   v.object({ type: v.literal('doc'), content: v.pipe(v.array(block), v.maxLength(maxBlocks)) }),
   v.check((text) => mentionIds(text).length <= maxMentions, 'invalid'),
 );

@@ -60,7 +60,7 @@ export async function privateReaders(tx: Tx, startupId: Id<'Startup'>): Promise<
 const mostCandidates = 50;
 const mostPeople = 8;
 
-export interface MentionQuery {
+interface MentionQuery {
   startupId: string;
   isPublic: boolean;
   search?: string | null;

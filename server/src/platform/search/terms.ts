@@ -18,7 +18,7 @@ export const endOfPrefix = (word: string): string => word + last;
 
 type Value = ReturnType<typeof sql.placeholder> | string | SQL;
 /** A range of terms, or an array of them. */
-export type WantedTerms = { from: Value; to: Value } | { terms: Value };
+type WantedTerms = { from: Value; to: Value } | { terms: Value };
 
 /** The record has one of the terms. */
 export function hasTerm(record: { kind: string; tenantId: Value; id: PgColumn }, wanted: WantedTerms): SQL {

@@ -4,7 +4,7 @@ import { useClient } from 'urql';
 import { MentionablePeople } from './operations.ts';
 
 /** A text as drafts and mutations hold it: plain, and with its form as JSON if the plain text does not say everything. */
-export interface WrittenText {
+interface WrittenText {
   message: string;
   form: string;
 }
