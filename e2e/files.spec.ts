@@ -117,7 +117,7 @@ test('sends a post with files, which appear below it; a new task too', async ({ 
   const field = page.getByRole('textbox', { name: 'Post to Acme' });
   await field.click();
   await picker(page).setInputFiles(pdf('pilot.pdf'));
-  await handOver(page, 'form textarea', 'paste', 'signed.pdf');
+  await handOver(page, 'form [contenteditable=true]', 'paste', 'signed.pdf');
   await field.fill('We signed our first pilot.');
   await expect(page.getByRole('list', { name: 'Files to add' }).getByRole('listitem')).toHaveCount(2);
   await axe(page);

@@ -63,9 +63,9 @@ test('keeps typed text after Escape and a reload; Cancel discards it', async ({ 
   await page.getByRole('link', { name: 'Tasks' }).last().click();
   await expect(page).toHaveURL(/\/tasks$/);
   await page.goBack();
-  await expect(composer).toHaveValue('We closed our first');
+  await expect(composer).toHaveText('We closed our first');
   await page.reload();
-  await expect(composer).toHaveValue('We closed our first');
+  await expect(composer).toHaveText('We closed our first');
 });
 
 test('closes the top dialog on Escape and restores the focus', async ({ testTenant }) => {

@@ -58,7 +58,7 @@ test('shows the comment field as one line first, and keeps it open when its post
   await expect(field).toBeVisible();
 
   await field.fill('See you on Monday.');
-  await field.press('Enter');
+  await field.press('Control+Enter');
   await expect(page.getByText('See you on Monday.')).toBeVisible();
   await expect(field).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import { beginsNearly, wordsOf } from '#kernel/search-words.ts';
+import { beginsNearly, wordsOf } from '#kernel/text/search-words.ts';
 import type { Article } from './article.ts';
 import type { UserType } from './user-type.ts';
 

@@ -17,6 +17,7 @@ export const notificationTypes = [
   'changeApplicationStatus',
   'approvalApplication',
   'denialApplication',
+  'mentioned',
   'taskAssigned',
   'taskDueSoon',
 ] as const;
@@ -58,6 +59,7 @@ export const catalogue = {
     mail: aboutStartup,
     needs: 'TIMELINE/PRIVATE_COMMENTS:VIEW',
   },
+  mentioned: { category: 'message', style: 'comment', mail: forMe },
   taskAssigned: { category: 'startup-file', style: 'check', mail: forMe },
   taskDueSoon: { category: 'startup-file', style: 'check', mail: reminder },
 } as const satisfies Partial<Record<NotificationType, Kind>>;

@@ -7,7 +7,7 @@ import { users } from '#capabilities/accounts/table.ts';
 import { findReaders } from '#capabilities/notifications/find-readers.ts';
 import { peopleFacts } from '#capabilities/startups/founders.ts';
 import { visiblePeople } from '#capabilities/startups/public.ts';
-import { privateReaders } from '#capabilities/timeline/find-posts.ts';
+import { privateReaders } from '#capabilities/timeline/post-readers.ts';
 import { hashOfToken } from '#platform/secret-token.ts';
 import { readTx } from '#platform/tx.ts';
 import { openSessionFor } from '#testing/session.ts';

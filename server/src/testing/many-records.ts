@@ -1,4 +1,4 @@
-import { spellingsOf, wordsOf } from '@seedbed/domain/kernel/search-words.ts';
+import { spellingsOf, wordsOf } from '@seedbed/domain/kernel/text/search-words.ts';
 import { ownerPool } from './database/owner.ts';
 import { aTenant, type Tenant } from './tenant.ts';
 

@@ -8,6 +8,8 @@ import { remindOfDue } from '#capabilities/tasks/reminders/remind-of-due.ts';
 import { setTaskDone } from '#capabilities/tasks/set-task-done.ts';
 import { updateTask } from '#capabilities/tasks/update-task.ts';
 import { commentOnPost } from '#capabilities/timeline/comment-on-post.ts';
+import { createPost } from '#capabilities/timeline/create-post.ts';
+import { updatePost } from '#capabilities/timeline/update-post.ts';
 import { runReaction } from '#platform/activity-log/run-reaction.ts';
 import { activities } from '#platform/activity-log/table.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
@@ -249,6 +251,38 @@ test('skips people who have left or are unconfirmed, and integrations', async ()
   const rows = await readTx({ tenantId: tenant.id }, (tx) => tx.db.select().from(notifications));
   expect(rows.length).toBe(3);
   expect(rows.filter(({ userId }) => strangers.includes(userId))).toEqual([]);
+});
+
+test('notifies mentioned people who may read the post, once and instead of the usual way', async () => {
+  const { tenant, acme, mia, leo, coach, otherFounder } = await aFullTenant();
+  const mention = ({ userId }: typeof mia) => ({ type: 'mention', attrs: { id: userId, label: 'X' } });
+  const body = (...people: (typeof mia)[]) => ({
+    type: 'doc',
+    content: [{ type: 'paragraph', content: people.map(mention) }],
+  });
+  const post = await createPost(coach, { startupId: acme.id, message: '', body: body(mia, otherFounder) });
+  await runReactions(tenant);
+  expect(await typesOf(tenant, mia)).toEqual(['mentioned']);
+  expect(await typesOf(tenant, leo)).toEqual(['newCommentStartup']);
+  expect(await typesOf(tenant, otherFounder)).toEqual([]);
+  expect((await notificationsOf(tenant, mia)).rows[0]?.message).toMatch(
+    /Ada Coach.* mentioned you in a post about .*Acme/,
+  );
+  await updatePost(coach, post.id, { message: '', body: body(mia, leo) });
+  await runReactions(tenant);
+  expect(await typesOf(tenant, mia)).toEqual(['mentioned']);
+  expect(await typesOf(tenant, leo)).toEqual(['mentioned', 'newCommentStartup']);
+});
+
+test('tells no mentioned founder of a private post', async () => {
+  const { tenant, acme, mia, coach } = await aFullTenant();
+  const body = {
+    type: 'doc',
+    content: [{ type: 'paragraph', content: [{ type: 'mention', attrs: { id: mia.userId, label: 'Mia' } }] }],
+  };
+  await createPost(coach, { startupId: acme.id, message: '', body, isPublic: false });
+  await runReactions(tenant);
+  expect(await typesOf(tenant, mia)).toEqual([]);
 });
 
 test('gives every reaction of notifications its own name', () => {

@@ -1,7 +1,7 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import type { TaskChangedPayload, TaskPayload } from '@seedbed/domain/tasks/events.ts';
 import { canSeeTask } from '@seedbed/domain/tasks/policy.ts';
-import type { CommentPayload } from '@seedbed/domain/timeline/events.ts';
+import type { CommentPayload, PostPayload } from '@seedbed/domain/timeline/events.ts';
 import { canSeePost } from '@seedbed/domain/timeline/policy.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { foundersOf } from '#capabilities/startups/public.ts';
@@ -18,6 +18,7 @@ export const reactions = [
   on('timeline.commented', 'notifications.notify-of-comment', (tx, activity) =>
     notifyOfPost(tx, activity, (activity.payload as CommentPayload).commentId),
   ),
+  on('timeline.edited', 'notifications.notify-of-mention', (tx, activity) => notifyOfMentions(tx, activity)),
   on('tasks.created', 'notifications.notify-of-task', (tx, activity) =>
     notifyOfTask(tx, activity, 'taskAssigned', (activity.payload as TaskPayload).assigneeIds),
   ),
@@ -29,9 +30,31 @@ export const reactions = [
   ),
 ];
 
+const mentionedIn = ({ payload }: Activity) => ((payload as PostPayload).mentionIds ?? []) as Id<'User'>[];
+
+/** Those whom an edited post newly mentions, if they may read it. */
+async function notifyOfMentions(tx: Tx, activity: Activity): Promise<void> {
+  const [post] = await tx.db
+    .select()
+    .from(posts)
+    .where(and(eq(posts.id, activity.recordId as Id<'Post'>), isNull(posts.trashedAt)));
+  if (post) await notifyMentioned(tx, activity, post);
+}
+
+const notifyMentioned = (tx: Tx, activity: Activity, post: typeof posts.$inferSelect, commentId?: string) =>
+  notify(tx, activity, {
+    type: 'mentioned',
+    kind: 'Post',
+    recordId: post.id,
+    partId: commentId,
+    startupId: post.startupId,
+    people: mentionedIn(activity),
+    may: (actor) => canSeePost(actor, post),
+  });
+
 /**
  * Founders, assignees of the startup, and participants of the conversation. Staff follow a startup by assignment, so
- * others are left out.
+ * others are left out. Mentioned people get their own notification instead.
  */
 async function notifyOfPost(tx: Tx, activity: Activity, commentId?: string): Promise<void> {
   const [post] = await tx.db
@@ -40,6 +63,8 @@ async function notifyOfPost(tx: Tx, activity: Activity, commentId?: string): Pro
     .where(and(eq(posts.id, activity.recordId as Id<'Post'>), isNull(posts.trashedAt)));
   if (!post) return;
   const { id, startupId, isPublic, createdById } = post;
+  await notifyMentioned(tx, activity, post, commentId);
+  const mentioned = mentionedIn(activity);
   const founders = await foundersOf(tx, [startupId]);
   const assigned = await tx.db
     .select({ userId: startupAssignments.userId })
@@ -56,7 +81,7 @@ async function notifyOfPost(tx: Tx, activity: Activity, commentId?: string): Pro
     recordId: id,
     partId: commentId,
     startupId,
-    people: createdById ? [createdById, ...people] : people,
+    people: (createdById ? [createdById, ...people] : people).filter((one) => !mentioned.includes(one)),
     may: (actor) => canSeePost(actor, post),
   });
 }

@@ -4,4 +4,4 @@ export { Startup } from './graphql.ts';
 export { reachOfStartups, startupCard, startupSources } from './list-sources.ts';
 export { type ReachSql, reachPlaceholder, reachSql, withinReach } from './reach.ts';
 export { startupIdsOf, startupsOf } from './startups-of.ts';
-export { visiblePeople } from './visible-people.ts';
+export { openablePeople, visiblePeople } from './visible-people.ts';

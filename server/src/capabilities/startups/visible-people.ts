@@ -26,18 +26,25 @@ export function visiblePeople(actor: Actor, idArray = inline): SQL | undefined {
   return and(ofRole, sql`exists (select from ${related} where related.startup_id = any(${idArray('mine', mine)}))`);
 }
 
+const isContact = () => sql`${users.status} = 'active' and exists (
+    select from ${roles}
+    where ${roles.tenantId} = ${users.tenantId} and ${roles.id} = ${users.roleId} and ${inArray(roles.type, [...contactRoles])})`;
+
+/** SQL form of `canOpenProfile`, with the person's own, in statements that are not prepared. */
+export function openablePeople(actor: Actor): SQL | undefined {
+  const seen = visiblePeople(actor);
+  return seen && or(seen, isContact(), eq(users.id, actor.userId));
+}
+
 /** SQL form of `canOpenProfile`. */
 export function openProfiles(actor: Actor): Restriction {
   const mine = startupsOfActor(actor);
   const key = JSON.stringify([actor.peopleVisibility, Boolean(actor.visibleRoleIds?.length), mine.length > 0]);
   const seen = visiblePeople(actor, placeholder);
   if (!seen) return { key };
-  const isContact = sql`${users.status} = 'active' and exists (
-    select from ${roles}
-    where ${roles.tenantId} = ${users.tenantId} and ${roles.id} = ${users.roleId} and ${inArray(roles.type, [...contactRoles])})`;
   return {
     key,
-    where: or(seen, isContact, eq(users.id, sql.placeholder('me'))),
+    where: or(seen, isContact(), eq(users.id, sql.placeholder('me'))),
     values: { me: actor.userId, mine, visibleRoles: [...(actor.visibleRoleIds ?? [])] },
   };
 }

@@ -66,6 +66,7 @@ export const expectations: Expectations = {
     may: { ownStartup: supportersAndFounders, otherStartup: staffAndCoaches },
   },
   'Query.taskAssigneeOptions': { may: supportersAndFounders, args: () => ({ limit: 3 }) },
+  'Query.taskAssigneesNamed': { may: supportersAndFounders, args: () => ({ texts: ['Nobody'] }) },
   'Mutation.createTask': [
     {
       about: 'for oneself',

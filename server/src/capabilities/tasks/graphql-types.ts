@@ -89,8 +89,13 @@ export const GroupedTaskPage = builder.objectRef<GroupedTaskPageShape>('GroupedT
   }),
 });
 
-const AssigneeOption = builder.objectRef<AssigneeOptionShape>('AssigneeOption').implement({
-  fields: (t) => ({ label: t.exposeString('label'), type: t.exposeString('type'), value: t.exposeID('value') }),
+export const AssigneeOption = builder.objectRef<AssigneeOptionShape>('AssigneeOption').implement({
+  fields: (t) => ({
+    label: t.exposeString('label'),
+    type: t.exposeString('type'),
+    value: t.exposeID('value'),
+    picture: t.exposeString('picture', { nullable: true }),
+  }),
 });
 export const AssigneeOptionGroup = builder.objectRef<AssigneeOptionGroupShape>('AssigneeOptionGroup').implement({
   fields: (t) => ({

@@ -13,10 +13,12 @@ import { builder } from '#platform/graphql/builder.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
 import { BulkRecordResult } from '#platform/list/bulk.ts';
 import { assigneeOptions } from './assignees/assignee-options.ts';
+import { namedAssignees } from './assignees/named-assignees.ts';
 import { createTask } from './create-task.ts';
 import { deleteTask, deleteTasks } from './delete-task.ts';
 import { findTask } from './find-tasks.ts';
 import {
+  AssigneeOption,
   AssigneeOptionGroup,
   GroupedTask,
   GroupedTaskPage,
@@ -92,6 +94,13 @@ builder.queryFields((t) => ({
     args: { search: t.arg.string(), limit: t.arg.int({ defaultValue: 100 }) },
     resolve: async (_, { search, limit }, context) =>
       assigneeOptions(await context.read(), context.actor, search, limit ?? 100),
+  }),
+  taskAssigneesNamed: t.field({
+    type: t.listRef(AssigneeOption, { nullable: true }),
+    allow: canWriteTasks,
+    description: 'For each pasted name or email address, the one assignee that it means, or null.',
+    args: { texts: t.arg.stringList({ required: true }) },
+    resolve: async (_, { texts }, context) => namedAssignees(await context.read(), context.actor, texts),
   }),
 }));
 

@@ -24,6 +24,11 @@ export const expectations: Expectations = {
     },
   },
   'Query.latestPosts': { may: all, args: () => ({ limit: 2 }) },
+  'Query.mentionablePeople': {
+    record: 'startup',
+    args: (startupId) => ({ startupId, isPublic: true }),
+    may: writers,
+  },
   'Mutation.createPost': [
     { record: 'startup', args: (startupId) => ({ startupId, message: 'News' }), may: writers },
     {

@@ -6,7 +6,8 @@ import { canDeletePost } from '@seedbed/domain/timeline/policy.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { isTrashedBy, setTrashed } from '#platform/trash.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
-import { findPost, type PostCard, privateReaders } from './find-posts.ts';
+import { findPost, type PostCard } from './find-posts.ts';
+import { privateReaders } from './post-readers.ts';
 import { posts } from './table.ts';
 
 /** Moves the post to the trash for 30 days. Idempotent for the same person. */

@@ -1,4 +1,3 @@
-import { resolveScopes } from '@seedbed/domain/access/resolve-scopes.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
@@ -6,17 +5,9 @@ import { startupReach } from '@seedbed/domain/startups/policy.ts';
 import { canSeePost, canSeePrivatePosts } from '@seedbed/domain/timeline/policy.ts';
 import type { StartupEventType } from '@seedbed/domain/timeline/post.ts';
 import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { roles } from '#capabilities/access/table.ts';
 import { findPerson, type PersonCard, personCard, personJson } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
-import {
-  findStartup,
-  type ReachSql,
-  reachPlaceholder,
-  reachSql,
-  startupsOf,
-  withinReach,
-} from '#capabilities/startups/public.ts';
+import { findStartup, type ReachSql, reachPlaceholder, reachSql, withinReach } from '#capabilities/startups/public.ts';
 import { startups } from '#capabilities/startups/table.ts';
 import { after, cutPage, decodeCursor, encodeCursor, pageSize } from '#platform/cursor.ts';
 import { prepareByFilterSet } from '#platform/db.ts';
@@ -34,6 +25,8 @@ const card = {
     where ${startups.tenantId} = ${posts.tenantId} and ${startups.id} = ${posts.startupId})`),
   eventType: posts.eventType,
   message: posts.message,
+  body: posts.body,
+  editedAt: posts.editedAt,
   isPublic: posts.isPublic,
   isPinned: posts.isPinned,
   isUpdate: posts.isUpdate,
@@ -53,6 +46,8 @@ const commentCard = {
   postId: comments.postId,
   id: comments.id,
   message: comments.message,
+  body: comments.body,
+  editedAt: comments.editedAt,
   createdAt: comments.createdAt,
 };
 /** `createdBy` is null after the account's deletion. */
@@ -213,44 +208,4 @@ export async function commentsOf(tx: Tx, postIds: readonly Id<'Post'>[]): Promis
     .where(and(inArray(comments.postId, [...postIds]), isNull(comments.trashedAt)))
     .orderBy(asc(comments.createdAt), asc(comments.id));
   return new Map(postIds.map((id) => [id, rows.filter((row) => row.postId === id).slice(-mostComments)]));
-}
-
-/** The people who may read the startup's private posts, for notifications. */
-export async function privateReaders(tx: Tx, startupId: Id<'Startup'>): Promise<string[]> {
-  const { own, assigned } = startupsOf(users);
-  const people = tx.db
-    .select({
-      id: users.id,
-      type: roles.type,
-      scopes: roles.scopes,
-      startupVisibility: roles.startupVisibility,
-      peopleVisibility: roles.peopleVisibility,
-      own: subquery<boolean>(sql`${startupId} in (${own})`).as('own'),
-      assigned: subquery<boolean>(sql`${startupId} in (${assigned})`).as('assigned'),
-    })
-    .from(users)
-    .innerJoin(roles, and(eq(roles.tenantId, users.tenantId), eq(roles.id, users.roleId)))
-    .where(isNull(users.trashedAt))
-    .as('people');
-  const rows = await tx.db
-    .select()
-    .from(people)
-    .where(or(people.own, people.assigned, eq(people.startupVisibility, 'ALL')))
-    .limit(500);
-  return rows
-    .filter((row) =>
-      canSeePrivatePosts(
-        {
-          ...row,
-          tenantId: tx.tenantId,
-          userId: row.id,
-          roleType: row.type,
-          scopes: resolveScopes(row.type, row.scopes),
-          ownStartupIds: row.own ? [startupId] : [],
-          assignedStartupIds: row.assigned ? [startupId] : [],
-        },
-        startupId,
-      ),
-    )
-    .map((row) => row.id);
 }

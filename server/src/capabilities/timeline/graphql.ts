@@ -19,6 +19,7 @@ import {
   listPostsOf,
   type PostCard,
 } from './find-posts.ts';
+import { mentionablePeople } from './post-readers.ts';
 import { setPostPinned } from './set-post-pinned.ts';
 import { updatePost } from './update-post.ts';
 
@@ -28,6 +29,8 @@ const Comment = builder.objectRef<CommentCard>('Comment').implement({
   fields: (t) => ({
     _id: t.exposeID('id'),
     message: t.exposeString('message'),
+    body: t.expose('body', { type: 'JSON', nullable: true }),
+    editedAt: t.expose('editedAt', { type: 'DateTime', nullable: true }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     createdBy: t.expose('createdBy', { type: User, nullable: true }),
   }),
@@ -45,6 +48,12 @@ const StartupEvent = builder.interfaceRef<PostCard>('StartupEvent').implement({
     _id: t.exposeID('id'),
     eventType: t.expose('eventType', { type: StartupEventType }),
     message: t.exposeString('message', { nullable: true }),
+    body: t.expose('body', {
+      type: 'JSON',
+      nullable: true,
+      description: 'The text with lists, marks, links and mentions; null if the message says everything.',
+    }),
+    editedAt: t.expose('editedAt', { type: 'DateTime', nullable: true }),
     isPublic: t.exposeBoolean('isPublic'),
     isPinned: t.exposeBoolean('isPinned'),
     isUpdate: t.exposeBoolean('isUpdate'),
@@ -98,6 +107,17 @@ builder.queryFields((t) => ({
     args: { userId: t.arg.id({ required: true }), cursor: t.arg.string() },
     resolve: async (_, args, context) => listPostsOf(await context.read(), context.actor, args),
   }),
+  mentionablePeople: t.field({
+    type: [User],
+    allow: canPost,
+    description: 'People who may read such a post, found as in the palette.',
+    args: {
+      startupId: t.arg.id({ required: true }),
+      isPublic: t.arg.boolean({ required: true }),
+      search: t.arg.string(),
+    },
+    resolve: async (_, args, context) => mentionablePeople(await context.read(), context.actor, args),
+  }),
   latestPosts: t.field({
     type: [StartupEvent],
     allow: 'signed-in',
@@ -114,6 +134,7 @@ builder.mutationFields((t) => ({
       id: t.arg.id(),
       startupId: t.arg.id({ required: true }),
       message: t.arg.string({ required: true }),
+      body: t.arg({ type: 'JSON' }),
       isPublic: t.arg.boolean({ defaultValue: true }),
     },
     resolve: (_, args, { actor }) => createPost(actor, args),
@@ -124,6 +145,7 @@ builder.mutationFields((t) => ({
     args: {
       postId: t.arg.id({ required: true }),
       message: t.arg.string({ required: true }),
+      body: t.arg({ type: 'JSON' }),
       version: t.arg.int(),
     },
     resolve: (_, { postId, ...change }, { actor }) => updatePost(actor, postId, change),
@@ -150,7 +172,12 @@ builder.mutationFields((t) => ({
   commentOnPost: t.field({
     type: Comment,
     allow: canComment,
-    args: { id: t.arg.id(), postId: t.arg.id({ required: true }), message: t.arg.string({ required: true }) },
+    args: {
+      id: t.arg.id(),
+      postId: t.arg.id({ required: true }),
+      message: t.arg.string({ required: true }),
+      body: t.arg({ type: 'JSON' }),
+    },
     resolve: (_, args, { actor }) => commentOnPost(actor, args),
   }),
 }));

@@ -2,7 +2,8 @@ import { isAssignedToStartup } from '@seedbed/domain/startups/policy.ts';
 import { audienceOfPost } from '@seedbed/domain/timeline/events.ts';
 import { canAttachToPost } from '@seedbed/domain/timeline/policy.ts';
 import type { RecordAccess } from '#platform/record-types.ts';
-import { findPost, privateReaders } from './find-posts.ts';
+import { findPost } from './find-posts.ts';
+import { privateReaders } from './post-readers.ts';
 
 const post: RecordAccess = async (tx, actor, given) => {
   const found = await findPost(tx, actor, given);

@@ -5,7 +5,8 @@ import { canPin } from '@seedbed/domain/timeline/policy.ts';
 import { eq, sql } from 'drizzle-orm';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
-import { findPost, type PostCard, privateReaders } from './find-posts.ts';
+import { findPost, type PostCard } from './find-posts.ts';
+import { privateReaders } from './post-readers.ts';
 import { posts } from './table.ts';
 
 /** Succeeds without a write if already set. */

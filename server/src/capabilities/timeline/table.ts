@@ -1,6 +1,7 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import type { RichText } from '@seedbed/domain/kernel/text/rich-text.ts';
 import type { StartupEventType } from '@seedbed/domain/timeline/post.ts';
-import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#capabilities/accounts/table.ts';
 import { startups } from '#capabilities/startups/table.ts';
 import { inputHash } from '#platform/create-once.ts';
@@ -14,6 +15,10 @@ export const posts = pgTable(
     startupId: uuid().notNull().$type<Id<'Startup'>>(),
     eventType: text().notNull().$type<StartupEventType>().default('PLAIN'),
     message: text(),
+    /** The text with its form; null if the message says everything. */
+    body: jsonb().$type<RichText>(),
+    /** The last edit after the first minutes. */
+    editedAt: moment(),
     isPublic: boolean().notNull().default(true),
     isPinned: boolean().notNull().default(false),
     isUpdate: boolean().notNull().default(false),
@@ -39,6 +44,8 @@ export const comments = pgTable(
     ...tenantColumns<'Comment'>(),
     postId: uuid().notNull().$type<Id<'Post'>>(),
     message: text().notNull(),
+    body: jsonb().$type<RichText>(),
+    editedAt: moment(),
     /** Null after the account's deletion. */
     createdById: uuid().$type<Id<'User'>>(),
     inputHash: inputHash(),

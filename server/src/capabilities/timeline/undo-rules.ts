@@ -9,8 +9,8 @@ import { updatePostIn } from './update-post.ts';
 const locked = ({ tx, actor, recordId }: UndoCall) => findPost(tx, actor, recordId, { lock: true });
 
 export const undoRules: readonly UndoRule[] = [
-  undoChange('timeline.edited', locked, ({ tx, actor, recordId }, { message }) =>
-    updatePostIn(tx, actor, recordId, { message: String(message) }),
+  undoChange('timeline.edited', locked, ({ tx, actor, recordId }, { message, body }) =>
+    updatePostIn(tx, actor, recordId, { message: String(message), body }),
   ),
   undoChange('timeline.pin-set', locked, ({ tx, actor, recordId }, { isPinned }) =>
     setPostPinnedIn(tx, actor, recordId, isPinned === true),

@@ -1,16 +1,22 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed, Conflict } from '@seedbed/domain/kernel/user-error.ts';
 import { postEdited } from '@seedbed/domain/timeline/events.ts';
-import { checkPostInput } from '@seedbed/domain/timeline/input.ts';
+import { checkBody, checkPostInput } from '@seedbed/domain/timeline/input.ts';
 import { canEditPost } from '@seedbed/domain/timeline/policy.ts';
+import { isEditMarked } from '@seedbed/domain/timeline/post.ts';
 import { eq, sql } from 'drizzle-orm';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
-import { findPost, type PostCard, privateReaders } from './find-posts.ts';
+import { findPost, type PostCard } from './find-posts.ts';
+import { newMentionIds, type Text, withKnownMentions } from './mentions.ts';
+import { privateReaders } from './post-readers.ts';
 import { posts } from './table.ts';
 
 export interface PostChange {
   message: string;
+  /** The text with its form. */
+  body?: unknown;
   /** The version that the form was loaded with; a newer one is a conflict. */
   version?: number | null;
 }
@@ -27,15 +33,23 @@ export async function updatePostIn(
 ): Promise<PostCard> {
   const post = await findPost(tx, actor, postId, { lock: true });
   assertAllowed(canEditPost(actor, post));
-  const { message } = checkPostInput(input);
-  if (message === post.message) return post;
+  const { body: typed, message: plain } = checkBody(input);
+  const { message } = checkPostInput({ message: plain });
+  const text = await withKnownMentions(tx, actor, { message, body: typed });
+  if (isSameText(text, post)) return post;
   if (version != null && version !== post.version)
     throw new Conflict({ version: post.version, message: post.message ?? '' });
+  const now = Temporal.Now.instant();
+  const editedAt = isEditMarked(post.createdAt, now) ? now : post.editedAt;
   await tx.db
     .update(posts)
-    .set({ message, updatedAt: sql`now()`, version: sql`${posts.version} + 1` })
+    .set({ ...text, editedAt, updatedAt: sql`now()`, version: sql`${posts.version} + 1` })
     .where(eq(posts.id, post.id));
   const readers = post.isPublic ? [] : await privateReaders(tx, post.startupId);
-  await logActivity(tx, actor, postEdited(post, message, readers));
-  return { ...post, message, version: post.version + 1 };
+  await logActivity(tx, actor, postEdited(post, text, readers, newMentionIds(text, post.body)));
+  return { ...post, ...text, editedAt, version: post.version + 1 };
 }
+
+/** The database keeps the fields of a body in its own order. */
+const isSameText = (one: Text, other: Pick<PostCard, 'message' | 'body'>): boolean =>
+  one.message === other.message && isDeepStrictEqual(one.body, other.body);

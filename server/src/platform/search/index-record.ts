@@ -1,4 +1,4 @@
-import { spellingsOf, wordsOf } from '@seedbed/domain/kernel/search-words.ts';
+import { spellingsOf, wordsOf } from '@seedbed/domain/kernel/text/search-words.ts';
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Tx } from '#platform/tx.ts';
 import { searchSpellings, searchTerms } from './table.ts';

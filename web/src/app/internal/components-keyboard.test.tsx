@@ -168,20 +168,40 @@ const keys: Record<string, (place: Place) => Promise<void>> = {
     await press('Backspace');
     await expectCount(pills, before);
   },
-  async MultiSelect({ example }) {
+  async Picker({ example }) {
     const field = example.getByRole('combobox').first();
-    const pills = example.getByCss('.mantine-Pill-label');
+    const pills = example.getByCss('[data-state="plain"] .mantine-Pill-label');
     const before = pills.elements().length;
     await focus(field);
     await press('Backspace');
     await expectCount(pills, before - 1);
     await press('ArrowDown');
-    await expect.element(page.getByRole('listbox')).toBeVisible();
-    await press('ArrowDown', 'Enter');
+    const active = field.element().getAttribute('aria-activedescendant');
+    await expect.element(page.getByCss(`[id="${active}"]`)).toHaveAttribute('role', 'option');
+    await press('ArrowDown', 'ArrowUp', 'Enter');
     await expectCount(pills, before);
-    await press('Escape');
+    await press('ArrowDown', 'Escape');
     await expectCount(page.getByRole('listbox'), 0);
     await expect.element(field).toHaveFocus();
+  },
+  async ComposerField({ example }) {
+    const box = example.getByCss('[contenteditable="true"]');
+    await expect.element(box).toBeVisible();
+    await focus(box);
+    await userEvent.keyboard('One');
+    await press('Enter');
+    await userEvent.keyboard('@');
+    await expect.element(page.getByRole('option').first()).toBeVisible();
+    const active = () => box.element().getAttribute('aria-activedescendant');
+    const first = active();
+    await press('ArrowDown');
+    await expect.poll(active).not.toBe(first);
+    await press('ArrowUp');
+    await expect.poll(active).toBe(first);
+    await press('Escape');
+    await expectCount(page.getByRole('listbox'), 0);
+    await press('Tab');
+    await expect.element(box).not.toHaveFocus();
   },
   async DatePickerInput({ example }) {
     const field = firstButton(example);

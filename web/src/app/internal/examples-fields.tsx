@@ -1,14 +1,4 @@
-import {
-  Button,
-  MultiSelect,
-  NativeSelect,
-  PasswordInput,
-  Select,
-  Switch,
-  TagsInput,
-  Textarea,
-  TextInput,
-} from '@mantine/core';
+import { Button, NativeSelect, PasswordInput, Select, Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Pill.css';
@@ -17,10 +7,14 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Switch.css';
 import '@mantine/dates/styles.css';
+import { richTextOf } from '@seedbed/domain/kernel/text/rich-text.ts';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ComposerField } from '#platform/forms/composer/composer-field.tsx';
 import { ErrorSummary } from '#platform/forms/error-summary.tsx';
 import { Optional } from '#platform/forms/optional.tsx';
+import { type Choice, useListedChoices } from '#platform/forms/picker/choices.ts';
+import { Picker } from '#platform/forms/picker/picker.tsx';
 import { calendarDay } from '#platform/i18n/dates.ts';
 import { useDatesLocale } from '#platform/i18n/dates-locale.ts';
 import { CalendarIcon } from '#platform/ui/icons.tsx';
@@ -86,9 +80,32 @@ export const fields: Examples = {
   }),
   NativeSelect: inAllStates((props) => <NativeSelect {...wrapped} {...order} data={names} {...props} />),
   Select: inAllStates((props) => <Select {...ofPeople} {...order} data={names} searchable clearable {...props} />),
-  MultiSelect: inAllStates((props) => (
-    <MultiSelect {...ofPeople} {...order} data={names} defaultValue={names.slice(2, 4)} {...props} />
-  )),
+  Picker: inAllStates(function People(props) {
+    const choices = faces.map(({ fullName, avatar }) => ({
+      value: fullName,
+      label: fullName,
+      face: { picture: avatar ?? null, shape: 'rounded' as const },
+    }));
+    const [value, setValue] = useState<Choice[]>(choices.slice(2, 4));
+    return <Picker {...ofPeople} {...props} source={useListedChoices(choices)} value={value} onChange={setValue} />;
+  }),
+  ComposerField: function Composer() {
+    const { t } = useTranslation('timeline');
+    const [text, setText] = useState(() => richTextOf(''));
+    return (
+      <State name="plain" wide>
+        <ComposerField
+          label={t('comment-on')}
+          placeholder={t('composer.placeholder')}
+          value={text}
+          onChange={setText}
+          onSubmit={() => setText(richTextOf(''))}
+          maxCharacters={200}
+          people={async () => faces.map((face) => ({ ...face, _id: face.fullName }))}
+        />
+      </State>
+    );
+  },
   DatePickerInput: inAllStates(function Day(props) {
     const locale = useDatesLocale();
     const { t } = useTranslation('tasks');

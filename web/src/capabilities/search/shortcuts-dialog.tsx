@@ -5,12 +5,12 @@ import '@mantine/core/styles/Modal.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#capabilities/accounts/public.tsx';
+import { matching } from '#platform/match.ts';
 import { keyCaps, type Shortcut, useImplementedShortcuts } from '#platform/shortcuts.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { Kbd } from '#platform/ui/kbd.tsx';
 import { usePhone } from '#platform/ui/use-phone.ts';
 import { useTopmost } from '#platform/ui/use-topmost.ts';
-import { matching } from './match.ts';
 import css from './shortcuts-dialog.module.css';
 
 /** All current shortcuts, searchable. */

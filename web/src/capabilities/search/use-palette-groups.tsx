@@ -1,11 +1,11 @@
 import { startupLabel, startupPluralLabel } from '@seedbed/domain/incubators/startup-label.ts';
 import { useTranslation } from 'react-i18next';
 import { startupWords } from '#platform/i18n/startup-words.ts';
+import { type Findable, matching, withGeneralWord } from '#platform/match.ts';
 import { usePaletteEntries } from '#platform/palette-sources.ts';
 import { useSelection } from '#platform/selection.ts';
 import { ActivityIcon, BookIcon } from '#platform/ui/icons.tsx';
 import type { PaletteEntry, PaletteGroup } from './entries.tsx';
-import { type Findable, matching, withGeneralWord } from './match.ts';
 import { usePlaces } from './use-places.tsx';
 import { useRecentRecords, useRecords } from './use-records.tsx';
 

@@ -107,7 +107,13 @@ export const TasksDueSoonCount = graphql(`
 
 export const AssigneeOptions = graphql(`
   query AssigneeOptions($search: String) {
-    taskAssigneeOptions(search: $search) { label options { label type value } }
+    taskAssigneeOptions(search: $search) { label options { label type value picture } }
+  }
+`);
+
+export const NamedAssignees = graphql(`
+  query NamedAssignees($texts: [String!]!) {
+    taskAssigneesNamed(texts: $texts) { label type value picture }
   }
 `);
 

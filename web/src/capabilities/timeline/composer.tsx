@@ -1,4 +1,4 @@
-import { Button, Switch, Textarea } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import '@mantine/core/styles/Switch.css';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { messageMaxCharacters } from '@seedbed/domain/timeline/input.ts';
@@ -8,18 +8,22 @@ import { useTranslation } from 'react-i18next';
 import { ChosenFiles, useDraftFiles, useIncomingFiles } from '#capabilities/files/public.tsx';
 import { useActor } from '#platform/actor.tsx';
 import { userErrorOf } from '#platform/api/errors.ts';
+import { ComposerField } from '#platform/forms/composer/composer-field.tsx';
 import { useDraft } from '#platform/forms/drafts.ts';
 import { useAct } from '#platform/use-act.ts';
 import css from './composer.module.css';
 import { CreatePost } from './operations.ts';
+import { emptyText, inputOf, useMentionablePeople, useWrittenText } from './written-text.ts';
 
-const emptyPost = () => ({ id: newId<'Post'>(), message: '', isPrivate: false, files: [] as string[] });
+const emptyPost = () => ({ id: newId<'Post'>(), ...emptyText, isPrivate: false, files: [] as string[] });
 
 /** One line until it is used. */
 export function Composer({ startup }: { startup: { _id: string; name: string } }) {
   const { t } = useTranslation('timeline');
   const actor = useActor();
-  const [{ id, message, isPrivate, files: ids }, change, drop] = useDraft(`post:${startup._id}`, emptyPost);
+  const [{ id, message, form, isPrivate, files: ids }, change, drop] = useDraft(`post:${startup._id}`, emptyPost);
+  const written = useWrittenText({ message, form }, change);
+  const people = useMentionablePeople(startup._id, !isPrivate);
   const [used, setUsed] = useState(false);
   const why = useId();
   const [create, busy] = useAct(CreatePost);
@@ -33,7 +37,7 @@ export function Composer({ startup }: { startup: { _id: string; name: string } }
     const { data, error } = await create({
       id,
       startupId: startup._id,
-      message: message.trim(),
+      ...inputOf({ message, form }),
       isPublic: !isPrivate,
     });
     // Another tab has sent this draft, so the form now describes another post.
@@ -41,6 +45,7 @@ export function Composer({ startup }: { startup: { _id: string; name: string } }
     if (!data) return;
     files.moveTo({ kind: 'post', id: data.createPost._id });
     drop();
+    written.clear();
     setUsed(false);
   }
 
@@ -60,19 +65,17 @@ export function Composer({ startup }: { startup: { _id: string; name: string } }
         if (!form.contains(relatedTarget) && !form.contains(document.activeElement)) setUsed(false);
       }}
     >
-      <Textarea
-        variant="unstyled"
-        aria-label={t('composer.label', { name: startup.name })}
+      <ComposerField
+        label={t('composer.label', { name: startup.name })}
         placeholder={t('composer.placeholder')}
-        autosize
-        minRows={open ? 3 : 1}
-        maxRows={14}
-        maxLength={messageMaxCharacters}
-        value={message}
+        isOpen={open}
+        maxCharacters={messageMaxCharacters}
+        people={people}
+        value={written.text}
         onFocus={() => setUsed(true)}
-        onChange={(event) => change({ message: event.currentTarget.value })}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey) && message.trim()) void send();
+        onChange={written.change}
+        onSubmit={() => {
+          if (message.trim() && !busy) void send();
         }}
       />
       {open && <ChosenFiles files={files} size="xs" />}

@@ -5,9 +5,9 @@ import { graphql } from '#platform/api/graphql.ts';
 export const Post = graphql(
   `
   fragment Post on StartupEvent {
-    _id eventType message isPublic isPinned isUpdate start end createdAt commentCount version
+    _id eventType message body editedAt isPublic isPinned isUpdate start end createdAt commentCount version
     createdBy { ...Person }
-    comments { _id message createdAt createdBy { ...Person } }
+    comments { _id message body editedAt createdAt createdBy { ...Person } }
     startup { _id name logo }
   }
 `,
@@ -49,8 +49,8 @@ export const LatestPosts = graphql(
 
 export const CreatePost = graphql(
   `
-  mutation CreatePost($id: ID, $startupId: ID!, $message: String!, $isPublic: Boolean) {
-    createPost(id: $id, startupId: $startupId, message: $message, isPublic: $isPublic) { ...Post }
+  mutation CreatePost($id: ID, $startupId: ID!, $message: String!, $body: JSON, $isPublic: Boolean) {
+    createPost(id: $id, startupId: $startupId, message: $message, body: $body, isPublic: $isPublic) { ...Post }
   }
 `,
   Post,
@@ -64,19 +64,25 @@ export const SetPostPinned = graphql(`
 
 export const CommentOnPost = graphql(
   `
-  mutation CommentOnPost($id: ID, $postId: ID!, $message: String!) {
-    commentOnPost(id: $id, postId: $postId, message: $message) { _id message createdAt createdBy { ...Person } }
+  mutation CommentOnPost($id: ID, $postId: ID!, $message: String!, $body: JSON) {
+    commentOnPost(id: $id, postId: $postId, message: $message, body: $body) { _id message body editedAt createdAt createdBy { ...Person } }
   }
 `,
   Person,
 );
 
 export const UpdatePost = graphql(`
-  mutation UpdatePost($postId: ID!, $message: String!, $version: Int) {
-    updatePost(postId: $postId, message: $message, version: $version) { _id message version }
+  mutation UpdatePost($postId: ID!, $message: String!, $body: JSON, $version: Int) {
+    updatePost(postId: $postId, message: $message, body: $body, version: $version) { _id message body editedAt version }
   }
 `);
 
 export const DeletePost = graphql(`
   mutation DeletePost($postId: ID!) { deletePost(postId: $postId) }
+`);
+
+export const MentionablePeople = graphql(`
+  query MentionablePeople($startupId: ID!, $isPublic: Boolean!, $search: String) {
+    mentionablePeople(startupId: $startupId, isPublic: $isPublic, search: $search) { _id fullName avatar }
+  }
 `);

@@ -1,13 +1,10 @@
-import { Button, MultiSelect, NativeSelect, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Combobox.css';
-import '@mantine/core/styles/PillsInput.css';
-import '@mantine/core/styles/Pill.css';
-import '@mantine/core/styles/Popover.css';
-import '@mantine/core/styles/ScrollArea.css';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { type ListColumns, type Operator, operatorsOf } from '@seedbed/domain/kernel/list/column.ts';
 import { type Condition, isValidCondition } from '@seedbed/domain/kernel/list/request.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Choice, useListedChoices } from '#platform/forms/picker/choices.ts';
+import { Picker } from '#platform/forms/picker/picker.tsx';
 import css from './filter-bar.module.css';
 import { editorOf, type Options, offeredRanges } from './options.ts';
 
@@ -60,15 +57,10 @@ export function FilterEditor({ columns, condition: given, options, onChange, onR
         data={operatorsOf(column).map((value) => ({ value, label: t(`operators.${value}`) }))}
       />
       {editor === 'choice' && (
-        <MultiSelect
-          size="xs"
-          aria-label={t('values')}
-          searchable
-          value={condition.values}
+        <ValuePicker
+          choices={options[condition.column] ?? []}
+          values={condition.values}
           onChange={(values) => change({ ...condition, values })}
-          data={[...(options[condition.column] ?? [])]}
-          nothingFoundMessage={t('no-values')}
-          comboboxProps={{ withinPortal: false }}
         />
       )}
       {editor === 'range' && (
@@ -92,5 +84,26 @@ export function FilterEditor({ columns, condition: given, options, onChange, onR
         {t('remove-filter')}
       </Button>
     </div>
+  );
+}
+
+interface ValuePickerProps {
+  choices: readonly Choice[];
+  values: readonly string[];
+  onChange: (values: string[]) => void;
+}
+
+function ValuePicker({ choices, values, onChange }: ValuePickerProps) {
+  const { t } = useTranslation('lists');
+  const source = useListedChoices(choices);
+  return (
+    <Picker
+      size="xs"
+      aria-label={t('values')}
+      isInPopover
+      source={source}
+      value={values.map((value) => choices.find((choice) => choice.value === value) ?? { value, label: value })}
+      onChange={(chosen) => onChange(chosen.map(({ value }) => value))}
+    />
   );
 }

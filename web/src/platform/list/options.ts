@@ -1,10 +1,8 @@
 import type { ListColumn, Operator } from '@seedbed/domain/kernel/list/column.ts';
+import type { Choice } from '#platform/forms/picker/choices.ts';
 
-/** A value that a column can be filtered by, with its text. */
-export interface Option {
-  value: string;
-  label: string;
-}
+/** A value that a column can be filtered by. */
+export type Option = Choice;
 /** For each column with a choice of values, those that the person may choose. */
 export type Options = Readonly<Record<string, readonly Option[]>>;
 

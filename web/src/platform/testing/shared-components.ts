@@ -11,6 +11,10 @@ const families: Readonly<Record<string, string>> = {
   'drawings.tsx': 'Empty',
   'form-note.tsx': 'FormNote',
   'icons.tsx': 'icons',
+  'mention-list.tsx': 'ComposerField',
+  'picker-list.tsx': 'Picker',
+  'rich-editor.tsx': 'ComposerField',
+  'rich-text-view.tsx': 'ComposerField',
 };
 
 /** Mantine components that render nothing visible. */

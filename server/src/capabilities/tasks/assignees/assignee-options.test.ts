@@ -68,7 +68,7 @@ test.each(signInRoles)('offers %s only assignable people, group by group', async
   if (role !== 'Coach') expect(everybody.some(({ value }) => value === coach.userId)).toBe(true);
 });
 
-test('searches names of people and startups, escapes patterns, and applies the limit to all groups', async () => {
+test('searches people and startups as the palette does, and applies the limit to all groups', async () => {
   const { tenant, coach } = await aFullTenant();
   const found = async (search: string, limit = 100) =>
     (await graphql(tenant, coach, ask, { search, limit })).data.taskAssigneeOptions.flatMap(
@@ -78,7 +78,10 @@ test('searches names of people and startups, escapes patterns, and applies the l
   expect(await found('acme')).toContain('Acme');
   expect((await found('acme')).some((label: string) => label.startsWith('Cofounder'))).toBe(true);
   expect(await found('%')).toEqual([]);
-  expect(await found('_tella')).toEqual([]);
+  expect(await found('ste_la')).toEqual([]);
+  expect(await found('stélla f')).toEqual(['Stella Far']);
+  expect(await found('stlla')).toEqual(['Stella Far']);
+  expect(await found('stlla fra')).toEqual([]);
   expect(await found('', 3)).toHaveLength(3);
   expect(await found('', 0)).toHaveLength(1);
 });

@@ -1,18 +1,20 @@
 import { inGroup } from '@seedbed/domain/access/groups.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assignableRoles as roleGroups } from '@seedbed/domain/tasks/policy.ts';
-import { and, asc, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne, or } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
 import { visibleStartups } from '#capabilities/startups/public.ts';
 import { startupFounders, startups } from '#capabilities/startups/table.ts';
 import { assignablePeople, assignableStartups, hasRole } from '#capabilities/tasks/assignable.ts';
-import { containing } from '#platform/cursor.ts';
+import { findMatching, type Match } from '#platform/search/find-matching.ts';
 import type { Tx } from '#platform/tx.ts';
 
 export interface AssigneeOption {
   label: string;
   type: 'user' | 'startup';
   value: string;
+  /** The address of a picture. */
+  picture: string | null;
 }
 /** `label` is a translation key, or the name of a startup. */
 export interface AssigneeOptionGroup {
@@ -22,7 +24,10 @@ export interface AssigneeOptionGroup {
 
 const most = 100;
 
-/** Me, my startups, founders by startup, team, mentors, others: only assignable people; `limit` in all. */
+/**
+ * Me, my startups, founders by startup, team, mentors, others: only assignable people; `limit` in all. The search is
+ * that of the palette; a founder is also found by the startup's name.
+ */
 export async function assigneeOptions(
   tx: Tx,
   actor: Actor,
@@ -30,16 +35,20 @@ export async function assigneeOptions(
   limit: number,
 ): Promise<AssigneeOptionGroup[]> {
   const inAll = Math.min(Math.max(limit, 1), most);
-  const pattern = search?.trim() ? containing(search) : null;
+  if (!search?.trim()) return optionsMatching(tx, actor, () => undefined, inAll);
+  return findMatching(tx, search, (match) => optionsMatching(tx, actor, match, inAll));
+}
+
+async function optionsMatching(tx: Tx, actor: Actor, match: Match, limit: number): Promise<AssigneeOptionGroup[]> {
   const kinds = [
-    [{ label: 'tasks:assignee-groups.me', options: await me(tx, actor, pattern) }],
-    [{ label: 'tasks:assignee-groups.startups', options: await reachedStartups(tx, actor, pattern, inAll) }],
-    await founders(tx, actor, pattern, inAll),
-    [{ label: 'tasks:assignee-groups.team', options: await people(tx, actor, roleGroups.team, pattern, inAll) }],
-    [{ label: 'tasks:assignee-groups.mentors', options: await people(tx, actor, roleGroups.mentors, pattern, inAll) }],
-    [{ label: 'tasks:assignee-groups.others', options: await others(tx, actor, pattern, inAll) }],
+    [{ label: 'tasks:assignee-groups.me', options: await me(tx, actor, match) }],
+    [{ label: 'tasks:assignee-groups.startups', options: await reachedStartups(tx, actor, match, limit) }],
+    await founders(tx, actor, match, limit),
+    [{ label: 'tasks:assignee-groups.team', options: await people(tx, actor, roleGroups.team, match, limit) }],
+    [{ label: 'tasks:assignee-groups.mentors', options: await people(tx, actor, roleGroups.mentors, match, limit) }],
+    [{ label: 'tasks:assignee-groups.others', options: await others(tx, actor, match, limit) }],
   ];
-  const shares = tenantQueues(kinds.map(sizeOf), inAll);
+  const shares = tenantQueues(kinds.map(sizeOf), limit);
   return kinds.flatMap((groups, i) => firstOf(groups, shares[i] ?? 0));
 }
 
@@ -67,34 +76,28 @@ function firstOf(groups: AssigneeOptionGroup[], count: number): AssigneeOptionGr
   });
 }
 
-const user = { label: users.fullName, value: users.id };
-const asUser = (row: { label: string; value: string }): AssigneeOption => ({ ...row, type: 'user' });
-const named = (pattern: string | null, column: typeof users.fullName | typeof startups.name): SQL | undefined =>
-  pattern ? sql`lower(${column}) like ${pattern}` : undefined;
-const me = async (tx: Tx, actor: Actor, pattern: string | null) =>
+const user = { label: users.fullName, value: users.id, picture: users.avatar };
+const asUser = (row: Omit<AssigneeOption, 'type'>): AssigneeOption => ({ ...row, type: 'user' });
+const isNamed = (match: Match) => match('User', users.id);
+const me = async (tx: Tx, actor: Actor, match: Match) =>
   (
     await tx.db
       .select(user)
       .from(users)
-      .where(and(eq(users.id, actor.userId), named(pattern, users.fullName)))
+      .where(and(eq(users.id, actor.userId), isNamed(match)))
   ).map(asUser);
 
-const reachedStartups = async (
-  tx: Tx,
-  actor: Actor,
-  pattern: string | null,
-  limit: number,
-): Promise<AssigneeOption[]> =>
+const reachedStartups = async (tx: Tx, actor: Actor, match: Match, limit: number): Promise<AssigneeOption[]> =>
   (
     await tx.db
-      .select({ label: startups.name, value: startups.id })
+      .select({ label: startups.name, value: startups.id, picture: startups.logo })
       .from(startups)
-      .where(and(assignableStartups(actor), named(pattern, startups.name)))
+      .where(and(assignableStartups(actor), match('Startup', startups.id)))
       .orderBy(asc(startups.name))
       .limit(limit)
   ).map((row) => ({ ...row, type: 'startup' }));
 
-async function founders(tx: Tx, actor: Actor, pattern: string | null, limit: number): Promise<AssigneeOptionGroup[]> {
+async function founders(tx: Tx, actor: Actor, match: Match, limit: number): Promise<AssigneeOptionGroup[]> {
   const rows = await tx.db
     .select({ ...user, startup: startups.name })
     .from(startupFounders)
@@ -109,14 +112,14 @@ async function founders(tx: Tx, actor: Actor, pattern: string | null, limit: num
         visibleStartups(actor),
         ne(users.id, actor.userId),
         assignablePeople(actor),
-        or(named(pattern, users.fullName), named(pattern, startups.name)),
+        or(isNamed(match), match('Startup', startups.id)),
       ),
     )
     .orderBy(asc(startups.name), asc(users.fullName))
     .limit(limit);
   return [...Map.groupBy(rows, (row) => row.startup)].map(([label, ofStartup]) => ({
     label,
-    options: ofStartup.map(({ label, value }) => asUser({ label, value })),
+    options: ofStartup.map(({ label, value, picture }) => asUser({ label, value, picture })),
   }));
 }
 
@@ -124,17 +127,17 @@ async function people(
   tx: Tx,
   actor: Actor,
   group: (typeof roleGroups)[keyof typeof roleGroups],
-  pattern: string | null,
+  match: Match,
   limit: number,
 ): Promise<AssigneeOption[]> {
   const rows = await tx.db
     .select(user)
     .from(users)
-    .where(and(hasRole(group), ne(users.id, actor.userId), assignablePeople(actor), named(pattern, users.fullName)))
+    .where(and(hasRole(group), ne(users.id, actor.userId), assignablePeople(actor), isNamed(match)))
     .orderBy(asc(users.fullName), asc(users.id))
     .limit(limit);
   return rows.map(asUser);
 }
 
-const others = async (tx: Tx, actor: Actor, pattern: string | null, limit: number): Promise<AssigneeOption[]> =>
-  inGroup('incubator')(actor) ? people(tx, actor, roleGroups.others, pattern, limit) : [];
+const others = async (tx: Tx, actor: Actor, match: Match, limit: number): Promise<AssigneeOption[]> =>
+  inGroup('incubator')(actor) ? people(tx, actor, roleGroups.others, match, limit) : [];

@@ -61,7 +61,11 @@ function useOptions(canFilter: boolean): Options {
       program: named(programs.data?.programs),
       industry: named(industries),
       tag: named(tags),
-      assigned: (people ?? []).map(({ _id, fullName }) => ({ value: _id, label: fullName })),
+      assigned: (people ?? []).map(({ _id, fullName, avatar }) => ({
+        value: _id,
+        label: fullName,
+        face: { picture: avatar, shape: 'rounded' as const },
+      })),
     };
   }, [values, programs.data, others.data]);
 }

@@ -1,9 +1,9 @@
-import { MultiSelect } from '@mantine/core';
-import { type Ref, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
-import { type Assignee, keyOf, parseKey } from '#capabilities/tasks/assignee.ts';
-import { AssigneeOptions } from '#capabilities/tasks/operations.ts';
+import { type Ref, useState } from 'react';
+import { useClient, useQuery } from 'urql';
+import { type Assignee, assigneeOf, choiceOf } from '#capabilities/tasks/assignee.ts';
+import { AssigneeOptions, NamedAssignees } from '#capabilities/tasks/operations.ts';
+import type { ChoiceSource } from '#platform/forms/picker/choices.ts';
+import { Picker } from '#platform/forms/picker/picker.tsx';
 import { useDebounced } from '#platform/ui/use-debounced.ts';
 
 interface Props {
@@ -12,64 +12,48 @@ interface Props {
   label: string;
   value: Assignee[];
   onChange: (value: Assignee[]) => void;
-  error?: string;
+  error?: string | undefined;
   onBlur?: () => void;
 }
 
 /** People and startups in groups, searched on the server. */
 export function AssigneePicker({ value, onChange, ...props }: Props) {
-  const { t } = useTranslation('tasks');
-  const [typed, setTyped] = useState('');
-  const search = useDebounced(typed);
-  const [{ data }] = useQuery({
-    query: AssigneeOptions,
-    variables: { search: search || null },
-    requestPolicy: 'cache-first',
-  });
-  const names = useRef(new Map<string, string>());
-  for (const one of value) names.current.set(keyOf(one), one.label);
-  const groups = data?.taskAssigneeOptions ?? [];
-  const options = groups.map((group) => ({
-    group: group.label,
-    items: group.options
-      .filter(({ label }) => fits(`${group.label} ${label}`, typed))
-      .map((o) => ({ value: keyOf(o), label: o.label })),
-  }));
-  const listed = new Set<string>();
-  for (const group of options) {
-    group.items = group.items.filter((item) => !listed.has(item.value) && listed.add(item.value));
-    for (const item of group.items) names.current.set(item.value, item.label);
-  }
-  const missing = value
-    .filter((one) => !listed.has(keyOf(one)))
-    .map((one) => ({ value: keyOf(one), label: one.label }));
   return (
-    <MultiSelect
+    <Picker
       {...props}
-      data={[
-        ...options.filter((group) => group.items.length > 0),
-        ...(missing.length > 0 ? [{ group: t('form.chosen'), items: missing }] : []),
-      ]}
-      value={value.map(keyOf)}
-      onChange={(keys) => onChange(keys.map((key) => ({ ...parseKey(key), label: names.current.get(key) ?? '' })))}
-      searchable
-      // An empty Save focuses the picker, and its list would hide the error.
-      openOnFocus={false}
-      searchValue={typed}
-      onSearchChange={setTyped}
-      // The server searches, so filter outdated results: Enter right after typing must not pick a wrong person.
-      filter={({ options: found }) => found}
-      hidePickedOptions
-      nothingFoundMessage={t('form.nobody-found')}
-      maxDropdownHeight={260}
-      comboboxProps={{ withinPortal: true, zIndex: 1_000_010 }}
+      source={useAssigneeChoices()}
+      value={value.map(choiceOf)}
+      onChange={(choices) => onChange(choices.map(assigneeOf))}
     />
   );
 }
 
-const plain = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase();
-const fits = (text: string, typed: string) => plain(text).includes(plain(typed.trim()));
+const restMs = 120;
+
+function useAssigneeChoices(): ChoiceSource {
+  const client = useClient();
+  const [typed, setTyped] = useState('');
+  const search = useDebounced(typed.trim(), restMs);
+  const [{ data, fetching }] = useQuery({
+    query: AssigneeOptions,
+    variables: { search: search || null },
+    requestPolicy: 'cache-first',
+  });
+  const groups = (data?.taskAssigneeOptions ?? []).map(({ label, options }) => ({
+    label,
+    choices: options.map(choiceOf),
+  }));
+  return {
+    typed,
+    setTyped,
+    groups,
+    waiting: fetching || search !== typed.trim(),
+    named: async (texts) => {
+      const { data } = await client.query(NamedAssignees, { texts: [...texts] }, { requestPolicy: 'network-only' });
+      return texts.map((_, i) => {
+        const found = data?.taskAssigneesNamed[i];
+        return found ? choiceOf(found) : null;
+      });
+    },
+  };
+}

@@ -1,13 +1,9 @@
-import { MultiSelect, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { DatePickerInput } from '@mantine/dates';
-import '@mantine/core/styles/Combobox.css';
-import '@mantine/core/styles/Pill.css';
-import '@mantine/core/styles/PillsInput.css';
-import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/dates/styles.css';
 import { dayIn, today } from '@seedbed/domain/kernel/dates.ts';
 import { taskTags } from '@seedbed/domain/tasks/task.ts';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChosenFiles, useIncomingFiles } from '#capabilities/files/public.tsx';
 import type { Task } from '#capabilities/tasks/task.ts';
@@ -16,6 +12,8 @@ import { ErrorSummary } from '#platform/forms/error-summary.tsx';
 import { FormFoot } from '#platform/forms/form-foot.tsx';
 import { FormNote, RestoredDraftNote } from '#platform/forms/form-note.tsx';
 import { Optional } from '#platform/forms/optional.tsx';
+import { useListedChoices } from '#platform/forms/picker/choices.ts';
+import { Picker } from '#platform/forms/picker/picker.tsx';
 import { calendarDay } from '#platform/i18n/dates.ts';
 import { useDatesLocale } from '#platform/i18n/dates-locale.ts';
 import { CalendarIcon } from '#platform/ui/icons.tsx';
@@ -34,6 +32,11 @@ export function TaskForm({ task, startup, onDone }: Props) {
   const picker = useRef<HTMLInputElement>(null);
   const form = useTaskForm({ task, startup, onDone, focusPicker: () => picker.current?.focus() });
   const locale = useDatesLocale();
+  const tags = useMemo(
+    () => taskTags.filter((tag) => tag !== 'non-tagged').map((tag) => ({ value: tag, label: t(`tags.${tag}`) })),
+    [t],
+  );
+  const tagChoices = useListedChoices(tags);
   const { over, handlers } = useIncomingFiles(form.files.add);
   const { values, set, errors, leave } = form;
   const order = ['name', 'dueDate', 'assignees', 'url', 'tags'];
@@ -113,16 +116,18 @@ export function TaskForm({ task, startup, onDone }: Props) {
         onBlur={() => leave('url')}
         error={errors.url}
       />
-      <MultiSelect
+      <Picker
         id="task-tags"
         label={<Optional label={t('fields.tags')} />}
-        data={taskTags.filter((tag) => tag !== 'non-tagged').map((tag) => ({ value: tag, label: t(`tags.${tag}`) }))}
-        value={values.tags}
-        onChange={(tags) => set('tags', tags)}
+        source={tagChoices}
+        value={tags.filter(({ value }) => values.tags.includes(value))}
+        onChange={(chosen) =>
+          set(
+            'tags',
+            chosen.map(({ value }) => value),
+          )
+        }
         error={errors.tags}
-        comboboxProps={{ withinPortal: true, zIndex: 1_000_010 }}
-        clearButtonProps={{ 'aria-label': t('form.clear-tags') }}
-        clearable
       />
       {!task && <ChosenFiles files={form.files} />}
       <FormFoot

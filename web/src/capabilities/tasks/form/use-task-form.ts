@@ -53,8 +53,8 @@ export function useTaskForm({ task, startup, onDone, focusPicker }: Options) {
   const [create] = useAct(CreateTask, { silent: true });
   const [update] = useAct(UpdateTask, { silent: true });
   const first: Assignee = startup
-    ? { type: 'startup', value: startup._id, label: startup.name }
-    : { type: 'user', value: me._id, label: me.fullName };
+    ? { type: 'startup', value: startup._id, label: startup.name, picture: '' }
+    : { type: 'user', value: me._id, label: me.fullName, picture: me.avatar ?? '' };
   const [newer, setNewer] = useState<NewerTask | null>(null);
   const undoId = useRef<string>(undefined);
   const form = useCheckedForm<TaskValues>({

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useQuery } from 'urql';
+import { choiceOf } from '#capabilities/tasks/assignee.ts';
 import { NewTaskButton } from '#capabilities/tasks/new-task-button.tsx';
 import { AssigneeOptions } from '#capabilities/tasks/operations.ts';
 import { useActor } from '#platform/actor.tsx';
@@ -31,7 +32,9 @@ export function useTaskFilters() {
   const options = useMemo(() => {
     const all = (data?.taskAssigneeOptions ?? []).flatMap((group) => group.options);
     const of = (type: string) => [
-      ...new Map(all.filter((one) => one.type === type).map(({ value, label }) => [value, { value, label }])).values(),
+      ...new Map(
+        all.filter((one) => one.type === type).map((one) => [one.value, { ...choiceOf(one), value: one.value }]),
+      ).values(),
     ];
     const people = of('user');
     return {

@@ -1,16 +1,18 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { messageMaxCharacters } from '@seedbed/domain/timeline/input.ts';
 import { canComment } from '@seedbed/domain/timeline/policy.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UserName } from '#capabilities/accounts/public.tsx';
-import { LinkedText } from '#capabilities/timeline/linked-text.tsx';
+import { MessageText } from '#capabilities/timeline/message-text.tsx';
 import { CommentOnPost } from '#capabilities/timeline/operations.ts';
 import { factsOf, type Post } from '#capabilities/timeline/post.ts';
 import timeline from '#capabilities/timeline/timeline.module.css';
+import { emptyText, inputOf, useMentionablePeople, useWrittenText } from '#capabilities/timeline/written-text.ts';
 import { useActor } from '#platform/actor.tsx';
 import { userErrorOf } from '#platform/api/errors.ts';
+import { ComposerField } from '#platform/forms/composer/composer-field.tsx';
 import { drafts, useDraft } from '#platform/forms/drafts.ts';
 import { Avatar } from '#platform/ui/avatar/avatar.tsx';
 import { CommentIcon } from '#platform/ui/icons.tsx';
@@ -51,11 +53,12 @@ export function Comments({ post }: { post: Post }) {
                   {comment.createdBy ? <UserName person={comment.createdBy} /> : t('somebody')}{' '}
                   <span className={timeline.when}>
                     <TimeAgo at={comment.createdAt} />
+                    {comment.editedAt && ` · ${t('edited')}`}
                   </span>
                 </p>
-                <p className={css.text}>
-                  <LinkedText text={comment.message} />
-                </p>
+                <div className={css.text}>
+                  <MessageText message={comment.message} body={comment.body} />
+                </div>
               </div>
             </li>
           ))}
@@ -82,7 +85,7 @@ export function Comments({ post }: { post: Post }) {
 }
 
 const draftOf = (post: Post) => `comment:${post._id}`;
-const emptyComment = () => ({ id: newId<'Comment'>(), message: '' });
+const emptyComment = () => ({ id: newId<'Comment'>(), ...emptyText });
 
 interface FormProps {
   post: Post;
@@ -92,11 +95,13 @@ interface FormProps {
 
 function CommentForm({ post, focused, onClose }: FormProps) {
   const { t } = useTranslation('timeline');
-  const [{ id, message }, change, drop] = useDraft(draftOf(post), emptyComment);
+  const [{ id, message, form }, change, drop] = useDraft(draftOf(post), emptyComment);
+  const written = useWrittenText({ message, form }, change);
+  const people = useMentionablePeople(post.startup._id, post.isPublic);
   const [comment, busy] = useAct(CommentOnPost);
 
   async function send() {
-    const { data, error } = await comment({ id, postId: post._id, message: message.trim() });
+    const { data, error } = await comment({ id, postId: post._id, ...inputOf({ message, form }) });
     // Another tab has sent this draft, so the form now describes another comment.
     if (error && userErrorOf(error)?.code === 'Conflict') change({ id: newId<'Comment'>() });
     if (!data) return;
@@ -112,19 +117,23 @@ function CommentForm({ post, focused, onClose }: FormProps) {
         if (message.trim()) void send();
       }}
     >
-      <TextInput
-        size="xs"
-        className={css.field}
-        autoFocus={focused}
-        aria-label={t('comment-on')}
-        placeholder={t('comment-on')}
-        maxLength={messageMaxCharacters}
-        value={message}
-        onChange={(event) => change({ message: event.currentTarget.value })}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape' && message === '') onClose();
-        }}
-      />
+      <div className={css.field}>
+        <ComposerField
+          label={t('comment-on')}
+          placeholder={t('comment-on')}
+          autoFocus={focused}
+          maxCharacters={messageMaxCharacters}
+          people={people}
+          value={written.text}
+          onChange={written.change}
+          onSubmit={() => {
+            if (message.trim() && !busy) void send();
+          }}
+          onEscape={() => {
+            if (message === '') onClose();
+          }}
+        />
+      </div>
       <Button type="submit" size="xs" variant="default" loading={busy} disabled={message.trim() === ''}>
         {t('composer.send')}
       </Button>

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UserName } from '#capabilities/accounts/public.tsx';
 import { LinkedText } from '#capabilities/timeline/linked-text.tsx';
+import { MessageText } from '#capabilities/timeline/message-text.tsx';
 import { SetPostPinned } from '#capabilities/timeline/operations.ts';
 import { factsOf, type Post } from '#capabilities/timeline/post.ts';
 import css from '#capabilities/timeline/timeline.module.css';
@@ -40,6 +41,7 @@ export function PostCard({ post, short = false, files }: Props) {
         )}
         <span className={css.when}>
           <TimeAgo at={post.createdAt} />
+          {post.editedAt && ` · ${t('edited')}`}
         </span>
         {!post.isPublic && (
           <span className={css.private}>
@@ -57,17 +59,20 @@ export function PostCard({ post, short = false, files }: Props) {
         </span>
       )}
       <div className={`${css.message} ${short ? css.clamped : ''}`}>
-        {editing ? (
-          <EditPost post={post} onClose={() => setEditing(false)} />
-        ) : (
-          <LinkedText text={short ? withoutBlankLines(post.message ?? '') : (post.message ?? '')} />
-        )}
+        {editing ? <EditPost post={post} onClose={() => setEditing(false)} /> : <PostText post={post} short={short} />}
       </div>
       {files}
       {!short && <Comments post={post} />}
     </li>
   );
 }
+
+const PostText = ({ post, short }: { post: Post; short: boolean }) =>
+  short ? (
+    <LinkedText text={withoutBlankLines(post.message ?? '')} />
+  ) : (
+    <MessageText message={post.message} body={post.body} />
+  );
 
 /** A three-line preview has no room for blank lines, and must not end on one. */
 const withoutBlankLines = (text: string) => text.trim().replace(/\s*\n\s*/g, '\n');

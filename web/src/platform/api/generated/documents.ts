@@ -85,6 +85,7 @@ export type NotificationType =
   | 'meetingChanged'
   | 'meetingDeleted'
   | 'meetingScheduled'
+  | 'mentioned'
   | 'metricsRequest'
   | 'newCommentApplication'
   | 'newCommentApplicationStaff'
@@ -924,7 +925,14 @@ export type AssigneeOptionsQueryVariables = Exact<{
 }>;
 
 
-export type AssigneeOptionsQuery = { taskAssigneeOptions: Array<{ label: string, options: Array<{ label: string, type: string, value: string }> }> };
+export type AssigneeOptionsQuery = { taskAssigneeOptions: Array<{ label: string, options: Array<{ label: string, type: string, value: string, picture: string | null }> }> };
+
+export type NamedAssigneesQueryVariables = Exact<{
+  texts: Array<string> | string;
+}>;
+
+
+export type NamedAssigneesQuery = { taskAssigneesNamed: Array<{ label: string, type: string, value: string, picture: string | null } | null> };
 
 export type CreateTaskMutationVariables = Exact<{
   id?: string | null | undefined;
@@ -1005,7 +1013,7 @@ export type UserInformationForIntercomQueryVariables = Exact<{ [key: string]: ne
 
 export type UserInformationForIntercomQuery = { userInformationForIntercom: { userHash: string | null } | null };
 
-export type PostFragment = { _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null } };
+export type PostFragment = { _id: string, eventType: StartupEventType, message: string | null, body: unknown, editedAt: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, body: unknown, editedAt: string | null, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null } };
 
 export type FilesOfPostFragment = { attachments: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, canChange: boolean, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } }> };
 
@@ -1016,7 +1024,7 @@ export type PostsQueryVariables = Exact<{
 }>;
 
 
-export type PostsQuery = { startupEvents: { next: string | null, results: Array<{ _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null }, attachments: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, canChange: boolean, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } }> }> } };
+export type PostsQuery = { startupEvents: { next: string | null, results: Array<{ _id: string, eventType: StartupEventType, message: string | null, body: unknown, editedAt: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, body: unknown, editedAt: string | null, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null }, attachments: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, canChange: boolean, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } }> }> } };
 
 export type PersonPostsQueryVariables = Exact<{
   userId: string;
@@ -1024,24 +1032,25 @@ export type PersonPostsQueryVariables = Exact<{
 }>;
 
 
-export type PersonPostsQuery = { personEvents: { next: string | null, results: Array<{ _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null } }> } };
+export type PersonPostsQuery = { personEvents: { next: string | null, results: Array<{ _id: string, eventType: StartupEventType, message: string | null, body: unknown, editedAt: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, body: unknown, editedAt: string | null, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null } }> } };
 
 export type LatestPostsQueryVariables = Exact<{
   limit?: number | null | undefined;
 }>;
 
 
-export type LatestPostsQuery = { latestPosts: Array<{ _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null } }> };
+export type LatestPostsQuery = { latestPosts: Array<{ _id: string, eventType: StartupEventType, message: string | null, body: unknown, editedAt: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, body: unknown, editedAt: string | null, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null } }> };
 
 export type CreatePostMutationVariables = Exact<{
   id?: string | null | undefined;
   startupId: string;
   message: string;
+  body?: unknown;
   isPublic?: boolean | null | undefined;
 }>;
 
 
-export type CreatePostMutation = { createPost: { _id: string, eventType: StartupEventType, message: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null } } };
+export type CreatePostMutation = { createPost: { _id: string, eventType: StartupEventType, message: string | null, body: unknown, editedAt: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, body: unknown, editedAt: string | null, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null } } };
 
 export type SetPostPinnedMutationVariables = Exact<{
   postId: string;
@@ -1055,19 +1064,21 @@ export type CommentOnPostMutationVariables = Exact<{
   id?: string | null | undefined;
   postId: string;
   message: string;
+  body?: unknown;
 }>;
 
 
-export type CommentOnPostMutation = { commentOnPost: { _id: string, message: string, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null } };
+export type CommentOnPostMutation = { commentOnPost: { _id: string, message: string, body: unknown, editedAt: string | null, createdAt: string, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null } };
 
 export type UpdatePostMutationVariables = Exact<{
   postId: string;
   message: string;
+  body?: unknown;
   version?: number | null | undefined;
 }>;
 
 
-export type UpdatePostMutation = { updatePost: { _id: string, message: string | null, version: number } };
+export type UpdatePostMutation = { updatePost: { _id: string, message: string | null, body: unknown, editedAt: string | null, version: number } };
 
 export type DeletePostMutationVariables = Exact<{
   postId: string;
@@ -1075,6 +1086,15 @@ export type DeletePostMutationVariables = Exact<{
 
 
 export type DeletePostMutation = { deletePost: string };
+
+export type MentionablePeopleQueryVariables = Exact<{
+  startupId: string;
+  isPublic: boolean;
+  search?: string | null | undefined;
+}>;
+
+
+export type MentionablePeopleQuery = { mentionablePeople: Array<{ _id: string, fullName: string, avatar: string | null }> };
 
 export type ChangedSubscriptionVariables = Exact<{
   clientId?: string | null | undefined;
@@ -1196,7 +1216,8 @@ export interface Documents {
   "\n  query TasksAwaitingMe($queryOptions: TaskQueryOptions) {\n    myTasksPaginated(queryOptions: $queryOptions, limit: 15) { results { ...TaskCard } }\n  }\n": [TypedDocumentNode<TasksAwaitingMeQuery, TasksAwaitingMeQueryVariables>, [TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
   "\n  query TasksDueSoon($queryOptions: TaskQueryOptions, $cursor: String) {\n    myTasksPaginated(queryOptions: $queryOptions, cursor: $cursor) { results { ...TaskCard } totalCount next }\n  }\n": [TypedDocumentNode<TasksDueSoonQuery, TasksDueSoonQueryVariables>, [TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
   "\n  query TasksDueSoonCount($queryOptions: TaskQueryOptions) {\n    myTasksPaginated(queryOptions: $queryOptions, limit: 15) { totalCount }\n  }\n": [TypedDocumentNode<TasksDueSoonCountQuery, TasksDueSoonCountQueryVariables>, []];
-  "\n  query AssigneeOptions($search: String) {\n    taskAssigneeOptions(search: $search) { label options { label type value } }\n  }\n": [TypedDocumentNode<AssigneeOptionsQuery, AssigneeOptionsQueryVariables>, []];
+  "\n  query AssigneeOptions($search: String) {\n    taskAssigneeOptions(search: $search) { label options { label type value picture } }\n  }\n": [TypedDocumentNode<AssigneeOptionsQuery, AssigneeOptionsQueryVariables>, []];
+  "\n  query NamedAssignees($texts: [String!]!) {\n    taskAssigneesNamed(texts: $texts) { label type value picture }\n  }\n": [TypedDocumentNode<NamedAssigneesQuery, NamedAssigneesQueryVariables>, []];
   "\n  mutation CreateTask($id: ID, $name: String!, $dueDate: DateTime!, $assignees: [TaskAssigneeInput!]!, $url: String, $tags: [String!], $startupId: ID) {\n    createTask(id: $id, name: $name, dueDate: $dueDate, assignees: $assignees, url: $url, tags: $tags, startupId: $startupId) { ...TaskCard }\n  }\n": [TypedDocumentNode<CreateTaskMutation, CreateTaskMutationVariables>, [TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
   "\n  mutation UpdateTask($taskId: ID!, $updatedTask: TaskUpdateInput!) {\n    updateTask(taskId: $taskId, updatedTask: $updatedTask) { ...TaskCard }\n  }\n": [TypedDocumentNode<UpdateTaskMutation, UpdateTaskMutationVariables>, [TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
   "\n  mutation UpdateTaskDone($taskId: ID!, $done: Boolean!, $assigneeId: ID) {\n    updateTaskDone(taskId: $taskId, done: $done, assigneeId: $assigneeId) { ...TaskCard }\n  }\n": [TypedDocumentNode<UpdateTaskDoneMutation, UpdateTaskDoneMutationVariables>, [TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
@@ -1207,15 +1228,16 @@ export interface Documents {
   "\n  subscription TasksUpdated($userId: ID!) {\n    tasksUpdatedForUser(userId: $userId) { updateType taskId task { _id dueDate } }\n  }\n": [TypedDocumentNode<TasksUpdatedSubscription, TasksUpdatedSubscriptionVariables>, []];
   "\n  query DataForThirdParty($isAuthenticated: Boolean!) {\n    dataForThirdParty {\n      incubatorId\n      incubatorName\n      userId @include(if: $isAuthenticated)\n      email @include(if: $isAuthenticated)\n      fullName @include(if: $isAuthenticated)\n      roleType @include(if: $isAuthenticated)\n    }\n  }\n": [TypedDocumentNode<DataForThirdPartyQuery, DataForThirdPartyQueryVariables>, []];
   "\n  query UserInformationForIntercom { userInformationForIntercom { userHash } }\n": [TypedDocumentNode<UserInformationForIntercomQuery, UserInformationForIntercomQueryVariables>, []];
-  "\n  fragment Post on StartupEvent {\n    _id eventType message isPublic isPinned isUpdate start end createdAt commentCount version\n    createdBy { ...Person }\n    comments { _id message createdAt createdBy { ...Person } }\n    startup { _id name logo }\n  }\n": [TypedDocumentNode<PostFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
+  "\n  fragment Post on StartupEvent {\n    _id eventType message body editedAt isPublic isPinned isUpdate start end createdAt commentCount version\n    createdBy { ...Person }\n    comments { _id message body editedAt createdAt createdBy { ...Person } }\n    startup { _id name logo }\n  }\n": [TypedDocumentNode<PostFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  fragment FilesOfPost on StartupEvent { attachments { ...Attachment } }\n": [TypedDocumentNode<FilesOfPostFragment, Empty>, [Attachment: TypedDocumentNode<AttachmentFragment, Empty>]];
   "\n  query Posts($startupId: ID!, $cursor: String, $type: StartupEventType) {\n    startupEvents(startupId: $startupId, cursor: $cursor, type: $type) { results { ...Post ...FilesOfPost } next }\n  }\n": [TypedDocumentNode<PostsQuery, PostsQueryVariables>, [Post: TypedDocumentNode<PostFragment, Empty>, FilesOfPost: TypedDocumentNode<FilesOfPostFragment, Empty>]];
   "\n  query PersonPosts($userId: ID!, $cursor: String) {\n    personEvents(userId: $userId, cursor: $cursor) { results { ...Post } next }\n  }\n": [TypedDocumentNode<PersonPostsQuery, PersonPostsQueryVariables>, [Post: TypedDocumentNode<PostFragment, Empty>]];
   "\n  query LatestPosts($limit: Int) { latestPosts(limit: $limit) { ...Post } }\n": [TypedDocumentNode<LatestPostsQuery, LatestPostsQueryVariables>, [Post: TypedDocumentNode<PostFragment, Empty>]];
-  "\n  mutation CreatePost($id: ID, $startupId: ID!, $message: String!, $isPublic: Boolean) {\n    createPost(id: $id, startupId: $startupId, message: $message, isPublic: $isPublic) { ...Post }\n  }\n": [TypedDocumentNode<CreatePostMutation, CreatePostMutationVariables>, [Post: TypedDocumentNode<PostFragment, Empty>]];
+  "\n  mutation CreatePost($id: ID, $startupId: ID!, $message: String!, $body: JSON, $isPublic: Boolean) {\n    createPost(id: $id, startupId: $startupId, message: $message, body: $body, isPublic: $isPublic) { ...Post }\n  }\n": [TypedDocumentNode<CreatePostMutation, CreatePostMutationVariables>, [Post: TypedDocumentNode<PostFragment, Empty>]];
   "\n  mutation SetPostPinned($postId: ID!, $pinned: Boolean!) {\n    setPostPinned(postId: $postId, pinned: $pinned) { _id isPinned version }\n  }\n": [TypedDocumentNode<SetPostPinnedMutation, SetPostPinnedMutationVariables>, []];
-  "\n  mutation CommentOnPost($id: ID, $postId: ID!, $message: String!) {\n    commentOnPost(id: $id, postId: $postId, message: $message) { _id message createdAt createdBy { ...Person } }\n  }\n": [TypedDocumentNode<CommentOnPostMutation, CommentOnPostMutationVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
-  "\n  mutation UpdatePost($postId: ID!, $message: String!, $version: Int) {\n    updatePost(postId: $postId, message: $message, version: $version) { _id message version }\n  }\n": [TypedDocumentNode<UpdatePostMutation, UpdatePostMutationVariables>, []];
+  "\n  mutation CommentOnPost($id: ID, $postId: ID!, $message: String!, $body: JSON) {\n    commentOnPost(id: $id, postId: $postId, message: $message, body: $body) { _id message body editedAt createdAt createdBy { ...Person } }\n  }\n": [TypedDocumentNode<CommentOnPostMutation, CommentOnPostMutationVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
+  "\n  mutation UpdatePost($postId: ID!, $message: String!, $body: JSON, $version: Int) {\n    updatePost(postId: $postId, message: $message, body: $body, version: $version) { _id message body editedAt version }\n  }\n": [TypedDocumentNode<UpdatePostMutation, UpdatePostMutationVariables>, []];
   "\n  mutation DeletePost($postId: ID!) { deletePost(postId: $postId) }\n": [TypedDocumentNode<DeletePostMutation, DeletePostMutationVariables>, []];
+  "\n  query MentionablePeople($startupId: ID!, $isPublic: Boolean!, $search: String) {\n    mentionablePeople(startupId: $startupId, isPublic: $isPublic, search: $search) { _id fullName avatar }\n  }\n": [TypedDocumentNode<MentionablePeopleQuery, MentionablePeopleQueryVariables>, []];
   "\n  subscription Changed($clientId: String) { changed(clientId: $clientId) { kind id isOwn } }\n": [TypedDocumentNode<ChangedSubscription, ChangedSubscriptionVariables>, []];
 }

@@ -1,4 +1,4 @@
-import { beginsNearly, shortestForgiven, wordsOf } from '@seedbed/domain/kernel/search-words.ts';
+import { beginsNearly, shortestForgiven, wordsOf } from '@seedbed/domain/kernel/text/search-words.ts';
 
 /** Local search entries: pages, creatable records, settings. */
 export interface Findable {

@@ -1,0 +1,53 @@
+import { isPlain, plainText, type RichText, richTextFrom, richTextOf } from '@seedbed/domain/kernel/text/rich-text.ts';
+import { useCallback, useState } from 'react';
+import { useClient } from 'urql';
+import { MentionablePeople } from './operations.ts';
+
+/** A text as drafts and mutations hold it: plain, and with its form as JSON if the plain text does not say everything. */
+interface WrittenText {
+  message: string;
+  form: string;
+}
+
+const writtenText = (text: RichText): WrittenText => ({
+  message: plainText(text),
+  form: isPlain(text) ? '' : JSON.stringify(text),
+});
+
+/** Stored drafts are not trusted. */
+function richTextIn({ message, form }: WrittenText): RichText {
+  try {
+    return (form && richTextFrom(JSON.parse(form))) || richTextOf(message);
+  } catch {
+    return richTextOf(message);
+  }
+}
+
+export const emptyText: WrittenText = { message: '', form: '' };
+
+/** The text in the composer, stored with each change. */
+export function useWrittenText(stored: WrittenText, store: (written: WrittenText) => void) {
+  const [text, setText] = useState(() => richTextIn(stored));
+  const change = (next: RichText) => {
+    setText(next);
+    store(writtenText(next));
+  };
+  return { text, change, clear: () => setText(richTextOf('')) };
+}
+
+export const inputOf = ({ message, form }: WrittenText) => ({
+  message: message.trim(),
+  ...(form && { body: JSON.parse(form) as unknown }),
+});
+
+/** Finds people who may read such a post. */
+export function useMentionablePeople(startupId: string, isPublic: boolean) {
+  const client = useClient();
+  return useCallback(
+    async (search: string) => {
+      const { data } = await client.query(MentionablePeople, { startupId, isPublic, search: search || null });
+      return data?.mentionablePeople ?? [];
+    },
+    [client, startupId, isPublic],
+  );
+}

@@ -1,0 +1,55 @@
+import { Textarea } from '@mantine/core';
+import { isPlain, plainText, richTextOf } from '@seedbed/domain/kernel/text/rich-text.ts';
+import { useEffect, useRef, useState } from 'react';
+import css from './composer-field.module.css';
+import type { ComposerFieldProps } from './composer-props.ts';
+import type { RichEditor as RichEditorType } from './rich-editor.tsx';
+
+let Loaded: typeof RichEditorType | undefined;
+
+/** Rich text of posts, comments and descriptions. A plain field serves until the editor's code has arrived, or without it. */
+export function ComposerField(props: ComposerFieldProps) {
+  const [Editor, setEditor] = useState(() => Loaded);
+  const plain = useRef<HTMLTextAreaElement>(null);
+  const [hadFocus, setHadFocus] = useState(false);
+  useEffect(() => {
+    if (Editor) return;
+    let isGone = false;
+    // Without the code, the plain field stays: a post is worth more than its form.
+    import('./rich-editor.tsx').then(
+      ({ RichEditor }) => {
+        Loaded = RichEditor;
+        if (isGone) return;
+        setHadFocus(document.activeElement === plain.current);
+        setEditor(() => RichEditor);
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [Editor]);
+  if (Editor) return <Editor {...props} autoFocus={props.autoFocus || hadFocus} />;
+  return (
+    <Textarea
+      ref={plain}
+      variant="unstyled"
+      className={css.plain}
+      aria-label={props.label}
+      placeholder={props.placeholder}
+      autosize
+      minRows={props.isOpen ? 3 : 1}
+      maxRows={14}
+      maxLength={props.maxCharacters}
+      autoFocus={props.autoFocus}
+      readOnly={!isPlain(props.value)}
+      value={plainText(props.value)}
+      onFocus={props.onFocus}
+      onChange={(event) => props.onChange(richTextOf(event.currentTarget.value))}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) props.onSubmit();
+        if (event.key === 'Escape') props.onEscape?.();
+      }}
+    />
+  );
+}

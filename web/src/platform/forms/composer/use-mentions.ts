@@ -1,0 +1,93 @@
+import type { MentionOptions } from '@tiptap/extension-mention';
+import type { SuggestionProps } from '@tiptap/suggestion';
+import { useMemo, useRef, useState } from 'react';
+import type { ComposerFieldProps, MentionedPerson } from './composer-props.ts';
+
+interface Shown {
+  people: readonly MentionedPerson[];
+  current: number;
+  waiting: boolean;
+  /** Where the typed name begins, in the window. */
+  place: DOMRect | null;
+}
+
+type Place = SuggestionProps<unknown, { id: string; label: string }>;
+
+const debounceMs = 120;
+
+/** The list of people after `@`: its state and its keys. */
+export function useMentions(find: ComposerFieldProps['people']) {
+  const [shown, setShown] = useState<Shown | null>(null);
+  // The editor calls outside React's renders: it reads the newest state here.
+  const state = useRef<Shown | null>(null);
+  const props = useRef<Place | null>(null);
+  const isAwaited = useRef(false);
+  const people = useRef(find);
+  people.current = find;
+
+  const { suggestion, choose } = useMemo(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let round = 0;
+    const show = (next: Shown | null) => {
+      state.current = next;
+      setShown(next);
+    };
+    function choosePerson(person: MentionedPerson) {
+      props.current?.command({ id: person._id, label: person.fullName });
+    }
+    function search(next: Place) {
+      props.current = next;
+      isAwaited.current = false;
+      const mine = ++round;
+      const place = next.clientRect?.() ?? null;
+      show({ people: state.current?.people ?? [], current: 0, waiting: true, place });
+      clearTimeout(timer);
+      timer = setTimeout(async () => {
+        const found = await people.current(next.query).catch(() => []);
+        if (mine !== round || !state.current) return;
+        show({ people: found, current: 0, waiting: false, place });
+        const [first] = found;
+        if (isAwaited.current && first) choosePerson(first);
+      }, debounceMs);
+    }
+    function close() {
+      round++;
+      clearTimeout(timer);
+      props.current = null;
+      show(null);
+    }
+    function onKey({ key, isComposing }: KeyboardEvent): boolean {
+      const now = state.current;
+      if (!now || isComposing) return false;
+      const count = now.people.length;
+      if (key === 'Escape') close();
+      else if (key === 'Enter' && now.waiting) isAwaited.current = true;
+      else if (count === 0) return false;
+      else if (key === 'ArrowDown') show({ ...now, current: (now.current + 1) % count });
+      else if (key === 'ArrowUp') show({ ...now, current: (now.current + count - 1) % count });
+      else if (key === 'Enter' || key === 'Tab') {
+        const person = now.people[now.current];
+        if (person) choosePerson(person);
+      } else return false;
+      return true;
+    }
+    const options: MentionOptions['suggestion'] = {
+      char: '@',
+      render: () => ({
+        onStart: search,
+        onUpdate: search,
+        onExit: close,
+        onKeyDown: ({ event }) => (event.ctrlKey || event.metaKey ? false : onKey(event)),
+      }),
+    };
+    return { suggestion: options, choose: choosePerson };
+  }, []);
+
+  return {
+    shown,
+    suggestion,
+    choose,
+    isOpen: () => state.current !== null,
+    active: (id: string) => (shown && shown.people.length > 0 ? `${id}-person-${shown.current}` : null),
+  };
+}
