@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { currentEntry, entriesAbove } from './place.ts';
 
-const self = { userId: newId(), ownStartupIds: [newId()] };
+const self = { userId: newId<'User'>(), ownStartupIds: [newId<'Startup'>()] };
 const [own] = self.ownStartupIds;
 const staff = [
   'Home',
