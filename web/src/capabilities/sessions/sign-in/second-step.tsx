@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { takeCode } from './sign-in.ts';
 import css from './sign-in-form.module.css';
 
-/** An authenticator's code; some people type or paste it with a space. */
-const isWhole = (typed: string): boolean => /^\d{6}$/.test(typed.replace(/\s/g, ''));
+/** An authenticator's code may be typed or pasted with a space. */
+const digitsOf = (typed: string): string => typed.replace(/\s/g, '');
 
 interface Props {
   ticket: string;
@@ -72,7 +72,8 @@ export function SecondStep({ ticket, onIn, onBack }: Props) {
         onChange={(event) => {
           const typed = event.currentTarget.value;
           setCode(typed);
-          if (way === 'app' && isWhole(typed) && !isWhole(code)) void send(typed);
+          const digits = digitsOf(typed);
+          if (way === 'app' && /^\d{6}$/.test(digits) && digits !== digitsOf(code)) void send(typed);
         }}
         size="md"
       />
