@@ -183,7 +183,7 @@ test('shows three sidebar levels, short names below headings, unknown names as s
   await expect(sidebar.getByRole('button', { name: 'Management' })).toHaveAttribute('aria-expanded', 'false');
 
   await page.getByRole('button', { name: 'Hide sidebar' }).click();
-  await expect(sidebar).toBeHidden();
+  await expect.poll(async () => (await sidebar.boundingBox())?.width).toBeLessThan(60);
   await page.reload();
   await page.getByRole('button', { name: 'Show sidebar' }).click();
   await expect(sidebar).toBeVisible();

@@ -24,7 +24,7 @@ test('filters, sorts and groups the portfolio by its address', async ({ testTena
   await tenant.assignedTo(beta, 'Coach', { fullName: 'Carla Coach' });
   const page = await testTenant.pageOf(staff);
   await page.goto('/startups?view=table');
-  const names = page.getByRole('table', { name: 'Startups' }).getByRole('link');
+  const names = page.getByRole('table', { name: 'Startups Portfolio' }).getByRole('link');
   await expect(names).toHaveText(['Acme', 'Beta', 'Cent']);
 
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
@@ -53,7 +53,7 @@ test('filters, sorts and groups the portfolio by its address', async ({ testTena
 
   const other = await testTenant.pageOf(await tenant.person('Staff'));
   await other.goto(address);
-  await expect(other.getByRole('table', { name: 'Startups' }).getByRole('link')).toHaveText(['Beta', 'Acme']);
+  await expect(other.getByRole('table', { name: 'Startups Portfolio' }).getByRole('link')).toHaveText(['Beta', 'Acme']);
   await expect(other.getByRole('columnheader', { name: 'Assigned' })).toBeVisible();
   await expect(other.getByRole('rowheader', { name: 'Active', exact: true })).toBeVisible();
 });

@@ -59,7 +59,7 @@ test('reloads a page once when its code is missing, then explains', async ({ tes
     .getByRole('navigation', { name: 'Sidebar' })
     .getByRole('link', { name: /Portfolio/ })
     .click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Startups' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Startups Portfolio' })).toBeVisible();
   await expect(page).toHaveURL(testTenant.address('/startups'));
   expect(documents).toBe(1);
 
@@ -75,7 +75,7 @@ test('reloads a page once when its code is missing, then explains', async ({ tes
   expect(documents).toBe(1);
   gone = false;
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Startups' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Startups Portfolio' })).toBeVisible();
 });
 
 test('leads from an expired session to sign-in and back, but not on public pages', async ({ testTenant }) => {

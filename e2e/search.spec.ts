@@ -84,7 +84,7 @@ test('navigates, creates and shows help by keys; single keys can be switched off
   await expect(page.getByRole('switch', { name: 'Single-key shortcuts' })).not.toBeChecked();
   await page.reload();
   await expect(page.getByRole('switch', { name: 'Single-key shortcuts' })).not.toBeChecked();
-  await page.getByRole('heading', { name: 'Settings' }).click();
+  await page.getByRole('heading', { name: 'Preferences' }).click();
   await page.keyboard.press('/');
   await page.keyboard.press('?');
   await page.keyboard.press('g');

@@ -1,4 +1,7 @@
-/** The sidebar's entries, spelled as in the specification. */
+/**
+ * The sidebar's entries, spelled as in the specification. Heading, tab, breadcrumb and document title of the page use
+ * its `pageName`, if it differs from the name.
+ */
 export const entries = [
   { name: 'Availability', path: '/availability' },
   { name: 'Calendar', path: '/calendar' },
@@ -39,16 +42,17 @@ export const entries = [
   { name: 'Metrics & Collection', path: '/startups/metrics/data-collection' },
   { name: 'Milestones Templates', path: '/startups/programs/incubator-plans' },
   { name: 'Startup Assignation', path: '/startups/programs/startup-assignations' },
-  { name: 'User Integrations', path: '/account/settings/integrations' },
-  { name: 'User Preferences', path: '/account/settings' },
-  { name: 'User Security', path: '/account/settings/security' },
-  { name: 'User Account Delete', path: '/account/settings/delete' },
-  { name: 'User Export', path: '/account/exports' },
+  { name: 'User Integrations', pageName: 'Integrations', path: '/account/settings/integrations' },
+  { name: 'User Preferences', pageName: 'Preferences', path: '/account/settings' },
+  { name: 'User Security', pageName: 'Security', path: '/account/settings/security' },
+  { name: 'User Account Delete', pageName: 'Delete account', path: '/account/settings/delete' },
+  { name: 'User Export', pageName: 'Exports', path: '/account/exports' },
   // Not in the specification's table, but named elsewhere in it.
-  { name: 'Taxonomy', path: '/taxonomy/tags/user' },
+  { name: 'Taxonomy', pageName: 'User Tags', path: '/taxonomy/tags/user' },
   { name: 'Organisation settings', path: '/admin/configuration' },
   { name: 'Custom Domain', path: '/admin/configuration/domain' },
-  // Our own: sent and queued emails.
+  // Our own: the first entry of everybody without a startup, and sent and queued emails.
+  { name: 'Home', path: '/' },
   { name: 'Email Outbox', path: '/admin/configuration/emails/outbox' },
 ] as const;
 
@@ -58,6 +62,7 @@ export interface Entry {
   name: EntryName;
   path: string;
   shortName?: string;
+  pageName?: string;
 }
 
 const byName = new Map<string, Entry>(entries.map((entry) => [entry.name, entry]));

@@ -96,11 +96,11 @@ test.each<[string, Actor, string[]]>([
     'founder',
     anActor('Cofounder', { ownStartupIds: [newId()] }),
     [
+      'My Startup',
       'Calendar',
       'Tasks',
       'Resources',
       'Profile',
-      'My Startup',
       'Community',
       'Courses',
       'All Courses',
@@ -220,9 +220,9 @@ describe('missing features', () => {
     expect(
       lines(sidebarFor(visitor(anActor('Cofounder', { ownStartupIds: [newId()] }), { capabilitiesPresent: now }))),
     ).toEqual([
+      'My Startup',
       'Tasks',
       'Profile',
-      'My Startup',
       'Account',
       'User Preferences',
       'User Security',
@@ -244,8 +244,8 @@ describe('missing features', () => {
 });
 
 test('gives every entry a unique name and slug', () => {
-  expect(new Set(entries.map((entry) => entry.name)).size).toBe(48);
-  expect(new Set(entries.map((entry) => entrySlug(entry.name))).size).toBe(48);
+  expect(new Set(entries.map((entry) => entry.name)).size).toBe(49);
+  expect(new Set(entries.map((entry) => entrySlug(entry.name))).size).toBe(49);
   expect(entryOf('Forms Management')).toEqual({
     name: 'Forms Management',
     shortName: 'Forms',

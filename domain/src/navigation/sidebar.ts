@@ -124,6 +124,7 @@ const account: Heading = {
 
 /** All entries, in display order. */
 const arrangement: readonly (Line | Heading)[] = [
+  { name: 'My Startup', capability: 'startups', allow: founder, when: hasStartup },
   { name: 'Calendar', capability: 'events' },
   {
     name: 'Tasks',
@@ -138,7 +139,6 @@ const arrangement: readonly (Line | Heading)[] = [
   { name: 'Profile', capability: 'accounts' },
   { name: 'Startups Portfolio', capability: 'startups', allow: inGroup('incubator', 'network') },
   { name: 'Startups Management', capability: 'startups', allow: incubator },
-  { name: 'My Startup', capability: 'startups', allow: founder, when: hasStartup },
   { name: 'My Applications', capability: 'applications', allow: inGroup('Applicant') },
   applications,
   { name: 'Community', capability: 'community', when: seesCommunity },

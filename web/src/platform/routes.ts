@@ -15,7 +15,7 @@ export interface AppRoute {
   entry?: 'member' | 'public' | 'anonymous';
   /** The parent row, whose page renders this one. */
   within?: string;
-  /** The key of its tab label in that page. */
+  /** The key of its label among the tabs of that page, or in the side list of its section. */
   tab?: TabKey;
   /** Lists a page that has no sidebar entry in the palette, by this name. */
   paletteName?: PaletteName;
@@ -27,13 +27,8 @@ export interface AppRoute {
 
 export type TabKey =
   | 'accounts:profile.title'
-  | 'accounts:settings.coaching'
-  | 'accounts:settings.delete'
-  | 'accounts:settings.integrations'
-  | 'accounts:settings.preferences'
-  | 'accounts:settings.privacy'
-  | 'accounts:security.tab'
-  | 'notifications:title'
+  | `navigation:entries.${keyof Resources['navigation']['entries']}`
+  | `navigation:pages.${keyof Resources['navigation']['pages']}`
   | 'tasks:tab'
   | 'timeline:person-tab'
   | 'timeline:tab';
@@ -52,6 +47,10 @@ export function setRoutes(rows: readonly AppRoute[], fetch: Fetch = fetchPage): 
 }
 
 export const rowsWithin = (parent: string): AppRoute[] => table.filter((row) => row.within === parent);
+
+/** The rows at this path and below. */
+export const rowsBelow = (path: string): AppRoute[] =>
+  table.filter((row) => `${fullPath(row)}/`.startsWith(`${path}/`));
 
 /** The full path of a row, as the router knows it. */
 export const fullPath = (row: AppRoute): string => (row.within ? `${row.within}/${row.path}` : row.path);

@@ -4,7 +4,15 @@ import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-rou
 import { Loading } from '#app/loading.tsx';
 import { useMe } from '#capabilities/accounts/public.tsx';
 import { Help } from '#capabilities/help/public.tsx';
-import { BottomBar, isBare, MobileSidebar, Sidebar, useSidebar } from '#capabilities/navigation/public.tsx';
+import {
+  BottomBar,
+  Breadcrumb,
+  isBare,
+  MobileSidebar,
+  Sidebar,
+  SideList,
+  useSidebar,
+} from '#capabilities/navigation/public.tsx';
 import { AccountDeletion } from '#capabilities/privacy/public.tsx';
 import { Commands } from '#capabilities/search/public.tsx';
 import { ThirdParty } from '#capabilities/third-party/public.tsx';
@@ -41,15 +49,21 @@ export function Layout() {
         <TopBar sidebar={sidebar} />
       )}
       {!phone && (
-        <div className={css.side} inert={!sidebar.open}>
-          <Sidebar />
+        <div className={css.side}>
+          <Sidebar rail={sidebar.open ? undefined : { onOpen: sidebar.toggle }} />
         </div>
       )}
       <main id="content" tabIndex={-1} className={css.content}>
         <AccountDeletion deletionDueAt={deletionDueAt} />
-        <Suspense fallback={null}>
-          <Outlet />
-        </Suspense>
+        <div className={css.columns}>
+          <SideList />
+          <div className={css.page}>
+            <Breadcrumb />
+            <Suspense fallback={null}>
+              <Outlet />
+            </Suspense>
+          </div>
+        </div>
       </main>
       <Help />
       <ThirdParty />

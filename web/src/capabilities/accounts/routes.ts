@@ -7,7 +7,12 @@ export const routes = [
     texts: ['accounts', 'own-account', 'timeline'],
     page: () => import('./profile/profile-page.tsx'),
   },
-  { path: '/account/profile', texts: ['own-account'], page: () => import('./profile/edit/edit-profile-page.tsx') },
+  {
+    path: '/account/profile',
+    tab: 'navigation:pages.edit-profile',
+    texts: ['own-account'],
+    page: () => import('./profile/edit/edit-profile-page.tsx'),
+  },
   {
     path: '/profile/:id',
     texts: ['accounts', 'own-account', 'timeline'],
@@ -24,21 +29,21 @@ export const routes = [
   {
     path: '',
     within: '/account/settings',
-    tab: 'accounts:settings.preferences',
+    tab: 'navigation:pages.user-preferences',
     texts: ['accounts', 'own-account'],
     page: () => import('./settings/preferences-page.tsx'),
   },
   {
     path: 'integrations',
     within: '/account/settings',
-    tab: 'accounts:settings.integrations',
+    tab: 'navigation:pages.user-integrations',
     texts: ['own-account'],
     page: () => import('./settings/integrations-page.tsx'),
   },
   {
     path: 'coaching',
     within: '/account/settings',
-    tab: 'accounts:settings.coaching',
+    tab: 'navigation:entries.coaching-preferences',
     requires: { allow: canSetCoachingPreferences },
     texts: ['own-account'],
     page: () => import('./settings/coaching-page.tsx'),

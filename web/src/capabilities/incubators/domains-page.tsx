@@ -14,11 +14,15 @@ import { AddDomain, CustomDomains } from './operations.ts';
 
 /** The tenant's own domains and their DNS state. */
 export function Component() {
-  const { t } = useTranslation('incubators');
+  const { t } = useTranslation(['incubators', 'navigation']);
   const [{ data, error }, again] = useQuery({ query: CustomDomains });
   const refresh = () => again({ requestPolicy: 'network-only' });
   return (
-    <Page title={t('title')} sentence={t('sentence', { address: location.host })} width="reading">
+    <Page
+      title={t('navigation:entries.custom-domain')}
+      sentence={t('sentence', { address: location.host })}
+      width="reading"
+    >
       {!data && (error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={3} />)}
       {data && (
         <>

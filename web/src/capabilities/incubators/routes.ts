@@ -7,6 +7,7 @@ export const routes = [
   { path: '/incubator-not-found', entry: 'public', ...lost },
   {
     path: '/admin/configuration/domain',
+    tab: 'navigation:entries.custom-domain',
     requires: { allow: canManageDomains },
     texts: ['incubators'],
     page: () => import('./domains-page.tsx'),

@@ -14,6 +14,7 @@ import {
   FilterIcon,
   FolderIcon,
   GlobeIcon,
+  HomeIcon,
   type Icon,
   IdBadgeIcon,
   LockIcon,
@@ -27,10 +28,12 @@ import {
 } from '#platform/ui/icons.tsx';
 
 type EntryText = keyof (typeof navigation)['entries'];
+type PageText = keyof (typeof navigation)['pages'];
 type ShortText = keyof (typeof navigation)['short'];
 
 /** Lower sidebar levels show no icons; the palette shows all. */
 const icons: Record<string, Icon> = {
+  home: HomeIcon,
   availability: ClockIcon,
   calendar: CalendarIcon,
   'coaching-preferences': FilterIcon,
@@ -76,5 +79,12 @@ export function shortLabelOf(name: string): string {
   return isShortText(slug) ? i18next.t(`navigation:short.${slug}`) : labelOf(name);
 }
 
+/** The name of the entry's page, in headings and breadcrumbs. */
+export function pageNameOf(name: string): string {
+  const slug = entrySlug(name);
+  return isPageText(slug) ? i18next.t(`navigation:pages.${slug}`) : labelOf(name);
+}
+
 const isText = (slug: string): slug is EntryText => i18next.exists(`navigation:entries.${slug}`);
+const isPageText = (slug: string): slug is PageText => i18next.exists(`navigation:pages.${slug}`);
 const isShortText = (slug: string): slug is ShortText => i18next.exists(`navigation:short.${slug}`);

@@ -5,6 +5,8 @@ export { CreateMenu } from './create/create-menu.tsx';
 export { setCreating } from './create/creating.ts';
 export { iconOf, labelOf, pathOf } from './entries.ts';
 export { Sidebar as SidebarDocument } from './operations.ts';
+export { Breadcrumb } from './place/breadcrumb.tsx';
+export { SideList } from './place/side-list.tsx';
 export type { SitemapEntry } from './sidebar/current-entry.ts';
 export { MobileSidebar } from './sidebar/mobile-sidebar.tsx';
 export { Sidebar } from './sidebar/sidebar.tsx';

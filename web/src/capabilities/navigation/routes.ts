@@ -11,6 +11,7 @@ export const routes = [
   { path: '/home/*', ...home },
   {
     path: '/admin/configuration',
+    tab: 'navigation:entries.home',
     requires: { allow: inGroup('adminGroup') },
     texts: ['navigation'],
     page: () => import('./settings-home-page.tsx'),

@@ -4,7 +4,7 @@ export const routes = [
   {
     path: 'notifications',
     within: '/account/settings',
-    tab: 'notifications:title',
+    tab: 'navigation:pages.notifications',
     texts: ['accounts', 'notifications'],
     page: () => import('./preferences/preferences-page.tsx'),
   },

@@ -4,12 +4,13 @@ export const routes = [
   {
     path: 'delete',
     within: '/account/settings',
-    tab: 'accounts:settings.delete',
+    tab: 'navigation:pages.user-account-delete',
     texts: ['own-account'],
     page: () => import('./account-deletion/deletion-page.tsx'),
   },
   {
     path: '/account/exports',
+    tab: 'navigation:pages.user-export',
     texts: ['own-account'],
     page: () => import('./exports/exports-page.tsx'),
   },

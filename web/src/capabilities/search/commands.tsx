@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useMe } from '#capabilities/accounts/public.tsx';
 import { useTabs } from '#capabilities/navigation/public.tsx';
+import { useSignOut } from '#capabilities/sessions/public.tsx';
 import { errorText } from '#platform/api/errors.ts';
 import { loadTexts } from '#platform/i18n/i18n.ts';
 import { useAtRest } from '#platform/routes.ts';
@@ -26,6 +27,7 @@ type Part = 'palette' | 'shortcuts';
 export function Commands() {
   const { t } = useTranslation('navigation');
   const { singleKeys } = useMe();
+  const { logOut, question } = useSignOut();
   const [open, setOpen] = useState<Part | null>(null);
   const before = useRef<Element | null>(null);
   const [seen, setSeen] = useState({ palette: 0, shortcuts: 0 });
@@ -72,8 +74,10 @@ export function Commands() {
           opened={open === 'palette'}
           onClose={() => close('palette')}
           onShortcuts={() => show('shortcuts')}
+          onLogOut={logOut}
         />
       )}
+      {question}
       {seen.shortcuts > 0 && (
         <ShortcutsDialog key={seen.shortcuts} opened={open === 'shortcuts'} onClose={() => close('shortcuts')} />
       )}

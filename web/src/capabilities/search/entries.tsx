@@ -10,6 +10,8 @@ export interface PaletteEntry extends Findable {
   /** The target page, if the entry is a link. */
   path?: string;
   run?: () => void;
+  /** Found by the server, so that a new text may drop it. */
+  isRecord?: boolean;
   /** The shortcut shown at the end of the line. */
   keys?: string;
 }

@@ -19,14 +19,17 @@ interface Props {
   onActive: (id: string | undefined) => void;
   onClose: () => void;
   onShortcuts: () => void;
+  onLogOut: () => void;
 }
 
 /** The results of the palette. */
-export function PaletteList({ id, typed, press, onActive, onClose, onShortcuts }: Props) {
+export function PaletteList({ id, typed, press, onActive, onClose, onShortcuts, onLogOut }: Props) {
   const { t } = useTranslation(['search', 'navigation']);
   const navigate = useNavigate();
   const [chosen, setChosen] = useState({ typed, index: 0 });
-  const { groups, waiting, failed } = usePaletteGroups(typed, onShortcuts);
+  // The text whose Enter came before its results.
+  const early = useRef<string | null>(null);
+  const { groups, waiting, failed } = usePaletteGroups(typed, onShortcuts, onLogOut);
   const entries = groups.flatMap((group) => group.entries);
   // New text selects the first entry again.
   const current = chosen.typed === typed ? Math.min(chosen.index, entries.length - 1) : 0;
@@ -55,10 +58,18 @@ export function PaletteList({ id, typed, press, onActive, onClose, onShortcuts }
       const step = steps[event.key];
       const entry = entries[current];
       if (step && entries.length > 0) choose((current + step + entries.length) % entries.length);
+      else if (event.key === 'Enter' && waiting && (!entry || entry.isRecord)) early.current = typed;
       else if (event.key === 'Enter' && entry) open(entry, event.ctrlKey || event.metaKey);
       else return;
       event.preventDefault();
     };
+  });
+
+  useEffect(() => {
+    if (waiting || early.current !== typed) return;
+    early.current = null;
+    const entry = entries[current];
+    if (entry) open(entry, false);
   });
 
   return (

@@ -23,10 +23,11 @@ interface Props {
   opened: boolean;
   onClose: () => void;
   onShortcuts: () => void;
+  onLogOut: () => void;
 }
 
 /** Finds everything by name: pages, creatable records, settings, records. */
-export function Palette({ opened, onClose, onShortcuts }: Props) {
+export function Palette({ opened, onClose, ...actions }: Props) {
   const { t } = useTranslation('navigation');
   const topmost = useTopmost(opened);
   return (
@@ -43,14 +44,14 @@ export function Palette({ opened, onClose, onShortcuts }: Props) {
       <Modal.Overlay />
       <Modal.Content aria-label={t('search')} radius="lg">
         <Modal.Body>
-          <Search onClose={onClose} onShortcuts={onShortcuts} />
+          <Search onClose={onClose} {...actions} />
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   );
 }
 
-function Search({ onClose, onShortcuts }: Omit<Props, 'opened'>) {
+function Search({ onClose, onShortcuts, onLogOut }: Omit<Props, 'opened'>) {
   const { t } = useTranslation(['navigation', 'common']);
   const phone = usePhone();
   const [typed, setTyped] = useState('');
@@ -98,6 +99,7 @@ function Search({ onClose, onShortcuts }: Omit<Props, 'opened'>) {
           onActive={setActive}
           onClose={onClose}
           onShortcuts={onShortcuts}
+          onLogOut={onLogOut}
         />
       </Suspense>
     </>

@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { startupWords } from '#platform/i18n/startup-words.ts';
 import { type Findable, matching, withGeneralWord } from '#platform/match.ts';
 import { usePaletteEntries } from '#platform/palette-sources.ts';
+import { useOpenRecord } from '#platform/record-actions.ts';
 import { useSelection } from '#platform/selection.ts';
 import { ActivityIcon, BookIcon } from '#platform/ui/icons.tsx';
 import type { PaletteEntry, PaletteGroup } from './entries.tsx';
+import { useCommands } from './use-commands.tsx';
 import { usePlaces } from './use-places.tsx';
 import { useRecentRecords, useRecords } from './use-records.tsx';
 
@@ -18,7 +20,7 @@ const generalWords = (language: string) => ({
 const maxEntries = 4;
 
 /** The groups of the palette: defaults while nothing is typed, else the matches. */
-export function usePaletteGroups(typed: string, onShortcuts: () => void) {
+export function usePaletteGroups(typed: string, onShortcuts: () => void, onLogOut: () => void) {
   const { t, i18n } = useTranslation('search');
   const own = startupWords(i18n.language);
   const general = <Item extends Findable>(item: Item): Item => withGeneralWord(item, own, generalWords(i18n.language));
@@ -28,6 +30,8 @@ export function usePaletteGroups(typed: string, onShortcuts: () => void) {
   const actions: PaletteEntry[] = [
     { key: 'shortcuts', name: t('shortcuts.title'), icon: <ActivityIcon />, keys: '?', run: onShortcuts },
   ];
+  const commands = useCommands(onLogOut);
+  const record = useOpenRecord();
   const selection = useSelection();
   const selected =
     selection.ids.length === 0
@@ -41,6 +45,7 @@ export function usePaletteGroups(typed: string, onShortcuts: () => void) {
   const loaded = usePaletteEntries(!isEmpty);
   const chosen = (entries: PaletteEntry[]) => (isEmpty ? entries : matching(entries.map(general), typed));
   const groups = [
+    ...(record ? group('record', record.name, chosen([...record.actions])) : []),
     ...group('selection', t('groups.selection', { count: selection.ids.length }), chosen(selected)),
     ...(isEmpty ? group('recent', t('groups.recent'), recent) : []),
     ...group('pages', t('groups.pages'), chosen(pages)),
@@ -56,7 +61,7 @@ export function usePaletteGroups(typed: string, onShortcuts: () => void) {
           .map((entry): PaletteEntry => ({ ...entry, detail: entry.about, icon: <BookIcon /> })),
       ),
     ),
-    ...group('actions', t('groups.actions'), chosen(actions)),
+    ...group('actions', t('groups.actions'), [...chosen(actions), ...(isEmpty ? [] : chosen(commands))]),
   ];
   return { groups, waiting: records.waiting, failed: records.failed };
 }

@@ -44,7 +44,7 @@ const placeIn = (visited: readonly string[], id: string) => {
 };
 
 function entryOf(record: SearchResult, { path, Icon }: RecordLink): PaletteEntry {
-  const base = { key: record._id, path: path(record._id), icon: <Icon /> };
+  const base = { key: record._id, path: path(record._id), icon: <Icon />, isRecord: true };
   if (record.__typename === 'User')
     return {
       ...base,

@@ -71,7 +71,7 @@ export const routes: AppRoute[] = [
   {
     path: 'security',
     within: '/account/settings',
-    tab: 'accounts:security.tab',
+    tab: 'navigation:pages.user-security',
     texts: ['accounts', 'own-account'],
     page: () => import('./security/security-page.tsx'),
   },

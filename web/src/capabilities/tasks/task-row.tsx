@@ -1,4 +1,4 @@
-import { canEditTask, canSetTaskDone } from '@seedbed/domain/tasks/policy.ts';
+import { canDeleteTask, canEditTask, canSetTaskDone } from '@seedbed/domain/tasks/policy.ts';
 import { isDoneFor, showsAuthor } from '@seedbed/domain/tasks/task.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,10 +7,11 @@ import { useActor } from '#platform/actor.tsx';
 import { useConnected } from '#platform/api/connection.ts';
 import { tenantZone } from '#platform/boot.ts';
 import { fullMoment } from '#platform/i18n/dates.ts';
+import { useRecordActions } from '#platform/record-actions.ts';
 import { toggleSelected, useIsSelected } from '#platform/selection.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { AvatarList } from '#platform/ui/avatar/avatar-list.tsx';
-import { AutomaticIcon, ClockIcon, ExternalLinkIcon } from '#platform/ui/icons.tsx';
+import { AutomaticIcon, CheckIcon, ClockIcon, EditIcon, ExternalLinkIcon, TrashIcon } from '#platform/ui/icons.tsx';
 import { useRowActs } from '#platform/ui/rows/row-keys.ts';
 import { useFocusHandover } from '#platform/ui/use-focus-handover.ts';
 import { Approval } from './completion/approval.tsx';
@@ -50,6 +51,25 @@ export function TaskRow({ task: storedTask, personId, hideStartup = false, kind 
     select: () => toggleSelected(task._id),
     edit: canEditTask(actor, facts) ? () => ask('edit') : undefined,
   });
+  const maySetDone = ofMe && canSetTaskDone(actor, facts);
+  useRecordActions(alone ? task.name : null, [
+    ...(maySetDone
+      ? [
+          {
+            key: 'done',
+            name: t(done ? 'state.open' : 'selection.mark-done'),
+            icon: <CheckIcon />,
+            run: () => setDone(task, !done),
+          },
+        ]
+      : []),
+    ...(canEditTask(actor, facts)
+      ? [{ key: 'edit', name: t('common:actions.edit'), icon: <EditIcon />, run: () => ask('edit') }]
+      : []),
+    ...(canDeleteTask(actor, facts)
+      ? [{ key: 'delete', name: t('common:actions.delete'), icon: <TrashIcon />, run: () => ask('delete') }]
+      : []),
+  ]);
   const tags = task.tags.filter((tag) => tag !== 'non-tagged');
   const doneCount = task.assignees.filter((a) => a.done).length;
   return (
@@ -62,7 +82,7 @@ export function TaskRow({ task: storedTask, personId, hideStartup = false, kind 
       data-selected={selected}
       tabIndex={-1}
     >
-      {ofMe && canSetTaskDone(actor, facts) ? (
+      {maySetDone ? (
         <input
           type="checkbox"
           className={css.setTaskDone}

@@ -4,7 +4,7 @@ export const routes = [
   {
     path: 'privacy',
     within: '/account/settings',
-    tab: 'accounts:settings.privacy',
+    tab: 'navigation:pages.privacy',
     texts: ['accounts', 'third-party'],
     page: () => import('./privacy-page.tsx'),
   },

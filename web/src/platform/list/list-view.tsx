@@ -109,7 +109,8 @@ export function useListView<Data extends Answer<Row>, Row extends ListRow, Varia
   const selectAll = useAllIds(props.allIds, variables);
   const clear = () => list.set({ search: '', conditions: [], nested: null });
 
-  const bar = (
+  const isEmpty = rows?.length === 0 && !isFiltered(list) && !segment;
+  const bar = !isEmpty && (
     <>
       <FilterBar
         list={list}

@@ -15,14 +15,14 @@ import { NoMailServer } from './no-mail-server.tsx';
 
 /** All sent and waiting emails, newest first. The selected one opens beside the list. */
 export function Component() {
-  const { t } = useTranslation('emails');
+  const { t } = useTranslation(['emails', 'navigation']);
   const { get, set } = useAddress();
   const [{ data: server }] = useQuery({ query: MailServer });
   return (
     <ListPage
       name="outbox"
       texts="emails"
-      title={t('title')}
+      title={t('navigation:entries.email-outbox')}
       sentence={t('sentence')}
       action={
         <Button component={AppLink} to="/admin/configuration/emails/sender" variant="default">

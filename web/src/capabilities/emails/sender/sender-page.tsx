@@ -13,7 +13,7 @@ import { SenderFinding } from './sender-finding.tsx';
 
 /** The DNS records of the sender's domain, and the organization's addresses. */
 export function Component() {
-  const { t } = useTranslation('emails');
+  const { t } = useTranslation(['emails', 'navigation']);
   // A cached answer would hide a record that was just corrected.
   const [{ data, error, fetching, stale }, again] = useQuery({
     query: MailSender,
@@ -24,7 +24,7 @@ export function Component() {
   const { address = null, findings = [] } = data?.mailSender ?? {};
   return (
     <Page
-      title={t('sender.title')}
+      title={t('navigation:pages.email-sender')}
       sentence={address ? t('sender.sentence', { address }) : undefined}
       width="reading"
       action={

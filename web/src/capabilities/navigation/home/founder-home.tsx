@@ -17,6 +17,7 @@ export function FounderHome() {
   const [startup] = startups;
   return (
     <HomeFrame
+      name={t('entries.my-startup')}
       action={canCreateTask(actor, startup?._id) && <NewTaskButton startup={startup} />}
       side={
         <>

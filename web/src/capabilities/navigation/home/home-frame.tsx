@@ -8,16 +8,18 @@ import { useIsLoading } from './use-is-loading.ts';
 
 interface Props {
   action?: ReactNode;
+  /** The name of the page; Home by default. */
+  name?: string;
   /** Beside the main column; below it on small screens. */
   side?: ReactNode;
   children: ReactNode;
 }
 
-export function HomeFrame({ action, side, children }: Props) {
+export function HomeFrame({ name, action, side, children }: Props) {
   const { t } = useTranslation('navigation');
   const me = useMe();
   const [main, waiting] = useIsLoading<HTMLDivElement>();
-  useTitle(t('tabs.home'));
+  useTitle(name ?? t('entries.home'));
   return (
     <div className={css.page}>
       <header className={css.head}>

@@ -13,9 +13,15 @@ export interface SidebarState {
   closeMobile: () => void;
 }
 
-/** Open until the person closes it; the choice is stored. */
+/** Wider screens have room for the open sidebar. */
+const roomForSidebar = '(min-width: 1100px)';
+
+/** Open where there is room, until the person chooses; the choice is stored. */
 export function useSidebar(): SidebarState {
-  const [open, setOpen] = useState(() => storedState.read() !== 'closed');
+  const [open, setOpen] = useState(() => {
+    const choice = storedState.read();
+    return choice ? choice === 'open' : window.matchMedia(roomForSidebar).matches;
+  });
   const [mobileOpen, setMobileOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const toggle = useCallback(() => {

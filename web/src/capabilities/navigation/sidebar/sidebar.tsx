@@ -1,32 +1,42 @@
+import { currentEntry } from '@seedbed/domain/navigation/place.ts';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { useQuery } from 'urql';
 import { HelpButton } from '#capabilities/navigation/help-button.tsx';
 import { Sidebar as Document } from '#capabilities/navigation/operations.ts';
+import { useActor } from '#platform/actor.tsx';
+import { routeExists } from '#platform/routes.ts';
+import { namesOf, withRoot } from './entry-names.ts';
 import css from './sidebar.module.css';
 import { SidebarEntry } from './sidebar-entry.tsx';
 
 interface Props {
   /** On a phone the sidebar closes before help opens. */
   onHelp?: () => void;
+  /** Closed to a rail of icons. A branch opens the sidebar first. */
+  rail?: { onOpen: () => void };
 }
 
-/** The entries that the server allows, up to three levels, and help at the foot. */
-export function Sidebar({ onHelp }: Props) {
+/** The root page, the entries that the server allows, up to three levels, and help at the foot. */
+export function Sidebar({ onHelp, rail }: Props) {
   const { t } = useTranslation('navigation');
   const [{ data }] = useQuery({ query: Document });
-  const entries = data?.setUp.sidebarV2 ?? [];
+  const { pathname } = useLocation();
+  const actor = useActor();
+  const entries = withRoot(data?.setUp.sidebarV2 ?? []);
+  const current = routeExists(pathname) ? currentEntry(namesOf(entries), pathname, actor) : null;
   return (
-    <>
-      {entries.length > 0 && (
+    <div className={css.whole} data-rail={rail !== undefined}>
+      {data && (
         <nav aria-label={t('sidebar.label')} className={css.nav}>
           <ul>
             {entries.map((entry) => (
-              <SidebarEntry key={entry.name} entry={entry} level={1} />
+              <SidebarEntry key={entry.name} entry={entry} level={1} current={current?.name ?? null} rail={rail} />
             ))}
           </ul>
         </nav>
       )}
-      <HelpButton onAsk={onHelp} />
-    </>
+      <HelpButton onAsk={onHelp} rail={rail !== undefined} />
+    </div>
   );
 }

@@ -27,7 +27,7 @@ export function useTabs(pathname: string): ShownTab[] {
     .filter((tab) => tab.locked || routeExists(tab.path))
     .map((tab) => ({
       path: tab.path,
-      label: tab.path === ownFile ? t('entries.my-startup') : t(`tabs.${tab.name}`),
+      label: tab.path === ownFile ? t('tabs.own-startup') : t(`tabs.${tab.name}`),
       locked: tab.locked,
       current: isOnTab(tab.path, pathname),
     }));

@@ -22,14 +22,14 @@ type Export = OwnExportsQuery['ownExports'][number];
 
 /** Exports all data that the tenant has about me, as a file. */
 export function Component() {
-  const { t } = useTranslation('own-account');
+  const { t } = useTranslation(['own-account', 'navigation']);
   const [{ data, error }, again] = useQuery({ query: OwnExports });
   const [ask, busy] = useAct(AskForExport);
   const rows = data?.ownExports;
   const making = rows?.some(({ status }) => status === 'QUEUED' || status === 'IN_PROGRESS') ?? false;
   return (
     <Page
-      title={t('export.title')}
+      title={t('navigation:pages.user-export')}
       sentence={t('export.sentence')}
       width="reading"
       action={

@@ -5,6 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { takeCode } from './sign-in.ts';
 import css from './sign-in-form.module.css';
 
+/** An authenticator's code may be typed or pasted with a space. */
+const digitsOf = (typed: string): string => typed.replace(/\s/g, '');
+
 interface Props {
   ticket: string;
   onIn: () => void;
@@ -29,13 +32,12 @@ export function SecondStep({ ticket, onIn, onBack }: Props) {
     field.current?.select();
   }
 
-  async function send(event: FormEvent) {
-    event.preventDefault();
+  async function send(typed: string) {
     if (busy) return;
-    if (!code.trim()) return again(t('common:problems.required', { field: label }));
+    if (!typed.trim()) return again(t('common:problems.required', { field: label }));
     setBusy(true);
     setProblem(null);
-    const refused = await takeCode(ticket, code);
+    const refused = await takeCode(ticket, typed);
     if (!refused) return onIn();
     setBusy(false);
     if (refused.code === 'accounts.wrong-code') wrong.current += 1;
@@ -45,7 +47,14 @@ export function SecondStep({ ticket, onIn, onBack }: Props) {
   }
 
   return (
-    <form onSubmit={send} noValidate className={css.form}>
+    <form
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void send(code);
+      }}
+      noValidate
+      className={css.form}
+    >
       <TextInput
         key={way}
         ref={field}
@@ -60,7 +69,12 @@ export function SecondStep({ ticket, onIn, onBack }: Props) {
         description={t(`second-step.${way}-hint`)}
         value={code}
         error={problem}
-        onChange={(event) => setCode(event.currentTarget.value)}
+        onChange={(event) => {
+          const typed = event.currentTarget.value;
+          setCode(typed);
+          const digits = digitsOf(typed);
+          if (way === 'app' && /^\d{6}$/.test(digits) && digits !== digitsOf(code)) void send(typed);
+        }}
         size="md"
       />
       <Button type="submit" size="md" fullWidth loading={busy} className={css.send}>

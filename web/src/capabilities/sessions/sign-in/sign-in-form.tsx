@@ -88,11 +88,6 @@ export function SignInForm({ onStep }: { onStep: (isSecond: boolean) => void }) 
     );
   return (
     <form onSubmit={send} noValidate className={css.form}>
-      {problem && (
-        <Notice kind="error" onClose={() => setProblem(null)}>
-          <strong>{t('sign-in.problem')}</strong> {problem}
-        </Notice>
-      )}
       {!problem && state?.passwordSet && <p className={css.notice}>{t('reset.done')}</p>}
       <TextInput
         ref={emailField}
@@ -133,6 +128,12 @@ export function SignInForm({ onStep }: { onStep: (isSecond: boolean) => void }) 
         <Button variant="default" size="md" fullWidth loading={waiting} onClick={() => void enterByPasskey()}>
           {t('passkey.log-in')}
         </Button>
+      )}
+      {/* Below all fields and buttons, so that none of them moves. */}
+      {problem && (
+        <Notice kind="error" onClose={() => setProblem(null)}>
+          <strong>{t('sign-in.problem')}</strong> {problem}
+        </Notice>
       )}
       {boot.home && isPasskeyBrowser() && (
         <a className={css.back} href={`${boot.home}/login`}>

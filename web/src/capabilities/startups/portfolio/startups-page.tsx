@@ -14,7 +14,7 @@ import { Empty } from '#platform/ui/empty.tsx';
 import { StartupCard } from './startup-cards.tsx';
 
 export function Component() {
-  const { t } = useTranslation('startups');
+  const { t } = useTranslation(['startups', 'navigation']);
   const canFilter = hasFeature(useFeatures(), 'startupFilter');
   const options = useOptions(canFilter);
   const groupOf = useCallback(
@@ -29,7 +29,7 @@ export function Component() {
     <ListPage
       name="startups"
       texts="startups"
-      title={t('title')}
+      title={t('navigation:entries.startups-portfolio')}
       columns={startupColumns}
       document={StartupList}
       options={options}

@@ -12,7 +12,7 @@ const Row = ({ row: { task } }: { row: GroupedTask }) => <TaskRow task={task} hi
 
 /** The tasks of all startups that I may open, by startup. */
 export function Component() {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation(['tasks', 'navigation']);
   const shared = useTaskPage({ open: 'startup', others: 'startup' });
   const selection = useTaskSelection();
   return (
@@ -20,7 +20,7 @@ export function Component() {
       <ListPage
         {...shared}
         name="startups-tasks"
-        title={t('tabs.startups')}
+        title={t('navigation:entries.startup-tasks')}
         columns={startupTaskColumns}
         document={StartupTasks}
         allIds={StartupTaskIds}

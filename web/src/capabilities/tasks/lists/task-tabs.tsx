@@ -7,15 +7,15 @@ const seesOthers = inGroup('incubator');
 
 /** The lists of tasks that the person may open. */
 export function TaskTabs() {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation(['tasks', 'navigation']);
   if (!seesOthers(useActor())) return null;
   return (
     <PageTabs
       label={t('title')}
       tabs={[
         { to: '/tasks', label: t('tabs.mine') },
-        { to: '/tasks/users', label: t('tabs.users') },
-        { to: '/tasks/startups', label: t('tabs.startups') },
+        { to: '/tasks/users', label: t('navigation:entries.users-tasks') },
+        { to: '/tasks/startups', label: t('navigation:entries.startup-tasks') },
       ]}
     />
   );

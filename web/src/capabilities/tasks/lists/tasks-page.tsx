@@ -11,7 +11,7 @@ import { useTaskSelection } from './use-task-selection.tsx';
 const Row = ({ row }: { row: Task }) => <TaskRow task={row} />;
 
 export function Component() {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation(['tasks', 'navigation']);
   const shared = useTaskPage({ open: 'due' });
   const selection = useTaskSelection();
   return (
@@ -19,7 +19,7 @@ export function Component() {
       <ListPage
         {...shared}
         name="tasks"
-        title={t('title')}
+        title={t('navigation:entries.tasks')}
         columns={myTaskColumns}
         document={MyTasks}
         allIds={MyTaskIds}

@@ -12,7 +12,7 @@ const Row = ({ row: { task, person } }: { row: GroupedTask }) => <TaskRow task={
 
 /** The tasks of everybody whom I may see, by person. */
 export function Component() {
-  const { t } = useTranslation('tasks');
+  const { t } = useTranslation(['tasks', 'navigation']);
   const shared = useTaskPage({ open: 'assignee', others: 'assignee' });
   const selection = useTaskSelection();
   return (
@@ -20,7 +20,7 @@ export function Component() {
       <ListPage
         {...shared}
         name="user-tasks"
-        title={t('tabs.users')}
+        title={t('navigation:entries.users-tasks')}
         columns={userTaskColumns}
         document={TasksOfUsers}
         allIds={UserTaskIds}

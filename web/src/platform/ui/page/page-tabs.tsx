@@ -3,19 +3,32 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useActor, useFeatures } from '#platform/actor.tsx';
-import { type AppRoute, rowsWithin } from '#platform/routes.ts';
+import { type AppRoute, fullPath, rowsBelow, rowsWithin } from '#platform/routes.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import css from './page-tabs.module.css';
 
 /** The tabs below the page of `parent` that the person may open; `base` is its current address. */
 export function useTabsWithin(parent: string, base = parent): { to: string; label: string }[] {
-  const { t } = useTranslation(['accounts', 'notifications', 'tasks', 'timeline']);
-  const [actor, features] = [useActor(), useFeatures()];
-  const isOpen = ({ requires }: AppRoute) =>
-    !requires || guardRoute({ loading: false, signedIn: true, actor, features, requires }) === 'open';
+  const { t } = useTranslation(['accounts', 'navigation', 'tasks', 'timeline']);
+  const isOpen = useIsOpen();
   return rowsWithin(parent).flatMap((row) =>
     row.tab && isOpen(row) ? [{ to: [base, row.path].filter(Boolean).join('/'), label: t(row.tab) }] : [],
   );
+}
+
+/** The labelled pages at `section` and below that the person may open. */
+export function usePagesBelow(section: string): { to: string; label: string }[] {
+  const { i18n } = useTranslation('navigation');
+  const isOpen = useIsOpen();
+  return rowsBelow(section).flatMap((row) =>
+    row.tab && isOpen(row) ? [{ to: fullPath(row).replace(/\/$/, ''), label: i18n.t(row.tab) }] : [],
+  );
+}
+
+function useIsOpen(): (row: AppRoute) => boolean {
+  const [actor, features] = [useActor(), useFeatures()];
+  return ({ requires }) =>
+    !requires || guardRoute({ loading: false, signedIn: true, actor, features, requires }) === 'open';
 }
 
 interface Props {

@@ -10,7 +10,7 @@ import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 export function Component() {
-  const { t } = useTranslation('own-account');
+  const { t } = useTranslation(['own-account', 'navigation']);
   const navigate = useNavigate();
   // Fetch the current version, since it decides whether saving overwrites a change.
   const [{ data, error, stale }, again] = useQuery({ query: EditedProfile, requestPolicy: 'cache-and-network' });
@@ -18,7 +18,7 @@ export function Component() {
   const first = useRef<OwnProfileFragment>(null);
   if (data && !stale) first.current ??= data.currentUser;
   return (
-    <Page title={t('profile.edit')} width="reading">
+    <Page title={t('navigation:pages.edit-profile')} width="reading">
       {first.current ? (
         <ProfileForm profile={first.current} onDone={() => navigate('/profile')} />
       ) : error ? (

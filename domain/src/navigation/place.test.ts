@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { newId } from '#kernel/ids.ts';
+import { currentEntry, entriesAbove } from './place.ts';
+
+const self = { userId: newId<'User'>(), ownStartupIds: [newId<'Startup'>()] };
+const [own] = self.ownStartupIds;
+const staff = [
+  'Home',
+  'Tasks',
+  "User's Tasks",
+  'Profile',
+  'Startups Portfolio',
+  'Organisation settings',
+  'Custom Domain',
+  'Management',
+  'User Preferences',
+  'User Security',
+  'User Export',
+];
+const founder = ['My Startup', 'Tasks', 'Profile', 'User Preferences'];
+
+test.each([
+  ['/', 'Home'],
+  ['/home/x', 'Home'],
+  ['/tasks', 'Tasks'],
+  ['/tasks/019', 'Tasks'],
+  ['/tasks/users', "User's Tasks"],
+  ['/startup/019/file/tasks', 'Startups Portfolio'],
+  ['/startups', 'Startups Portfolio'],
+  ['/profile', 'Profile'],
+  [`/profile/${self.userId}`, 'Profile'],
+  ['/profile/019/timeline', 'Home'],
+  ['/account/profile', 'Profile'],
+  ['/account/settings/notifications', 'User Preferences'],
+  ['/account/settings/security', 'User Security'],
+  ['/account/exports', 'User Export'],
+  ['/admin/configuration/domain', 'Custom Domain'],
+  ['/admin/configuration/emails/sender', 'Organisation settings'],
+  ['/tasksforce', 'Home'],
+])('marks for staff at %s the entry %s', (path, name) => expect(currentEntry(staff, path, self)?.name).toBe(name));
+
+test.each([
+  ['/', 'My Startup'],
+  ['/startup/file/activities', 'My Startup'],
+  [`/startup/${own}/file/tasks`, 'My Startup'],
+  ['/tasks/019', 'Tasks'],
+])('marks for a founder at %s the entry %s', (path, name) =>
+  expect(currentEntry(founder, path, self)?.name).toBe(name),
+);
+
+test.each([
+  ['/', []],
+  ['/tasks', []],
+  ['/tasks/users', ['Tasks']],
+  ['/tasks/019', ['Tasks']],
+  ['/startup/019/file/tasks', ['Startups Portfolio']],
+  ['/profile/019', ['Home']],
+  ['/admin/configuration/domain', ['Organisation settings']],
+  ['/account/settings/security', []],
+])('leads up from %s to %j', (path, names) =>
+  expect(entriesAbove(staff, path, self).map(({ name }) => name)).toEqual(names),
+);
+
+test('marks nothing without entries', () => expect(currentEntry([], '/tasks', self)).toBeNull());

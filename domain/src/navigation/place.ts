@@ -1,0 +1,33 @@
+import type { Actor } from '#kernel/actor.ts';
+import { type Entry, entryOf } from './entries.ts';
+
+type Self = Pick<Actor, 'userId' | 'ownStartupIds'>;
+
+/** The entries with a page, of which the sidebar marks exactly one. */
+const offeredAmong = (names: readonly string[]): Entry[] => names.flatMap((name) => entryOf(name) ?? []);
+
+const isBelow = (pathname: string, path: string): boolean => pathname === path || pathname.startsWith(`${path}/`);
+
+/** The entry that a page belongs to: the nearest one above its address, else the one at the root. */
+export function currentEntry(names: readonly string[], pathname: string, self: Self): Entry | null {
+  const offered = offeredAmong(names);
+  const named = (name: string) => offered.find((entry) => entry.name === name);
+  const root = offered.find(({ path }) => path === '/') ?? null;
+  const [, section, id] = pathname.split('/');
+  if (section === 'startup') {
+    const isOwn = id === undefined || id === 'file' || self.ownStartupIds.some((own) => own === id);
+    return (isOwn ? named('My Startup') : null) ?? named('Startups Portfolio') ?? root;
+  }
+  if (section === 'profile' && id !== undefined && id !== self.userId) return named('Community') ?? root;
+  if (pathname === '/account/profile') return named('Profile') ?? root;
+  const above = offered.filter(({ path }) => path !== '/' && isBelow(pathname, path));
+  return above.sort((a, b) => b.path.length - a.path.length)[0] ?? root;
+}
+
+/** The pages above this one, from the outside in. Personal settings have a list of their own instead. */
+export function entriesAbove(names: readonly string[], pathname: string, self: Self): Entry[] {
+  const current = currentEntry(names, pathname, self);
+  if (!current || pathname === '/' || pathname.startsWith('/home') || isBelow(pathname, '/account')) return [];
+  const outer = offeredAmong(names).filter(({ path }) => path !== '/' && current.path.startsWith(`${path}/`));
+  return [...outer, current].filter(({ path }) => path !== pathname);
+}

@@ -1,0 +1,29 @@
+/** The specified sections and pages of the organization's settings, in order. */
+export const settingsMenu = [
+  {
+    section: 'organization',
+    paths: [
+      '/admin/configuration',
+      '/admin/configuration/general',
+      '/admin/configuration/domain',
+      '/admin/configuration/mentormatching',
+      '/admin/configuration/branding',
+      '/admin/configuration/metrics',
+      '/admin/configuration/metadata',
+      '/admin/configuration/industries',
+      '/admin/configuration/emails/templates',
+      '/admin/configuration/emails/content-templates',
+      '/admin/configuration/emails/outbox',
+      '/admin/configuration/emails/sender',
+    ],
+  },
+  { section: 'usage-billing', paths: ['/admin/configuration/plan'] },
+  {
+    section: 'users',
+    paths: ['/admin/configuration/users', '/admin/configuration/roles', '/admin/configuration/permissions'],
+  },
+  { section: 'taxonomy', paths: ['/taxonomy/tags/user'] },
+  { section: 'activity-feed', paths: ['/admin/configuration/logs'] },
+] as const;
+
+export type SettingsSection = (typeof settingsMenu)[number]['section'];
