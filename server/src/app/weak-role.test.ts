@@ -101,6 +101,8 @@ async function fill(table: string) {
       [tenantId, newId(), userId],
     ],
     notification_readers: ['(tenant_id, id, user_id) values ($1, $2, $3)', [tenantId, newId(), userId]],
+    undo_values: ["(tenant_id, id, changes) values ($1, $2, '{}')", [tenantId, newId()]],
+    undone_activities: ['(tenant_id, id) values ($1, $2)', [tenantId, newId()]],
     user_tags: [
       '(tenant_id, id, user_id, tag_id) select $1, $2, $3, (select id from tags where tenant_id = $1 limit 1)',
       [tenantId, newId(), userId],

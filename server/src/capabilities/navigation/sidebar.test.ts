@@ -35,7 +35,7 @@ const due: Record<SignInRole, string[]> = {
   Mentor: ['Tasks', 'Profile', 'Startups Portfolio', 'Coaching Preferences'],
   Expert: ['Tasks', 'Profile', 'Startups Portfolio', 'Coaching Preferences'],
   Evaluator: ['Tasks', 'Profile', 'Startups Portfolio'],
-  Cofounder: ['Tasks', 'Profile', 'My Startup'],
+  Cofounder: ['My Startup', 'Tasks', 'Profile'],
   CommunityMember: ['Tasks', 'Profile'],
   Applicant: ['Profile'],
 };

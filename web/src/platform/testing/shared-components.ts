@@ -17,8 +17,11 @@ const families: Readonly<Record<string, string>> = {
   'rich-text-view.tsx': 'ComposerField',
 };
 
-/** Mantine components that render nothing visible. */
-const unseen = new Set(['CopyButton', 'DirectionContext', 'MantineProvider', 'Portal', 'Notifications']);
+/** Mantine components that render nothing visible, or only inside an own component. */
+const unseen = new Set([
+  ...['CopyButton', 'DirectionContext', 'MantineProvider', 'Portal', 'Notifications'],
+  ...['Combobox', 'PillsInput', 'ScrollArea'],
+]);
 
 const own = Object.entries(sources)
   .filter(([file]) => kits.test(file))

@@ -27,7 +27,7 @@ export function EditPost({ post, onClose }: { post: Post; onClose: () => void })
   async function save() {
     const { error, undoId } = await update({ postId: post._id, ...inputOf(stored), version });
     if (!error) {
-      offerUndo(t('edited'), undoId);
+      offerUndo(t('post-saved'), undoId);
       return onClose();
     }
     const { code, params } = userErrorOf(error) ?? {};
