@@ -80,7 +80,7 @@ test('signs in, finds a startup, creates and completes a task, reads a notificat
   await page.keyboard.type('Clara');
   await expect(page.getByRole('option', { name: 'Clara Admin' })).toBeVisible();
   await press(page, 'ArrowDown', 'Enter');
-  await expect(form.getByText('Clara Admin')).toBeVisible();
+  await expect(form.getByText('Clara Admin', { exact: true })).toBeVisible();
   await tabTo(page, form.getByRole('button', { name: 'Save' }));
   await showsFocus(form.getByRole('button', { name: 'Save' }));
   await press(page, 'Enter');

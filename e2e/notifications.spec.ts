@@ -45,7 +45,7 @@ test('notifies the founder live when a coach comments, and marks it read in the 
   await atCoach.goto(`/startup/${acme.id}/file/activities`);
   await atCoach.getByRole('button', { name: 'Comment' }).first().click();
   await atCoach.getByRole('textbox', { name: /comment/i }).fill('Well done. What is next?');
-  await atCoach.keyboard.press('Enter');
+  await atCoach.keyboard.press('Control+Enter');
   await expect(atCoach.getByText('Well done. What is next?')).toBeVisible();
 
   await expectBell(atMia, 'Notifications, one new');
