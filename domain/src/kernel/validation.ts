@@ -69,7 +69,7 @@ export const recordId = <Kind extends string>() =>
     v.metadata({ scalar: 'ID' } satisfies ScalarMetadata),
   );
 
-/** An input before its check: any text may stand where the schema allows a few. */
+/** An input before its check: a closed list of texts is any text here. */
 export type InputOf<Schema extends v.GenericSchema> = Unchecked<v.InferInput<Schema>>;
 
 type Unchecked<Value> = Value extends string

@@ -62,8 +62,8 @@ for (let n = 0; n < 3; n++)
 /** Three downloads by another process, so that only the server's memory is measured. Returns their sizes. */
 async function download(id: string): Promise<number[]> {
   const { port } = await aServer();
-  const given = [String(port), `/api/exports/${id}`, await hostOf(scene.tenant), `Bearer ${scene.author.token}`];
-  const { stdout } = await promisify(execFile)(process.execPath, ['-e', client, ...given]);
+  const args = [String(port), `/api/exports/${id}`, await hostOf(scene.tenant), `Bearer ${scene.author.token}`];
+  const { stdout } = await promisify(execFile)(process.execPath, ['-e', client, ...args]);
   return stdout.trim().split('\n').map(Number);
 }
 

@@ -17,7 +17,7 @@ export interface DrawingResult {
 export interface Drawing {
   source: string;
   type: PictureType | 'image/svg+xml';
-  /** Of all frames together. A vector drawing has no pixels of its own; its first result needs a box. */
+  /** The pixels of all frames together. A vector drawing has none, so its first result needs a box. */
   maxPixels: number;
   maxFrames: number;
   /** The first is drawn from the source, the others from the first. */
