@@ -74,7 +74,9 @@ export function usePlaces(): { pages: PaletteEntry[]; creations: PaletteEntry[];
       }),
     );
   const other = pages.filter(({ path }) => !settings.some((setting) => setting.path === path));
-  return { pages: [{ ...home, detail: home.about }, ...other, ...unlisted], creations, settings };
+  // A founder's own startup is their home.
+  const first = pages.some(({ path }) => path === '/') ? [] : [{ ...home, detail: home.about }];
+  return { pages: [...first, ...other, ...unlisted], creations, settings };
 }
 
 const namespaceOf = (key: PaletteName) => key.split(':')[0] as 'emails';
