@@ -1,7 +1,7 @@
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import type { ListColumn, ListColumns } from '@seedbed/domain/kernel/list/column.ts';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Cells, type Group, groupsOf, type ListRow } from './groups.ts';
 import css from './list-table.module.css';
@@ -71,10 +71,12 @@ export function ListTable<Row extends ListRow>({
   const needed = widthOf(all, keys, leastWidth.chosen) + (isSelectable ? selectWidth : 0);
   const isWide = isChosen && frame.width > 0 && needed > frame.width;
   useLayoutEffect(() => setTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY), []);
+  // A new function makes the virtualizer measure all rows again, so it must stay the same while scrolling.
+  const getItemKey = useCallback((i: number) => items[i]?.key ?? i, [items]);
   const virtual = useWindowVirtualizer({
     count: items.length,
     estimateSize: (i) => (items[i]?.row ? rowHeight : headingHeight),
-    getItemKey: (i) => items[i]?.key ?? i,
+    getItemKey,
     overscan: 8,
     scrollMargin: top,
     useFlushSync: false,
