@@ -10,6 +10,7 @@ const shared = {
   approval: { type: 'status', values: approvalStatuses },
   due: { type: 'moment', isSortable: true, usualSort: 'ascending', isGroupable: true },
   state: { type: 'status', values: completionStatuses },
+  doneAt: { type: 'moment', isSortable: true, isOptional: true, isHidden: true },
 } as const;
 
 /** The state is that of the person's own part. */

@@ -108,6 +108,12 @@ export const expectations: Expectations = {
     args: (taskId) => ({ taskId, updatedTask: { name: 'Renamed' } }),
     may: { created: all, assigned: staff, ownStartup: staff, otherStartup: staff },
   },
+  'Mutation.updateTasks': {
+    record: 'task',
+    args: (taskId) => ({ taskIds: [taskId], changes: { tags: ['legal'] } }),
+    may: { created: all, assigned: staff, ownStartup: staff, otherStartup: staff },
+    isSuccess: isWhole,
+  },
   'Mutation.updateTaskDone': {
     record: 'task',
     args: (taskId) => ({ taskId, done: true }),

@@ -63,6 +63,51 @@ test('deletes only tasks that the person may delete', async () => {
   );
 });
 
+const update = `mutation ($ids: [ID!]!, $changes: TasksUpdateInput!) {
+  updateTasks(taskIds: $ids, changes: $changes) { _id code message }
+}`;
+
+test('changes date, assignees and tags of several tasks, and leaves those of others', async () => {
+  const tenant = await aTenant();
+  const acme = await tenant.startup('Acme');
+  const [mentor, staff] = [await tenant.assignedTo(acme, 'Mentor'), await tenant.person('Staff')];
+  const mia = await tenant.founderOf(acme);
+  const own = await Promise.all(['A', 'B'].map((name) => tenant.task({ by: mentor, assignees: [mia], name })));
+  const given = await tenant.task({ by: staff, assignees: [mia], name: 'C' });
+  const ids = [given.id, ...own.map(({ id }) => id)];
+  const dueDate = Temporal.Now.instant().add({ hours: 24 * 9 }).toString();
+  const codes = async (person: typeof staff, changes: object) => {
+    const { data } = await graphql(tenant, person, update, { ids, changes });
+    return data.updateTasks.map(({ code }: { code: string | null }) => code);
+  };
+  expect(await codes(mentor, { dueDate, tags: ['legal'] })).toEqual(['Forbidden', null, null]);
+  const list = async () => {
+    const ask = 'query ($id: ID!) { task(id: $id) { name tags dueDate assignees { user { _id } } } }';
+    const all = await Promise.all(ids.map((id) => graphql(tenant, staff, ask, { id })));
+    return new Map(all.map(({ data }) => [data.task.name, data.task]));
+  };
+  const before = await list();
+  expect(before.get('A')?.tags).toEqual(['legal']);
+  expect(before.get('A')?.dueDate).toBe(before.get('B')?.dueDate);
+  expect(before.get('A')?.dueDate).not.toBe(before.get('C')?.dueDate);
+  expect(before.get('C')?.tags).toEqual(['non-tagged']);
+
+  const assignees = [{ type: 'user', value: staff.userId }];
+  expect(await codes(staff, { assignees })).toEqual([null, null, null]);
+  const after = await list();
+  for (const name of ['A', 'B', 'C']) expect(after.get(name)?.assignees).toEqual([{ user: { _id: staff.userId } }]);
+  expect(after.get('A')?.tags).toEqual(['legal']);
+});
+
+test('says why no task was changed to a day that has passed', async () => {
+  const tenant = await aTenant();
+  const staff = await tenant.person('Staff');
+  const task = await tenant.task({ by: staff, assignees: [staff] });
+  const changes = { dueDate: '2020-01-01T00:00:00Z' };
+  const { data } = await graphql(tenant, staff, update, { ids: [task.id], changes });
+  expect(data.updateTasks).toEqual([{ _id: task.id, code: 'Validation', message: expect.any(String) }]);
+});
+
 test('refuses more than 500 tasks, and an empty list', async () => {
   const tenant = await aTenant();
   const staff = await tenant.person('Staff');

@@ -27,6 +27,7 @@ import {
   TaskPage,
   TaskQueryOptions,
   TaskScope,
+  TasksUpdateInput,
   TaskUpdateInput,
 } from './graphql-types.ts';
 import { listGroupedTasks } from './lists/list-grouped-tasks.ts';
@@ -35,7 +36,7 @@ import { listStartupTasks } from './lists/list-startup-tasks.ts';
 import { myTasks, startupTasks, userTasks } from './lists/task-lists.ts';
 import { setTaskApproval } from './set-task-approval.ts';
 import { setTaskDone, setTasksDone } from './set-task-done.ts';
-import { updateTask } from './update-task.ts';
+import { updateTask, updateTasks } from './update-task.ts';
 
 const listArgs = { size: 15 } as const;
 /** Only staff list other people's tasks. */
@@ -138,6 +139,13 @@ builder.mutationFields((t) => ({
     description: 'At most 500 tasks, with a result for each.',
     args: { taskIds: t.arg.idList({ required: true }), done: t.arg.boolean({ required: true }) },
     resolve: (_, { taskIds, done }, { actor, tenant }) => setTasksDone(actor, taskIds, done, tenant.timezone),
+  }),
+  updateTasks: t.field({
+    type: [BulkRecordResult],
+    allow: canEditTask,
+    description: 'At most 500 tasks, with a result for each.',
+    args: { taskIds: t.arg.idList({ required: true }), changes: t.arg({ type: TasksUpdateInput, required: true }) },
+    resolve: (_, { taskIds, changes }, { actor, tenant }) => updateTasks(actor, taskIds, changes, tenant.timezone),
   }),
   deleteTasks: t.field({
     type: [BulkRecordResult],

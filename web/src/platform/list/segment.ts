@@ -1,3 +1,4 @@
+import type { Sort } from '@seedbed/domain/kernel/list/column.ts';
 import type { Condition } from '@seedbed/domain/kernel/list/request.ts';
 
 interface Part {
@@ -7,6 +8,8 @@ interface Part {
   condition: Condition | null;
   /** The usual group of this part. */
   group?: string;
+  /** The usual sort of this part; otherwise that of the columns. */
+  sort?: Sort;
 }
 
 /** A filter that always has one value, as open, done or all. The first part is the usual one. */

@@ -83,7 +83,7 @@ export function useList({ name, columns, segment, usualGroup, canFilter }: Optio
     ...state,
     ...(canFilter ? {} : { conditions: [], nested: null }),
     group: isWithoutGroup ? null : (state.group ?? usual),
-    order: state.sort ?? usualSortOf(all),
+    order: state.sort ?? part?.sort ?? usualSortOf(all),
     all,
     shown,
     part,
@@ -104,7 +104,7 @@ export function variablesOf(
   const parts = [list.part?.condition, within, filterOf(list)].filter((one) => one !== null && one !== undefined);
   return {
     filter: parts.length < 2 ? (parts[0] ?? null) : { all: parts },
-    sort: list.sort,
+    sort: list.sort ?? list.part?.sort ?? null,
     group: list.group,
     search: list.search || null,
     limit,

@@ -35,13 +35,22 @@ export const isDoneForMe = sql`coalesce((
   select ${taskAssignees.doneAt} is not null from ${taskAssignees}
   where ${taskAssignees.tenantId} = ${tasks.tenantId} and ${taskAssignees.taskId} = ${tasks.id} and ${taskAssignees.userId} = ${sql.placeholder('me')}), ${tasks.completedAt} is not null)`;
 
+/** When my part was done; of a task that I only gave to others, when all parts were. */
+const doneAtForMe = sql`coalesce((
+  select ${taskAssignees.doneAt} from ${taskAssignees}
+  where ${taskAssignees.tenantId} = ${tasks.tenantId} and ${taskAssignees.taskId} = ${tasks.id} and ${taskAssignees.userId} = ${sql.placeholder('me')}), ${tasks.completedAt})`;
+
 /** Assigned to me or made by me. */
 export const myTasks = defineList({
   ...shared,
   name: 'my_tasks',
   columns: myTaskColumns,
   table: tasks,
-  sources: { ...sources, state: stateSource(isDoneForMe) },
+  sources: {
+    ...sources,
+    state: stateSource(isDoneForMe),
+    doneAt: { expression: doneAtForMe, sqlType: 'timestamptz' },
+  },
   card: taskCard,
   visibleTo: ({ userId }) => ({ key: 'MINE', where: mine(sql.placeholder('me')), values: { me: userId } }),
 });
@@ -76,6 +85,7 @@ export const startupTasks = defineList({
       orderBy: { expression: sql`${startups.name}`, sqlType: 'text' },
     },
     state: stateSource(isDone),
+    doneAt: tasks.completedAt,
   },
   card: { ...taskCard, groupId: subquery<string>(sql`${tasks.startupId}`).as('group_id') },
   visibleTo: ofReach,
@@ -103,6 +113,7 @@ export const userTasks = defineList({
       orderBy: { expression: sql`${users.fullName}`, sqlType: 'text' },
     },
     state: stateSource(isDoneForAssignee),
+    doneAt: taskAssignees.doneAt,
   },
   card: {
     ...taskCard,

@@ -14,6 +14,7 @@ import { TaskTabs } from './task-tabs.tsx';
 import { useTaskGroups } from './use-task-groups.tsx';
 
 const approvals = { PENDING: 'pending', APPROVED: 'approved', REJECTED: 'rejected' } as const;
+const newestDone = { column: 'doneAt', isDescending: true };
 const columnsOfPeople = ['assignee', 'author', 'startup'];
 
 /** The filters that all lists of tasks share. */
@@ -56,7 +57,7 @@ export function useTaskPage({ open, others }: { open: string; others?: string })
     const usual = others ? { group: others } : {};
     const parts = [
       { key: 'open', label: t('filter.open'), condition: isOpen, group: open },
-      { key: 'done', label: t('filter.done'), condition: isDone, ...usual },
+      { key: 'done', label: t('filter.done'), condition: isDone, sort: newestDone, ...usual },
       { key: 'all', label: t('filter.all'), condition: null, ...usual },
     ];
     return { key: 'state', label: t('filter.state'), parts };
