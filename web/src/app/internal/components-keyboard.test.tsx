@@ -186,6 +186,7 @@ const keys: Record<string, (place: Place) => Promise<void>> = {
   },
   async ComposerField({ example }) {
     const box = example.getByCss('[contenteditable="true"]');
+    await focus(example.getByCss('textarea').first());
     await expect.element(box).toBeVisible();
     await focus(box);
     await userEvent.keyboard('One');

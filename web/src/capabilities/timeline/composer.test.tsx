@@ -25,7 +25,8 @@ async function renderComposer(surroundings: Surroundings = {}) {
     };
   });
   const part = await renderPart(<Composer startup={startup} />, { ...surroundings, client });
-  // The editor replaces the plain field as soon as its code is there.
+  // The editor replaces the plain field once somebody begins to write.
+  await part.getByRole('textbox').click();
   const box = part.getByCss('[contenteditable="true"]');
   await expect.element(box).toBeVisible();
   return { part, box, created, asked };

@@ -7,13 +7,18 @@ import type { RichEditor as RichEditorType } from './rich-editor.tsx';
 
 let Loaded: typeof RichEditorType | undefined;
 
-/** Rich text of posts, comments and descriptions. A plain field serves until the editor's code has arrived, or without it. */
+/**
+ * Rich text of posts, comments and descriptions. A plain field serves until somebody begins to write and the editor's code
+ * has arrived, or without it.
+ */
 export function ComposerField(props: ComposerFieldProps) {
   const [Editor, setEditor] = useState(() => Loaded);
   const plain = useRef<HTMLTextAreaElement>(null);
   const [hadFocus, setHadFocus] = useState(false);
+  const [isBegun, setBegun] = useState(false);
+  const isNeeded = isBegun || props.autoFocus || !isPlain(props.value);
   useEffect(() => {
-    if (Editor) return;
+    if (Editor || !isNeeded) return;
     let isGone = false;
     // Without the code, the plain field stays: a post is worth more than its form.
     import('./rich-editor.tsx').then(
@@ -28,7 +33,7 @@ export function ComposerField(props: ComposerFieldProps) {
     return () => {
       isGone = true;
     };
-  }, [Editor]);
+  }, [Editor, isNeeded]);
   if (Editor) return <Editor {...props} autoFocus={props.autoFocus || hadFocus} />;
   return (
     <Textarea
@@ -44,7 +49,11 @@ export function ComposerField(props: ComposerFieldProps) {
       autoFocus={props.autoFocus}
       readOnly={!isPlain(props.value)}
       value={plainText(props.value)}
-      onFocus={props.onFocus}
+      onPointerEnter={() => setBegun(true)}
+      onFocus={() => {
+        setBegun(true);
+        props.onFocus?.();
+      }}
       onChange={(event) => props.onChange(richTextOf(event.currentTarget.value))}
       onKeyDown={(event) => {
         if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) props.onSubmit();
