@@ -19,6 +19,7 @@ const nothing: Selection = { ids: [], has: new Set(), actions: [] };
 /** The selection of the page's single list; the palette offers its actions too. */
 const selection = createStore(nothing);
 
+export const readSelection = (): Selection => selection.read();
 export const useSelection = (): Selection => useStore(selection);
 export const useIsSelected = (id: string): boolean => useStore(selection, ({ has }) => has.has(id));
 

@@ -1,6 +1,6 @@
 import { canDeleteTask, canEditTask, canSetTaskDone } from '@seedbed/domain/tasks/policy.ts';
 import { isDoneFor, showsAuthor } from '@seedbed/domain/tasks/task.ts';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UserName } from '#capabilities/accounts/public.tsx';
 import { useActor } from '#platform/actor.tsx';
@@ -13,6 +13,7 @@ import { AppLink } from '#platform/ui/app-link.tsx';
 import { AvatarList } from '#platform/ui/avatar/avatar-list.tsx';
 import { AutomaticIcon, CheckIcon, ClockIcon, EditIcon, ExternalLinkIcon, TrashIcon } from '#platform/ui/icons.tsx';
 import { useRowActs } from '#platform/ui/rows/row-keys.ts';
+import { RowSelect } from '#platform/ui/rows/row-select.tsx';
 import { useFocusHandover } from '#platform/ui/use-focus-handover.ts';
 import { Approval } from './completion/approval.tsx';
 import { useTaskCompletion } from './completion/pending-completions.ts';
@@ -141,7 +142,9 @@ export function TaskRow({ task: storedTask, personId, hideStartup = false, kind 
       </div>
       {wide && (
         <span className={css.people}>
-          <AvatarList people={task.assignees.map((a) => a.user)} />
+          <Faces id={alone ? null : task._id}>
+            <AvatarList people={task.assignees.map((a) => a.user)} />
+          </Faces>
         </span>
       )}
       <span className={css.due}>
@@ -151,6 +154,10 @@ export function TaskRow({ task: storedTask, personId, hideStartup = false, kind 
     </li>
   );
 }
+
+/** In a list, the selection box replaces the first face. */
+const Faces = ({ id, children }: { id: string | null; children: ReactNode }) =>
+  id === null ? children : <RowSelect id={id}>{children}</RowSelect>;
 
 function Author({ task }: { task: Task }) {
   const { t } = useTranslation('tasks');

@@ -33,6 +33,7 @@ export function lineOf<Row extends ListRow>(
           <input
             className={css.select}
             type="checkbox"
+            data-select
             aria-label={t('select')}
             checked={isSelected}
             onChange={select}

@@ -31,6 +31,7 @@ export const TableRow = memo(function TableRow({ row, index, keys, cells, isSele
         <td className={css.select}>
           <input
             type="checkbox"
+            data-select
             aria-label={t('select')}
             checked={isSelected}
             onChange={() => toggleSelected(row._id)}

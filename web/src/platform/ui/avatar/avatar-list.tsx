@@ -21,8 +21,8 @@ export function AvatarList({ people, kind = 'normal', size = 'xsmall', max }: Pr
   const names = list(people.map((p) => p.fullName));
   return (
     <span className={css.list} role="img" aria-label={names} title={names}>
-      {shown.map((person) => (
-        <span key={person._id} className={css.one}>
+      {shown.map((person, i) => (
+        <span key={person._id} className={css.one} data-face={i === 0 || undefined}>
           <Avatar person={person} size={size} />
         </span>
       ))}

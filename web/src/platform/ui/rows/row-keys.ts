@@ -8,7 +8,7 @@ interface RowActions {
   edit?: (() => void) | undefined;
 }
 
-const acts = new WeakMap<Element, RowActions>();
+export const acts = new WeakMap<Element, RowActions>();
 
 /** Marks the element as a row (`data-row`) and registers its actions for the keys. */
 export function useRowActs(row: RefObject<HTMLElement | null>, rowActs: RowActions): void {
@@ -17,8 +17,15 @@ export function useRowActs(row: RefObject<HTMLElement | null>, rowActs: RowActio
   });
 }
 
-const rowsOfPage = () => Array.from(document.querySelectorAll<HTMLElement>('main [data-row]'));
+export const rowsOfPage = () => Array.from(document.querySelectorAll<HTMLElement>('main [data-row]'));
 const current = () => document.activeElement?.closest<HTMLElement>('main [data-row]') ?? null;
+
+export const openerOf = (row: Element | null) => row?.querySelector<HTMLElement>('[data-open]');
+
+/** Opens the record. The keys of the event go with the click, so that Ctrl and Cmd open a new tab. */
+export function openRow(row: Element | null, { ctrlKey, metaKey }: { ctrlKey: boolean; metaKey: boolean }): void {
+  openerOf(row)?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey }));
+}
 
 function move(step: 1 | -1, extend: boolean) {
   // Shortcuts must not leave side panels such as help.
@@ -37,7 +44,7 @@ function handleArrows(event: KeyboardEvent) {
   if (event.defaultPrevented || current() !== document.activeElement || !current()) return;
   if (event.key === 'ArrowDown') move(1, event.shiftKey);
   else if (event.key === 'ArrowUp') move(-1, event.shiftKey);
-  else if (event.key === 'Enter') current()?.querySelector<HTMLElement>('[data-open]')?.click();
+  else if (event.key === 'Enter') openRow(current(), event);
   else return;
   event.preventDefault();
 }
@@ -47,7 +54,7 @@ function edit() {
   const row = current();
   const own = row && acts.get(row)?.edit;
   if (own) own();
-  else row?.querySelector<HTMLElement>('[data-open]')?.click();
+  else openerOf(row)?.click();
 }
 
 /** The keys of a list: `j` and `k` move, `x` selects, Shift extends, `e` edits, Enter opens. */

@@ -1,0 +1,86 @@
+import { useEffect } from 'react';
+import { readSelection, setSelected } from '#platform/selection.ts';
+import { acts, openRow, rowsOfPage } from './row-keys.ts';
+
+/** Parts of a row that answer a click themselves. */
+const ownParts = 'a, button, input, select, textarea, label, [role="button"], [role="menu"], [contenteditable]';
+
+const rowOf = (event: Event) => (event.target as Element).closest<HTMLElement>('main [data-row]');
+
+/** Shift selects all rows from the last selected one. Runs before the row's own box would change. */
+function selectRange(event: MouseEvent) {
+  const row = rowOf(event);
+  const own = (event.target as Element).closest(ownParts);
+  if (!event.shiftKey || !row || !acts.get(row)?.select || (own && !own.matches('[data-select]'))) return;
+  event.preventDefault();
+  event.stopPropagation();
+  const ids = rowsOfPage().map((one) => one.dataset.row ?? '');
+  const { ids: selected } = readSelection();
+  const to = ids.indexOf(row.dataset.row ?? '');
+  const last = ids.indexOf(selected.at(-1) ?? '');
+  const from = last < 0 ? to : last;
+  setSelected([...new Set([...selected, ...ids.slice(Math.min(from, to), Math.max(from, to) + 1)])]);
+}
+
+/** The whole row opens its record, besides the parts that answer a click themselves. Marked text is copied. */
+function open(event: MouseEvent) {
+  const row = rowOf(event);
+  if (!row || event.defaultPrevented || event.button > 1 || getSelection()?.type === 'Range') return;
+  if ((event.target as Element).closest(ownParts)) return;
+  openRow(row, { ctrlKey: event.ctrlKey || event.button === 1, metaKey: event.metaKey });
+}
+
+const longPressMs = 500;
+
+/** A long press selects the row and keeps the tap from opening it. */
+function listenToTouch(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => clearTimeout(timer);
+  const swallow = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const begin = (event: PointerEvent) => {
+    stop();
+    const row = rowOf(event);
+    const select = row && acts.get(row)?.select;
+    if (event.pointerType !== 'touch' || !select) return;
+    timer = setTimeout(() => {
+      select();
+      document.addEventListener('click', swallow, { capture: true, once: true });
+      // A press without a click, such as one that ends in the browser's own menu, must not swallow the next one.
+      setTimeout(() => document.removeEventListener('click', swallow, { capture: true }), 1_000);
+    }, longPressMs);
+  };
+  // The menu of a long press on a link would cover the selection.
+  const noMenu = (event: Event) => {
+    const row = rowOf(event);
+    if ((event as PointerEvent).pointerType === 'touch' && row && acts.get(row)?.select) event.preventDefault();
+  };
+  const ends = ['pointerup', 'pointercancel', 'pointermove'] as const;
+  document.addEventListener('pointerdown', begin);
+  document.addEventListener('contextmenu', noMenu);
+  for (const end of ends) document.addEventListener(end, stop);
+  return () => {
+    stop();
+    document.removeEventListener('pointerdown', begin);
+    document.removeEventListener('contextmenu', noMenu);
+    for (const end of ends) document.removeEventListener(end, stop);
+  };
+}
+
+/** Clicks and touches on the rows of a list. */
+export function useRowClicks(): void {
+  useEffect(() => {
+    document.addEventListener('click', selectRange, { capture: true });
+    document.addEventListener('click', open);
+    document.addEventListener('auxclick', open);
+    const stopTouch = listenToTouch();
+    return () => {
+      document.removeEventListener('click', selectRange, { capture: true });
+      document.removeEventListener('click', open);
+      document.removeEventListener('auxclick', open);
+      stopTouch();
+    };
+  }, []);
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toggleSelected, useIsSelected } from '#platform/selection.ts';
+import css from './row-select.module.css';
+
+/**
+ * The box that selects a row. It replaces the first face of its content (`data-face`) while the pointer or the keyboard is on
+ * the row, and once the row is selected.
+ */
+export function RowSelect({ id, children }: { id: string; children?: ReactNode }) {
+  const { t } = useTranslation('lists');
+  return (
+    <span className={css.place}>
+      {children}
+      <input
+        type="checkbox"
+        data-select
+        className={css.box}
+        aria-label={t('select')}
+        checked={useIsSelected(id)}
+        onChange={() => toggleSelected(id)}
+      />
+    </span>
+  );
+}
