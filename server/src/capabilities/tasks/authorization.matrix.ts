@@ -108,6 +108,11 @@ export const expectations: Expectations = {
     args: (taskId) => ({ taskId, updatedTask: { name: 'Renamed' } }),
     may: { created: all, assigned: staff, ownStartup: staff, otherStartup: staff },
   },
+  'Mutation.updateTaskDescription': {
+    record: 'task',
+    args: (taskId) => ({ taskId, description: 'Ask for an offer' }),
+    may: { created: all, assigned: staff, ownStartup: staff, otherStartup: staff },
+  },
   'Mutation.updateTaskDone': {
     record: 'task',
     args: (taskId) => ({ taskId, done: true }),
