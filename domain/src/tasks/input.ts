@@ -133,7 +133,11 @@ export function checkTaskDescription(given: { description: string; descriptionBo
   if (given.descriptionBody != null && !typed)
     throw new Validation({ description: [{ code: 'invalid', params: { field: 'tasks:fields.description' } }] });
   const form = typed && withMentions(typed, new Map());
-  const text = checked(description, { description: form ? plainText(form) : given.description }, { namespace: 'tasks' });
+  const text = checked(
+    description,
+    { description: form ? plainText(form) : given.description },
+    { namespace: 'tasks' },
+  );
   if (!text.description) return { description: null, descriptionBody: null };
   return { ...text, descriptionBody: form && !isPlain(form) ? form : null };
 }

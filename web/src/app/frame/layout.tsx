@@ -17,6 +17,7 @@ import { AccountDeletion } from '#capabilities/privacy/public.tsx';
 import { Commands } from '#capabilities/search/public.tsx';
 import { ThirdParty } from '#capabilities/third-party/public.tsx';
 import { useHelp } from '#platform/help.ts';
+import { PeekPanel } from '#platform/record/peek-panel.tsx';
 import { usePhone } from '#platform/ui/use-phone.ts';
 import { Announcer } from './announcer.tsx';
 import css from './layout.module.css';
@@ -65,6 +66,7 @@ export function Layout() {
           </div>
         </div>
       </main>
+      <PeekPanel />
       <Help />
       <ThirdParty />
       {phone && <BottomBar onMenu={sidebar.openMobile} />}

@@ -1,4 +1,4 @@
-import { canDeleteTask, canEditTask, canSetTaskDone } from '@seedbed/domain/tasks/policy.ts';
+import { canEditTask, canSetTaskDone } from '@seedbed/domain/tasks/policy.ts';
 import { isDoneFor, showsAuthor } from '@seedbed/domain/tasks/task.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,11 +7,11 @@ import { useActor } from '#platform/actor.tsx';
 import { useConnected } from '#platform/api/connection.ts';
 import { tenantZone } from '#platform/boot.ts';
 import { fullMoment } from '#platform/i18n/dates.ts';
-import { useRecordActions } from '#platform/record-actions.ts';
+import { peekOf } from '#platform/record/peek.ts';
 import { toggleSelected, useIsSelected } from '#platform/selection.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { AvatarList } from '#platform/ui/avatar/avatar-list.tsx';
-import { AutomaticIcon, CheckIcon, ClockIcon, EditIcon, ExternalLinkIcon, TrashIcon } from '#platform/ui/icons.tsx';
+import { AutomaticIcon, ClockIcon, ExternalLinkIcon } from '#platform/ui/icons.tsx';
 import { useRowActs } from '#platform/ui/rows/row-keys.ts';
 import { useFocusHandover } from '#platform/ui/use-focus-handover.ts';
 import { Approval } from './completion/approval.tsx';
@@ -29,11 +29,9 @@ interface Props {
   /** Hides the startup's name on its own page. */
   hideStartup?: boolean | undefined;
   kind?: 'wide' | 'narrow';
-  /** Its own page shows the name without a link. */
-  alone?: boolean;
 }
 
-export function TaskRow({ task: storedTask, personId, hideStartup = false, kind = 'wide', alone = false }: Props) {
+export function TaskRow({ task: storedTask, personId, hideStartup = false, kind = 'wide' }: Props) {
   const { t } = useTranslation(['tasks', 'common']);
   const actor = useActor();
   const state = useId();
@@ -52,24 +50,6 @@ export function TaskRow({ task: storedTask, personId, hideStartup = false, kind 
     edit: canEditTask(actor, facts) ? () => ask('edit') : undefined,
   });
   const maySetDone = ofMe && canSetTaskDone(actor, facts);
-  useRecordActions(alone ? task.name : null, [
-    ...(maySetDone
-      ? [
-          {
-            key: 'done',
-            name: t(done ? 'state.open' : 'selection.mark-done'),
-            icon: <CheckIcon />,
-            run: () => setDone(task, !done),
-          },
-        ]
-      : []),
-    ...(canEditTask(actor, facts)
-      ? [{ key: 'edit', name: t('common:actions.edit'), icon: <EditIcon />, run: () => ask('edit') }]
-      : []),
-    ...(canDeleteTask(actor, facts)
-      ? [{ key: 'delete', name: t('common:actions.delete'), icon: <TrashIcon />, run: () => ask('delete') }]
-      : []),
-  ]);
   const tags = task.tags.filter((tag) => tag !== 'non-tagged');
   const doneCount = task.assignees.filter((a) => a.done).length;
   return (
@@ -77,6 +57,7 @@ export function TaskRow({ task: storedTask, personId, hideStartup = false, kind 
       {...row}
       className={css.row}
       data-row={task._id}
+      data-peek={peekOf('Task', task._id)}
       data-kind={kind}
       data-done={done}
       data-selected={selected}
@@ -96,13 +77,9 @@ export function TaskRow({ task: storedTask, personId, hideStartup = false, kind 
       )}
       <div className={css.words}>
         <span className={css.name}>
-          {alone ? (
+          <AppLink to={`/tasks/${task._id}`} className={css.open} data-open>
             <bdi>{task.name}</bdi>
-          ) : (
-            <AppLink to={`/tasks/${task._id}`} className={css.open} data-open>
-              <bdi>{task.name}</bdi>
-            </AppLink>
-          )}
+          </AppLink>
           {selected && <span className="visually-hidden">{t('common:selection.selected')}</span>}
         </span>
         <span id={state} hidden>
@@ -147,12 +124,12 @@ export function TaskRow({ task: storedTask, personId, hideStartup = false, kind 
       <span className={css.due}>
         <DueChip task={task} done={done} />
       </span>
-      <TaskMenu task={task} selectable={wide && !alone} asked={asked} onAsk={ask} />
+      <TaskMenu task={task} selectable={wide} asked={asked} onAsk={ask} />
     </li>
   );
 }
 
-function Author({ task }: { task: Task }) {
+export function Author({ task }: { task: Task }) {
   const { t } = useTranslation('tasks');
   const { userId } = useActor();
   if (!showsAuthor(factsOf(task)) || !task.createdBy) return null;
@@ -175,4 +152,4 @@ function NoCheckbox({ task, done }: { task: Task; done: boolean }) {
   );
 }
 
-const hostOf = (url: string) => url.replace(/^(https?:\/\/|mailto:)(www\.)?/, '').split('/')[0];
+export const hostOf = (url: string) => url.replace(/^(https?:\/\/|mailto:)(www\.)?/, '').split('/')[0];
