@@ -69,7 +69,7 @@ const RecordHistoryEntry = builder.objectRef<HistoryEntry>('RecordHistoryEntry')
     text: t.string({ resolve: (entry, _, context) => historyTextOf(entry, context) }),
     fields: t.stringList({
       description: 'The changed fields, in the language of the reader.',
-      resolve: ({ type, changes }, _, { language }) => fieldNames(type, Object.keys(changes ?? {}), language),
+      resolve: ({ type, changes }, _, context) => fieldNames(type, Object.keys(changes ?? {}), context),
     }),
     by: t.field({
       type: User,
@@ -87,15 +87,11 @@ function historyTextOf({ type, changes }: HistoryEntry, { language, words }: Con
   return translate([...ofValue, `privacy:acts.${type}`, `${capability}:acts.${act}`], language, words);
 }
 
-/** Fields without a name, such as a person's completion, are left out. */
-function fieldNames(type: string, fields: readonly string[], language: string): string[] {
-  const [capability] = type.split('.');
-  return fields.flatMap((field) => {
-    const key = `${capability}:fields.${field}`;
-    const name = translate(key, language);
-    return name === key || name === `fields.${field}` ? [] : [name];
-  });
-}
+/** A part of a field, such as one person's completion, has no name. */
+const fieldNames = (type: string, fields: readonly string[], { language, words }: Context): string[] =>
+  fields
+    .filter((field) => /^\w+$/.test(field))
+    .map((field) => translate(`${type.split('.')[0]}:fields.${field}`, language, words));
 
 const UndoneRecord = builder.objectRef<UndoneChange>('UndoneRecord').implement({
   fields: (t) => ({ kind: t.exposeString('kind'), recordId: t.exposeID('recordId') }),

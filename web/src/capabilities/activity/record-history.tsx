@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
@@ -44,9 +45,9 @@ function History({ kind, id }: { kind: string; id: string }) {
         ))}
       </ol>
       {hidden > 0 && (
-        <button type="button" className={css.more} onClick={() => setAll(true)}>
+        <Button variant="subtle" color="gray" size="xs" onClick={() => setAll(true)}>
           {t('history.more', { count: hidden })}
-        </button>
+        </Button>
       )}
     </RecordSection>
   );

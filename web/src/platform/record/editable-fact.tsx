@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
@@ -62,16 +62,18 @@ export function EditableFact<Value>({ name, label, children, value, check, save,
           <>
             {children || <span className={css.none}>{t('record.none')}</span>}
             {save && (
-              <button
+              <ActionIcon
                 ref={button}
-                type="button"
+                variant="subtle"
+                color="gray"
+                size={28}
                 className={css.edit}
                 aria-label={t('record.edit', { field: label })}
                 title={t('record.edit', { field: label })}
                 onClick={() => setOpen(true)}
               >
                 <EditIcon size={16} />
-              </button>
+              </ActionIcon>
             )}
           </>
         )}

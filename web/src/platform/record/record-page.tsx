@@ -36,6 +36,8 @@ export function RecordPage({ kind, id, name, cover, face, facts, state, action, 
   const activity = useRecordParts(kind, 'activity');
   const record = { id, name };
   const Heading = peek ? 'h2' : 'h1';
+  // The panel is an aside already.
+  const Side = peek ? 'section' : 'aside';
   return (
     <div className={css.page} data-peek-view={peek}>
       {cover}
@@ -78,13 +80,13 @@ export function RecordPage({ kind, id, name, cover, face, facts, state, action, 
             ))}
         </div>
         {name && (side || sideParts.length > 0) && (
-          <aside className={css.side} aria-label={t('record.facts')}>
+          <Side className={css.side} aria-label={t('record.facts')}>
             {side}
             {sideParts.map((Part, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a kind keep their places
               <Part key={i} {...record} />
             ))}
-          </aside>
+          </Side>
         )}
       </div>
     </div>

@@ -2,7 +2,8 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { countries } from '@seedbed/domain/accounts/countries.ts';
 import { websiteLink } from '@seedbed/domain/kernel/links.ts';
 import { describeField } from '@seedbed/domain/kernel/schema-fields.ts';
-import { checkStartupFacts,
+import {
+  checkStartupFacts,
   type StartupFacts as Facts,
   foundingYears,
   startupFactNames,
