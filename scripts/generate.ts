@@ -79,6 +79,7 @@ const webKinds = {
   cacheRules: { type: 'CacheRules', from: '#platform/api/cache.ts', flat: false },
   paletteSource: { type: 'PaletteSource', from: '#platform/palette-sources.ts', flat: false, list: 'paletteSources' },
   recordLinks: { type: 'RecordLink', from: '#platform/record-links.ts', flat: true },
+  recordParts: { type: 'RecordPart', from: '#platform/record/record-parts.ts', flat: true },
   createEntries: { type: 'CreateEntryPart', from: '#platform/create-entries.ts', flat: true },
 } as const;
 type WebKind = keyof typeof webKinds;
@@ -159,6 +160,7 @@ async function generated(): Promise<Record<string, string>> {
     'web/src/app/cache-rules.gen.ts': await webList('cacheRules'),
     'web/src/app/palette-sources.gen.ts': await webList('paletteSource'),
     'web/src/app/record-links.gen.ts': await webList('recordLinks'),
+    'web/src/app/record-parts.gen.ts': await webList('recordParts'),
     'web/src/app/create-entries.gen.ts': await webList('createEntries'),
     'web/src/i18next.gen.d.ts': await textTypes(),
     'domain/src/navigation/implemented.gen.ts': await implementedPages(),

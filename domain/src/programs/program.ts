@@ -13,6 +13,19 @@ interface ProgramDays {
   endsOn: Temporal.PlainDate | string | null;
 }
 
+/** The current week of an active program, from 1; null without a first day. */
+export function programWeekOf(program: ProgramDays, zone: string, now?: Temporal.Instant): number | null {
+  if (program.startsOn === null || programStatusOf(program, zone, now) !== 'active') return null;
+  return weeksUntil(program.startsOn, today(zone, now));
+}
+
+/** The number of weeks; null if its first or last day is missing. */
+export const programWeeks = ({ startsOn, endsOn }: ProgramDays): number | null =>
+  startsOn === null || endsOn === null ? null : weeksUntil(startsOn, endsOn);
+
+const weeksUntil = (from: Temporal.PlainDate | string, to: Temporal.PlainDate | string): number =>
+  Math.floor(Temporal.PlainDate.from(from).until(to).days / 7) + 1;
+
 /** Derived from its first and last day in the tenant's zone. A missing start means begun, a missing end means open. */
 export function programStatusOf(
   { startsOn, endsOn }: ProgramDays,

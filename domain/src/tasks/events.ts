@@ -1,4 +1,5 @@
 import { type Audience, type Changes, type DomainEvent, startupAudience } from '#kernel/event.ts';
+import type { TaskDescription } from './input.ts';
 import { type ApprovalStatus, type AssigneeFacts, isDoneBy, type TaskFacts } from './task.ts';
 
 /** A task as events carry it. */
@@ -32,6 +33,15 @@ export function taskChanged(task: TaskChange, before: TaskChange, changes: Chang
 export const taskDoneSet = (task: TaskChange, assigneeId: string, done: boolean, completed: boolean) => ({
   ...event('tasks.done-set', task, { ...payloadOf(task), assigneeId, done, completed }),
   changes: { [`done:${assigneeId}`]: { old: !done, new: done } },
+});
+
+/** Log only the fact, not the text: the log is immutable. */
+export const taskDescribed = (task: TaskChange, before: TaskDescription, after: TaskDescription) => ({
+  ...event('tasks.described', task, payloadOf(task)),
+  privateChanges: {
+    description: { old: before.description, new: after.description },
+    descriptionBody: { old: before.descriptionBody, new: after.descriptionBody },
+  },
 });
 
 export const taskDeleted = (task: TaskChange) => event('tasks.deleted', task, payloadOf(task));

@@ -2,12 +2,15 @@ import * as v from 'valibot';
 import { dayIn, endOfDay, isUsualDay } from '#kernel/dates.ts';
 import { websiteLink } from '#kernel/links.ts';
 import { cleanLine } from '#kernel/text/clean-text.ts';
+import { isPlain, plainText, type RichText, richTextFrom, withMentions } from '#kernel/text/rich-text.ts';
+import { Validation } from '#kernel/user-error.ts';
 import { checked, type InputOf, moment, recordId } from '#kernel/validation.ts';
 import { earliestDueDate } from './due.ts';
 import { type TaskTag, taskTags } from './task.ts';
 
 export const taskNameMaxCharacters = 300;
 export const taskAssigneesMax = 200;
+export const taskDescriptionMaxCharacters = 10_000;
 const urlMaxCharacters = 2000;
 
 export interface TaskCheck {
@@ -110,6 +113,33 @@ function dueOnDay(at: Temporal.Instant, zone: string) {
 
 function withoutDoubles<A extends { type: string; value: string }>(given: readonly A[]): A[] {
   return [...new Map(given.map((one) => [`${one.type} ${one.value}`, one])).values()];
+}
+
+export interface TaskDescription {
+  /** Null without a description. */
+  description: string | null;
+  /** The text with its form; null if the description says everything. */
+  descriptionBody: RichText | null;
+}
+
+const description = v.object(
+  { description: v.pipe(v.string('invalid'), v.trim(), v.maxLength(taskDescriptionMaxCharacters, 'max-characters')) },
+  'required',
+);
+
+/** Mentions become plain text, since a description notifies nobody. Throws `Validation`. */
+export function checkTaskDescription(given: { description: string; descriptionBody?: unknown }): TaskDescription {
+  const typed = given.descriptionBody == null ? null : richTextFrom(given.descriptionBody);
+  if (given.descriptionBody != null && !typed)
+    throw new Validation({ description: [{ code: 'invalid', params: { field: 'tasks:fields.description' } }] });
+  const form = typed && withMentions(typed, new Map());
+  const text = checked(
+    description,
+    { description: form ? plainText(form) : given.description },
+    { namespace: 'tasks' },
+  );
+  if (!text.description) return { description: null, descriptionBody: null };
+  return { ...text, descriptionBody: form && !isPlain(form) ? form : null };
 }
 
 const withoutNulls = (input: object) =>

@@ -67,6 +67,18 @@ const operations: {
   },
   { name: 'startup', takes: 4, document: `{ startup(id: "NEAR") { ${startup} latestPost { _id message } } }` },
   {
+    name: 'startupRecord',
+    takes: 6,
+    document: `{ startup(id: "NEAR") { ${startup} latestPost { _id message } assigned { _id } overdueTaskCount } }`,
+  },
+  {
+    name: 'descriptions',
+    takes: 7,
+    document: `{ startupTasks(startupId: "NEAR") { ${task} description descriptionBody } }`,
+    rows: ({ startupTasks }) => startupTasks,
+  },
+  { name: 'sessionsOf', takes: 5, document: '{ sessionsOf(userId: "FOUNDER") { _id userAgent isWaiting } }' },
+  {
     name: 'startupEvents',
     takes: 5,
     document: `{ startupEvents(startupId: "NEAR") { next results { ${post} } } }`,

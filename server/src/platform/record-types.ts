@@ -10,6 +10,8 @@ export interface AccessedRecord extends PermitFacts {
   seesFiles: boolean;
   /** May add files, and change those that `canChangeFile` allows. */
   attaches: boolean;
+  /** The kinds of activities that its readers see as its history. */
+  history?: readonly string[];
   /** Recipients of notifications about its files; evaluated when needed. */
   published: () => RecordOfFile | Promise<RecordOfFile>;
 }

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { TitleKey } from './routes.ts';
 import type { Icon } from './ui/icons.tsx';
 
@@ -9,6 +10,8 @@ export interface RecordLink {
   label: TitleKey | `search:kinds.${'Startup' | 'User' | 'Task'}`;
   path: (id: string) => string;
   Icon: Icon;
+  /** The record in the peek panel, if it has one. */
+  Peek?: ComponentType<{ id: string }>;
 }
 
 let links: ReadonlyMap<string, RecordLink> = new Map();

@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useRef } from 'react';
 import { matchPath } from 'react-router';
 
 type Resources = CustomTypeOptions['resources'];
-type Texts = keyof Resources;
+export type Texts = keyof Resources;
 /** The title of a capability. */
 export type TitleKey = { [Name in Texts]: Resources[Name] extends { title: string } ? `${Name}:title` : never }[Texts];
 

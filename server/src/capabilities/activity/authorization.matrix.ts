@@ -5,7 +5,7 @@ import { tasks } from '#capabilities/tasks/table.ts';
 import { activities } from '#platform/activity-log/table.ts';
 import { inTenant } from '#platform/tx.ts';
 import type { Expectations, RecordFixtures } from '#testing/matrix/matrix-row.ts';
-import { admins, all, supportersAndFounders } from '#testing/matrix/roles.ts';
+import { admins, all, staffAndCoaches, supportersAndFounders } from '#testing/matrix/roles.ts';
 import { zone } from '#testing/tenant.ts';
 
 interface Row {
@@ -59,6 +59,12 @@ export const records: RecordFixtures = {
 export const expectations: Expectations = {
   'Query.recentChanges': { may: all },
   'Query.trash': { may: all },
+  'Query.recordHistory': {
+    record: 'task',
+    args: (id) => ({ kind: 'task', id }),
+    may: { created: all, assigned: all, ownStartup: supportersAndFounders, otherStartup: staffAndCoaches },
+    isSuccess: (history) => history !== null,
+  },
   'Mutation.undo': {
     record: 'deletion',
     args: (id) => ({ id }),

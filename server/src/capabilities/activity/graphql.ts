@@ -5,6 +5,7 @@ import { inArray } from 'drizzle-orm';
 import { type PersonCard, personCard, User } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { findStartupsById } from '#capabilities/startups/public.ts';
+import { type HistoryEntry, recordHistory } from '#platform/activity-log/record-history.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import { translate } from '#platform/messages.ts';
@@ -33,7 +34,7 @@ const people = (context: Context) =>
 const nameOf = ({ payload }: UndoableChange) => ('name' in payload ? String(payload.name) : null);
 
 /** Texts are in `privacy:acts`, or in the capability's own `acts`. */
-function textOf({ type }: UndoableChange, { language, words }: Context): string {
+function textOf({ type }: { type: string }, { language, words }: Context): string {
   const [capability, act] = type.split('.');
   return translate([`privacy:acts.${type}`, `${capability}:acts.${act}`], language, words);
 }
@@ -61,6 +62,37 @@ const RecentChange = builder.objectRef<UndoableChange>('RecentChange').implement
   }),
 });
 
+const RecordHistoryEntry = builder.objectRef<HistoryEntry>('RecordHistoryEntry').implement({
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    at: t.expose('at', { type: 'DateTime' }),
+    text: t.string({ resolve: (entry, _, context) => historyTextOf(entry, context) }),
+    fields: t.stringList({
+      description: 'The changed fields, in the language of the reader.',
+      resolve: ({ type, changes }, _, context) => fieldNames(type, Object.keys(changes ?? {}), context),
+    }),
+    by: t.field({
+      type: User,
+      nullable: true,
+      resolve: ({ actorId }, _, context) => (actorId ? context.loader(people).load(actorId) : null),
+    }),
+  }),
+});
+
+/** A change of one value may have a text of its own, such as done or open. */
+function historyTextOf({ type, changes }: HistoryEntry, { language, words }: Context): string {
+  const [capability, act] = type.split('.');
+  const values = Object.values(changes ?? {}).map((change) => String(change.new));
+  const ofValue = values.length === 1 ? [`${capability}:history.${act}.${values[0]}`] : [];
+  return translate([...ofValue, `privacy:acts.${type}`, `${capability}:acts.${act}`], language, words);
+}
+
+/** A part of a field, such as one person's completion, has no name. */
+const fieldNames = (type: string, fields: readonly string[], { language, words }: Context): string[] =>
+  fields
+    .filter((field) => /^\w+$/.test(field))
+    .map((field) => translate(`${type.split('.')[0]}:fields.${field}`, language, words));
+
 const UndoneRecord = builder.objectRef<UndoneChange>('UndoneRecord').implement({
   fields: (t) => ({ kind: t.exposeString('kind'), recordId: t.exposeID('recordId') }),
 });
@@ -78,6 +110,13 @@ builder.queryFields((t) => ({
     description: "The person's own deletions of the last 30 days, for Admins everybody's.",
     resolve: async (_, __, context) =>
       trashedRecords(await context.read(), restoresAll(context.actor) ? null : context.actor.userId),
+  }),
+  recordHistory: t.field({
+    type: [RecordHistoryEntry],
+    allow: 'signed-in',
+    description: 'The last hundred changes of a record that the person may open, newest first.',
+    args: { kind: t.arg.string({ required: true }), id: t.arg.id({ required: true }) },
+    resolve: async (_, { kind, id }, context) => recordHistory(await context.read(), context.actor, kind, id),
   }),
 }));
 

@@ -1,6 +1,6 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { FeatureLocked } from '@seedbed/domain/kernel/user-error.ts';
-import { programStatusOf } from '@seedbed/domain/programs/program.ts';
+import { programStatusOf, programWeekOf, programWeeks } from '@seedbed/domain/programs/program.ts';
 import { canListStartups } from '@seedbed/domain/startups/policy.ts';
 import DataLoader from 'dataloader';
 import { CurrentUser, type PersonCard, User } from '#capabilities/accounts/public.ts';
@@ -22,6 +22,12 @@ export const Program = builder.objectRef<ProgramRow>('Program').implement({
     status: t.string({ resolve: (program, _, { tenant }) => programStatusOf(program, tenant.timezone) }),
     startsOn: t.expose('startsOn', { type: 'Date', nullable: true }),
     endsOn: t.expose('endsOn', { type: 'Date', nullable: true }),
+    week: t.int({
+      nullable: true,
+      description: 'The current week, from 1, while the program is active.',
+      resolve: (program, _, { tenant }) => programWeekOf(program, tenant.timezone),
+    }),
+    weeks: t.int({ nullable: true, description: 'The number of weeks.', resolve: programWeeks }),
   }),
 });
 

@@ -10,6 +10,12 @@ export const expectations: Expectations = {
     may: { self: nobody, ownStartup: staff, otherStartup: staff, contact: staff },
     isSuccess: (ended) => ended !== null,
   },
+  'Query.sessionsOf': {
+    record: 'person',
+    args: (userId) => ({ userId }),
+    may: { self: nobody, ownStartup: staff, otherStartup: staff, contact: staff },
+    isSuccess: (sessions) => sessions !== null,
+  },
   // For everybody who has the link; the matrix has none. links.test.ts tests real ones.
   'Query.accountLink': { may: nobody, refusedAs: 'accounts.link-dead', args: () => ({ token: 'x' }) },
   'Mutation.confirmAccount': {

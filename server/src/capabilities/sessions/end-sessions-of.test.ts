@@ -60,3 +60,25 @@ test('refuses Staff for an Admin, oneself, lower roles, and another tenant', asy
   expect(userErrors.map(codeOf)).toEqual(['Forbidden', 'Forbidden', 'Forbidden', 'NotFound']);
   for (const token of Object.values(tokens)) expect(codeOf(await send(tenant, token, me))).toBeUndefined();
 });
+
+test('lists the sessions of a person for those who may end them, and for nobody else', async () => {
+  const [tenant, far] = [await aTenant(), await aTenant()];
+  const [staff, coach, mentor] = [
+    await tenant.person('Staff'),
+    await tenant.person('Coach'),
+    await tenant.person('Mentor'),
+  ];
+  await openSessionFor(mentor);
+  const list = 'query ($userId: ID!) { sessionsOf(userId: $userId) { isThis isWaiting } }';
+  const [staffToken, coachToken] = [await openSessionFor(staff), await openSessionFor(coach)];
+  const stranger = await openSessionFor(await far.person('Admin'));
+  expect((await send(tenant, staffToken, list, { userId: mentor.userId })).json.data.sessionsOf).toEqual([
+    { isThis: false, isWaiting: false },
+  ]);
+  const userErrors = [
+    await send(tenant, coachToken, list, { userId: mentor.userId }),
+    await send(tenant, staffToken, list, { userId: staff.userId }),
+    await send(far, stranger, list, { userId: mentor.userId }),
+  ];
+  expect(userErrors.map(codeOf)).toEqual(['Forbidden', 'Forbidden', 'NotFound']);
+});

@@ -11,7 +11,7 @@ import type { MomentOut } from '#platform/graphql/schema-types.ts';
 import { subscribeToChanges } from '#platform/live/subscribe-to-changes.ts';
 import { writeTx } from '#platform/tx.ts';
 import { endOtherSessions } from './end-sessions.ts';
-import { endSessionsOf } from './end-sessions-of.ts';
+import { endSessionsOf, sessionsOf } from './end-sessions-of.ts';
 import { findOwnSession, listOwnSessions, type OwnSession } from './find-sessions.ts';
 import { logoutSession } from './sign-out.ts';
 import { upsertSession } from './upsert-session.ts';
@@ -50,6 +50,16 @@ builder.queryFields((t) => ({
       const { sessionId } = context.session;
       const found = await listOwnSessions(await context.read(), context.actor.userId);
       return found.map((session) => ({ ...session, isThis: session.id === sessionId }));
+    },
+  }),
+  sessionsOf: t.field({
+    type: [OwnSessionType],
+    allow: 'signed-in',
+    description: 'The devices of another person, for those who may end their sessions.',
+    args: { userId: t.arg.id({ required: true }) },
+    resolve: async (_, { userId }, context) => {
+      const found = await sessionsOf(await context.read(), context.actor, userId);
+      return found.map((session) => ({ ...session, isThis: false }));
     },
   }),
 }));

@@ -114,6 +114,11 @@ export const expectations: Expectations = {
     may: { created: all, assigned: staff, ownStartup: staff, otherStartup: staff },
     isSuccess: isWhole,
   },
+  'Mutation.updateTaskDescription': {
+    record: 'task',
+    args: (taskId) => ({ taskId, description: 'Ask for an offer' }),
+    may: { created: all, assigned: staff, ownStartup: staff, otherStartup: staff },
+  },
   'Mutation.updateTaskDone': {
     record: 'task',
     args: (taskId) => ({ taskId, done: true }),

@@ -75,7 +75,9 @@ test('changes date, assignees and tags of several tasks, and leaves those of oth
   const own = await Promise.all(['A', 'B'].map((name) => tenant.task({ by: mentor, assignees: [mia], name })));
   const given = await tenant.task({ by: staff, assignees: [mia], name: 'C' });
   const ids = [given.id, ...own.map(({ id }) => id)];
-  const dueDate = Temporal.Now.instant().add({ hours: 24 * 9 }).toString();
+  const dueDate = Temporal.Now.instant()
+    .add({ hours: 24 * 9 })
+    .toString();
   const codes = async (person: typeof staff, changes: object) => {
     const { data } = await graphql(tenant, person, update, { ids, changes });
     return data.updateTasks.map(({ code }: { code: string | null }) => code);

@@ -1,4 +1,5 @@
 import './live/graphql-live.ts';
+import './record/graphql-record.ts';
 import { inGroup } from '@seedbed/domain/access/groups.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import {

@@ -9,6 +9,7 @@ export const privacySource: PrivacySource = {
       .select({
         name: tasks.name,
         url: tasks.url,
+        description: tasks.description,
         dueOn: tasks.dueOn,
         madeAt: tasks.createdAt,
         made: sql<boolean>`${tasks.createdById} = ${id}`,

@@ -3,6 +3,10 @@ import { canAttachToTask } from '@seedbed/domain/tasks/policy.ts';
 import type { RecordAccess } from '#platform/record-types.ts';
 import { findTask } from './find-tasks.ts';
 
+const history = ['created', 'changed', 'described', 'done-set', 'approval-set', 'deleted', 'restored'].map(
+  (act) => `tasks.${act}`,
+);
+
 const task: RecordAccess = async (tx, actor, given) => {
   const found = await findTask(tx, actor, given);
   const { id: recordId, startupId } = found;
@@ -10,6 +14,7 @@ const task: RecordAccess = async (tx, actor, given) => {
     assigned: found.createdById === actor.userId,
     seesFiles: true,
     attaches: canAttachToTask(actor, found),
+    history,
     published: () => ({ kind: 'Task', recordId, startupId, audience: audienceOfTask(found) }),
   };
 };

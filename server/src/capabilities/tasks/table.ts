@@ -1,6 +1,7 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import type { RichText } from '@seedbed/domain/kernel/text/rich-text.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#capabilities/accounts/table.ts';
 import { startups } from '#capabilities/startups/table.ts';
 import { inputHash } from '#platform/create-once.ts';
@@ -12,6 +13,9 @@ export const tasks = pgTable(
     ...tenantColumns<'Task'>(),
     name: text().notNull(),
     url: text(),
+    description: text(),
+    /** The description with its form; null if the plain text says everything. */
+    descriptionBody: jsonb().$type<RichText>(),
     /** The end of `dueOn` in `dueZone`; keep the day, since zone rules may change. */
     dueAt: moment().notNull(),
     dueOn: day().notNull(),

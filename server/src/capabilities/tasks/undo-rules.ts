@@ -2,6 +2,8 @@ import { isDoneBy } from '@seedbed/domain/tasks/task.ts';
 import { type UndoCall, type UndoRule, undoChange, undoDeletion } from '#platform/undo/undo-rules.ts';
 import { restoreTaskIn } from './delete-task.ts';
 import { findTask } from './find-tasks.ts';
+import { findDescription } from './record/find-descriptions.ts';
+import { updateTaskDescriptionIn } from './record/update-task-description.ts';
 import { setTaskDoneIn } from './set-task-done.ts';
 import { shown, type TaskUpdateInput, updateTaskIn } from './update-task.ts';
 
@@ -30,6 +32,17 @@ export const undoRules: readonly UndoRule[] = [
     },
     ({ tx, actor, recordId, zone }, old) =>
       setTaskDoneIn(tx, actor, { taskId: recordId, done: old[doneKey(actor.userId)] === true }, zone),
+  ),
+  undoChange(
+    'tasks.described',
+    async (call) => findDescription(call.tx, (await locked(call)).id),
+    ({ tx, actor, recordId, zone }, { description, descriptionBody }) =>
+      updateTaskDescriptionIn(
+        tx,
+        actor,
+        { taskId: recordId, description: typeof description === 'string' ? description : '', descriptionBody },
+        zone,
+      ),
   ),
   undoDeletion('tasks.deleted', restoreTaskIn),
 ];

@@ -6,6 +6,7 @@ import { cacheRules } from '#app/cache-rules.gen.ts';
 import { createEntries } from '#app/create-entries.gen.ts';
 import { paletteSources } from '#app/palette-sources.gen.ts';
 import { recordLinks } from '#app/record-links.gen.ts';
+import { recordParts } from '#app/record-parts.gen.ts';
 import { MeDocument, MeProvider, useKeepChosenLanguage } from '#capabilities/accounts/public.tsx';
 import { UndoHost } from '#capabilities/activity/public.tsx';
 import { ReauthenticationHost, TooManySessions, useKeepSession } from '#capabilities/sessions/public.tsx';
@@ -23,6 +24,7 @@ import '@mantine/core/styles/Notification.css';
 import '@mantine/notifications/styles.css';
 import { registerCreateEntries } from '#platform/create-entries.ts';
 import { registerPaletteSources } from '#platform/palette-sources.ts';
+import { registerRecordParts } from '#platform/record/record-parts.ts';
 import { registerRecordLinks } from '#platform/record-links.ts';
 import { ConnectionBar } from './connection-bar.tsx';
 import { FrameSkeleton } from './frame-skeleton.tsx';
@@ -33,6 +35,7 @@ const client = makeClient(cacheRules);
 registerCreateEntries(createEntries);
 registerPaletteSources(paletteSources);
 registerRecordLinks(recordLinks);
+registerRecordParts(recordParts);
 
 /** Everything behind sign-in: the client, the person, the frame around all pages. */
 export function Component() {

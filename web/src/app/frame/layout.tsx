@@ -17,6 +17,8 @@ import { AccountDeletion } from '#capabilities/privacy/public.tsx';
 import { Commands } from '#capabilities/search/public.tsx';
 import { ThirdParty } from '#capabilities/third-party/public.tsx';
 import { useHelp } from '#platform/help.ts';
+import { PeekPanel } from '#platform/record/peek-panel.tsx';
+import { useRowClicks } from '#platform/ui/rows/row-clicks.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
 import { Announcer } from './announcer.tsx';
 import css from './layout.module.css';
@@ -28,6 +30,7 @@ export function Layout() {
   const sidebar = useSidebar();
   const help = useHelp();
   const phone = usePhone();
+  useRowClicks();
   const { pathname, key } = useLocation();
   const bare = isBare(pathname);
   const moving = useNavigation().state !== 'idle';
@@ -65,6 +68,7 @@ export function Layout() {
           </div>
         </div>
       </main>
+      <PeekPanel />
       <Help />
       <ThirdParty />
       {phone && <BottomBar onMenu={sidebar.openMobile} />}

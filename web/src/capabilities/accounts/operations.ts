@@ -53,10 +53,6 @@ export const UserProfile = graphql(
   UserHead,
 );
 
-export const EndSessionsOf = graphql(`
-  mutation EndSessionsOf($userId: ID!) { endSessionsOf(userId: $userId) }
-`);
-
 export const SetSingleKeys = graphql(`
   mutation SetSingleKeys($singleKeys: Boolean!) { updatePreferences(singleKeys: $singleKeys) { _id singleKeys } }
 `);

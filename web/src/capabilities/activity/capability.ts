@@ -2,4 +2,5 @@
 
 export { cacheRules } from './cache-rules.ts';
 export { paletteSource } from './palette-source.ts';
+export { recordParts } from './record-parts.ts';
 export { routes } from './routes.ts';

@@ -25,3 +25,12 @@ export const Trash = graphql(
 export const Undo = graphql(`
   mutation Undo($id: ID!, $overwrite: Boolean) { undo(id: $id, overwrite: $overwrite) { kind recordId } }
 `);
+
+export const RecordHistory = graphql(
+  `
+  query RecordHistory($kind: String!, $id: ID!) {
+    recordHistory(kind: $kind, id: $id) { _id at text fields by { ...Person } }
+  }
+`,
+  Person,
+);

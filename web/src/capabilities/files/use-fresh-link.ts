@@ -4,7 +4,7 @@ import { toastError } from '#platform/ui/toasts/toasts.tsx';
 
 /** Renew a link early enough that there is time to click. */
 const spareMs = 20_000;
-const isOld = (link: string) => {
+export const isOld = (link: string) => {
   const until = Number(new URL(link, location.origin).searchParams.get('until')) * 1000;
   return Date.now() > until - spareMs;
 };

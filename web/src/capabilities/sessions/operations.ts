@@ -30,6 +30,18 @@ export const Security = graphql(`
   }
 `);
 
+export const RoleOfPerson = graphql(`
+  query RoleOfPerson($id: ID!) { user(id: $id) { _id role { _id type } } }
+`);
+
+export const SessionsOf = graphql(`
+  query SessionsOf($userId: ID!) { sessionsOf(userId: $userId) { _id userAgent isThis isWaiting createdAt lastUsedAt } }
+`);
+
+export const EndSessionsOf = graphql(`
+  mutation EndSessionsOf($userId: ID!) { endSessionsOf(userId: $userId) }
+`);
+
 export const LogoutSession = graphql(`
   mutation LogoutSession($sessionId: ID!) { logoutSession(sessionId: $sessionId) }
 `);

@@ -54,11 +54,15 @@ export const StartupHead = graphql(
   query StartupHead($id: ID!) {
     startup(id: $id) {
       ...StartupCard
-      website foundedYear businessModel stage createdAt version
+      website foundedYear businessModel stage createdAt version overdueTaskCount
+      programs { _id status week weeks }
+      assigned { ...Person }
+      latestPost { _id message createdAt }
     }
   }
 `,
   StartupCard,
+  Person,
 );
 
 export const UpdateStartup = graphql(`

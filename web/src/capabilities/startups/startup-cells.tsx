@@ -3,6 +3,7 @@ import type { StartupListQuery } from '#platform/api/generated/documents.ts';
 import { enumeration } from '#platform/i18n/dates.ts';
 import type { Cells } from '#platform/list/groups.ts';
 import { valueCells } from '#platform/list/value-cells.tsx';
+import { peekOf } from '#platform/record/peek.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { Avatar } from '#platform/ui/avatar/avatar.tsx';
 import { AvatarList } from '#platform/ui/avatar/avatar-list.tsx';
@@ -21,7 +22,13 @@ const NameCell = ({ row }: Cell) => (
   <span className={css.first}>
     <Avatar person={{ fullName: row.name, avatar: row.logo }} shape="square" size="small" />
     <span className={css.words}>
-      <AppLink to={`/startup/${row._id}/file/activities`} className={css.name} dir="auto" data-open>
+      <AppLink
+        to={`/startup/${row._id}/file/activities`}
+        className={css.name}
+        dir="auto"
+        data-open
+        data-peek={peekOf('Startup', row._id)}
+      >
         {row.name}
       </AppLink>
       <span className={css.line} dir="auto">

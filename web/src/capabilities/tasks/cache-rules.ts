@@ -14,7 +14,7 @@ const completedInCache: OptimisticMutationResolver<{ taskId: string; done: boole
 };
 
 export const cacheRules: CacheRules = {
-  lists: { Task: ['myTasksPaginated', 'myTaskList', 'userTaskList', 'startupTaskList'] },
+  lists: { Task: ['myTasksPaginated', 'myTaskList', 'userTaskList', 'startupTaskList', 'recordHistory'] },
   embedded: [
     'TaskAssignee',
     'TaskPage',
@@ -29,6 +29,7 @@ export const cacheRules: CacheRules = {
   changesLists: {
     createTask: 'Task',
     updateTask: 'Task',
+    updateTaskDescription: 'Task',
     deleteTask: 'Task',
     setTaskApproval: 'Task',
     updateTaskDone: 'Task',

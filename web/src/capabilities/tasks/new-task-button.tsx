@@ -6,10 +6,11 @@ import { TaskDialog } from './form/task-dialog.tsx';
 
 interface Props {
   startup?: { _id: string; name: string };
+  person?: { _id: string; fullName: string };
   variant?: 'filled' | 'default';
 }
 
-export function NewTaskButton({ startup, variant = 'filled' }: Props) {
+export function NewTaskButton({ startup, person, variant = 'filled' }: Props) {
   const { t } = useTranslation('tasks');
   const [open, setOpen] = useState(false);
   return (
@@ -17,7 +18,7 @@ export function NewTaskButton({ startup, variant = 'filled' }: Props) {
       <Button variant={variant} leftSection={<PlusIcon size={18} />} onClick={() => setOpen(true)}>
         {t('add')}
       </Button>
-      <TaskDialog opened={open} startup={startup} onClose={() => setOpen(false)} />
+      <TaskDialog opened={open} startup={startup} person={person} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -21,6 +21,11 @@ export const OneTask = graphql(
   TaskCard,
 );
 
+/** The description is not part of lists. */
+export const DescriptionOfTask = graphql(`
+  query DescriptionOfTask($id: ID!) { task(id: $id) { _id version description descriptionBody } }
+`);
+
 /** A separate query, since stored offline lists have the task without its files. */
 export const FilesOfTask = graphql(
   `
@@ -130,6 +135,27 @@ export const UpdateTask = graphql(
   `
   mutation UpdateTask($taskId: ID!, $updatedTask: TaskUpdateInput!) {
     updateTask(taskId: $taskId, updatedTask: $updatedTask) { ...TaskCard }
+  }
+`,
+  TaskCard,
+);
+
+export const UpdateTaskDescription = graphql(
+  `
+  mutation UpdateTaskDescription($taskId: ID!, $description: String!, $descriptionBody: JSON, $version: Int) {
+    updateTaskDescription(taskId: $taskId, description: $description, descriptionBody: $descriptionBody, version: $version) {
+      ...TaskCard description descriptionBody
+    }
+  }
+`,
+  TaskCard,
+);
+
+/** For staff: the next open tasks of a person. */
+export const TasksOfPerson = graphql(
+  `
+  query TasksOfPerson($filter: JSON) {
+    userTaskList(filter: $filter, limit: 6, count: EXACT) { rows { _id person { _id } task { ...TaskCard } } count }
   }
 `,
   TaskCard,

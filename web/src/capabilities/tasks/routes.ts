@@ -14,7 +14,7 @@ export const routes = [
     page: () => import('./lists/startups-tasks-page.tsx'),
   },
   // Everybody assigned to a task may open it, applicants too.
-  { path: '/tasks/:id', texts: ['tasks'], page: () => import('./task-page.tsx') },
+  { path: '/tasks/:id', texts: ['tasks'], page: () => import('./record/task-page.tsx') },
   {
     path: 'tasks',
     within: '/startup/:id?/file',

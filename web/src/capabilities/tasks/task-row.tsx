@@ -1,17 +1,17 @@
-import { canDeleteTask, canEditTask, canSetTaskDone } from '@seedbed/domain/tasks/policy.ts';
+import { canEditTask, canSetTaskDone } from '@seedbed/domain/tasks/policy.ts';
 import { isDoneFor, showsAuthor } from '@seedbed/domain/tasks/task.ts';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UserName } from '#capabilities/accounts/public.tsx';
 import { useActor } from '#platform/actor.tsx';
 import { useConnected } from '#platform/api/connection.ts';
 import { tenantZone } from '#platform/boot.ts';
 import { fullMoment } from '#platform/i18n/dates.ts';
-import { useRecordActions } from '#platform/record-actions.ts';
+import { peekOf } from '#platform/record/peek.ts';
 import { toggleSelected, useIsSelected } from '#platform/selection.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { AvatarList } from '#platform/ui/avatar/avatar-list.tsx';
-import { AutomaticIcon, CheckIcon, ClockIcon, EditIcon, ExternalLinkIcon, TrashIcon } from '#platform/ui/icons.tsx';
+import { AutomaticIcon, ClockIcon, ExternalLinkIcon } from '#platform/ui/icons.tsx';
 import { useRowActs } from '#platform/ui/rows/row-keys.ts';
 import { RowSelect } from '#platform/ui/rows/row-select.tsx';
 import { useFocusHandover } from '#platform/ui/use-focus-handover.ts';
@@ -30,11 +30,9 @@ interface Props {
   /** Hides the startup's name on its own page. */
   hideStartup?: boolean | undefined;
   kind?: 'wide' | 'narrow';
-  /** Its own page shows the name without a link. */
-  alone?: boolean;
 }
 
-export function TaskRow({ task: storedTask, personId, hideStartup = false, kind = 'wide', alone = false }: Props) {
+export function TaskRow({ task: storedTask, personId, hideStartup = false, kind = 'wide' }: Props) {
   const { t } = useTranslation(['tasks', 'common']);
   const actor = useActor();
   const state = useId();
@@ -53,24 +51,6 @@ export function TaskRow({ task: storedTask, personId, hideStartup = false, kind 
     edit: canEditTask(actor, facts) ? () => ask('edit') : undefined,
   });
   const maySetDone = ofMe && canSetTaskDone(actor, facts);
-  useRecordActions(alone ? task.name : null, [
-    ...(maySetDone
-      ? [
-          {
-            key: 'done',
-            name: t(done ? 'state.open' : 'selection.mark-done'),
-            icon: <CheckIcon />,
-            run: () => setDone(task, !done),
-          },
-        ]
-      : []),
-    ...(canEditTask(actor, facts)
-      ? [{ key: 'edit', name: t('common:actions.edit'), icon: <EditIcon />, run: () => ask('edit') }]
-      : []),
-    ...(canDeleteTask(actor, facts)
-      ? [{ key: 'delete', name: t('common:actions.delete'), icon: <TrashIcon />, run: () => ask('delete') }]
-      : []),
-  ]);
   const tags = task.tags.filter((tag) => tag !== 'non-tagged');
   const doneCount = task.assignees.filter((a) => a.done).length;
   return (
@@ -78,6 +58,7 @@ export function TaskRow({ task: storedTask, personId, hideStartup = false, kind 
       {...row}
       className={css.row}
       data-row={task._id}
+      data-peek={peekOf('Task', task._id)}
       data-kind={kind}
       data-done={done}
       data-selected={selected}
@@ -97,13 +78,9 @@ export function TaskRow({ task: storedTask, personId, hideStartup = false, kind 
       )}
       <div className={css.words}>
         <span className={css.name}>
-          {alone ? (
+          <AppLink to={`/tasks/${task._id}`} className={css.open} data-open>
             <bdi>{task.name}</bdi>
-          ) : (
-            <AppLink to={`/tasks/${task._id}`} className={css.open} data-open>
-              <bdi>{task.name}</bdi>
-            </AppLink>
-          )}
+          </AppLink>
           {selected && <span className="visually-hidden">{t('common:selection.selected')}</span>}
         </span>
         <span id={state} hidden>
@@ -142,24 +119,20 @@ export function TaskRow({ task: storedTask, personId, hideStartup = false, kind 
       </div>
       {wide && (
         <span className={css.people}>
-          <Faces id={alone ? null : task._id}>
+          <RowSelect id={task._id}>
             <AvatarList people={task.assignees.map((a) => a.user)} />
-          </Faces>
+          </RowSelect>
         </span>
       )}
       <span className={css.due}>
         <DueChip task={task} done={done} />
       </span>
-      <TaskMenu task={task} selectable={wide && !alone} asked={asked} onAsk={ask} />
+      <TaskMenu task={task} selectable={wide} asked={asked} onAsk={ask} />
     </li>
   );
 }
 
-/** In a list, the selection box replaces the first face. */
-const Faces = ({ id, children }: { id: string | null; children: ReactNode }) =>
-  id === null ? children : <RowSelect id={id}>{children}</RowSelect>;
-
-function Author({ task }: { task: Task }) {
+export function Author({ task }: { task: Task }) {
   const { t } = useTranslation('tasks');
   const { userId } = useActor();
   if (!showsAuthor(factsOf(task)) || !task.createdBy) return null;
@@ -182,4 +155,4 @@ function NoCheckbox({ task, done }: { task: Task; done: boolean }) {
   );
 }
 
-const hostOf = (url: string) => url.replace(/^(https?:\/\/|mailto:)(www\.)?/, '').split('/')[0];
+export const hostOf = (url: string) => url.replace(/^(https?:\/\/|mailto:)(www\.)?/, '').split('/')[0];

@@ -86,7 +86,7 @@ export function useCheckedForm<Values extends object>({ draft, initial, check, s
   };
 }
 
-function errorsOf<Values>(check: (values: Values) => unknown, values: Values): Errors {
+export function errorsOf<Values>(check: (values: Values) => unknown, values: Values): Errors {
   try {
     check(values);
     return {};

@@ -10,7 +10,6 @@ import { SearchDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { EndOfList } from '#platform/ui/rows/end-of-list.tsx';
-import { useRowClicks } from '#platform/ui/rows/row-clicks.ts';
 import { useRowKeys } from '#platform/ui/rows/row-keys.ts';
 import { SelectionBar } from '#platform/ui/rows/selection-bar.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
@@ -106,7 +105,6 @@ export function useListView<Data extends Answer<Row>, Row extends ListRow, Varia
   const ids = useMemo(() => (isSelectable ? (rows ?? none).map(recordId) : none), [rows, isSelectable, recordId]);
   const line = useMemo(() => lineOf(Object.keys(list.all), cells ?? {}, isSelectable), [list.all, cells, isSelectable]);
   useRowKeys({ select: isSelectable });
-  useRowClicks();
   useSelectableList(ids, actions, matching);
   const selectAll = useAllIds(props.allIds, variables);
   const clear = () => list.set({ search: '', conditions: [], nested: null });

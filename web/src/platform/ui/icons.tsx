@@ -44,6 +44,7 @@ export const SearchIcon = /* @__PURE__ */ icon('M3 10a7 7 0 1 0 14 0a7 7 0 1 0 -
 export const PlusIcon = /* @__PURE__ */ icon('M12 5l0 14', 'M5 12l14 0');
 export const CloseIcon = /* @__PURE__ */ icon('M18 6l-12 12', 'M6 6l12 12');
 export const ChevronDownIcon = /* @__PURE__ */ icon('M6 9l6 6l6 -6');
+export const ChevronUpIcon = /* @__PURE__ */ icon('M6 15l6 -6l6 6');
 export const ChevronRightIcon = /* @__PURE__ */ icon('M9 6l6 6l-6 6');
 export const DotsIcon = /* @__PURE__ */ icon(
   'M4 12a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',

@@ -19,11 +19,6 @@ export function AboutPerson({ profile }: { profile: Profile }) {
   });
   return (
     <>
-      {profile.headline && (
-        <p className={css.headline}>
-          <bdi>{profile.headline}</bdi>
-        </p>
-      )}
       {places.length > 0 && <p className={css.quiet}>{enumeration(places)}</p>}
       {profile.bio && (
         <section>

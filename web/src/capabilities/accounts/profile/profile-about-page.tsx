@@ -7,5 +7,5 @@ import { ProfileAbout } from './profile-about.tsx';
 export function Component() {
   const { id = '' } = useParams();
   const [{ data }] = useQuery({ query: UserProfile, variables: { id }, requestPolicy: 'cache-first' });
-  return data?.user ? <ProfileAbout user={data.user} profile={data.profile} /> : null;
+  return data?.user ? <ProfileAbout profile={data.profile} /> : null;
 }

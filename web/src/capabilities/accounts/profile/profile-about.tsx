@@ -1,26 +1,19 @@
-import { useMe } from '#capabilities/accounts/me.tsx';
+import { socialNetworks } from '@seedbed/domain/accounts/input.ts';
+import { useTranslation } from 'react-i18next';
 import type { UserProfileQuery } from '#platform/api/generated/documents.ts';
 import { AboutPerson } from './about-person.tsx';
-import { ProfileFacts } from './profile-facts.tsx';
+import css from './profile-page.module.css';
 
-interface Props {
-  user: NonNullable<UserProfileQuery['user']>;
-  profile: UserProfileQuery['profile'];
-}
-
-/** The person's details and contact data. */
-export function ProfileAbout({ user, profile }: Props) {
-  const me = useMe();
-  return (
-    <>
-      {profile && <AboutPerson profile={profile} />}
-      <ProfileFacts
-        email={user.email}
-        mailStopped={user.mailStopped ?? null}
-        timezone={user.timezone}
-        phone={profile?.phone ?? null}
-        ownTimezone={me.timezone}
-      />
-    </>
-  );
+/** The texts of the person, or that there are none. */
+export function ProfileAbout({ profile }: { profile: UserProfileQuery['profile'] }) {
+  const { t } = useTranslation('accounts');
+  const isEmpty =
+    !profile ||
+    (!profile.bio &&
+      profile.locations.length === 0 &&
+      !profile.country &&
+      profile.expertise.length === 0 &&
+      socialNetworks.every((network) => !profile.info[network]));
+  if (isEmpty) return <p className={css.quiet}>{t('profile.nothing')}</p>;
+  return <AboutPerson profile={profile} />;
 }

@@ -13,9 +13,7 @@ import { WayOn } from '#platform/ui/page/next-step.tsx';
 import { useTitle } from '#platform/ui/page/page.tsx';
 import { PageTabs, useTabsWithin } from '#platform/ui/page/page-tabs.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
-import { FileHead } from './file-head.tsx';
-import css from './file-page.module.css';
-import { FileSide } from './file-side.tsx';
+import { StartupRecord } from './startup-record.tsx';
 
 export function Component() {
   const { t } = useTranslation('startups');
@@ -45,19 +43,11 @@ export function Component() {
     );
   return (
     <StartupContext value={startup ?? { _id: id, name: '' }}>
-      <div className={css.page}>
-        {startup ? <FileHead startup={startup} /> : <SkeletonRows />}
-        {startup && <PageTabs label={startup.name} tabs={tabs} />}
-        <div className={css.columns}>
-          {/* There at once, so that it asks for its own beside the head. */}
-          <div className={css.body} hidden={!startup}>
-            <Suspense fallback={<SkeletonRows />}>
-              <Outlet key={id} />
-            </Suspense>
-          </div>
-          {startup && <FileSide startup={startup} />}
-        </div>
-      </div>
+      <StartupRecord id={id} startup={startup ?? null} tabs={startup && <PageTabs label={startup.name} tabs={tabs} />}>
+        <Suspense fallback={<SkeletonRows />}>
+          <Outlet key={id} />
+        </Suspense>
+      </StartupRecord>
     </StartupContext>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { StartupCardFragment } from '#platform/api/generated/documents.ts';
 import { enumeration } from '#platform/i18n/dates.ts';
+import { peekOf } from '#platform/record/peek.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { Avatar } from '#platform/ui/avatar/avatar.tsx';
 import { AvatarList } from '#platform/ui/avatar/avatar-list.tsx';
@@ -19,7 +20,7 @@ export const StartupCards = ({ startups }: { startups: StartupCardFragment[] }) 
 export function StartupCard({ row: startup }: { row: StartupCardFragment }) {
   const { t } = useTranslation('startups');
   return (
-    <li className={css.card} data-row={startup._id} tabIndex={-1}>
+    <li className={css.card} data-row={startup._id} data-peek={peekOf('Startup', startup._id)} tabIndex={-1}>
       <div className={css.head}>
         <Avatar person={{ fullName: startup.name, avatar: startup.logo }} shape="square" size="large" />
         <div className={css.words}>

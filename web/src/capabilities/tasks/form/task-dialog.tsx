@@ -12,14 +12,16 @@ interface Props {
   task?: Task;
   /** On a startup's page its founders are the default assignees. */
   startup?: { _id: string; name: string };
+  /** On a person's page they are the default assignee. */
+  person?: { _id: string; fullName: string };
   onClose: () => void;
 }
 
-export function TaskDialog({ opened, task, startup, onClose }: Props) {
+export function TaskDialog({ opened, task, startup, person, onClose }: Props) {
   const { t } = useTranslation('tasks');
   return (
     <FormDialog opened={opened} title={task ? t('form.edit-title') : t('form.new-title')} onClose={onClose}>
-      <TaskForm task={task} startup={startup} onDone={onClose} />
+      <TaskForm task={task} startup={startup} person={person} onDone={onClose} />
     </FormDialog>
   );
 }

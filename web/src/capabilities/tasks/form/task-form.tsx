@@ -24,13 +24,14 @@ import { useTaskForm } from './use-task-form.ts';
 interface Props {
   task?: Task;
   startup?: { _id: string; name: string };
+  person?: { _id: string; fullName: string };
   onDone: () => void;
 }
 
-export function TaskForm({ task, startup, onDone }: Props) {
+export function TaskForm({ task, startup, person, onDone }: Props) {
   const { t } = useTranslation(['tasks', 'common']);
   const picker = useRef<HTMLInputElement>(null);
-  const form = useTaskForm({ task, startup, onDone, focusPicker: () => picker.current?.focus() });
+  const form = useTaskForm({ task, startup, person, onDone, focusPicker: () => picker.current?.focus() });
   const locale = useDatesLocale();
   const tags = useMemo(
     () => taskTags.filter((tag) => tag !== 'non-tagged').map((tag) => ({ value: tag, label: t(`tags.${tag}`) })),

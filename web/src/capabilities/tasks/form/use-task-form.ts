@@ -41,24 +41,27 @@ export interface NewerTask {
 interface Options {
   task: Task | undefined;
   startup: { _id: string; name: string } | undefined;
+  person: { _id: string; fullName: string } | undefined;
   onDone: () => void;
   focusPicker: () => void;
 }
 
 const dueOf = (day: string | null) => (day ? endOfDay(Temporal.PlainDate.from(day), tenantZone).toString() : '');
 
-export function useTaskForm({ task, startup, onDone, focusPicker }: Options) {
+export function useTaskForm({ task, startup, person, onDone, focusPicker }: Options) {
   const { t } = useTranslation('tasks');
   const me = useMe();
   const [create] = useAct(CreateTask, { silent: true });
   const [update] = useAct(UpdateTask, { silent: true });
   const first: Assignee = startup
     ? { type: 'startup', value: startup._id, label: startup.name, picture: '' }
-    : { type: 'user', value: me._id, label: me.fullName, picture: me.avatar ?? '' };
+    : person
+      ? { type: 'user', value: person._id, label: person.fullName, picture: '' }
+      : { type: 'user', value: me._id, label: me.fullName, picture: me.avatar ?? '' };
   const [newer, setNewer] = useState<NewerTask | null>(null);
   const undoId = useRef<string>(undefined);
   const form = useCheckedForm<TaskValues>({
-    draft: task ? `task:${task._id}` : `task:${startup?._id ?? 'new'}`,
+    draft: task ? `task:${task._id}` : `task:${startup?._id ?? person?._id ?? 'new'}`,
     initial: {
       id: task?._id ?? newId<'Task'>(),
       version: task?.version ?? 0,

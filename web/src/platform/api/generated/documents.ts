@@ -229,13 +229,6 @@ export type UserProfileQueryVariables = Exact<{
 
 export type UserProfileQuery = { user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, email: string | null, avatar: string | null, cover: string | null, timezone: string, status: UserStatus, roleLabel: string, mailStopped: MailStopReason | null, role: { _id: string, type: RoleType, label: string | null }, startups: Array<{ _id: string, name: string, logo: string | null }> } | null, profile: { _id: string, headline: string | null, bio: string | null, phone: string | null, country: string | null, locations: Array<string>, expertise: Array<string>, info: { facebook: string | null, linkedin: string | null, angellist: string | null, twitter: string | null } } | null };
 
-export type EndSessionsOfMutationVariables = Exact<{
-  userId: string;
-}>;
-
-
-export type EndSessionsOfMutation = { endSessionsOf: number };
-
 export type SetSingleKeysMutationVariables = Exact<{
   singleKeys: boolean;
 }>;
@@ -345,6 +338,14 @@ export type UndoMutationVariables = Exact<{
 
 
 export type UndoMutation = { undo: Array<{ kind: string, recordId: string }> };
+
+export type RecordHistoryQueryVariables = Exact<{
+  kind: string;
+  id: string;
+}>;
+
+
+export type RecordHistoryQuery = { recordHistory: Array<{ _id: string, at: string, text: string, fields: Array<string>, by: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }> };
 
 export type MailCardFragment = { _id: string, userId: string | null, address: string, name: string | null, subject: string, reason: string, state: MailState, tries: number, lastFault: string | null, confidential: boolean, createdAt: string, sendAfter: string | null, stateAt: string };
 
@@ -665,6 +666,27 @@ export type SecurityQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type SecurityQuery = { secondFactor: { isOn: boolean, recoveryCodesLeft: number }, emailChange: { email: string, expiresAt: string } | null, passkeys: Array<{ _id: string, name: string, createdAt: string, lastUsedAt: string | null }>, ownSessions: Array<{ _id: string, userAgent: string | null, isThis: boolean, isWaiting: boolean, createdAt: string, lastUsedAt: string }> };
 
+export type RoleOfPersonQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RoleOfPersonQuery = { user: { _id: string, role: { _id: string, type: RoleType } } | null };
+
+export type SessionsOfQueryVariables = Exact<{
+  userId: string;
+}>;
+
+
+export type SessionsOfQuery = { sessionsOf: Array<{ _id: string, userAgent: string | null, isThis: boolean, isWaiting: boolean, createdAt: string, lastUsedAt: string }> };
+
+export type EndSessionsOfMutationVariables = Exact<{
+  userId: string;
+}>;
+
+
+export type EndSessionsOfMutation = { endSessionsOf: number };
+
 export type LogoutSessionMutationVariables = Exact<{
   sessionId: string;
 }>;
@@ -811,7 +833,7 @@ export type StartupHeadQueryVariables = Exact<{
 }>;
 
 
-export type StartupHeadQuery = { startup: { website: string | null, foundedYear: number | null, businessModel: string | null, stage: string | null, createdAt: string | null, version: number | null, _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost: { _id: string, createdAt: string } | null } | null };
+export type StartupHeadQuery = { startup: { website: string | null, foundedYear: number | null, businessModel: string | null, stage: string | null, createdAt: string | null, version: number | null, overdueTaskCount: number | null, _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, programs: Array<{ _id: string, status: string, week: number | null, weeks: number | null, name: string }>, assigned: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, latestPost: { _id: string, message: string | null, createdAt: string } | null, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }> } | null };
 
 export type UpdateStartupMutationVariables = Exact<{
   startupId: string;
@@ -830,6 +852,13 @@ export type OneTaskQueryVariables = Exact<{
 
 
 export type OneTaskQuery = { task: { _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> } | null };
+
+export type DescriptionOfTaskQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DescriptionOfTaskQuery = { task: { _id: string, version: number, description: string | null, descriptionBody: unknown } | null };
 
 export type FilesOfTaskQueryVariables = Exact<{
   id: string;
@@ -954,6 +983,23 @@ export type UpdateTaskMutationVariables = Exact<{
 
 
 export type UpdateTaskMutation = { updateTask: { _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> } };
+
+export type UpdateTaskDescriptionMutationVariables = Exact<{
+  taskId: string;
+  description: string;
+  descriptionBody?: unknown;
+  version?: number | null | undefined;
+}>;
+
+
+export type UpdateTaskDescriptionMutation = { updateTaskDescription: { description: string | null, descriptionBody: unknown, _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> } };
+
+export type TasksOfPersonQueryVariables = Exact<{
+  filter?: unknown;
+}>;
+
+
+export type TasksOfPersonQuery = { userTaskList: { count: number, rows: Array<{ _id: string, person: { _id: string } | null, task: { _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> } }> } };
 
 export type UpdateTaskDoneMutationVariables = Exact<{
   taskId: string;
@@ -1110,7 +1156,6 @@ export interface Documents {
   "\n  fragment UserHead on User {\n    _id fullName firstName lastName email avatar cover timezone status roleLabel mailStopped\n    role { _id type label }\n    startups { _id name logo }\n  }\n": [TypedDocumentNode<UserHeadFragment, Empty>, []];
   "\n  query UserCard($id: ID!) {\n    user(id: $id) { ...UserHead }\n  }\n": [TypedDocumentNode<UserCardQuery, UserCardQueryVariables>, [UserHead: TypedDocumentNode<UserHeadFragment, Empty>]];
   "\n  query UserProfile($id: ID!) {\n    user(id: $id) { ...UserHead }\n    profile(id: $id) {\n      _id headline bio phone country locations expertise\n      info { facebook linkedin angellist twitter }\n    }\n  }\n": [TypedDocumentNode<UserProfileQuery, UserProfileQueryVariables>, [UserHead: TypedDocumentNode<UserHeadFragment, Empty>]];
-  "\n  mutation EndSessionsOf($userId: ID!) { endSessionsOf(userId: $userId) }\n": [TypedDocumentNode<EndSessionsOfMutation, EndSessionsOfMutationVariables>, []];
   "\n  mutation SetSingleKeys($singleKeys: Boolean!) { updatePreferences(singleKeys: $singleKeys) { _id singleKeys } }\n": [TypedDocumentNode<SetSingleKeysMutation, SetSingleKeysMutationVariables>, []];
   "\n  mutation SetLanguage($language: String!) { updatePreferences(language: $language) { _id language } }\n": [TypedDocumentNode<SetLanguageMutation, SetLanguageMutationVariables>, []];
   "\n  query Contacts { contacts { ...Person roleLabel email } }\n": [TypedDocumentNode<ContactsQuery, ContactsQueryVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
@@ -1130,6 +1175,7 @@ export interface Documents {
   "\n  query RecentChanges { recentChanges { ...RecentChange } }\n": [TypedDocumentNode<RecentChangesQuery, RecentChangesQueryVariables>, [RecentChange: TypedDocumentNode<RecentChangeFragment, Empty>]];
   "\n  query Trash { trash { ...RecentChange } }\n": [TypedDocumentNode<TrashQuery, TrashQueryVariables>, [RecentChange: TypedDocumentNode<RecentChangeFragment, Empty>]];
   "\n  mutation Undo($id: ID!, $overwrite: Boolean) { undo(id: $id, overwrite: $overwrite) { kind recordId } }\n": [TypedDocumentNode<UndoMutation, UndoMutationVariables>, []];
+  "\n  query RecordHistory($kind: String!, $id: ID!) {\n    recordHistory(kind: $kind, id: $id) { _id at text fields by { ...Person } }\n  }\n": [TypedDocumentNode<RecordHistoryQuery, RecordHistoryQueryVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  fragment MailCard on Mail {\n    _id userId address name subject reason state tries lastFault confidential createdAt sendAfter stateAt\n  }\n": [TypedDocumentNode<MailCardFragment, Empty>, []];
   "\n  query Outbox($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    mailList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...MailCard } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<OutboxQuery, OutboxQueryVariables>, [MailCard: TypedDocumentNode<MailCardFragment, Empty>]];
   "\n  query MailServer { isMailSetUp }\n": [TypedDocumentNode<MailServerQuery, MailServerQueryVariables>, []];
@@ -1180,6 +1226,9 @@ export interface Documents {
   "\n  query AccountLink($token: String!) { accountLink(token: $token) { kind email firstName lastName } }\n": [TypedDocumentNode<AccountLinkQuery, AccountLinkQueryVariables>, []];
   "\n  mutation ConfirmAccount($token: String!, $firstName: String!, $lastName: String!, $password: String!) {\n    confirmAccount(token: $token, firstName: $firstName, lastName: $lastName, password: $password)\n  }\n": [TypedDocumentNode<ConfirmAccountMutation, ConfirmAccountMutationVariables>, []];
   "\n  query Security {\n    secondFactor { isOn recoveryCodesLeft }\n    emailChange { email expiresAt }\n    passkeys { _id name createdAt lastUsedAt }\n    ownSessions { _id userAgent isThis isWaiting createdAt lastUsedAt }\n  }\n": [TypedDocumentNode<SecurityQuery, SecurityQueryVariables>, []];
+  "\n  query RoleOfPerson($id: ID!) { user(id: $id) { _id role { _id type } } }\n": [TypedDocumentNode<RoleOfPersonQuery, RoleOfPersonQueryVariables>, []];
+  "\n  query SessionsOf($userId: ID!) { sessionsOf(userId: $userId) { _id userAgent isThis isWaiting createdAt lastUsedAt } }\n": [TypedDocumentNode<SessionsOfQuery, SessionsOfQueryVariables>, []];
+  "\n  mutation EndSessionsOf($userId: ID!) { endSessionsOf(userId: $userId) }\n": [TypedDocumentNode<EndSessionsOfMutation, EndSessionsOfMutationVariables>, []];
   "\n  mutation LogoutSession($sessionId: ID!) { logoutSession(sessionId: $sessionId) }\n": [TypedDocumentNode<LogoutSessionMutation, LogoutSessionMutationVariables>, []];
   "\n  mutation EndOtherSessions { endOtherSessions }\n": [TypedDocumentNode<EndOtherSessionsMutation, EndOtherSessionsMutationVariables>, []];
   "\n  mutation ChangePassword($oldPassword: String!, $newPassword: String!) {\n    changePassword(oldPassword: $oldPassword, newPassword: $newPassword)\n  }\n": [TypedDocumentNode<ChangePasswordMutation, ChangePasswordMutationVariables>, []];
@@ -1202,10 +1251,11 @@ export interface Documents {
   "\n  query StartupList($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    startupList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...StartupCard foundedYear businessModel stage createdAt assigned { ...Person } } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<StartupListQuery, StartupListQueryVariables>, [StartupCard: TypedDocumentNode<StartupCardFragment, Empty>, Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  query StartupFilterOptions { startupFilterOptions { industries { _id name } tags { _id name } people { ...Person } } }\n": [TypedDocumentNode<StartupFilterOptionsQuery, StartupFilterOptionsQueryVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  query Programs { programs { _id name status startsOn endsOn } }\n": [TypedDocumentNode<ProgramsQuery, ProgramsQueryVariables>, []];
-  "\n  query StartupHead($id: ID!) {\n    startup(id: $id) {\n      ...StartupCard\n      website foundedYear businessModel stage createdAt version\n    }\n  }\n": [TypedDocumentNode<StartupHeadQuery, StartupHeadQueryVariables>, [StartupCard: TypedDocumentNode<StartupCardFragment, Empty>]];
+  "\n  query StartupHead($id: ID!) {\n    startup(id: $id) {\n      ...StartupCard\n      website foundedYear businessModel stage createdAt version overdueTaskCount\n      programs { _id status week weeks }\n      assigned { ...Person }\n      latestPost { _id message createdAt }\n    }\n  }\n": [TypedDocumentNode<StartupHeadQuery, StartupHeadQueryVariables>, [StartupCard: TypedDocumentNode<StartupCardFragment, Empty>, Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  mutation UpdateStartup($startupId: ID!, $facts: StartupFactsInput!, $version: Int) {\n    updateStartup(startupId: $startupId, facts: $facts, version: $version) {\n      _id name oneLiner website country city foundedYear businessModel stage version\n    }\n  }\n": [TypedDocumentNode<UpdateStartupMutation, UpdateStartupMutationVariables>, []];
   "\n  fragment TaskCard on Task {\n    _id name url dueDate taskType isGroupTask createdAt updatedAt done approvalStatus completionStatus tags version\n    startup { _id name logo }\n    createdBy { ...Person }\n    assignees { status done completedAt user { ...Person } }\n  }\n": [TypedDocumentNode<TaskCardFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  query OneTask($id: ID!) { task(id: $id) { ...TaskCard } }\n": [TypedDocumentNode<OneTaskQuery, OneTaskQueryVariables>, [TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
+  "\n  query DescriptionOfTask($id: ID!) { task(id: $id) { _id version description descriptionBody } }\n": [TypedDocumentNode<DescriptionOfTaskQuery, DescriptionOfTaskQueryVariables>, []];
   "\n  query FilesOfTask($id: ID!) { task(id: $id) { _id attachments { ...Attachment } } }\n": [TypedDocumentNode<FilesOfTaskQuery, FilesOfTaskQueryVariables>, [Attachment: TypedDocumentNode<AttachmentFragment, Empty>]];
   "\n  query MyTasks($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    myTaskList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit, count: EXACT) {\n      rows { ...TaskCard } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<MyTasksQuery, MyTasksQueryVariables>, [TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
   "\n  query TasksOfUsers($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    userTaskList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit, count: EXACT) {\n      rows { _id groupTotal person { ...Person } task { ...TaskCard } } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<TasksOfUsersQuery, TasksOfUsersQueryVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>, TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
@@ -1220,6 +1270,8 @@ export interface Documents {
   "\n  query NamedAssignees($texts: [String!]!) {\n    taskAssigneesNamed(texts: $texts) { label type value picture }\n  }\n": [TypedDocumentNode<NamedAssigneesQuery, NamedAssigneesQueryVariables>, []];
   "\n  mutation CreateTask($id: ID, $name: String!, $dueDate: DateTime!, $assignees: [TaskAssigneeInput!]!, $url: String, $tags: [String!], $startupId: ID) {\n    createTask(id: $id, name: $name, dueDate: $dueDate, assignees: $assignees, url: $url, tags: $tags, startupId: $startupId) { ...TaskCard }\n  }\n": [TypedDocumentNode<CreateTaskMutation, CreateTaskMutationVariables>, [TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
   "\n  mutation UpdateTask($taskId: ID!, $updatedTask: TaskUpdateInput!) {\n    updateTask(taskId: $taskId, updatedTask: $updatedTask) { ...TaskCard }\n  }\n": [TypedDocumentNode<UpdateTaskMutation, UpdateTaskMutationVariables>, [TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
+  "\n  mutation UpdateTaskDescription($taskId: ID!, $description: String!, $descriptionBody: JSON, $version: Int) {\n    updateTaskDescription(taskId: $taskId, description: $description, descriptionBody: $descriptionBody, version: $version) {\n      ...TaskCard description descriptionBody\n    }\n  }\n": [TypedDocumentNode<UpdateTaskDescriptionMutation, UpdateTaskDescriptionMutationVariables>, [TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
+  "\n  query TasksOfPerson($filter: JSON) {\n    userTaskList(filter: $filter, limit: 6, count: EXACT) { rows { _id person { _id } task { ...TaskCard } } count }\n  }\n": [TypedDocumentNode<TasksOfPersonQuery, TasksOfPersonQueryVariables>, [TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
   "\n  mutation UpdateTaskDone($taskId: ID!, $done: Boolean!, $assigneeId: ID) {\n    updateTaskDone(taskId: $taskId, done: $done, assigneeId: $assigneeId) { ...TaskCard }\n  }\n": [TypedDocumentNode<UpdateTaskDoneMutation, UpdateTaskDoneMutationVariables>, [TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
   "\n  mutation DeleteTask($taskId: ID!) { deleteTask(taskId: $taskId) }\n": [TypedDocumentNode<DeleteTaskMutation, DeleteTaskMutationVariables>, []];
   "\n  mutation SetTasksDone($taskIds: [ID!]!, $done: Boolean!) {\n    setTasksDone(taskIds: $taskIds, done: $done) { _id code message }\n  }\n": [TypedDocumentNode<SetTasksDoneMutation, SetTasksDoneMutationVariables>, []];

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { peekList, usePeeked } from '#platform/record/peek.ts';
 import { type Shortcut, useShortcuts } from '#platform/shortcuts.ts';
+import { useAddress } from '#platform/ui/use-address.ts';
 
 /** Row actions without a button of their own. */
 interface RowActions {
@@ -39,6 +41,37 @@ function move(step: 1 | -1, extend: boolean) {
   to.scrollIntoView({ block: 'nearest' });
 }
 
+/** A row or its link names its record with `data-peek`. */
+const peekOfRow = (row: HTMLElement | undefined): string | null =>
+  row?.dataset.peek ?? row?.querySelector<HTMLElement>('[data-peek]')?.dataset.peek ?? null;
+const rowOfPeek = (peek: string | null) => rowsOfPage().find((row) => peek !== null && peekOfRow(row) === peek);
+
+/** The list behind the peek panel. The row of the shown record is marked. */
+function usePeekList(): void {
+  const peeked = usePeeked();
+  useEffect(() => {
+    const row = rowOfPeek(peeked);
+    if (row) row.dataset.peeked = 'true';
+    const moved = (step: 1 | -1) => () => {
+      const rows = rowsOfPage();
+      const from = rows.findIndex((one) => peeked !== null && peekOfRow(one) === peeked);
+      const to = from < 0 ? undefined : rows[from + step];
+      to?.scrollIntoView({ block: 'nearest' });
+      return peekOfRow(to);
+    };
+    const focusRow = (peek: string) => {
+      const shown = rowOfPeek(peek);
+      shown?.focus();
+      return shown !== undefined;
+    };
+    peekList.set({ nextRow: moved(1), previousRow: moved(-1), focusRow });
+    return () => {
+      delete row?.dataset.peeked;
+    };
+  }, [peeked]);
+  useEffect(() => () => peekList.set(null), []);
+}
+
 /** Arrows move only while a row has the focus; elsewhere they scroll, or belong to a menu. */
 function handleArrows(event: KeyboardEvent) {
   if (event.defaultPrevented || current() !== document.activeElement || !current()) return;
@@ -62,9 +95,17 @@ export function useRowKeys({ select = false }: { select?: boolean } = {}): void 
   const { t } = useTranslation('common');
   const ofPage = (keys: string, label: string, run: Shortcut['run']): Shortcut => ({ keys, label, ofPage: true, run });
   const row = () => acts.get(current() ?? document.body);
+  const peeked = usePeeked();
+  usePeekList();
+  useSpaceKey();
   useShortcuts([
-    ofPage('j', t('row-keys.down'), (event) => move(1, event.shiftKey)),
-    ofPage('k', t('row-keys.up'), (event) => move(-1, event.shiftKey)),
+    // While the peek panel is open, both keys belong to it.
+    ...(peeked
+      ? []
+      : [
+          ofPage('j', t('row-keys.down'), (event) => move(1, event.shiftKey)),
+          ofPage('k', t('row-keys.up'), (event) => move(-1, event.shiftKey)),
+        ]),
     ...(select ? [ofPage('x', t('row-keys.select'), () => row()?.select?.())] : []),
     ofPage('e', t('row-keys.edit'), edit),
   ]);
@@ -72,4 +113,21 @@ export function useRowKeys({ select = false }: { select?: boolean } = {}): void 
     document.addEventListener('keydown', handleArrows);
     return () => document.removeEventListener('keydown', handleArrows);
   }, []);
+}
+
+/** Space shows the record of the focused row in the peek panel. */
+function useSpaceKey(): void {
+  const { set } = useAddress();
+  useEffect(() => {
+    const handleSpace = (event: KeyboardEvent) => {
+      const row = current();
+      if (event.key !== ' ' || event.defaultPrevented || !row || row !== document.activeElement) return;
+      const peek = peekOfRow(row);
+      if (!peek) return;
+      event.preventDefault();
+      set({ peek });
+    };
+    document.addEventListener('keydown', handleSpace);
+    return () => document.removeEventListener('keydown', handleSpace);
+  }, [set]);
 }

@@ -1,0 +1,7 @@
+// Written by `npm run generate` from the register and the manifests. Do not edit.
+import { recordParts as sessions } from '#capabilities/sessions/record-parts.ts';
+import { recordParts as tasks } from '#capabilities/tasks/record-parts.ts';
+import { recordParts as activity } from '#capabilities/activity/record-parts.ts';
+import type { RecordPart } from '#platform/record/record-parts.ts';
+
+export const recordParts: RecordPart[] = [...sessions, ...tasks, ...activity];

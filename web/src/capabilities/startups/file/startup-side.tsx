@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import { UserName } from '#capabilities/accounts/public.tsx';
+import type { WholeStartup } from '#capabilities/startups/startup-context.ts';
+import type { PersonFragment } from '#platform/api/generated/documents.ts';
+import { Fact, Facts, RecordSection } from '#platform/record/facts.tsx';
+import { AppLink } from '#platform/ui/app-link.tsx';
+import { Avatar } from '#platform/ui/avatar/avatar.tsx';
+import { WarningIcon } from '#platform/ui/icons.tsx';
+import { Pill } from '#platform/ui/pill.tsx';
+import { TimeAgo } from '#platform/ui/time-ago.tsx';
+import { StartupFacts } from './startup-facts.tsx';
+import css from './startup-side.module.css';
+
+/** How the startup is doing, its people, and its facts. */
+export function StartupSide({ startup }: { startup: WholeStartup }) {
+  const { t } = useTranslation('startups');
+  const { _id: id, latestPost, overdueTaskCount } = startup;
+  const groups = [
+    { label: t('facts.programs'), items: startup.programs },
+    { label: t('facts.industries'), items: startup.industries },
+    { label: t('facts.tags'), items: startup.tags },
+  ];
+  return (
+    <>
+      <Facts>
+        <Fact label={t('columns.latest')}>
+          {latestPost ? (
+            <AppLink to={`/startup/${id}/file/activities`}>
+              <TimeAgo at={latestPost.createdAt} />
+            </AppLink>
+          ) : (
+            t('no-posts')
+          )}
+        </Fact>
+        {overdueTaskCount !== null && (
+          <Fact label={t('facts.overdue')}>
+            <AppLink to={`/startup/${id}/file/tasks`} className={css.overdue} data-some={overdueTaskCount > 0}>
+              {overdueTaskCount > 0 && <WarningIcon size={14} />}
+              {overdueTaskCount}
+            </AppLink>
+          </Fact>
+        )}
+      </Facts>
+      <People title={t('facts.founders')} people={startup.people} />
+      <People title={t('columns.assigned')} people={startup.assigned} />
+      <StartupFacts startup={startup} />
+      {groups.map(
+        ({ label, items }) =>
+          items.length > 0 && (
+            <RecordSection key={label} title={label}>
+              <div className={css.pills}>
+                {items.map((item) => (
+                  <Pill key={item._id}>{item.name}</Pill>
+                ))}
+              </div>
+            </RecordSection>
+          ),
+      )}
+    </>
+  );
+}
+
+function People({ title, people }: { title: string; people: readonly PersonFragment[] }) {
+  if (people.length === 0) return null;
+  return (
+    <RecordSection title={title}>
+      <ul className={css.people}>
+        {people.map((person) => (
+          <li key={person._id} className={css.person}>
+            <Avatar person={person} size="small" />
+            <UserName person={person} />
+          </li>
+        ))}
+      </ul>
+    </RecordSection>
+  );
+}

@@ -1,0 +1,94 @@
+import { Fragment, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { useIsPeek } from './peek.ts';
+import css from './record-page.module.css';
+import { useRecordParts } from './record-parts.ts';
+
+interface Props {
+  /** The GraphQL type. */
+  kind: string;
+  id: string;
+  /** Empty until the record has loaded: its head and facts wait, and its body is hidden. */
+  name: string;
+  cover?: ReactNode;
+  /** The picture, or an icon. */
+  face: ReactNode;
+  /** At most three. */
+  facts: readonly ReactNode[];
+  state?: ReactNode;
+  /** The main action; quieter ones belong to `menu`. */
+  action?: ReactNode;
+  menu?: ReactNode;
+  /** Shown on the page only, since they are pages of their own. */
+  tabs?: ReactNode;
+  /** The facts column. */
+  side?: ReactNode;
+  children: ReactNode;
+}
+
+/** Every record: head, tabs, body and facts column. The peek panel shows the same in one column. */
+export function RecordPage({ kind, id, name, cover, face, facts, state, action, menu, tabs, side, children }: Props) {
+  const { t } = useTranslation();
+  const peek = useIsPeek();
+  const actions = useRecordParts(kind, 'action');
+  const sideParts = useRecordParts(kind, 'side');
+  const activity = useRecordParts(kind, 'activity');
+  const record = { id, name };
+  const Heading = peek ? 'h2' : 'h1';
+  // The panel is an aside already.
+  const Side = peek ? 'section' : 'aside';
+  return (
+    <div className={css.page} data-peek-view={peek}>
+      {cover}
+      {name ? (
+        <header className={css.head}>
+          {face}
+          <div className={css.words}>
+            <Heading className={css.name} tabIndex={-1}>
+              <bdi>{name}</bdi>
+            </Heading>
+            <div className={css.facts}>
+              {state}
+              {facts.map((fact, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the facts of a record keep their places
+                <Fragment key={i}>{fact && <span className={css.fact}>{fact}</span>}</Fragment>
+              ))}
+            </div>
+          </div>
+          <div className={css.actions}>
+            {action}
+            {actions.map((Part, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a kind keep their places
+              <Part key={i} {...record} />
+            ))}
+            {menu}
+          </div>
+        </header>
+      ) : (
+        <SkeletonRows />
+      )}
+      {!peek && name && tabs}
+      <div className={css.columns}>
+        {/* There at once, so that it loads beside the head. */}
+        <div className={css.body} hidden={!name}>
+          {children}
+          {name &&
+            activity.map((Part, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a kind keep their places
+              <Part key={i} {...record} />
+            ))}
+        </div>
+        {name && (side || sideParts.length > 0) && (
+          <Side className={css.side} aria-label={t('record.facts')}>
+            {side}
+            {sideParts.map((Part, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a kind keep their places
+              <Part key={i} {...record} />
+            ))}
+          </Side>
+        )}
+      </div>
+    </div>
+  );
+}
