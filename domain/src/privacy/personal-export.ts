@@ -8,7 +8,13 @@ export interface ExportFacts {
   expiresAt: Temporal.Instant | null;
 }
 
-export const isInProgress = ({ status }: ExportFacts): boolean => status === 'QUEUED' || status === 'IN_PROGRESS';
+/** After the lifetime of a file the job has been given up: its process was killed at each attempt. */
+export const isInProgress = (
+  { status, createdAt }: Pick<ExportFacts, 'status'> & { createdAt: Temporal.Instant },
+  now = Temporal.Now.instant(),
+): boolean =>
+  (status === 'QUEUED' || status === 'IN_PROGRESS') &&
+  Temporal.Instant.compare(now, createdAt.add({ hours: exportHours })) < 0;
 
 export const canBeDownloaded = ({ status, expiresAt }: ExportFacts, now = Temporal.Now.instant()): boolean =>
   status === 'COMPLETED' && expiresAt !== null && Temporal.Instant.compare(now, expiresAt) < 0;

@@ -31,13 +31,15 @@ interface Subscriptions {
   data: () => unknown[];
 }
 
-/** This many sockets of one session, each with this many equal subscriptions. */
+/** This many sockets of one session, each with this many subscriptions, equal without NUMBER in the query. */
 async function subscribe(tenant: Tenant, token: string, query: string, variables: object = {}): Promise<Subscriptions> {
   const open: { socket: Socket; ids: string[] }[] = [];
   for (let s = 0; s < mostSockets; s++) {
     const socket = await signedInSocket(tenant, token);
     ends.push(() => socket.close());
-    const ids = Array.from({ length: mostSubscriptions }, () => socket.start(query, variables));
+    const ids = Array.from({ length: mostSubscriptions }, (_, n) =>
+      socket.start(query.replaceAll('NUMBER', `${s}_${n}`), variables),
+    );
     open.push({ socket, ids });
     // Subscribing has no acknowledgement, and messages arrive in order.
     await socket.frame('no refusal', ({ type }) => type !== 'error');
@@ -113,6 +115,15 @@ test('loads a changed task once for all equal subscriptions of a person', { time
       data: { tasksUpdatedForUser: { updateType: 'ADDED', task: { name: 'Once' } } },
     })),
   );
+});
+
+test('loads a changed task once for unequal subscriptions of a person too', { timeout: 90_000 }, async () => {
+  const { tenant, mia, task, token } = await aStage();
+  const query = 'subscription ($userId: ID!) { tasksUpdatedForUser(userId: $userId) { task { nameNUMBER: name } } }';
+  const subscriptions = await subscribe(tenant, token, query, { userId: mia.userId });
+  const updates = [{ userId: mia.userId, updateType: 'ADDED' }];
+  const change = { kind: 'Task', id: task.id, audience: ofPerson(mia), detail: { updates } };
+  expect(await transactionsFor(tenant, subscriptions, change)).toBe(1);
 });
 
 test('loads a task for each person with their own rights', async () => {

@@ -11,6 +11,8 @@ export function configureExportFolder(dataDir: string) {
   folder = path.join(dataDir, 'exports');
 }
 
+export const exportKey = (tenantId: string, exportId: string): string => `${tenantId}/${exportId}.zip`;
+
 /** Keys are generated ids, never user input. */
 function placeOf(key: string): string {
   if (!folder) throw new Error('No folder was given for exports.');

@@ -17,7 +17,9 @@ test(`keeps memory flat for ${atOnce} concurrent files of 25 MB`, { timeout: tim
   const { port } = await aServer();
   const host = await hostOf(scene.tenant);
   const { token } = scene.author;
-  const references = await Promise.all(Array.from({ length: atOnce }, () => putTask(scene, {})));
+  const references = await Promise.all(
+    Array.from({ length: atOnce }, () => putTask(scene, { startupId: scene.ownStartup.id })),
+  );
   const senders = [token];
   while (senders.length * bodiesOfPersonMax < atOnce)
     senders.push(await openSessionFor(await scene.tenant.person('Admin')));

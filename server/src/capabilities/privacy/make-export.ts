@@ -7,7 +7,7 @@ import { eq, sql } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
 import { findIncubator } from '#capabilities/incubators/public.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
-import { dropExport, putExport } from '#platform/export-store.ts';
+import { dropExport, exportKey, putExport } from '#platform/export-store.ts';
 import { enqueue } from '#platform/jobs.ts';
 import { log } from '#platform/log.ts';
 import { isolated } from '#platform/mail/bidi-isolation.ts';
@@ -31,7 +31,7 @@ async function make({ tenantId, exportId }: ExportJob): Promise<void> {
     return row;
   });
   if (!pending) return;
-  const storageKey = `${tenantId}/${exportId}.zip`;
+  const storageKey = exportKey(tenantId, exportId);
   try {
     const entries = await readTx({ tenantId }, (tx) => entriesOf(tx, pending.userId));
     const size = await putExport(storageKey, (file) => writeZip(file, entries));
@@ -119,7 +119,7 @@ async function finish(tx: Tx, row: Row, storageKey: string, size: number): Promi
 }
 
 async function forget({ tenantId, exportId }: ExportJob): Promise<void> {
-  await dropExport(`${tenantId}/${exportId}.zip`);
+  await dropExport(exportKey(tenantId, exportId));
   await inTenant(tenantId, (tx) =>
     tx.db.update(personalExports).set({ storageKey: null }).where(eq(personalExports.id, exportId)),
   );

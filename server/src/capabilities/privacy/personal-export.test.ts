@@ -1,5 +1,5 @@
 // A job exports a person's data as a ZIP, for them alone and for a day (UX-U3, RE-A13).
-import { mkdtemp, readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -22,6 +22,7 @@ import { aServer, call, graphql } from '#testing/servers/server.ts';
 import { openSessionFor } from '#testing/session.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { runExportJob } from './make-export.ts';
+import { purgeDeletedAccounts } from './purge-deleted-accounts.ts';
 import { askForExport } from './request-export.ts';
 import { personalExports } from './table.ts';
 
@@ -163,6 +164,33 @@ test('reports a failure, and allows another request', async () => {
   expect(again.id).not.toBe(id);
   await make(again.id);
   expect((await fetchAs(session.token, again.id)).status).toBe(200);
+});
+
+test('allows another request a day after a process was killed at each attempt', async () => {
+  const session = await signedIn(await tenant.person('Coach'));
+  const { id } = await askForExport(session);
+  const age = (interval: string) =>
+    ownerPool().query(
+      "update personal_exports set status = 'IN_PROGRESS', created_at = now() - $2::interval where id = $1",
+      [id, interval],
+    );
+  await age('23 hours');
+  expect((await askForExport(session)).id).toBe(id);
+  await age('24 hours');
+  expect((await askForExport(session)).id).not.toBe(id);
+});
+
+test('deletes files with the account, also the part that a killed process left', async () => {
+  const [mia, leo] = [await tenant.person('Coach'), await tenant.person('Coach')];
+  const [session, other] = [await signedIn(mia), await signedIn(leo)];
+  const [{ id: complete }, { id: others }] = [await askForExport(session), await askForExport(other)];
+  await make(complete);
+  await make(others);
+  const { id: killed } = await askForExport(session);
+  await writeFile(path.join(folder, 'exports', tenant.id, `${killed}.zip.part`), 'x');
+  await ownerPool().query("update users set deletion_due_at = now() - interval '1 minute' where id = $1", [mia.userId]);
+  await purgeDeletedAccounts(tenant.id);
+  expect(await readdir(path.join(folder, 'exports', tenant.id))).toEqual([`${others}.zip`]);
 });
 
 test('makes six in an hour for one person, delays the seventh, and delays nobody else', async () => {

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { dropExport } from '#platform/export-store.ts';
+import { dropExport, exportKey } from '#platform/export-store.ts';
 import { translate } from '#platform/messages.ts';
 import type { PrivacySource } from '#platform/privacy-sources.ts';
 import { personalExports } from './table.ts';
@@ -19,10 +19,11 @@ export const privacySource: PrivacySource = {
       translate(status === 'COMPLETED' ? 'privacy:made' : `own-account:export.statuses.${status}`, language),
   },
   erase: async (tx, { id }) => {
-    const exportFiles = await tx.db
-      .select({ key: personalExports.storageKey })
+    const own = await tx.db
+      .select({ id: personalExports.id })
       .from(personalExports)
       .where(eq(personalExports.userId, id));
-    for (const { key } of exportFiles) if (key) await dropExport(key);
+    // Also the part that a killed process left.
+    for (const one of own) await dropExport(exportKey(tx.tenantId, one.id));
   },
 };

@@ -33,7 +33,7 @@ export async function askForExport(signedIn: SignedIn): Promise<PersonalExport> 
     const [locked] = await tx.db.select({ id: users.id }).from(users).where(eq(users.id, actor.userId)).for('update');
     if (!locked) throw new NotFound();
     const newest = await listOwnExports(tx, actor.userId);
-    const pending = newest.find(isInProgress);
+    const pending = newest.find((one) => isInProgress(one));
     if (pending) return pending;
     assertWithinLimit(newest);
     const [made] = await tx.db

@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { endCalendarFeed } from '#capabilities/accounts/public.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import type { Tx } from '#platform/tx.ts';
+import { dropEmailChange } from './passwords/account-links.ts';
 import { sessions } from './table.ts';
 
 type Why = 'signed-out' | 'taken-over' | 'ended' | 'password-changed';
@@ -31,7 +32,10 @@ export async function endSessions(
     });
 }
 
-/** All sessions of the person except the current one, and the calendar feed: a stolen session may have made it. */
+/**
+ * All sessions of the person except the current one, the calendar feed and a pending change of the address: a stolen
+ * session may have made them.
+ */
 export async function endOtherSessions(
   tx: Tx,
   by: { userId: Id<'User'> },
@@ -50,5 +54,6 @@ export async function endOtherSessions(
     why,
   );
   await endCalendarFeed(tx, by, userId);
+  await dropEmailChange(tx, by, userId);
   return open.length;
 }

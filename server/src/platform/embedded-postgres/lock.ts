@@ -1,5 +1,7 @@
-import { mkdir, open, readFile, rm } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
 export class DataFolderInUse extends Error {}
 
@@ -22,25 +24,45 @@ async function startedAt(pid: number): Promise<string> {
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true });
   const file = path.join(folder, 'seedbed.lock');
-  const mine = JSON.stringify({ pid: process.pid, startedAt: await startedAt(process.pid) });
-  for (;;) {
-    try {
-      const handle = await open(file, 'wx', 0o600);
-      await handle.writeFile(mine);
-      await handle.close();
-      return () => rm(file, { force: true });
-    } catch (fault) {
-      if ((fault as NodeJS.ErrnoException).code !== 'EEXIST') throw fault;
-    }
-    const held = parse(await readFile(file, 'utf8').catch(() => ''));
-    if (held && isAlive(held.pid) && (await startedAt(held.pid)) === held.startedAt) {
-      throw new DataFolderInUse(
-        `Process ${held.pid} already uses ${folder}: stop it, or set DATA_DIR to another folder.`,
-      );
-    }
-    await rm(file, { force: true });
-  }
+  const holder = await lockFile(file);
+  if (holder !== null)
+    throw new DataFolderInUse(`Process ${holder} already uses ${folder}: stop it, or set DATA_DIR to another folder.`);
+  return () => rm(file, { force: true });
 }
+
+/** Null if this process holds the lock now, otherwise the process that holds it. */
+async function lockFile(file: string): Promise<number | null> {
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, JSON.stringify({ pid: process.pid, startedAt: await startedAt(process.pid) }), {
+    mode: 0o600,
+  });
+  try {
+    // Unlike creating and then writing, nobody sees it empty.
+    await link(draft, file);
+    return null;
+  } catch (fault) {
+    if ((fault as NodeJS.ErrnoException).code !== 'EEXIST') throw fault;
+  } finally {
+    await rm(draft, { force: true });
+  }
+  const text = await read(file);
+  if (text === null) return lockFile(file);
+  const held = parse(text);
+  if (held && isAlive(held.pid) && (await startedAt(held.pid)) === held.startedAt) return held.pid;
+  await removeStale(file, text);
+  return lockFile(file);
+}
+
+/** Under a lock of its own: another start may have replaced the file since it was read. */
+async function removeStale(file: string, text: string) {
+  const removal = `${file}.removal`;
+  if ((await lockFile(removal)) !== null) return wait(10);
+  if ((await read(file)) === text) await rm(file, { force: true });
+  await rm(removal, { force: true });
+}
+
+/** Null if the file was removed meanwhile. */
+const read = (file: string): Promise<string | null> => readFile(file, 'utf8').catch(() => null);
 
 function parse(text: string): { pid: number; startedAt: string } | null {
   try {

@@ -2,10 +2,12 @@ import { maySignIn } from '@seedbed/domain/accounts/user.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { type AccountLinkKind, linkMinutes, mostLinksAnHour } from '@seedbed/domain/sessions/account-link.ts';
 import { LinkDead } from '@seedbed/domain/sessions/errors.ts';
+import { accountStep } from '@seedbed/domain/sessions/events.ts';
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { UserRow } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { accountLinks } from '#capabilities/sessions/table.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { hashOfToken, newSecretToken } from '#platform/secret-token.ts';
 import type { Tx } from '#platform/tx.ts';
 
@@ -46,6 +48,12 @@ export const voidAccountLinks = (tx: Tx, userId: Id<'User'>, kinds: readonly Acc
     .set({ usedAt: sql`now()` })
     .where(and(eq(accountLinks.userId, userId), inArray(accountLinks.kind, [...kinds]), isNull(accountLinks.usedAt)));
 
+/** Invalidates the link to a new address, also when the person is signed out everywhere. */
+export async function dropEmailChange(tx: Tx, by: { userId: Id<'User'> }, userId: Id<'User'>): Promise<void> {
+  const { rowCount } = await voidAccountLinks(tx, userId, ['email']);
+  if (rowCount) await logActivity(tx, by, accountStep(userId, 'email-dropped'));
+}
+
 export interface OpenLink {
   kind: AccountLinkKind;
   email: string;
@@ -61,19 +69,27 @@ const leads = (token: string, kinds: readonly AccountLinkKind[]) =>
   );
 
 /** Finds a link without using it. Throws `LinkDead`, the same for used and unknown links. */
-export async function findAccountLink(tx: Tx, token: string, kinds: readonly AccountLinkKind[]): Promise<OpenLink> {
-  const [found] = await tx.db
+export const findAccountLink = async (tx: Tx, token: string, kinds: readonly AccountLinkKind[]): Promise<OpenLink> =>
+  assertCurrent((await linkOf(tx, token, kinds))[0]);
+
+const linkOf = (tx: Tx, token: string, kinds: readonly AccountLinkKind[]) =>
+  tx.db
     .select({ kind: accountLinks.kind, email: accountLinks.email, user: users })
     .from(accountLinks)
     .innerJoin(users, and(eq(users.tenantId, accountLinks.tenantId), eq(users.id, accountLinks.userId)))
     .where(and(leads(token, kinds), isNull(users.trashedAt)));
+
+function assertCurrent(found: OpenLink | undefined): OpenLink {
   if (!found || !isCurrentRecipient(found)) throw new LinkDead();
   return found;
 }
 
-/** Uses a link: only one of several concurrent calls succeeds. Throws `LinkDead`. */
+/**
+ * Uses a link: only one of several concurrent calls succeeds. Locks the user, so that a concurrent change of the status
+ * or the address is not overwritten. Throws `LinkDead`.
+ */
 export async function takeAccountLink(tx: Tx, token: string, kinds: readonly AccountLinkKind[]): Promise<OpenLink> {
-  const found = await findAccountLink(tx, token, kinds);
+  const found = assertCurrent((await linkOf(tx, token, kinds).for('update', { of: users }))[0]);
   const { rowCount } = await tx.db.update(accountLinks).set({ usedAt: sql`now()` }).where(leads(token, kinds));
   if (rowCount !== 1) throw new LinkDead();
   return found;

@@ -10,7 +10,7 @@ import { accountLinks } from '#capabilities/sessions/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import type { SignedIn } from '#platform/signed-in.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
-import { voidAccountLinks } from './account-links.ts';
+import { dropEmailChange } from './account-links.ts';
 import { sendAccountLink } from './account-mails.ts';
 
 const field = 'accounts:fields.email';
@@ -63,7 +63,4 @@ export async function findEmailChange(tx: Tx, userId: Id<'User'>): Promise<Email
 
 /** Invalidates the link that was sent to the new address. */
 export const cancelEmailChange = (actor: Actor): Promise<void> =>
-  writeTx(actor, async (tx) => {
-    const { rowCount } = await voidAccountLinks(tx, actor.userId, ['email']);
-    if (rowCount) await logActivity(tx, actor, accountStep(actor.userId, 'email-dropped'));
-  });
+  writeTx(actor, (tx) => dropEmailChange(tx, actor, actor.userId));

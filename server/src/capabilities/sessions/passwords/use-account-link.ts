@@ -39,10 +39,10 @@ const logLinkUse = (tx: Tx, { id }: UserRow, type: string) =>
  */
 export async function resetPassword(tenantId: TenantId, token: string, newPassword: string): Promise<void> {
   // Check the link first: do not hash for a dead link, nor use it for an invalid password.
-  const { user } = await checkLink(tenantId, token, ['reset']);
-  const hash = await hashNewPassword(newPassword, user, 'newPassword');
+  const found = await checkLink(tenantId, token, ['reset']);
+  const hash = await hashNewPassword(newPassword, found.user, 'newPassword');
   await inTenant(tenantId, async (tx) => {
-    await takeAccountLink(tx, token, ['reset']);
+    const { user } = await takeAccountLink(tx, token, ['reset']);
     await forgetPasswordGuesses(tx, user.id, user.email);
     await writePassword(tx, user.id, hash, confirmedColumns(user));
     await voidAccountLinks(tx, user.id, ['reset', 'invitation']);
@@ -75,11 +75,11 @@ export interface AcceptanceInput {
 
 /** Accepts an invitation: sets the name and password. Throws `LinkDead`, `Validation`. */
 export async function acceptInvitation(tenantId: TenantId, token: string, input: AcceptanceInput): Promise<UserRow> {
-  const { user } = await checkLink(tenantId, token, ['invitation']);
+  const found = await checkLink(tenantId, token, ['invitation']);
   const { firstName, lastName } = checked(Acceptance, input, { namespace: 'accounts' });
-  const hash = await hashNewPassword(input.password, { ...user, firstName, lastName });
+  const hash = await hashNewPassword(input.password, { ...found.user, firstName, lastName });
   return inTenant(tenantId, async (tx) => {
-    await takeAccountLink(tx, token, ['invitation']);
+    const { user } = await takeAccountLink(tx, token, ['invitation']);
     await forgetPasswordGuesses(tx, user.id, user.email);
     const named = { firstName, lastName, fullName: fullNameOf({ firstName, lastName }) };
     await writePassword(tx, user.id, hash, { ...confirmedColumns(user), ...named });

@@ -3,7 +3,7 @@ import { Forbidden } from '@seedbed/domain/kernel/user-error.ts';
 import { findTask } from '#capabilities/tasks/find-tasks.ts';
 import { Task } from '#capabilities/tasks/graphql-types.ts';
 import { builder } from '#platform/graphql/builder.ts';
-import { oncePerEvent } from '#platform/live/once-per-event.ts';
+import { oncePerEvent, rightsKey } from '#platform/live/once-per-event.ts';
 import { subscribeToChanges } from '#platform/live/subscribe-to-changes.ts';
 
 interface TaskUpdateShape {
@@ -18,8 +18,11 @@ const TaskUpdate = builder.objectRef<TaskUpdateShape>('TaskUpdate').implement({
     task: t.field({
       type: Task,
       nullable: true,
-      resolve: async ({ taskId }, _, context) =>
-        findTask(await context.read(), context.actor, taskId).catch(() => null),
+      // Unequal subscriptions of a person share the read too.
+      resolve: (update, _, context) =>
+        oncePerEvent(update, `task ${rightsKey(context.actor)}`, async () =>
+          findTask(await context.read(), context.actor, update.taskId).catch(() => null),
+        ),
     }),
   }),
 });
