@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { unsubscribePath } from '../server/src/capabilities/notifications/mail/unsubscribe-token.ts';
-import { commentOnPost } from '../server/src/capabilities/timeline/comment-on-post.ts';
+import { commentOnPost } from '../server/src/capabilities/timeline/comments/comment-on-post.ts';
 import { inTenant } from '../server/src/platform/tx.ts';
 import { expect, type TestTenant, test } from './test-tenant.ts';
 import { waitForIdle } from './wait-for-idle.ts';

@@ -53,6 +53,8 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
       // Redirects show no page of their own.
       '/startup/:id?': [],
       '/auth/url': [],
+      // Exists only in a demo: mailbox-page.test.tsx shows it.
+      '/demo/mailbox': [],
       // Needs a provider: external-sign-in.spec.ts opens it with one.
       '/auth/callback': [],
       [outbox]: [outbox, `${outbox}?state=sent`, `${outbox}?mail=${mailId}`],

@@ -26,6 +26,7 @@ export const fileReplaced = (record: RecordOfFile, file: FilePayload) => event('
 /** An earlier version is current again. */
 export const fileRestored = (record: RecordOfFile, file: FilePayload) => event('files.restored', record, file);
 export const fileDeleted = (record: RecordOfFile, file: FilePayload) => event('files.deleted', record, file);
+export const fileUndeleted = (record: RecordOfFile, file: FilePayload) => event('files.undeleted', record, file);
 /** The virus check has finished, with either result. */
 export const fileChecked = (record: RecordOfFile, file: FilePayload) => event('files.checked', record, file);
 

@@ -2,7 +2,7 @@ import { inGroup } from '#access/groups.ts';
 import { permits } from '#access/permits.ts';
 import type { Actor } from '#kernel/actor.ts';
 import { canOpenStartup, canWriteAtStartup, isAssignedToStartup, isOwnStartup } from '#startups/policy.ts';
-import type { PostFacts } from './post.ts';
+import type { CommentFacts, PostFacts } from './post.ts';
 
 export const canReadTimeline = canOpenStartup;
 
@@ -41,3 +41,10 @@ export const canEditPost = (actor: Actor, post: PostFacts): boolean =>
 /** The author, and the admins, who moderate the organization. */
 export const canDeletePost = (actor: Actor, post: PostFacts): boolean =>
   canEditPost(actor, post) || (post.eventType === 'PLAIN' && inGroup('adminGroup')(actor) && canSeePost(actor, post));
+
+export const canEditComment = (actor: Actor, post: PostFacts, comment: CommentFacts): boolean =>
+  comment.createdById === actor.userId && canComment(actor, post);
+
+/** The author, and the admins, who moderate the organization. */
+export const canDeleteComment = (actor: Actor, post: PostFacts, comment: CommentFacts): boolean =>
+  canEditComment(actor, post, comment) || (inGroup('adminGroup')(actor) && canSeePost(actor, post));

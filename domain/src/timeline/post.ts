@@ -25,3 +25,7 @@ export interface PostFacts {
   isPublic: boolean;
   createdById: string | null;
 }
+
+export interface CommentFacts {
+  createdById: string | null;
+}

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { deleteTask } from '#capabilities/tasks/delete-task.ts';
 import { setTaskDone } from '#capabilities/tasks/set-task-done.ts';
 import { updateTask } from '#capabilities/tasks/update-task.ts';
-import { commentOnPost } from '#capabilities/timeline/comment-on-post.ts';
+import { commentOnPost } from '#capabilities/timeline/comments/comment-on-post.ts';
 import { createPost } from '#capabilities/timeline/create-post.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { inTenant } from '#platform/tx.ts';

@@ -1,6 +1,7 @@
 import { isBelow } from '@seedbed/domain/incubators/custom-domain.ts';
 import { hostName } from '@seedbed/domain/incubators/host.ts';
 import { brandFrom } from '@seedbed/domain/incubators/palette.ts';
+import type { RoleType } from '@seedbed/domain/kernel/actor.ts';
 import { isLanguage, type Language } from '@seedbed/domain/kernel/translations.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { linkPath } from '@seedbed/domain/sessions/account-link.ts';
@@ -21,7 +22,7 @@ import { incubatorOfHost } from './tenant-of-request.ts';
 
 export interface DemoSignIn {
   password: string;
-  accounts: (slug: string) => Promise<{ email: string; roleType: string }[]>;
+  accounts: (slug: string) => Promise<{ email: string; roleType: RoleType }[]>;
 }
 
 /** Paths for calls: an unknown one must answer 404 instead of the page. */
@@ -29,6 +30,9 @@ const isCall = (path: string): boolean =>
   /^(?:api|auth|subscriptions)(?:\/|$)/.test(path) && !isPageOfSignIn.test(path);
 /** Return paths of an external sign-in. */
 const isPageOfSignIn = /^auth\/(?:callback|url)\/?$/;
+
+/** Pages that exist only in demo mode. */
+const isDemoPage = /^demo(?:\/|$)/;
 
 /** All other paths get the page, with the tenant's title, colors and language. */
 export function servePage(app: FastifyInstance, template: PageTemplate, config: Config, demo: DemoSignIn | null) {
@@ -64,7 +68,7 @@ export function servePage(app: FastifyInstance, template: PageTemplate, config: 
       .send(html);
   };
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
-    if (isCall(request.params['*'])) throw new NotFound();
+    if (isCall(request.params['*']) || (!demo && isDemoPage.test(request.params['*']))) throw new NotFound();
     return send(request, reply);
   });
   for (const kind of ['reset', 'confirmation'] as const)

@@ -16,6 +16,7 @@ import { serveStaticFiles, serveWorker } from '#platform/http/static-files.ts';
 import { TenantQueue } from '#platform/http/tenant-queue.ts';
 import { startRelay } from '#platform/live/relay.ts';
 import { capabilities } from './capabilities.gen.ts';
+import { serveDemoMailbox } from './demo/mailbox.ts';
 import { serveHealth } from './health-routes.ts';
 import { makeContext } from './make-context.ts';
 import { serveManifest } from './manifest-routes.ts';
@@ -53,6 +54,7 @@ export async function serve(config: Config, directUrl: string, demo: DemoSignIn 
     tenantOf: async ({ headers }) => (await tenantOfHost(headers.host)).id,
   });
   for (const { restRoutes = [] } of capabilities) for (const serveRoutes of restRoutes) serveRoutes(app, config);
+  if (demo) serveDemoMailbox(app, demo);
   servePageErrors(app);
   await serveStaticFiles(app, dist);
   serveWorker(app, dist);

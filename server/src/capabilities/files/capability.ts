@@ -9,6 +9,7 @@ import { recordTypes } from './record-access.ts';
 import { serveFiles } from './routes.ts';
 import { schedules } from './schedules.ts';
 import * as tables from './table.ts';
+import { undoRules } from './undo-rules.ts';
 
 export const capability: ServerCapability = {
   configure: configureVirusCheck,
@@ -18,4 +19,5 @@ export const capability: ServerCapability = {
   schedules,
   queues: [worker(virusChecks, checkContent)],
   privacySources,
+  undoRules,
 };

@@ -7,7 +7,7 @@ import { deleteTask } from '#capabilities/tasks/delete-task.ts';
 import { remindOfDue } from '#capabilities/tasks/reminders/remind-of-due.ts';
 import { setTaskDone } from '#capabilities/tasks/set-task-done.ts';
 import { updateTask } from '#capabilities/tasks/update-task.ts';
-import { commentOnPost } from '#capabilities/timeline/comment-on-post.ts';
+import { commentOnPost } from '#capabilities/timeline/comments/comment-on-post.ts';
 import { createPost } from '#capabilities/timeline/create-post.ts';
 import { updatePost } from '#capabilities/timeline/update-post.ts';
 import { runReaction } from '#platform/activity-log/run-reaction.ts';

@@ -1,7 +1,7 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import type { TaskChangedPayload, TaskPayload } from '@seedbed/domain/tasks/events.ts';
 import { canSeeTask } from '@seedbed/domain/tasks/policy.ts';
-import type { CommentPayload, PostPayload } from '@seedbed/domain/timeline/events.ts';
+import type { CommentChangePayload, CommentPayload, PostPayload } from '@seedbed/domain/timeline/events.ts';
 import { canSeePost } from '@seedbed/domain/timeline/policy.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { foundersOf } from '#capabilities/startups/public.ts';
@@ -18,7 +18,12 @@ export const reactions = [
   on('timeline.commented', 'notifications.notify-of-comment', (tx, activity) =>
     notifyOfPost(tx, activity, (activity.payload as CommentPayload).commentId),
   ),
-  on('timeline.edited', 'notifications.notify-of-mention', (tx, activity) => notifyOfMentions(tx, activity)),
+  on('timeline.edited', 'notifications.notify-of-mention', (tx, activity) =>
+    notifyOfMentions(tx, activity, activity.recordId),
+  ),
+  on('timeline.comment-edited', 'notifications.notify-of-mention-in-comment', (tx, activity) =>
+    notifyOfMentions(tx, activity, (activity.payload as CommentChangePayload).postId, activity.recordId),
+  ),
   on('tasks.created', 'notifications.notify-of-task', (tx, activity) =>
     notifyOfTask(tx, activity, 'taskAssigned', (activity.payload as TaskPayload).assigneeIds),
   ),
@@ -32,13 +37,13 @@ export const reactions = [
 
 const mentionedIn = ({ payload }: Activity) => ((payload as PostPayload).mentionIds ?? []) as Id<'User'>[];
 
-/** Those whom an edited post newly mentions, if they may read it. */
-async function notifyOfMentions(tx: Tx, activity: Activity): Promise<void> {
+/** Those whom an edited post or comment newly mentions, if they may read it. */
+async function notifyOfMentions(tx: Tx, activity: Activity, postId: string, commentId?: string): Promise<void> {
   const [post] = await tx.db
     .select()
     .from(posts)
-    .where(and(eq(posts.id, activity.recordId as Id<'Post'>), isNull(posts.trashedAt)));
-  if (post) await notifyMentioned(tx, activity, post);
+    .where(and(eq(posts.id, postId as Id<'Post'>), isNull(posts.trashedAt)));
+  if (post) await notifyMentioned(tx, activity, post, commentId);
 }
 
 const notifyMentioned = (tx: Tx, activity: Activity, post: typeof posts.$inferSelect, commentId?: string) =>

@@ -11,7 +11,7 @@ import { setOwnProfile } from '#capabilities/accounts/own/set-own-profile.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { notificationMutes, notifications } from '#capabilities/notifications/table.ts';
 import { knownDevices, sessions } from '#capabilities/sessions/table.ts';
-import { commentOnPost } from '#capabilities/timeline/comment-on-post.ts';
+import { commentOnPost } from '#capabilities/timeline/comments/comment-on-post.ts';
 import { mailStops } from '#platform/mail/table.ts';
 import { hashOfToken } from '#platform/secret-token.ts';
 import type { SignedIn } from '#platform/signed-in.ts';

@@ -13,7 +13,7 @@ import { setCoachingPreferences } from '#capabilities/accounts/own/set-coaching-
 import { setOwnProfile } from '#capabilities/accounts/own/set-own-profile.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { notifications } from '#capabilities/notifications/table.ts';
-import { commentOnPost } from '#capabilities/timeline/comment-on-post.ts';
+import { commentOnPost } from '#capabilities/timeline/comments/comment-on-post.ts';
 import { activities } from '#platform/activity-log/table.ts';
 import { configureExportFolder, getExport } from '#platform/export-store.ts';
 import { translate } from '#platform/messages.ts';

@@ -10,7 +10,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { loadSession } from '#app/load-session.ts';
 import { setOwnProfile } from '#capabilities/accounts/own/set-own-profile.ts';
 import { sessions } from '#capabilities/sessions/table.ts';
-import { commentOnPost } from '#capabilities/timeline/comment-on-post.ts';
+import { commentOnPost } from '#capabilities/timeline/comments/comment-on-post.ts';
 import { configureExportFolder, getExport } from '#platform/export-store.ts';
 import { translate } from '#platform/messages.ts';
 import { privacySources } from '#platform/privacy-sources.ts';

@@ -45,10 +45,11 @@ const OwnSessionType = builder.objectRef<OwnSession & { isThis: boolean }>('OwnS
 builder.queryFields((t) => ({
   ownSessions: t.field({
     type: [OwnSessionType],
-    allow: 'signed-in',
+    allow: 'any-session',
+    description: 'Also for a session over the limit, whose person chooses which device to replace.',
     resolve: async (_, __, context) => {
-      const { sessionId } = context.session;
-      const found = await listOwnSessions(await context.read(), context.actor.userId);
+      const { sessionId, actor } = context.session;
+      const found = await listOwnSessions(await context.read(), actor.userId);
       return found.map((session) => ({ ...session, isThis: session.id === sessionId }));
     },
   }),

@@ -113,7 +113,7 @@ test('admits no more concurrent sign-ins than the limit (RE-A9)', { timeout: 60_
   expect(active.rows).toEqual([{ count: 5 }]);
 });
 
-test('lets a waiting session only identify itself, take over the least recently used, or sign out', async () => {
+test('lets a waiting session only identify itself, list the devices, take over the least recently used, or sign out', async () => {
   await placesFor(2);
   const [oldest, second, third] = [await signIn(), await signIn(), await signIn()];
   await ownerPool().query(
@@ -127,7 +127,9 @@ test('lets a waiting session only identify itself, take over the least recently 
     code: 'SESSIONS_MAXIMUM_REACHED',
     message: 'Maximum number of sessions reached',
   });
-  for (const query of [own, '{ contacts { _id } }', '{ incubator { _id } }'])
+  const devices = (await send(tenant, third, own)).json.data.ownSessions;
+  expect(devices.map(({ isThis }: { isThis: boolean }) => isThis).sort()).toEqual([false, false, true]);
+  for (const query of ['{ currentUser { _id } }', '{ contacts { _id } }', '{ incubator { _id } }'])
     expect({ query, code: codeOf(await send(tenant, third, query)) }).toEqual({
       query,
       code: 'SESSIONS_MAXIMUM_REACHED',

@@ -1,5 +1,15 @@
-import type { Expectations } from '#testing/matrix/matrix-row.ts';
+import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
+import { inTenant } from '#platform/tx.ts';
+import type { Expectations, RecordFixtures } from '#testing/matrix/matrix-row.ts';
 import { admins, all, staff, staffAndCoaches, supporters, supportersAndFounders } from '#testing/matrix/roles.ts';
+import { comments, posts } from './table.ts';
+
+interface CommentRow {
+  startupId: Id<'Startup'>;
+  isPublic?: boolean;
+  createdById?: Id<'User'>;
+  trashedAt?: Temporal.Instant | null;
+}
 
 const removers = {
   created: supportersAndFounders,
@@ -10,6 +20,31 @@ const removers = {
 };
 const readers = { ownStartup: supportersAndFounders, otherStartup: staffAndCoaches };
 const writers = { ownStartup: supportersAndFounders, otherStartup: staff };
+
+/** A comment under a post of the scene's author. */
+export const records: RecordFixtures = {
+  comment: {
+    put: async (tenant, row) => {
+      const { startupId, isPublic = true, createdById, trashedAt = null } = row as CommentRow;
+      const { userId } = await tenant.person('Staff');
+      const [postId, id] = [newId<'Post'>(), newId<'Comment'>()];
+      const written = { tenantId: tenant.id, message: 'Well done' };
+      await inTenant(tenant.id, async (tx) => {
+        await tx.db.insert(posts).values({ ...written, id: postId, startupId, isPublic, createdById: userId });
+        await tx.db.insert(comments).values({ ...written, id, postId, createdById: createdById ?? userId, trashedAt });
+      });
+      return id;
+    },
+    pools: {
+      created: ({ ownStartup }, { userId }) => ({ startupId: ownStartup.id, createdById: userId }),
+      ownStartup: ({ ownStartup }) => ({ startupId: ownStartup.id }),
+      otherStartup: ({ otherStartup }) => ({ startupId: otherStartup.id }),
+      ownStartupPrivate: ({ ownStartup }) => ({ startupId: ownStartup.id, isPublic: false }),
+      otherStartupPrivate: ({ otherStartup }) => ({ startupId: otherStartup.id, isPublic: false }),
+    },
+    sees: { created: supportersAndFounders, ...readers, ownStartupPrivate: supporters, otherStartupPrivate: staff },
+  },
+};
 
 export const expectations: Expectations = {
   'Query.startupEvents': { record: 'startup', args: (startupId) => ({ startupId }), may: readers },
@@ -43,6 +78,12 @@ export const expectations: Expectations = {
     args: (postId) => ({ postId, message: 'Well done' }),
     may: { created: writers.ownStartup, ...writers, ownStartupPrivate: supporters, otherStartupPrivate: staff },
   },
+  'Mutation.updateComment': {
+    record: 'comment',
+    args: (commentId) => ({ commentId, message: 'Said better' }),
+    may: { created: writers.ownStartup },
+  },
+  'Mutation.deleteComment': { record: 'comment', args: (commentId) => ({ commentId }), may: removers },
   'Mutation.setPostPinned': {
     record: 'post',
     args: (postId) => ({ postId, pinned: true }),

@@ -42,9 +42,10 @@ const card = {
 
 export type PostCard = RowOf<typeof card>;
 
-const commentCard = {
+export const commentCard = {
   postId: comments.postId,
   id: comments.id,
+  version: comments.version,
   message: comments.message,
   body: comments.body,
   editedAt: comments.editedAt,

@@ -1,5 +1,5 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { canComment, canDeletePost, canEditPost, canPin, canPost } from '@seedbed/domain/timeline/policy.ts';
+import { canDeletePost, canEditPost, canPin, canPost } from '@seedbed/domain/timeline/policy.ts';
 import { startupEventTypes } from '@seedbed/domain/timeline/post.ts';
 import DataLoader from 'dataloader';
 import { User } from '#capabilities/accounts/public.ts';
@@ -7,7 +7,7 @@ import { Attachment, filesOfRecord } from '#capabilities/files/public.ts';
 import { Startup } from '#capabilities/startups/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
-import { commentOnPost } from './comment-on-post.ts';
+import { Comment } from './comments/graphql.ts';
 import { createPost } from './create-post.ts';
 import { deletePost, restorePost } from './delete-post.ts';
 import {
@@ -24,17 +24,6 @@ import { setPostPinned } from './set-post-pinned.ts';
 import { updatePost } from './update-post.ts';
 
 const StartupEventType = builder.enumType('StartupEventType', { values: startupEventTypes });
-
-const Comment = builder.objectRef<CommentCard>('Comment').implement({
-  fields: (t) => ({
-    _id: t.exposeID('id'),
-    message: t.exposeString('message'),
-    body: t.expose('body', { type: 'JSON', nullable: true }),
-    editedAt: t.expose('editedAt', { type: 'DateTime', nullable: true }),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    createdBy: t.expose('createdBy', { type: User, nullable: true }),
-  }),
-});
 
 const commentsLoader = (context: Context) =>
   new DataLoader<Id<'Post'>, CommentCard[]>(async (ids) => {
@@ -168,16 +157,5 @@ builder.mutationFields((t) => ({
     allow: canPin,
     args: { postId: t.arg.id({ required: true }), pinned: t.arg.boolean({ required: true }) },
     resolve: (_, { postId, pinned }, { actor }) => setPostPinned(actor, postId, pinned),
-  }),
-  commentOnPost: t.field({
-    type: Comment,
-    allow: canComment,
-    args: {
-      id: t.arg.id(),
-      postId: t.arg.id({ required: true }),
-      message: t.arg.string({ required: true }),
-      body: t.arg({ type: 'JSON' }),
-    },
-    resolve: (_, args, { actor }) => commentOnPost(actor, args),
   }),
 }));

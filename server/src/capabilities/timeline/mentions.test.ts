@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { inTenant, readTx } from '#platform/tx.ts';
 import { activity } from '#testing/activity.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
-import { commentOnPost } from './comment-on-post.ts';
+import { commentOnPost } from './comments/comment-on-post.ts';
 import { createPost } from './create-post.ts';
 import { mentionablePeople } from './post-readers.ts';
 import { posts } from './table.ts';

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { isPlain, mentionIds, plainText, type RichText, withMentions } from '@seedbed/domain/kernel/text/rich-text.ts';
@@ -28,3 +29,7 @@ export function newMentionIds(text: { body: RichText | null }, older: RichText |
   const before = older ? mentionIds(older) : [];
   return text.body ? mentionIds(text.body).filter((id) => !before.includes(id)) : [];
 }
+
+/** The database keeps the fields of a body in its own order. */
+export const isSameText = (one: Text, other: { message: string | null; body: RichText | null }): boolean =>
+  one.message === other.message && isDeepStrictEqual(one.body, other.body);

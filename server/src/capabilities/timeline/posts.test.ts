@@ -6,7 +6,7 @@ import { readTx } from '#platform/tx.ts';
 import { activity } from '#testing/activity.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant } from '#testing/tenant.ts';
-import { commentOnPost } from './comment-on-post.ts';
+import { commentOnPost } from './comments/comment-on-post.ts';
 import { createPost } from './create-post.ts';
 import { listPosts, listPostsOf } from './find-posts.ts';
 import { setPostPinned } from './set-post-pinned.ts';

@@ -44,6 +44,13 @@ export const privacySources: readonly PrivacySource[] = [
         .innerJoin(startups, and(eq(startups.tenantId, posts.tenantId), eq(startups.id, posts.startupId)))
         .where(and(eq(comments.createdById, id), isNull(comments.trashedAt)))
         .orderBy(asc(comments.createdAt)),
+    names: {
+      comment: (tx, ids) =>
+        tx.db
+          .select({ id: comments.id, name: sql<string>`left(${comments.message}, ${excerptCharacters})` })
+          .from(comments)
+          .where(inArray(comments.id, ids as never)),
+    },
     erase: async (tx, { id }) => {
       await tx.db.update(comments).set({ createdById: null }).where(eq(comments.createdById, id));
     },

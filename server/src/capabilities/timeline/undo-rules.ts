@@ -1,5 +1,8 @@
 import { isTrashed } from '#platform/trash.ts';
 import { type UndoCall, type UndoRule, undoChange, undoDeletion } from '#platform/undo/undo-rules.ts';
+import { restoreCommentIn } from './comments/delete-comment.ts';
+import { findComment } from './comments/find-comment.ts';
+import { updateCommentIn } from './comments/update-comment.ts';
 import { restorePostIn } from './delete-post.ts';
 import { findPost } from './find-posts.ts';
 import { setPostPinnedIn } from './set-post-pinned.ts';
@@ -18,4 +21,11 @@ export const undoRules: readonly UndoRule[] = [
   undoDeletion('timeline.deleted', async ({ tx, actor, recordId }) =>
     restorePostIn(tx, actor, recordId, await isTrashed(tx, posts, recordId)),
   ),
+  undoChange(
+    'timeline.comment-edited',
+    ({ tx, actor, recordId }) => findComment(tx, actor, recordId),
+    ({ tx, actor, recordId }, { message, body }) =>
+      updateCommentIn(tx, actor, recordId, { message: String(message), body }),
+  ),
+  undoDeletion('timeline.comment-deleted', ({ tx, actor, recordId }) => restoreCommentIn(tx, actor, recordId)),
 ];

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed, Conflict } from '@seedbed/domain/kernel/user-error.ts';
 import { postEdited } from '@seedbed/domain/timeline/events.ts';
@@ -9,7 +8,7 @@ import { eq, sql } from 'drizzle-orm';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { findPost, type PostCard } from './find-posts.ts';
-import { newMentionIds, type Text, withKnownMentions } from './mentions.ts';
+import { isSameText, newMentionIds, withKnownMentions } from './mentions.ts';
 import { privateReaders } from './post-readers.ts';
 import { posts } from './table.ts';
 
@@ -49,7 +48,3 @@ export async function updatePostIn(
   await logActivity(tx, actor, postEdited(post, text, readers, newMentionIds(text, post.body)));
   return { ...post, ...text, editedAt, version: post.version + 1 };
 }
-
-/** The database keeps the fields of a body in its own order. */
-const isSameText = (one: Text, other: Pick<PostCard, 'message' | 'body'>): boolean =>
-  one.message === other.message && isDeepStrictEqual(one.body, other.body);

@@ -5,6 +5,8 @@ export interface UndoCall {
   tx: Tx;
   actor: Actor;
   recordId: string;
+  /** Of the event. */
+  payload: object;
   /** The tenant's time zone. */
   zone: string;
 }

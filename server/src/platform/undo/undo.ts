@@ -35,10 +35,10 @@ export const undo = (actor: Actor, { undoId, zone, overwrite = false, restoresAl
     const own = found.filter(({ actorId, rule }) => actorId === actor.userId || (restoresAll && rule.isDeletion));
     if (own.length === 0) throw new NotFound();
     for (const activity of own) {
-      const { rule, recordId } = activity;
+      const { rule, recordId, payload } = activity;
       assertAllowed(!isExpired(activity), () => new UndoExpired());
       if (!(await markUndone(tx, activity.id))) continue;
-      const call = { tx, actor, recordId, zone };
+      const call = { tx, actor, recordId, payload, zone };
       const current = await rule.current?.(call);
       const conflict = current && fieldsChangedSince(activity.values, current, capabilityOf(activity.type));
       if (conflict && !overwrite) throw new UndoConflict(conflict);

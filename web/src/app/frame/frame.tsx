@@ -11,6 +11,7 @@ import { MeDocument, MeProvider, useKeepChosenLanguage } from '#capabilities/acc
 import { UndoHost } from '#capabilities/activity/public.tsx';
 import { ReauthenticationHost, TooManySessions, useKeepSession } from '#capabilities/sessions/public.tsx';
 import { useKeepTasks, useSendCompletions } from '#capabilities/tasks/public.tsx';
+import { useSendPosts } from '#capabilities/timeline/pending/send-posts.ts';
 import { ActorProvider } from '#platform/actor.tsx';
 import { makeClient } from '#platform/api/client.ts';
 import { userErrorOf } from '#platform/api/errors.ts';
@@ -20,6 +21,7 @@ import { useOwnLanguage } from '#platform/i18n/use-own-language.ts';
 import { belongTo } from '#platform/offline/owner.ts';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { Toasts } from '#platform/ui/toasts/toaster.tsx';
+import { useKeepOwnStartups } from './use-keep-own-startups.ts';
 import '@mantine/core/styles/Notification.css';
 import '@mantine/notifications/styles.css';
 import { registerCreateEntries } from '#platform/create-entries.ts';
@@ -87,5 +89,7 @@ function Following() {
   useKeepChosenLanguage();
   useSendCompletions();
   useKeepTasks();
+  useSendPosts();
+  useKeepOwnStartups();
   return null;
 }

@@ -121,6 +121,14 @@ const keys: Record<string, (place: Place) => Promise<void>> = {
     await focus(dialog.getByRole('button', { name: 'Delete' }));
     await press(' ');
     await expect.element(dialog.getByRole('button', { name: 'Delete' })).toHaveAttribute('data-loading', 'true');
+    await press('Escape');
+    await expectCount(dialog, 0);
+    // Enter confirms at once if the action can be undone.
+    await focus(example.getByRole('button').last());
+    await press('Enter');
+    await expect.element(dialog.getByRole('button', { name: 'Delete' })).toHaveFocus();
+    await press('Enter');
+    await expect.element(dialog.getByRole('button', { name: 'Delete' })).toHaveAttribute('data-loading', 'true');
   },
   Tooltip: (place) => actAsTooltip(firstButton(place.example)),
   Hint: (place) => actAsTooltip(place.example.getByCss('[tabindex="0"]')),

@@ -17,6 +17,27 @@ import { RowMenu } from '#platform/ui/rows/row-menu.tsx';
 import { type Examples, State } from './example.tsx';
 
 /** Components that float above the page. */
+function Confirmation({ name, isUndoable = false }: { name: string; isUndoable?: boolean }) {
+  const { t } = useTranslation(['tasks', 'common']);
+  const [shown, setShown] = useState<'no' | 'asking' | 'busy'>('no');
+  return (
+    <State name={name}>
+      <Button variant="default" onClick={() => setShown('asking')}>
+        {t('common:actions.delete')}
+      </Button>
+      <ConfirmDialog
+        open={shown !== 'no'}
+        question={t('delete.question')}
+        verb={t('common:actions.delete')}
+        busy={shown === 'busy'}
+        isUndoable={isUndoable}
+        onConfirm={() => setShown('busy')}
+        onClose={() => setShown('no')}
+      />
+    </State>
+  );
+}
+
 export const floating: Examples = {
   Menu: function Menus() {
     const { t } = useTranslation();
@@ -82,25 +103,12 @@ export const floating: Examples = {
       </State>
     );
   },
-  ConfirmDialog: function Confirm() {
-    const { t } = useTranslation(['tasks', 'common']);
-    const [shown, setShown] = useState<'no' | 'asking' | 'busy'>('no');
-    return (
-      <State name="closed">
-        <Button variant="default" onClick={() => setShown('asking')}>
-          {t('common:actions.delete')}
-        </Button>
-        <ConfirmDialog
-          open={shown !== 'no'}
-          question={t('delete.question')}
-          verb={t('common:actions.delete')}
-          busy={shown === 'busy'}
-          onConfirm={() => setShown('busy')}
-          onClose={() => setShown('no')}
-        />
-      </State>
-    );
-  },
+  ConfirmDialog: () => (
+    <>
+      <Confirmation name="closed" />
+      <Confirmation name="can be undone" isUndoable />
+    </>
+  ),
   FormDialog: function FormDialogs() {
     const { t } = useTranslation(['tasks', 'common']);
     const [open, setOpen] = useState(false);

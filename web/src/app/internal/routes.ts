@@ -14,4 +14,10 @@ export const routes: AppRoute[] =
           texts: ['accounts', 'navigation', 'notifications', 'tasks', 'timeline'],
           page: () => import('./components-page.tsx'),
         },
+        {
+          path: '/demo/mailbox',
+          entry: 'public',
+          texts: ['accounts', 'emails'],
+          page: () => import('#capabilities/emails/demo/mailbox-page.tsx'),
+        },
       ];

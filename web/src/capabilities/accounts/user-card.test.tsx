@@ -28,6 +28,11 @@ test('shows name, role, startups and time zone of a person', async () => {
   await expect.element(card.getByText('Europe/Paris')).toBeVisible();
 });
 
+test('shows the same face as the list', async () => {
+  const card = await renderCard({ user: mia });
+  await expect.element(card.getByCss('[data-initials="MF"]')).toBeVisible();
+});
+
 test('shows a skeleton while loading', async () => {
   const card = await renderCard(undefined);
   expect(card.element().childElementCount).toBe(1);

@@ -22,7 +22,7 @@ export function UserCard({ id }: { id: string }) {
       {user.cover ? <img className={css.cover} src={user.cover} alt="" /> : <div className={css.cover} />}
       <div className={css.body}>
         <span className={css.face}>
-          <Avatar person={user} size="xlarge" standIn="picture" />
+          <Avatar person={user} size="xlarge" />
         </span>
         {/* For the pointer only: keyboard users already have the same link in focus. */}
         <AppLink to={`/profile/${user._id}`} className={css.fullName} dir="auto" tabIndex={-1}>

@@ -18,6 +18,7 @@ export function DeleteTaskDialog({ opened, task, onClose }: { opened: boolean; t
       question={t('delete.question')}
       verb={t('common:actions.delete')}
       busy={busy}
+      isUndoable
       onConfirm={async () => {
         const { data, undoId } = await remove({ taskId: task._id });
         onClose();

@@ -7,13 +7,17 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChosenFiles, useDraftFiles, useIncomingFiles } from '#capabilities/files/public.tsx';
 import { useActor } from '#platform/actor.tsx';
-import { userErrorOf } from '#platform/api/errors.ts';
+import { isLost } from '#platform/api/connection.ts';
+import { errorText, userErrorOf } from '#platform/api/errors.ts';
 import { ComposerField } from '#platform/forms/composer/composer-field.tsx';
 import { useDraft } from '#platform/forms/drafts.ts';
+import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 import css from './composer.module.css';
 import { CreatePost } from './operations.ts';
-import { emptyText, inputOf, useMentionablePeople, useWrittenText } from './written-text.ts';
+import { pendingPosts } from './pending/pending-posts.ts';
+import { inputOf } from './written-input.ts';
+import { emptyText, useMentionablePeople, useWrittenText } from './written-text.ts';
 
 const emptyPost = () => ({ id: newId<'Post'>(), ...emptyText, isPrivate: false, files: [] as string[] });
 
@@ -26,12 +30,18 @@ export function Composer({ startup }: { startup: { _id: string; name: string } }
   const people = useMentionablePeople(startup._id, !isPrivate);
   const [used, setUsed] = useState(false);
   const why = useId();
-  const [create, busy] = useAct(CreatePost);
+  const [create, busy] = useAct(CreatePost, { silent: true });
   const files = useDraftFiles(ids, (kept) => change({ files: kept }));
   const { over, handlers } = useIncomingFiles(files.add);
   // Notifications, search and screen readers need a post's text.
   const needsWords = ids.length > 0 && message.trim() === '';
   const open = used || message !== '' || ids.length > 0;
+
+  /** Files need a connection, so a post with files stays in the composer. */
+  function keepForLater(): boolean {
+    const post = { startupId: startup._id, message, form, isPublic: !isPrivate, problem: '' };
+    return ids.length === 0 && pendingPosts.keep(actor.userId, id, post);
+  }
 
   async function send() {
     const { data, error } = await create({
@@ -42,8 +52,8 @@ export function Composer({ startup }: { startup: { _id: string; name: string } }
     });
     // Another tab has sent this draft, so the form now describes another post.
     if (error && userErrorOf(error)?.code === 'Conflict') change({ id: newId<'Post'>() });
-    if (!data) return;
-    files.moveTo({ kind: 'post', id: data.createPost._id });
+    if (error && !(isLost(error) && keepForLater())) return toastError(errorText(error));
+    if (data) files.moveTo({ kind: 'post', id: data.createPost._id });
     drop();
     written.clear();
     setUsed(false);

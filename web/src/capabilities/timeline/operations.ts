@@ -7,7 +7,7 @@ export const Post = graphql(
   fragment Post on StartupEvent {
     _id eventType message body editedAt isPublic isPinned isUpdate start end createdAt commentCount version
     createdBy { ...Person }
-    comments { _id message body editedAt createdAt createdBy { ...Person } }
+    comments { _id message body editedAt createdAt version createdBy { ...Person } }
     startup { _id name logo }
   }
 `,
@@ -65,11 +65,21 @@ export const SetPostPinned = graphql(`
 export const CommentOnPost = graphql(
   `
   mutation CommentOnPost($id: ID, $postId: ID!, $message: String!, $body: JSON) {
-    commentOnPost(id: $id, postId: $postId, message: $message, body: $body) { _id message body editedAt createdAt createdBy { ...Person } }
+    commentOnPost(id: $id, postId: $postId, message: $message, body: $body) { _id message body editedAt createdAt version createdBy { ...Person } }
   }
 `,
   Person,
 );
+
+export const UpdateComment = graphql(`
+  mutation UpdateComment($commentId: ID!, $message: String!, $body: JSON, $version: Int) {
+    updateComment(commentId: $commentId, message: $message, body: $body, version: $version) { _id message body editedAt version }
+  }
+`);
+
+export const DeleteComment = graphql(`
+  mutation DeleteComment($commentId: ID!) { deleteComment(commentId: $commentId) }
+`);
 
 export const UpdatePost = graphql(`
   mutation UpdatePost($postId: ID!, $message: String!, $body: JSON, $version: Int) {

@@ -9,6 +9,7 @@ import { EndOfList } from '#platform/ui/rows/end-of-list.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { KindFilter, useKind } from './kind-filter.tsx';
 import { Posts } from './operations.ts';
+import { PendingPostList } from './pending/pending-post-list.tsx';
 import type { PostWithFiles as Post } from './post.ts';
 import { CommentsContext, type CommentsState } from './posts/comments-context.ts';
 import { PostCard } from './posts/post-card.tsx';
@@ -17,6 +18,15 @@ import css from './timeline.module.css';
 
 /** Pinned posts first, then the days, newest on top. */
 export function Timeline({ startup }: { startup: { _id: string; name: string } }) {
+  return (
+    <>
+      <PendingPostList startupId={startup._id} />
+      <SentPosts startup={startup} />
+    </>
+  );
+}
+
+function SentPosts({ startup }: { startup: { _id: string; name: string } }) {
   const { t } = useTranslation('timeline');
   const [kind] = useKind();
   const pages = usePages(Posts, { startupId: startup._id, type: kind }, (data) => data.startupEvents);

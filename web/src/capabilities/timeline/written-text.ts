@@ -2,12 +2,7 @@ import { isPlain, plainText, type RichText, richTextFrom, richTextOf } from '@se
 import { useCallback, useState } from 'react';
 import { useClient } from 'urql';
 import { MentionablePeople } from './operations.ts';
-
-/** A text as drafts and mutations hold it: plain, and with its form as JSON if the plain text does not say everything. */
-interface WrittenText {
-  message: string;
-  form: string;
-}
+import type { WrittenText } from './written-input.ts';
 
 const writtenText = (text: RichText): WrittenText => ({
   message: plainText(text),
@@ -34,11 +29,6 @@ export function useWrittenText(stored: WrittenText, store: (written: WrittenText
   };
   return { text, change, clear: () => setText(richTextOf('')) };
 }
-
-export const inputOf = ({ message, form }: WrittenText) => ({
-  message: message.trim(),
-  ...(form && { body: JSON.parse(form) as unknown }),
-});
 
 /** Finds people who may read such a post. */
 export function useMentionablePeople(startupId: string, isPublic: boolean) {

@@ -22,6 +22,11 @@ const namedProblem = (problem: FieldProblem) =>
 export const userErrorOf = (error: CombinedError): { code?: string; params?: Record<string, unknown> } | undefined =>
   error.graphQLErrors.map(extensionsOf).find(({ code }) => code !== undefined);
 
+/** Errors unrelated to the record, which a new session, a pause or a newer page solves. */
+const temporary = ['AuthenticationRequiredError', 'RateLimited', 'Unavailable', 'DiskFull', 'UnknownDocument'];
+export const isTemporary = (error: CombinedError): boolean =>
+  temporary.includes(userErrorOf(error)?.code ?? '') || [502, 503, 504].includes(error.response?.status ?? 0);
+
 /** All problems of all fields if the server refused the input; null for other errors. */
 export function fieldErrors(error: CombinedError): Record<string, string> | null {
   const fields = error.graphQLErrors.map((e) => extensionsOf(e).fields).find((f) => f !== undefined);

@@ -19,3 +19,10 @@ test.each([
   await expect.element(all).toHaveTextContent(more);
   expect(all.element().querySelectorAll('[data-initials]')).toHaveLength(faces);
 });
+
+test.each(['en', 'ar'] as const)('lets no face cover another one in %s', async (language) => {
+  const part = await renderPart(<AvatarList people={founders} />, { language });
+  const faces = [...part.element().querySelectorAll('[data-size]')].map((face) => face.getBoundingClientRect());
+  const sorted = faces.sort((a, b) => a.left - b.left);
+  for (const [i, face] of sorted.entries()) expect(face.left).toBeGreaterThanOrEqual(sorted[i - 1]?.right ?? 0);
+});

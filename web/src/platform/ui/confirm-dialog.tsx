@@ -10,17 +10,19 @@ interface Props {
   /** The label of the confirming button: a verb, not "OK". */
   verb: string;
   busy?: boolean;
+  /** The action can be undone, so Enter confirms it. */
+  isUndoable?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Confirms a destructive action. The safe choice has the focus. */
+/** Confirms a destructive action. The safe choice has the focus, unless the action can be undone. */
 export function ConfirmDialog(props: Props) {
   const { made, opened } = useWhenOpened(props.open);
   return made && <Dialog {...props} open={opened} />;
 }
 
-function Dialog({ open, question, verb, busy = false, onConfirm, onClose }: Props) {
+function Dialog({ open, question, verb, busy = false, isUndoable = false, onConfirm, onClose }: Props) {
   const { t } = useTranslation();
   const topmost = useTopmost(open);
   return (
@@ -35,10 +37,10 @@ function Dialog({ open, question, verb, busy = false, onConfirm, onClose }: Prop
       title={question}
     >
       <div className={css.actions}>
-        <Button variant="default" data-autofocus onClick={onClose}>
+        <Button variant="default" data-autofocus={!isUndoable || undefined} onClick={onClose}>
           {t('actions.cancel')}
         </Button>
-        <Button className={css.bad} loading={busy} onClick={onConfirm}>
+        <Button className={css.bad} data-autofocus={isUndoable || undefined} loading={busy} onClick={onConfirm}>
           {verb}
         </Button>
       </div>

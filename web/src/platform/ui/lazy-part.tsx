@@ -1,6 +1,7 @@
 import { CombinedError } from '@urql/core';
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { inTime, reloadForMissingChunk } from '#platform/missing-chunk.ts';
+import { useWhenBack } from '#platform/offline/use-when-back.ts';
 import { LoadFailed } from './load-failed.tsx';
 
 export interface NotThere {
@@ -10,7 +11,7 @@ export interface NotThere {
 
 /**
  * A part of a page whose code loads on first render. A failed load keeps the rest of the page and offers a
- * retry. The page reloads if the server has a newer version, or if the browser keeps the failed import. An `optional`
+ * retry. It also tries again once the connection is back. The page reloads if the server has a newer version, or if the browser keeps the failed import. An `optional`
  * part is left out instead. A part without room for an error renders `failed`.
  */
 export function lazyPart<Props extends object>(
@@ -38,6 +39,7 @@ export function lazyPart<Props extends object>(
     useEffect(() => {
       if (!Loaded) fetch();
     }, [fetch]);
+    useWhenBack(() => fetch(), error !== null);
     if (Loaded) return <Loaded {...props} />;
     if (!error) return waiting;
     const retry = () => fetch(true);

@@ -111,7 +111,7 @@ export function serveAttachments(app: FastifyInstance) {
     params: v.object({ id: v.string(), version: v.string() }),
     handle: async ({ params: { id, version }, context: { actor } }) => {
       await assertMayChangeFiles(actor, id);
-      await deleteAttachment(actor, id, versionOf(version) ?? 0);
+      return { undoId: await deleteAttachment(actor, id, versionOf(version) ?? 0) };
     },
   });
 

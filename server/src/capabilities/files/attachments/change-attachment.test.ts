@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { aPdf } from '#testing/files/sample-files.ts';
 import { upload } from '#testing/files.ts';
 import { aScene, type Scene } from '#testing/scene.ts';
-import { call } from '#testing/servers/server.ts';
+import { call, send } from '#testing/servers/server.ts';
 
 let scene: Scene;
 beforeAll(async () => {
@@ -53,4 +53,23 @@ test('refuses a form with more than one file', async () => {
     body: `${part}${part}--x--\r\n`,
   });
   expect([status, json.code, json.detail]).toEqual([400, 'files.one-at-a-time', 'Send one file at a time']);
+});
+
+test('restores a deleted file by its undo id, for the person who deleted it only', async () => {
+  const { tenant, people } = scene;
+  const { token, userId } = people.Staff;
+  const { json: file } = await upload(
+    { tenant, token },
+    { name: 'cv.pdf', content: aPdf() },
+    { reference: `user/${userId}` },
+  );
+  const path = `/api/attachments/${file._id}`;
+  const headers = { authorization: `Bearer ${token}` };
+  const { json } = await call(tenant, { method: 'DELETE', path: `${path}/1`, headers });
+  const undo = async (by: string) =>
+    (await send(tenant, by, 'mutation ($id: ID!) { undo(id: $id) { kind } }', { id: json.undoId })).json;
+  expect((await undo(people.Mentor.token)).errors[0].extensions.code).toBe('NotFound');
+  expect((await call(tenant, { path, headers })).status).toBe(404);
+  expect((await undo(token)).data.undo).toHaveLength(1);
+  expect((await call(tenant, { path, headers })).json).toMatchObject({ name: 'cv.pdf', version: 3 });
 });

@@ -7,7 +7,7 @@ import { setPreference } from '#capabilities/notifications/preferences/set-prefe
 import type { NotificationMailJob } from '#capabilities/notifications/queues.ts';
 import { setAllNotificationsRead } from '#capabilities/notifications/set-notifications-read.ts';
 import { notificationReaders } from '#capabilities/notifications/table.ts';
-import { commentOnPost } from '#capabilities/timeline/comment-on-post.ts';
+import { commentOnPost } from '#capabilities/timeline/comments/comment-on-post.ts';
 import { mails } from '#platform/mail/table.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
 import { ownerPool } from '#testing/database/owner.ts';

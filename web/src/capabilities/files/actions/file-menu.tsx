@@ -2,10 +2,6 @@ import { Menu } from '@mantine/core';
 import { acceptedExtensions } from '@seedbed/domain/files/file-kinds.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Overlay.css';
-import '@mantine/core/styles/Modal.css';
 import type { Attachment, RecordOfFiles } from '#capabilities/files/attachment.ts';
 import { useAddFiles } from '#capabilities/files/uploads/use-add-files.ts';
 import { renewFile, useFreshLink } from '#capabilities/files/use-fresh-link.ts';
@@ -14,10 +10,11 @@ import { call } from '#platform/api/rest.ts';
 import { ClockIcon, DownloadIcon, EditIcon, RefreshIcon, TrashIcon } from '#platform/ui/icons.tsx';
 import { RowMenu } from '#platform/ui/rows/row-menu.tsx';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
+import { offerUndo } from '#platform/undo.ts';
 import { RenameDialog } from './rename-dialog.tsx';
 import { VersionsDialog } from './versions-dialog.tsx';
 
-type FileDialog = 'rename' | 'versions' | 'delete';
+type FileDialog = 'rename' | 'versions';
 
 interface Props {
   file: Attachment;
@@ -38,12 +35,20 @@ export function FileMenu({ file, record, mayChange }: Props) {
   const hasVersions = current.number > 1;
   if (!mayChange && !fileUrl && !hasVersions) return <span />;
 
-  async function act(method: 'PUT' | 'DELETE', path: string, body?: object) {
+  async function rename(given: string) {
     setBusy(true);
-    const { problem } = await call(method, path, body);
+    const { problem } = await call('PUT', `/api/attachments/${id}`, { name: given, version });
     setBusy(false);
     ask(null);
     if (problem) toastError(problem.message);
+    changed(record);
+  }
+
+  /** Deletes at once; the toast offers undo. */
+  async function remove() {
+    const { answer, problem } = await call<{ undoId?: string }>('DELETE', `/api/attachments/${id}/${version}`);
+    if (problem) toastError(problem.message);
+    else offerUndo(t('deleted', { name }), answer.undoId);
     changed(record);
   }
 
@@ -76,7 +81,7 @@ export function FileMenu({ file, record, mayChange }: Props) {
           </Menu.Item>
         )}
         {mayChange && (
-          <Menu.Item leftSection={<TrashIcon size={18} />} color="var(--bad)" onClick={open('delete')}>
+          <Menu.Item leftSection={<TrashIcon size={18} />} color="var(--bad)" onClick={() => void remove()}>
             {t('common:actions.delete')}
           </Menu.Item>
         )}
@@ -96,18 +101,10 @@ export function FileMenu({ file, record, mayChange }: Props) {
         opened={asked === 'rename'}
         name={name}
         busy={busy}
-        onRename={(given) => void act('PUT', `/api/attachments/${id}`, { name: given, version })}
+        onRename={(given) => void rename(given)}
         onClose={() => ask(null)}
       />
       <VersionsDialog opened={asked === 'versions'} file={file} mayChange={mayChange} onClose={() => ask(null)} />
-      <ConfirmDialog
-        open={asked === 'delete'}
-        question={t('delete-question', { name })}
-        verb={t('common:actions.delete')}
-        busy={busy}
-        onConfirm={() => void act('DELETE', `/api/attachments/${id}/${version}`)}
-        onClose={() => ask(null)}
-      />
     </>
   );
 }

@@ -23,42 +23,47 @@ export function PreferenceRow({ preference }: { preference: Preference }) {
   if (!isImplementedType(type)) return null;
   const reasons = [...new Set([inAppLock, mailLock].filter((reason) => reason !== null))];
   return (
-    <li id={type} className={css.row} aria-labelledby={id}>
-      <div className={css.words}>
-        <span id={id} className={css.title}>
-          {t(`types.${type}.title`)}
+    <tr id={type}>
+      <th id={id} scope="row">
+        <span className={css.words}>
+          <span className={css.title}>{t(`types.${type}.title`)}</span>
+          <span className={css.sentence}>{t(`types.${type}.sentence`)}</span>
+          {reasons.map((reason) => (
+            <span key={reason} id={`${id}-why`} className={css.lock}>
+              <LockIcon size={14} />
+              <span dir="auto">{t('preferences.locked', { reason })}</span>
+            </span>
+          ))}
         </span>
-        <span className={css.sentence}>{t(`types.${type}.sentence`)}</span>
-        {reasons.map((reason) => (
-          <span key={reason} id={`${id}-why`} className={css.lock}>
-            <LockIcon size={14} />
-            <span dir="auto">{t('preferences.locked', { reason })}</span>
-          </span>
-        ))}
-      </div>
-      <div className={css.channels}>
+      </th>
+      <td>
+        <span className={css.channel} aria-hidden="true">
+          {t('channels.IN_APP')}
+        </span>
         <Switch
-          label={t('channels.IN_APP')}
-          aria-describedby={inAppLock === null ? id : `${id} ${id}-why`}
+          aria-label={`${t('channels.IN_APP')}: ${t(`types.${type}.title`)}`}
+          aria-describedby={inAppLock === null ? undefined : `${id}-why`}
           checked={inApp}
           disabled={inAppLock !== null}
           onChange={(event) => void set({ type, inApp: event.currentTarget.checked })}
         />
-        <div className={css.mail}>
-          <span className={css.label}>{t('channels.MAIL')}</span>
-          <SegmentedControl
-            size="xs"
-            aria-label={`${t('channels.MAIL')}: ${t(`types.${type}.title`)}`}
-            value={mail}
-            onChange={(value) => void set({ type, mail: value as typeof mail })}
-            data={mailSettings.map((value) => ({
-              value,
-              label: t(`mail.${value}`),
-              disabled: value === 'OFF' && mailLock !== null,
-            }))}
-          />
-        </div>
-      </div>
-    </li>
+      </td>
+      <td>
+        <span className={css.channel} aria-hidden="true">
+          {t('channels.MAIL')}
+        </span>
+        <SegmentedControl
+          size="xs"
+          aria-label={`${t('channels.MAIL')}: ${t(`types.${type}.title`)}`}
+          value={mail}
+          onChange={(value) => void set({ type, mail: value as typeof mail })}
+          data={mailSettings.map((value) => ({
+            value,
+            label: t(`mail.${value}`),
+            disabled: value === 'OFF' && mailLock !== null,
+          }))}
+        />
+      </td>
+    </tr>
   );
 }

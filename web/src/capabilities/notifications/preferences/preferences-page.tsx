@@ -8,7 +8,7 @@ import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { DigestSettings } from './digest-settings.tsx';
 import { MutedRecords } from './muted-records.tsx';
-import { PreferenceRow } from './preference-row.tsx';
+import { PreferenceTable } from './preference-table.tsx';
 import css from './preferences.module.css';
 import { QuietHoursSettings } from './quiet-hours-settings.tsx';
 
@@ -27,11 +27,7 @@ export function Component() {
         <h2 id="notification-types" className={css.heading}>
           {t('preferences.types')}
         </h2>
-        <ul className={css.card}>
-          {types.map((preference) => (
-            <PreferenceRow key={preference._id} preference={preference} />
-          ))}
-        </ul>
+        <PreferenceTable preferences={types} />
       </section>
       <DigestSettings digest={digest} />
       <QuietHoursSettings quiet={quiet} />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { boot } from '#platform/boot.ts';
+import { AppLink } from '#platform/ui/app-link.tsx';
 import css from './sign-in-form.module.css';
 
 /** Demo only: one account per role, filled in by a click. */
@@ -28,6 +29,9 @@ export function DemoAccounts({ onPick }: { onPick: (email: string) => void }) {
           </li>
         ))}
       </ul>
+      <p className={css.mailbox}>
+        <AppLink to="/demo/mailbox">{t('sign-in.demo-mailbox')}</AppLink>
+      </p>
     </section>
   );
 }

@@ -1,11 +1,11 @@
-import type { Client, CombinedError } from '@urql/core';
+import type { Client } from '@urql/core';
 import i18next from 'i18next';
 import { useEffect } from 'react';
 import { useClient } from 'urql';
 import { UpdateTaskDone } from '#capabilities/tasks/operations.ts';
 import { useActor } from '#platform/actor.tsx';
 import { isConnected, isDeviceOffline, isLost, onConnection } from '#platform/api/connection.ts';
-import { errorText, userErrorOf } from '#platform/api/errors.ts';
+import { errorText, isTemporary } from '#platform/api/errors.ts';
 import { Forget } from '#platform/api/local.ts';
 import { inOneTab } from '#platform/offline/pending-changes.ts';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
@@ -22,11 +22,6 @@ interface SentCompletion {
   outcome: Outcome;
   undoId?: string | undefined;
 }
-
-/** Errors unrelated to the task, which a new session, a pause or a newer page solves. */
-const passing = ['AuthenticationRequiredError', 'RateLimited', 'Unavailable', 'DiskFull', 'UnknownDocument'];
-const isPassing = (error: CombinedError) =>
-  passing.includes(userErrorOf(error)?.code ?? '') || [502, 503, 504].includes(error.response?.status ?? 0);
 
 const laterMs = 30_000;
 
@@ -56,7 +51,7 @@ export async function postCompletion(
   const { error } = answer;
   if (!error) return { outcome: 'sent', undoId: undoIdOf(answer) };
   if (isLost(error)) return { outcome: 'waiting' };
-  if (isPassing(error)) return { outcome: 'later' };
+  if (isTemporary(error)) return { outcome: 'later' };
   toastError(i18next.t('tasks:completion.refused', { name, reason: errorText(error) }));
   // The displayed task is outdated.
   void client.mutation(Forget, { changes: [{ kind: 'Task', id: taskId }], all: false }).toPromise();

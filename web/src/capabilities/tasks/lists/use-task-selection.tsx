@@ -107,6 +107,7 @@ export function useTaskSelection(): TaskSelection {
         question={t('selection.delete-question', { count: asked.length })}
         verb={t('common:actions.delete')}
         busy={removing}
+        isUndoable
         onConfirm={() => void removeAll()}
         onClose={() => setAsked([])}
       />

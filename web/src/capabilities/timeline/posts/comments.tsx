@@ -4,20 +4,18 @@ import { messageMaxCharacters } from '@seedbed/domain/timeline/input.ts';
 import { canComment } from '@seedbed/domain/timeline/policy.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { UserName } from '#capabilities/accounts/public.tsx';
-import { MessageText } from '#capabilities/timeline/message-text.tsx';
 import { CommentOnPost } from '#capabilities/timeline/operations.ts';
 import { factsOf, type Post } from '#capabilities/timeline/post.ts';
 import timeline from '#capabilities/timeline/timeline.module.css';
-import { emptyText, inputOf, useMentionablePeople, useWrittenText } from '#capabilities/timeline/written-text.ts';
+import { inputOf } from '#capabilities/timeline/written-input.ts';
+import { emptyText, useMentionablePeople, useWrittenText } from '#capabilities/timeline/written-text.ts';
 import { useActor } from '#platform/actor.tsx';
 import { userErrorOf } from '#platform/api/errors.ts';
 import { ComposerField } from '#platform/forms/composer/composer-field.tsx';
 import { drafts, useDraft } from '#platform/forms/drafts.ts';
-import { Avatar } from '#platform/ui/avatar/avatar.tsx';
 import { CommentIcon } from '#platform/ui/icons.tsx';
-import { TimeAgo } from '#platform/ui/time-ago.tsx';
 import { useAct } from '#platform/use-act.ts';
+import { CommentItem } from './comment-item.tsx';
 import css from './comments.module.css';
 import { useCommentsState } from './comments-context.ts';
 
@@ -46,21 +44,7 @@ export function Comments({ post }: { post: Post }) {
       {open && post.commentCount > 0 && (
         <ul className={css.comments}>
           {post.comments.map((comment) => (
-            <li key={comment._id} className={css.comment}>
-              <Avatar person={comment.createdBy ?? { fullName: t('somebody') }} size="xsmall" />
-              <div>
-                <p className={css.head}>
-                  {comment.createdBy ? <UserName person={comment.createdBy} /> : t('somebody')}{' '}
-                  <span className={timeline.when}>
-                    <TimeAgo at={comment.createdAt} />
-                    {comment.editedAt && ` · ${t('edited')}`}
-                  </span>
-                </p>
-                <div className={css.text}>
-                  <MessageText message={comment.message} body={comment.body} />
-                </div>
-              </div>
-            </li>
+            <CommentItem key={comment._id} post={post} comment={comment} />
           ))}
         </ul>
       )}

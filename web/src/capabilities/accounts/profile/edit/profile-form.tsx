@@ -12,6 +12,7 @@ import { FormFoot } from '#platform/forms/form-foot.tsx';
 import { RestoredDraftNote } from '#platform/forms/form-note.tsx';
 import { Optional } from '#platform/forms/optional.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
+import { BirthdayField } from './birthday-field.tsx';
 import { CountrySelect } from './country-select.tsx';
 import { ProfileConflict } from './profile-conflict.tsx';
 import css from './profile-form.module.css';
@@ -24,7 +25,7 @@ interface Props {
   onDone: () => void;
 }
 
-type Texts = 'firstName' | 'lastName' | 'headline' | 'bio' | 'phone' | (typeof socialNetworks)[number] | 'birthday';
+type Texts = 'firstName' | 'lastName' | 'headline' | 'bio' | 'phone' | (typeof socialNetworks)[number];
 
 export function ProfileForm({ profile, onDone }: Props) {
   const { t } = useTranslation(['own-account', 'common']);
@@ -76,7 +77,10 @@ export function ProfileForm({ profile, onDone }: Props) {
         </div>
         <TextInput {...text('headline')} description={t('profile.headline-why')} />
         <Textarea {...text('bio')} autosize minRows={4} maxRows={16} />
-        <SkillsField {...list('expertise')} />
+        <SkillsField
+          {...list('expertise')}
+          given={profile.expertise.filter((one) => !profile.ownExpertise.includes(one))}
+        />
       </Section>
       <Section title={t('profile.reach')}>
         <TextInput {...text('phone')} type="tel" autoComplete="tel" attributes={{ input: { dir: 'ltr' } }} />
@@ -116,7 +120,12 @@ export function ProfileForm({ profile, onDone }: Props) {
               genders.map((value) => ({ value, label: t(`profile.genders.${value}`) })),
             )}
           />
-          <TextInput {...text('birthday')} type="date" autoComplete="bday" />
+          <BirthdayField
+            {...field('birthday')}
+            value={values.birthday}
+            onChange={(day) => set('birthday', day)}
+            onBlur={() => leave('birthday')}
+          />
         </div>
       </Section>
       <p className={css.text}>

@@ -3,13 +3,13 @@ import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { postCommented } from '@seedbed/domain/timeline/events.ts';
 import { checkBody, checkCommentInput } from '@seedbed/domain/timeline/input.ts';
 import { canComment } from '@seedbed/domain/timeline/policy.ts';
+import { type CommentCard, commentsOf, findPost } from '#capabilities/timeline/find-posts.ts';
+import { newMentionIds, withKnownMentions } from '#capabilities/timeline/mentions.ts';
+import { privateReaders } from '#capabilities/timeline/post-readers.ts';
+import { comments } from '#capabilities/timeline/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { createOnce } from '#platform/create-once.ts';
 import { writeTx } from '#platform/tx.ts';
-import { type CommentCard, commentsOf, findPost } from './find-posts.ts';
-import { newMentionIds, withKnownMentions } from './mentions.ts';
-import { privateReaders } from './post-readers.ts';
-import { comments } from './table.ts';
 
 export interface NewComment {
   id?: string | null;

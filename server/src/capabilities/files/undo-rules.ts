@@ -1,0 +1,10 @@
+import type { FilePayload } from '@seedbed/domain/files/events.ts';
+import { type UndoRule, undoDeletion } from '#platform/undo/undo-rules.ts';
+import { restoreAttachmentIn } from './attachments/delete-attachment.ts';
+
+export const undoRules: readonly UndoRule[] = [
+  // The record of the event is the one that the file belongs to.
+  undoDeletion('files.deleted', ({ tx, actor, payload }) =>
+    restoreAttachmentIn(tx, actor, (payload as FilePayload).attachmentId),
+  ),
+];
