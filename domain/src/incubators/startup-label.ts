@@ -1,4 +1,4 @@
-import { isLanguage, type Language, type Translation } from '#kernel/translations.ts';
+import { isLanguage, type Language, localeOf, type Translation } from '#kernel/translations.ts';
 
 export interface StartupNameAlternative {
   active: boolean;
@@ -34,6 +34,21 @@ export function startupPluralLabel(alternative: Alternative, language: string): 
   if (!singular) return wordsIn(language)[1];
   return written(alternative?.plurals, singular.language)?.value ?? singular.value;
 }
+
+/** Parameters of texts: `{{Startup}}` for the beginning of a text and for titles, `{{startup}}` inside a sentence. */
+export type StartupWords = Readonly<Record<'startup' | 'startups' | 'Startup' | 'Startups', string>>;
+
+export function startupWords(alternative: Alternative, language: string): StartupWords {
+  const Startup = startupLabel(alternative, language);
+  const Startups = startupPluralLabel(alternative, language);
+  const locale = localeOf(renamed(alternative, language)?.language ?? language);
+  const inSentence = (label: string) => (language === 'de' ? label : lowerCase(label, locale));
+  return { Startup, Startups, startup: inSentence(Startup), startups: inSentence(Startups) };
+}
+
+/** Abbreviations such as SaaS and SME keep their capitals. */
+const lowerCase = (label: string, locale: string): string =>
+  label.replace(/(?<![\p{L}\p{N}])\p{Lu}\p{Ll}+(?![\p{L}\p{N}])/gu, (word) => word.toLocaleLowerCase(locale));
 
 function renamed(alternative: Alternative, language: string): Translation | undefined {
   if (!alternative?.active) return undefined;
