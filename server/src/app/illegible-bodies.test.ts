@@ -97,7 +97,7 @@ test('names the missing field', async () => {
   ]);
   const reset = await send('POST /api/users/resetpassword', {}, '{"token":5}');
   expect(reset.json.errors.map(({ detail }: { detail: string }) => detail)).toEqual([
-    'Key of the link is a required field',
+    'Link key is a required field',
     'New password is a required field',
   ]);
 });
