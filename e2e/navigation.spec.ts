@@ -298,7 +298,7 @@ test('explains the error at /error with an id and a link to continue', async ({ 
   await expect(visitor.getByRole('button', { name: 'Copy error ID' })).toBeVisible();
   await expect(visitor.getByRole('combobox', { name: 'Select language' })).toBeVisible();
   await visitor.goto('/error?id=<b>no id</b>');
-  await expect(visitor.getByText('Error id')).toHaveCount(0);
+  await expect(visitor.getByText('Error ID')).toHaveCount(0);
   await visitor.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(visitor).toHaveURL(/\/login$/);
 

@@ -24,17 +24,6 @@ const ownWords: Readonly<Record<Language, readonly [one: string, several: string
 };
 const wordsIn = (language: string) => ownWords[isLanguage(language) ? language : 'en'];
 
-/** The tenant's word for a startup, else the product's. */
-export const startupLabel = (alternative: Alternative, language: string): string =>
-  renamed(alternative, language)?.value ?? wordsIn(language)[0];
-
-/** The tenant's plural. Without one, use the singular: better than a wrong ending or two languages in one sentence. */
-export function startupPluralLabel(alternative: Alternative, language: string): string {
-  const singular = renamed(alternative, language);
-  if (!singular) return wordsIn(language)[1];
-  return written(alternative?.plurals, singular.language)?.value ?? singular.value;
-}
-
 /** Parameters of texts: `{{Startup}}` for the beginning of a text and for titles, `{{startup}}` inside a sentence. */
 export type StartupWords = Readonly<Record<'startup' | 'startups' | 'Startup' | 'Startups', string>>;
 
@@ -44,6 +33,17 @@ export function startupWords(alternative: Alternative, language: string): Startu
   const locale = localeOf(renamed(alternative, language)?.language ?? language);
   const inSentence = (label: string) => (language === 'de' ? label : lowerCase(label, locale));
   return { Startup, Startups, startup: inSentence(Startup), startups: inSentence(Startups) };
+}
+
+/** The tenant's word for a startup, else the product's. */
+const startupLabel = (alternative: Alternative, language: string): string =>
+  renamed(alternative, language)?.value ?? wordsIn(language)[0];
+
+/** The tenant's plural. Without one, use the singular: better than a wrong ending or two languages in one sentence. */
+function startupPluralLabel(alternative: Alternative, language: string): string {
+  const singular = renamed(alternative, language);
+  if (!singular) return wordsIn(language)[1];
+  return written(alternative?.plurals, singular.language)?.value ?? singular.value;
 }
 
 /** Abbreviations such as SaaS and SME keep their capitals. */

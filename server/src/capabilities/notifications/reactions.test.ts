@@ -69,7 +69,7 @@ test('names somebody as the actor if the account is gone', async () => {
   await purgeDeletedAccounts(tenant.id);
   await runReactions(tenant);
   expect((await notificationsOf(tenant, mia)).rows).toMatchObject([
-    { message: '\u2068Somebody\u2069 wrote about \u2068Acme\u2069' },
+    { message: '\u2068Someone\u2069 wrote about \u2068Acme\u2069' },
   ]);
 });
 
