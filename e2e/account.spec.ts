@@ -68,7 +68,7 @@ test('shows both texts when a profile was changed elsewhere and overwrites nothi
   const notice = page.getByRole('alert').filter({ hasText: 'changed elsewhere' });
   await expect(notice).toContainText('Typed there');
   await expect(page.getByLabel('Headline')).toHaveValue('Typed here');
-  await notice.getByRole('button', { name: 'Take that' }).click();
+  await notice.getByRole('button', { name: 'Use that version' }).click();
   await expect(page.getByLabel('Headline')).toHaveValue('Typed there');
 });
 
@@ -114,25 +114,25 @@ test('creates, renews and switches off the secret address of the calendar feed',
 
   await page.goto('/account/settings/integrations');
   // The page explains the delay, so that people do not report it as an error.
-  await expect(page.getByRole('region', { name: 'How soon a change shows' }).getByRole('listitem')).toHaveText([
+  await expect(page.getByRole('region', { name: 'When changes show up' }).getByRole('listitem')).toHaveText([
     /^Google Calendar .* every 8 to 24 hours/,
     /^Apple Calendar .* from every 5 minutes to once a week/,
-    /^Outlook .* every 3 hours, Outlook\.com .* once a day/,
+    /^Outlook .* every 3 hours\. Outlook\.com .* once a day/,
   ]);
-  await page.getByRole('button', { name: 'Make a secret address' }).click();
+  await page.getByRole('button', { name: 'Create secret address' }).click();
   const first = await page.getByLabel('Secret address').inputValue();
   expect(await read(first)).toMatchObject({ status: 200, text: expect.stringContaining('SUMMARY:Plan the summer') });
 
-  await page.getByRole('button', { name: 'Make a new address' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Make a new address' }).click();
+  await page.getByRole('button', { name: 'Create new address' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create new address' }).click();
   await expect(page.getByLabel('Secret address')).not.toHaveValue(first);
   const second = await page.getByLabel('Secret address').inputValue();
   expect((await read(first)).status).toBe(404);
   expect((await read(second)).status).toBe(200);
 
-  await page.getByRole('button', { name: 'Switch off' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
-  await expect(page.getByRole('button', { name: 'Make a secret address' })).toBeVisible();
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
+  await expect(page.getByRole('button', { name: 'Create secret address' })).toBeVisible();
   expect((await read(second)).status).toBe(404);
 });
 
@@ -143,22 +143,22 @@ test('asks for re-authentication before deleting the account and undoes it with 
   testTenant.expectConsoleError(/401 \(Unauthorized\).*\/auth\/prove/);
   await page.goto('/account/settings/delete');
   await makeAuthOld(testTenant, mia.userId);
-  await page.getByRole('button', { name: 'Delete my account' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete account' }).click();
 
-  const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
   await dialog.getByLabel('Password', { exact: true }).fill('not the password');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('That is not your password')).toBeVisible();
+  await expect(dialog.getByText('That’s not your password')).toBeVisible();
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Confirm' }).click();
 
   const bar = page.getByRole('status').filter({ hasText: 'Your account and your data will be deleted on' });
   await expect(bar).toBeVisible();
   await page.goto('/tasks');
-  await bar.getByRole('button', { name: 'Keep my account' }).click();
-  await expect(page.getByText('Your account is kept')).toBeVisible();
+  await bar.getByRole('button', { name: 'Keep account' }).click();
+  await expect(page.getByText('You’re keeping your account')).toBeVisible();
   await expect(bar).toHaveCount(0);
 });
 
@@ -190,8 +190,8 @@ test('shows a contact when accounts cannot be deleted; founders have no coaching
   const mia = await testTenant.tenant.person('Cofounder');
   const page = await testTenant.pageOf(mia);
   await page.goto('/account/settings/delete');
-  await expect(page.getByText('does not let people delete their own accounts')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Delete my account' })).toHaveCount(0);
+  await expect(page.getByText('doesn’t let people delete their own accounts')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete account' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Coaching' })).toHaveCount(0);
   await page.goto('/account/settings/coaching');
   await expect(page).toHaveURL(testTenant.address('/'));
@@ -212,12 +212,12 @@ test('saves a coach’s meeting place while typing and reports a text that is to
     await route.fallback();
   });
   await place.fill('Room 6');
-  await Promise.all([saved(), page.getByRole('switch', { name: 'Open for coaching' }).press('Space')]);
+  await Promise.all([saved(), page.getByRole('switch', { name: 'Open to coaching' }).press('Space')]);
   await page.waitForLoadState('networkidle');
   await page.unroute('**/graphql');
   await page.reload();
   await expect(place).toHaveValue('Room 6');
-  await expect(page.getByRole('switch', { name: 'Open for coaching' })).toBeChecked();
+  await expect(page.getByRole('switch', { name: 'Open to coaching' })).toBeChecked();
   await place.fill('x'.repeat(301));
   await expect(page.getByText('Usual meeting place must be less than or equal to 300 characters')).toBeVisible();
   await Promise.all([saved(), place.fill('')]);
@@ -254,10 +254,10 @@ test('logs a founder out everywhere from their profile', async ({ testTenant }) 
   await page.goto(`/profile/${mia.userId}`);
   const button = page.getByRole('main').getByRole('button', { name: 'Log out everywhere' });
   await button.click();
-  const question = page.getByRole('dialog', { name: 'Log Mia Founder out on every device?' });
+  const question = page.getByRole('dialog', { name: 'Log Mia Founder out on all devices?' });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await question.getByRole('button', { name: 'Log out everywhere' }).click();
-  await expect(page.getByText('Mia Founder is logged out everywhere')).toBeVisible();
+  await expect(page.getByText('Mia Founder has been logged out everywhere')).toBeVisible();
   await expect(button).toBeFocused();
   expect(await running()).toBe(0);
   // The page hides actions that the person may not do.

@@ -67,6 +67,6 @@ test('answers in place of the built-in index, which takes over with a message wh
   answersWith = 503;
   await panel.getByRole('button', { name: 'All articles' }).click();
   await panel.getByRole('searchbox').fill('digest');
-  await expect(panel.getByText(/^The documentation search did not answer/)).toBeVisible();
+  await expect(panel.getByText(/^The documentation search isn’t responding/)).toBeVisible();
   await expect(panel.getByRole('button', { name: /^Notifications: types and channels/ })).toBeVisible();
 });

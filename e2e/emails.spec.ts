@@ -23,7 +23,7 @@ test('shows an Admin the outbox in the tenant’s brand, and sends once a mail s
     if (/Content Security Policy|Trusted/.test(message.text())) violations.push(message.text());
   });
   await page.goto(outbox);
-  await expect(page.getByText('No mail server is set up, so nothing is sent')).toBeVisible();
+  await expect(page.getByText('No email server is set up, so nothing is sent')).toBeVisible();
   const row = page.getByRole('listitem').filter({ hasText: 'Your numbers are due' });
   await expect(row).toContainText('Not sent');
   await row.getByRole('link', { name: 'Your numbers are due' }).click();
@@ -80,7 +80,7 @@ test('lets an Admin check, repair and recheck the sender’s DNS', async ({ test
   const page = await testTenant.pageOf(await testTenant.tenant.person('Admin'));
   await page.goto(outbox);
   await page.getByRole('link', { name: 'Sender check' }).click();
-  await expect(page.getByText('No mail server is set up, so nothing is sent')).toBeVisible();
+  await expect(page.getByText('No email server is set up, so nothing is sent')).toBeVisible();
 
   const [server, dns] = [await aMailServer(), await aDnsServer()];
   configureMailServer(server.url);

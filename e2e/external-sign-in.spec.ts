@@ -82,9 +82,9 @@ test('connects an account with a password once; from then on the provider signs 
   testTenant.expectConsoleError(/400 \(Bad Request\).*\/auth\/callback/);
   await page.goto('/tasks');
   await signInThere(page, 'ana');
-  await expect(page.getByText('Your address already has an account with a password here.')).toBeVisible();
+  await expect(page.getByText('There’s already an account with this email and a password.')).toBeVisible();
   await page.getByRole('button', { name: 'Log in with your password' }).click();
-  await expect(page.getByText('After that, Acme Login opens your account.')).toBeVisible();
+  await expect(page.getByText('After that, you can log in with Acme Login.')).toBeVisible();
   await check(page, 'the password that connects');
   await page.getByLabel('Email').fill(ana.email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -117,7 +117,7 @@ test('accepts a password while the provider fails; a silent sign-in that needs i
   const away = await other.visitor();
   testTenant.expectConsoleError(/503 \(Service Unavailable\).*\/auth\/url/);
   await away.goto('/tasks');
-  await expect(away.getByRole('alert')).toContainText('Acme Login does not answer at the moment');
+  await expect(away.getByRole('alert')).toContainText('Acme Login isn’t responding right now');
   await check(away, 'a provider that does not answer');
   await away.getByRole('link', { name: 'Log in with your password' }).click();
   await expect(away.getByLabel('Email')).toBeVisible();

@@ -83,7 +83,7 @@ test('scrolls an alert into view; a success disappears after 7 s, an error stays
   await page.goto('/error?id=0190b6f0-1111-7222-8333-444455556666');
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 1_000);
-  await page.getByRole('button', { name: 'Copy error id' }).click();
+  await page.getByRole('button', { name: 'Copy error ID' }).click();
   const copied = page.getByRole('status').filter({ hasText: 'Copied' });
   await expect(copied).toBeInViewport({ ratio: 1 });
   await page.mouse.move(2, 2);

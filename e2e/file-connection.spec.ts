@@ -32,7 +32,7 @@ test('resumes an upload that was cut and shows its progress in a bar', async ({ 
   await page.goto(`/tasks/${id}`);
   const deck = largePdf();
   await picker(page).setInputFiles(deck);
-  const bar = page.getByRole('progressbar', { name: 'deck.pdf is being sent' });
+  const bar = page.getByRole('progressbar', { name: 'Uploading deck.pdf' });
   await expect(bar).toHaveJSProperty('max', deck.buffer.length);
   const part = () => bar.evaluate((one: { position?: number }) => one.position ?? -1);
   await expect.poll(part, { intervals: [50] }).toBeGreaterThan(0.2);
@@ -90,7 +90,7 @@ test('resumes a cut upload at once from its button', async ({ testTenant }) => {
     if (request.url().includes('/api/uploads')) asked.push(request.method());
   });
   const before = offsets.length;
-  await row.getByRole('button', { name: 'Send deck.pdf again' }).click();
+  await row.getByRole('button', { name: 'Upload deck.pdf again' }).click();
   await expect.poll(() => asked.slice(0, 2)).toEqual(['HEAD', 'PATCH']);
   expect(offsets[before]).toBeGreaterThan(0);
   await afterAWhile(page, () => expect(row.getByRole('link', { name: 'deck.pdf' })).toBeVisible({ timeout: 300 }));

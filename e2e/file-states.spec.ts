@@ -12,9 +12,9 @@ import { checkWithAxe, firstByDay } from './viewports.ts';
 const words = {
   en: {
     add: 'Add files',
-    full: 'The 5 GB of your organization are used up',
-    again: 'Send plan.pdf again',
-    checking: 'Virus check is running',
+    full: 'Your organization has used all of its 5 GB',
+    again: 'Upload plan.pdf again',
+    checking: 'Checking for viruses',
     blocked: 'Blocked: a virus was found',
   },
   ar: {

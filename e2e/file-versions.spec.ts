@@ -83,7 +83,7 @@ test('reports a file that cannot be a new version before sending anything', asyn
   sent.length = 0;
   await newVersion(page).setInputFiles({ name: 'plan.html', mimeType: 'text/html', buffer: Buffer.from('<p>') });
   const refused = page.getByRole('listitem').filter({ hasText: 'plan.html' });
-  await expect(refused.getByRole('alert')).toContainText('Files of this kind cannot be added');
+  await expect(refused.getByRole('alert')).toContainText('You can’t add files of this kind');
   await expect(refused).toContainText('New version of plan.pdf');
   await page.getByRole('button', { name: 'Remove plan.html' }).click();
   const heavy = Buffer.concat([aPdf(), Buffer.alloc(25 * 1024 * 1024)]);
@@ -105,7 +105,7 @@ test('resumes the upload of a new version after a cut', async ({ testTenant }) =
   await picker(page).setInputFiles(pdf('plan.pdf'));
   await expect(page.getByRole('link', { name: 'plan.pdf' })).toBeVisible();
   await newVersion(page).setInputFiles(largePdf());
-  await expect(page.getByRole('progressbar', { name: 'deck.pdf is being sent' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Uploading deck.pdf' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'deck.pdf' })).toBeVisible({ timeout: 20_000 });
   await expect(page.getByText('Version 2')).toBeVisible();
   expect(line.cuts()).toBeGreaterThan(1);

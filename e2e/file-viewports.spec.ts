@@ -54,13 +54,13 @@ test('says how many more files fit, and sends none beyond that', async ({ testTe
   const page = await testTenant.pageOf(mia);
   await page.goto(`/tasks/${id}`);
   const add = page.getByRole('button', { name: 'Add files' });
-  await expect(add).toHaveAccessibleDescription(/2 more files fit here/);
+  await expect(add).toHaveAccessibleDescription(/You can add 2 more files/);
   await picker(page).setInputFiles([pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf')]);
   const third = page.getByRole('listitem').filter({ hasText: 'c.pdf' });
-  await expect(third.getByRole('alert')).toContainText('At most 20 files fit here');
+  await expect(third.getByRole('alert')).toContainText('You can add up to 20 files here');
   await expect(page.getByRole('link', { name: 'b.pdf' })).toBeVisible();
   await expect(add).toBeDisabled();
-  await expect(page.getByText('All 20 places are taken. Delete a file to add another.')).toBeVisible();
+  await expect(page.getByText('You’ve reached the limit of 20 files. Delete one to add another.')).toBeVisible();
   await checkWithAxe(page, 'a task with all the files that fit');
   await page.getByRole('button', { name: 'Remove c.pdf' }).click();
   const rows = await inTenant(tenant.id, (tx) => tx.db.select().from(attachments));

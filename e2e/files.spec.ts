@@ -96,8 +96,8 @@ test('says at once why a file is refused, dismisses it, and removes a canceled f
     { name: 'setup.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
     { name: 'page.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') },
   ]);
-  await expect(page.getByText('Files of this kind cannot be added', { exact: false })).toBeVisible();
-  await expect(page.getByText('This file is not what its name says (.pdf)')).toBeVisible();
+  await expect(page.getByText('You can’t add files of this kind', { exact: false })).toBeVisible();
+  await expect(page.getByText('This file isn’t what its name says (.pdf)')).toBeVisible();
   await axe(page);
   await page.getByRole('button', { name: 'Remove setup.exe' }).click();
   await page.getByRole('button', { name: 'Remove page.pdf' }).click();
@@ -199,12 +199,12 @@ test('deletes canceled files on the server too, and reports files that expired',
   await forgetDrafts(tenant.id, Temporal.Now.instant().add({ hours: 1 }));
   await page.reload();
   await page.getByRole('button', { name: 'Add task' }).first().click();
-  await expect(page.getByRole('alert')).toContainText('were not uploaded in time');
+  await expect(page.getByRole('alert')).toContainText('weren’t uploaded in time');
   await axe(page);
   await page.reload();
   await page.getByRole('button', { name: 'Add task' }).first().click();
   await expect(page.getByRole('button', { name: 'Add files' })).toBeVisible();
-  await expect(page.getByText('were not uploaded in time')).toHaveCount(0);
+  await expect(page.getByText('weren’t uploaded in time')).toHaveCount(0);
 });
 
 test('works in Arabic on a phone by keyboard, right to left and no wider than the screen', async ({ testTenant }) => {
@@ -241,7 +241,7 @@ test('shows a new profile picture and cover at once to oneself and to others', a
       .locator('input[type=file][aria-label="Change picture"]')
       .setInputFiles({ name, mimeType: 'image/jpeg', buffer });
   await choose('me.jpg', await aPicture('jpeg', 300, 200));
-  await expect(page.getByRole('status').getByText('Your picture has been changed')).toBeAttached();
+  await expect(page.getByRole('status').getByText('Picture updated')).toBeAttached();
   await expect(page.locator('article img[src^="/files/avatars/"]')).toBeVisible();
   await axe(page);
   const atStaff = await testTenant.pageOf(staff);
@@ -251,16 +251,16 @@ test('shows a new profile picture and cover at once to oneself and to others', a
 
   testTenant.expectConsoleError(/415/);
   await choose('me.png', aPdf());
-  await expect(page.getByRole('alert')).toContainText('This file is not what its name says (.png)');
+  await expect(page.getByRole('alert')).toContainText('This file isn’t what its name says (.png)');
 
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/users/file')) sent.push(request.url());
   });
   await choose('me.pdf', aPdf());
-  await expect(page.getByRole('alert')).toContainText('Choose a picture: PNG, JPEG, WebP, GIF or AVIF');
+  await expect(page.getByRole('alert')).toContainText('Choose a picture: PNG, JPEG, WebP, GIF, or AVIF');
   await choose('me.jpg', Buffer.alloc(26 * 1024 * 1024));
-  await expect(page.getByRole('alert')).toContainText('A file may have at most 25 MB');
+  await expect(page.getByRole('alert')).toContainText('A file can have up to 25 MB');
   expect(sent).toEqual([]);
 
   await page.getByRole('button', { name: 'Remove picture' }).click();

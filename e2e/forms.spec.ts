@@ -51,7 +51,7 @@ test('keeps typed text after Escape and a reload; Cancel discards it', async ({ 
   await page.reload();
   await open();
   await expect(name).toHaveValue('Half a thou');
-  await expect(page.getByText('This is what you typed before.')).toBeVisible();
+  await expect(page.getByText('We kept what you typed earlier.')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await open();
   await expect(name).toHaveValue('');

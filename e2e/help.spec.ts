@@ -54,7 +54,7 @@ test('says when nothing is found; searches only the articles for everybody', asy
       .last(),
   ).toBeVisible();
   await expect(panel.getByText('We found no result for your query.', { exact: true })).toBeVisible();
-  await panel.getByRole('button', { name: 'Search what is written for everybody' }).click();
+  await panel.getByRole('button', { name: 'Search all articles' }).click();
   await expect(panel.getByRole('button', { name: /^The email outbox/ })).toBeVisible();
   await expect(panel.getByRole('combobox', { name: 'Written for' })).toHaveValue('');
 });

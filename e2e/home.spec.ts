@@ -26,11 +26,11 @@ test('shows staff the newest startups, and a coach their own', async ({ testTena
   const atStaff = await testTenant.pageOf(staff);
   await atStaff.goto('/');
   await expect(atStaff.getByRole('main').getByRole('link', { name: 'Rival' })).toBeVisible();
-  await expect(atStaff.getByText('you look after')).toHaveCount(0);
+  await expect(atStaff.getByText('assigned to you')).toHaveCount(0);
 
   const atCoach = await testTenant.pageOf(coach);
   await atCoach.goto('/');
-  const mine = atCoach.locator('section', { has: atCoach.getByRole('heading', { name: 'Startups you look after' }) });
+  const mine = atCoach.locator('section', { has: atCoach.getByRole('heading', { name: 'Startups assigned to you' }) });
   await expect(mine.getByRole('link', { name: 'Acme' })).toBeVisible();
   await expect(mine.getByRole('link', { name: 'Rival' })).toHaveCount(0);
 });

@@ -95,7 +95,7 @@ test('keeps a change that arrives while the list loads', async ({ testTenant }) 
       };`,
   });
   await page.goto('/tasks');
-  await expect(page.getByText('Nothing to do')).toBeVisible();
+  await expect(page.getByText('You’re all caught up')).toBeVisible();
   await page.evaluate('window.late = true');
   const asked = page.waitForRequest((request) => (request.postData() ?? '').includes('query MyTasks'));
   await tenant.task({ assignees: [staff], name: 'First' });

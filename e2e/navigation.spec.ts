@@ -294,11 +294,11 @@ test('explains the error at /error with an id and a link to continue', async ({ 
   const id = '0190b6f0-1111-7222-8333-444455556666';
   await visitor.goto(`/error?id=${id}`);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
-  await expect(visitor.getByText(`Error id: ${id}`)).toBeVisible();
-  await expect(visitor.getByRole('button', { name: 'Copy error id' })).toBeVisible();
+  await expect(visitor.getByText(`Error ID: ${id}`)).toBeVisible();
+  await expect(visitor.getByRole('button', { name: 'Copy error ID' })).toBeVisible();
   await expect(visitor.getByRole('combobox', { name: 'Select language' })).toBeVisible();
   await visitor.goto('/error?id=<b>no id</b>');
-  await expect(visitor.getByText('Error id')).toHaveCount(0);
+  await expect(visitor.getByText('Error ID')).toHaveCount(0);
   await visitor.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(visitor).toHaveURL(/\/login$/);
 

@@ -15,7 +15,7 @@ const withSupport = ({ tenant }: TestTenant) =>
     .set({ settings: { ...testSettings, supportEmail } })
     .where(eq(incubators.id, tenant.id));
 
-const ask = (place: Page | Locator) => place.getByRole('link', { name: 'Write to support' });
+const ask = (place: Page | Locator) => place.getByRole('link', { name: 'Contact support' });
 const home = (place: Page | Locator) => place.getByRole('link', { name: 'Go to the home page' });
 
 async function assertSupport(place: Page | Locator) {
@@ -37,7 +37,7 @@ test('offers a retry, the id and a contact when a part of a page fails', async (
   await page.goto('/startups');
   const failed = page.getByRole('main').getByRole('alert');
   await assertSupport(failed);
-  await failed.getByRole('button', { name: 'Copy error id' }).click();
+  await failed.getByRole('button', { name: 'Copy error ID' }).click();
   await expect.poll(() => page.evaluate('navigator.clipboard.readText()')).toBe(id);
   isBroken = false;
   await failed.getByRole('button', { name: 'Try again' }).click();
@@ -63,7 +63,7 @@ test('offers next steps on not found, /error, unknown organization and unsupport
   const visitor = await testTenant.visitor();
   await visitor.goto(`/error?id=${id}`);
   await expect(visitor.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await expect(visitor.getByRole('button', { name: 'Copy error id' })).toBeVisible();
+  await expect(visitor.getByRole('button', { name: 'Copy error ID' })).toBeVisible();
   await expect(home(visitor)).toBeVisible();
   await assertSupport(visitor);
 

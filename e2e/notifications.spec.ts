@@ -93,7 +93,7 @@ test('opens, marks unread, mutes and follows by keyboard alone', async ({ testTe
   await expectBell(page, 'Notifications, one new');
   await bell(page).focus();
   await page.keyboard.press('Enter');
-  const link = panel(page).getByRole('link', { name: /gave you a task/ });
+  const link = panel(page).getByRole('link', { name: /assigned you a task/ });
   await expect(link).toBeVisible();
   const menu = panel(page).getByRole('button', { name: /^Actions for:/ });
   await menu.focus();
@@ -114,7 +114,7 @@ test('opens, marks unread, mutes and follows by keyboard alone', async ({ testTe
   await page.goto('/account/settings/notifications');
   const muted = page.getByRole('region', { name: 'Muted' });
   await muted.getByRole('button', { name: 'Unmute' }).press('Enter');
-  await expect(muted.getByText('You have muted nothing')).toBeVisible();
+  await expect(muted.getByText('You haven’t muted anything')).toBeVisible();
 });
 
 test('sends nothing of a type that is switched off; a locked type stays on and says why', {
@@ -159,9 +159,9 @@ test('asks before unsubscribing by an email link while signed out, and confirms 
   const page = await testTenant.pageOf(mia);
   await page.goto('/account/settings/notifications');
   const tasks = page.getByRole('listitem', { name: 'Tasks for you' });
-  await expect(tasks.getByRole('radio', { name: 'At once' })).toBeChecked();
+  await expect(tasks.getByRole('radio', { name: 'Right away' })).toBeChecked();
   await visitor.getByRole('button', { name: 'Stop them' }).click();
-  await expect(visitor.getByText('You get no more emails about: Tasks for you')).toBeVisible();
+  await expect(visitor.getByText('You’ll get no more emails about: Tasks for you')).toBeVisible();
   await expect(tasks.getByRole('radio', { name: 'Off' })).toBeChecked();
   testTenant.expectConsoleError(/404 \(Not Found\).*\/notifications\/unsubscribe/);
   await visitor.goto(`${path}x`);

@@ -93,7 +93,7 @@ test('sends an offline completion once after a reload, from only one of two tabs
 
   await box.click();
   await expect(box).toBeChecked();
-  await expect(page.getByText('Saved on this device until you are connected: Talk to ten customers')).toBeVisible();
+  await expect(page.getByText('Saved on this device until you’re back online: Talk to ten customers')).toBeVisible();
   await expect(page.getByText('Not sent yet')).toBeVisible();
   await expect(other.getByRole('checkbox', { name: 'Talk to ten customers' })).toBeChecked();
   // Toggled twice: the last state counts.
@@ -129,7 +129,7 @@ test('reverts a completion that the server refuses, and says which and why', asy
   await ownerDb().update(tasks).set({ trashedAt: sql`now()` }).where(eq(tasks.id, customers.id));
   await page.context().setOffline(false);
   await expect(
-    page.getByText('“Talk to ten customers” was not changed: This does not exist, or you may not see it'),
+    page.getByText('“Talk to ten customers” wasn’t changed: This doesn’t exist, or you don’t have access'),
   ).toBeVisible({ timeout: 15_000 });
   expect(await page.evaluate<string[]>(storedNames)).not.toContain('pending');
   await expect(box).toHaveCount(0);
@@ -178,7 +178,7 @@ test('asks about pending changes at logout, and clears the person’s data from 
     await page.getByRole('menuitem', { name: 'Log out' }).click();
   };
   await logOut();
-  const question = page.getByRole('dialog', { name: 'One change has not been sent yet. Log out and lose it?' });
+  const question = page.getByRole('dialog', { name: 'One change hasn’t been sent yet. Log out and lose it?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('checkbox', { name: 'Talk to ten customers' })).toBeChecked();
   await logOut();
@@ -218,7 +218,7 @@ test('shows nobody the data of a session that ended elsewhere', async ({ testTen
   const sent = completionsSent(page.context());
   await page.context().setOffline(false);
   await page.goto('/tasks');
-  await expect(page.getByText('Nothing to do')).toBeVisible();
+  await expect(page.getByText('You’re all caught up')).toBeVisible();
   await waitUntilStored(page, 'Leo Member');
   expect(await page.evaluate<string[]>(databases)).toEqual([`seedbed:${leo.tenantId}:${leo.userId}`]);
   expect(await page.evaluate<string[]>(storedNames)).not.toContain('pending');

@@ -8,37 +8,37 @@ import { checkWithAxe, firstByDay, setLanguage } from './viewports.ts';
 
 const words = {
   en: {
-    section: 'Addresses of the organization',
+    section: 'Organization addresses',
     support: 'Support address',
     general: 'General address',
-    add: 'Add an address',
+    add: 'Add address',
     change: 'Change',
     field: 'New address',
-    send: 'Send the link',
-    sent: (address: string) => `A link is on its way to ${address}`,
+    send: 'Send link',
+    sent: (address: string) => `We’ve sent a link to ${address}`,
     invalid: /valid email/i,
     waits: 'Not confirmed yet',
     again: 'Send again',
     forget: 'Delete',
     forgotten: 'Address deleted',
-    confirm: 'Confirm the address',
+    confirm: 'Confirm address',
     yes: 'Yes, confirm',
-    confirmed: 'The address is confirmed',
+    confirmed: 'Address confirmed',
     dead: 'This link no longer works',
     help: 'Help',
     domain: 'Domain',
-    addDomain: 'Add the domain',
-    noDomain: 'Write a name like apply.example.org',
-    ours: 'Only the operator assigns names of this installation',
+    addDomain: 'Add domain',
+    noDomain: 'Enter a name like apply.example.org',
+    ours: 'Only the operator of this installation can assign its names',
     waiting: 'Waiting for DNS',
     inUse: 'In use',
-    recordName: 'Name of the TXT record',
+    recordName: 'TXT record name',
     copy: 'Copy',
     copied: 'Copied',
     check: 'Check now',
-    bad: 'The DNS record was not found yet. Check again later.',
-    good: 'The DNS record is correct: the domain leads here now.',
-    silent: /The name server does not answer/,
+    bad: 'We couldn’t find the DNS record yet. Check again later.',
+    good: 'The DNS record is correct. The domain now leads here.',
+    silent: /The name server isn’t responding/,
     keep: /Keep the TXT record/,
     remove: 'Remove',
     removed: 'Domain removed',
@@ -264,6 +264,6 @@ test('hides the pages of domains and addresses from everybody but Admins', async
     await page.goto(path);
     await expect(page.getByRole('main')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Custom domain' })).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: 'Addresses of the organization' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Organization addresses' })).toHaveCount(0);
   }
 });

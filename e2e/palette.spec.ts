@@ -41,18 +41,18 @@ test('reports a failed part in its own place, never in the top bar', async ({ te
   const banner = page.getByRole('banner');
   await expect(banner).toBeVisible();
   await page.keyboard.press('?');
-  await expect(page.getByText(/^This could not be loaded: /)).toBeVisible();
-  await expect(banner.getByText('This could not be loaded')).toHaveCount(0);
+  await expect(page.getByText(/^This couldn’t be loaded: /)).toBeVisible();
+  await expect(banner.getByText('This couldn’t be loaded')).toHaveCount(0);
 
   await page.keyboard.press('/');
   const dialog = page.getByRole('dialog', { name: 'Search' });
-  await expect(dialog.getByText('This could not be loaded')).toBeVisible();
+  await expect(dialog.getByText('This couldn’t be loaded')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Help', exact: true }).click();
   const help = page.getByRole('complementary', { name: 'Help' });
-  await expect(help.getByText('This could not be loaded')).toBeVisible();
+  await expect(help.getByText('This couldn’t be loaded')).toBeVisible();
   await help.getByRole('button', { name: 'Close' }).click();
   await expect(help).toHaveCount(0);
   await page.unroute(/\/assets\/(palette-list|shortcuts-dialog|help-panel)-/);

@@ -12,16 +12,16 @@ for (const [language, w, options] of firstByDay([
     'en',
     {
       add: 'Add a passkey',
-      added: 'The passkey is added. You can log in with it from now on.',
+      added: 'Passkey added. You can log in with it now.',
       unused: 'Not used yet',
       used: /^Last used .*\d/,
       rename: /^Rename: /,
       name: 'Name',
       remove: /^Remove: My phone/,
       verb: 'Remove',
-      removed: 'The passkey is removed',
+      removed: 'Passkey removed',
       enter: 'Log in with a passkey',
-      notTaken: 'This passkey was not accepted. Try again, or log in with your password.',
+      notTaken: 'That passkey didn’t work. Try again, or log in with your password.',
     },
     {},
   ],
@@ -102,9 +102,9 @@ test('explains a canceled or duplicate passkey, and asks for recent authenticati
     ana.userId,
   ]);
   await add.click();
-  await page.getByRole('dialog', { name: 'Is it you?' }).getByRole('textbox').fill(password);
+  await page.getByRole('dialog', { name: 'Confirm it’s you' }).getByRole('textbox').fill(password);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('The passkey is added.')).toBeVisible();
+  await expect(page.getByText('Passkey added.')).toBeVisible();
   await add.click();
   await expect(page.getByText('This device already has a passkey for your account')).toBeVisible();
   await client.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
@@ -118,7 +118,9 @@ test('says when the browser has no passkeys, and offers none at login', async ({
   const visitor = await testTenant.visitor();
   for (const one of [page, visitor]) await one.addInitScript({ content: `delete globalThis.PublicKeyCredential` });
   await page.goto(path);
-  await expect(page.getByText('This browser has no passkeys. Try a newer one, or another device.')).toBeVisible();
+  await expect(
+    page.getByText('This browser doesn’t support passkeys. Try a newer one or another device.'),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add a passkey' })).toHaveCount(0);
   await visitor.goto('/login');
   await expect(visitor.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();

@@ -40,7 +40,7 @@ test('makes primary actions as high as a thumb needs, and their neighbors as hig
   const height = async (name: string) => (await page.getByRole('button', { name, exact: true }).boundingBox())?.height;
   await page.goto('/account/exports');
   await settled(page);
-  expect(await height('Make the file')).toBe(44);
+  expect(await height('Create export')).toBe(44);
   await page.goto('/account/profile');
   await settled(page);
   expect([await height('Cancel'), await height('Save')]).toEqual([44, 44]);

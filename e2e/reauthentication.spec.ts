@@ -16,14 +16,14 @@ for (const [language, w, options] of firstByDay([
     'en',
     {
       add: 'Add a passkey',
-      added: 'The passkey is added. You can log in with it from now on.',
-      dialog: 'Is it you?',
+      added: 'Passkey added. You can log in with it now.',
+      dialog: 'Confirm it’s you',
       passkey: 'Confirm with a passkey',
-      notTaken: 'No passkey was accepted. You can try again.',
+      notTaken: 'That passkey didn’t work. You can try again.',
       password: 'Password',
       cancel: 'Cancel',
       setUp: 'Set up',
-      code: 'Code that the app shows',
+      code: 'Code from the app',
     },
     {},
   ],
@@ -88,35 +88,35 @@ test('asks for password and code with a second factor, and offers a passkey besi
   await withTouch(page);
   await page.goto(path);
   await page.getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByText('The passkey is added.')).toBeVisible();
+  await expect(page.getByText('Passkey added.')).toBeVisible();
   await ownerPool().query(
     'insert into authenticators (tenant_id, id, user_id, secret, confirmed_at) values ($1, gen_random_uuid(), $2, $3, now())',
     [testTenant.tenant.id, ana.userId, seal(secret)],
   );
   await makeAuthOld(ana.userId);
   await page.goto(path);
-  await page.getByRole('button', { name: 'Make new recovery codes' }).click();
+  await page.getByRole('button', { name: 'Create new recovery codes' }).click();
   // The page asks for confirmation before it asks for re-authentication.
-  const question = page.getByRole('dialog').getByRole('button', { name: 'Make new recovery codes' });
+  const question = page.getByRole('dialog').getByRole('button', { name: 'Create new recovery codes' });
   if (await question.isVisible()) await question.click();
-  const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   const field = dialog.getByLabel('Password', { exact: true });
-  const code = dialog.getByLabel('Code of your authenticator app');
+  const code = dialog.getByLabel('Code from your authenticator app');
   await expect(field).toBeFocused();
   await expect(dialog.getByRole('button', { name: 'Confirm with a passkey' })).toBeVisible();
   await checkWithAxe(page, 're-authentication by password, code or passkey');
   await field.fill(password);
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('Code of your authenticator app is a required field')).toBeVisible();
+  await expect(dialog.getByText('Code from your authenticator app is a required field')).toBeVisible();
   await expect(code).toBeFocused();
   await code.fill('000000');
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('This code is not right, or it has been used already')).toBeVisible();
+  await expect(dialog.getByText('This code is wrong or has already been used')).toBeVisible();
   await expect(code).toBeFocused();
   await code.fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('I have saved them')).toBeVisible();
+  await expect(page.getByText('I’ve saved them')).toBeVisible();
 });
 
 test('explains what to do when no method is available', async ({ testTenant }) => {
@@ -125,8 +125,8 @@ test('explains what to do when no method is available', async ({ testTenant }) =
   await page.goto(path);
   await makeAuthOld(ana.userId);
   await page.getByRole('button', { name: 'Set up' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Is it you?' });
-  await expect(dialog.getByText('You have nothing to confirm it with here.')).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
+  await expect(dialog.getByText('You have no way to confirm it’s you here.')).toBeVisible();
   await checkWithAxe(page, 'no method to re-authenticate');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);

@@ -70,7 +70,7 @@ test('reloads a page once when its code is missing, then explains', async ({ tes
     gone ? route.fulfill({ status: 404, body: '' }) : route.fallback(),
   );
   await page.goto('/startups');
-  await expect(page.getByText('This could not be loaded')).toBeVisible();
+  await expect(page.getByText('This couldn’t be loaded')).toBeVisible();
   await waitForIdle(page);
   expect(documents).toBe(1);
   gone = false;

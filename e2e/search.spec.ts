@@ -79,7 +79,7 @@ test('navigates, creates and shows help by keys; single keys can be switched off
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await dialog.getByRole('textbox').fill('tasks');
   await expect(dialog.getByRole('definition')).toHaveText(['GT']);
-  await dialog.getByRole('link', { name: 'Switch off keys that work alone' }).click();
+  await dialog.getByRole('link', { name: 'Turn off single-key shortcuts' }).click();
   await page.getByRole('switch', { name: 'Single-key shortcuts' }).press('Space');
   await expect(page.getByRole('switch', { name: 'Single-key shortcuts' })).not.toBeChecked();
   await page.reload();

@@ -12,17 +12,17 @@ const path = '/account/settings/security';
 const words = {
   en: {
     setUp: 'Set up',
-    code: 'Code that the app shows',
-    kept: 'I have saved them',
+    code: 'Code from the app',
+    kept: 'I’ve saved them',
     on: '10 recovery codes left',
-    renew: 'Make new recovery codes',
-    few: 'Make new ones before they run out.',
+    renew: 'Create new recovery codes',
+    few: 'Create new ones before they run out.',
     email: 'Email',
     password: 'Password',
-    app: 'Code of your authenticator app',
+    app: 'Code from your authenticator app',
     useRecovery: 'Use a recovery code instead',
     recovery: 'Recovery code',
-    wrong: 'This code is not right, or it has been used already',
+    wrong: 'This code is wrong or has already been used',
   },
   ar: {
     setUp: 'إعداد',
@@ -150,24 +150,24 @@ test('copies, downloads and renews recovery codes; switched off, the password su
   expect(text).toBe(copied);
   for (const code of recovery) expect(text).toContain(code);
   expect(text).toContain(ana.email);
-  await page.getByRole('button', { name: 'I have saved them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
 
-  await page.getByRole('button', { name: 'Make new recovery codes' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Make new recovery codes' }).click();
-  await expect(page.getByRole('heading', { name: 'Keep these recovery codes' })).toBeFocused();
+  await page.getByRole('button', { name: 'Create new recovery codes' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create new recovery codes' }).click();
+  await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused();
   await expect(page.getByText(recovery[0] ?? '')).toHaveCount(0);
-  await page.getByRole('button', { name: 'I have saved them' }).click();
+  await page.getByRole('button', { name: 'I’ve saved them' }).click();
 
   await ownerPool().query(`update sessions set authenticated_at = now() - interval '1 hour' where user_id = $1`, [
     ana.userId,
   ]);
-  await page.getByRole('button', { name: 'Switch off' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Is it you?' });
+  await page.getByRole('button', { name: 'Turn off' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Confirm it’s you' });
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByLabel(words.en.app).fill(codeOf(secret));
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Codes are no longer asked for')).toBeVisible();
+  await expect(page.getByText('Two-step verification is off')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible();
   const other = await testTenant.visitor();
   await other.goto('/login');
@@ -186,14 +186,14 @@ test('returns to the password by choice, after five wrong codes, or after a time
   await setUp(page, words.en, 'en');
   const other = await testTenant.visitor();
   await withPassword(other, words.en, ana.email);
-  await other.getByRole('button', { name: 'Back to the password' }).click();
+  await other.getByRole('button', { name: 'Back to password' }).click();
   const [email, secret] = [other.getByLabel('Email'), other.getByLabel('Password', { exact: true })];
   await expect(secret).toBeFocused();
   await expect(secret).toHaveValue(password);
   await expect(email).toHaveValue(ana.email);
   await other.keyboard.press('Enter');
-  const code = other.getByLabel('Code of your authenticator app');
-  const ended = other.getByText('The code can no longer be entered. Please log in again.');
+  const code = other.getByLabel('Code from your authenticator app');
+  const ended = other.getByText('You can no longer enter the code. Please log in again.');
   for (let wrong = 1; wrong <= 5; wrong++) {
     // The wait between guesses has its own test.
     await ownerPool().query('delete from sign_in_failures where tenant_id = $1', [testTenant.tenant.id]);

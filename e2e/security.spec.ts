@@ -23,17 +23,17 @@ test('changes the password: asks for the old one, reports errors at fields, ends
   const [current, next] = [page.getByLabel('Current password'), page.getByLabel('New password', { exact: true })];
   await current.fill('not the password');
   await next.fill(fresh);
-  await page.getByRole('button', { name: 'Change the password' }).click();
+  await page.getByRole('button', { name: 'Change password' }).click();
   await expect(current).toBeFocused();
-  await expect(page.getByText('This is not your current password')).toBeVisible();
+  await expect(page.getByText('That’s not your current password')).toBeVisible();
   await expect(next).toHaveValue(fresh);
   await current.fill(old);
   await next.fill('password1234');
-  await page.getByRole('button', { name: 'Change the password' }).click();
+  await page.getByRole('button', { name: 'Change password' }).click();
   await expect(next).toBeFocused();
   await next.fill(fresh);
-  await page.getByRole('button', { name: 'Change the password' }).click();
-  await expect(page.getByText('Your password is changed. Other devices are logged out.')).toBeVisible();
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Password changed. Your other devices are logged out.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Log out everywhere else' })).toHaveCount(0);
 });
 
@@ -41,19 +41,19 @@ test('changes the email: asks for re-authentication, confirms by email, logs in 
   const ana = await testTenant.tenant.person('Cofounder', { passwordHash: await hashPassword(old) });
   const page = await testTenant.pageOf(ana);
   await page.goto(path);
-  await expect(page.getByRole('heading', { name: 'Where you are logged in' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Where you’re logged in' })).toBeVisible();
   await ownerPool().query(`update sessions set authenticated_at = now() - interval '1 hour' where user_id = $1`, [
     ana.userId,
   ]);
   const wanted = `new-${ana.email}`;
   await page.getByLabel('New email').fill(wanted);
-  await page.getByRole('button', { name: 'Send the link to confirm' }).click();
+  await page.getByRole('button', { name: 'Send confirmation link' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox').fill(old);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`Open the link in the email to ${wanted}`)).toBeVisible();
+  await expect(page.getByText(`Open the link we sent to ${wanted}`)).toBeVisible();
   // The pending change survives a reload. It can be canceled or sent again.
-  const waits = page.getByText(`Waiting for confirmation: the link in the email to ${wanted}`);
+  const waits = page.getByText(`Waiting for confirmation: the link we sent to ${wanted}`);
   await expect(waits).toBeVisible();
   await page.getByRole('button', { name: 'Keep my current address' }).click();
   await expect(waits).toHaveCount(0);
@@ -62,8 +62,8 @@ test('changes the email: asks for re-authentication, confirms by email, logs in 
   await page.keyboard.press('Enter');
   await expect(waits).toBeVisible();
   await page.reload();
-  await page.getByRole('button', { name: 'Send the link again' }).click();
-  await expect(page.getByText(`Open the link in the email to ${wanted}`)).toBeVisible();
+  await page.getByRole('button', { name: 'Send a new link' }).click();
+  await expect(page.getByText(`Open the link we sent to ${wanted}`)).toBeVisible();
   await page.goto(await pathInMailTo(testTenant.tenant.id, wanted));
   await page.getByRole('button', { name: 'Yes, confirm' }).click();
   await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
@@ -73,7 +73,7 @@ test('changes the email: asks for re-authentication, confirms by email, logs in 
 });
 
 for (const [language, end, ended, here, endOthers] of firstByDay([
-  ['en', /^Log out: Firefox on Windows$/, 'The device is logged out', 'This device', 'Log out everywhere else'],
+  ['en', /^Log out: Firefox on Windows$/, 'Device logged out', 'This device', 'Log out everywhere else'],
   ['ar', /^تسجيل الخروج: .*Firefox.*Windows/, 'سُجّل خروج الجهاز', 'هذا الجهاز', 'تسجيل الخروج من كل مكان آخر'],
 ] as const)) {
   test(`ends one session, then all others, and each notices at once: ${language}`, async ({ testTenant }) => {

@@ -49,7 +49,7 @@ test('explains a page that crashes, and leads to a fresh one', async ({ testTena
   await page.goto('/tasks');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oh oh! This is unexpected.');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.getByRole('button', { name: 'Copy error id' }).click();
+  await page.getByRole('button', { name: 'Copy error ID' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(/^[0-9a-f-]{36}$/);
   await page.unroute('**/assets/tasks-page-*.js');

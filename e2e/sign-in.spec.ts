@@ -18,7 +18,7 @@ test('signs in at the requested page, and out again', { tag: ['@daily', '@sessio
   await page.getByLabel('Email').fill(staff.email);
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await page.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page.getByText('The email or the password is not right')).toBeVisible();
+  await expect(page.getByText('Incorrect email or password')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(staff.email);
 
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -77,5 +77,5 @@ test('lets an applicant open an assigned task by its address and complete it', a
   await expect(page.getByText('Done: Send your pitch deck')).toBeVisible();
   await expect(box).toBeChecked();
   await atOther.goto(`/tasks/${task.id}`);
-  await expect(atOther.getByText('This task does not exist, or you may not see it', { exact: true })).toBeVisible();
+  await expect(atOther.getByText('This task doesn’t exist, or you don’t have access', { exact: true })).toBeVisible();
 });

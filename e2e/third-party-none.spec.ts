@@ -18,7 +18,7 @@ test('loads nothing from third parties, asks nothing, and says so without third-
     await settled(page);
   }
   await page.goto('/account/settings/privacy');
-  await expect(page.getByText(/uses no third-party services for you/)).toBeVisible();
+  await expect(page.getByText(/doesn’t use any third-party services for you/)).toBeVisible();
   await expect(page.getByRole('switch')).toHaveCount(0);
   // Longer than services may take to load.
   await page.waitForTimeout(1_500);

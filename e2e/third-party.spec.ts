@@ -35,7 +35,7 @@ test('loads nothing before an answer or after a refusal, and remembers it with i
   const foreign = foreignRequests(page);
   await page.goto('/');
   await expect(bar(page)).toContainText(
-    'Usage statistics, Tags for marketing, Live chat, and Session recording. Nothing is loaded unless you accept.',
+    'Usage statistics, Marketing tags, Live chat, and Session recording. Nothing is loaded unless you accept.',
   );
   const [no, yes] = [
     bar(page).getByRole('button', { name: 'Decline' }),
@@ -229,7 +229,7 @@ test('asks only about a new service, and keeps earlier choices meanwhile', async
   await callsTo('analytics').toHaveLength(1);
   await setContainer(testTenant, 'GTM-NEW123');
   await page.reload();
-  await expect(bar(page)).toContainText('would like to use: Tags for marketing. Nothing');
+  await expect(bar(page)).toContainText('would like to use: Marketing tags. Nothing');
   await callsTo('analytics').toHaveLength(2);
   await answer(page, 'Decline');
   await page.reload();
@@ -246,8 +246,8 @@ test('switches each service on and off by itself, and ends it at once', async ({
   );
   const page = await testTenant.pageOf(await testTenant.tenant.person('Coach'));
   await page.goto('/');
-  await bar(page).getByRole('link', { name: 'Read more, or choose one by one' }).click();
-  await expect(page.getByText('You have not chosen yet, so nothing is loaded.')).toBeVisible();
+  await bar(page).getByRole('link', { name: 'Learn more, or choose one by one' }).click();
+  await expect(page.getByText('You haven’t chosen yet, so nothing is loaded.')).toBeVisible();
   const chat = page.getByRole('switch', { name: 'Live chat' });
   await expect(chat).toHaveAccessibleDescription(new RegExp(`Comes from .*${new URL(services.origin).host}`));
   await tabTo(page, chat);

@@ -20,7 +20,7 @@ test('completes the automatic task with a founder’s first post', { tag: ['@dai
   await expect(page.getByText('We signed our first pilot.')).toBeVisible();
 
   await page.goto('/tasks');
-  await expect(page.getByText('Nothing to do')).toBeVisible();
+  await expect(page.getByText('You’re all caught up')).toBeVisible();
 });
 
 test('shows a private post and its comments to staff and coach, never to founders', {

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Language, localeOf } from '../domain/src/kernel/translations.ts';
+import { forbiddenWords } from './english-words.ts';
 import { root } from './run.ts';
 import { unusedAmong } from './unused-texts.ts';
 
@@ -28,10 +29,10 @@ async function textsOf(language: string): Promise<Texts> {
 }
 
 const stemOf = (key: string) => key.replace(plural, '');
-/** Grammar determines singular or plural: both words are always available. */
+/** Grammar determines number and case: all words for a startup are always available. */
 const paramsOf = (text: string) =>
   [...text.matchAll(/\{\{(\w+)/g)]
-    .map(([, name]) => (name === 'startups' ? 'startup' : name))
+    .map(([, name = '']) => (/^startups?$/i.test(name) ? 'startup' : name))
     .sort()
     .join(' ');
 
@@ -66,6 +67,8 @@ export async function checkLocales(): Promise<void> {
   const faults = (
     await Promise.all(languages.map(async (language) => faultsOf(language, await textsOf(language), english)))
   ).flat();
+  for (const [key, text] of english)
+    for (const word of forbiddenWords(key, text)) faults.push(`en: ${key} says “${word}”: see docs/style.md`);
   for (const key of await errorKeys()) if (!english.has(key)) faults.push(`en: ${key} is missing`);
   for (const key of await unusedAmong([...english.keys()].map(stemOf))) faults.push(`en: ${key} is used nowhere`);
   if (faults.length > 0) throw new Error(`\n${faults.map((fault) => `  ${fault}`).join('\n')}`);

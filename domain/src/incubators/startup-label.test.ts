@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type StartupNameAlternative, startupLabel, startupPluralLabel } from './startup-label.ts';
+import { type StartupNameAlternative, startupWords } from './startup-label.ts';
 
 const ventures: StartupNameAlternative = {
   active: true,
@@ -23,11 +23,35 @@ test.each<[string, StartupNameAlternative | null, string, string, string]>([
   ['no labels', { active: true, labels: [] }, 'en', 'Startup', 'Startups'],
   ['none', null, 'en', 'Startup', 'Startups'],
 ])('%s', (_, alternative, language, one, many) => {
-  expect(startupLabel(alternative, language)).toBe(one);
-  expect(startupPluralLabel(alternative, language)).toBe(many);
+  expect(startupWords(alternative, language)).toMatchObject({ Startup: one, Startups: many });
 });
 
 test("falls back to the product's own word", () => {
-  expect(startupLabel(null, 'ar')).toBe('شركة ناشئة');
-  expect(startupPluralLabel(null, 'ar')).toBe('شركات ناشئة');
+  expect(startupWords(null, 'ar')).toMatchObject({ Startup: 'شركة ناشئة', Startups: 'شركات ناشئة' });
+});
+
+const named = (language: string, one: string, several: string): StartupNameAlternative => ({
+  active: true,
+  labels: [{ language, value: one }],
+  plurals: [{ language, value: several }],
+});
+
+test.each<[string, StartupNameAlternative | null, string, string, string]>([
+  ['the general word', null, 'en', 'startup', 'startups'],
+  [
+    'several words',
+    named('en', 'Portfolio Company', 'Portfolio Companies'),
+    'en',
+    'portfolio company',
+    'portfolio companies',
+  ],
+  ['abbreviations', named('en', 'SME', 'SMEs'), 'en', 'SME', 'SMEs'],
+  ['a mixed label', named('en', 'SaaS Venture', 'SaaS Ventures'), 'en', 'SaaS venture', 'SaaS ventures'],
+  ['accents', named('fr', 'Équipe', 'Équipes'), 'fr', 'équipe', 'équipes'],
+  ['Turkish letters', named('tr', 'İşletme', 'İşletmeler'), 'tr', 'işletme', 'işletmeler'],
+  ['an English label in Turkish', named('en', 'Incubatee', 'Incubatees'), 'tr', 'incubatee', 'incubatees'],
+  ['German nouns', named('de', 'Gründung', 'Gründungen'), 'de', 'Gründung', 'Gründungen'],
+  ['letters without case', null, 'ko', '스타트업', '스타트업'],
+])('writes %s inside a sentence as the language does', (_, alternative, language, one, several) => {
+  expect(startupWords(alternative, language)).toMatchObject({ startup: one, startups: several });
 });

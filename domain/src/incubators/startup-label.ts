@@ -1,4 +1,4 @@
-import { isLanguage, type Language, type Translation } from '#kernel/translations.ts';
+import { isLanguage, type Language, localeOf, type Translation } from '#kernel/translations.ts';
 
 export interface StartupNameAlternative {
   active: boolean;
@@ -24,16 +24,31 @@ const ownWords: Readonly<Record<Language, readonly [one: string, several: string
 };
 const wordsIn = (language: string) => ownWords[isLanguage(language) ? language : 'en'];
 
+/** Parameters of texts: `{{Startup}}` for the beginning of a text and for titles, `{{startup}}` inside a sentence. */
+export type StartupWords = Readonly<Record<'startup' | 'startups' | 'Startup' | 'Startups', string>>;
+
+export function startupWords(alternative: Alternative, language: string): StartupWords {
+  const Startup = startupLabel(alternative, language);
+  const Startups = startupPluralLabel(alternative, language);
+  const locale = localeOf(renamed(alternative, language)?.language ?? language);
+  const inSentence = (label: string) => (language === 'de' ? label : lowerCase(label, locale));
+  return { Startup, Startups, startup: inSentence(Startup), startups: inSentence(Startups) };
+}
+
 /** The tenant's word for a startup, else the product's. */
-export const startupLabel = (alternative: Alternative, language: string): string =>
+const startupLabel = (alternative: Alternative, language: string): string =>
   renamed(alternative, language)?.value ?? wordsIn(language)[0];
 
 /** The tenant's plural. Without one, use the singular: better than a wrong ending or two languages in one sentence. */
-export function startupPluralLabel(alternative: Alternative, language: string): string {
+function startupPluralLabel(alternative: Alternative, language: string): string {
   const singular = renamed(alternative, language);
   if (!singular) return wordsIn(language)[1];
   return written(alternative?.plurals, singular.language)?.value ?? singular.value;
 }
+
+/** Abbreviations such as SaaS and SME keep their capitals. */
+const lowerCase = (label: string, locale: string): string =>
+  label.replace(/(?<![\p{L}\p{N}])\p{Lu}\p{Ll}+(?![\p{L}\p{N}])/gu, (word) => word.toLocaleLowerCase(locale));
 
 function renamed(alternative: Alternative, language: string): Translation | undefined {
   if (!alternative?.active) return undefined;

@@ -85,7 +85,7 @@ test('accepts the address for a forgotten password alone or by its name', async 
   expect(await ask(JSON.stringify({ email: typed }))).toEqual([204, undefined]);
   expect(await ask('""')).toEqual([422, 'Email is a required field']);
   expect(await ask('{}')).toEqual([422, 'Email is a required field']);
-  expect(await ask('[]')).toEqual([400, 'The request could not be read.']);
+  expect(await ask('[]')).toEqual([400, 'The request couldn’t be read.']);
 });
 
 test('names the missing field', async () => {
@@ -97,7 +97,7 @@ test('names the missing field', async () => {
   ]);
   const reset = await send('POST /api/users/resetpassword', {}, '{"token":5}');
   expect(reset.json.errors.map(({ detail }: { detail: string }) => detail)).toEqual([
-    'Key of the link is a required field',
+    'Link key is a required field',
     'New password is a required field',
   ]);
 });

@@ -69,7 +69,7 @@ test('names somebody as the actor if the account is gone', async () => {
   await purgeDeletedAccounts(tenant.id);
   await runReactions(tenant);
   expect((await notificationsOf(tenant, mia)).rows).toMatchObject([
-    { message: '\u2068Somebody\u2069 wrote about \u2068Acme\u2069' },
+    { message: '\u2068Someone\u2069 wrote about \u2068Acme\u2069' },
   ]);
 });
 
@@ -127,7 +127,7 @@ test('merges a burst on one record into one notification, unread again each time
   const [first] = (await notificationsOf(tenant, people.mia)).rows;
   expect(first).toMatchObject({
     count: 5,
-    message: '5 new messages in a conversation about \u2068Acme\u2069, the latest by \u2068Ada Coach\u2069',
+    message: '5 new messages in a conversation about \u2068Acme\u2069, the latest from \u2068Ada Coach\u2069',
     notification: { message: 'Point 3' },
   });
   await graphql(tenant, people.mia, 'mutation ($ids: [ID!]!) { setNotificationRead(ids: $ids) { isRead } }', {
@@ -179,7 +179,7 @@ test('notifies people of a task when assigned or added later; never its author',
   await runReactions(tenant);
   expect((await notificationsOf(tenant, mia)).rows).toMatchObject([
     {
-      message: '\u2068Ada Coach\u2069 gave you a task: \u2068Talk to <b>ten</b>\u2069',
+      message: '\u2068Ada Coach\u2069 assigned you a task: \u2068Talk to <b>ten</b>\u2069',
       notificationStyle: 'check',
       notification: { message: expect.stringMatching(/^Acme · Due /), notificationType: 'taskAssigned' },
     },
@@ -189,7 +189,7 @@ test('notifies people of a task when assigned or added later; never its author',
   await updateTask(admin, task.id, { assignees, name: 'Talk to twenty' }, zone);
   await runReactions(tenant);
   expect((await notificationsOf(tenant, leo)).rows).toMatchObject([
-    { message: '\u2068Admin 6\u2069 gave you a task: \u2068Talk to twenty\u2069' },
+    { message: '\u2068Admin 6\u2069 assigned you a task: \u2068Talk to twenty\u2069' },
   ]);
   expect((await notificationsOf(tenant, mia)).rows).toHaveLength(1);
 

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { startupLabel, startupPluralLabel } from '@seedbed/domain/incubators/startup-label.ts';
+import { startupWords } from '@seedbed/domain/incubators/startup-label.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { isLanguage, type Language } from '@seedbed/domain/kernel/translations.ts';
 import { exportHours } from '@seedbed/domain/privacy/personal-export.ts';
@@ -59,11 +59,7 @@ async function readerOf(tx: Tx, userId: Id<'User'>) {
   if (!user) throw new Error('The person of the export was deleted.');
   const incubator = await findIncubator(tx.tenantId);
   const language = (isLanguage(user.language) ? user.language : incubator.defaultLanguage) as Language;
-  const { startupName } = incubator.settings;
-  const words: Words = {
-    startup: startupLabel(startupName, language),
-    startups: startupPluralLabel(startupName, language),
-  };
+  const words: Words = startupWords(incubator.settings.startupName, language);
   return { user, incubator, language, words };
 }
 

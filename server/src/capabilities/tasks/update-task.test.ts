@@ -139,7 +139,7 @@ test('lets the outside assignee or staff approve once; not the asking founder, n
     { id: declined.id },
   );
   expect(errors?.[0]).toMatchObject({
-    message: 'This was answered already',
+    message: 'This has already been answered',
     extensions: { code: 'tasks.approval-is-settled' },
   });
 });

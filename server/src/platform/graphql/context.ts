@@ -1,8 +1,4 @@
-import {
-  type StartupNameAlternative,
-  startupLabel,
-  startupPluralLabel,
-} from '@seedbed/domain/incubators/startup-label.ts';
+import { type StartupNameAlternative, startupWords } from '@seedbed/domain/incubators/startup-label.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import type { Language } from '@seedbed/domain/kernel/translations.ts';
@@ -67,9 +63,7 @@ export class Context {
 
   /** The tenant's word for a startup, which many texts contain. */
   get words(): Words {
-    const { startupName } = this.tenant;
-    const { language } = this;
-    return { startup: startupLabel(startupName, language), startups: startupPluralLabel(startupName, language) };
+    return startupWords(this.tenant.startupName, this.language);
   }
 
   read(): Promise<Tx> {

@@ -323,7 +323,7 @@ const keys: Record<string, (place: Place) => Promise<void>> = {
     await expectCount(undo, 0);
     await focus(example.getByCss('[data-state="error"] button'));
     await press('Enter');
-    const error = page.getByRole('alert').filter({ hasText: 'The server could not answer' });
+    const error = page.getByRole('alert').filter({ hasText: 'The server didn’t respond' });
     await expect.element(error).toBeVisible();
     await focus(error.getByRole('button'));
     await press('Enter');

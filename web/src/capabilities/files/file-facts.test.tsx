@@ -19,7 +19,7 @@ test('separates the facts of a file in Arabic, in spite of a Latin name', async 
 test('says that a file is checked or blocked, and shows its version if there are several', async () => {
   const pending = await renderFacts('PENDING');
   await expect.element(pending.getByText('Version 2')).toBeVisible();
-  await expect.element(pending.getByText('Virus check is running')).toBeVisible();
+  await expect.element(pending.getByText('Checking for viruses')).toBeVisible();
   const blocked = await renderFacts('BLOCKED', 'en', false);
   await expect.element(blocked.getByText('Version 2')).not.toBeInTheDocument();
   await expect.element(blocked.getByText('Blocked: a virus was found')).toBeVisible();

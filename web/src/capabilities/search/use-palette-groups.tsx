@@ -1,4 +1,4 @@
-import { startupLabel, startupPluralLabel } from '@seedbed/domain/incubators/startup-label.ts';
+import { startupWords as wordsOf } from '@seedbed/domain/incubators/startup-label.ts';
 import { useTranslation } from 'react-i18next';
 import { startupWords } from '#platform/i18n/startup-words.ts';
 import { type Findable, matching, withGeneralWord } from '#platform/match.ts';
@@ -11,11 +11,6 @@ import { useCommands } from './use-commands.tsx';
 import { usePlaces } from './use-places.tsx';
 import { useRecentRecords, useRecords } from './use-records.tsx';
 
-const generalWords = (language: string) => ({
-  startup: startupLabel(null, language),
-  startups: startupPluralLabel(null, language),
-});
-
 /** A few entries are enough below records; their own pages list the rest. */
 const maxEntries = 4;
 
@@ -23,7 +18,7 @@ const maxEntries = 4;
 export function usePaletteGroups(typed: string, onShortcuts: () => void, onLogOut: () => void) {
   const { t, i18n } = useTranslation('search');
   const own = startupWords(i18n.language);
-  const general = <Item extends Findable>(item: Item): Item => withGeneralWord(item, own, generalWords(i18n.language));
+  const general = <Item extends Findable>(item: Item): Item => withGeneralWord(item, own, wordsOf(null, i18n.language));
   const { pages, creations, settings } = usePlaces();
   const recent = useRecentRecords();
   const records = useRecords(typed);

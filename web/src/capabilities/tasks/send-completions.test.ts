@@ -52,6 +52,6 @@ test('answers the id that undoes a sent completion', async () => {
 test('treats a status of 500 as a server failure, not as offline', async () => {
   await complete(new CombinedError({ networkError, response: { status: 500 } }));
   expect(toastError).toHaveBeenCalledWith(
-    '“Call” was not changed: The server could not answer. Please try again in a moment.',
+    '“Call” wasn’t changed: The server didn’t respond. Please try again in a moment.',
   );
 });

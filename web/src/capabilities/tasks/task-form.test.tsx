@@ -92,7 +92,7 @@ test('keeps typed text for the next form until the person starts over', async ()
   await cleanup();
   const { form: next } = await renderForm();
   await expect.element(next.getByLabelText('Name')).toHaveValue('Half a thou');
-  await expect.element(next.getByText(/This is what you typed before/)).toBeVisible();
+  await expect.element(next.getByText(/We kept what you typed earlier/)).toBeVisible();
   await next.getByRole('button', { name: 'Start over' }).click();
   await expect.element(next.getByLabelText('Name')).toHaveValue('');
 });

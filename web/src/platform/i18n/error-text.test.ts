@@ -18,7 +18,9 @@ test('joins field messages, else shows the user error’s text, else the server�
   const validation = { message: 'x', extensions: { code: 'Validation', fields } };
   expect(errorText(refused(validation))).toBe('Name is a required field. Invalid field');
   expect(fieldErrors(refused(validation))).toEqual({ name: 'Name is a required field', dueOn: 'Invalid field' });
-  expect(errorText(refused({ message: 'x', extensions: { code: 'Forbidden' } }))).toBe('You may not do this');
+  expect(errorText(refused({ message: 'x', extensions: { code: 'Forbidden' } }))).toBe(
+    'You don’t have permission to do this',
+  );
   expect(errorText(refused({ message: 'Written by the server', extensions: { code: 'new.code' } }))).toBe(
     'Written by the server',
   );
@@ -38,13 +40,13 @@ test('names the fields in joined messages, and never shows a key for a field wit
 
 test('shows the error id of a server defect', () => {
   const extensions = { code: 'InternalServerError', params: {}, id: 'f00d' };
-  expect(errorText(refused({ message: 'x', extensions }))).toMatch(/The error id is f00d$/);
+  expect(errorText(refused({ message: 'x', extensions }))).toMatch(/Error ID: f00d$/);
 });
 
 test('calls a missing answer a Network Error, and an unreadable answer a server error', () => {
   const networkError = new TypeError('Failed to fetch');
   expect(errorText(new CombinedError({ networkError }))).toBe('Network Error');
-  expect(errorText(new CombinedError({ networkError, response: { status: 500 } }))).toMatch(/^The server could not/);
+  expect(errorText(new CombinedError({ networkError, response: { status: 500 } }))).toMatch(/^The server didn’t/);
 });
 
 test('never doubles a full stop', () => expect(joined(['Gone.', 'Load again.'])).toBe('Gone. Load again.'));

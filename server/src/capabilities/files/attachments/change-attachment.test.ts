@@ -52,7 +52,7 @@ test('refuses a form with more than one file', async () => {
     headers: { 'content-type': 'multipart/form-data; boundary=x', authorization: `Bearer ${token}` },
     body: `${part}${part}--x--\r\n`,
   });
-  expect([status, json.code, json.detail]).toEqual([400, 'files.one-at-a-time', 'Send one file at a time']);
+  expect([status, json.code, json.detail]).toEqual([400, 'files.one-at-a-time', 'Upload one file at a time']);
 });
 
 test('restores a deleted file by its undo id, for the person who deleted it only', async () => {

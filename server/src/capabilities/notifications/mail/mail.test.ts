@@ -75,9 +75,9 @@ test('sends one email after a burst of twenty, with its reason and a link to the
   await runMails();
   const [mail, ...more] = receivedBy(mia);
   expect(more).toEqual([]);
-  expect(mail?.mail.subject).toBe('20 new messages in a conversation about Acme, the latest by Ada Coach');
+  expect(mail?.mail.subject).toBe('20 new messages in a conversation about Acme, the latest from Ada Coach');
   expect(mail?.mail.text).toContain('Point 19');
-  expect(mail?.mail.text).toContain('You get this email because you founded or look after this');
+  expect(mail?.mail.text).toContain('You’re getting this email because you founded this startup');
   expect(mail?.mail.text).toContain('/account/settings/notifications#newCommentStartup');
   expect(mail?.header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   expect(receivedBy(coach)).toEqual([]);
@@ -102,7 +102,7 @@ test('sends nothing that was read in the app, switched off, or hidden meanwhile'
   await tenant.task({ by: coach, assignees: [mia], name: 'This one' });
   await runReactions(tenant);
   await runMails();
-  expect(receivedBy(mia).map(({ mail }) => mail.subject)).toEqual(['Ada Coach gave you a task: This one']);
+  expect(receivedBy(mia).map(({ mail }) => mail.subject)).toEqual(['Ada Coach assigned you a task: This one']);
 });
 
 test('delays an email until quiet hours end, and collects later items in it', async () => {
@@ -216,7 +216,7 @@ test("sends the digest once at the person's hour, grouped by record; an empty on
   await runMails();
   const [mail, ...more] = receivedBy(staff);
   expect(more).toEqual([]);
-  expect(mail?.mail.subject).toBe('The digest: 2 new');
+  expect(mail?.mail.subject).toBe('Digest: 2 new');
   expect(mail?.mail.text).toMatch(
     /2 new messages in a conversation about Acme[\s\S]*To ten customers\.[\s\S]*We hired\./,
   );

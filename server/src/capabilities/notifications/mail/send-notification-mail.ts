@@ -1,4 +1,4 @@
-import { startupLabel, startupPluralLabel } from '@seedbed/domain/incubators/startup-label.ts';
+import { startupWords } from '@seedbed/domain/incubators/startup-label.ts';
 import { isLanguage, type Language } from '@seedbed/domain/kernel/translations.ts';
 import { endOfQuietHours } from '@seedbed/domain/notifications/quiet-hours.ts';
 import { pathOf } from '@seedbed/domain/notifications/records.ts';
@@ -80,8 +80,7 @@ async function write(tx: Tx, reader: Reader, rows: readonly NotificationCard[], 
   const incubator = await findIncubator(tx.tenantId);
   const fallback = isLanguage(incubator.defaultLanguage) ? incubator.defaultLanguage : 'en';
   const language = isLanguage(reader.language) ? reader.language : fallback;
-  const { startupName } = incubator.settings;
-  const words = { startup: startupLabel(startupName, language), startups: startupPluralLabel(startupName, language) };
+  const words = startupWords(incubator.settings.startupName, language);
   const preference = (await ownPreferences(tx, reader.actor)).find((one) => one.type === type);
   const lock = preference?.mailLock ?? null;
   const why = translate(type ? `notifications:types.${type}.why` : 'notifications:digest.why', language, words);

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { capabilities } from '@seedbed/domain/capabilities.ts';
 import { readArticle } from '@seedbed/domain/help/article.ts';
 import { isUserType } from '@seedbed/domain/help/user-type.ts';
-import { startupLabel, startupPluralLabel } from '@seedbed/domain/incubators/startup-label.ts';
+import { startupWords } from '@seedbed/domain/incubators/startup-label.ts';
 import { describe, expect, test } from 'vitest';
 import { routes } from '#app/routes.ts';
 import { fullPath } from '#platform/routes.ts';
@@ -12,9 +12,7 @@ import { fullPath } from '#platform/routes.ts';
 const root = path.resolve(import.meta.dirname, '../../../../..');
 const languages = ['en', 'ar'] as const;
 const inOwnWords = (text: string, language: string) =>
-  text
-    .replaceAll('{{startup}}', startupLabel(null, language))
-    .replaceAll('{{startups}}', startupPluralLabel(null, language));
+  Object.entries(startupWords(null, language)).reduce((all, [name, word]) => all.replaceAll(`{{${name}}}`, word), text);
 const sourceOf = (language: string, slug: string) =>
   inOwnWords(readFileSync(path.join(root, 'docs/help', language, `${slug}.md`), 'utf8'), language);
 const slugsOf = (language: string) =>

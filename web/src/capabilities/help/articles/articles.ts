@@ -36,8 +36,8 @@ export function loadArticles(wanted: string): Promise<Articles> {
 async function make(language: WrittenLanguage): Promise<Articles> {
   const { sources } = await written[language]();
   // Uses the organization's word for a startup, as everywhere.
-  const { startup, startups } = startupWords(language);
-  const named = (source: string) => source.replaceAll('{{startup}}', startup).replaceAll('{{startups}}', startups);
+  const words = Object.entries(startupWords(language));
+  const named = (source: string) => words.reduce((text, [name, word]) => text.replaceAll(`{{${name}}}`, word), source);
   const articles = Object.entries(sources)
     .map(([path, source]) => readArticle(path.replace(/^.*\/|\.md$/g, ''), named(source)))
     .sort((a, b) => a.order - b.order);

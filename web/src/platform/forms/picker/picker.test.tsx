@@ -105,7 +105,7 @@ test('adds a pasted list of names, and shows those that it does not find', async
   const { form, field, chosen } = await renderPicker();
   await paste('Roya Moradi\nzoe lang; Nobody Here, sam');
   await expect.poll(chosen).toEqual(['Roya Moradi', 'Zoé Lang']);
-  await expect.element(form.getByText('Not found, or not unique: Nobody Here, sam')).toBeVisible();
+  await expect.element(form.getByText('No match, or more than one: Nobody Here, sam')).toBeVisible();
   await expect.element(field).toHaveValue('');
 });
 
