@@ -1,5 +1,5 @@
 import { canDeleteTask, canEditTask, canSetTaskDone } from '@seedbed/domain/tasks/policy.ts';
-import { isDoneFor, showsAuthor } from '@seedbed/domain/tasks/task.ts';
+import { isDone, isDoneFor, showsAuthor } from '@seedbed/domain/tasks/task.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UserName } from '#capabilities/accounts/public.tsx';
@@ -28,12 +28,15 @@ interface Props {
   personId?: string | undefined;
   /** Hides the startup's name on its own page. */
   hideStartup?: boolean | undefined;
+  /** Shows the state of all assignees instead of one person's part. */
+  isWhole?: boolean;
   kind?: 'wide' | 'narrow';
   /** Its own page shows the name without a link. */
   alone?: boolean;
 }
 
-export function TaskRow({ task: storedTask, personId, hideStartup = false, kind = 'wide', alone = false }: Props) {
+export function TaskRow({ task: storedTask, personId, isWhole = false, hideStartup = false, ...shown }: Props) {
+  const { kind = 'wide', alone = false } = shown;
   const { t } = useTranslation(['tasks', 'common']);
   const actor = useActor();
   const state = useId();
@@ -42,8 +45,8 @@ export function TaskRow({ task: storedTask, personId, hideStartup = false, kind 
   const connected = useConnected();
   const wide = kind === 'wide';
   const facts = factsOf(task);
-  const ofMe = personId === undefined || personId === actor.userId;
-  const done = isDoneFor(facts, personId ?? actor.userId);
+  const ofMe = !isWhole && (personId === undefined || personId === actor.userId);
+  const done = isWhole ? isDone(facts) : isDoneFor(facts, personId ?? actor.userId);
   const row = useFocusHandover<HTMLLIElement>();
   const selected = useIsSelected(task._id);
   const [asked, ask] = useState<'edit' | 'delete' | null>(null);
