@@ -68,8 +68,7 @@ export function taskUpdates(
 }
 
 const isOpenFor = (task: CountedTask | null, userId: string): task is CountedTask =>
-  task !== null &&
-  task.assignees.some((assignee) => assignee.userId === userId) &&
+  task?.assignees.some((assignee) => assignee.userId === userId) === true &&
   task.approvalStatus === 'APPROVED' &&
   !isDoneFor(task, userId);
 
