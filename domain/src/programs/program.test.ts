@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startupJoined } from './events.ts';
-import { programStatusOf } from './program.ts';
+import { programStatusOf, programWeekOf } from './program.ts';
 
 const now = Temporal.Instant.from('2026-11-20T23:30:00Z');
 
@@ -14,6 +14,19 @@ test.each([
   [null, '2025-01-01', 'UTC', 'ended'],
 ])('computes from %s to %s in %s as %s', (startsOn, endsOn, zone, status) => {
   expect(programStatusOf({ startsOn, endsOn }, zone, now)).toBe(status);
+});
+
+test.each([
+  ['2026-11-20', { week: 0, weeks: 4 }],
+  ['2026-11-21', { week: 1, weeks: 4 }],
+  ['2026-11-27', { week: 1, weeks: 4 }],
+  ['2026-11-28', { week: 2, weeks: 4 }],
+  ['2026-12-12', { week: 4, weeks: 4 }],
+  ['2026-12-13', null],
+])('counts the week on %s from the first day', (day, week) => {
+  const dates = { startsOn: '2026-11-21', endsOn: '2026-12-12' };
+  expect(programWeekOf(dates, Temporal.PlainDate.from(day))).toEqual(week);
+  expect(programWeekOf({ ...dates, startsOn: null }, Temporal.PlainDate.from(day))).toBeNull();
 });
 
 test('publishes joining to those who may open the startup', () => {

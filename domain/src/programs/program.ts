@@ -25,3 +25,17 @@ export function programStatusOf(
   if (startsOn !== null && isBefore(day, startsOn)) return 'upcoming';
   return endsOn !== null && isBefore(endsOn, day) ? 'ended' : 'active';
 }
+
+export interface ProgramWeek {
+  /** From 1; zero or less before the first day. */
+  week: number;
+  weeks: number;
+}
+
+/** The week that a dated program is in, counted from its first day; null without dates or after its end. */
+export function programWeekOf({ startsOn, endsOn }: ProgramDays, day: Temporal.PlainDate): ProgramWeek | null {
+  if (startsOn === null || endsOn === null || Temporal.PlainDate.compare(endsOn, day) < 0) return null;
+  const start = Temporal.PlainDate.from(startsOn);
+  const weeks = Math.ceil((start.until(endsOn).days + 1) / 7);
+  return { week: Math.floor(start.until(day).days / 7) + 1, weeks };
+}

@@ -4,6 +4,7 @@ import { useDeferredValue, useEffect, useMemo } from 'react';
 import { Provider, useQuery } from 'urql';
 import { cacheRules } from '#app/cache-rules.gen.ts';
 import { createEntries } from '#app/create-entries.gen.ts';
+import { nextSteps } from '#app/next-steps.gen.ts';
 import { paletteSources } from '#app/palette-sources.gen.ts';
 import { recordLinks } from '#app/record-links.gen.ts';
 import { MeDocument, MeProvider, useKeepChosenLanguage } from '#capabilities/accounts/public.tsx';
@@ -22,6 +23,7 @@ import { Toasts } from '#platform/ui/toasts/toaster.tsx';
 import '@mantine/core/styles/Notification.css';
 import '@mantine/notifications/styles.css';
 import { registerCreateEntries } from '#platform/create-entries.ts';
+import { registerNextSteps } from '#platform/next-steps.ts';
 import { registerPaletteSources } from '#platform/palette-sources.ts';
 import { registerRecordLinks } from '#platform/record-links.ts';
 import { ConnectionBar } from './connection-bar.tsx';
@@ -31,6 +33,7 @@ import { Layout } from './layout.tsx';
 
 const client = makeClient(cacheRules);
 registerCreateEntries(createEntries);
+registerNextSteps(nextSteps);
 registerPaletteSources(paletteSources);
 registerRecordLinks(recordLinks);
 

@@ -7,3 +7,13 @@ export const Portfolio = graphql(`
     startups(order: NEWEST, limit: 4) { results { _id name logo createdAt } }
   }
 `);
+
+export const OwnPrograms = graphql(`
+  query OwnPrograms {
+    currentUser {
+      _id
+      startups { _id programs { _id name startsOn endsOn } }
+      programs { _id name startsOn endsOn }
+    }
+  }
+`);

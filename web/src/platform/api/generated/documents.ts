@@ -211,7 +211,7 @@ export type PersonFragment = { _id: string, fullName: string, firstName: string 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MeQuery = { currentUser: { _id: string, firstName: string | null, lastName: string | null, fullName: string, headline: string | null, email: string, avatar: string | null, cover: string | null, roleLabel: string, timezone: string, language: string | null, dateFormat: string | null, timeFormat: string | null, goesAt: string | null, singleKeys: boolean, status: UserStatus, validated: boolean, createdAt: string, incubator: { _id: string, name: string, timezone: string, currency: string, featureFlags: Array<{ _id: string, name: string, activated: boolean, enabled: boolean }> }, startups: Array<{ _id: string, name: string, logo: string | null }>, assignedStartups: Array<{ _id: string, name: string, logo: string | null, oneLiner: string | null }>, programs: Array<{ _id: string, name: string }>, actor: { tenantId: string, userId: string, roleType: RoleType, startupVisibility: Visibility, peopleVisibility: Visibility, visibleRoleIds: Array<string>, ownStartupIds: Array<string>, assignedStartupIds: Array<string>, scopes: Array<{ key: string, scope: PermissionScope }> } } };
+export type MeQuery = { currentUser: { _id: string, firstName: string | null, lastName: string | null, fullName: string, headline: string | null, email: string, avatar: string | null, cover: string | null, roleLabel: string, timezone: string, language: string | null, dateFormat: string | null, timeFormat: string | null, goesAt: string | null, singleKeys: boolean, status: UserStatus, validated: boolean, createdAt: string, incubator: { _id: string, name: string, timezone: string, currency: string, featureFlags: Array<{ _id: string, name: string, activated: boolean, enabled: boolean }> }, startups: Array<{ _id: string, name: string, logo: string | null, oneLiner: string | null }>, assignedStartups: Array<{ _id: string, name: string, logo: string | null, oneLiner: string | null }>, programs: Array<{ _id: string, name: string }>, actor: { tenantId: string, userId: string, roleType: RoleType, startupVisibility: Visibility, peopleVisibility: Visibility, visibleRoleIds: Array<string>, ownStartupIds: Array<string>, assignedStartupIds: Array<string>, scopes: Array<{ key: string, scope: PermissionScope }> } } };
 
 export type UserHeadFragment = { _id: string, fullName: string, firstName: string | null, lastName: string | null, email: string | null, avatar: string | null, cover: string | null, timezone: string, status: UserStatus, roleLabel: string, mailStopped: MailStopReason | null, role: { _id: string, type: RoleType, label: string | null }, startups: Array<{ _id: string, name: string, logo: string | null }> };
 
@@ -616,6 +616,11 @@ export type PortfolioQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type PortfolioQuery = { programs: Array<{ _id: string, name: string, status: string, startsOn: string | null, endsOn: string | null }>, startups: { results: Array<{ _id: string, name: string, logo: string | null, createdAt: string | null }> } };
+
+export type OwnProgramsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnProgramsQuery = { currentUser: { _id: string, startups: Array<{ _id: string, programs: Array<{ _id: string, name: string, startsOn: string | null, endsOn: string | null }> }>, programs: Array<{ _id: string, name: string, startsOn: string | null, endsOn: string | null }> } };
 
 export type SearchRecordsQueryVariables = Exact<{
   text: string;
@@ -1116,6 +1121,13 @@ export type MentionablePeopleQueryVariables = Exact<{
 
 export type MentionablePeopleQuery = { mentionablePeople: Array<{ _id: string, fullName: string, avatar: string | null }> };
 
+export type LatestPostOfQueryVariables = Exact<{
+  startupId: string;
+}>;
+
+
+export type LatestPostOfQuery = { startup: { _id: string, latestPost: { _id: string, createdAt: string } | null } | null };
+
 export type ChangedSubscriptionVariables = Exact<{
   clientId?: string | null | undefined;
 }>;
@@ -1126,7 +1138,7 @@ export type ChangedSubscription = { changed: { kind: string, id: string, isOwn: 
 type Empty = Record<string, never>;
 export interface Documents {
   "\n  fragment Person on User { _id fullName firstName lastName avatar status role { _id type } }\n": [TypedDocumentNode<PersonFragment, Empty>, []];
-  "\n  query Me {\n    currentUser {\n      _id firstName lastName fullName headline email avatar cover roleLabel timezone language dateFormat timeFormat goesAt singleKeys status validated\n      createdAt\n      incubator { _id name timezone currency featureFlags { _id name activated enabled } }\n      startups { _id name logo }\n      assignedStartups { _id name logo oneLiner }\n      programs { _id name }\n      actor {\n        tenantId userId roleType startupVisibility peopleVisibility visibleRoleIds ownStartupIds assignedStartupIds\n        scopes { key scope }\n      }\n    }\n  }\n": [TypedDocumentNode<MeQuery, MeQueryVariables>, []];
+  "\n  query Me {\n    currentUser {\n      _id firstName lastName fullName headline email avatar cover roleLabel timezone language dateFormat timeFormat goesAt singleKeys status validated\n      createdAt\n      incubator { _id name timezone currency featureFlags { _id name activated enabled } }\n      startups { _id name logo oneLiner }\n      assignedStartups { _id name logo oneLiner }\n      programs { _id name }\n      actor {\n        tenantId userId roleType startupVisibility peopleVisibility visibleRoleIds ownStartupIds assignedStartupIds\n        scopes { key scope }\n      }\n    }\n  }\n": [TypedDocumentNode<MeQuery, MeQueryVariables>, []];
   "\n  fragment UserHead on User {\n    _id fullName firstName lastName email avatar cover timezone status roleLabel mailStopped\n    role { _id type label }\n    startups { _id name logo }\n  }\n": [TypedDocumentNode<UserHeadFragment, Empty>, []];
   "\n  query UserCard($id: ID!) {\n    user(id: $id) { ...UserHead }\n  }\n": [TypedDocumentNode<UserCardQuery, UserCardQueryVariables>, [UserHead: TypedDocumentNode<UserHeadFragment, Empty>]];
   "\n  query UserProfile($id: ID!) {\n    user(id: $id) { ...UserHead }\n    profile(id: $id) {\n      _id headline bio phone country locations expertise\n      info { facebook linkedin angellist twitter }\n    }\n  }\n": [TypedDocumentNode<UserProfileQuery, UserProfileQueryVariables>, [UserHead: TypedDocumentNode<UserHeadFragment, Empty>]];
@@ -1194,6 +1206,7 @@ export interface Documents {
   "\n  query OwnExports { ownExports { _id status createdAt expiresAt size canBeDownloaded } }\n": [TypedDocumentNode<OwnExportsQuery, OwnExportsQueryVariables>, []];
   "\n  mutation AskForExport { askForExport { _id status createdAt expiresAt size canBeDownloaded } }\n": [TypedDocumentNode<AskForExportMutation, AskForExportMutationVariables>, []];
   "\n  query Portfolio {\n    programs { _id name status startsOn endsOn }\n    startups(order: NEWEST, limit: 4) { results { _id name logo createdAt } }\n  }\n": [TypedDocumentNode<PortfolioQuery, PortfolioQueryVariables>, []];
+  "\n  query OwnPrograms {\n    currentUser {\n      _id\n      startups { _id programs { _id name startsOn endsOn } }\n      programs { _id name startsOn endsOn }\n    }\n  }\n": [TypedDocumentNode<OwnProgramsQuery, OwnProgramsQueryVariables>, []];
   "\n  query SearchRecords($text: String!) {\n    search(text: $text) {\n      __typename\n      ... on NamedRecord { _id name }\n      ... on Startup { logo oneLiner }\n      ... on User { ...Person roleLabel }\n      ... on Task { startup { _id name } }\n    }\n  }\n": [TypedDocumentNode<SearchRecordsQuery, SearchRecordsQueryVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  mutation UpsertUserSession($sessionId: ID, $takeOver: Boolean) {\n    upsertUserSession(sessionId: $sessionId, takeOver: $takeOver) { _id status }\n  }\n": [TypedDocumentNode<UpsertUserSessionMutation, UpsertUserSessionMutationVariables>, []];
   "\n  subscription SessionLoggedOut($sessionId: ID!) { sessionLoggedOut(sessionId: $sessionId) }\n": [TypedDocumentNode<SessionLoggedOutSubscription, SessionLoggedOutSubscriptionVariables>, []];
@@ -1261,5 +1274,6 @@ export interface Documents {
   "\n  mutation UpdatePost($postId: ID!, $message: String!, $body: JSON, $version: Int) {\n    updatePost(postId: $postId, message: $message, body: $body, version: $version) { _id message body editedAt version }\n  }\n": [TypedDocumentNode<UpdatePostMutation, UpdatePostMutationVariables>, []];
   "\n  mutation DeletePost($postId: ID!) { deletePost(postId: $postId) }\n": [TypedDocumentNode<DeletePostMutation, DeletePostMutationVariables>, []];
   "\n  query MentionablePeople($startupId: ID!, $isPublic: Boolean!, $search: String) {\n    mentionablePeople(startupId: $startupId, isPublic: $isPublic, search: $search) { _id fullName avatar }\n  }\n": [TypedDocumentNode<MentionablePeopleQuery, MentionablePeopleQueryVariables>, []];
+  "\n  query LatestPostOf($startupId: ID!) { startup(id: $startupId) { _id latestPost { _id createdAt } } }\n": [TypedDocumentNode<LatestPostOfQuery, LatestPostOfQueryVariables>, []];
   "\n  subscription Changed($clientId: String) { changed(clientId: $clientId) { kind id isOwn } }\n": [TypedDocumentNode<ChangedSubscription, ChangedSubscriptionVariables>, []];
 }
