@@ -6,7 +6,7 @@ import { UserName } from '#capabilities/accounts/public.tsx';
 import { useActor } from '#platform/actor.tsx';
 import { useConnected } from '#platform/api/connection.ts';
 import { tenantZone } from '#platform/boot.ts';
-import { fullMoment } from '#platform/i18n/dates.ts';
+import { enumeration, fullMoment } from '#platform/i18n/dates.ts';
 import { useRecordActions } from '#platform/record-actions.ts';
 import { toggleSelected, useIsSelected } from '#platform/selection.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
@@ -21,6 +21,8 @@ import { DueChip } from './due-chip.tsx';
 import { factsOf, type Task } from './task.ts';
 import { TaskMenu } from './task-menu.tsx';
 import css from './task-row.module.css';
+
+const mostNames = 2;
 
 interface Props {
   task: Task;
@@ -123,7 +125,7 @@ export function TaskRow({ task: storedTask, personId, isWhole = false, hideStart
               {hostOf(task.url)}
             </a>
           )}
-          <Author task={task} />
+          {isWhole ? !wide && <OpenFor task={task} /> : <Author task={task} />}
           {wide && task.isGroupTask && (
             <span className={css.count}>{t('done-of', { done: doneCount, count: task.assignees.length })}</span>
           )}
@@ -152,6 +154,19 @@ export function TaskRow({ task: storedTask, personId, isWhole = false, hideStart
       </span>
       <TaskMenu task={task} selectable={wide && !alone} asked={asked} onAsk={ask} />
     </li>
+  );
+}
+
+/** Whose part is open; a wide row shows their faces. A task that waits for approval names them itself. */
+function OpenFor({ task }: { task: Task }) {
+  const { t } = useTranslation();
+  if (task.approvalStatus !== 'APPROVED') return null;
+  const names = task.assignees.filter(({ done }) => !done).map(({ user }) => user.fullName);
+  const others = names.length - mostNames;
+  return (
+    <span>
+      {enumeration(names.slice(0, mostNames))} {others > 0 && t('more', { count: others })}
+    </span>
   );
 }
 

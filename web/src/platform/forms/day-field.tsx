@@ -1,15 +1,16 @@
 import { ActionIcon, Button, Popover, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Popover.css';
-import { DatePicker } from '@mantine/dates';
-import '@mantine/dates/styles.css';
-import { dayFrom } from '@seedbed/domain/kernel/dates.ts';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDatesLocale } from '#platform/i18n/dates-locale.ts';
 import { CalendarIcon } from '#platform/ui/icons.tsx';
+import { lazyPart } from '#platform/ui/lazy-part.tsx';
+import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { useTopmost } from '#platform/ui/use-topmost.ts';
 import css from './day-field.module.css';
 import { usefulDays, useTypedDay } from './use-typed-day.ts';
+
+const Calendar = lazyPart(async () => (await import('./day-calendar.tsx')).DayCalendar, <SkeletonRows rows={5} />);
 
 interface Props {
   id?: string;
@@ -99,17 +100,7 @@ export function DayField({ id, label, value, onChange, today, min, description, 
             </Button>
           ))}
         </div>
-        <DatePicker
-          value={value}
-          onChange={choose}
-          defaultDate={value && dayFrom(value) ? value : today.toString()}
-          {...(min && { minDate: min.toString() })}
-          firstDayOfWeek={locale.firstDay}
-          locale={locale.name}
-          previousLabel={t('day-field.previous-month')}
-          nextLabel={t('day-field.next-month')}
-          highlightToday
-        />
+        <Calendar value={value} onChange={choose} today={today} min={min} />
       </Popover.Dropdown>
     </Popover>
   );

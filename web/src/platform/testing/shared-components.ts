@@ -8,6 +8,7 @@ const kits = /^\/src\/platform\/(?:ui|forms)\//;
 /** Components that share one example. */
 const families: Readonly<Record<string, string>> = {
   'bar-panel.tsx': 'BarPanel',
+  'day-calendar.tsx': 'DayField',
   'drawings.tsx': 'Empty',
   'form-note.tsx': 'FormNote',
   'icons.tsx': 'icons',
