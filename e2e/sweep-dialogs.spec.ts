@@ -26,8 +26,11 @@ for (const view of viewports.filter(({ name }) => name.endsWith('desktop')))
     await check(page, 'the list of keys');
     await shut();
     await page.keyboard.press('c');
-    await expect(page.getByRole('menuitem').first()).toBeVisible();
-    await check(page, 'the create menu');
+    await page.locator('#task-dueDate').press('ArrowDown');
+    await expect(page.getByRole('table')).toBeVisible();
+    await check(page, 'the calendar of a new task');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('table')).toHaveCount(0);
     await shut();
     await page.getByRole('button', { name: /Sam Staff/ }).click();
     await page.getByRole('menuitem', { name: /Language|اللغة/ }).click();

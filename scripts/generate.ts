@@ -81,6 +81,7 @@ const webKinds = {
   recordLinks: { type: 'RecordLink', from: '#platform/record-links.ts', flat: true },
   recordParts: { type: 'RecordPart', from: '#platform/record/record-parts.ts', flat: true },
   createEntries: { type: 'CreateEntryPart', from: '#platform/create-entries.ts', flat: true },
+  nextSteps: { type: 'NextStepPart', from: '#platform/next-steps.ts', flat: true },
 } as const;
 type WebKind = keyof typeof webKinds;
 
@@ -162,6 +163,7 @@ async function generated(): Promise<Record<string, string>> {
     'web/src/app/record-links.gen.ts': await webList('recordLinks'),
     'web/src/app/record-parts.gen.ts': await webList('recordParts'),
     'web/src/app/create-entries.gen.ts': await webList('createEntries'),
+    'web/src/app/next-steps.gen.ts': await webList('nextSteps'),
     'web/src/i18next.gen.d.ts': await textTypes(),
     'domain/src/navigation/implemented.gen.ts': await implementedPages(),
   };

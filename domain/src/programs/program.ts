@@ -13,10 +13,10 @@ interface ProgramDays {
   endsOn: Temporal.PlainDate | string | null;
 }
 
-/** The current week of an active program, from 1; null without a first day. */
-export function programWeekOf(program: ProgramDays, zone: string, now?: Temporal.Instant): number | null {
-  if (program.startsOn === null || programStatusOf(program, zone, now) !== 'active') return null;
-  return weeksUntil(program.startsOn, today(zone, now));
+/** The week on a day, from 1, zero or less before the first day; null without a first day or after the last one. */
+export function programWeekOf({ startsOn, endsOn }: ProgramDays, day: Temporal.PlainDate): number | null {
+  if (startsOn === null || (endsOn !== null && Temporal.PlainDate.compare(endsOn, day) < 0)) return null;
+  return weeksUntil(startsOn, day);
 }
 
 /** The number of weeks; null if its first or last day is missing. */

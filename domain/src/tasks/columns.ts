@@ -16,6 +16,10 @@ const shared = {
 /** The state is that of the person's own part. */
 export const myTaskColumns = defineColumns(shared);
 
+/** The state is that of all assignees; the author is always the person. */
+const { author: _me, ...askedFor } = shared;
+export const askedForTaskColumns = defineColumns(askedFor);
+
 /** A row is a task of one assignee. */
 export const userTaskColumns = defineColumns({
   ...shared,

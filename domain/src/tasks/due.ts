@@ -1,5 +1,5 @@
 import { endOfDay, startOfDay, today } from '#kernel/dates.ts';
-import { isDoneFor, isMine, type Moment, type TaskFacts } from './task.ts';
+import { isDoneFor, type Moment, type TaskFacts } from './task.ts';
 
 /** The end of tomorrow: Today's Tasks counts everything due until then. */
 export const dueSoonEnd = (zone: string, now?: Temporal.Instant): Temporal.Instant =>
@@ -41,7 +41,7 @@ export function dueRanges(zone: string, now?: Temporal.Instant): Record<'overdue
 export const isDueBy = (dueDate: Moment, end: Temporal.Instant): boolean =>
   Temporal.Instant.compare(Temporal.Instant.from(dueDate), end) <= 0;
 
-export type CountedTask = Pick<TaskFacts, 'assignees' | 'createdById' | 'approvalStatus'> & { dueDate: Moment };
+export type CountedTask = Pick<TaskFacts, 'assignees' | 'approvalStatus'> & { dueDate: Moment };
 
 export interface TaskUpdate {
   userId: string;
@@ -49,8 +49,8 @@ export interface TaskUpdate {
 }
 
 /**
- * Updates for the people whose open tasks change (`before` null: created, `after` null: deleted). ADDED includes tasks
- * due later, and the client filters them. The client always counts REMOVED, so it covers only counted tasks.
+ * Updates for the assignees whose open tasks change (`before` null: created, `after` null: deleted). Authors do not
+ * count what others owe. ADDED includes tasks due later, and the client filters them. The client always counts REMOVED, so it covers only counted tasks.
  */
 export function taskUpdates(
   before: CountedTask | null,
@@ -68,12 +68,10 @@ export function taskUpdates(
 }
 
 const isOpenFor = (task: CountedTask | null, userId: string): task is CountedTask =>
-  task !== null && isMine(task, userId) && task.approvalStatus === 'APPROVED' && !isDoneFor(task, userId);
+  task?.assignees.some((assignee) => assignee.userId === userId) === true &&
+  task.approvalStatus === 'APPROVED' &&
+  !isDoneFor(task, userId);
 
 const peopleOf = (...tasks: (CountedTask | null)[]): string[] => [
-  ...new Set(
-    tasks
-      .flatMap((task) => (task ? [task.createdById, ...task.assignees.map((a) => a.userId)] : []))
-      .filter((id) => id !== null),
-  ),
+  ...new Set(tasks.flatMap((task) => task?.assignees.map((a) => a.userId) ?? [])),
 ];

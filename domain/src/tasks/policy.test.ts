@@ -13,6 +13,7 @@ import {
   canSeeTask,
   canSetTaskApproval,
   canSetTaskDone,
+  isAskedToApprove,
   whyNotCompletable,
   whyNotEditable,
 } from './policy.ts';
@@ -190,4 +191,13 @@ describe('answering an approval', () => {
     ['a coach of the startup', anActor('Coach', { assignedStartupIds: [acme] }), true],
     ['a coach of other startups', anActor('Coach'), false],
   ])('%s', (_, actor, expected) => expect(canSetTaskApproval(actor, task(pendingTask))).toBe(expected));
+
+  test.each<[string, Actor, boolean]>([
+    ['the person who was asked', outsider, true],
+    ['staff', staff, false],
+    ['a founder of the same startup', cofounder, false],
+    ['the founder who asked', founder, false],
+  ])('for their own time: %s', (_, actor, expected) =>
+    expect(isAskedToApprove(actor, task(pendingTask))).toBe(expected),
+  );
 });

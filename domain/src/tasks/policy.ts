@@ -105,3 +105,7 @@ export function canSetTaskApproval(actor: Actor, task: TaskFacts): boolean {
   if (inGroup('incubator')(actor) && (task.startupId === null || canWriteAtStartup(actor, task.startupId))) return true;
   return isAssignee(actor, task) && !isOwnStartup(actor, task.startupId);
 }
+
+/** Answers a request for their own time; others who may answer do so for somebody else. */
+export const isAskedToApprove = (actor: Actor, task: TaskFacts): boolean =>
+  isAssignee(actor, task) && canSetTaskApproval(actor, task);

@@ -4,6 +4,7 @@ import {
   completionStatusOf,
   dueGroupOf,
   groupByDue,
+  isAskedForBy,
   isDone,
   isGroupTask,
   isMine,
@@ -101,4 +102,16 @@ describe("grouping by due date, in the tenant's zone", () => {
       future: [far, next],
     });
   });
+});
+
+test.each([
+  ['a', ['b'], true],
+  ['a', ['a', 'b'], true],
+  ['a', [], true],
+  ['a', ['a'], false],
+  ['b', ['a', 'b'], false],
+  [null, ['b'], false],
+])('tells whether a asked for the task of %s for %j', (createdById, people, expected) => {
+  const assignees = people.map((userId) => ({ userId, done: false }));
+  expect(isAskedForBy({ createdById, assignees }, 'a')).toBe(expected);
 });

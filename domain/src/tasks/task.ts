@@ -61,9 +61,14 @@ export const assigneeStatusOf = (assignee: AssigneeFacts): 'done' | 'pending' =>
 
 export const isGroupTask = ({ assignees }: Pick<TaskFacts, 'assignees'>): boolean => assignees.length > 1;
 
-/** Assigned to the person or created by them: the content of `/tasks`. */
+/** Assigned to the person or created by them. */
 export const isMine = (task: Pick<TaskFacts, 'assignees' | 'createdById'>, userId: string): boolean =>
   task.createdById === userId || task.assignees.some((assignee) => assignee.userId === userId);
+
+/** The person created it for somebody else, perhaps also for themselves. */
+export const isAskedForBy = (task: Pick<TaskFacts, 'assignees' | 'createdById'>, userId: string): boolean =>
+  task.createdById === userId &&
+  (task.assignees.length === 0 || task.assignees.some((assignee) => assignee.userId !== userId));
 
 /** Shows the author if there is another assignee. */
 export const showsAuthor = ({ createdById, assignees }: Pick<TaskFacts, 'assignees' | 'createdById'>): boolean =>

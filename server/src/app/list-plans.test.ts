@@ -5,11 +5,16 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { type ListColumns, operatorsOf } from '@seedbed/domain/kernel/list/column.ts';
 import { type Condition, checkListRequest } from '@seedbed/domain/kernel/list/request.ts';
 import { startupColumns } from '@seedbed/domain/startups/columns.ts';
-import { myTaskColumns, startupTaskColumns, userTaskColumns } from '@seedbed/domain/tasks/columns.ts';
+import {
+  askedForTaskColumns,
+  myTaskColumns,
+  startupTaskColumns,
+  userTaskColumns,
+} from '@seedbed/domain/tasks/columns.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { outbox } from '#capabilities/emails/outbox.ts';
 import { portfolio } from '#capabilities/programs/portfolio.ts';
-import { myTasks, startupTasks, userTasks } from '#capabilities/tasks/lists/task-lists.ts';
+import { askedForTasks, myTasks, startupTasks, tasksForMe, userTasks } from '#capabilities/tasks/lists/task-lists.ts';
 import { appPool } from '#platform/db.ts';
 import { loadPage } from '#platform/list/load-page.ts';
 import type { ListSource } from '#platform/list/source.ts';
@@ -22,6 +27,8 @@ import { aTenant, zone } from '#testing/tenant.ts';
 const lists = [
   ['portfolio', portfolio, startupColumns],
   ['my tasks', myTasks, myTaskColumns],
+  ['tasks for me', tasksForMe, myTaskColumns],
+  ['tasks that I asked for', askedForTasks, askedForTaskColumns],
   ["users' tasks", userTasks, userTaskColumns],
   ["startups' tasks", startupTasks, startupTaskColumns],
   ['outbox', outbox, mailColumns],

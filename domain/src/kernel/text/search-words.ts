@@ -7,7 +7,7 @@ const arabicArticle = /^ال(?=\p{L}{3})/u;
 const longest = 40;
 
 /** Folds spelling variants: accents, Arabic vowels, and the shapes of alef, yeh and teh. */
-const plain = (text: string): string =>
+export const foldSpelling = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
@@ -23,7 +23,7 @@ const plain = (text: string): string =>
 
 /** Distinct search words, without case, accents and punctuation. */
 export function wordsOf(text: string): string[] {
-  const words = (plain(text).match(runs) ?? []).flatMap((run) =>
+  const words = (foldSpelling(text).match(runs) ?? []).flatMap((run) =>
     unspaced.test(run) ? pairsOf(run) : [run.replace(arabicArticle, '')],
   );
   return [...new Set(words.map((word) => Array.from(word).slice(0, longest).join('')))];

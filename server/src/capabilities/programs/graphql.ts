@@ -1,3 +1,4 @@
+import { today } from '@seedbed/domain/kernel/dates.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { FeatureLocked } from '@seedbed/domain/kernel/user-error.ts';
 import { programStatusOf, programWeekOf, programWeeks } from '@seedbed/domain/programs/program.ts';
@@ -24,8 +25,8 @@ export const Program = builder.objectRef<ProgramRow>('Program').implement({
     endsOn: t.expose('endsOn', { type: 'Date', nullable: true }),
     week: t.int({
       nullable: true,
-      description: 'The current week, from 1, while the program is active.',
-      resolve: (program, _, { tenant }) => programWeekOf(program, tenant.timezone),
+      description: 'The current week, from 1; zero or less before the first day, null after the last one.',
+      resolve: (program, _, { tenant }) => programWeekOf(program, today(tenant.timezone)),
     }),
     weeks: t.int({ nullable: true, description: 'The number of weeks.', resolve: programWeeks }),
   }),

@@ -26,6 +26,7 @@ export const expectations: Expectations = {
       }),
     },
   ],
+  'Query.askedForTaskList': { may: all, args: () => ({ limit: 1 }) },
   'Query.userTaskList': { may: [...staffAndCoaches, 'SubAdmin'], args: () => ({ limit: 1 }) },
   'Query.startupTaskList': [
     { may: all, args: () => ({ limit: 1 }) },

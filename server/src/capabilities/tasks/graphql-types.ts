@@ -38,6 +38,7 @@ const TaskAssignee = builder.objectRef<AssigneeCard>('TaskAssignee').implement({
     status: t.string({ resolve: assigneeStatusOf }),
     done: t.boolean({ resolve: ({ doneAt }) => doneAt !== null }),
     completedAt: t.expose('doneAt', { type: 'DateTime', nullable: true }),
+    isAsked: t.exposeBoolean('isAsked', { description: 'The task waits for the approval of this person.' }),
   }),
 });
 

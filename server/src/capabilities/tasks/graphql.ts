@@ -34,7 +34,7 @@ import {
 import { listGroupedTasks } from './lists/list-grouped-tasks.ts';
 import { listMyTasks } from './lists/list-my-tasks.ts';
 import { listStartupTasks } from './lists/list-startup-tasks.ts';
-import { myTasks, startupTasks, userTasks } from './lists/task-lists.ts';
+import { askedForTasks, startupTasks, tasksForMe, userTasks } from './lists/task-lists.ts';
 import { setTaskApproval } from './set-task-approval.ts';
 import { setTaskDone, setTasksDone } from './set-task-done.ts';
 import { updateTask, updateTasks } from './update-task.ts';
@@ -106,7 +106,8 @@ builder.queryFields((t) => ({
   }),
 }));
 
-builder.listField('myTaskList', { list: myTasks, row: Task, allow: 'signed-in' });
+builder.listField('myTaskList', { list: tasksForMe, row: Task, allow: 'signed-in' });
+builder.listField('askedForTaskList', { list: askedForTasks, row: Task, allow: 'signed-in' });
 builder.listField('userTaskList', { list: userTasks, row: GroupedTask, allow: canListTasksOfOthers });
 builder.listField('startupTaskList', { list: startupTasks, row: GroupedTask, allow: 'signed-in' });
 

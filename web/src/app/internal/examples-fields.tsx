@@ -1,23 +1,19 @@
 import { Button, NativeSelect, PasswordInput, Select, Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
-import { DatePickerInput } from '@mantine/dates';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Switch.css';
-import '@mantine/dates/styles.css';
 import { richTextOf } from '@seedbed/domain/kernel/text/rich-text.ts';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ComposerField } from '#platform/forms/composer/composer-field.tsx';
+import { DayField } from '#platform/forms/day-field.tsx';
 import { ErrorSummary } from '#platform/forms/error-summary.tsx';
 import { Optional } from '#platform/forms/optional.tsx';
 import { type Choice, useListedChoices } from '#platform/forms/picker/choices.ts';
 import { Picker } from '#platform/forms/picker/picker.tsx';
-import { calendarDay } from '#platform/i18n/dates.ts';
-import { useDatesLocale } from '#platform/i18n/dates-locale.ts';
-import { CalendarIcon } from '#platform/ui/icons.tsx';
 import css from './components-page.module.css';
 import { type Examples, State } from './example.tsx';
 import { faces } from './people.ts';
@@ -106,23 +102,14 @@ export const fields: Examples = {
       </State>
     );
   },
-  DatePickerInput: inAllStates(function Day(props) {
-    const locale = useDatesLocale();
-    const { t } = useTranslation('tasks');
+  DayField: inAllStates(function Day(props) {
     const [day, setDay] = useState<string | null>('2026-11-20');
     return (
-      <DatePickerInput
-        {...wrapped}
-        {...order}
+      <DayField
+        className={css.field}
         value={day}
         onChange={setDay}
-        locale={locale.name}
-        firstDayOfWeek={locale.firstDay}
-        valueFormatter={({ date }) => (typeof date === 'string' ? calendarDay(date) : '')}
-        leftSection={<CalendarIcon size={18} />}
-        previousLabel={t('form.previous-month')}
-        nextLabel={t('form.next-month')}
-        popoverProps={{ returnFocus: true }}
+        today={Temporal.PlainDate.from('2026-11-18')}
         {...props}
       />
     );

@@ -11,7 +11,7 @@ export const Me = graphql(`
       _id firstName lastName fullName headline email avatar cover roleLabel timezone language dateFormat timeFormat goesAt singleKeys status validated
       createdAt
       incubator { _id name timezone currency featureFlags { _id name activated enabled } }
-      startups { _id name logo }
+      startups { _id name logo oneLiner }
       assignedStartups { _id name logo oneLiner }
       programs { _id name }
       actor {

@@ -1,23 +1,18 @@
-import { today } from '@seedbed/domain/kernel/dates.ts';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import type { PortfolioQuery } from '#platform/api/generated/documents.ts';
-import { tenantZone } from '#platform/boot.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { Portfolio } from './operations.ts';
 import css from './program-progress.module.css';
+import { runningPrograms, useWeekText } from './week-text.ts';
 
 type Program = PortfolioQuery['programs'][number];
-interface DatedProgram extends Program {
-  startsOn: string;
-  endsOn: string;
-}
 
 /** Running programs, then upcoming ones, with their progress. */
 export function ProgramProgress() {
   const { t } = useTranslation('programs');
   const [{ data }] = useQuery({ query: Portfolio });
-  const running = (data?.programs.filter(isRunning) ?? []).sort((a, b) => a.startsOn.localeCompare(b.startsOn));
+  const running = runningPrograms(data?.programs ?? []);
   if (running.length === 0) return null;
   return (
     <section>
@@ -36,22 +31,17 @@ export function ProgramProgress() {
   );
 }
 
-function Progress({ program }: { program: DatedProgram }) {
-  const { t } = useTranslation('programs');
-  const start = Temporal.PlainDate.from(program.startsOn);
-  const end = Temporal.PlainDate.from(program.endsOn);
-  const weeks = Math.ceil((start.until(end).days + 1) / 7);
-  const week = Math.floor(start.until(today(tenantZone)).days / 7) + 1;
-  const text = week < 1 ? t('starts-in', { count: 1 - week }) : t('week-of', { week: Math.min(week, weeks), weeks });
+function Progress({ program }: { program: Program }) {
+  const text = useWeekText()(program);
   return (
     <>
       <p className={css.text}>{text}</p>
       <div className={css.track} aria-hidden="true">
-        <div className={css.done} style={{ inlineSize: `${Math.max(0, Math.min(1, week / weeks)) * 100}%` }} />
+        <div
+          className={css.done}
+          style={{ inlineSize: `${Math.max(0, Math.min(1, (program.week ?? 0) / (program.weeks ?? 1))) * 100}%` }}
+        />
       </div>
     </>
   );
 }
-
-const isRunning = (program: Program): program is DatedProgram =>
-  program.startsOn !== null && program.endsOn !== null && program.endsOn >= today(tenantZone).toString();

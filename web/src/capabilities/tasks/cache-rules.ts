@@ -1,7 +1,7 @@
 import type { OptimisticMutationResolver } from '@urql/exchange-graphcache';
 import type { CacheRules } from '#platform/api/cache.ts';
 import type { TaskCardFragment } from '#platform/api/generated/documents.ts';
-import { MyTasks, OneTask, TaskCard, TasksDueSoon, TasksDueSoonCount } from './operations.ts';
+import { AskedForTasks, MyTasks, OneTask, TaskCard, TasksDueSoon, TasksDueSoonCount } from './operations.ts';
 import { withCompletion } from './task.ts';
 
 /** Optimistic update of a completion. */
@@ -14,11 +14,14 @@ const completedInCache: OptimisticMutationResolver<{ taskId: string; done: boole
 };
 
 export const cacheRules: CacheRules = {
-  lists: { Task: ['myTasksPaginated', 'myTaskList', 'userTaskList', 'startupTaskList', 'recordHistory'] },
+  lists: {
+    Task: ['myTasksPaginated', 'myTaskList', 'askedForTaskList', 'userTaskList', 'startupTaskList', 'recordHistory'],
+  },
   embedded: [
     'TaskAssignee',
     'TaskPage',
     'MyTaskListPage',
+    'AskedForTaskListPage',
     'UserTaskListPage',
     'StartupTaskListPage',
     'TaskUpdate',
@@ -38,6 +41,7 @@ export const cacheRules: CacheRules = {
   },
   offlineResponses: [
     { document: MyTasks },
+    { document: AskedForTasks },
     { document: TasksDueSoon, newest: true },
     { document: TasksDueSoonCount, newest: true },
     { document: OneTask, record: { field: 'task', type: 'Task' } },

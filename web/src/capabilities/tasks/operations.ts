@@ -8,7 +8,7 @@ export const TaskCard = graphql(
     _id name url dueDate taskType isGroupTask createdAt updatedAt done approvalStatus completionStatus tags version
     startup { _id name logo }
     createdBy { ...Person }
-    assignees { status done completedAt user { ...Person } }
+    assignees { status done completedAt isAsked user { ...Person } }
   }
 `,
   Person,
@@ -45,6 +45,17 @@ export const MyTasks = graphql(
   TaskCard,
 );
 
+export const AskedForTasks = graphql(
+  `
+  query AskedForTasks($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {
+    askedForTaskList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit, count: EXACT) {
+      rows { ...TaskCard } next count isCountCapped
+    }
+  }
+`,
+  TaskCard,
+);
+
 export const TasksOfUsers = graphql(
   `
   query TasksOfUsers($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {
@@ -71,6 +82,12 @@ export const StartupTasks = graphql(
 export const MyTaskIds = graphql(`
   query MyTaskIds($filter: JSON, $search: String) {
     myTaskList(filter: $filter, search: $search, limit: 1, count: EXACT) { ids count }
+  }
+`);
+
+export const AskedForTaskIds = graphql(`
+  query AskedForTaskIds($filter: JSON, $search: String) {
+    askedForTaskList(filter: $filter, search: $search, limit: 1, count: EXACT) { ids count }
   }
 `);
 

@@ -6,6 +6,7 @@ const ofOthers = { allow: inGroup('incubator') };
 
 export const routes = [
   { path: '/tasks', requires, texts: ['tasks'], page: () => import('./lists/tasks-page.tsx') },
+  { path: '/tasks/asked-for', requires, texts: ['tasks'], page: () => import('./lists/asked-for-tasks-page.tsx') },
   { path: '/tasks/users', requires: ofOthers, texts: ['tasks'], page: () => import('./lists/user-tasks-page.tsx') },
   {
     path: '/tasks/startups',

@@ -1,14 +1,15 @@
 import { Menu } from '@mantine/core';
-import { canDeleteTask, canEditTask } from '@seedbed/domain/tasks/policy.ts';
+import { canDeleteTask, canEditTask, canSetTaskApproval, isAskedToApprove } from '@seedbed/domain/tasks/policy.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '#platform/actor.tsx';
 import { toggleSelected, useIsSelected } from '#platform/selection.ts';
-import { CheckIcon, EditIcon, TrashIcon } from '#platform/ui/icons.tsx';
+import { CheckIcon, CloseIcon, EditIcon, TrashIcon } from '#platform/ui/icons.tsx';
 import { RowMenu } from '#platform/ui/rows/row-menu.tsx';
+import { useTaskActions } from './completion/use-task-actions.ts';
 import { DeleteTaskDialog } from './delete-task-dialog.tsx';
 import { TaskDialog } from './form/task-dialog.tsx';
-import { factsOf, type Task } from './task.ts';
+import { factsOf, namesOfAsked, type Task } from './task.ts';
 import css from './task-row.module.css';
 
 type TaskDialogName = 'edit' | 'delete' | null;
@@ -25,6 +26,7 @@ interface Props {
 export function TaskMenu({ task, selectable, asked, onAsk }: Props) {
   const { t } = useTranslation(['tasks', 'common']);
   const actor = useActor();
+  const { setApproval } = useTaskActions();
   const button = useRef<HTMLButtonElement>(null);
   // The dialog restores the focus, but the menu item is gone by then.
   const ask = (what: 'edit' | 'delete') => () => {
@@ -35,7 +37,9 @@ export function TaskMenu({ task, selectable, asked, onAsk }: Props) {
   const selected = useIsSelected(task._id);
   const mayEdit = canEditTask(actor, facts);
   const mayDelete = canDeleteTask(actor, facts);
-  if (!selectable && !mayEdit && !mayDelete) return <span />;
+  const names = namesOfAsked(task);
+  const mayAnswer = names !== '' && canSetTaskApproval(actor, facts) && !isAskedToApprove(actor, facts);
+  if (!selectable && !mayEdit && !mayDelete && !mayAnswer) return <span />;
   return (
     <>
       <RowMenu label={t('menu', { name: task.name })} className={css.menu} button={button}>
@@ -43,6 +47,16 @@ export function TaskMenu({ task, selectable, asked, onAsk }: Props) {
           <Menu.Item leftSection={<CheckIcon size={18} />} onClick={() => toggleSelected(task._id)}>
             {selected ? t('common:selection.unselect') : t('common:selection.select')}
           </Menu.Item>
+        )}
+        {mayAnswer && (
+          <>
+            <Menu.Item leftSection={<CheckIcon size={18} />} onClick={() => setApproval(task, true)}>
+              {t('approval.accept-for', { names })}
+            </Menu.Item>
+            <Menu.Item leftSection={<CloseIcon size={18} />} onClick={() => setApproval(task, false)}>
+              {t('approval.reject-for', { names })}
+            </Menu.Item>
+          </>
         )}
         {mayEdit && (
           <Menu.Item leftSection={<EditIcon size={18} />} onClick={ask('edit')}>

@@ -1,12 +1,12 @@
 import { canEditTask, canSetTaskDone } from '@seedbed/domain/tasks/policy.ts';
-import { isDoneFor, showsAuthor } from '@seedbed/domain/tasks/task.ts';
+import { isDone, isDoneFor, showsAuthor } from '@seedbed/domain/tasks/task.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UserName } from '#capabilities/accounts/public.tsx';
 import { useActor } from '#platform/actor.tsx';
 import { useConnected } from '#platform/api/connection.ts';
 import { tenantZone } from '#platform/boot.ts';
-import { fullMoment } from '#platform/i18n/dates.ts';
+import { enumeration, fullMoment } from '#platform/i18n/dates.ts';
 import { peekOf } from '#platform/record/peek.ts';
 import { toggleSelected, useIsSelected } from '#platform/selection.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
@@ -23,16 +23,21 @@ import { factsOf, type Task } from './task.ts';
 import { TaskMenu } from './task-menu.tsx';
 import css from './task-row.module.css';
 
+const mostNames = 2;
+
 interface Props {
   task: Task;
   /** The person whose part is shown; the viewer by default. */
   personId?: string | undefined;
   /** Hides the startup's name on its own page. */
   hideStartup?: boolean | undefined;
+  /** Shows the state of all assignees instead of one person's part. */
+  isWhole?: boolean;
   kind?: 'wide' | 'narrow';
 }
 
-export function TaskRow({ task: storedTask, personId, hideStartup = false, kind = 'wide' }: Props) {
+export function TaskRow({ task: storedTask, personId, isWhole = false, hideStartup = false, ...shown }: Props) {
+  const { kind = 'wide' } = shown;
   const { t } = useTranslation(['tasks', 'common']);
   const actor = useActor();
   const state = useId();
@@ -41,8 +46,8 @@ export function TaskRow({ task: storedTask, personId, hideStartup = false, kind 
   const connected = useConnected();
   const wide = kind === 'wide';
   const facts = factsOf(task);
-  const ofMe = personId === undefined || personId === actor.userId;
-  const done = isDoneFor(facts, personId ?? actor.userId);
+  const ofMe = !isWhole && (personId === undefined || personId === actor.userId);
+  const done = isWhole ? isDone(facts) : isDoneFor(facts, personId ?? actor.userId);
   const row = useFocusHandover<HTMLLIElement>();
   const selected = useIsSelected(task._id);
   const [asked, ask] = useState<'edit' | 'delete' | null>(null);
@@ -98,7 +103,7 @@ export function TaskRow({ task: storedTask, personId, hideStartup = false, kind 
               {hostOf(task.url)}
             </a>
           )}
-          <Author task={task} />
+          {isWhole ? !wide && <OpenFor task={task} /> : <Author task={task} />}
           {wide && task.isGroupTask && (
             <span className={css.count}>{t('done-of', { done: doneCount, count: task.assignees.length })}</span>
           )}
@@ -129,6 +134,19 @@ export function TaskRow({ task: storedTask, personId, hideStartup = false, kind 
       </span>
       <TaskMenu task={task} selectable={wide} asked={asked} onAsk={ask} />
     </li>
+  );
+}
+
+/** Whose part is open; a wide row shows their faces. A task that waits for approval names them itself. */
+function OpenFor({ task }: { task: Task }) {
+  const { t } = useTranslation();
+  if (task.approvalStatus !== 'APPROVED') return null;
+  const names = task.assignees.filter(({ done }) => !done).map(({ user }) => user.fullName);
+  const others = names.length - mostNames;
+  return (
+    <span>
+      {enumeration(names.slice(0, mostNames))} {others > 0 && t('more', { count: others })}
+    </span>
   );
 }
 

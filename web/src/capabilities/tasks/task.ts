@@ -1,5 +1,6 @@
 import type { TaskFacts } from '@seedbed/domain/tasks/task.ts';
 import type { TaskCardFragment } from '#platform/api/generated/documents.ts';
+import { list } from '#platform/i18n/dates.ts';
 
 export type Task = TaskCardFragment;
 
@@ -11,6 +12,10 @@ export const factsOf = (task: Task): TaskFacts => ({
   startupId: task.startup?._id ?? null,
   assignees: task.assignees.map((a) => ({ userId: a.user._id, done: a.done })),
 });
+
+/** The names of those whose approval the task waits for. */
+export const namesOfAsked = ({ assignees }: Task): string =>
+  list(assignees.filter(({ isAsked }) => isAsked).map(({ user }) => user.fullName));
 
 /** The task after a person's completion. */
 export function withCompletion(task: Task, userId: string, done: boolean): Task {

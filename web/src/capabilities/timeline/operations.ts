@@ -96,3 +96,7 @@ export const MentionablePeople = graphql(`
     mentionablePeople(startupId: $startupId, isPublic: $isPublic, search: $search) { _id fullName avatar }
   }
 `);
+
+export const LatestPostOf = graphql(`
+  query LatestPostOf($startupId: ID!) { startup(id: $startupId) { _id latestPost { _id createdAt } } }
+`);

@@ -67,6 +67,10 @@ const beginning = (words: string): string => words.charAt(0).toLocaleUpperCase(l
 export const longDay = (at: string | Temporal.Instant, zone: string): string =>
   beginning(format(zone, { weekday: 'long', day: 'numeric', month: 'long' }).format(moment(at)));
 
+/** `Friday`, for a date without a time (yyyy-MM-dd). */
+export const weekdayName = (day: string): string =>
+  beginning(format('UTC', { weekday: 'long' }).format(new Date(`${day}T12:00Z`)));
+
 const clock = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const;
 
 /** The full time with its zone. */

@@ -8,6 +8,7 @@ const kits = /^\/src\/platform\/(?:ui|forms)\//;
 /** Components that share one example. */
 const families: Readonly<Record<string, string>> = {
   'bar-panel.tsx': 'BarPanel',
+  'day-calendar.tsx': 'DayField',
   'drawings.tsx': 'Empty',
   'form-note.tsx': 'FormNote',
   'icons.tsx': 'icons',
@@ -20,7 +21,7 @@ const families: Readonly<Record<string, string>> = {
 /** Mantine components that render nothing visible, or only inside an own component. */
 const unseen = new Set([
   ...['CopyButton', 'DirectionContext', 'MantineProvider', 'Portal', 'Notifications'],
-  ...['Combobox', 'PillsInput', 'ScrollArea'],
+  ...['Combobox', 'PillsInput', 'ScrollArea', 'DatePicker'],
 ]);
 
 const own = Object.entries(sources)

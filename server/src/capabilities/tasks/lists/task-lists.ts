@@ -1,6 +1,11 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { startupReach } from '@seedbed/domain/startups/policy.ts';
-import { myTaskColumns, startupTaskColumns, userTaskColumns } from '@seedbed/domain/tasks/columns.ts';
+import {
+  askedForTaskColumns,
+  myTaskColumns,
+  startupTaskColumns,
+  userTaskColumns,
+} from '@seedbed/domain/tasks/columns.ts';
 import { and, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { type PersonCard, personJson } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
@@ -40,7 +45,10 @@ const doneAtForMe = sql`coalesce((
   select ${taskAssignees.doneAt} from ${taskAssignees}
   where ${taskAssignees.tenantId} = ${tasks.tenantId} and ${taskAssignees.taskId} = ${tasks.id} and ${taskAssignees.userId} = ${sql.placeholder('me')}), ${tasks.completedAt})`;
 
-/** Assigned to me or made by me. */
+/** All assignees are done. */
+export const isDone = sql`(${tasks.completedAt} is not null)`;
+
+/** Assigned to me or made by me: the specified operation. */
 export const myTasks = defineList({
   ...shared,
   name: 'my_tasks',
@@ -55,6 +63,40 @@ export const myTasks = defineList({
   visibleTo: ({ userId }) => ({ key: 'MINE', where: mine(sql.placeholder('me')), values: { me: userId } }),
 });
 
+const me = sql.placeholder('me');
+const assignedTo = (person: SQL) =>
+  sql`select from ${taskAssignees} where ${taskAssignees.tenantId} = ${tasks.tenantId} and ${taskAssignees.taskId} = ${tasks.id} and ${taskAssignees.userId} ${person}`;
+
+/** Assigned to me. */
+export const tasksForMe = defineList({
+  ...shared,
+  name: 'tasks_for_me',
+  columns: myTaskColumns,
+  table: tasks,
+  sources: { ...sources, state: stateSource(isDoneForMe) },
+  card: taskCard,
+  visibleTo: ({ userId }) => ({
+    key: 'MINE',
+    where: sql`${tasks.id} in (select ${taskAssignees.taskId} from ${taskAssignees} where ${taskAssignees.userId} = ${me})`,
+    values: { me: userId },
+  }),
+});
+
+/** SQL form of `isAskedForBy`. */
+export const askedForTasks = defineList({
+  ...shared,
+  name: 'asked_for_tasks',
+  columns: askedForTaskColumns,
+  table: tasks,
+  sources: { ...sources, state: stateSource(isDone) },
+  card: taskCard,
+  visibleTo: ({ userId }) => ({
+    key: 'MINE',
+    where: sql`(${tasks.createdById} = ${me} and (exists (${assignedTo(sql`<> ${me}`)}) or not exists (${assignedTo(sql`= ${me}`)})))`,
+    values: { me: userId },
+  }),
+});
+
 /** The tasks of startups that the actor may open. */
 function ofReach(actor: Actor) {
   const reach = startupReach(actor);
@@ -62,9 +104,6 @@ function ofReach(actor: Actor) {
   const where = sql`${tasks.startupId} = any(${sql.placeholder('reach')}::uuid[])`;
   return { key: 'SOME', where, values: { reach: [...reach] } };
 }
-
-/** All assignees are done. */
-export const isDone = sql`(${tasks.completedAt} is not null)`;
 
 export const startupTasks = defineList({
   ...shared,

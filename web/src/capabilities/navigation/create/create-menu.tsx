@@ -12,7 +12,7 @@ import { LockIcon, PlusIcon } from '#platform/ui/icons.tsx';
 import css from './create-menu.module.css';
 import { setCreating, useCreating } from './creating.ts';
 
-/** Lists everything that this person may create. */
+/** Lists everything that this person may create. A single entry opens at once. */
 export function CreateMenu() {
   const { t } = useTranslation(['navigation', 'common']);
   const visitor = useVisitor();
@@ -20,25 +20,37 @@ export function CreateMenu() {
   const mayCreate = creationsFor(visitor).map(({ name }) => name);
   const creating = useCreating();
   const [open, setOpen] = useState(false);
-  useShortcuts(entries.length > 0 ? [{ keys: 'c', label: t('create.label'), run: () => setOpen(true) }] : []);
+  const [first, ...others] = entries;
+  const only = first && !first.locked && others.length === 0 ? first.name : null;
+  const openMenu = () => (only ? setCreating(only) : setOpen(true));
+  useShortcuts(entries.length > 0 ? [{ keys: 'c', label: t('create.label'), run: openMenu }] : []);
   // The palette opens these dialogs too, also for people without the menu.
   const dialogs = createEntryParts()
     .filter(({ name }) => mayCreate.includes(name))
     .map(({ name, Dialog }) => <Dialog key={name} opened={creating === name} onClose={() => setCreating(null)} />);
   if (entries.length === 0) return dialogs;
+  const button = (
+    <Button
+      variant="default"
+      className={css.button}
+      leftSection={<PlusIcon size={18} />}
+      aria-label={t('create.label')}
+      {...(only && { 'aria-haspopup': 'dialog', onClick: openMenu })}
+    >
+      <span className={css.word}>{t('create.label')}</span>
+    </Button>
+  );
+  if (only)
+    return (
+      <>
+        {button}
+        {dialogs}
+      </>
+    );
   return (
     <>
       <Menu position="bottom-end" width={220} opened={open} onChange={setOpen}>
-        <Menu.Target>
-          <Button
-            variant="default"
-            className={css.button}
-            leftSection={<PlusIcon size={18} />}
-            aria-label={t('create.label')}
-          >
-            <span className={css.word}>{t('create.label')}</span>
-          </Button>
-        </Menu.Target>
+        <Menu.Target>{button}</Menu.Target>
         <Menu.Dropdown>
           {entries.map(({ name, locked }) => (
             <Menu.Item

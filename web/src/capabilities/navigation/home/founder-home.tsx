@@ -1,13 +1,15 @@
 import { canCreateTask } from '@seedbed/domain/tasks/policy.ts';
 import { useTranslation } from 'react-i18next';
 import { ContactList, useMe } from '#capabilities/accounts/public.tsx';
-import { ApprovalRequests, DueTasks, NewTaskButton } from '#capabilities/tasks/public.tsx';
+import { ProgramWeek } from '#capabilities/programs/public.tsx';
+import { ApprovalRequests, AskedFor, DueTasks, NewTaskButton } from '#capabilities/tasks/public.tsx';
 import { Composer, Timeline } from '#capabilities/timeline/public.tsx';
 import { useActor } from '#platform/actor.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { Avatar } from '#platform/ui/avatar/avatar.tsx';
 import css from './home.module.css';
 import { HomeFrame, Section } from './home-frame.tsx';
+import { NextStepSlot } from './next-step-slot.tsx';
 
 /** My startup: due tasks, and its timeline with a composer. */
 export function FounderHome() {
@@ -18,6 +20,7 @@ export function FounderHome() {
   return (
     <HomeFrame
       name={t('entries.my-startup')}
+      week={<ProgramWeek />}
       action={canCreateTask(actor, startup?._id) && <NewTaskButton startup={startup} />}
       side={
         <>
@@ -42,6 +45,8 @@ export function FounderHome() {
       <Section first title={t('home.now')}>
         <DueTasks />
       </Section>
+      <NextStepSlot />
+      <AskedFor />
       {startup && (
         <Section title={t('home.story')}>
           <Composer startup={startup} />

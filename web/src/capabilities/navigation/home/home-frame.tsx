@@ -8,6 +8,8 @@ import { useIsLoading } from './use-is-loading.ts';
 
 interface Props {
   action?: ReactNode;
+  /** Beside today's date. */
+  week?: ReactNode;
   /** The name of the page; Home by default. */
   name?: string;
   /** Beside the main column; below it on small screens. */
@@ -15,7 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-export function HomeFrame({ name, action, side, children }: Props) {
+export function HomeFrame({ name, action, week, side, children }: Props) {
   const { t } = useTranslation('navigation');
   const me = useMe();
   const [main, waiting] = useIsLoading<HTMLDivElement>();
@@ -27,7 +29,10 @@ export function HomeFrame({ name, action, side, children }: Props) {
           <h1 className={css.title} tabIndex={-1}>
             {t(`home.${partOfDay()}`, { name: me.firstName ?? me.fullName })}
           </h1>
-          <p className={css.day}>{longDay(Temporal.Now.instant(), ownZone())}</p>
+          <p className={css.day}>
+            {longDay(Temporal.Now.instant(), ownZone())}
+            {week}
+          </p>
         </div>
         {action}
       </header>

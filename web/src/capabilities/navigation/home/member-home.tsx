@@ -2,13 +2,15 @@ import { inGroup } from '@seedbed/domain/access/groups.ts';
 import { canCreateTask } from '@seedbed/domain/tasks/policy.ts';
 import { useTranslation } from 'react-i18next';
 import { ContactList, OwnCard } from '#capabilities/accounts/public.tsx';
-import { ApprovalRequests, DueTasks, NewTaskButton } from '#capabilities/tasks/public.tsx';
+import { ProgramWeek } from '#capabilities/programs/public.tsx';
+import { ApprovalRequests, AskedFor, DueTasks, NewTaskButton } from '#capabilities/tasks/public.tsx';
 import { useActor } from '#platform/actor.tsx';
 import { boot } from '#platform/boot.ts';
 import { SeedlingDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import css from './home.module.css';
 import { HomeFrame, Section } from './home-frame.tsx';
+import { NextStepSlot } from './next-step-slot.tsx';
 
 const hasTasks = inGroup('internal', 'Cofounder', 'CommunityMember');
 
@@ -18,6 +20,7 @@ export function MemberHome() {
   const actor = useActor();
   return (
     <HomeFrame
+      week={<ProgramWeek />}
       action={hasTasks(actor) && canCreateTask(actor) && <NewTaskButton />}
       side={
         <>
@@ -32,15 +35,20 @@ export function MemberHome() {
           <Section first title={t('home.now')}>
             <DueTasks />
           </Section>
+          <NextStepSlot />
+          <AskedFor />
         </>
       ) : (
-        <div className={css.card}>
-          <Empty
-            drawing={<SeedlingDrawing />}
-            title={t('home.calm', { tenant: boot.publicIncubator?.name })}
-            sentence={t('home.calm-sentence')}
-          />
-        </div>
+        <>
+          <div className={css.card}>
+            <Empty
+              drawing={<SeedlingDrawing />}
+              title={t('home.calm', { tenant: boot.publicIncubator?.name })}
+              sentence={t('home.calm-sentence', { tenant: boot.publicIncubator?.name })}
+            />
+          </div>
+          <NextStepSlot />
+        </>
       )}
     </HomeFrame>
   );

@@ -2,10 +2,11 @@ import { canCreateTask } from '@seedbed/domain/tasks/policy.ts';
 import { useTranslation } from 'react-i18next';
 import { ContactList } from '#capabilities/accounts/public.tsx';
 import { StartupList } from '#capabilities/startups/public.tsx';
-import { ApprovalRequests, DueTasks, NewTaskButton } from '#capabilities/tasks/public.tsx';
+import { ApprovalRequests, AskedFor, DueTasks, NewTaskButton } from '#capabilities/tasks/public.tsx';
 import { LatestPosts } from '#capabilities/timeline/public.tsx';
 import { useActor } from '#platform/actor.tsx';
 import { HomeFrame, Section } from './home-frame.tsx';
+import { NextStepSlot } from './next-step-slot.tsx';
 
 /** Mentors and experts: requests for their time, then their few startups. */
 export function MentorHome() {
@@ -17,6 +18,8 @@ export function MentorHome() {
       <Section first title={t('home.now')}>
         <DueTasks />
       </Section>
+      <NextStepSlot />
+      <AskedFor />
       <Section title={t('home.mine')}>
         <StartupList limit={6} />
       </Section>

@@ -1,4 +1,5 @@
-import { canSetTaskApproval } from '@seedbed/domain/tasks/policy.ts';
+import { isAskedToApprove } from '@seedbed/domain/tasks/policy.ts';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { TasksAwaitingMe } from '#capabilities/tasks/operations.ts';
@@ -8,14 +9,16 @@ import { TaskRow } from '#capabilities/tasks/task-row.tsx';
 import { useActor } from '#platform/actor.tsx';
 import css from './approval-requests.module.css';
 
-const queryOptions = { approvalStatus: 'PENDING', completionStatus: 'PENDING' } as const;
-
 /** Requests for my time that need an answer; renders nothing without any. */
 export function ApprovalRequests() {
   const { t } = useTranslation('tasks');
   const actor = useActor();
+  const queryOptions = useMemo(
+    () => ({ approvalStatus: 'PENDING', completionStatus: 'PENDING', assigneeId: actor.userId }) as const,
+    [actor.userId],
+  );
   const [{ data }] = useQuery({ query: TasksAwaitingMe, variables: { queryOptions } });
-  const asked = data?.myTasksPaginated.results.filter((task) => canSetTaskApproval(actor, factsOf(task))) ?? [];
+  const asked = data?.myTasksPaginated.results.filter((task) => isAskedToApprove(actor, factsOf(task))) ?? [];
   if (asked.length === 0) return null;
   return (
     <section>

@@ -1,6 +1,4 @@
 import { TextInput } from '@mantine/core';
-import { DatePickerInput } from '@mantine/dates';
-import '@mantine/dates/styles.css';
 import { dayIn, today } from '@seedbed/domain/kernel/dates.ts';
 import { taskTags } from '@seedbed/domain/tasks/task.ts';
 import { useMemo, useRef } from 'react';
@@ -8,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { ChosenFiles, useIncomingFiles } from '#capabilities/files/public.tsx';
 import type { Task } from '#capabilities/tasks/task.ts';
 import { tenantZone } from '#platform/boot.ts';
+import { DayField } from '#platform/forms/day-field.tsx';
 import { ErrorSummary } from '#platform/forms/error-summary.tsx';
 import { FormFoot } from '#platform/forms/form-foot.tsx';
 import { FormNote, RestoredDraftNote } from '#platform/forms/form-note.tsx';
@@ -15,8 +14,6 @@ import { Optional } from '#platform/forms/optional.tsx';
 import { useListedChoices } from '#platform/forms/picker/choices.ts';
 import { Picker } from '#platform/forms/picker/picker.tsx';
 import { calendarDay } from '#platform/i18n/dates.ts';
-import { useDatesLocale } from '#platform/i18n/dates-locale.ts';
-import { CalendarIcon } from '#platform/ui/icons.tsx';
 import { AssigneePicker } from './assignee-picker.tsx';
 import css from './task-form.module.css';
 import { useTaskForm } from './use-task-form.ts';
@@ -32,7 +29,6 @@ export function TaskForm({ task, startup, person, onDone }: Props) {
   const { t } = useTranslation(['tasks', 'common']);
   const picker = useRef<HTMLInputElement>(null);
   const form = useTaskForm({ task, startup, person, onDone, focusPicker: () => picker.current?.focus() });
-  const locale = useDatesLocale();
   const tags = useMemo(
     () => taskTags.filter((tag) => tag !== 'non-tagged').map((tag) => ({ value: tag, label: t(`tags.${tag}`) })),
     [t],
@@ -51,6 +47,10 @@ export function TaskForm({ task, startup, person, onDone }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         void form.save();
+      }}
+      onKeyDown={(event) => {
+        // As in the composer: sends from any field, also from the picker, where Enter chooses.
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
       }}
     >
       <ErrorSummary errors={summary} tried={form.tried} />
@@ -76,24 +76,15 @@ export function TaskForm({ task, startup, person, onDone }: Props) {
         onBlur={() => values.name && leave('name')}
         error={errors.name}
       />
-      <DatePickerInput
+      <DayField
         id="task-dueDate"
         label={t('fields.dueDate')}
         value={values.day}
         onChange={(day) => set('day', day)}
-        onBlur={() => leave('day')}
-        minDate={today(tenantZone).subtract({ days: 1 }).toString()}
-        firstDayOfWeek={locale.firstDay}
-        locale={locale.name}
-        valueFormatter={({ date }) => (typeof date === 'string' ? calendarDay(date) : '')}
+        today={today(tenantZone)}
+        min={today(tenantZone).subtract({ days: 1 })}
         description={t('form.until', { zone: tenantZone.replaceAll('_', ' ') })}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        leftSection={<CalendarIcon size={18} />}
-        previousLabel={t('form.previous-month')}
-        nextLabel={t('form.next-month')}
-        popoverProps={{ id: 'task-dueDate', zIndex: 1_000_010, returnFocus: true }}
         error={errors.dueDate}
-        highlightToday
       />
       <AssigneePicker
         id="task-assignees"

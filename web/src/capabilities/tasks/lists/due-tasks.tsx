@@ -6,13 +6,13 @@ import { TasksDueSoon } from '#capabilities/tasks/operations.ts';
 import rowCss from '#capabilities/tasks/task-row.module.css';
 import { TaskRow } from '#capabilities/tasks/task-row.tsx';
 import { dueSoonOptions } from '#capabilities/tasks/today/use-todays-count.ts';
+import { useActor } from '#platform/actor.tsx';
 import { tenantZone } from '#platform/boot.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
-import { CupDrawing } from '#platform/ui/drawings.tsx';
-import { Empty } from '#platform/ui/empty.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import css from './due-tasks.module.css';
+import { NextTasks } from './next-tasks.tsx';
 
 const groups = ['overdue', 'today', 'tomorrow'] as const;
 const most = 8;
@@ -20,7 +20,8 @@ const most = 8;
 /** What now: late, today, tomorrow. The first thing on a home page. */
 export function DueTasks() {
   const { t } = useTranslation('tasks');
-  const queryOptions = useMemo(dueSoonOptions, []);
+  const { userId } = useActor();
+  const queryOptions = useMemo(() => dueSoonOptions(userId), [userId]);
   const [{ data, error }, again] = useQuery({ query: TasksDueSoon, variables: { queryOptions } });
   if (!data)
     return error ? (
@@ -31,12 +32,7 @@ export function DueTasks() {
       </div>
     );
   const { totalCount, results } = data.myTasksPaginated;
-  if (results.length === 0)
-    return (
-      <div className={rowCss.list}>
-        <Empty drawing={<CupDrawing />} title={t('today.empty')} sentence={t('today.empty-sentence')} />
-      </div>
-    );
+  if (results.length === 0) return <NextTasks />;
   const shown = results.slice(0, most);
   return (
     <div className={rowCss.list}>

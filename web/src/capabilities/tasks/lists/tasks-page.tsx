@@ -24,7 +24,7 @@ export function Component() {
         document={MyTasks}
         allIds={MyTaskIds}
         Card={Row}
-        empty={<TaskEmpty mine />}
+        empty={<TaskEmpty of="mine" />}
         actions={selection.actions}
       />
       {selection.dialog}

@@ -1,6 +1,4 @@
 import { TextInput } from '@mantine/core';
-import { DatePickerInput } from '@mantine/dates';
-import '@mantine/dates/styles.css';
 import { dayIn, endOfDay, today } from '@seedbed/domain/kernel/dates.ts';
 import { websiteLink } from '@seedbed/domain/kernel/links.ts';
 import { canEditTask } from '@seedbed/domain/tasks/policy.ts';
@@ -15,10 +13,10 @@ import { hostOf } from '#capabilities/tasks/task-row.tsx';
 import { useActor } from '#platform/actor.tsx';
 import type { TaskUpdateInput } from '#platform/api/generated/documents.ts';
 import { tenantZone } from '#platform/boot.ts';
+import { DayField } from '#platform/forms/day-field.tsx';
 import { useListedChoices } from '#platform/forms/picker/choices.ts';
 import { Picker } from '#platform/forms/picker/picker.tsx';
 import { calendarDay, fullMoment } from '#platform/i18n/dates.ts';
-import { useDatesLocale } from '#platform/i18n/dates-locale.ts';
 import { EditableFact, type FactField } from '#platform/record/editable-fact.tsx';
 import { Fact, Facts } from '#platform/record/facts.tsx';
 import { Avatar } from '#platform/ui/avatar/avatar.tsx';
@@ -30,7 +28,7 @@ import css from './task-record.module.css';
 
 const dayOf = ({ dueDate }: Task) =>
   dueDate ? dayIn(Temporal.Instant.from(dueDate), tenantZone).toString() : today(tenantZone).toString();
-const dueOf = (day: string) => endOfDay(Temporal.PlainDate.from(day), tenantZone).toString();
+const dueOf = (day: string) => (day ? endOfDay(Temporal.PlainDate.from(day), tenantZone).toString() : '');
 
 /** Each fact is edited in place by those who may edit the task. */
 export function TaskFacts({ task }: { task: Task }) {
@@ -47,7 +45,17 @@ export function TaskFacts({ task }: { task: Task }) {
         label={t('fields.dueDate')}
         value={dayOf(task)}
         save={mayEdit && ((day) => save({ dueDate: dueOf(day) }))}
-        field={(props) => <DayField {...props} />}
+        field={({ id, label, value, onChange, error }) => (
+          <DayField
+            id={id}
+            aria-label={label}
+            value={value || null}
+            onChange={(day) => onChange(day ?? '')}
+            today={today(tenantZone)}
+            min={today(tenantZone).subtract({ days: 1 })}
+            error={error}
+          />
+        )}
       >
         {task.dueDate && <span title={fullMoment(task.dueDate, tenantZone)}>{calendarDay(dayOf(task))}</span>}
       </EditableFact>
@@ -114,28 +122,6 @@ function Assignees({ task }: { task: Task }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function DayField({ id, label, value, onChange, error }: FactField<string>) {
-  const { t } = useTranslation('tasks');
-  const locale = useDatesLocale();
-  return (
-    <DatePickerInput
-      id={id}
-      aria-label={label}
-      value={value}
-      onChange={(day) => day && onChange(day)}
-      minDate={today(tenantZone).subtract({ days: 1 }).toString()}
-      firstDayOfWeek={locale.firstDay}
-      locale={locale.name}
-      valueFormatter={({ date }) => (typeof date === 'string' ? calendarDay(date) : '')}
-      previousLabel={t('form.previous-month')}
-      nextLabel={t('form.next-month')}
-      popoverProps={{ zIndex: 1_000_010, returnFocus: true }}
-      error={error}
-      highlightToday
-    />
   );
 }
 

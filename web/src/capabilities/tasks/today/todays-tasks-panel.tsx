@@ -35,7 +35,8 @@ export function TodaysTasksPanel({ onClose }: { onClose: () => void }) {
 
 function TodaysTasks() {
   const { t } = useTranslation('tasks');
-  const queryOptions = useMemo(dueSoonOptions, []);
+  const { userId } = useActor();
+  const queryOptions = useMemo(() => dueSoonOptions(userId), [userId]);
   const pages = usePages(TasksDueSoon, { queryOptions }, (data) => data.myTasksPaginated);
   if (!pages.rows)
     return pages.error ? <LoadFailed error={pages.error} onRetry={pages.retry} /> : <SkeletonRows rows={5} />;

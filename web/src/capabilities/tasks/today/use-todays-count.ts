@@ -5,9 +5,10 @@ import { TasksDueSoonCount, TasksUpdated } from '#capabilities/tasks/operations.
 import { useActor } from '#platform/actor.tsx';
 import { tenantZone } from '#platform/boot.ts';
 
-/** Approved, open, and due before the end of tomorrow, overdue included. */
-export const dueSoonOptions = () =>
+/** For this person: approved, open, and due before the end of tomorrow, overdue included. */
+export const dueSoonOptions = (assigneeId: string) =>
   ({
+    assigneeId,
     dueBefore: dueSoonEnd(tenantZone).toString(),
     approvalStatus: 'APPROVED',
     completionStatus: 'PENDING',
@@ -16,7 +17,7 @@ export const dueSoonOptions = () =>
 /** The number of tasks for today: queried once, then updated by the live stream. */
 export function useTodaysCount(): number | null {
   const { userId } = useActor();
-  const queryOptions = useMemo(dueSoonOptions, []);
+  const queryOptions = useMemo(() => dueSoonOptions(userId), [userId]);
   const [{ data }] = useQuery({ query: TasksDueSoonCount, variables: { queryOptions } });
   const asked = data?.myTasksPaginated.totalCount ?? null;
   const [count, setCount] = useState(asked);

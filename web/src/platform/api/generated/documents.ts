@@ -211,7 +211,7 @@ export type PersonFragment = { _id: string, fullName: string, firstName: string 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MeQuery = { currentUser: { _id: string, firstName: string | null, lastName: string | null, fullName: string, headline: string | null, email: string, avatar: string | null, cover: string | null, roleLabel: string, timezone: string, language: string | null, dateFormat: string | null, timeFormat: string | null, goesAt: string | null, singleKeys: boolean, status: UserStatus, validated: boolean, createdAt: string, incubator: { _id: string, name: string, timezone: string, currency: string, featureFlags: Array<{ _id: string, name: string, activated: boolean, enabled: boolean }> }, startups: Array<{ _id: string, name: string, logo: string | null }>, assignedStartups: Array<{ _id: string, name: string, logo: string | null, oneLiner: string | null }>, programs: Array<{ _id: string, name: string }>, actor: { tenantId: string, userId: string, roleType: RoleType, startupVisibility: Visibility, peopleVisibility: Visibility, visibleRoleIds: Array<string>, ownStartupIds: Array<string>, assignedStartupIds: Array<string>, scopes: Array<{ key: string, scope: PermissionScope }> } } };
+export type MeQuery = { currentUser: { _id: string, firstName: string | null, lastName: string | null, fullName: string, headline: string | null, email: string, avatar: string | null, cover: string | null, roleLabel: string, timezone: string, language: string | null, dateFormat: string | null, timeFormat: string | null, goesAt: string | null, singleKeys: boolean, status: UserStatus, validated: boolean, createdAt: string, incubator: { _id: string, name: string, timezone: string, currency: string, featureFlags: Array<{ _id: string, name: string, activated: boolean, enabled: boolean }> }, startups: Array<{ _id: string, name: string, logo: string | null, oneLiner: string | null }>, assignedStartups: Array<{ _id: string, name: string, logo: string | null, oneLiner: string | null }>, programs: Array<{ _id: string, name: string }>, actor: { tenantId: string, userId: string, roleType: RoleType, startupVisibility: Visibility, peopleVisibility: Visibility, visibleRoleIds: Array<string>, ownStartupIds: Array<string>, assignedStartupIds: Array<string>, scopes: Array<{ key: string, scope: PermissionScope }> } } };
 
 export type UserHeadFragment = { _id: string, fullName: string, firstName: string | null, lastName: string | null, email: string | null, avatar: string | null, cover: string | null, timezone: string, status: UserStatus, roleLabel: string, mailStopped: MailStopReason | null, role: { _id: string, type: RoleType, label: string | null }, startups: Array<{ _id: string, name: string, logo: string | null }> };
 
@@ -616,7 +616,12 @@ export type AskForExportMutation = { askForExport: { _id: string, status: Person
 export type PortfolioQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PortfolioQuery = { programs: Array<{ _id: string, name: string, status: string, startsOn: string | null, endsOn: string | null }>, startups: { results: Array<{ _id: string, name: string, logo: string | null, createdAt: string | null }> } };
+export type PortfolioQuery = { programs: Array<{ _id: string, name: string, status: string, startsOn: string | null, week: number | null, weeks: number | null }>, startups: { results: Array<{ _id: string, name: string, logo: string | null, createdAt: string | null }> } };
+
+export type OwnProgramsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnProgramsQuery = { currentUser: { _id: string, startups: Array<{ _id: string, programs: Array<{ _id: string, name: string, startsOn: string | null, week: number | null, weeks: number | null }> }>, programs: Array<{ _id: string, name: string, startsOn: string | null, week: number | null, weeks: number | null }> } };
 
 export type SearchRecordsQueryVariables = Exact<{
   text: string;
@@ -844,14 +849,14 @@ export type UpdateStartupMutationVariables = Exact<{
 
 export type UpdateStartupMutation = { updateStartup: { _id: string, name: string, oneLiner: string | null, website: string | null, country: string | null, city: string | null, foundedYear: number | null, businessModel: string | null, stage: string | null, version: number | null } };
 
-export type TaskCardFragment = { _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> };
+export type TaskCardFragment = { _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, isAsked: boolean, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> };
 
 export type OneTaskQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type OneTaskQuery = { task: { _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> } | null };
+export type OneTaskQuery = { task: { _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, isAsked: boolean, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> } | null };
 
 export type DescriptionOfTaskQueryVariables = Exact<{
   id: string;
@@ -877,7 +882,19 @@ export type MyTasksQueryVariables = Exact<{
 }>;
 
 
-export type MyTasksQuery = { myTaskList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> }> } };
+export type MyTasksQuery = { myTaskList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, isAsked: boolean, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> }> } };
+
+export type AskedForTasksQueryVariables = Exact<{
+  filter?: unknown;
+  sort?: ListSort | null | undefined;
+  group?: string | null | undefined;
+  search?: string | null | undefined;
+  cursor?: string | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type AskedForTasksQuery = { askedForTaskList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, isAsked: boolean, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> }> } };
 
 export type TasksOfUsersQueryVariables = Exact<{
   filter?: unknown;
@@ -889,7 +906,7 @@ export type TasksOfUsersQueryVariables = Exact<{
 }>;
 
 
-export type TasksOfUsersQuery = { userTaskList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ _id: string, groupTotal: number, person: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, task: { _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> } }> } };
+export type TasksOfUsersQuery = { userTaskList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ _id: string, groupTotal: number, person: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, task: { _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, isAsked: boolean, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> } }> } };
 
 export type StartupTasksQueryVariables = Exact<{
   filter?: unknown;
@@ -901,7 +918,7 @@ export type StartupTasksQueryVariables = Exact<{
 }>;
 
 
-export type StartupTasksQuery = { startupTaskList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ _id: string, groupTotal: number, task: { _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> } }> } };
+export type StartupTasksQuery = { startupTaskList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ _id: string, groupTotal: number, task: { _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, isAsked: boolean, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> } }> } };
 
 export type MyTaskIdsQueryVariables = Exact<{
   filter?: unknown;
@@ -910,6 +927,14 @@ export type MyTaskIdsQueryVariables = Exact<{
 
 
 export type MyTaskIdsQuery = { myTaskList: { ids: Array<string>, count: number } };
+
+export type AskedForTaskIdsQueryVariables = Exact<{
+  filter?: unknown;
+  search?: string | null | undefined;
+}>;
+
+
+export type AskedForTaskIdsQuery = { askedForTaskList: { ids: Array<string>, count: number } };
 
 export type UserTaskIdsQueryVariables = Exact<{
   filter?: unknown;
@@ -932,7 +957,7 @@ export type TasksAwaitingMeQueryVariables = Exact<{
 }>;
 
 
-export type TasksAwaitingMeQuery = { myTasksPaginated: { results: Array<{ _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> }> } };
+export type TasksAwaitingMeQuery = { myTasksPaginated: { results: Array<{ _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, isAsked: boolean, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> }> } };
 
 export type TasksDueSoonQueryVariables = Exact<{
   queryOptions?: TaskQueryOptions | null | undefined;
@@ -940,7 +965,7 @@ export type TasksDueSoonQueryVariables = Exact<{
 }>;
 
 
-export type TasksDueSoonQuery = { myTasksPaginated: { totalCount: number, next: string | null, results: Array<{ _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> }> } };
+export type TasksDueSoonQuery = { myTasksPaginated: { totalCount: number, next: string | null, results: Array<{ _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, isAsked: boolean, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> }> } };
 
 export type TasksDueSoonCountQueryVariables = Exact<{
   queryOptions?: TaskQueryOptions | null | undefined;
@@ -974,7 +999,7 @@ export type CreateTaskMutationVariables = Exact<{
 }>;
 
 
-export type CreateTaskMutation = { createTask: { _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> } };
+export type CreateTaskMutation = { createTask: { _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, isAsked: boolean, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> } };
 
 export type UpdateTaskMutationVariables = Exact<{
   taskId: string;
@@ -982,7 +1007,7 @@ export type UpdateTaskMutationVariables = Exact<{
 }>;
 
 
-export type UpdateTaskMutation = { updateTask: { _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> } };
+export type UpdateTaskMutation = { updateTask: { _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, isAsked: boolean, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> } };
 
 export type UpdateTaskDescriptionMutationVariables = Exact<{
   taskId: string;
@@ -992,14 +1017,14 @@ export type UpdateTaskDescriptionMutationVariables = Exact<{
 }>;
 
 
-export type UpdateTaskDescriptionMutation = { updateTaskDescription: { description: string | null, descriptionBody: unknown, _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> } };
+export type UpdateTaskDescriptionMutation = { updateTaskDescription: { description: string | null, descriptionBody: unknown, _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, isAsked: boolean, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> } };
 
 export type TasksOfPersonQueryVariables = Exact<{
   filter?: unknown;
 }>;
 
 
-export type TasksOfPersonQuery = { userTaskList: { count: number, rows: Array<{ _id: string, person: { _id: string } | null, task: { _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> } }> } };
+export type TasksOfPersonQuery = { userTaskList: { count: number, rows: Array<{ _id: string, person: { _id: string } | null, task: { _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, isAsked: boolean, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> } }> } };
 
 export type UpdateTaskDoneMutationVariables = Exact<{
   taskId: string;
@@ -1008,7 +1033,7 @@ export type UpdateTaskDoneMutationVariables = Exact<{
 }>;
 
 
-export type UpdateTaskDoneMutation = { updateTaskDone: { _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> } };
+export type UpdateTaskDoneMutation = { updateTaskDone: { _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, isAsked: boolean, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> } };
 
 export type DeleteTaskMutationVariables = Exact<{
   taskId: string;
@@ -1038,7 +1063,7 @@ export type SetTaskApprovalMutationVariables = Exact<{
 }>;
 
 
-export type SetTaskApprovalMutation = { setTaskApproval: { _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> } };
+export type SetTaskApprovalMutation = { setTaskApproval: { _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, isAsked: boolean, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> } };
 
 export type TasksUpdatedSubscriptionVariables = Exact<{
   userId: string;
@@ -1159,6 +1184,13 @@ export type MentionablePeopleQueryVariables = Exact<{
 
 export type MentionablePeopleQuery = { mentionablePeople: Array<{ _id: string, fullName: string, avatar: string | null }> };
 
+export type LatestPostOfQueryVariables = Exact<{
+  startupId: string;
+}>;
+
+
+export type LatestPostOfQuery = { startup: { _id: string, latestPost: { _id: string, createdAt: string } | null } | null };
+
 export type ChangedSubscriptionVariables = Exact<{
   clientId?: string | null | undefined;
 }>;
@@ -1169,7 +1201,7 @@ export type ChangedSubscription = { changed: { kind: string, id: string, isOwn: 
 type Empty = Record<string, never>;
 export interface Documents {
   "\n  fragment Person on User { _id fullName firstName lastName avatar status role { _id type } }\n": [TypedDocumentNode<PersonFragment, Empty>, []];
-  "\n  query Me {\n    currentUser {\n      _id firstName lastName fullName headline email avatar cover roleLabel timezone language dateFormat timeFormat goesAt singleKeys status validated\n      createdAt\n      incubator { _id name timezone currency featureFlags { _id name activated enabled } }\n      startups { _id name logo }\n      assignedStartups { _id name logo oneLiner }\n      programs { _id name }\n      actor {\n        tenantId userId roleType startupVisibility peopleVisibility visibleRoleIds ownStartupIds assignedStartupIds\n        scopes { key scope }\n      }\n    }\n  }\n": [TypedDocumentNode<MeQuery, MeQueryVariables>, []];
+  "\n  query Me {\n    currentUser {\n      _id firstName lastName fullName headline email avatar cover roleLabel timezone language dateFormat timeFormat goesAt singleKeys status validated\n      createdAt\n      incubator { _id name timezone currency featureFlags { _id name activated enabled } }\n      startups { _id name logo oneLiner }\n      assignedStartups { _id name logo oneLiner }\n      programs { _id name }\n      actor {\n        tenantId userId roleType startupVisibility peopleVisibility visibleRoleIds ownStartupIds assignedStartupIds\n        scopes { key scope }\n      }\n    }\n  }\n": [TypedDocumentNode<MeQuery, MeQueryVariables>, []];
   "\n  fragment UserHead on User {\n    _id fullName firstName lastName email avatar cover timezone status roleLabel mailStopped\n    role { _id type label }\n    startups { _id name logo }\n  }\n": [TypedDocumentNode<UserHeadFragment, Empty>, []];
   "\n  query UserCard($id: ID!) {\n    user(id: $id) { ...UserHead }\n  }\n": [TypedDocumentNode<UserCardQuery, UserCardQueryVariables>, [UserHead: TypedDocumentNode<UserHeadFragment, Empty>]];
   "\n  query UserProfile($id: ID!) {\n    user(id: $id) { ...UserHead }\n    profile(id: $id) {\n      _id headline bio phone country locations expertise\n      info { facebook linkedin angellist twitter }\n    }\n  }\n": [TypedDocumentNode<UserProfileQuery, UserProfileQueryVariables>, [UserHead: TypedDocumentNode<UserHeadFragment, Empty>]];
@@ -1236,7 +1268,8 @@ export interface Documents {
   "\n  mutation KeepOwnAccount { keepOwnAccount { _id goesAt } }\n": [TypedDocumentNode<KeepOwnAccountMutation, KeepOwnAccountMutationVariables>, []];
   "\n  query OwnExports { ownExports { _id status createdAt expiresAt size canBeDownloaded } }\n": [TypedDocumentNode<OwnExportsQuery, OwnExportsQueryVariables>, []];
   "\n  mutation AskForExport { askForExport { _id status createdAt expiresAt size canBeDownloaded } }\n": [TypedDocumentNode<AskForExportMutation, AskForExportMutationVariables>, []];
-  "\n  query Portfolio {\n    programs { _id name status startsOn endsOn }\n    startups(order: NEWEST, limit: 4) { results { _id name logo createdAt } }\n  }\n": [TypedDocumentNode<PortfolioQuery, PortfolioQueryVariables>, []];
+  "\n  query Portfolio {\n    programs { _id name status startsOn week weeks }\n    startups(order: NEWEST, limit: 4) { results { _id name logo createdAt } }\n  }\n": [TypedDocumentNode<PortfolioQuery, PortfolioQueryVariables>, []];
+  "\n  query OwnPrograms {\n    currentUser {\n      _id\n      startups { _id programs { _id name startsOn week weeks } }\n      programs { _id name startsOn week weeks }\n    }\n  }\n": [TypedDocumentNode<OwnProgramsQuery, OwnProgramsQueryVariables>, []];
   "\n  query SearchRecords($text: String!) {\n    search(text: $text) {\n      __typename\n      ... on NamedRecord { _id name }\n      ... on Startup { logo oneLiner }\n      ... on User { ...Person roleLabel }\n      ... on Task { startup { _id name } }\n    }\n  }\n": [TypedDocumentNode<SearchRecordsQuery, SearchRecordsQueryVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  mutation UpsertUserSession($sessionId: ID, $takeOver: Boolean) {\n    upsertUserSession(sessionId: $sessionId, takeOver: $takeOver) { _id status }\n  }\n": [TypedDocumentNode<UpsertUserSessionMutation, UpsertUserSessionMutationVariables>, []];
   "\n  subscription SessionLoggedOut($sessionId: ID!) { sessionLoggedOut(sessionId: $sessionId) }\n": [TypedDocumentNode<SessionLoggedOutSubscription, SessionLoggedOutSubscriptionVariables>, []];
@@ -1270,14 +1303,16 @@ export interface Documents {
   "\n  query Programs { programs { _id name status startsOn endsOn } }\n": [TypedDocumentNode<ProgramsQuery, ProgramsQueryVariables>, []];
   "\n  query StartupHead($id: ID!) {\n    startup(id: $id) {\n      ...StartupCard\n      website foundedYear businessModel stage createdAt version overdueTaskCount\n      programs { _id status week weeks }\n      assigned { ...Person }\n      latestPost { _id message createdAt }\n    }\n  }\n": [TypedDocumentNode<StartupHeadQuery, StartupHeadQueryVariables>, [StartupCard: TypedDocumentNode<StartupCardFragment, Empty>, Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  mutation UpdateStartup($startupId: ID!, $facts: StartupFactsInput!, $version: Int) {\n    updateStartup(startupId: $startupId, facts: $facts, version: $version) {\n      _id name oneLiner website country city foundedYear businessModel stage version\n    }\n  }\n": [TypedDocumentNode<UpdateStartupMutation, UpdateStartupMutationVariables>, []];
-  "\n  fragment TaskCard on Task {\n    _id name url dueDate taskType isGroupTask createdAt updatedAt done approvalStatus completionStatus tags version\n    startup { _id name logo }\n    createdBy { ...Person }\n    assignees { status done completedAt user { ...Person } }\n  }\n": [TypedDocumentNode<TaskCardFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
+  "\n  fragment TaskCard on Task {\n    _id name url dueDate taskType isGroupTask createdAt updatedAt done approvalStatus completionStatus tags version\n    startup { _id name logo }\n    createdBy { ...Person }\n    assignees { status done completedAt isAsked user { ...Person } }\n  }\n": [TypedDocumentNode<TaskCardFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  query OneTask($id: ID!) { task(id: $id) { ...TaskCard } }\n": [TypedDocumentNode<OneTaskQuery, OneTaskQueryVariables>, [TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
   "\n  query DescriptionOfTask($id: ID!) { task(id: $id) { _id version description descriptionBody } }\n": [TypedDocumentNode<DescriptionOfTaskQuery, DescriptionOfTaskQueryVariables>, []];
   "\n  query FilesOfTask($id: ID!) { task(id: $id) { _id attachments { ...Attachment } } }\n": [TypedDocumentNode<FilesOfTaskQuery, FilesOfTaskQueryVariables>, [Attachment: TypedDocumentNode<AttachmentFragment, Empty>]];
   "\n  query MyTasks($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    myTaskList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit, count: EXACT) {\n      rows { ...TaskCard } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<MyTasksQuery, MyTasksQueryVariables>, [TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
+  "\n  query AskedForTasks($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    askedForTaskList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit, count: EXACT) {\n      rows { ...TaskCard } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<AskedForTasksQuery, AskedForTasksQueryVariables>, [TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
   "\n  query TasksOfUsers($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    userTaskList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit, count: EXACT) {\n      rows { _id groupTotal person { ...Person } task { ...TaskCard } } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<TasksOfUsersQuery, TasksOfUsersQueryVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>, TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
   "\n  query StartupTasks($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    startupTaskList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit, count: EXACT) {\n      rows { _id groupTotal task { ...TaskCard } } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<StartupTasksQuery, StartupTasksQueryVariables>, [TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
   "\n  query MyTaskIds($filter: JSON, $search: String) {\n    myTaskList(filter: $filter, search: $search, limit: 1, count: EXACT) { ids count }\n  }\n": [TypedDocumentNode<MyTaskIdsQuery, MyTaskIdsQueryVariables>, []];
+  "\n  query AskedForTaskIds($filter: JSON, $search: String) {\n    askedForTaskList(filter: $filter, search: $search, limit: 1, count: EXACT) { ids count }\n  }\n": [TypedDocumentNode<AskedForTaskIdsQuery, AskedForTaskIdsQueryVariables>, []];
   "\n  query UserTaskIds($filter: JSON, $search: String) {\n    userTaskList(filter: $filter, search: $search, limit: 1, count: EXACT) { ids count }\n  }\n": [TypedDocumentNode<UserTaskIdsQuery, UserTaskIdsQueryVariables>, []];
   "\n  query StartupTaskIds($filter: JSON, $search: String) {\n    startupTaskList(filter: $filter, search: $search, limit: 1, count: EXACT) { ids count }\n  }\n": [TypedDocumentNode<StartupTaskIdsQuery, StartupTaskIdsQueryVariables>, []];
   "\n  query TasksAwaitingMe($queryOptions: TaskQueryOptions) {\n    myTasksPaginated(queryOptions: $queryOptions, limit: 15) { results { ...TaskCard } }\n  }\n": [TypedDocumentNode<TasksAwaitingMeQuery, TasksAwaitingMeQueryVariables>, [TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
@@ -1310,5 +1345,6 @@ export interface Documents {
   "\n  mutation UpdatePost($postId: ID!, $message: String!, $body: JSON, $version: Int) {\n    updatePost(postId: $postId, message: $message, body: $body, version: $version) { _id message body editedAt version }\n  }\n": [TypedDocumentNode<UpdatePostMutation, UpdatePostMutationVariables>, []];
   "\n  mutation DeletePost($postId: ID!) { deletePost(postId: $postId) }\n": [TypedDocumentNode<DeletePostMutation, DeletePostMutationVariables>, []];
   "\n  query MentionablePeople($startupId: ID!, $isPublic: Boolean!, $search: String) {\n    mentionablePeople(startupId: $startupId, isPublic: $isPublic, search: $search) { _id fullName avatar }\n  }\n": [TypedDocumentNode<MentionablePeopleQuery, MentionablePeopleQueryVariables>, []];
+  "\n  query LatestPostOf($startupId: ID!) { startup(id: $startupId) { _id latestPost { _id createdAt } } }\n": [TypedDocumentNode<LatestPostOfQuery, LatestPostOfQueryVariables>, []];
   "\n  subscription Changed($clientId: String) { changed(clientId: $clientId) { kind id isOwn } }\n": [TypedDocumentNode<ChangedSubscription, ChangedSubscriptionVariables>, []];
 }

@@ -1,0 +1,59 @@
+import { beforeEach, expect, test } from 'vitest';
+import { forgetStored, storedNames } from '#platform/browser-storage.ts';
+import { type NextStep, type NextStepPart, registerNextSteps } from '#platform/next-steps.ts';
+import { renderPart, type Surroundings } from '#platform/testing/render.tsx';
+import { NextStepSlot } from './next-step-slot.tsx';
+
+const step = (title: string): NextStep => ({ title, sentence: `Why: ${title}`, to: '/profile', label: 'Do it' });
+const part = (
+  key: string,
+  urgency: NextStepPart['urgency'],
+  found: NextStep | null | undefined,
+  allow = () => true,
+): NextStepPart => ({ key, urgency, allow, useStep: () => found });
+
+const render = (parts: NextStepPart[], surroundings: Surroundings = {}) => {
+  registerNextSteps(parts);
+  return renderPart(<NextStepSlot />, surroundings);
+};
+
+beforeEach(() => forgetStored());
+
+test('shows the most urgent step that the person may do', async () => {
+  const slot = await render([
+    part('picture', 'profile', step('Add your picture')),
+    part('update', 'work', step('Write an update')),
+    part('empty', 'due', null),
+    part('foreign', 'due', step('Decide the round'), () => false),
+  ]);
+  await expect.element(slot.getByRole('region', { name: 'Write an update' })).toBeVisible();
+  await expect.element(slot.getByRole('link', { name: 'Do it' })).toHaveAttribute('href', '/profile');
+  expect(slot.getByRole('heading').elements()).toHaveLength(1);
+});
+
+test('waits for a step that is loading, instead of showing a less urgent one', async () => {
+  const slot = await render([part('update', 'work', undefined), part('picture', 'profile', step('Add your picture'))]);
+  await expect.poll(() => slot.element().querySelector('[data-waiting]')).not.toBeNull();
+  expect(slot.getByRole('heading').elements()).toEqual([]);
+});
+
+test('puts a step off on this device, then shows the next one', async () => {
+  const parts = [part('update', 'work', step('Write an update')), part('picture', 'profile', step('Add your picture'))];
+  const slot = await render(parts);
+  await slot.getByRole('button', { name: 'Not now' }).click();
+  await expect.element(slot.getByRole('heading', { name: 'Add your picture' })).toBeVisible();
+  expect(storedNames('later:')).toHaveLength(1);
+  await slot.getByRole('button', { name: 'Not now' }).click();
+  await expect.poll(() => slot.element().textContent).toBe('');
+});
+
+test('stays within an Arabic phone, from right to left', async () => {
+  const slot = await render([part('long', 'work', step('A title that is long enough to need a second line here'))], {
+    language: 'ar',
+    viewport: [390, 800],
+  });
+  const region = slot.getByRole('region');
+  await expect.element(region).toBeVisible();
+  expect(getComputedStyle(region.element()).direction).toBe('rtl');
+  expect(slot.element().scrollWidth).toBeLessThanOrEqual(390);
+});

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useActor } from '#platform/actor.tsx';
+import { type NextStepPart, nextStepsFor } from '#platform/next-steps.ts';
+import { AppLink } from '#platform/ui/app-link.tsx';
+import css from './next-step-slot.module.css';
+import { usePostponed } from './postponed-steps.ts';
+
+/** The one thing to do next, from the steps of all capabilities; renders nothing without any. */
+export function NextStepSlot() {
+  const actor = useActor();
+  const { isPostponed, postpone } = usePostponed(actor.userId);
+  return <FirstStep parts={nextStepsFor(actor).filter(({ key }) => !isPostponed(key))} onLater={postpone} />;
+}
+
+interface Props {
+  parts: readonly NextStepPart[];
+  onLater: (key: string) => void;
+}
+
+/** Asks one part after the other, so that a page loads no more than it needs. */
+function FirstStep({ parts: [first, ...others], onLater }: Props) {
+  return first ? <Step key={first.key} part={first} others={others} onLater={onLater} /> : null;
+}
+
+function Step({
+  part,
+  others,
+  onLater,
+}: { part: NextStepPart; others: readonly NextStepPart[] } & Pick<Props, 'onLater'>) {
+  const { t } = useTranslation('navigation');
+  const id = useId();
+  const step = part.useStep();
+  if (step === undefined) return <div data-waiting="" />;
+  if (step === null) return <FirstStep parts={others} onLater={onLater} />;
+  return (
+    <section className={css.step} aria-labelledby={id}>
+      <div className={css.words}>
+        <p className={css.kind}>{t('home.next-step')}</p>
+        <h2 className={css.title} id={id}>
+          {step.title}
+        </h2>
+        <p className={css.sentence}>{step.sentence}</p>
+      </div>
+      <div className={css.actions}>
+        <Button component={AppLink} to={step.to} variant="default">
+          {step.label}
+        </Button>
+        <Button variant="subtle" color="gray" onClick={() => onLater(part.key)}>
+          {t('home.later')}
+        </Button>
+      </div>
+    </section>
+  );
+}
