@@ -1,5 +1,5 @@
 import { dayFrom } from '@seedbed/domain/kernel/dates.ts';
-import { typedDay } from '@seedbed/domain/kernel/typed-day.ts';
+import { typedDay } from '@seedbed/domain/kernel/text/typed-day.ts';
 import { useState } from 'react';
 import { calendarDay, longDay, weekdayName } from '#platform/i18n/dates.ts';
 import { dayWords } from '#platform/i18n/day-words.ts';

@@ -1,6 +1,6 @@
-import { type DayPhrases, dayWordsOf, englishDays } from '@seedbed/domain/kernel/day-words.ts';
+import { type DayPhrases, dayWordsOf, englishDays } from '@seedbed/domain/kernel/text/day-words.ts';
+import { typedDay } from '@seedbed/domain/kernel/text/typed-day.ts';
 import { languages, localeOf } from '@seedbed/domain/kernel/translations.ts';
-import { typedDay } from '@seedbed/domain/kernel/typed-day.ts';
 import { expect, test } from 'vitest';
 
 const files = import.meta.glob<{ 'typed-days': DayPhrases }>('#locales/*/common.json', {

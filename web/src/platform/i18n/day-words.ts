@@ -1,5 +1,5 @@
-import { type DayPhrases, dayWordsOf, englishDays } from '@seedbed/domain/kernel/day-words.ts';
-import type { DayWords } from '@seedbed/domain/kernel/typed-day.ts';
+import { type DayPhrases, dayWordsOf, englishDays } from '@seedbed/domain/kernel/text/day-words.ts';
+import type { DayWords } from '@seedbed/domain/kernel/text/typed-day.ts';
 import i18next from 'i18next';
 import { calendarDay } from './dates.ts';
 import { locale } from './i18n.ts';

@@ -1,4 +1,4 @@
-import { foldSpelling } from './text/search-words.ts';
+import { foldSpelling } from './search-words.ts';
 
 /** The words for days in one language. A number is `#`. Weekdays begin on Monday, months in January. */
 export interface DayWords {
