@@ -123,7 +123,7 @@ function DayField({ id, label, value, onChange, error }: FactField<string>) {
   return (
     <DatePickerInput
       id={id}
-      aria-label={label}
+      label={label}
       value={value}
       onChange={(day) => day && onChange(day)}
       minDate={today(tenantZone).subtract({ days: 1 }).toString()}
@@ -142,7 +142,7 @@ function DayField({ id, label, value, onChange, error }: FactField<string>) {
 const LinkField = ({ id, label, value, onChange, error }: FactField<string>) => (
   <TextInput
     id={id}
-    aria-label={label}
+    label={label}
     type="url"
     inputMode="url"
     placeholder="https://"
