@@ -73,11 +73,11 @@ const operations: {
   },
   {
     name: 'descriptions',
-    takes: 7,
+    takes: 8,
     document: `{ startupTasks(startupId: "NEAR") { ${task} description descriptionBody } }`,
     rows: ({ startupTasks }) => startupTasks,
   },
-  { name: 'sessionsOf', takes: 5, document: '{ sessionsOf(userId: "FOUNDER") { _id userAgent isWaiting } }' },
+  { name: 'sessionsOf', takes: 4, document: '{ sessionsOf(userId: "FOUNDER") { _id userAgent isWaiting } }' },
   {
     name: 'startupEvents',
     takes: 5,

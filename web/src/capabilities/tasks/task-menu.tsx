@@ -21,9 +21,11 @@ interface Props {
   /** The open dialog; row shortcuts open it too. */
   asked: TaskDialogName;
   onAsk: (what: TaskDialogName) => void;
+  /** Rows show their menu on hover and focus. */
+  isRow?: boolean;
 }
 
-export function TaskMenu({ task, selectable, asked, onAsk }: Props) {
+export function TaskMenu({ task, selectable, asked, onAsk, isRow = true }: Props) {
   const { t } = useTranslation(['tasks', 'common']);
   const actor = useActor();
   const { setApproval } = useTaskActions();
@@ -42,7 +44,7 @@ export function TaskMenu({ task, selectable, asked, onAsk }: Props) {
   if (!selectable && !mayEdit && !mayDelete && !mayAnswer) return <span />;
   return (
     <>
-      <RowMenu label={t('menu', { name: task.name })} className={css.menu} button={button}>
+      <RowMenu label={t('menu', { name: task.name })} className={isRow ? css.menu : undefined} button={button}>
         {selectable && (
           <Menu.Item leftSection={<CheckIcon size={18} />} onClick={() => toggleSelected(task._id)}>
             {selected ? t('common:selection.unselect') : t('common:selection.select')}

@@ -14,9 +14,7 @@ const Calendar = lazyPart(async () => (await import('./day-calendar.tsx')).DayCa
 
 interface Props {
   id?: string;
-  label?: ReactNode;
-  /** The name where the label stands elsewhere. */
-  'aria-label'?: string;
+  label: ReactNode;
   /** yyyy-MM-dd; null while nothing readable is typed. */
   value: string | null;
   onChange: (day: string | null) => void;

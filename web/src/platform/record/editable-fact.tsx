@@ -46,7 +46,7 @@ export function EditableFact<Value>({ name, label, children, value, check, save,
   if (!save && !children) return null;
   return (
     <div className={css.fact} data-open={open}>
-      <dt className={css.label}>{label}</dt>
+      <dt className={open ? 'visually-hidden' : css.label}>{label}</dt>
       <dd className={css.value}>
         {save && open ? (
           <Editor

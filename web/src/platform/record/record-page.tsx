@@ -32,7 +32,7 @@ export function RecordPage({ kind, id, name, cover, face, facts, state, action, 
   const { t } = useTranslation();
   const peek = useIsPeek();
   const actions = useRecordParts(kind, 'action');
-  const sideParts = useRecordParts(kind, 'side');
+  const sideParts = [...useRecordParts(kind, 'side'), ...useRecordParts(kind, 'side-end')];
   const activity = useRecordParts(kind, 'activity');
   const record = { id, name };
   const Heading = peek ? 'h2' : 'h1';

@@ -30,7 +30,7 @@ export function TimeAgo({ at }: { at: string }) {
   const current = useStore(clock);
   return (
     <Hint label={fullMoment(at, ownZone())}>
-      <time dateTime={at}>{ago(at, Math.max(current, Date.now() - refreshMs))}</time>
+      <time dateTime={at}>{ago(at, Math.max(current, Date.now() - refreshMs, Date.parse(at)))}</time>
     </Hint>
   );
 }

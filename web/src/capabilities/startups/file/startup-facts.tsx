@@ -27,6 +27,7 @@ type Choice = { value: string; label: string };
 
 /** The head shows them; only people who may edit them need them here too. */
 const ofHead: readonly Name[] = ['name', 'oneLiner'];
+const ordered = [...startupFactNames.filter((name) => !ofHead.includes(name)), ...ofHead];
 const fieldOf = (name: Name) => describeField(startupFacts.entries[name]);
 
 /** An empty text clears the fact; an empty name is refused. */
@@ -52,7 +53,7 @@ export function StartupFacts({ startup }: { startup: WholeStartup }) {
 
   return (
     <FactList>
-      {startupFactNames.map((name) => {
+      {ordered.map((name) => {
         const may = name === 'name' ? mayRename : mayEdit;
         if (!may && ofHead.includes(name)) return null;
         const value = String(startup[name] ?? '');
@@ -97,7 +98,7 @@ function OneField({ id, label, value, onChange, error, name, choices }: OneField
   const { t } = useTranslation('startups');
   const field = {
     id,
-    'aria-label': label,
+    label,
     value,
     onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
     error,

@@ -34,10 +34,14 @@ export function StartupSide({ startup }: { startup: WholeStartup }) {
         </Fact>
         {overdueTaskCount !== null && (
           <Fact label={t('facts.overdue')}>
-            <AppLink to={`/startup/${id}/file/tasks`} className={css.overdue} data-some={overdueTaskCount > 0}>
-              {overdueTaskCount > 0 && <WarningIcon size={14} />}
-              {overdueTaskCount}
-            </AppLink>
+            {overdueTaskCount === 0 ? (
+              0
+            ) : (
+              <AppLink to={`/startup/${id}/file/tasks`} className={css.overdue}>
+                <WarningIcon size={14} />
+                {overdueTaskCount}
+              </AppLink>
+            )}
           </Fact>
         )}
       </Facts>

@@ -48,7 +48,7 @@ export function TaskFacts({ task }: { task: Task }) {
         field={({ id, label, value, onChange, error }) => (
           <DayField
             id={id}
-            aria-label={label}
+            label={label}
             value={value || null}
             onChange={(day) => onChange(day ?? '')}
             today={today(tenantZone)}
@@ -128,7 +128,7 @@ function Assignees({ task }: { task: Task }) {
 const LinkField = ({ id, label, value, onChange, error }: FactField<string>) => (
   <TextInput
     id={id}
-    aria-label={label}
+    label={label}
     type="url"
     inputMode="url"
     placeholder="https://"

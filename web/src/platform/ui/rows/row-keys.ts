@@ -49,9 +49,15 @@ const rowOfPeek = (peek: string | null) => rowsOfPage().find((row) => peek !== n
 /** The list behind the peek panel. The row of the shown record is marked. */
 function usePeekList(): void {
   const peeked = usePeeked();
+  // After each render, since the rows load after the panel.
   useEffect(() => {
     const row = rowOfPeek(peeked);
     if (row) row.dataset.peeked = 'true';
+    return () => {
+      delete row?.dataset.peeked;
+    };
+  });
+  useEffect(() => {
     const moved = (step: 1 | -1) => () => {
       const rows = rowsOfPage();
       const from = rows.findIndex((one) => peeked !== null && peekOfRow(one) === peeked);
@@ -65,9 +71,6 @@ function usePeekList(): void {
       return shown !== undefined;
     };
     peekList.set({ nextRow: moved(1), previousRow: moved(-1), focusRow });
-    return () => {
-      delete row?.dataset.peeked;
-    };
   }, [peeked]);
   useEffect(() => () => peekList.set(null), []);
 }
