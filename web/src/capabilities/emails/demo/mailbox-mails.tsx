@@ -45,7 +45,8 @@ export function MailboxMails({ address }: { address: string }) {
         <article className={css.opened}>
           <Button
             className={css.back}
-            variant="subtle"
+            variant="default"
+            size="xs"
             leftSection={<ArrowBackIcon />}
             onClick={() => set({ mail: '' })}
           >

@@ -11,6 +11,8 @@ import { useMailboxes } from './mailbox.ts';
 import { MailboxFailed } from './mailbox-failed.tsx';
 import { MailboxMails } from './mailbox-mails.tsx';
 
+const capitalized = (word: string) => word.charAt(0).toLocaleUpperCase() + word.slice(1);
+
 /** Demo only: the emails of each account, readable without signing in. */
 export function Component() {
   const { t } = useTranslation(['emails', 'accounts']);
@@ -44,7 +46,7 @@ export function Component() {
             data={mailboxes.map(({ address: value, roleType, count }) => ({
               value,
               label: t('demo.mailbox', {
-                name: roleType ? `${t(`accounts:roles.${roleType}`)} · ${value}` : value,
+                name: roleType ? `${capitalized(t(`accounts:roles.${roleType}`))} · ${value}` : value,
                 count,
               }),
             }))}

@@ -34,6 +34,13 @@ test.each(['en', 'ar'] as const)('lines up all channels under their column heads
   expect(Math.abs((head?.left ?? 0) - (cell?.left ?? 1))).toBeLessThan(1);
 });
 
+test('cuts no word of a choice', async () => {
+  const part = await open('en');
+  const words = [...part.element().querySelectorAll('.mantine-SegmentedControl-label')];
+  expect(words.length).toBeGreaterThan(3);
+  for (const word of words) expect(word.scrollWidth).toBeLessThanOrEqual(word.clientWidth);
+});
+
 test('names the channels in each row on a phone, within the window', async () => {
   const part = await open('en', [390, 800]);
   await expect.element(part.getByText('Email', { exact: true }).last()).toBeVisible();

@@ -53,7 +53,7 @@ function PendingPostItem({ id, post }: { id: string; post: PendingPost }) {
             {t('common:actions.retry')}
           </Button>
         )}
-        <Button size="xs" variant="subtle" onClick={() => pendingPosts.drop(userId, id)}>
+        <Button size="xs" variant="default" onClick={() => pendingPosts.drop(userId, id)}>
           {t('pending.discard')}
         </Button>
       </div>
