@@ -1,17 +1,22 @@
 // Keyboard patterns of the ARIA Authoring Practices, for each component [UX-AX3, UX-AX5].
 import { describe, expect, test } from 'vitest';
-import { type Locator, page, userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { routes } from '#app/routes.ts';
 import { setRoutes } from '#platform/routes.ts';
+import {
+  actAsDialog,
+  actAsTooltip,
+  expectCount,
+  firstButton,
+  type Place,
+  walkMenu,
+} from '#platform/testing/keyboard.ts';
 import { focus, press, renderPart } from '#platform/testing/render.tsx';
 import { Answers } from './answers.tsx';
 import { examples } from './examples.ts';
 
 // Tabs link only to existing pages.
 setRoutes(routes);
-
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const expectCount = (locator: Locator, count: number) => expect.poll(() => locator.elements().length).toBe(count);
 
 const renderExample = (name: string) => {
   const Example = examples[name];
@@ -22,79 +27,6 @@ const renderExample = (name: string) => {
     </Answers>,
   );
 };
-
-interface Place {
-  example: Locator;
-}
-
-/** Any dialog: it takes, traps and restores the focus. */
-async function actAsDialog(opener: Locator) {
-  await focus(opener);
-  await press('Enter');
-  const dialog = page.getByRole('dialog');
-  await expect.element(dialog).toBeVisible();
-  const isInside = () => dialog.element().contains(document.activeElement);
-  await expect.poll(isInside).toBe(true);
-  for (const key of ['Tab', 'Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
-    await press(key);
-    expect(isInside(), key).toBe(true);
-  }
-  await press('Escape');
-  await expectCount(dialog, 0);
-  await expect.element(opener).toHaveFocus();
-}
-
-/** A tooltip opens on focus, is announced, stays, and closes on Escape without moving the focus (1.4.13). */
-async function actAsTooltip(target: Locator) {
-  await focus(target);
-  const tip = page.getByRole('tooltip');
-  await expect.element(tip).toBeVisible();
-  const [describedBy, id] = [target.element().getAttribute('aria-describedby'), tip.element().getAttribute('id')];
-  expect(describedBy).toBe(id);
-  await wait(1_500);
-  await expect.element(tip).toBeVisible();
-  await press('Escape');
-  await expectCount(tip, 0);
-  await expect.element(target).toHaveFocus();
-  target.element().blur();
-  // The pointer may move onto the tooltip.
-  await target.hover();
-  await expect.element(tip).toBeVisible();
-  await tip.hover();
-  await wait(1_000);
-  await expect.element(tip).toBeVisible();
-  await tip.unhover();
-  await expectCount(tip, 0);
-}
-
-const firstButton = (example: Locator) => example.getByRole('button').first();
-
-async function walkMenu({ example }: Place) {
-  const button = firstButton(example);
-  await focus(button);
-  await press('Enter');
-  const [edit, remove] = [page.getByRole('menuitem').first(), page.getByRole('menuitem').last()];
-  await expect.element(button).toHaveAttribute('aria-expanded', 'true');
-  await expect.element(edit).toHaveFocus();
-  await press('ArrowDown');
-  await expect.element(remove).toHaveFocus();
-  await press('ArrowDown');
-  await expect.element(edit).toHaveFocus();
-  await press('ArrowUp');
-  await expect.element(remove).toHaveFocus();
-  await press('Home');
-  await expect.element(edit).toHaveFocus();
-  await press('End');
-  await expect.element(remove).toHaveFocus();
-  await press('Escape');
-  await expectCount(edit, 0);
-  await expect.element(button).toHaveFocus();
-  await press(' ');
-  await expect.element(edit).toHaveFocus();
-  await press('Enter');
-  await expectCount(edit, 0);
-  await expect.element(button).toHaveFocus();
-}
 
 const keys: Record<string, (place: Place) => Promise<void>> = {
   Menu: walkMenu,

@@ -1,4 +1,4 @@
 // biome-ignore-all lint/performance/noBarrelFile: the exports for other capabilities
-export { Composer } from './composer.tsx';
+export { Composer } from './compose/composer.tsx';
 export { LatestPosts } from './latest-posts.tsx';
 export { Timeline } from './timeline.tsx';

@@ -1,7 +1,7 @@
 import { canPost } from '@seedbed/domain/timeline/policy.ts';
 import { useStartup } from '#capabilities/startups/public.tsx';
 import { useActor } from '#platform/actor.tsx';
-import { Composer } from './composer.tsx';
+import { Composer } from './compose/composer.tsx';
 import { Timeline } from './timeline.tsx';
 
 /** The timeline of the open startup. */

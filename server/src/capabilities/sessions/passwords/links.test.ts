@@ -1,16 +1,15 @@
 // Emails contain single-use links (RE-A2, RE-A5, RE-A6, RE-A7, RE-A15, RE-L2).
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { findUser, type UserRow } from '#capabilities/accounts/find-people.ts';
 import { hashPassword, verifyPassword } from '#platform/password-hash.ts';
 import { inTenant } from '#platform/tx.ts';
+import { accountOf, type LinkKind, mailsOf, sendLink, tokenIn } from '#testing/account-links.ts';
 import { ownerPool } from '#testing/database/owner.ts';
 import { logLines } from '#testing/log-lines.ts';
 import { times } from '#testing/runs.ts';
 import { type Answer, aServer, call, graphql, send } from '#testing/servers/server.ts';
 import { openSessionFor } from '#testing/session.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
-import { until } from '#testing/until.ts';
-import { sendAccountLink, sendResetMail } from './account-mails.ts';
+import { sendResetMail } from './account-mails.ts';
 import { writePassword } from './set-password.ts';
 
 const good = 'a rather long new password';
@@ -26,24 +25,9 @@ beforeEach(async () => {
   ana = await tenant.person('Cofounder');
 });
 
-const userOf = async (person: Person): Promise<UserRow> => {
-  const user = await inTenant(tenant.id, (tx) => findUser(tx, person.userId));
-  if (!user) throw new Error('Nobody.');
-  return user;
-};
-const mails = async () => {
-  const { rows } = await ownerPool().query(
-    'select address, kind, text, confidential from mails where tenant_id = $1 order by id',
-    [tenant.id],
-  );
-  return rows as { address: string; kind: string; text: string; confidential: boolean }[];
-};
-const tokenIn = (text: string) => /(?:\/reset\/|\/validate\/|token=)([\w-]{43})/.exec(text)?.[1] ?? '';
-async function linkTo(kind: 'reset' | 'invitation' | 'confirmation' | 'email', person = ana, address?: string) {
-  const user = await userOf(person);
-  await inTenant(tenant.id, (tx) => sendAccountLink(tx, user, kind, address));
-  return tokenIn((await mails()).at(-1)?.text ?? '');
-}
+const userOf = (person: Person) => accountOf(tenant, person);
+const mails = () => mailsOf(tenant);
+const linkTo = (kind: LinkKind, person = ana, address?: string) => sendLink(tenant, person, kind, address);
 const statusOf = (person: Person, status: string, validated: boolean) =>
   ownerPool().query('update users set status = $3, validated = $4 where tenant_id = $1 and id = $2', [
     tenant.id,
@@ -314,50 +298,6 @@ test('answers a malformed token like a dead one, never as not found', async () =
   }
   for (const token of [null, 7, {}, [''], undefined])
     expect((await post('/api/users/resetpassword', { token, newPassword: good })).status).toBe(422);
-});
-
-test.each(['reset', 'change', 'log out everywhere', 'end sessions of'] as const)(
-  'drops a change of the address that a stolen session asked for, after: %s',
-  async (step) => {
-    const old = 'seven quiet green mornings';
-    await inTenant(tenant.id, async (tx) => writePassword(tx, ana.userId, await hashPassword(old)));
-    const { email } = await userOf(ana);
-    const token = await linkTo('email', ana, 'thief@x.test');
-    const other = await linkTo('email', await tenant.person('Coach'), 'other@x.test');
-    if (step === 'reset') expect((await reset(await linkTo('reset'))).status).toBe(204);
-    else {
-      const [by, mutation] = {
-        change: [ana, `changePassword(oldPassword: "${old}", newPassword: "${good}")`] as const,
-        'log out everywhere': [ana, 'endOtherSessions'] as const,
-        'end sessions of': [await tenant.person('Admin'), `endSessionsOf(userId: "${ana.userId}")`] as const,
-      }[step];
-      expect((await graphql(tenant, by, `mutation { ${mutation} }`)).errors).toBeUndefined();
-    }
-    expect((await validate(token)).json.code).toBe('accounts.link-dead');
-    expect((await userOf(ana)).email).toBe(email);
-    expect((await validate(other)).status).toBe(200);
-  },
-);
-
-test('does not reopen an account that is closed while its link is used', async () => {
-  const token = await linkTo('reset');
-  const admin = await ownerPool().connect();
-  try {
-    await admin.query('begin');
-    await admin.query("update users set status = 'archived' where tenant_id = $1 and id = $2", [tenant.id, ana.userId]);
-    const answer = reset(token);
-    await until('the link waits for the change', async () => {
-      const { rows } = await ownerPool().query(
-        "select from pg_stat_activity where wait_event_type = 'Lock' and query like '%users%'",
-      );
-      return rows.length > 0;
-    });
-    await admin.query('commit');
-    expect((await answer).json.code).toBe('accounts.link-dead');
-  } finally {
-    admin.release();
-  }
-  expect((await userOf(ana)).status).toBe('archived');
 });
 
 test('refuses links used from another origin', async () => {

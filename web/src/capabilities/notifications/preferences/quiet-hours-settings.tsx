@@ -36,7 +36,7 @@ export function QuietHoursSettings({ quiet }: { quiet: QuietHours }) {
             onChange={(event) => set(event.currentTarget.checked ? defaultHours : { from: null, until: null })}
           />
           {from !== null && until !== null && (
-            <div className={css.mail}>
+            <div className={css.hours}>
               <HourSelect label={t('quiet-hours.from')} hour={from} onChange={setFrom} />
               <span aria-hidden>–</span>
               <HourSelect label={t('quiet-hours.until')} hour={until} onChange={setUntil} />

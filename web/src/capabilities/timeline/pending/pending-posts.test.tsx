@@ -2,7 +2,7 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { CombinedError } from '@urql/core';
 import { afterEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { Composer } from '#capabilities/timeline/composer.tsx';
+import { Composer } from '#capabilities/timeline/compose/composer.tsx';
 import { connected, disconnected } from '#platform/api/connection.ts';
 import { forgetStored } from '#platform/browser-storage.ts';
 import { fakeClient } from '#platform/testing/fake-client.ts';

@@ -1,8 +1,8 @@
 import type { Client } from '@urql/core';
 import { useEffect } from 'react';
 import { useClient } from 'urql';
+import { inputOf } from '#capabilities/timeline/compose/written-input.ts';
 import { CreatePost } from '#capabilities/timeline/operations.ts';
-import { inputOf } from '#capabilities/timeline/written-input.ts';
 import { useActor } from '#platform/actor.tsx';
 import { isDeviceOffline, isLost } from '#platform/api/connection.ts';
 import { errorText, isTemporary } from '#platform/api/errors.ts';

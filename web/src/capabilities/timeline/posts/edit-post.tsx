@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { inputOf } from '#capabilities/timeline/compose/written-input.ts';
 import { UpdatePost } from '#capabilities/timeline/operations.ts';
 import type { Post } from '#capabilities/timeline/post.ts';
-import type { inputOf } from '#capabilities/timeline/written-input.ts';
 import { errorText, userErrorOf } from '#platform/api/errors.ts';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { offerUndo } from '#platform/undo.ts';

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { messageMaxCharacters } from '@seedbed/domain/timeline/input.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import css from '#capabilities/timeline/composer.module.css';
-import { inputOf } from '#capabilities/timeline/written-input.ts';
-import { useMentionablePeople, useWrittenText } from '#capabilities/timeline/written-text.ts';
+import css from '#capabilities/timeline/compose/composer.module.css';
+import { inputOf } from '#capabilities/timeline/compose/written-input.ts';
+import { useMentionablePeople, useWrittenText } from '#capabilities/timeline/compose/written-text.ts';
 import { ComposerField } from '#platform/forms/composer/composer-field.tsx';
 import { useUnsaved } from '#platform/offline/unsaved-input.ts';
 

@@ -6,6 +6,8 @@ import { canPostPrivately } from '@seedbed/domain/timeline/policy.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChosenFiles, useDraftFiles, useIncomingFiles } from '#capabilities/files/public.tsx';
+import { CreatePost } from '#capabilities/timeline/operations.ts';
+import { pendingPosts } from '#capabilities/timeline/pending/pending-posts.ts';
 import { useActor } from '#platform/actor.tsx';
 import { isLost } from '#platform/api/connection.ts';
 import { errorText, userErrorOf } from '#platform/api/errors.ts';
@@ -14,8 +16,6 @@ import { useDraft } from '#platform/forms/drafts.ts';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 import css from './composer.module.css';
-import { CreatePost } from './operations.ts';
-import { pendingPosts } from './pending/pending-posts.ts';
 import { inputOf } from './written-input.ts';
 import { emptyText, useMentionablePeople, useWrittenText } from './written-text.ts';
 

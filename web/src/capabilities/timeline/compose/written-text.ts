@@ -1,7 +1,7 @@
 import { isPlain, plainText, type RichText, richTextFrom, richTextOf } from '@seedbed/domain/kernel/text/rich-text.ts';
 import { useCallback, useState } from 'react';
 import { useClient } from 'urql';
-import { MentionablePeople } from './operations.ts';
+import { MentionablePeople } from '#capabilities/timeline/operations.ts';
 import type { WrittenText } from './written-input.ts';
 
 const writtenText = (text: RichText): WrittenText => ({
