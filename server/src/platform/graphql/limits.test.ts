@@ -149,7 +149,7 @@ describe.each(limits)('$what', ({ caller, fits, exceeds, message }) => {
     for (const document of fits()) {
       const message = await userError(document, caller);
       // Anonymous callers may run it; fields for signed-in people fail only for that reason.
-      if (document.includes('criteria') && caller === 'anonymous') expect(message).toMatch(/sign in/i);
+      if (document.includes('criteria') && caller === 'anonymous') expect(message).toMatch(/log in/i);
       else expect(message).toBe('');
     }
   });

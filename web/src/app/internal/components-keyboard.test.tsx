@@ -249,6 +249,29 @@ const keys: Record<string, (place: Place) => Promise<void>> = {
     await press('Enter');
     await expectCount(close, 0);
   },
+  async RowSelect({ example }) {
+    const box = example.getByRole('checkbox');
+    await focus(box);
+    await expect.element(box).toBeVisible();
+    await press(' ');
+    await expect.element(box).toBeChecked();
+    await press(' ');
+    await expect.element(box).not.toBeChecked();
+  },
+  async DatePickerInput({ example }) {
+    const field = firstButton(example);
+    const shown = field.element().textContent;
+    await focus(field);
+    await press('Enter');
+    const calendar = page.getByRole('dialog');
+    await expect.element(calendar).toBeVisible();
+    await focus(calendar.getByRole('button', { name: '20 November 2026' }));
+    await press('ArrowRight');
+    await press('Enter');
+    await expectCount(calendar, 0);
+    await expect.element(field).toHaveFocus();
+    expect(field.element().textContent).not.toBe(shown);
+  },
   async Toasts({ example }) {
     await focus(example.getByCss('[data-state="undo"] button'));
     await press('Enter');

@@ -5,6 +5,8 @@ import '@mantine/core/styles/PillsInput.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Switch.css';
+import { DatePickerInput } from '@mantine/dates';
+import '@mantine/dates/styles.css';
 import { richTextOf } from '@seedbed/domain/kernel/text/rich-text.ts';
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +16,7 @@ import { ErrorSummary } from '#platform/forms/error-summary.tsx';
 import { Optional } from '#platform/forms/optional.tsx';
 import { type Choice, useListedChoices } from '#platform/forms/picker/choices.ts';
 import { Picker } from '#platform/forms/picker/picker.tsx';
+import { calendarDay } from '#platform/i18n/dates.ts';
 import css from './components-page.module.css';
 import { type Examples, State } from './example.tsx';
 import { faces } from './people.ts';
@@ -110,6 +113,21 @@ export const fields: Examples = {
         value={day}
         onChange={setDay}
         today={Temporal.PlainDate.from('2026-11-18')}
+        {...props}
+      />
+    );
+  }),
+  DatePickerInput: inAllStates(function Day(props) {
+    const { t } = useTranslation('own-account');
+    return (
+      <DatePickerInput
+        {...wrapped}
+        {...order}
+        defaultValue="2026-11-20"
+        previousLabel={t('profile.previous')}
+        nextLabel={t('profile.next')}
+        valueFormatter={({ date }) => (typeof date === 'string' ? calendarDay(date) : '')}
+        popoverProps={{ returnFocus: true }}
         {...props}
       />
     );

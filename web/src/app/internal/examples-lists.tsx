@@ -8,6 +8,7 @@ import { TrashIcon } from '#platform/ui/icons.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { EndOfList } from '#platform/ui/rows/end-of-list.tsx';
 import { useRowActs, useRowKeys } from '#platform/ui/rows/row-keys.ts';
+import { RowSelect } from '#platform/ui/rows/row-select.tsx';
 import { SelectionBar } from '#platform/ui/rows/selection-bar.tsx';
 import { TimeAgo } from '#platform/ui/time-ago.tsx';
 import css from './components-page.module.css';
@@ -43,6 +44,23 @@ function Row({ person }: { person: (typeof rows)[number] }) {
 
 /** Components shown in rows. */
 export const lists: Examples = {
+  RowSelect: function Boxes() {
+    useSelectableList(
+      rows.map(({ _id }) => _id),
+      [],
+    );
+    return (
+      <State name="on a face">
+        {rows.slice(0, 1).map((person) => (
+          <div key={person._id} data-row>
+            <RowSelect id={person._id}>
+              <Avatar person={person} />
+            </RowSelect>
+          </div>
+        ))}
+      </State>
+    );
+  },
   SelectionBar: function Rows() {
     const { t } = useTranslation();
     useShortcutListener(true);

@@ -148,12 +148,12 @@ describe('a home page', () => {
   });
 
   test.each([
-    ['Staff', 'Tasks from your colleagues and requests from founders appear here.'],
-    ['Mentor', /When a founder or .* asks for your time, it appears here\./],
-    ['CommunityMember', /has a task for you, it appears here\./],
+    ['Staff', 'Tasks from your colleagues and requests from founders show up here.'],
+    ['Mentor', /When a founder or .* asks for your time, it shows up here\./],
+    ['CommunityMember', /has a task for you, it shows up here\./],
   ] as const)('tells %s without tasks who will send some', async (role, sentence) => {
     const { home } = await render(<DueTasks />, {}, actorOf(newId(), role));
-    await expect.element(home.getByText('Nothing to do')).toBeVisible();
+    await expect.element(home.getByText('You’re all caught up')).toBeVisible();
     await expect.element(home.getByText(sentence)).toBeVisible();
   });
 

@@ -41,9 +41,12 @@ export const isDoneForMe = sql`coalesce((
   where ${taskAssignees.tenantId} = ${tasks.tenantId} and ${taskAssignees.taskId} = ${tasks.id} and ${taskAssignees.userId} = ${sql.placeholder('me')}), ${tasks.completedAt} is not null)`;
 
 /** When my part was done; of a task that I only gave to others, when all parts were. */
-const doneAtForMe = sql`coalesce((
+const doneAtForMe = {
+  expression: sql`coalesce((
   select ${taskAssignees.doneAt} from ${taskAssignees}
-  where ${taskAssignees.tenantId} = ${tasks.tenantId} and ${taskAssignees.taskId} = ${tasks.id} and ${taskAssignees.userId} = ${sql.placeholder('me')}), ${tasks.completedAt})`;
+  where ${taskAssignees.tenantId} = ${tasks.tenantId} and ${taskAssignees.taskId} = ${tasks.id} and ${taskAssignees.userId} = ${sql.placeholder('me')}), ${tasks.completedAt})`,
+  sqlType: 'timestamptz',
+};
 
 /** All assignees are done. */
 export const isDone = sql`(${tasks.completedAt} is not null)`;
@@ -57,7 +60,7 @@ export const myTasks = defineList({
   sources: {
     ...sources,
     state: stateSource(isDoneForMe),
-    doneAt: { expression: doneAtForMe, sqlType: 'timestamptz' },
+    doneAt: doneAtForMe,
   },
   card: taskCard,
   visibleTo: ({ userId }) => ({ key: 'MINE', where: mine(sql.placeholder('me')), values: { me: userId } }),
@@ -73,7 +76,7 @@ export const tasksForMe = defineList({
   name: 'tasks_for_me',
   columns: myTaskColumns,
   table: tasks,
-  sources: { ...sources, state: stateSource(isDoneForMe) },
+  sources: { ...sources, state: stateSource(isDoneForMe), doneAt: doneAtForMe },
   card: taskCard,
   visibleTo: ({ userId }) => ({
     key: 'MINE',
@@ -88,7 +91,7 @@ export const askedForTasks = defineList({
   name: 'asked_for_tasks',
   columns: askedForTaskColumns,
   table: tasks,
-  sources: { ...sources, state: stateSource(isDone) },
+  sources: { ...sources, state: stateSource(isDone), doneAt: tasks.completedAt },
   card: taskCard,
   visibleTo: ({ userId }) => ({
     key: 'MINE',

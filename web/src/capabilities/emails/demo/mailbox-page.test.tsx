@@ -50,6 +50,7 @@ test('shows the list before the email in reading order, from right to left too',
   const left = async (language: Language) => {
     const part = await open(language);
     await part.getByRole('button', { name: /^Set a new password/ }).click();
+    await expect.element(part.getByCss('article')).toBeVisible();
     const sides = ['ul[aria-label]', 'article'].map((css) => part.getByCss(css).element().getBoundingClientRect().left);
     return (sides[0] ?? 0) < (sides[1] ?? 0);
   };
