@@ -169,7 +169,7 @@ test('downloads one’s own data after re-authentication in Arabic', async ({ te
   });
   const page = await testTenant.pageOf(mia);
   await page.goto('/account/exports');
-  await expect(page.getByRole('heading', { name: 'تصدير بياناتك', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'عمليات التصدير', level: 1 })).toBeVisible();
   await makeAuthOld(testTenant, mia.userId);
   await page.getByRole('button', { name: 'إنشاء الملف' }).click();
   const dialog = page.getByRole('dialog', { name: 'هل هذا أنت؟' });

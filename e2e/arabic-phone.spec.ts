@@ -12,7 +12,7 @@ test('completes a task in Arabic on a phone, right to left', async ({ testTenant
   ];
   await tenant.task({ by: coach, assignees: [mia], name: 'مقابلة عشرة عملاء' });
   const [atMia, atCoach] = [await testTenant.pageOf(mia, phone), await testTenant.pageOf(coach, phone)];
-  await atCoach.goto('/tasks');
+  await atCoach.goto('/tasks/asked-for');
   await expect(atCoach.getByText('مقابلة عشرة عملاء')).toBeVisible();
 
   await atMia.goto('/tasks');

@@ -44,7 +44,8 @@ const focusFaults = `(() => {
     within(box.left + box.width / 2, innerWidth), within(box.top + box.height / 2, innerHeight));
   const isCovered = !top || !(one.contains(top) || top.contains(one) || one.parentElement.contains(top));
   if (isCovered) faults.push(name + ' is covered by ' + top?.outerHTML.slice(0, 80));
-  const carriers = [one, one.parentElement, one.nextElementSibling, one.closest('.mantine-Input-input, .mantine-PillsInput-input')];
+  const carriers = [one, one.nextElementSibling];
+  for (let box = one.parentElement; box && !box.matches('[data-example], main'); box = box.parentElement) carriers.push(box);
   const isMarked = carriers.filter(Boolean).some((each) => {
     const style = getComputedStyle(each);
     return style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 1;

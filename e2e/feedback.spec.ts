@@ -118,13 +118,13 @@ test('opens a person’s card by pointer and keyboard, and closes it by leaving 
   const body = page.getByRole('main');
   const name = body.getByRole('link', { name: 'Mia Founder' }).first();
   await expect(name).toBeVisible();
-  const card = page.getByRole('tooltip').filter({ has: page.locator('[data-side]') });
+  const card = page.getByRole('tooltip').filter({ has: page.getByRole('link') });
 
   await name.hover();
   await expect(card.getByRole('link', { name: 'Mia Founder' })).toHaveAttribute('href', `/profile/${mia.userId}`);
   await expect(card.getByText('founder', { exact: true })).toBeVisible();
   await expect(card.getByText('Europe/Paris')).toBeVisible();
-  await expect(card.locator('[data-side="startup"]')).toBeVisible();
+  await expect(card.locator('[data-initials="MF"]')).toBeVisible();
   await card.hover();
   await page.waitForTimeout(700);
   await expect(card).toBeVisible();
@@ -140,7 +140,7 @@ test('opens a person’s card by pointer and keyboard, and closes it by leaving 
   await expect(name).toBeFocused();
 
   await body.getByRole('link', { name: 'Sam Staff' }).first().hover();
-  await expect(card.locator('[data-side="organization"]')).toBeVisible();
+  await expect(card.locator('[data-initials="SS"]')).toBeVisible();
 });
 
 test('shows a skeleton while a person’s card loads, and nothing when it fails', async ({ testTenant }) => {

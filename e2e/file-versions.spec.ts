@@ -88,7 +88,7 @@ test('reports a file that cannot be a new version before sending anything', asyn
   await page.getByRole('button', { name: 'Remove plan.html' }).click();
   const heavy = Buffer.concat([aPdf(), Buffer.alloc(25 * 1024 * 1024)]);
   await newVersion(page).setInputFiles({ name: 'heavy.pdf', mimeType: 'application/pdf', buffer: heavy });
-  await expect(page.getByRole('alert')).toContainText('at most 25 MB');
+  await expect(page.getByRole('alert')).toContainText('A file can have up to 25 MB');
   await page.getByRole('button', { name: 'Remove heavy.pdf' }).click();
   expect(sent).toEqual([]);
 });

@@ -93,15 +93,17 @@ export const fields: Examples = {
     const [text, setText] = useState(() => richTextOf(''));
     return (
       <State name="plain" wide>
-        <ComposerField
-          label={t('comment-on')}
-          placeholder={t('composer.placeholder')}
-          value={text}
-          onChange={setText}
-          onSubmit={() => setText(richTextOf(''))}
-          maxCharacters={200}
-          people={async () => faces.map((face) => ({ ...face, _id: face.fullName }))}
-        />
+        <div className={css.box}>
+          <ComposerField
+            label={t('comment-on')}
+            placeholder={t('composer.placeholder')}
+            value={text}
+            onChange={setText}
+            onSubmit={() => setText(richTextOf(''))}
+            maxCharacters={200}
+            people={async () => faces.map((face) => ({ ...face, _id: face.fullName }))}
+          />
+        </div>
       </State>
     );
   },

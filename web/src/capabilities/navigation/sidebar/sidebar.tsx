@@ -23,11 +23,12 @@ export function Sidebar({ onHelp, rail }: Props) {
   const [{ data }] = useQuery({ query: Document });
   const { pathname } = useLocation();
   const actor = useActor();
-  const entries = withRoot(data?.setUp.sidebarV2 ?? []);
+  const served = data?.setUp.sidebarV2 ?? [];
+  const entries = withRoot(served);
   const current = routeExists(pathname) ? currentEntry(namesOf(entries), pathname, actor) : null;
   return (
     <div className={css.whole} data-rail={rail !== undefined}>
-      {data && (
+      {served.length > 0 && (
         <nav aria-label={t('sidebar.label')} className={css.nav}>
           <ul>
             {entries.map((entry) => (
