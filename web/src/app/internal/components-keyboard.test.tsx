@@ -301,6 +301,22 @@ const keys: Record<string, (place: Place) => Promise<void>> = {
     await press('Escape');
     await expectCount(bar, 0);
   },
+  async RowSelect({ example }) {
+    const box = example.getByRole('checkbox').first();
+    await focus(box);
+    await press(' ');
+    await expect.element(box).toBeChecked();
+    await press(' ');
+    await expect.element(box).not.toBeChecked();
+  },
+  async RowActions({ example }) {
+    const row = example.getByCss('[data-row]').first();
+    const button = row.getByRole('button', { name: /^Preview: / });
+    await focus(row.getByRole('link'));
+    await press('Tab');
+    await expect.element(button).toHaveFocus();
+    await expect.element(button).toBeVisible();
+  },
   async ErrorSummary({ example }) {
     await focus(firstButton(example));
     await press('Enter');

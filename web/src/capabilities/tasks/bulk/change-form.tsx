@@ -1,5 +1,5 @@
 import { endOfDay, today } from '@seedbed/domain/kernel/dates.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Assignee } from '#capabilities/tasks/assignee.ts';
 import { AssigneePicker } from '#capabilities/tasks/form/assignee-picker.tsx';
@@ -25,6 +25,7 @@ export function ChangeForm({ field, ids, onDone }: Props) {
   const { t } = useTranslation(['tasks', 'common']);
   const inChunks = useInChunks();
   const [update, busy] = useAct(UpdateTasks);
+  const form = useRef<HTMLFormElement>(null);
   const [assignees, setAssignees] = useState<Assignee[]>([]);
   const [day, setDay] = useState<string | null>(null);
   const [tags, setTags] = useState<string[]>([]);
@@ -52,6 +53,9 @@ export function ChangeForm({ field, ids, onDone }: Props) {
     onDone();
   }
 
+  // The dialog opens before the form loads, so its own autofocus finds nothing.
+  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+
   /** A new value removes the error. */
   const clearing =
     <Value,>(set: (value: Value) => void) =>
@@ -63,6 +67,7 @@ export function ChangeForm({ field, ids, onDone }: Props) {
   const replaces = t('selection.replaces');
   return (
     <form
+      ref={form}
       className={css.form}
       noValidate
       onSubmit={(event) => {
