@@ -53,8 +53,12 @@ export function ChangeForm({ field, ids, onDone }: Props) {
     onDone();
   }
 
-  // The dialog opens before the form loads, so its own autofocus finds nothing.
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  // The first time the dialog opens before the form has loaded; later its own autofocus comes last.
+  useEffect(() => {
+    const input = form.current?.querySelector('input');
+    input?.setAttribute('data-autofocus', 'true');
+    input?.focus();
+  }, []);
 
   /** A new value removes the error. */
   const clearing =

@@ -1,4 +1,6 @@
 // Changing several tasks at once, in both directions.
+import { resolveScopes } from '@seedbed/domain/access/resolve-scopes.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { CombinedError } from '@urql/core';
 import { beforeEach, expect, test } from 'vitest';
@@ -20,6 +22,17 @@ const mia = {
   avatar: null,
   status: 'active',
   role: { __typename: 'Role' as const, _id: newId() as string, type: 'Cofounder' },
+};
+/** The author of the tasks. */
+const actor: Actor = {
+  tenantId: newId(),
+  userId: mia._id as Actor['userId'],
+  roleType: 'Cofounder',
+  scopes: resolveScopes('Cofounder'),
+  startupVisibility: 'ALL',
+  peopleVisibility: 'ALL',
+  ownStartupIds: [],
+  assignedStartupIds: [],
 };
 const taskOf = (name: string, fields: Partial<Task> = {}): Task =>
   ({
@@ -82,7 +95,7 @@ async function renderTasks(surroundings: Surroundings = {}, result: Result | Com
     sent.push(variables);
     return result instanceof CombinedError ? result : { updateTasks: (variables.taskIds as string[]).map(result) };
   });
-  const part = await renderPart(<Example />, { ...surroundings, client });
+  const part = await renderPart(<Example />, { ...surroundings, actor, client });
   await expect.element(part.getByText('Call the bank')).toBeVisible();
   setSelected(ids);
   return { part, sent };
@@ -117,7 +130,8 @@ test('changes the due date by a typed day', async () => {
   await dialog.getByLabelText('Due date').fill('tomorrow');
   await press('Enter', 'Enter');
   await expect.poll(() => sent.length).toBe(1);
-  const { dueDate } = sent[0]?.changes as { dueDate: string };
+  const [{ changes } = {}] = sent;
+  const { dueDate } = changes as { dueDate: string };
   const hours = Temporal.Now.instant().until(Temporal.Instant.from(dueDate)).total('hours');
   expect(hours).toBeGreaterThan(12);
   expect(hours).toBeLessThan(60);
