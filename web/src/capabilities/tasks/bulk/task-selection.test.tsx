@@ -187,7 +187,7 @@ test('says so if none of the tasks can be changed', async () => {
 
 test('shows a phone row of three lines at most, whose only link opens the task', async () => {
   const long = taskOf('Prepare the pilot kick-off with the customer and agree on the next three dates '.repeat(2), {
-    startup: { __typename: 'Startup', _id: newId(), name: 'Acme', logo: null },
+    startup: { _id: newId(), name: 'Acme', logo: null },
     url: 'https://example.com/a',
     tags: ['legal', 'sales', 'finance'],
     isGroupTask: true,
