@@ -23,6 +23,9 @@ export const readSelection = (): Selection => selection.read();
 export const useSelection = (): Selection => useStore(selection);
 export const useIsSelected = (id: string): boolean => useStore(selection, ({ has }) => has.has(id));
 
+/** Whether the page's list has bulk actions. */
+export const useIsSelectable = (): boolean => useStore(selection, ({ actions }) => actions.length > 0);
+
 export const setSelected = (ids: readonly string[]): void =>
   selection.set({ ...selection.read(), ids, has: new Set(ids) });
 

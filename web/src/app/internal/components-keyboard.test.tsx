@@ -233,6 +233,22 @@ const keys: Record<string, (place: Place) => Promise<void>> = {
     await press('Escape');
     await expectCount(bar, 0);
   },
+  async RowSelect({ example }) {
+    const box = example.getByRole('checkbox').first();
+    await focus(box);
+    await press(' ');
+    await expect.element(box).toBeChecked();
+    await press(' ');
+    await expect.element(box).not.toBeChecked();
+  },
+  async RowActions({ example }) {
+    const row = example.getByCss('[data-row]').first();
+    const button = row.getByRole('button', { name: /^Preview: / });
+    await focus(row.getByRole('link'));
+    await press('Tab');
+    await expect.element(button).toHaveFocus();
+    await expect.element(button).toBeVisible();
+  },
   async ErrorSummary({ example }) {
     await focus(firstButton(example));
     await press('Enter');
@@ -248,15 +264,6 @@ const keys: Record<string, (place: Place) => Promise<void>> = {
     await focus(close);
     await press('Enter');
     await expectCount(close, 0);
-  },
-  async RowSelect({ example }) {
-    const box = example.getByRole('checkbox');
-    await focus(box);
-    await expect.element(box).toBeVisible();
-    await press(' ');
-    await expect.element(box).toBeChecked();
-    await press(' ');
-    await expect.element(box).not.toBeChecked();
   },
   async DatePickerInput({ example }) {
     const field = firstButton(example);

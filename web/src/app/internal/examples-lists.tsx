@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { peekOf } from '#platform/record/peek.ts';
 import { toggleSelected, useIsSelected, useSelectableList } from '#platform/selection.ts';
 import { useShortcutListener } from '#platform/shortcuts.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
@@ -7,6 +8,8 @@ import { Avatar } from '#platform/ui/avatar/avatar.tsx';
 import { TrashIcon } from '#platform/ui/icons.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { EndOfList } from '#platform/ui/rows/end-of-list.tsx';
+import { PeekButton } from '#platform/ui/rows/peek-button.tsx';
+import { RowActions } from '#platform/ui/rows/row-actions.tsx';
 import { useRowActs, useRowKeys } from '#platform/ui/rows/row-keys.ts';
 import { RowSelect } from '#platform/ui/rows/row-select.tsx';
 import { SelectionBar } from '#platform/ui/rows/selection-bar.tsx';
@@ -24,13 +27,11 @@ function Row({ person }: { person: (typeof rows)[number] }) {
   useRowActs(row, { select: () => toggleSelected(person._id) });
   return (
     <li ref={row} className={css.row} data-row data-selected={selected} tabIndex={-1}>
-      <input
-        type="checkbox"
-        aria-label={person.fullName}
-        checked={selected}
-        onChange={() => toggleSelected(person._id)}
-      />
-      <Avatar person={person} />
+      <RowSelect id={person._id}>
+        <span data-face>
+          <Avatar person={person} />
+        </span>
+      </RowSelect>
       <p className={css.words}>
         <AppLink to="/profile" dir="auto" data-open>
           {person.fullName}
@@ -38,48 +39,48 @@ function Row({ person }: { person: (typeof rows)[number] }) {
         <span dir="auto">Acme Robotics</span>
       </p>
       <Pill>Spring 2026</Pill>
+      <RowActions>
+        <PeekButton peek={peekOf('Person', person._id)} name={person.fullName} />
+      </RowActions>
     </li>
+  );
+}
+
+function SelectableRows() {
+  const { t } = useTranslation();
+  useShortcutListener(true);
+  useRowKeys({ select: true });
+  useSelectableList(
+    rows.map(({ _id }) => _id),
+    [{ key: 'delete', label: t('actions.delete'), icon: <TrashIcon size={16} />, run: () => {} }],
+  );
+  return (
+    <ul>
+      {rows.map((person) => (
+        <Row key={person._id} person={person} />
+      ))}
+    </ul>
   );
 }
 
 /** Components shown in rows. */
 export const lists: Examples = {
-  RowSelect: function Boxes() {
-    useSelectableList(
-      rows.map(({ _id }) => _id),
-      [],
-    );
-    return (
-      <State name="on a face">
-        {rows.slice(0, 1).map((person) => (
-          <div key={person._id} data-row>
-            <RowSelect id={person._id}>
-              <Avatar person={person} />
-            </RowSelect>
-          </div>
-        ))}
-      </State>
-    );
-  },
-  SelectionBar: function Rows() {
-    const { t } = useTranslation();
-    useShortcutListener(true);
-    useRowKeys({ select: true });
-    useSelectableList(
-      rows.map(({ _id }) => _id),
-      [{ key: 'delete', label: t('actions.delete'), icon: <TrashIcon size={16} />, run: () => {} }],
-    );
-    return (
-      <State name="rows that can be selected" wide>
-        <ul>
-          {rows.map((person) => (
-            <Row key={person._id} person={person} />
-          ))}
-        </ul>
-        <SelectionBar />
-      </State>
-    );
-  },
+  SelectionBar: () => (
+    <State name="rows that can be selected" wide>
+      <SelectableRows />
+      <SelectionBar />
+    </State>
+  ),
+  RowSelect: () => (
+    <State name="in place of a face" wide>
+      <SelectableRows />
+    </State>
+  ),
+  RowActions: () => (
+    <State name="over the end of a row" wide>
+      <SelectableRows />
+    </State>
+  ),
   EndOfList: () => (
     <>
       <State name="more">

@@ -7,6 +7,9 @@ import { peekOf } from '#platform/record/peek.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { Avatar } from '#platform/ui/avatar/avatar.tsx';
 import { AvatarList } from '#platform/ui/avatar/avatar-list.tsx';
+import { PeekButton } from '#platform/ui/rows/peek-button.tsx';
+import { RowActions } from '#platform/ui/rows/row-actions.tsx';
+import { RowSelect } from '#platform/ui/rows/row-select.tsx';
 import { TimeAgo } from '#platform/ui/time-ago.tsx';
 import { placeOf } from './place.ts';
 import css from './startup-cells.module.css';
@@ -20,7 +23,11 @@ const names = (all: { name: string }[]) => <bdi>{enumeration(all.map(({ name }) 
 
 const NameCell = ({ row }: Cell) => (
   <span className={css.first}>
-    <Avatar person={{ fullName: row.name, avatar: row.logo }} shape="square" size="small" />
+    <RowSelect id={row._id}>
+      <span className={css.face} data-face>
+        <Avatar person={{ fullName: row.name, avatar: row.logo }} shape="square" size="small" />
+      </span>
+    </RowSelect>
     <span className={css.words}>
       <AppLink
         to={`/startup/${row._id}/file/activities`}
@@ -35,6 +42,9 @@ const NameCell = ({ row }: Cell) => (
         {row.oneLiner}
       </span>
     </span>
+    <RowActions>
+      <PeekButton peek={peekOf('Startup', row._id)} name={row.name} />
+    </RowActions>
   </span>
 );
 

@@ -37,6 +37,7 @@ export const cacheRules: CacheRules = {
     setTaskApproval: 'Task',
     updateTaskDone: 'Task',
     setTasksDone: 'Task',
+    updateTasks: 'Task',
     deleteTasks: 'Task',
   },
   offlineResponses: [

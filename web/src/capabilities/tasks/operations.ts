@@ -197,6 +197,12 @@ export const SetTasksDone = graphql(`
   }
 `);
 
+export const UpdateTasks = graphql(`
+  mutation UpdateTasks($taskIds: [ID!]!, $changes: TasksUpdateInput!) {
+    updateTasks(taskIds: $taskIds, changes: $changes) { _id code message }
+  }
+`);
+
 export const DeleteTasks = graphql(`
   mutation DeleteTasks($taskIds: [ID!]!) { deleteTasks(taskIds: $taskIds) { _id code message } }
 `);

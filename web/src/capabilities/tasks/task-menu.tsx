@@ -10,7 +10,6 @@ import { useTaskActions } from './completion/use-task-actions.ts';
 import { DeleteTaskDialog } from './delete-task-dialog.tsx';
 import { TaskDialog } from './form/task-dialog.tsx';
 import { factsOf, namesOfAsked, type Task } from './task.ts';
-import css from './task-row.module.css';
 
 type TaskDialogName = 'edit' | 'delete' | null;
 
@@ -21,11 +20,9 @@ interface Props {
   /** The open dialog; row shortcuts open it too. */
   asked: TaskDialogName;
   onAsk: (what: TaskDialogName) => void;
-  /** Rows show their menu on hover and focus. */
-  isRow?: boolean;
 }
 
-export function TaskMenu({ task, selectable, asked, onAsk, isRow = true }: Props) {
+export function TaskMenu({ task, selectable, asked, onAsk }: Props) {
   const { t } = useTranslation(['tasks', 'common']);
   const actor = useActor();
   const { setApproval } = useTaskActions();
@@ -44,7 +41,7 @@ export function TaskMenu({ task, selectable, asked, onAsk, isRow = true }: Props
   if (!selectable && !mayEdit && !mayDelete && !mayAnswer) return <span />;
   return (
     <>
-      <RowMenu label={t('menu', { name: task.name })} className={isRow ? css.menu : undefined} button={button}>
+      <RowMenu label={t('menu', { name: task.name })} button={button}>
         {selectable && (
           <Menu.Item leftSection={<CheckIcon size={18} />} onClick={() => toggleSelected(task._id)}>
             {selected ? t('common:selection.unselect') : t('common:selection.select')}

@@ -1,5 +1,5 @@
 import { canEditTask, canSetTaskDone } from '@seedbed/domain/tasks/policy.ts';
-import { isDone, isDoneFor, showsAuthor } from '@seedbed/domain/tasks/task.ts';
+import { dueGroupOf, isDone, isDoneFor, showsAuthor } from '@seedbed/domain/tasks/task.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UserName } from '#capabilities/accounts/public.tsx';
@@ -12,9 +12,12 @@ import { toggleSelected, useIsSelected } from '#platform/selection.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { AvatarList } from '#platform/ui/avatar/avatar-list.tsx';
 import { AutomaticIcon, ClockIcon, ExternalLinkIcon } from '#platform/ui/icons.tsx';
+import { PeekButton } from '#platform/ui/rows/peek-button.tsx';
+import { RowActions } from '#platform/ui/rows/row-actions.tsx';
 import { useRowActs } from '#platform/ui/rows/row-keys.ts';
 import { RowSelect } from '#platform/ui/rows/row-select.tsx';
 import { useFocusHandover } from '#platform/ui/use-focus-handover.ts';
+import { usePhone } from '#platform/ui/use-phone.ts';
 import { Approval } from './completion/approval.tsx';
 import { useTaskCompletion } from './completion/pending-completions.ts';
 import { useTaskActions } from './completion/use-task-actions.ts';
@@ -31,19 +34,22 @@ interface Props {
   personId?: string | undefined;
   /** Hides the startup's name on its own page. */
   hideStartup?: boolean | undefined;
+  /** The column of the list's groups, whose heads say its value once. */
+  groupedBy?: string | null | undefined;
   /** Shows the state of all assignees instead of one person's part. */
   isWhole?: boolean;
   kind?: 'wide' | 'narrow';
 }
 
-export function TaskRow({ task: storedTask, personId, isWhole = false, hideStartup = false, ...shown }: Props) {
-  const { kind = 'wide' } = shown;
+export function TaskRow({ task: storedTask, personId, isWhole = false, ...shown }: Props) {
+  const { kind = 'wide', groupedBy, hideStartup = groupedBy === 'startup' } = shown;
   const { t } = useTranslation(['tasks', 'common']);
   const actor = useActor();
   const state = useId();
   const { setDone } = useTaskActions();
   const { task, isPending } = useTaskCompletion(storedTask);
   const connected = useConnected();
+  const phone = usePhone();
   const wide = kind === 'wide';
   const facts = factsOf(task);
   const ofMe = !isWhole && (personId === undefined || personId === actor.userId);
@@ -56,8 +62,10 @@ export function TaskRow({ task: storedTask, personId, isWhole = false, hideStart
     edit: canEditTask(actor, facts) ? () => ask('edit') : undefined,
   });
   const maySetDone = ofMe && canSetTaskDone(actor, facts);
-  const tags = task.tags.filter((tag) => tag !== 'non-tagged');
+  const tags = wide && !phone ? task.tags.filter((tag) => tag !== 'non-tagged') : [];
   const doneCount = task.assignees.filter((a) => a.done).length;
+  const due = !isDaySaid(task, groupedBy) && <DueChip task={task} done={done} />;
+  const isOffline = isPending && !connected;
   return (
     <li
       {...row}
@@ -67,6 +75,7 @@ export function TaskRow({ task: storedTask, personId, isWhole = false, hideStart
       data-kind={kind}
       data-done={done}
       data-selected={selected}
+      data-note={isOffline || task.approvalStatus !== 'APPROVED'}
       tabIndex={-1}
     >
       {maySetDone ? (
@@ -92,12 +101,9 @@ export function TaskRow({ task: storedTask, personId, isWhole = false, hideStart
           {task.dueDate && fullMoment(task.dueDate, tenantZone)}
         </span>
         <span className={css.second}>
-          {task.startup && !hideStartup && (
-            <AppLink to={`/startup/${task.startup._id}/file/tasks`} className={css.startup}>
-              <bdi>{task.startup.name}</bdi>
-            </AppLink>
-          )}
-          {wide && task.url && (
+          {phone && due}
+          {task.startup && !hideStartup && <Startup startup={task.startup} />}
+          {wide && !phone && task.url && (
             <a href={task.url} target="_blank" rel="noreferrer" className={css.link}>
               <ExternalLinkIcon size={14} />
               {hostOf(task.url)}
@@ -107,14 +113,13 @@ export function TaskRow({ task: storedTask, personId, isWhole = false, hideStart
           {wide && task.isGroupTask && (
             <span className={css.count}>{t('done-of', { done: doneCount, count: task.assignees.length })}</span>
           )}
-          {wide &&
-            tags.map((tag) => (
-              <span key={tag} className={css.tag}>
-                {t(`tags.${tag as 'marketing'}`)}
-              </span>
-            ))}
+          {tags.map((tag) => (
+            <span key={tag} className={css.tag}>
+              {t(`tags.${tag as 'marketing'}`)}
+            </span>
+          ))}
         </span>
-        {isPending && !connected && (
+        {isOffline && (
           <span className={css.pending}>
             <ClockIcon size={14} />
             {t('completion.not-sent')}
@@ -129,11 +134,31 @@ export function TaskRow({ task: storedTask, personId, isWhole = false, hideStart
           </RowSelect>
         </span>
       )}
-      <span className={css.due}>
-        <DueChip task={task} done={done} />
-      </span>
-      <TaskMenu task={task} selectable={wide} asked={asked} onAsk={ask} />
+      {!phone && <span className={css.due}>{due}</span>}
+      <div className={css.actions}>
+        <RowActions>
+          <PeekButton peek={peekOf('Task', task._id)} name={task.name} />
+          <TaskMenu task={task} selectable={wide} asked={asked} onAsk={ask} />
+        </RowActions>
+      </div>
     </li>
+  );
+}
+
+/** Below a head such as "Today" the day is not repeated. */
+function isDaySaid({ dueDate, done }: Task, groupedBy: string | null | undefined): boolean {
+  const isByDay = groupedBy === 'due' || (groupedBy === 'state' && !done);
+  return isByDay && dueDate !== null && ['today', 'tomorrow'].includes(dueGroupOf(dueDate, tenantZone));
+}
+
+/** On a phone the whole row opens the task, so there is no other link in it. */
+function Startup({ startup: { _id, name } }: { startup: NonNullable<Task['startup']> }) {
+  const phone = usePhone();
+  if (phone) return <bdi>{name}</bdi>;
+  return (
+    <AppLink to={`/startup/${_id}/file/tasks`} className={css.startup}>
+      <bdi>{name}</bdi>
+    </AppLink>
   );
 }
 
@@ -153,11 +178,12 @@ function OpenFor({ task }: { task: Task }) {
 export function Author({ task }: { task: Task }) {
   const { t } = useTranslation('tasks');
   const { userId } = useActor();
+  const phone = usePhone();
   if (!showsAuthor(factsOf(task)) || !task.createdBy) return null;
   if (task.createdBy._id === userId) return <span>{t('assigned-by-you')}</span>;
   return (
     <span className={css.by}>
-      {t('assigned-by')} <UserName person={task.createdBy} />
+      {t('assigned-by')} {phone ? <bdi>{task.createdBy.fullName}</bdi> : <UserName person={task.createdBy} />}
     </span>
   );
 }

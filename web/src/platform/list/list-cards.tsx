@@ -2,10 +2,18 @@ import { type ComponentType, memo } from 'react';
 import type { Group, ListRow } from './groups.ts';
 import css from './list-cards.module.css';
 
+export interface CardProps<Row> {
+  row: Row;
+  /** The column whose value the head of the group shows already. */
+  groupedBy?: string | null;
+}
+
 interface Props<Row> {
   rows: readonly Row[];
   /** One card or line; it marks itself as a row. */
-  Item: ComponentType<{ row: Row }>;
+  Item: ComponentType<CardProps<Row>>;
+  /** The column of the groups. */
+  groupedBy?: string | null;
   groupOf?: ((row: Row) => Group) | undefined;
   kind: 'grid' | 'lines';
   /** More rows follow, so that the last group may not be whole. */
@@ -13,7 +21,7 @@ interface Props<Row> {
 }
 
 /** Cards side by side, or lines in one card. */
-export function ListCards<Row extends ListRow>({ rows, Item, groupOf, kind, more }: Props<Row>) {
+export function ListCards<Row extends ListRow>({ rows, Item, groupedBy, groupOf, kind, more }: Props<Row>) {
   const sections = sectionsOf(rows, groupOf);
   return (
     <div className={css.sections}>
@@ -27,7 +35,7 @@ export function ListCards<Row extends ListRow>({ rows, Item, groupOf, kind, more
           )}
           <ul className={kind === 'grid' ? css.grid : css.lines}>
             {ofGroup.map((row) => (
-              <OneItem key={row._id} row={row} Item={Item as ComponentType<{ row: ListRow }>} />
+              <OneItem key={row._id} row={row} groupedBy={groupedBy} Item={Item as ComponentType<CardProps<ListRow>>} />
             ))}
           </ul>
         </section>
@@ -36,7 +44,10 @@ export function ListCards<Row extends ListRow>({ rows, Item, groupOf, kind, more
   );
 }
 
-const OneItem = memo(({ row, Item }: { row: ListRow; Item: ComponentType<{ row: ListRow }> }) => <Item row={row} />);
+interface OneItemProps extends CardProps<ListRow> {
+  Item: ComponentType<CardProps<ListRow>>;
+}
+const OneItem = memo(({ Item, ...card }: OneItemProps) => <Item {...card} />);
 
 interface Section<Row> {
   group: Group | null;

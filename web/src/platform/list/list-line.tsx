@@ -18,7 +18,7 @@ export const RowLink = ({ to, children }: { to: LinkProps['to']; children: strin
 export function lineOf<Row extends ListRow>(
   keys: readonly string[],
   cells: Cells<Row>,
-  isSelectable: boolean,
+  { isSelectable, hasBox }: { isSelectable: boolean; hasBox: boolean },
 ): ComponentType<{ row: Row }> {
   const [Title, Second, ...others] = keys.flatMap((key) => cells[key] ?? []);
   return function ListLine({ row }) {
@@ -29,7 +29,7 @@ export function lineOf<Row extends ListRow>(
     useRowActs(element, { select: isSelectable ? select : undefined });
     return (
       <li ref={element} className={css.line} data-row={row._id} data-selected={isSelected} tabIndex={-1}>
-        {isSelectable && (
+        {hasBox && (
           <input
             className={css.select}
             type="checkbox"

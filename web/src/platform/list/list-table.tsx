@@ -20,6 +20,7 @@ interface Props<Row> {
   /** More rows follow, so that the last group may not be whole. */
   more: boolean;
   isSelectable: boolean;
+  hasSelectColumn: boolean;
 }
 
 const rowHeight = 52;
@@ -52,6 +53,7 @@ export function ListTable<Row extends ListRow>({
   groupOf,
   more,
   isSelectable,
+  hasSelectColumn,
 }: Props<Row>) {
   const { t } = useTranslation('lists');
   const body = useRef<HTMLTableSectionElement>(null);
@@ -63,12 +65,12 @@ export function ListTable<Row extends ListRow>({
   const frameRef = useMergedRef(frame.ref, frameElement);
   // Columns that a person chose all stay, and the table scrolls sideways.
   const isChosen = list.columns !== null;
-  const room = frame.width - (isSelectable ? selectWidth : 0);
+  const room = frame.width - (hasSelectColumn ? selectWidth : 0);
   const keys = useMemo(() => {
     const chosen = shown.filter((key) => cells[key]);
     return isChosen || frame.width === 0 ? chosen : fitting(all, chosen, room);
   }, [shown, cells, all, isChosen, frame.width, room]);
-  const needed = widthOf(all, keys, leastWidth.chosen) + (isSelectable ? selectWidth : 0);
+  const needed = widthOf(all, keys, leastWidth.chosen) + (hasSelectColumn ? selectWidth : 0);
   const isWide = isChosen && frame.width > 0 && needed > frame.width;
   useLayoutEffect(() => setTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY), []);
   // A new function makes the virtualizer measure all rows again, so it must stay the same while scrolling.
@@ -92,7 +94,7 @@ export function ListTable<Row extends ListRow>({
   const shownItems = virtual.getVirtualItems();
   const before = (shownItems[0]?.start ?? top) - top;
   const after = virtual.getTotalSize() - ((shownItems.at(-1)?.end ?? top) - top);
-  const columnCount = keys.length + (isSelectable ? 1 : 0);
+  const columnCount = keys.length + (hasSelectColumn ? 1 : 0);
   const headings = (isCopy: boolean) =>
     keys.map((key, i) => (
       <Heading
@@ -106,10 +108,10 @@ export function ListTable<Row extends ListRow>({
       />
     ));
   return (
-    <div className={css.whole} data-selectable={isSelectable}>
+    <div className={css.whole} data-selectable={hasSelectColumn}>
       {isWide && (
         <StickyHead frame={frameElement} width={needed}>
-          {isSelectable && <th className={css.select} />}
+          {hasSelectColumn && <th className={css.select} />}
           {headings(true)}
         </StickyHead>
       )}
@@ -122,7 +124,7 @@ export function ListTable<Row extends ListRow>({
         >
           <thead>
             <tr>
-              {isSelectable && (
+              {hasSelectColumn && (
                 <th scope="col" className={css.select}>
                   <span className="visually-hidden">{t('select')}</span>
                 </th>
@@ -146,6 +148,7 @@ export function ListTable<Row extends ListRow>({
                     keys={keys}
                     cells={cells as Cells<ListRow>}
                     isSelectable={isSelectable}
+                    hasSelectColumn={hasSelectColumn}
                   />
                 ) : (
                   <tr key={key}>

@@ -19,7 +19,7 @@ import { isFiltered } from './address.ts';
 import { DisplayMenu, ViewSwitch } from './display-menu.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import type { Cells, Group, ListRow } from './groups.ts';
-import { ListCards } from './list-cards.tsx';
+import { type CardProps, ListCards } from './list-cards.tsx';
 import { lineOf } from './list-line.tsx';
 import css from './list-page.module.css';
 import { ListTable } from './list-table.tsx';
@@ -54,8 +54,10 @@ export interface ListProps<Data extends Answer<Row>, Row extends ListRow, Variab
   /** Components outside of the page, so that they stay the same. */
   cells?: Cells<Row>;
   /** A line of the cells by default. */
-  Card?: ComponentType<{ row: Row }>;
+  Card?: ComponentType<CardProps<Row>>;
   cards?: 'grid' | 'lines';
+  /** The first cell shows its face within `RowSelect`, so that the table needs no column of boxes. */
+  hasFaces?: boolean;
   /** The value that a row is grouped by, as its heading; a constant function, or a memoized one. */
   groupOf?: (column: string, row: Row) => Group;
   /** Shown while there are no records at all. */
@@ -103,7 +105,10 @@ export function useListView<Data extends Answer<Row>, Row extends ListRow, Varia
   const actions = props.actions?.(rows ?? none) ?? none;
   const isSelectable = actions.length > 0;
   const ids = useMemo(() => (isSelectable ? (rows ?? none).map(recordId) : none), [rows, isSelectable, recordId]);
-  const line = useMemo(() => lineOf(Object.keys(list.all), cells ?? {}, isSelectable), [list.all, cells, isSelectable]);
+  const line = useMemo(
+    () => lineOf(Object.keys(list.all), cells ?? {}, { isSelectable, hasBox: isSelectable && !props.hasFaces }),
+    [list.all, cells, isSelectable, props.hasFaces],
+  );
   useRowKeys({ select: isSelectable });
   useSelectableList(ids, actions, matching);
   const selectAll = useAllIds(props.allIds, variables);
@@ -142,7 +147,8 @@ export function useListView<Data extends Answer<Row>, Row extends ListRow, Varia
   ) : (
     props.empty
   );
-  const table = { title: props.title, list, label, groupOf, isSelectable };
+  const hasSelectColumn = isSelectable && !props.hasFaces;
+  const table = { title: props.title, list, label, groupOf, isSelectable, hasSelectColumn };
   const shown = (
     <>
       {!rows &&
@@ -157,7 +163,14 @@ export function useListView<Data extends Answer<Row>, Row extends ListRow, Varia
           {isTable ? (
             <ListTable {...table} rows={rows} cells={cells} more={pages.more} />
           ) : (
-            <ListCards rows={rows} Item={props.Card ?? line} groupOf={groupOf} kind={cards} more={pages.more} />
+            <ListCards
+              rows={rows}
+              Item={props.Card ?? line}
+              groupedBy={groupOf && group}
+              groupOf={groupOf}
+              kind={cards}
+              more={pages.more}
+            />
           )}
         </div>
       )}

@@ -11,9 +11,10 @@ interface RowProps {
   keys: readonly string[];
   cells: Cells<ListRow>;
   isSelectable: boolean;
+  hasSelectColumn: boolean;
 }
 
-export const TableRow = memo(function TableRow({ row, index, keys, cells, isSelectable }: RowProps) {
+export const TableRow = memo(function TableRow({ row, index, keys, cells, isSelectable, hasSelectColumn }: RowProps) {
   const { t } = useTranslation('lists');
   const element = useRef<HTMLTableRowElement>(null);
   const isSelected = useIsSelected(row._id);
@@ -27,7 +28,7 @@ export const TableRow = memo(function TableRow({ row, index, keys, cells, isSele
       aria-rowindex={index + 2}
       tabIndex={-1}
     >
-      {isSelectable && (
+      {hasSelectColumn && (
         <td className={css.select}>
           <input
             type="checkbox"

@@ -13,6 +13,7 @@ const families: Readonly<Record<string, string>> = {
   'form-note.tsx': 'FormNote',
   'icons.tsx': 'icons',
   'mention-list.tsx': 'ComposerField',
+  'peek-button.tsx': 'RowActions',
   'picker-list.tsx': 'Picker',
   'rich-editor.tsx': 'ComposerField',
   'rich-text-view.tsx': 'ComposerField',

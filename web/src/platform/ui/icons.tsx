@@ -215,6 +215,10 @@ export const TrashIcon = /* @__PURE__ */ icon(
   'M5 7l1 12a2 2 0 0 0 2 2h8a2 2 0 0 0 2 -2l1 -12',
   'M9 7v-3a1 1 0 0 1 1 -1h4a1 1 0 0 1 1 1v3',
 );
+export const TagIcon = /* @__PURE__ */ icon(
+  'M5.5 7.5a1 1 0 1 0 2 0a1 1 0 1 0 -2 0',
+  'M3 6v5.172a2 2 0 0 0 .586 1.414l7.71 7.71a2.41 2.41 0 0 0 3.408 0l5.592 -5.592a2.41 2.41 0 0 0 0 -3.408l-7.71 -7.71a2 2 0 0 0 -1.414 -.586h-5.172a3 3 0 0 0 -3 3z',
+);
 export const ExternalLinkIcon = /* @__PURE__ */ icon(
   'M12 6h-6a2 2 0 0 0 -2 2v10a2 2 0 0 0 2 2h10a2 2 0 0 0 2 -2v-6',
   'M11 13l9 -9',
@@ -230,6 +234,11 @@ export const ActivityIcon = /* @__PURE__ */ icon('M3 12h4l3 8l4 -16l3 8h4');
 export const SidebarIcon = /* @__PURE__ */ icon(
   'M4 6a2 2 0 0 1 2 -2h12a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-12a2 2 0 0 1 -2 -2l0 -12',
   'M9 4l0 16',
+);
+/** The panel at the end of the page. */
+export const PeekIcon = /* @__PURE__ */ icon(
+  'M4 6a2 2 0 0 1 2 -2h12a2 2 0 0 1 2 2v12a2 2 0 0 1 -2 2h-12a2 2 0 0 1 -2 -2l0 -12',
+  'M15 4l0 16',
 );
 export const AutomaticIcon = /* @__PURE__ */ icon('M13 3l0 7l6 0l-8 11l0 -7l-6 0l8 -11');
 export const BriefcaseIcon = /* @__PURE__ */ icon(

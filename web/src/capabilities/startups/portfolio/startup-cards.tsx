@@ -6,6 +6,8 @@ import { AppLink } from '#platform/ui/app-link.tsx';
 import { Avatar } from '#platform/ui/avatar/avatar.tsx';
 import { AvatarList } from '#platform/ui/avatar/avatar-list.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
+import { PeekButton } from '#platform/ui/rows/peek-button.tsx';
+import { RowActions } from '#platform/ui/rows/row-actions.tsx';
 import { TimeAgo } from '#platform/ui/time-ago.tsx';
 import css from './startup-cards.module.css';
 
@@ -43,6 +45,11 @@ export function StartupCard({ row: startup }: { row: StartupCardFragment }) {
         <span className={css.latest}>
           {startup.latestPost ? <TimeAgo at={startup.latestPost.createdAt} /> : t('no-posts')}
         </span>
+      </div>
+      <div className={css.corner}>
+        <RowActions>
+          <PeekButton peek={peekOf('Startup', startup._id)} name={startup.name} />
+        </RowActions>
       </div>
     </li>
   );

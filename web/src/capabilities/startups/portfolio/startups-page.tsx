@@ -35,6 +35,7 @@ export function Component() {
       options={options}
       canFilter={canFilter}
       cells={startupCells}
+      hasFaces
       Card={StartupCard}
       groupOf={groupOf}
       empty={<Empty drawing={<SeedlingDrawing />} title={t('empty.title')} sentence={t('empty.sentence')} />}

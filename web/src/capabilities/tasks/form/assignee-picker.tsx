@@ -8,10 +8,11 @@ import { useDebounced } from '#platform/ui/use-debounced.ts';
 
 interface Props {
   id: string;
-  ref: Ref<HTMLInputElement>;
+  ref?: Ref<HTMLInputElement>;
   label: string;
   value: Assignee[];
   onChange: (value: Assignee[]) => void;
+  description?: string;
   error?: string | undefined;
   onBlur?: () => void;
 }

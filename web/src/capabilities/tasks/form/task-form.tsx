@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { dayIn, today } from '@seedbed/domain/kernel/dates.ts';
-import { taskTags } from '@seedbed/domain/tasks/task.ts';
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChosenFiles, useIncomingFiles } from '#capabilities/files/public.tsx';
 import type { Task } from '#capabilities/tasks/task.ts';
@@ -11,10 +10,9 @@ import { ErrorSummary } from '#platform/forms/error-summary.tsx';
 import { FormFoot } from '#platform/forms/form-foot.tsx';
 import { FormNote, RestoredDraftNote } from '#platform/forms/form-note.tsx';
 import { Optional } from '#platform/forms/optional.tsx';
-import { useListedChoices } from '#platform/forms/picker/choices.ts';
-import { Picker } from '#platform/forms/picker/picker.tsx';
 import { calendarDay } from '#platform/i18n/dates.ts';
 import { AssigneePicker } from './assignee-picker.tsx';
+import { TagPicker } from './tag-picker.tsx';
 import css from './task-form.module.css';
 import { useTaskForm } from './use-task-form.ts';
 
@@ -29,11 +27,6 @@ export function TaskForm({ task, startup, person, onDone }: Props) {
   const { t } = useTranslation(['tasks', 'common']);
   const picker = useRef<HTMLInputElement>(null);
   const form = useTaskForm({ task, startup, person, onDone, focusPicker: () => picker.current?.focus() });
-  const tags = useMemo(
-    () => taskTags.filter((tag) => tag !== 'non-tagged').map((tag) => ({ value: tag, label: t(`tags.${tag}`) })),
-    [t],
-  );
-  const tagChoices = useListedChoices(tags);
   const { over, handlers } = useIncomingFiles(form.files.add);
   const { values, set, errors, leave } = form;
   const order = ['name', 'dueDate', 'assignees', 'url', 'tags'];
@@ -108,17 +101,11 @@ export function TaskForm({ task, startup, person, onDone }: Props) {
         onBlur={() => leave('url')}
         error={errors.url}
       />
-      <Picker
+      <TagPicker
         id="task-tags"
         label={<Optional label={t('fields.tags')} />}
-        source={tagChoices}
-        value={tags.filter(({ value }) => values.tags.includes(value))}
-        onChange={(chosen) =>
-          set(
-            'tags',
-            chosen.map(({ value }) => value),
-          )
-        }
+        value={values.tags}
+        onChange={(tags) => set('tags', tags)}
         error={errors.tags}
       />
       {!task && <ChosenFiles files={form.files} />}

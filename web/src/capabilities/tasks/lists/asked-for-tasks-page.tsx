@@ -1,14 +1,15 @@
 import { askedForTaskColumns } from '@seedbed/domain/tasks/columns.ts';
 import { useTranslation } from 'react-i18next';
+import { useTaskSelection } from '#capabilities/tasks/bulk/use-task-selection.tsx';
 import { AskedForTaskIds, AskedForTasks } from '#capabilities/tasks/operations.ts';
 import type { Task } from '#capabilities/tasks/task.ts';
 import { TaskRow } from '#capabilities/tasks/task-row.tsx';
+import type { CardProps } from '#platform/list/list-cards.tsx';
 import { ListPage } from '#platform/list/list-page.tsx';
 import { TaskEmpty } from './task-empty.tsx';
 import { useTaskPage } from './use-task-list.tsx';
-import { useTaskSelection } from './use-task-selection.tsx';
 
-const Row = ({ row }: { row: Task }) => <TaskRow task={row} isWhole />;
+const Row = ({ row, groupedBy }: CardProps<Task>) => <TaskRow task={row} groupedBy={groupedBy} isWhole />;
 
 /** Tasks that I created for others. */
 export function Component() {

@@ -46,7 +46,7 @@ export function DueTasks() {
             </h3>
             <ul>
               {tasks.map((task) => (
-                <TaskRow key={task._id} task={task} kind="narrow" />
+                <TaskRow key={task._id} task={task} groupedBy="due" kind="narrow" />
               ))}
             </ul>
           </section>

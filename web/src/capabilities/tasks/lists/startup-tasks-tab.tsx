@@ -4,19 +4,22 @@ import { canCreateTask } from '@seedbed/domain/tasks/policy.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStartup } from '#capabilities/startups/public.tsx';
+import { useTaskSelection } from '#capabilities/tasks/bulk/use-task-selection.tsx';
 import { NewTaskButton } from '#capabilities/tasks/new-task-button.tsx';
 import { StartupTaskIds, StartupTasks } from '#capabilities/tasks/operations.ts';
 import { TaskRow } from '#capabilities/tasks/task-row.tsx';
 import { useActor } from '#platform/actor.tsx';
+import type { CardProps } from '#platform/list/list-cards.tsx';
 import { ListPart } from '#platform/list/list-page.tsx';
 import { TasksDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { type GroupedTask, taskIdOf, useTaskGroups } from './use-task-groups.tsx';
 import { useTaskFilters } from './use-task-list.tsx';
-import { useTaskSelection } from './use-task-selection.tsx';
 
 const { startup: _same, ...columns } = startupTaskColumns;
-const Row = ({ row: { task } }: { row: GroupedTask }) => <TaskRow task={task} hideStartup />;
+const Row = ({ row: { task }, groupedBy }: CardProps<GroupedTask>) => (
+  <TaskRow task={task} groupedBy={groupedBy} hideStartup />
+);
 
 /** A startup's tasks by due date; done tasks come last. */
 export function Component() {

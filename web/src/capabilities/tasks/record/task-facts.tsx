@@ -2,11 +2,11 @@ import { TextInput } from '@mantine/core';
 import { dayIn, endOfDay, today } from '@seedbed/domain/kernel/dates.ts';
 import { websiteLink } from '@seedbed/domain/kernel/links.ts';
 import { canEditTask } from '@seedbed/domain/tasks/policy.ts';
-import { taskTags } from '@seedbed/domain/tasks/task.ts';
 import { useTranslation } from 'react-i18next';
 import { UserName } from '#capabilities/accounts/public.tsx';
 import { type Assignee, assigneesOf } from '#capabilities/tasks/assignee.ts';
 import { AssigneePicker } from '#capabilities/tasks/form/assignee-picker.tsx';
+import { TagPicker } from '#capabilities/tasks/form/tag-picker.tsx';
 import { UpdateTask } from '#capabilities/tasks/operations.ts';
 import { factsOf, type Task } from '#capabilities/tasks/task.ts';
 import { hostOf } from '#capabilities/tasks/task-row.tsx';
@@ -14,8 +14,6 @@ import { useActor } from '#platform/actor.tsx';
 import type { TaskUpdateInput } from '#platform/api/generated/documents.ts';
 import { tenantZone } from '#platform/boot.ts';
 import { DayField } from '#platform/forms/day-field.tsx';
-import { useListedChoices } from '#platform/forms/picker/choices.ts';
-import { Picker } from '#platform/forms/picker/picker.tsx';
 import { calendarDay, fullMoment } from '#platform/i18n/dates.ts';
 import { EditableFact, type FactField } from '#platform/record/editable-fact.tsx';
 import { Fact, Facts } from '#platform/record/facts.tsx';
@@ -64,7 +62,7 @@ export function TaskFacts({ task }: { task: Task }) {
         label={t('fields.assignees')}
         value={assigneesOf(task)}
         save={mayEdit && ((all) => save({ assignees: all.map(({ type, value }) => ({ type, value })) }))}
-        field={(props) => <AssigneePicker {...props} ref={null} />}
+        field={(props) => <AssigneePicker {...props} />}
       >
         <Assignees task={task} />
       </EditableFact>
@@ -87,7 +85,7 @@ export function TaskFacts({ task }: { task: Task }) {
         label={t('fields.tags')}
         value={tags}
         save={mayEdit && ((chosen) => save({ tags: chosen }))}
-        field={(props) => <TagsField {...props} />}
+        field={(props) => <TagPicker {...props} />}
       >
         {tags.length > 0 && (
           <span className={css.tags}>
@@ -138,18 +136,3 @@ const LinkField = ({ id, label, value, onChange, error }: FactField<string>) => 
     error={error}
   />
 );
-
-function TagsField({ id, label, value, onChange, error }: FactField<string[]>) {
-  const { t } = useTranslation('tasks');
-  const all = taskTags.filter((tag) => tag !== 'non-tagged').map((tag) => ({ value: tag, label: t(`tags.${tag}`) }));
-  return (
-    <Picker
-      id={id}
-      label={label}
-      source={useListedChoices(all)}
-      value={all.filter((one) => value.some((tag) => tag === one.value))}
-      onChange={(chosen) => onChange(chosen.map((one) => one.value))}
-      error={error}
-    />
-  );
-}

@@ -38,5 +38,5 @@ export function useTaskRecord(task: Task) {
       {verb}
     </Button>
   );
-  return { done, action, menu: <TaskMenu task={task} selectable={false} isRow={false} asked={asked} onAsk={ask} /> };
+  return { done, action, menu: <TaskMenu task={task} selectable={false} asked={asked} onAsk={ask} /> };
 }

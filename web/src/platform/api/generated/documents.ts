@@ -193,6 +193,12 @@ export type TaskUpdateType =
   | 'ADDED'
   | 'REMOVED';
 
+export type TasksUpdateInput = {
+  assignees?: Array<TaskAssigneeInput> | null | undefined;
+  dueDate?: string | null | undefined;
+  tags?: Array<string> | null | undefined;
+};
+
 export type UserStatus =
   | 'active'
   | 'archived'
@@ -1050,6 +1056,14 @@ export type SetTasksDoneMutationVariables = Exact<{
 
 export type SetTasksDoneMutation = { setTasksDone: Array<{ _id: string, code: string | null, message: string | null }> };
 
+export type UpdateTasksMutationVariables = Exact<{
+  taskIds: Array<string> | string;
+  changes: TasksUpdateInput;
+}>;
+
+
+export type UpdateTasksMutation = { updateTasks: Array<{ _id: string, code: string | null, message: string | null }> };
+
 export type DeleteTasksMutationVariables = Exact<{
   taskIds: Array<string> | string;
 }>;
@@ -1327,6 +1341,7 @@ export interface Documents {
   "\n  mutation UpdateTaskDone($taskId: ID!, $done: Boolean!, $assigneeId: ID) {\n    updateTaskDone(taskId: $taskId, done: $done, assigneeId: $assigneeId) { ...TaskCard }\n  }\n": [TypedDocumentNode<UpdateTaskDoneMutation, UpdateTaskDoneMutationVariables>, [TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
   "\n  mutation DeleteTask($taskId: ID!) { deleteTask(taskId: $taskId) }\n": [TypedDocumentNode<DeleteTaskMutation, DeleteTaskMutationVariables>, []];
   "\n  mutation SetTasksDone($taskIds: [ID!]!, $done: Boolean!) {\n    setTasksDone(taskIds: $taskIds, done: $done) { _id code message }\n  }\n": [TypedDocumentNode<SetTasksDoneMutation, SetTasksDoneMutationVariables>, []];
+  "\n  mutation UpdateTasks($taskIds: [ID!]!, $changes: TasksUpdateInput!) {\n    updateTasks(taskIds: $taskIds, changes: $changes) { _id code message }\n  }\n": [TypedDocumentNode<UpdateTasksMutation, UpdateTasksMutationVariables>, []];
   "\n  mutation DeleteTasks($taskIds: [ID!]!) { deleteTasks(taskIds: $taskIds) { _id code message } }\n": [TypedDocumentNode<DeleteTasksMutation, DeleteTasksMutationVariables>, []];
   "\n  mutation SetTaskApproval($taskId: ID!, $approved: Boolean!) {\n    setTaskApproval(taskId: $taskId, approved: $approved) { ...TaskCard }\n  }\n": [TypedDocumentNode<SetTaskApprovalMutation, SetTaskApprovalMutationVariables>, [TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
   "\n  subscription TasksUpdated($userId: ID!) {\n    tasksUpdatedForUser(userId: $userId) { updateType taskId task { _id dueDate } }\n  }\n": [TypedDocumentNode<TasksUpdatedSubscription, TasksUpdatedSubscriptionVariables>, []];

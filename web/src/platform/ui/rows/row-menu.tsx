@@ -7,7 +7,6 @@ import { useWhenOpened } from '#platform/ui/use-when-opened.ts';
 
 interface Props {
   label: string;
-  className?: string | undefined;
   /** The button, which dialogs focus on close. */
   button: RefObject<HTMLButtonElement | null>;
   /** The entries. */
@@ -15,7 +14,7 @@ interface Props {
 }
 
 /** The menu at the end of a row. */
-export function RowMenu({ label, className, button, children }: Props) {
+export function RowMenu({ label, button, children }: Props) {
   const id = useId();
   const [asked, ask] = useState(false);
   const { made, opened } = useWhenOpened(asked);
@@ -24,7 +23,6 @@ export function RowMenu({ label, className, button, children }: Props) {
       <ActionIcon
         ref={button}
         id={`${id}-target`}
-        className={className}
         variant="subtle"
         color="gray"
         aria-label={label}

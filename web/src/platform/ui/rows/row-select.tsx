@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toggleSelected, useIsSelected } from '#platform/selection.ts';
+import { toggleSelected, useIsSelectable, useIsSelected } from '#platform/selection.ts';
 import css from './row-select.module.css';
 
 /**
  * The box that selects a row. It replaces the first face of its content (`data-face`) while the pointer or the keyboard is on
- * the row, and once the row is selected.
+ * the row, and once the row is selected. Lists without bulk actions show the face alone.
  */
 export function RowSelect({ id, children }: { id: string; children?: ReactNode }) {
   const { t } = useTranslation('lists');
+  const isSelected = useIsSelected(id);
+  if (!useIsSelectable()) return children;
   return (
     <span className={css.place}>
       {children}
@@ -17,7 +19,7 @@ export function RowSelect({ id, children }: { id: string; children?: ReactNode }
         data-select
         className={css.box}
         aria-label={t('select')}
-        checked={useIsSelected(id)}
+        checked={isSelected}
         onChange={() => toggleSelected(id)}
       />
     </span>

@@ -31,8 +31,16 @@ export function SelectionBar({ onSelectAll, total = 0 }: Props) {
             </Button>
           )}
           {actions.map(({ key, label, icon, run }) => (
-            <Button key={key} size="compact-md" variant="default" leftSection={icon} onClick={() => run(ids)}>
-              {label}
+            <Button
+              key={key}
+              className={css.action}
+              size="compact-md"
+              variant="default"
+              leftSection={icon}
+              aria-label={label}
+              onClick={() => run(ids)}
+            >
+              <span className={css.word}>{label}</span>
             </Button>
           ))}
           <Button size="compact-md" variant="subtle" color="gray" onClick={clearSelection}>

@@ -1,8 +1,9 @@
-import { canDeleteTask, canSetTaskDone } from '@seedbed/domain/tasks/policy.ts';
+import { canDeleteTask, canEditTask, canSetTaskDone } from '@seedbed/domain/tasks/policy.ts';
 import { isDoneFor } from '@seedbed/domain/tasks/task.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useTaskActions } from '#capabilities/tasks/completion/use-task-actions.ts';
+import type { GroupedTask } from '#capabilities/tasks/lists/use-task-groups.tsx';
 import { DeleteTasks, SetTasksDone } from '#capabilities/tasks/operations.ts';
 import { factsOf, type Task } from '#capabilities/tasks/task.ts';
 import { useActor } from '#platform/actor.tsx';
@@ -14,7 +15,7 @@ import { CheckIcon, TrashIcon } from '#platform/ui/icons.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
-import type { GroupedTask } from './use-task-groups.tsx';
+import { useTaskChange } from './use-task-change.tsx';
 
 interface TaskSelection {
   actions: (tasks: readonly Task[]) => readonly SelectionAction[];
@@ -31,6 +32,7 @@ export function useTaskSelection(): TaskSelection {
   const inChunks = useInChunks();
   const [setDone] = useAct(SetTasksDone);
   const [remove, removing] = useAct(DeleteTasks);
+  const change = useTaskChange();
   const [asked, setAsked] = useState<readonly string[]>([]);
 
   async function completeAll(ids: readonly string[], loaded: ReadonlyMap<string, Task>) {
@@ -64,11 +66,13 @@ export function useTaskSelection(): TaskSelection {
       return data?.deleteTasks;
     });
     setAsked([]);
+    if (removed.length === 0) return;
     clearSelection();
-    if (removed.length > 0) offerUndo(t('selection.deleted', { count: removed.length }), ...undoIds);
+    offerUndo(t('selection.deleted', { count: removed.length }), ...undoIds);
   }
 
   const isCompletable = (task: Task) => canSetTaskDone(actor, factsOf(task)) && !isDoneFor(factsOf(task), actor.userId);
+  const isEditable = (task: Task) => canEditTask(actor, factsOf(task));
   const isDeletable = (task: Task) => canDeleteTask(actor, factsOf(task));
 
   function actions(tasks: readonly Task[]): readonly SelectionAction[] {
@@ -85,6 +89,7 @@ export function useTaskSelection(): TaskSelection {
         icon: <CheckIcon size={16} />,
         run: (ids) => void completeAll(permitted(ids, isCompletable), loaded),
       },
+      ...change.actions((ids) => permitted(ids, isEditable)),
       {
         key: 'delete',
         label: t('common:actions.delete'),
@@ -102,15 +107,18 @@ export function useTaskSelection(): TaskSelection {
     actions,
     actionsOfGroups: (rows) => actions(rows.map(({ task }) => task)),
     dialog: (
-      <ConfirmDialog
-        open={asked.length > 0}
-        question={t('selection.delete-question', { count: asked.length })}
-        verb={t('common:actions.delete')}
-        busy={removing}
-        isUndoable
-        onConfirm={() => void removeAll()}
-        onClose={() => setAsked([])}
-      />
+      <>
+        {change.dialog}
+        <ConfirmDialog
+          open={asked.length > 0}
+          question={t('selection.delete-question', { count: asked.length })}
+          verb={t('common:actions.delete')}
+          busy={removing}
+          isUndoable
+          onConfirm={() => void removeAll()}
+          onClose={() => setAsked([])}
+        />
+      </>
     ),
   };
 }
