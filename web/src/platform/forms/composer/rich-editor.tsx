@@ -1,6 +1,6 @@
 import { type RichText, richTextFrom, richTextOf } from '@seedbed/domain/kernel/text/rich-text.ts';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useEffectEvent, useId, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import css from './composer-field.module.css';
 import type { ComposerFieldProps } from './composer-props.ts';
 import { editorExtensions } from './extensions.ts';
@@ -51,6 +51,12 @@ export function RichEditor(props: ComposerFieldProps) {
       },
     },
   });
+
+  // At once, or keys pressed while the editor replaces the plain field would be lost.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it appears
+  useLayoutEffect(() => {
+    if (props.autoFocus) editor.view.focus();
+  }, []);
 
   // The text was sent or discarded, or another tab has changed it.
   const adopt = useEffectEvent(() => {
