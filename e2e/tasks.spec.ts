@@ -79,3 +79,25 @@ test('lets an applicant open an assigned task by its address and complete it', a
   await atOther.goto(`/tasks/${task.id}`);
   await expect(atOther.getByText('This task doesn’t exist, or you don’t have access', { exact: true })).toBeVisible();
 });
+
+test('keeps what I asked for apart from what is for me, and updates my count only', async ({ testTenant }) => {
+  const { tenant } = testTenant;
+  const staff = await tenant.person('Staff', { fullName: 'Sam Staff' });
+  const mentor = await tenant.person('Mentor', { fullName: 'Roya Moradi' });
+  const [atStaff, atMentor] = [await testTenant.pageOf(staff), await testTenant.pageOf(mentor)];
+  for (const page of [atStaff, atMentor]) {
+    await page.goto('/tasks');
+    await expect(page.getByRole('button', { name: "Today's Tasks", exact: true })).toBeVisible();
+  }
+  await tenant.task({ by: staff, assignees: [mentor], name: 'Prepare the session' });
+  await expect(atMentor.getByRole('button', { name: "Today's Tasks, one due" })).toBeVisible();
+  await expect(atMentor.getByRole('checkbox', { name: 'Prepare the session' })).toBeVisible();
+  await atStaff.getByRole('link', { name: 'I asked for' }).click();
+  await expect(atStaff.getByRole('heading', { name: 'Tasks I asked for' })).toBeVisible();
+  await expect(atStaff.getByRole('link', { name: 'Prepare the session' })).toBeVisible();
+  await expect(atStaff.getByRole('checkbox', { name: 'Prepare the session' })).toHaveCount(0);
+  await expect(atStaff.getByRole('button', { name: "Today's Tasks", exact: true })).toBeVisible();
+  await atStaff.getByRole('link', { name: 'For me' }).click();
+  await expect(atStaff.getByText('Nothing to do')).toBeVisible();
+  await expect(atStaff.getByText('Prepare the session')).toHaveCount(0);
+});

@@ -26,6 +26,8 @@ export function usePaletteGroups(typed: string, onShortcuts: () => void, onLogOu
     { key: 'shortcuts', name: t('shortcuts.title'), icon: <ActivityIcon />, keys: '?', run: onShortcuts },
   ];
   const commands = useCommands(onLogOut);
+  /** Typed in full, so Enter means the command rather than a page about it. */
+  const isNamed = ({ name }: PaletteEntry) => name.toLocaleLowerCase() === typed.trim().toLocaleLowerCase();
   const record = useOpenRecord();
   const selection = useSelection();
   const selected =
@@ -42,6 +44,7 @@ export function usePaletteGroups(typed: string, onShortcuts: () => void, onLogOu
   const groups = [
     ...(record ? group('record', record.name, chosen([...record.actions])) : []),
     ...group('selection', t('groups.selection', { count: selection.ids.length }), chosen(selected)),
+    ...group('named', t('groups.actions'), commands.filter(isNamed)),
     ...(isEmpty ? group('recent', t('groups.recent'), recent) : []),
     ...group('pages', t('groups.pages'), chosen(pages)),
     ...group('create', t('groups.create'), chosen(creations)),
@@ -56,7 +59,10 @@ export function usePaletteGroups(typed: string, onShortcuts: () => void, onLogOu
           .map((entry): PaletteEntry => ({ ...entry, detail: entry.about, icon: <BookIcon /> })),
       ),
     ),
-    ...group('actions', t('groups.actions'), [...chosen(actions), ...(isEmpty ? [] : chosen(commands))]),
+    ...group('actions', t('groups.actions'), [
+      ...chosen(actions),
+      ...(isEmpty ? [] : chosen(commands.filter((one) => !isNamed(one)))),
+    ]),
   ];
   return { groups, waiting: records.waiting, failed: records.failed };
 }

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { useClient } from 'urql';
 import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Modal.css';
+import { Forget } from '#platform/api/local.ts';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
@@ -11,6 +13,7 @@ import type { Task } from './task.ts';
 /** Closes in either case, since an error appears as a toast. */
 export function DeleteTaskDialog({ opened, task, onClose }: { opened: boolean; task: Task; onClose: () => void }) {
   const { t } = useTranslation(['tasks', 'common']);
+  const client = useClient();
   const [remove, busy] = useAct(DeleteTask);
   return (
     <ConfirmDialog
@@ -22,7 +25,10 @@ export function DeleteTaskDialog({ opened, task, onClose }: { opened: boolean; t
       onConfirm={async () => {
         const { data, undoId } = await remove({ taskId: task._id });
         onClose();
-        if (data) offerUndo(t('deleted', { name: task.name }), undoId);
+        if (!data) return;
+        offerUndo(t('deleted', { name: task.name }), undoId);
+        // The page of the task then says that it is gone.
+        void client.mutation(Forget, { changes: [{ kind: 'Task', id: task._id }], all: false }).toPromise();
       }}
       onClose={onClose}
     />

@@ -71,6 +71,20 @@ test('restores the author as assignee after an empty Save', async () => {
   await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
 });
 
+test('keeps no draft of a task saved from the picker', async () => {
+  const { form, done } = await renderForm({}, () => ({ createTask: null }));
+  await form.getByLabelText('Name').fill('Read the term sheet');
+  const picker = form.getByRole('combobox', { name: 'Assignees' });
+  await focus(picker);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.poll(() => done.mock.calls.length).toBe(1);
+  // The closing dialog takes the focus from the field.
+  await focus(form.getByLabelText('Name'));
+  await cleanup();
+  const again = await renderForm();
+  await expect.element(again.form.getByLabelText('Name')).toHaveValue('');
+});
+
 test('completes a link with http:// and sends the task once', async () => {
   const { form, created, done } = await renderForm({}, () => ({ createTask: null }));
   await form.getByLabelText('Name').fill('Read the term sheet');

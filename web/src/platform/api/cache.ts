@@ -44,6 +44,10 @@ export function makeCache(rules: CacheRules[]): Exchange {
     if (all)
       for (const field of cache.inspectFields('Query')) cache.invalidate('Query', field.fieldName, field.arguments);
     for (const { kind, id } of changes) cache.invalidate({ __typename: kind, _id: id });
+    // A restored record was absent, so only its query is known.
+    const ids = new Set<unknown>(changes.map(({ id }) => id));
+    for (const { fieldName, arguments: used } of cache.inspectFields('Query'))
+      if (ids.has(used?.id)) cache.invalidate('Query', fieldName, used);
     for (const kind of new Set(changes.map((c) => c.kind))) forgetLists(cache, kind);
   };
   const listChanges = Object.entries(joined(rules.map((r) => r.changesLists))).map(

@@ -40,11 +40,13 @@ export function useCheckedForm<Values extends object>({ draft, initial, check, s
   for (const [field, text] of Object.entries(wrong)) if (tried > 0 || left.has(field)) shown[field] = text;
 
   const set = <Field extends keyof Values & string>(field: Field, value: Values[Field]) => {
+    setRefused(({ [field]: _gone, ...others }) => others);
+    // A field may repeat its value on blur. After the form was sent, this would store a draft again.
+    if (value === latest.current[field]) return;
     const next = { ...latest.current, [field]: value };
     latest.current = next;
     setValues(next);
     drafts.write(userId, draft, next);
-    setRefused(({ [field]: _gone, ...others }) => others);
   };
 
   async function submit(): Promise<boolean> {

@@ -5,17 +5,19 @@ import { useTranslation } from 'react-i18next';
 interface Props {
   value: string;
   error: string | null;
+  autoFocus?: boolean;
   onChange: (value: string) => void;
 }
 
 /** A new password: typed once, since it can be shown. */
-export function NewPasswordField({ value, error, onChange }: Props) {
+export function NewPasswordField({ value, error, autoFocus = false, onChange }: Props) {
   const { t } = useTranslation('accounts');
   return (
     <PasswordInput
       name="password"
       autoComplete="new-password"
       label={t('new-password.label')}
+      autoFocus={autoFocus}
       description={t('new-password.rule', { min: passwordMinCharacters })}
       value={value}
       error={error}

@@ -51,7 +51,13 @@ function Reset({ token, email }: { token: string; email: string }) {
         )}
         {/* Password managers need the account name. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        <NewPasswordField value={password} error={problem?.fields?.newPassword ?? null} onChange={setPassword} />
+        <NewPasswordField
+          value={password}
+          error={problem?.fields?.newPassword ?? null}
+          // The only field of the page.
+          autoFocus
+          onChange={setPassword}
+        />
         <Button type="submit" size="md" fullWidth loading={busy}>
           {t('reset.send')}
         </Button>

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { completesCode } from '#capabilities/sessions/completes-code.ts';
 import { ConfirmAuthenticator } from '#capabilities/sessions/operations.ts';
 import { errorText, userErrorOf } from '#platform/api/errors.ts';
 import { useUnsaved } from '#platform/offline/unsaved-input.ts';
@@ -33,11 +34,10 @@ export function AuthenticatorSetup({ secret, uri, onOn, onCancel }: Props) {
   const field = useRef<HTMLInputElement>(null);
   useUnsaved(true);
 
-  async function send(event: FormEvent) {
-    event.preventDefault();
+  async function send(typed: string) {
     if (busy) return;
     setProblem(null);
-    const { data, error } = code.trim() ? await confirm({ code }) : { data: null, error: null };
+    const { data, error } = typed.trim() ? await confirm({ code: typed }) : { data: null, error: null };
     if (data) return onOn(data.confirmAuthenticator);
     if (!error) setProblem(t('common:problems.required', { field: t('second-factor.code') }));
     else if (userErrorOf(error)?.code !== reauthenticationRequired) setProblem(errorText(error));
@@ -46,7 +46,14 @@ export function AuthenticatorSetup({ secret, uri, onOn, onCancel }: Props) {
   }
 
   return (
-    <form onSubmit={send} noValidate className={form.form}>
+    <form
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void send(code);
+      }}
+      noValidate
+      className={form.form}
+    >
       <p>{t('second-factor.scan')}</p>
       <div>
         <QrCode text={uri} label={t('second-factor.picture')} />
@@ -69,7 +76,11 @@ export function AuthenticatorSetup({ secret, uri, onOn, onCancel }: Props) {
         label={t('second-factor.code')}
         value={code}
         error={problem}
-        onChange={(event) => setCode(event.currentTarget.value)}
+        onChange={(event) => {
+          const typed = event.currentTarget.value;
+          setCode(typed);
+          if (completesCode(typed, code)) void send(typed);
+        }}
         size="md"
       />
       <div className={css.actions}>

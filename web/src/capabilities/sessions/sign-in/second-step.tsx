@@ -2,11 +2,9 @@ import { Button, TextInput } from '@mantine/core';
 import { mostCodeTries } from '@seedbed/domain/sessions/session.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { completesCode } from '#capabilities/sessions/completes-code.ts';
 import { takeCode } from './sign-in.ts';
 import css from './sign-in-form.module.css';
-
-/** An authenticator's code may be typed or pasted with a space. */
-const digitsOf = (typed: string): string => typed.replace(/\s/g, '');
 
 interface Props {
   ticket: string;
@@ -72,8 +70,7 @@ export function SecondStep({ ticket, onIn, onBack }: Props) {
         onChange={(event) => {
           const typed = event.currentTarget.value;
           setCode(typed);
-          const digits = digitsOf(typed);
-          if (way === 'app' && /^\d{6}$/.test(digits) && digits !== digitsOf(code)) void send(typed);
+          if (way === 'app' && completesCode(typed, code)) void send(typed);
         }}
         size="md"
       />

@@ -107,6 +107,8 @@ export function SignInForm({ onStep }: { onStep: (isSecond: boolean) => void }) 
         name="password"
         autoComplete="current-password"
         label={t('sign-in.password')}
+        // The email is filled in already.
+        autoFocus={state?.passwordSet ?? false}
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
         error={touched.password && passwordProblem}
