@@ -33,6 +33,7 @@ async function write(answer: () => object | Error, surroundings: Surroundings = 
     </>,
     { ...surroundings, client },
   );
+  await focus(part.getByRole('textbox'));
   const box = part.getByCss('[contenteditable="true"]');
   await expect.element(box).toBeVisible();
   await focus(box);
