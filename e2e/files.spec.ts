@@ -270,7 +270,7 @@ test('shows a new profile picture and cover at once to oneself and to others', a
   await expect(button).toBeFocused();
   await expect(atStaff.getByRole('main').locator('img[src^="/files/avatars/"]').first()).toHaveCount(0);
 
-  const cover = (at: Page) => at.locator('article img[src^="/files/covers/"]');
+  const cover = (at: Page) => at.getByRole('main').locator('img[src^="/files/covers/"]');
   await page
     .locator('input[type=file][aria-label="Change cover"]')
     .setInputFiles({ name: 'sea.jpg', mimeType: 'image/jpeg', buffer: await aPicture('jpeg', 900, 600) });

@@ -124,7 +124,7 @@ test('sends nothing of a type that is switched off; a locked type stays on and s
   const admin = await tenant.person('Admin');
   const page = await testTenant.pageOf(mia);
   await page.goto('/account/settings/notifications');
-  const tasks = page.getByRole('listitem', { name: 'Tasks for you' });
+  const tasks = page.getByRole('row', { name: /^Tasks for you/ });
   await tasks.getByRole('switch', { name: /In the app/ }).click();
   await tasks.getByText('Off', { exact: true }).click();
   await page.reload();
@@ -158,7 +158,7 @@ test('asks before unsubscribing by an email link while signed out, and confirms 
   await expect(visitor.getByText('Emails about: Tasks for you')).toBeVisible();
   const page = await testTenant.pageOf(mia);
   await page.goto('/account/settings/notifications');
-  const tasks = page.getByRole('listitem', { name: 'Tasks for you' });
+  const tasks = page.getByRole('row', { name: /^Tasks for you/ });
   await expect(tasks.getByRole('radio', { name: 'Right away' })).toBeChecked();
   await visitor.getByRole('button', { name: 'Stop them' }).click();
   await expect(visitor.getByText('You’ll get no more emails about: Tasks for you')).toBeVisible();

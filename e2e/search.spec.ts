@@ -51,7 +51,7 @@ test('opens the search by a key unless one types; finds a record despite a typo,
   await expect(page.getByRole('option', { name: 'Prepare the demo day' })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/tasks\/[0-9a-f-]{36}$/);
-  await expect(page.getByRole('checkbox', { name: 'Prepare the demo day' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Prepare the demo day', level: 1 })).toBeVisible();
 
   await page.keyboard.press('/');
   await expect(search).toBeFocused();

@@ -169,7 +169,7 @@ function OpenFor({ task }: { task: Task }) {
   const names = task.assignees.filter(({ done }) => !done).map(({ user }) => user.fullName);
   const others = names.length - mostNames;
   return (
-    <span>
+    <span dir="auto">
       {enumeration(names.slice(0, mostNames))} {others > 0 && t('more', { count: others })}
     </span>
   );
