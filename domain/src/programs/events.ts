@@ -57,10 +57,14 @@ export const programChanged = (program: Named, changes: Changes) => ({
 export const programArchived = (program: Named) => event('programs.archived', program);
 export const programRestored = (program: Named) => event('programs.restored', program);
 
+export interface ProgramPeopleChangedPayload {
+  parts: readonly { userId: string; old: ProgramPart | null; new: ProgramPart | null }[];
+}
+
 /** Reaches the people themselves. An undo sets their former parts. */
 export const programPeopleChanged = (
   program: Named,
-  parts: readonly { userId: string; old: ProgramPart | null; new: ProgramPart | null }[],
+  parts: ProgramPeopleChangedPayload['parts'],
 ) =>
   event(
     'programs.people-changed',

@@ -1,15 +1,17 @@
 import * as v from 'valibot';
 import { dayFrom } from '#kernel/dates.ts';
+import type { ScalarMetadata } from '#kernel/schema-fields.ts';
 import { cleanLine } from '#kernel/text/clean-text.ts';
 import { checked } from '#kernel/validation.ts';
 import { programKinds } from './program.ts';
 
-/** yyyy-MM-dd, or nothing. */
+/** A day, or its text yyyy-MM-dd; without it the program has no beginning or no end. */
 const day = v.optional(
   v.nullable(
     v.pipe(
-      v.string('invalid'),
-      v.check((text) => dayFrom(text) !== null, 'invalid'),
+      v.custom<Temporal.PlainDate | string>((value) => dayFrom(String(value)) !== null, 'invalid'),
+      v.transform((value) => Temporal.PlainDate.from(String(value))),
+      v.metadata({ scalar: 'Date' } satisfies ScalarMetadata),
     ),
   ),
   null,
@@ -22,18 +24,19 @@ export const programFields = v.object({
   endsOn: day,
 });
 
-const endsAfterStart = v.forward(
-  v.partialCheck(
-    [['startsOn'], ['endsOn']],
-    ({ startsOn, endsOn }: { startsOn: string | null; endsOn: string | null }) =>
-      startsOn === null || endsOn === null || startsOn <= endsOn,
-    'programs.ends-before-start',
+const datedProgram = v.pipe(
+  programFields,
+  v.forward(
+    v.partialCheck(
+      [['startsOn'], ['endsOn']],
+      ({ startsOn, endsOn }) => !startsOn || !endsOn || Temporal.PlainDate.compare(startsOn, endsOn) <= 0,
+      'programs.ends-before-start',
+    ),
+    ['endsOn'],
   ),
-  ['endsOn'],
 );
 
 /** Throws `Validation`. */
-export const checkProgram = (input: object) =>
-  checked(v.pipe(programFields, endsAfterStart), input, { namespace: 'programs' });
+export const checkProgram = (input: object) => checked(datedProgram, input, { namespace: 'programs' });
 export type ProgramInput = ReturnType<typeof checkProgram>;
 export const programFieldNames = Object.keys(programFields.entries) as (keyof ProgramInput)[];

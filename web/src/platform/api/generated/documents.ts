@@ -629,6 +629,7 @@ export type SearchRecordsQueryVariables = Exact<{
 
 
 export type SearchRecordsQuery = { search: Array<
+    | { __typename: 'Program', _id: string, name: string }
     | { __typename: 'Startup', _id: string, name: string, logo: string | null, oneLiner: string | null }
     | { __typename: 'Task', _id: string, name: string, startup: { _id: string, name: string } | null }
     | { __typename: 'User', roleLabel: string, _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }
