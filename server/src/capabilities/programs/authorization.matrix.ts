@@ -1,8 +1,28 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
-import type { Expectations } from '#testing/matrix/matrix-row.ts';
+import { inTenant } from '#platform/tx.ts';
+import type { Expectations, RecordFixtures } from '#testing/matrix/matrix-row.ts';
 import { all, type Roles, staff, staffAndCoaches, supporters } from '#testing/matrix/roles.ts';
+import { programPeople } from './table.ts';
 
 const team: Roles = [...staffAndCoaches, 'SubAdmin'];
+/** A person in a program of their own. */
+export const records: RecordFixtures = {
+  member: {
+    put: async (tenant, row) => {
+      const [program, { userId }] = [await tenant.program('Spring'), await tenant.person('CommunityMember')];
+      const id = newId<'ProgramPerson'>();
+      await inTenant(tenant.id, (tx) =>
+        tx.db
+          .insert(programPeople)
+          .values({ tenantId: tenant.id, id, programId: program.id, userId, part: 'member', ...row }),
+      );
+      return id;
+    },
+    pools: { ownStartup: () => ({}) },
+    sees: { ownStartup: [] },
+  },
+};
+
 const hasChanged = (results: { code: string | null }[]) => results[0]?.code === null;
 
 export const expectations: Expectations = {
@@ -73,6 +93,12 @@ export const expectations: Expectations = {
   'Mutation.setProgramPeople': {
     record: 'program',
     args: (programId, who) => ({ programId, userIds: [who.userId], part: 'member' }),
+    may: { ownStartup: staff },
+    isSuccess: hasChanged,
+  },
+  'Mutation.removeProgramPeople': {
+    record: 'member',
+    args: (id) => ({ memberIds: [id] }),
     may: { ownStartup: staff },
     isSuccess: hasChanged,
   },

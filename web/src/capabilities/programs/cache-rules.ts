@@ -10,5 +10,6 @@ export const cacheRules: CacheRules = {
     setProgramArchived: 'Program',
     changeProgramsOfStartups: 'Program',
     setProgramPeople: 'Program',
+    removeProgramPeople: 'Program',
   },
 };

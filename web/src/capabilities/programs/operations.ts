@@ -120,7 +120,11 @@ export const ChangePeopleOfStartups = graphql(`
 `);
 
 export const SetProgramPeople = graphql(`
-  mutation SetProgramPeople($programId: ID!, $userIds: [ID!]!, $part: ProgramPart) {
+  mutation SetProgramPeople($programId: ID!, $userIds: [ID!]!, $part: ProgramPart!) {
     setProgramPeople(programId: $programId, userIds: $userIds, part: $part) { _id code message }
   }
+`);
+
+export const RemoveProgramPeople = graphql(`
+  mutation RemoveProgramPeople($memberIds: [ID!]!) { removeProgramPeople(memberIds: $memberIds) { _id code message } }
 `);

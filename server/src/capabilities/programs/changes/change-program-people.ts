@@ -14,13 +14,26 @@ import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { runBulk } from '#platform/list/bulk.ts';
 import type { Tx } from '#platform/tx.ts';
 
-/** Sets what people are in a program; `null` takes them out of it. One call may do so for at most 500 people. */
+/** Sets what people are in a program; at most 500 in one call. */
 export const setProgramPeople = (
   actor: Actor,
   programId: string,
   userIds: readonly string[],
-  part: ProgramPart | null,
+  part: ProgramPart,
 ) => runBulk(actor, userIds, (tx, userId) => setProgramPartIn(tx, actor, { programId, userId, part }));
+
+/** Takes people out of programs; the ids are those of the list of a program's people. */
+export const removeProgramPeople = (actor: Actor, memberIds: readonly string[]) =>
+  runBulk(actor, memberIds, async (tx, id) => {
+    assertAllowed(canSetProgramPeople(actor, 'member'));
+    if (!isId<'ProgramPerson'>(id)) throw new NotFound();
+    const [member] = await tx.db
+      .select({ programId: programPeople.programId, userId: programPeople.userId })
+      .from(programPeople)
+      .where(eq(programPeople.id, id));
+    if (!member) throw new NotFound();
+    await setProgramPartIn(tx, actor, { ...member, part: null });
+  });
 
 export interface ProgramMember {
   programId: string;

@@ -13,7 +13,7 @@ import { builder } from '#platform/graphql/builder.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
 import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
 import { BulkRecordResult } from '#platform/list/bulk.ts';
-import { setProgramPeople } from './change-program-people.ts';
+import { removeProgramPeople, setProgramPeople } from './change-program-people.ts';
 import { changeProgramsOfStartups, changeStartupPrograms } from './change-startup-programs.ts';
 import { createProgram } from './create-program.ts';
 import { setProgramArchived, updateProgram } from './update-program.ts';
@@ -100,13 +100,19 @@ builder.mutationFields((t) => ({
   setProgramPeople: t.field({
     type: [BulkRecordResult],
     allow: canSetProgramPeople,
-    description: 'At most 500 people, with a result for each; without a part they leave the program.',
+    description: 'At most 500 people, with a result for each.',
     args: {
       programId: t.arg.id({ required: true }),
       userIds: t.arg.idList({ required: true }),
-      part: t.arg({ type: ProgramPart }),
+      part: t.arg({ type: ProgramPart, required: true }),
     },
-    resolve: (_, { programId, userIds, part }, { actor }) =>
-      setProgramPeople(actor, programId, userIds, part ?? null),
+    resolve: (_, { programId, userIds, part }, { actor }) => setProgramPeople(actor, programId, userIds, part),
+  }),
+  removeProgramPeople: t.field({
+    type: [BulkRecordResult],
+    allow: canSetProgramPeople,
+    description: 'At most 500 rows of `programPeopleList`, with a result for each.',
+    args: { memberIds: t.arg.idList({ required: true }) },
+    resolve: (_, { memberIds }, { actor }) => removeProgramPeople(actor, memberIds),
   }),
 }));

@@ -7,7 +7,7 @@ import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
-import { setProgramPeople } from './change-program-people.ts';
+import { removeProgramPeople, setProgramPeople } from './change-program-people.ts';
 import { changeProgramsOfStartups, changeStartupPrograms } from './change-startup-programs.ts';
 import { createProgram } from './create-program.ts';
 import { setProgramArchived, updateProgram } from './update-program.ts';
@@ -102,7 +102,7 @@ test('sets members and managers, who then open its startups', async () => {
   await changeStartupPrograms(staff, acme.id, { add: [id] });
   const opens = async () =>
     (await graphql(tenant, manager, 'query ($id: ID!) { startup(id: $id) { name } }', acme)).data.startup !== null;
-  const codes = async (who: Actor, part: 'member' | 'manager' | null, userIds = [manager.userId]) =>
+  const codes = async (who: Actor, part: 'member' | 'manager', userIds = [manager.userId]) =>
     (await setProgramPeople(who, id, userIds, part)).map(({ code }) => code);
   expect(await codes(staff, 'member')).toEqual([null]);
   expect(await opens()).toBe(false);
@@ -114,7 +114,16 @@ test('sets members and managers, who then open its startups', async () => {
   ]);
   await undoLast(staff, id);
   expect(await opens()).toBe(false);
-  expect(await codes(staff, null)).toEqual([null]);
+  const ids = '{ programPeopleList { ids count } }';
+  const { ids: memberIds } = (await graphql(tenant, staff, ids)).data.programPeopleList;
+  const coach = await tenant.person('Coach');
+  const removed = async (who: Actor) => (await removeProgramPeople(who, memberIds)).map(({ code }) => code);
+  expect([await removed(coach), await removed(staff), await removed(staff)]).toEqual([
+    ['Forbidden'],
+    [null],
+    ['NotFound'],
+  ]);
+  expect((await graphql(tenant, staff, ids)).data.programPeopleList.count).toBe(0);
   const foreign = await (await aTenant()).person('Mentor');
   expect(await codes(staff, 'member', [foreign.userId])).toEqual(['programs.person-not-found']);
   for (const role of ['Coach', 'SubAdmin', 'Mentor'] as const)

@@ -20,7 +20,6 @@ export const programPeopleList = defineList({
       on: sql`${users.tenantId} = ${programPeople.tenantId} and ${users.id} = ${programPeople.userId} and ${users.trashedAt} is null`,
     },
   ],
-  recordId: programPeople.userId,
   sources: {
     name: users.fullName,
     program: programPeople.programId,

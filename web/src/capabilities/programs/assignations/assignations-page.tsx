@@ -15,6 +15,7 @@ import {
 } from '#capabilities/startups/public.tsx';
 import { useActor, useFeatures } from '#platform/actor.tsx';
 import type { Choice } from '#platform/forms/picker/choices.ts';
+import { lineOf } from '#platform/list/list-line.tsx';
 import { ListPage } from '#platform/list/list-page.tsx';
 import { AvatarList } from '#platform/ui/avatar/avatar-list.tsx';
 import { SeedlingDrawing } from '#platform/ui/drawings.tsx';
@@ -24,6 +25,7 @@ import css from './assignations.module.css';
 import { useAssign } from './use-assign.ts';
 
 const cells = { ...startupCells, assigned: AssignedCell };
+const Line = lineOf(['name', 'assigned'], cells, true);
 
 /** The people who look after each startup. */
 export function Component() {
@@ -49,6 +51,9 @@ export function Component() {
       options={options}
       canFilter={canFilter}
       cells={cells}
+      usualView="table"
+      Card={Line}
+      cards="lines"
       actions={() => [action('add', <PlusIcon size={16} />), action('remove', <CloseIcon size={16} />)]}
       empty={
         <Empty

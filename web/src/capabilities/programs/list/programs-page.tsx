@@ -6,12 +6,15 @@ import { useTranslation } from 'react-i18next';
 import { ProgramDialog } from '#capabilities/programs/form/program-dialog.tsx';
 import { ProgramList } from '#capabilities/programs/operations.ts';
 import { useActor } from '#platform/actor.tsx';
+import { lineOf } from '#platform/list/list-line.tsx';
 import { ListPage } from '#platform/list/list-page.tsx';
 import { useValueOptions } from '#platform/list/value-cells.tsx';
 import { CupDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { PlusIcon } from '#platform/ui/icons.tsx';
 import { programCells } from './program-cells.tsx';
+
+const Line = lineOf(['name', 'when', 'startsOn'], programCells, false);
 
 /** The cohorts with their dates. */
 export function Component() {
@@ -40,6 +43,9 @@ export function Component() {
       segment={segment}
       options={options}
       cells={programCells}
+      usualView="table"
+      Card={Line}
+      cards="lines"
       empty={<Empty drawing={<CupDrawing />} title={t('empty.title')} sentence={t('empty.sentence')} action={create} />}
     />
   );

@@ -5,11 +5,12 @@ import { canSetProgramPeople } from '@seedbed/domain/programs/policy.ts';
 import { type ProgramPart, programParts } from '@seedbed/domain/programs/program.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Member, memberCells } from '#capabilities/programs/list/program-cells.tsx';
+import { memberCells } from '#capabilities/programs/list/program-cells.tsx';
 import { PeopleForPrograms, ProgramPeople, ProgramPeopleIds } from '#capabilities/programs/operations.ts';
 import { personChoice } from '#capabilities/startups/public.tsx';
 import { useActor } from '#platform/actor.tsx';
 import { useSearchedChoices } from '#platform/forms/picker/searched-choices.ts';
+import { lineOf } from '#platform/list/list-line.tsx';
 import { ListPart } from '#platform/list/list-page.tsx';
 import { useValueOptions, valueText } from '#platform/list/value-cells.tsx';
 import { PeopleDrawing } from '#platform/ui/drawings.tsx';
@@ -19,8 +20,9 @@ import { ChooseDialog } from './choose-dialog.tsx';
 import { useProgram } from './program-context.ts';
 import { useProgramPeople } from './use-program-people.ts';
 
+const Line = lineOf(['name', 'part'], memberCells, true);
+
 const { program: _same, ...columns } = programPeopleColumns;
-const userIdOf = ({ user }: Member) => user._id;
 const usePeople = () =>
   useSearchedChoices(PeopleForPrograms, ({ peopleForPrograms }) => peopleForPrograms.map(personChoice));
 
@@ -32,7 +34,7 @@ export function Component() {
   const options = useValueOptions('programs', programPeopleColumns);
   const [adding, setAdding] = useState(false);
   const [part, setPart] = useState<ProgramPart>('member');
-  const set = useProgramPeople(program);
+  const { add, remove } = useProgramPeople(program);
   const parts = programParts.filter((one) => canSetProgramPeople(actor, one));
   const within = useMemo(
     (): Condition => ({ column: 'program', operator: 'ANY_OF', values: [program._id] }),
@@ -53,10 +55,12 @@ export function Component() {
         columns={columns}
         document={ProgramPeople}
         allIds={ProgramPeopleIds}
-        recordId={userIdOf}
         within={within}
         options={options}
         cells={memberCells}
+      usualView="table"
+      Card={Line}
+      cards="lines"
         actions={() =>
           parts.length > 0
             ? [
@@ -64,7 +68,7 @@ export function Component() {
                   key: 'remove',
                   label: t('people.remove'),
                   icon: <CloseIcon size={16} />,
-                  run: (ids) => void set(ids, null),
+                  run: (ids) => void remove(ids),
                 },
               ]
             : []
@@ -84,7 +88,7 @@ export function Component() {
         label={t('people.label')}
         useSource={usePeople}
         onSave={(chosen) =>
-          set(
+          add(
             chosen.map(({ value }) => value),
             part,
           )

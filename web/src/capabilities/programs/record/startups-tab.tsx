@@ -13,6 +13,7 @@ import {
   useStartupOptions,
 } from '#capabilities/startups/public.tsx';
 import { useActor, useFeatures } from '#platform/actor.tsx';
+import { lineOf } from '#platform/list/list-line.tsx';
 import { ListPart } from '#platform/list/list-page.tsx';
 import { SeedlingDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
@@ -20,6 +21,8 @@ import { CloseIcon, PlusIcon } from '#platform/ui/icons.tsx';
 import { ChooseDialog } from './choose-dialog.tsx';
 import { useProgram } from './program-context.ts';
 import { useProgramStartups } from './use-program-startups.ts';
+
+const Line = lineOf(['name', 'status', 'assigned'], startupCells, true);
 
 const { program: _same, ...columns } = managedStartupColumns;
 
@@ -55,6 +58,9 @@ export function Component() {
         options={options}
         canFilter={canFilter}
         cells={startupCells}
+      usualView="table"
+      Card={Line}
+      cards="lines"
         actions={() =>
           mayFill
             ? [

@@ -7,11 +7,14 @@ import { ManagedStartupIds, ManagedStartups } from '#capabilities/startups/opera
 import { useStartupOptions } from '#capabilities/startups/portfolio/use-startup-options.ts';
 import { startupCells } from '#capabilities/startups/startup-cells.tsx';
 import { useFeatures } from '#platform/actor.tsx';
+import { lineOf } from '#platform/list/list-line.tsx';
 import { ListPage } from '#platform/list/list-page.tsx';
 import { SeedlingDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { NewStartups } from './new-startups.tsx';
 import { useStartupSelection } from './use-startup-selection.tsx';
+
+const Line = lineOf(['name', 'program', 'assigned'], startupCells, true);
 
 const archived = (operator: 'ANY_OF' | 'NONE_OF'): Condition => ({ column: 'status', operator, values: ['archived'] });
 
@@ -46,6 +49,9 @@ export function Component() {
       options={options}
       canFilter={canFilter}
       cells={startupCells}
+      usualView="table"
+      Card={Line}
+      cards="lines"
       actions={actions}
       empty={
         <Empty

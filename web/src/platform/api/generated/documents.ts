@@ -778,11 +778,18 @@ export type ChangePeopleOfStartupsMutation = { changePeopleOfStartups: Array<{ _
 export type SetProgramPeopleMutationVariables = Exact<{
   programId: string;
   userIds: Array<string> | string;
-  part?: ProgramPart | null | undefined;
+  part: ProgramPart;
 }>;
 
 
 export type SetProgramPeopleMutation = { setProgramPeople: Array<{ _id: string, code: string | null, message: string | null }> };
+
+export type RemoveProgramPeopleMutationVariables = Exact<{
+  memberIds: Array<string> | string;
+}>;
+
+
+export type RemoveProgramPeopleMutation = { removeProgramPeople: Array<{ _id: string, code: string | null, message: string | null }> };
 
 export type SearchRecordsQueryVariables = Exact<{
   text: string;
@@ -1562,7 +1569,8 @@ export interface Documents {
   "\n  mutation SetProgramArchived($programId: ID!, $archived: Boolean!) {\n    setProgramArchived(programId: $programId, archived: $archived) { ...ProgramCard }\n  }\n": [TypedDocumentNode<SetProgramArchivedMutation, SetProgramArchivedMutationVariables>, [ProgramCard: TypedDocumentNode<ProgramCardFragment, Empty>]];
   "\n  mutation ChangeProgramsOfStartups($startupIds: [ID!]!, $add: [ID!], $remove: [ID!]) {\n    changeProgramsOfStartups(startupIds: $startupIds, add: $add, remove: $remove) { _id code message }\n  }\n": [TypedDocumentNode<ChangeProgramsOfStartupsMutation, ChangeProgramsOfStartupsMutationVariables>, []];
   "\n  mutation ChangePeopleOfStartups($startupIds: [ID!]!, $add: [ID!], $remove: [ID!]) {\n    changePeopleOfStartups(startupIds: $startupIds, add: $add, remove: $remove) { _id code message }\n  }\n": [TypedDocumentNode<ChangePeopleOfStartupsMutation, ChangePeopleOfStartupsMutationVariables>, []];
-  "\n  mutation SetProgramPeople($programId: ID!, $userIds: [ID!]!, $part: ProgramPart) {\n    setProgramPeople(programId: $programId, userIds: $userIds, part: $part) { _id code message }\n  }\n": [TypedDocumentNode<SetProgramPeopleMutation, SetProgramPeopleMutationVariables>, []];
+  "\n  mutation SetProgramPeople($programId: ID!, $userIds: [ID!]!, $part: ProgramPart!) {\n    setProgramPeople(programId: $programId, userIds: $userIds, part: $part) { _id code message }\n  }\n": [TypedDocumentNode<SetProgramPeopleMutation, SetProgramPeopleMutationVariables>, []];
+  "\n  mutation RemoveProgramPeople($memberIds: [ID!]!) { removeProgramPeople(memberIds: $memberIds) { _id code message } }\n": [TypedDocumentNode<RemoveProgramPeopleMutation, RemoveProgramPeopleMutationVariables>, []];
   "\n  query SearchRecords($text: String!) {\n    search(text: $text) {\n      __typename\n      ... on NamedRecord { _id name }\n      ... on Startup { logo oneLiner }\n      ... on User { ...Person roleLabel }\n      ... on Task { startup { _id name } }\n    }\n  }\n": [TypedDocumentNode<SearchRecordsQuery, SearchRecordsQueryVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  mutation UpsertUserSession($sessionId: ID, $takeOver: Boolean) {\n    upsertUserSession(sessionId: $sessionId, takeOver: $takeOver) { _id status }\n  }\n": [TypedDocumentNode<UpsertUserSessionMutation, UpsertUserSessionMutationVariables>, []];
   "\n  subscription SessionLoggedOut($sessionId: ID!) { sessionLoggedOut(sessionId: $sessionId) }\n": [TypedDocumentNode<SessionLoggedOutSubscription, SessionLoggedOutSubscriptionVariables>, []];
