@@ -62,10 +62,7 @@ export interface ProgramPeopleChangedPayload {
 }
 
 /** Reaches the people themselves. An undo sets their former parts. */
-export const programPeopleChanged = (
-  program: Named,
-  parts: ProgramPeopleChangedPayload['parts'],
-) =>
+export const programPeopleChanged = (program: Named, parts: ProgramPeopleChangedPayload['parts']) =>
   event(
     'programs.people-changed',
     program,

@@ -18,7 +18,12 @@ const day = v.optional(
 );
 
 export const programFields = v.object({
-  name: v.pipe(v.string('required'), v.transform(cleanLine), v.nonEmpty('required'), v.maxLength(120, 'max-characters')),
+  name: v.pipe(
+    v.string('required'),
+    v.transform(cleanLine),
+    v.nonEmpty('required'),
+    v.maxLength(120, 'max-characters'),
+  ),
   kind: v.picklist(programKinds, 'invalid'),
   startsOn: day,
   endsOn: day,

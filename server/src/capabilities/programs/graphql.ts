@@ -14,8 +14,8 @@ import type { Context } from '#platform/graphql/context.ts';
 import { NamedRecord } from '#platform/graphql/named-record.ts';
 import { assignedPeople } from './assigned-people.ts';
 import { listPrograms, type Program as ProgramRow, programsOfPerson, programsOfStartups } from './find-programs.ts';
-import { type ProgramCounts, programCounts } from './lists/program-counts.ts';
 import { listStartups, startupOrders } from './list-startups.ts';
+import { type ProgramCounts, programCounts } from './lists/program-counts.ts';
 import { portfolio } from './portfolio.ts';
 import { assignedOptions, tagOptions } from './startup-filter-options.ts';
 

@@ -21,9 +21,7 @@ const undoLinks = (event: string, write: (call: UndoCall, change: { add: string[
 });
 
 export const undoRules: readonly UndoRule[] = [
-  undoChange('startups.changed', current, ({ tx, actor, recordId }, old) =>
-    updateStartupIn(tx, actor, recordId, old),
-  ),
+  undoChange('startups.changed', current, ({ tx, actor, recordId }, old) => updateStartupIn(tx, actor, recordId, old)),
   undoChange('startups.created', current, undoCreation),
   ...statusEvents.map((event) =>
     undoChange(event, current, ({ tx, actor, recordId }, { status }) =>

@@ -5,7 +5,7 @@ import { PersonNotFound, ProgramIsArchived } from '@seedbed/domain/programs/erro
 import { programPeopleChanged } from '@seedbed/domain/programs/events.ts';
 import { canSetProgramPeople } from '@seedbed/domain/programs/policy.ts';
 import type { ProgramPart } from '@seedbed/domain/programs/program.ts';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
 import { findProgram, type Program } from '#capabilities/programs/find-programs.ts';
 import { programPeople } from '#capabilities/programs/table.ts';
@@ -15,12 +15,8 @@ import { runBulk } from '#platform/list/bulk.ts';
 import type { Tx } from '#platform/tx.ts';
 
 /** Sets what people are in a program; at most 500 in one call. */
-export const setProgramPeople = (
-  actor: Actor,
-  programId: string,
-  userIds: readonly string[],
-  part: ProgramPart,
-) => runBulk(actor, userIds, (tx, userId) => setProgramPartIn(tx, actor, { programId, userId, part }));
+export const setProgramPeople = (actor: Actor, programId: string, userIds: readonly string[], part: ProgramPart) =>
+  runBulk(actor, userIds, (tx, userId) => setProgramPartIn(tx, actor, { programId, userId, part }));
 
 /** Takes people out of programs; the ids are those of the list of a program's people. */
 export const removeProgramPeople = (actor: Actor, memberIds: readonly string[]) =>
@@ -30,7 +26,7 @@ export const removeProgramPeople = (actor: Actor, memberIds: readonly string[]) 
     const [member] = await tx.db
       .select({ programId: programPeople.programId, userId: programPeople.userId })
       .from(programPeople)
-      .where(eq(programPeople.id, id));
+      .where(and(eq(programPeople.id, id), isNull(programPeople.trashedAt)));
     if (!member) throw new NotFound();
     await setProgramPartIn(tx, actor, { ...member, part: null });
   });

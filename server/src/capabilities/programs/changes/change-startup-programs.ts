@@ -44,16 +44,14 @@ export async function changeStartupProgramsIn(
       .delete(startupPrograms)
       .where(and(eq(startupPrograms.startupId, startup.id), inArray(startupPrograms.programId, removed)));
   if (added.length > 0)
-    await tx.db
-      .insert(startupPrograms)
-      .values(
-        added.map((programId) => ({
-          tenantId: tx.tenantId,
-          id: newId<'StartupProgram'>(),
-          startupId: startup.id,
-          programId,
-        })),
-      );
+    await tx.db.insert(startupPrograms).values(
+      added.map((programId) => ({
+        tenantId: tx.tenantId,
+        id: newId<'StartupProgram'>(),
+        startupId: startup.id,
+        programId,
+      })),
+    );
   await touchStartup(tx, startup);
   for (const program of left) await logActivity(tx, actor, startupLeft(program, startup));
   for (const program of joined) await logActivity(tx, actor, startupJoined(program, startup));

@@ -56,8 +56,7 @@ builder.queryFields((t) => ({
     allow: canChooseMembers,
     description: 'People who can take part in a program, at most 50.',
     args: { search: t.arg.string() },
-    resolve: async (_, { search }, context) =>
-      peopleMatching(await context.read(), openPeople(context.actor), search),
+    resolve: async (_, { search }, context) => peopleMatching(await context.read(), openPeople(context.actor), search),
   }),
 }));
 

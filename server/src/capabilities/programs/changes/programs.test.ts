@@ -23,7 +23,8 @@ const input = { name: 'Spring 2027', kind: 'startups', startsOn: '2027-03-01', e
 const undoLast = async (who: Actor, id: string) =>
   undo(who, { undoId: (await activity(tenant, id)).at(-1)?.undoId ?? '', zone });
 const listed = async (filter: object | null = null) => {
-  const ask = 'query ($f: JSON) { programList(filter: $f) { rows { name startsOn isArchived startupCount personCount } } }';
+  const ask =
+    'query ($f: JSON) { programList(filter: $f) { rows { name startsOn isArchived startupCount personCount } } }';
   return (await graphql(tenant, staff, ask, { f: filter })).data.programList.rows;
 };
 

@@ -23,7 +23,10 @@ export async function programCounts(
   const ofStartups = await tx.db
     .select({ id: startupPrograms.programId, count })
     .from(startupPrograms)
-    .innerJoin(startups, and(eq(startups.tenantId, startupPrograms.tenantId), eq(startups.id, startupPrograms.startupId)))
+    .innerJoin(
+      startups,
+      and(eq(startups.tenantId, startupPrograms.tenantId), eq(startups.id, startupPrograms.startupId)),
+    )
     .where(and(inArray(startupPrograms.programId, [...ids]), isNull(startups.trashedAt), visibleStartups(actor)))
     .groupBy(startupPrograms.programId);
   const ofPeople = await tx.db

@@ -50,7 +50,10 @@ export const openPeople = (actor: Actor): SQL | undefined => and(isThere, openab
 
 export async function assertAssignable(tx: Tx, actor: Actor, ids: readonly Id<'User'>[]): Promise<void> {
   if (ids.length === 0) return;
-  assertAllowed(ids.every((id) => isId(id)), () => new PersonNotAssignable());
+  assertAllowed(
+    ids.every((id) => isId(id)),
+    () => new PersonNotAssignable(),
+  );
   const found = await tx.db
     .select({ id: users.id })
     .from(users)

@@ -56,18 +56,27 @@ export async function changeStartupTagsIn(
   if (added.length > 0)
     await tx.db
       .insert(startupTags)
-      .values(added.map((tagId) => ({ tenantId: tx.tenantId, id: newId<'StartupTag'>(), startupId: startup.id, tagId })))
+      .values(
+        added.map((tagId) => ({ tenantId: tx.tenantId, id: newId<'StartupTag'>(), startupId: startup.id, tagId })),
+      )
       .onConflictDoNothing();
   await touchStartup(tx, startup);
   const after = await findStartup(tx, actor, startup.id);
   const names = (all: readonly NamedTag[]) => all.map(({ name }) => name);
-  await logActivity(tx, actor, changed(startup, { added, removed, names: { old: names(before), new: names(of(after)) } }));
+  await logActivity(
+    tx,
+    actor,
+    changed(startup, { added, removed, names: { old: names(before), new: names(of(after)) } }),
+  );
   return after;
 }
 
 async function assertTags(tx: Tx, ids: readonly Id<'Tag'>[], kind: StartupTagKind): Promise<void> {
   if (ids.length === 0) return;
-  assertAllowed(ids.every((id) => isId(id)), () => new TagNotFound());
+  assertAllowed(
+    ids.every((id) => isId(id)),
+    () => new TagNotFound(),
+  );
   const found = await tx.db
     .select({ id: tags.id })
     .from(tags)

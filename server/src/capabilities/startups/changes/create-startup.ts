@@ -26,7 +26,9 @@ export async function createStartupIn(
 ): Promise<StartupCard> {
   assertAllowed(canCreateStartup(actor));
   const { id, isNew } = await createOnce(tx, actor, startups, given, checkNewStartup(input));
-  const creator = isNew ? await withAccess(tx, actor, id) : { ...actor, assignedStartupIds: [...actor.assignedStartupIds, id] };
+  const creator = isNew
+    ? await withAccess(tx, actor, id)
+    : { ...actor, assignedStartupIds: [...actor.assignedStartupIds, id] };
   const startup = await findStartup(tx, creator, id);
   if (!isNew) return startup;
   await addRecords(tx, 'Startup', [{ id, texts: [startup.name, startup.oneLiner] }]);

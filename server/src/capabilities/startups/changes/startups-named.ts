@@ -1,7 +1,7 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { mostPasted, nameKey } from '@seedbed/domain/startups/pasted-startups.ts';
 import { and, asc, isNull, sql } from 'drizzle-orm';
-import { startupCards, visibleStartups, type StartupCard } from '#capabilities/startups/find-startups.ts';
+import { type StartupCard, startupCards, visibleStartups } from '#capabilities/startups/find-startups.ts';
 import { startups } from '#capabilities/startups/table.ts';
 import type { Tx } from '#platform/tx.ts';
 
@@ -11,7 +11,11 @@ export async function startupsNamed(tx: Tx, actor: Actor, names: readonly string
   if (keys.length === 0) return [];
   return startupCards(tx)
     .where(
-      and(isNull(startups.trashedAt), visibleStartups(actor), sql`lower(${startups.name}) = any(${sql.param(keys)}::text[])`),
+      and(
+        isNull(startups.trashedAt),
+        visibleStartups(actor),
+        sql`lower(${startups.name}) = any(${sql.param(keys)}::text[])`,
+      ),
     )
     .orderBy(asc(startups.name))
     .limit(mostPasted);

@@ -58,9 +58,9 @@ export function Component() {
         within={within}
         options={options}
         cells={memberCells}
-      usualView="table"
-      Card={Line}
-      cards="lines"
+        usualView="table"
+        Card={Line}
+        cards="lines"
         actions={() =>
           parts.length > 0
             ? [

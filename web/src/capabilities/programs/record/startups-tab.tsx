@@ -58,9 +58,9 @@ export function Component() {
         options={options}
         canFilter={canFilter}
         cells={startupCells}
-      usualView="table"
-      Card={Line}
-      cards="lines"
+        usualView="table"
+        Card={Line}
+        cards="lines"
         actions={() =>
           mayFill
             ? [
