@@ -96,6 +96,7 @@ export type NotificationMail =
 
 export type NotificationRecordKind =
   | 'Post'
+  | 'Startup'
   | 'Task';
 
 export type NotificationType =
@@ -111,6 +112,7 @@ export type NotificationType =
   | 'newCommentApplicationStaff'
   | 'newCommentStartup'
   | 'newCommentStartupStaff'
+  | 'startupAssigned'
   | 'taskAssigned'
   | 'taskDueSoon'
   | 'updatedMetrics';
