@@ -73,7 +73,8 @@ test('notifies people of a startup that they are assigned to, and links to its f
     },
   ]);
   expect([await typesOf(tenant, staff), await typesOf(tenant, mia)]).toEqual([[], []]);
-  await muteRecord(mentor, 'Startup', rival.id);
+  const assigned = { ...mentor, assignedStartupIds: [...mentor.assignedStartupIds, rival.id] };
+  expect(await muteRecord(assigned, 'Startup', rival.id)).toMatchObject({ startupName: 'Rival' });
   await changeStartupPeople(staff, rival.id, { remove: [mentor.userId] });
   await runReactions(tenant);
   expect(await typesOf(tenant, mentor)).toEqual([]);
