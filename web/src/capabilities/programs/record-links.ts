@@ -5,7 +5,7 @@ export const recordLinks: RecordLink[] = [
   {
     kind: 'Program',
     label: 'search:kinds.Program',
-    path: (id) => `/startups/programs/${id}`,
+    path: (id) => `/startups/programs/program/${id}`,
     Icon: CalendarEventIcon,
   },
 ];

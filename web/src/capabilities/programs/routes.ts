@@ -17,14 +17,14 @@ export const routes = [
     page: () => import('./assignations/assignations-page.tsx'),
   },
   {
-    path: '/startups/programs/:id',
+    path: '/startups/programs/program/:id',
     requires,
     texts: ['programs', 'startups', 'lists'],
     page: () => import('./record/program-page.tsx'),
   },
   {
     path: '',
-    within: '/startups/programs/:id',
+    within: '/startups/programs/program/:id',
     tab: 'startups:title',
     requires,
     texts: ['programs', 'startups', 'lists'],
@@ -32,7 +32,7 @@ export const routes = [
   },
   {
     path: 'people',
-    within: '/startups/programs/:id',
+    within: '/startups/programs/program/:id',
     tab: 'programs:people.tab',
     requires,
     texts: ['programs', 'startups', 'lists'],

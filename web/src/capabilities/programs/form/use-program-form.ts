@@ -51,7 +51,7 @@ export function useProgramForm({ program, onDone }: Options) {
     const name = form.values.name.trim();
     offerUndo(program ? t('saved', { name }) : t('created', { name }), undoId.current);
     onDone();
-    if (!program) await navigate(`/startups/programs/${form.values.id}`);
+    if (!program) await navigate(`/startups/programs/program/${form.values.id}`);
   }
 
   return { form, save };

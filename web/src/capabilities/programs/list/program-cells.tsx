@@ -25,7 +25,7 @@ export function ProgramState({ program }: { program: ProgramCardFragment }) {
 
 export const programCells: Cells<ProgramCardFragment> = {
   ...valueCells('programs', programColumns),
-  name: ({ row }: Row) => <RowLink to={`/startups/programs/${row._id}`}>{row.name}</RowLink>,
+  name: ({ row }: Row) => <RowLink to={`/startups/programs/program/${row._id}`}>{row.name}</RowLink>,
   when: ({ row }: Row) => <ProgramState program={row} />,
   startsOn: ({ row }: Row) => row.startsOn && calendarDay(row.startsOn),
   endsOn: ({ row }: Row) => row.endsOn && calendarDay(row.endsOn),

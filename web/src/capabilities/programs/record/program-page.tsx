@@ -35,7 +35,7 @@ export function Component() {
 
 function OpenProgram({ program }: { program: ProgramCardFragment }) {
   const { t } = useTranslation('programs');
-  const tabs = useTabsWithin('/startups/programs/:id', `/startups/programs/${program._id}`);
+  const tabs = useTabsWithin('/startups/programs/program/:id', `/startups/programs/program/${program._id}`);
   const { startsOn, endsOn } = program;
   const days = { from: startsOn && calendarDay(startsOn), to: endsOn && calendarDay(endsOn) };
   const dates =
