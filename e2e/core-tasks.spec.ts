@@ -26,7 +26,7 @@ class CountedHands {
   }
 }
 
-test('creates a task for three people in 5 clicks or 9 keys', { tag: ['@tasks'] }, async ({ testTenant }) => {
+test('creates a task for three people in 5 clicks or 10 keys', { tag: ['@tasks'] }, async ({ testTenant }) => {
   const { tenant } = testTenant;
   const staff = await tenant.person('Staff', { fullName: 'Sam Staff' });
   for (const fullName of ['Roya Moradi', 'Tom Berg', 'Zoé Lang']) await tenant.person('Mentor', { fullName });
@@ -48,7 +48,6 @@ test('creates a task for three people in 5 clicks or 9 keys', { tag: ['@tasks'] 
 
   const keyboard = new CountedHands(page);
   await keyboard.press('c');
-  await keyboard.press('ArrowDown');
   await keyboard.press('Enter');
   await expect(form.getByLabel('Name')).toBeFocused();
   await keyboard.type('Review the decks');
@@ -62,7 +61,7 @@ test('creates a task for three people in 5 clicks or 9 keys', { tag: ['@tasks'] 
   }
   await keyboard.press('Control+Enter');
   await expect(form).toBeHidden();
-  expect(keyboard).toMatchObject({ clicks: 0, keys: 11 });
+  expect(keyboard).toMatchObject({ clicks: 0, keys: 10 });
 
   await page.goto('/tasks/asked-for');
   for (const name of ['Plan the demo day', 'Review the decks'])

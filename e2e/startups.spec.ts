@@ -25,8 +25,8 @@ test('creates a program, adds a startup to it and assigns a mentor, who then ope
   const page = await testTenant.pageOf(await tenant.person('Admin'));
   await page.goto('/admin/programs');
   await page.getByRole('main').getByRole('button', { name: 'New program' }).first().click();
-  await page.getByLabel('Name').fill('Spring 2027');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Spring 2027');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { name: 'Spring 2027' })).toBeVisible();
   await page.getByRole('button', { name: 'Add startups' }).first().click();
   await page.getByRole('dialog').getByRole('combobox').fill('acme');

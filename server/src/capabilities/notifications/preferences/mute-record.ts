@@ -21,7 +21,10 @@ export interface MutedRecord {
   detail: RecordDetail | null;
 }
 
-const recordTypes = { Post: findPost, Task: findTask, Startup: findStartup } as const satisfies Record<RecordKind, unknown>;
+const recordTypes = { Post: findPost, Task: findTask, Startup: findStartup } as const satisfies Record<
+  RecordKind,
+  unknown
+>;
 
 /** Stops notifications about the record. Repeating changes nothing; a hidden record is not found. */
 export const muteRecord = (actor: Actor, kind: RecordKind, id: string): Promise<MutedRecord> =>
