@@ -2,7 +2,7 @@ import { defineColumns } from '#kernel/list/column.ts';
 import { programKinds, programParts } from './program.ts';
 
 /** Archived programs leave the usual list. */
-export const programStates = ['current', 'archived'] as const;
+const programStates = ['current', 'archived'] as const;
 
 export const programColumns = defineColumns({
   name: { type: 'text', isSortable: true },

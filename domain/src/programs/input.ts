@@ -43,5 +43,5 @@ const datedProgram = v.pipe(
 
 /** Throws `Validation`. */
 export const checkProgram = (input: object) => checked(datedProgram, input, { namespace: 'programs' });
-export type ProgramInput = ReturnType<typeof checkProgram>;
+type ProgramInput = ReturnType<typeof checkProgram>;
 export const programFieldNames = Object.keys(programFields.entries) as (keyof ProgramInput)[];

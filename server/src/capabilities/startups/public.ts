@@ -1,8 +1,5 @@
-export { assignablePeople, openPeople, peopleMatching } from './changes/assignable-people.ts';
-export { changeStartupPeopleIn } from './changes/change-startup-people.ts';
-export { changeStartupTagsIn } from './changes/change-startup-tags.ts';
+export { openPeople, peopleMatching } from './changes/assignable-people.ts';
 export { lockStartup, touchStartup } from './changes/lock-startup.ts';
-export { setStartupStatusIn } from './changes/set-startup-status.ts';
 export { findStartup, findStartupsById, type StartupCard, visibleStartups } from './find-startups.ts';
 export { foundersOf, type KnownPerson, peopleFacts } from './founders.ts';
 export { Startup } from './graphql.ts';

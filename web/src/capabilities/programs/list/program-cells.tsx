@@ -34,7 +34,7 @@ export const programCells: Cells<ProgramCardFragment> = {
   state: ({ row }: Row) => <ProgramState program={row} />,
 };
 
-export type Member = ProgramPeopleQuery['programPeopleList']['rows'][number];
+type Member = ProgramPeopleQuery['programPeopleList']['rows'][number];
 
 export const memberCells: Cells<Member> = {
   ...valueCells('programs', programPeopleColumns),
