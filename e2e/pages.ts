@@ -48,6 +48,9 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
     ids,
     addresses: {
       '/startups': ['/startups', '/startups?view=table'],
+      '/startups/management': ['/startups/management', '/startups/management?view=cards'],
+      '/startups/programs/program/:id': [`/startups/programs/program/${spring.id}`],
+      '/startups/programs/program/:id/people': [`/startups/programs/program/${spring.id}/people`],
       '/startup/:id?/file/tasks': [`/startup/${acme.id}/file/tasks`],
       '/startup/:id?/file/activities': [`/startup/${acme.id}/file/activities`],
       // Redirects show no page of their own.

@@ -71,6 +71,7 @@ test('navigates, creates and shows help by keys; single keys can be switched off
   await page.keyboard.press('t');
   await expect(page).toHaveURL(/\/tasks$/);
   await page.keyboard.press('c');
+  await page.getByRole('menuitem', { name: 'Task', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'New task' }).getByLabel('Name')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);

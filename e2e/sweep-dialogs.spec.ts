@@ -26,6 +26,7 @@ for (const view of viewports.filter(({ name }) => name.endsWith('desktop')))
     await check(page, 'the list of keys');
     await shut();
     await page.keyboard.press('c');
+    await page.getByRole('menuitem').first().click();
     await page.locator('#task-dueDate').press('ArrowDown');
     await expect(page.getByRole('table')).toBeVisible();
     await check(page, 'the calendar of a new task');

@@ -1,5 +1,5 @@
 /** Record kinds with notifications; a person may mute single records. */
-export const recordKinds = ['Post', 'Task'] as const;
+export const recordKinds = ['Post', 'Task', 'Startup'] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
 interface Subject {
@@ -9,4 +9,4 @@ interface Subject {
 }
 
 export const pathOf = ({ kind, recordId, startupId }: Subject): string =>
-  kind === 'Task' ? `/tasks/${recordId}` : `/startup/${startupId}/file/activities`;
+  kind === 'Task' ? `/tasks/${recordId}` : `/startup/${kind === 'Startup' ? recordId : startupId}/file/activities`;

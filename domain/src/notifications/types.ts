@@ -20,6 +20,7 @@ export const notificationTypes = [
   'mentioned',
   'taskAssigned',
   'taskDueSoon',
+  'startupAssigned',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
@@ -62,6 +63,7 @@ export const catalogue = {
   mentioned: { category: 'message', style: 'comment', mail: forMe },
   taskAssigned: { category: 'startup-file', style: 'check', mail: forMe },
   taskDueSoon: { category: 'startup-file', style: 'check', mail: reminder },
+  startupAssigned: { category: 'startup-file', style: 'flag', mail: forMe },
 } as const satisfies Partial<Record<NotificationType, Kind>>;
 
 export type ImplementedType = keyof typeof catalogue;

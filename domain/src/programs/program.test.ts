@@ -36,7 +36,7 @@ test('publishes joining to those who may open the startup', () => {
     recordId: 'p',
     startupId: 's',
     audience: ['startup:s', 'staff'],
-    payload: { programId: 'p', programName: 'Spring', startupName: 'Acme' },
+    payload: { programId: 'p', programName: 'Spring', startupId: 's', startupName: 'Acme' },
   });
 });
 

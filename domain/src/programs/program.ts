@@ -2,8 +2,11 @@ import { today } from '#kernel/dates.ts';
 
 /** A cohort of startups, or of people (a club, a community). */
 export const programKinds = ['startups', 'people'] as const;
-/** @public A fixed list of the specification. */
 export type ProgramKind = (typeof programKinds)[number];
+
+/** Managers are assigned to all startups of the program. */
+export const programParts = ['member', 'manager'] as const;
+export type ProgramPart = (typeof programParts)[number];
 
 export const programStatuses = ['upcoming', 'active', 'ended'] as const;
 export type ProgramStatus = (typeof programStatuses)[number];

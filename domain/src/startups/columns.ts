@@ -35,3 +35,27 @@ export const startupColumns = defineColumns({
   added: { type: 'moment', isSortable: true, isHidden: true, width: 128 },
   latest: { type: 'moment', isFilterable: false, width: 128 },
 });
+
+const { name, program, industry, tag, assigned, status, stage, city, added } = startupColumns;
+
+/** The columns of the management list. */
+export const managedStartupColumns = defineColumns({
+  name,
+  status: { ...status, isHidden: false },
+  program,
+  tag: { ...tag, isHidden: false },
+  assigned: { ...assigned, isHidden: false },
+  industry: { ...industry, isHidden: true },
+  stage,
+  city,
+  added: { ...added, isHidden: false },
+});
+
+/** The columns of the people assigned to startups. */
+export const assignationColumns = defineColumns({
+  name,
+  program,
+  assigned: { ...assigned, isHidden: false, width: 240 },
+  industry: { ...industry, isHidden: true },
+  status: { ...status, isHidden: true },
+});

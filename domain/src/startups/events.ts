@@ -1,4 +1,5 @@
-import { type Changes, type DomainEvent, startupAudience } from '#kernel/event.ts';
+import { type Audience, type Changes, type DomainEvent, startupAudience } from '#kernel/event.ts';
+import type { StartupStatus } from './startup.ts';
 
 export interface StartupChangedPayload {
   fields: readonly string[];
@@ -15,4 +16,78 @@ export const startupChanged = (
   audience: startupAudience(startupId),
   payload: { fields: Object.keys(changes) },
   changes,
+});
+
+interface NamedStartup {
+  id: string;
+  name: string;
+}
+
+const event = <const Type extends string, Payload extends object = object>(
+  type: Type,
+  { id, name }: NamedStartup,
+  payload: Payload = {} as Payload,
+  also: readonly Audience[] = [],
+) =>
+  ({
+    type,
+    kind: 'Startup',
+    recordId: id,
+    startupId: id,
+    audience: [...startupAudience(id), ...also],
+    payload: { name, ...payload },
+  }) as const satisfies DomainEvent;
+
+/** The name is compared when the creation is undone. */
+export const startupCreated = (startup: NamedStartup) => ({
+  ...event('startups.created', startup),
+  changes: { name: { old: null, new: startup.name } },
+});
+
+export const startupDeleted = (startup: NamedStartup) => event('startups.deleted', startup);
+
+const statusEvent = (old: StartupStatus, status: StartupStatus) =>
+  status === 'archived' ? 'startups.archived' : old === 'archived' ? 'startups.restored' : 'startups.status-set';
+
+export const startupStatusSet = (startup: NamedStartup & { status: StartupStatus }, status: StartupStatus) => ({
+  ...event(statusEvent(startup.status, status), startup),
+  changes: { status: { old: startup.status, new: status } },
+});
+export const statusEvents = ['startups.archived', 'startups.restored', 'startups.status-set'] as const;
+
+/** Ids that were added and removed: an undo does the opposite. */
+export interface LinksChangedPayload {
+  name: string;
+  added: readonly string[];
+  removed: readonly string[];
+}
+
+interface Tags {
+  added: readonly string[];
+  removed: readonly string[];
+  /** The names before and after, for readers of the log. */
+  names: { old: readonly string[]; new: readonly string[] };
+}
+
+export const startupTagsChanged = (startup: NamedStartup, { added, removed, names }: Tags) => ({
+  ...event('startups.tags-changed', startup, { added, removed }),
+  changes: { tags: names },
+});
+export const startupIndustriesChanged = (startup: NamedStartup, { added, removed, names }: Tags) => ({
+  ...event('startups.industries-changed', startup, { added, removed }),
+  changes: { industries: names },
+});
+
+/** Reaches the people who no longer look after the startup too. */
+export const startupPeopleChanged = (
+  startup: NamedStartup,
+  { old, added, removed }: { old: readonly string[]; added: readonly string[]; removed: readonly string[] },
+) => ({
+  ...event(
+    'startups.people-changed',
+    startup,
+    { added, removed },
+    removed.map((id): Audience => `user:${id}`),
+  ),
+  changes: { assignedIds: { old, new: [...old.filter((id) => !removed.includes(id)), ...added] } },
 });

@@ -57,6 +57,11 @@ export const startupFacts = v.object({
   stage: v.optional(v.nullable(v.picklist(startupStages, 'invalid'))),
 });
 
+/** A new startup: only the name is required. */
+export const newStartup = v.object({ ...startupFacts.entries, name: v.unwrap(startupFacts.entries.name) });
+/** Throws `Validation`. */
+export const checkNewStartup = (input: object) => checked(newStartup, input, { namespace: 'startups' });
+
 /** What is given, checked; a field that is not given stays as it is. Throws `Validation`. */
 export const checkStartupFacts = (input: object) => checked(startupFacts, input, { namespace: 'startups' });
 export type StartupFacts = ReturnType<typeof checkStartupFacts>;

@@ -1,7 +1,8 @@
 import { inGroup } from '#access/groups.ts';
-import { permits } from '#access/permits.ts';
+import { permits, permitsSome } from '#access/permits.ts';
 import type { Actor } from '#kernel/actor.ts';
 import type { Id } from '#kernel/ids.ts';
+import type { StartupStatus } from './startup.ts';
 
 type Reach = 'ALL' | readonly Id<'Startup'>[];
 
@@ -59,3 +60,44 @@ export const canEditStartup = (actor: Actor, startupId: string): boolean =>
 export const canRenameStartup = (actor: Actor, startupId: string): boolean =>
   canEditStartup(actor, startupId) &&
   permits(actor, 'STARTUP/NAME:EDIT', { assigned: isAssignedToStartup(actor, startupId) });
+
+/** The group of the create menu. */
+export const canCreateStartup = inGroup('incubator');
+
+/** The management list and its actions. */
+export const canManageStartups = inGroup('incubator');
+
+/** Archiving takes a startup out of use, so it needs the right to delete. */
+export const canArchiveStartup = (actor: Actor, startupId: string): boolean =>
+  canOpenStartup(actor, startupId) &&
+  permits(actor, 'STARTUP:DELETE', { assigned: isAssignedToStartup(actor, startupId) });
+
+/** The team decides whether a startup is active, acquired or closed; to archive and restore it needs more. */
+export const canSetStartupStatus = (
+  actor: Actor,
+  startup: { id: string; status: StartupStatus },
+  status: StartupStatus,
+): boolean =>
+  startup.status === 'archived' || status === 'archived'
+    ? canArchiveStartup(actor, startup.id)
+    : inGroup('incubator')(actor) && canEditStartup(actor, startup.id);
+
+export const canTagStartup = (actor: Actor, startupId: string): boolean =>
+  canOpenStartup(actor, startupId) &&
+  permits(actor, 'STARTUP/TAGS:ADD_REMOVE', { assigned: isAssignedToStartup(actor, startupId) });
+
+export const canSetStartupIndustries = (actor: Actor, startupId: string): boolean =>
+  canOpenStartup(actor, startupId) &&
+  permits(actor, 'STARTUP/INDUSTRIES:ADD_REMOVE', { assigned: isAssignedToStartup(actor, startupId) });
+
+/** Decides which people and programs belong to a startup. */
+export const canConnectStartup = (actor: Actor, startupId: string): boolean =>
+  canOpenStartup(actor, startupId) &&
+  permits(actor, 'STARTUP/CONNECTIONS:EDIT', { assigned: isAssignedToStartup(actor, startupId) });
+
+/** The page of assigned people. */
+export const canConnectStartups = (actor: Actor): boolean =>
+  inGroup('incubator')(actor) && permitsSome(actor, 'STARTUP/CONNECTIONS:EDIT');
+
+/** The groups whose people look after startups. */
+export const assignableGroups = ['incubator', 'mentorGroup'] as const;

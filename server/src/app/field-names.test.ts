@@ -4,6 +4,7 @@ import { Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { checkDigest } from '@seedbed/domain/notifications/digest.ts';
 import { checkLock } from '@seedbed/domain/notifications/input.ts';
 import { checkQuietHours } from '@seedbed/domain/notifications/quiet-hours.ts';
+import { checkProgram, programFieldNames } from '@seedbed/domain/programs/input.ts';
 import { checkStartupFacts, startupFactNames } from '@seedbed/domain/startups/input.ts';
 import { checkTaskInput } from '@seedbed/domain/tasks/input.ts';
 import { checkPostInput } from '@seedbed/domain/timeline/input.ts';
@@ -23,6 +24,7 @@ test.each<[string, (input: never) => unknown, Record<string, unknown>]>([
   ['a locked preference', checkLock, all('type', 'channel', 'reason')],
   ['a task', (input) => checkTaskInput(input, { zone }), all('name', 'dueDate', 'done', 'assignees', 'url', 'tags')],
   ['facts of a startup', checkStartupFacts, all(...startupFactNames)],
+  ['a program', checkProgram, all(...programFieldNames)],
   ['a post', checkPostInput, all('message', 'isPublic')],
 ])('has a name in every language for every validated field of %s', (_, check, input) => {
   let refused: unknown;

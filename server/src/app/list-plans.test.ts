@@ -4,7 +4,8 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { type ListColumns, operatorsOf } from '@seedbed/domain/kernel/list/column.ts';
 import { type Condition, checkListRequest } from '@seedbed/domain/kernel/list/request.ts';
-import { startupColumns } from '@seedbed/domain/startups/columns.ts';
+import { programColumns, programPeopleColumns } from '@seedbed/domain/programs/columns.ts';
+import { assignationColumns, managedStartupColumns, startupColumns } from '@seedbed/domain/startups/columns.ts';
 import {
   askedForTaskColumns,
   myTaskColumns,
@@ -13,6 +14,9 @@ import {
 } from '@seedbed/domain/tasks/columns.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { outbox } from '#capabilities/emails/outbox.ts';
+import { assignations, managedStartups } from '#capabilities/programs/lists/managed-startups.ts';
+import { programList } from '#capabilities/programs/lists/program-list.ts';
+import { programPeopleList } from '#capabilities/programs/lists/program-people-list.ts';
 import { portfolio } from '#capabilities/programs/portfolio.ts';
 import { askedForTasks, myTasks, startupTasks, tasksForMe, userTasks } from '#capabilities/tasks/lists/task-lists.ts';
 import { appPool } from '#platform/db.ts';
@@ -26,6 +30,10 @@ import { aTenant, zone } from '#testing/tenant.ts';
 
 const lists = [
   ['portfolio', portfolio, startupColumns],
+  ['managed startups', managedStartups, managedStartupColumns],
+  ['assignations', assignations, assignationColumns],
+  ['programs', programList, programColumns],
+  ['people of programs', programPeopleList, programPeopleColumns],
   ['my tasks', myTasks, myTaskColumns],
   ['tasks for me', tasksForMe, myTaskColumns],
   ['tasks that I asked for', askedForTasks, askedForTaskColumns],

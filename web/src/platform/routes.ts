@@ -29,6 +29,8 @@ export type TabKey =
   | 'accounts:profile.title'
   | `navigation:entries.${keyof Resources['navigation']['entries']}`
   | `navigation:pages.${keyof Resources['navigation']['pages']}`
+  | 'programs:people.tab'
+  | 'startups:title'
   | 'tasks:tab'
   | 'timeline:person-tab'
   | 'timeline:tab';

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { users } from '#capabilities/accounts/table.ts';
 import { purgeDeletedAccounts } from '#capabilities/privacy/purge-deleted-accounts.ts';
+import { changeStartupPeople } from '#capabilities/startups/changes/change-startup-people.ts';
 import { deleteTask } from '#capabilities/tasks/delete-task.ts';
 import { remindOfDue } from '#capabilities/tasks/reminders/remind-of-due.ts';
 import { setTaskDone } from '#capabilities/tasks/set-task-done.ts';
@@ -59,6 +60,25 @@ async function aFullTenant() {
   };
   return { tenant, acme, rival, ...people };
 }
+
+test('notifies people of a startup that they are assigned to, and links to its file', async () => {
+  const { tenant, rival, staff, mentor, mia } = await aFullTenant();
+  await changeStartupPeople(staff, rival.id, { add: [mentor.userId, staff.userId] });
+  await runReactions(tenant);
+  expect((await notificationsOf(tenant, mentor)).rows).toMatchObject([
+    {
+      message: '\u2068Sam Staff\u2069 assigned you to \u2068Rival\u2069',
+      notificationStyle: 'flag',
+      notification: { url: `/startup/${rival.id}/file/activities`, notificationType: 'startupAssigned' },
+    },
+  ]);
+  expect([await typesOf(tenant, staff), await typesOf(tenant, mia)]).toEqual([[], []]);
+  const assigned = { ...mentor, assignedStartupIds: [...mentor.assignedStartupIds, rival.id] };
+  expect(await muteRecord(assigned, 'Startup', rival.id)).toMatchObject({ startupName: 'Rival' });
+  await changeStartupPeople(staff, rival.id, { remove: [mentor.userId] });
+  await runReactions(tenant);
+  expect(await typesOf(tenant, mentor)).toEqual([]);
+});
 
 test('names somebody as the actor if the account is gone', async () => {
   const { tenant, acme, coach, mia } = await aFullTenant();

@@ -1,4 +1,6 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import type { LinksChangedPayload } from '@seedbed/domain/startups/events.ts';
+import { canOpenStartup, isAssignedToStartup } from '@seedbed/domain/startups/policy.ts';
 import type { TaskChangedPayload, TaskPayload } from '@seedbed/domain/tasks/events.ts';
 import { canSeeTask } from '@seedbed/domain/tasks/policy.ts';
 import type { CommentChangePayload, CommentPayload, PostPayload } from '@seedbed/domain/timeline/events.ts';
@@ -32,6 +34,16 @@ export const reactions = [
   ),
   on('tasks.due-soon', 'notifications.notify-of-due', (tx, activity) =>
     notifyOfTask(tx, activity, 'taskDueSoon', (activity.payload as TaskPayload).assigneeIds),
+  ),
+  on('startups.people-changed', 'notifications.notify-of-startup', (tx, activity) =>
+    notify(tx, activity, {
+      type: 'startupAssigned',
+      kind: 'Startup',
+      recordId: activity.recordId,
+      startupId: activity.recordId as Id<'Startup'>,
+      people: (activity.payload as LinksChangedPayload).added as Id<'User'>[],
+      may: (actor) => isAssignedToStartup(actor, activity.recordId) && canOpenStartup(actor, activity.recordId),
+    }),
   ),
 ];
 

@@ -2,9 +2,10 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { type RecordKind, recordKinds } from '@seedbed/domain/notifications/records.ts';
 import { startupReach } from '@seedbed/domain/startups/policy.ts';
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { type ReachSql, reachSql } from '#capabilities/startups/public.ts';
+import { type ReachSql, reachSql, withinReach } from '#capabilities/startups/public.ts';
+import { startups } from '#capabilities/startups/table.ts';
 import { tasksWithin } from '#capabilities/tasks/public.ts';
 import { tasks } from '#capabilities/tasks/table.ts';
 import { postsWithin, privatePostsReach } from '#capabilities/timeline/public.ts';
@@ -56,6 +57,18 @@ const kinds: Record<RecordKind, Kind> = {
     detail: (row) => sql`(
       select json_build_object('text', ${tasks.name}, 'dueOn', ${tasks.dueOn}, 'startupId', ${tasks.startupId})
       from ${tasks} where ${tasks.tenantId} = ${row.tenantId} and ${tasks.id} = ${row.recordId})`,
+  },
+  Startup: {
+    visible: (row, { reach }) =>
+      sql`exists (select from ${startups} where ${and(
+        sql`${startups.tenantId} = ${row.tenantId}`,
+        sql`${startups.id} = ${row.recordId}`,
+        isNull(startups.trashedAt),
+        withinReach(startups.id, reach),
+      )})`,
+    detail: (row) => sql`(
+      select json_build_object('text', coalesce(${startups.oneLiner}, ${startups.name}), 'dueOn', null, 'startupId', ${startups.id})
+      from ${startups} where ${startups.tenantId} = ${row.tenantId} and ${startups.id} = ${row.recordId})`,
   },
 };
 

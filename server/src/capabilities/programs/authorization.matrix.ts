@@ -1,6 +1,29 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
-import type { Expectations } from '#testing/matrix/matrix-row.ts';
-import { all, supporters } from '#testing/matrix/roles.ts';
+import { inTenant } from '#platform/tx.ts';
+import type { Expectations, RecordFixtures } from '#testing/matrix/matrix-row.ts';
+import { all, type Roles, staff, staffAndCoaches, supporters } from '#testing/matrix/roles.ts';
+import { programPeople } from './table.ts';
+
+const team: Roles = [...staffAndCoaches, 'SubAdmin'];
+/** A person in a program of their own. */
+export const records: RecordFixtures = {
+  member: {
+    put: async (tenant, row) => {
+      const [program, { userId }] = [await tenant.program('Spring'), await tenant.person('CommunityMember')];
+      const id = newId<'ProgramPerson'>();
+      await inTenant(tenant.id, (tx) =>
+        tx.db
+          .insert(programPeople)
+          .values({ tenantId: tenant.id, id, programId: program.id, userId, part: 'member', ...row }),
+      );
+      return id;
+    },
+    pools: { ownStartup: () => ({}) },
+    sees: { ownStartup: [] },
+  },
+};
+
+const hasChanged = (results: { code: string | null }[]) => results[0]?.code === null;
 
 export const expectations: Expectations = {
   'Query.programs': { may: all },
@@ -39,4 +62,44 @@ export const expectations: Expectations = {
       }),
     },
   ],
+  'Query.program': { record: 'program', args: (id) => ({ id }), may: { ownStartup: team } },
+  'Query.programList': { may: team, args: () => ({ limit: 1 }) },
+  'Query.programPeopleList': { may: team, args: () => ({ limit: 1 }) },
+  'Query.managedStartupList': { may: team, args: () => ({ limit: 1 }) },
+  'Query.assignationList': { may: [...staff, 'SubAdmin'], args: () => ({ limit: 1 }) },
+  'Query.peopleForPrograms': { may: staff },
+  'Mutation.createProgram': { may: staffAndCoaches, args: () => ({ input: { name: 'New', kind: 'startups' } }) },
+  'Mutation.updateProgram': {
+    record: 'program',
+    args: (programId) => ({ programId, input: { name: `Renamed ${newId()}`, kind: 'startups' } }),
+    may: { ownStartup: staffAndCoaches },
+  },
+  'Mutation.setProgramArchived': {
+    record: 'program',
+    args: (programId) => ({ programId, archived: false }),
+    may: { ownStartup: staffAndCoaches },
+  },
+  'Mutation.changeStartupPrograms': {
+    record: 'startup',
+    args: (startupId) => ({ startupId, add: [] }),
+    may: { ownStartup: [...staff, 'SubAdmin'], otherStartup: staff },
+  },
+  'Mutation.changeProgramsOfStartups': {
+    record: 'startup',
+    args: (startupId) => ({ startupIds: [startupId], add: [] }),
+    may: { ownStartup: [...staff, 'SubAdmin'], otherStartup: staff },
+    isSuccess: hasChanged,
+  },
+  'Mutation.setProgramPeople': {
+    record: 'program',
+    args: (programId, who) => ({ programId, userIds: [who.userId], part: 'member' }),
+    may: { ownStartup: staff },
+    isSuccess: hasChanged,
+  },
+  'Mutation.removeProgramPeople': {
+    record: 'member',
+    args: (id) => ({ memberIds: [id] }),
+    may: { ownStartup: staff },
+    isSuccess: hasChanged,
+  },
 };

@@ -1,6 +1,16 @@
+import './changes/graphql-changes.ts';
 import './graphql.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 import { privacySource } from './privacy-export.ts';
+import { recordTypes } from './record-access.ts';
+import { programSearch } from './search.ts';
 import * as tables from './table.ts';
+import { undoRules } from './undo-rules.ts';
 
-export const capability: ServerCapability = { tables, privacySources: [privacySource] };
+export const capability: ServerCapability = {
+  tables,
+  recordTypes,
+  searchSources: [programSearch],
+  privacySources: [privacySource],
+  undoRules,
+};

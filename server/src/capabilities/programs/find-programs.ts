@@ -1,4 +1,5 @@
-import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
+import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { prepareByFilterSet } from '#platform/db.ts';
 import { anyOf } from '#platform/sql.ts';
@@ -7,12 +8,24 @@ import { programPeople, programs, startupPrograms } from './table.ts';
 
 export type Program = typeof programs.$inferSelect;
 
-/** Newest first, at most two hundred. */
+/** Everyone sees the names of programs; absent and deleted ones give the same answer. */
+export async function findProgram(tx: Tx, id: string, { lock = false } = {}): Promise<Program> {
+  if (!isId<'Program'>(id)) throw new NotFound();
+  const found = tx.db
+    .select()
+    .from(programs)
+    .where(and(eq(programs.id, id), isNull(programs.trashedAt)));
+  const [program] = lock ? await found.for('update') : await found;
+  if (!program) throw new NotFound();
+  return program;
+}
+
+/** Newest first, at most two hundred, without archived ones. */
 export const listPrograms = (tx: Tx): Promise<Program[]> =>
   tx.db
     .select()
     .from(programs)
-    .where(isNull(programs.trashedAt))
+    .where(and(isNull(programs.trashedAt), isNull(programs.archivedAt)))
     .orderBy(desc(programs.startsOn), asc(programs.name))
     .limit(200);
 

@@ -1,6 +1,7 @@
 import { today } from '@seedbed/domain/kernel/dates.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { FeatureLocked } from '@seedbed/domain/kernel/user-error.ts';
+import { canOpenPrograms } from '@seedbed/domain/programs/policy.ts';
 import { programStatusOf, programWeekOf, programWeeks } from '@seedbed/domain/programs/program.ts';
 import { canListStartups } from '@seedbed/domain/startups/policy.ts';
 import DataLoader from 'dataloader';
@@ -10,16 +11,36 @@ import { Startup, type StartupCard } from '#capabilities/startups/public.ts';
 import { Tag } from '#capabilities/taxonomy/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
+import { NamedRecord } from '#platform/graphql/named-record.ts';
 import { assignedPeople } from './assigned-people.ts';
 import { listPrograms, type Program as ProgramRow, programsOfPerson, programsOfStartups } from './find-programs.ts';
 import { listStartups, startupOrders } from './list-startups.ts';
+import { type ProgramCounts, programCounts } from './lists/program-counts.ts';
 import { portfolio } from './portfolio.ts';
 import { assignedOptions, tagOptions } from './startup-filter-options.ts';
 
+const countsLoader = (context: Context) =>
+  new DataLoader<Id<'Program'>, ProgramCounts>(async (ids) => {
+    const counts = await programCounts(await context.read(), context.actor, ids);
+    return ids.map((id) => counts.get(id) ?? { startups: 0, people: 0 });
+  });
+
 export const Program = builder.objectRef<ProgramRow>('Program').implement({
+  interfaces: [NamedRecord],
   fields: (t) => ({
-    _id: t.exposeID('id'),
-    name: t.exposeString('name'),
+    kind: t.exposeString('kind'),
+    isArchived: t.boolean({ resolve: ({ archivedAt }) => archivedAt !== null }),
+    version: t.exposeInt('version'),
+    startupCount: t.int({
+      description: 'The startups that the reader may open.',
+      resolve: async ({ id }, _, context) => (await context.loader(countsLoader).load(id)).startups,
+    }),
+    personCount: t.int({
+      nullable: true,
+      description: 'For those who may open programs.',
+      resolve: async ({ id }, _, context) =>
+        canOpenPrograms(context.actor) ? (await context.loader(countsLoader).load(id)).people : null,
+    }),
     status: t.string({ resolve: (program, _, { tenant }) => programStatusOf(program, tenant.timezone) }),
     startsOn: t.expose('startsOn', { type: 'Date', nullable: true }),
     endsOn: t.expose('endsOn', { type: 'Date', nullable: true }),

@@ -3,21 +3,25 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#capabilities/accounts/table.ts';
 import { startups } from '#capabilities/startups/table.ts';
-import { belongsTo, day, tenantColumns, tenantRules } from '#platform/tenant-table.ts';
+import { inputHash } from '#platform/create-once.ts';
+import { belongsTo, day, moment, tenantColumns, tenantRules } from '#platform/tenant-table.ts';
 
 /** A cohort of startups, or of people (a club, a community). */
 export const programs = pgTable(
   'programs',
   {
     ...tenantColumns<'Program'>(),
+    inputHash: inputHash(),
     name: text().notNull(),
     kind: text().notNull().$type<'startups' | 'people'>().default('startups'),
     startsOn: day(),
     endsOn: day(),
+    archivedAt: moment(),
   },
   (t) => [
     ...tenantRules(t),
     index('programs_by_start').on(t.tenantId, t.startsOn, t.id),
+    index('programs_by_name').on(t.tenantId, t.name, t.id),
     check('programs_kind', sql`${t.kind} in ('startups', 'people')`),
   ],
 );

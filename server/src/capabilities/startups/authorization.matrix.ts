@@ -1,6 +1,16 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import type { Expectations } from '#testing/matrix/matrix-row.ts';
-import { staff, staffAndCoaches, supportersAndFounders } from '#testing/matrix/roles.ts';
+import { admins, type Roles, staff, staffAndCoaches, supportersAndFounders } from '#testing/matrix/roles.ts';
+
+const team: Roles = [...staffAndCoaches, 'SubAdmin'];
+const hasChanged = (results: { code: string | null }[]) => results[0]?.code === null;
+
+/** Alternates, so that each call changes something. */
+let isClosed = false;
+const nextStatus = () => {
+  isClosed = !isClosed;
+  return isClosed ? 'closed' : 'active';
+};
 
 export const expectations: Expectations = {
   'Query.startup': {
@@ -21,4 +31,56 @@ export const expectations: Expectations = {
       may: { ownStartup: [...staff, 'SubAdmin', 'Cofounder'], otherStartup: staff },
     },
   ],
+  'Query.startupsNamed': { may: team, args: () => ({ names: ['Acme'] }) },
+  'Query.assignablePeople': { may: [...staff, 'SubAdmin'] },
+  'Query.tagsForStartups': { may: team, args: () => ({ kind: 'startup' }) },
+  'Mutation.createStartup': { may: team, args: () => ({ input: { name: `New ${newId()}` } }) },
+  'Mutation.createStartups': { may: team, args: () => ({ startups: [{ id: newId(), name: `New ${newId()}` }] }) },
+  'Mutation.setStartupStatus': [
+    {
+      about: 'in use',
+      record: 'startup',
+      args: (startupId) => ({ startupId, status: nextStatus() }),
+      may: { ownStartup: [...staffAndCoaches, 'SubAdmin'], otherStartup: staff },
+    },
+    {
+      about: 'archived',
+      record: 'startup',
+      args: (startupId) => ({ startupId, status: 'archived' }),
+      may: { ownStartup: admins, otherStartup: admins },
+    },
+  ],
+  'Mutation.changeStartupTags': {
+    record: 'startup',
+    args: (startupId) => ({ startupId, add: [] }),
+    may: { ownStartup: [...staffAndCoaches, 'SubAdmin'], otherStartup: staff },
+  },
+  'Mutation.changeStartupIndustries': {
+    record: 'startup',
+    args: (startupId) => ({ startupId, add: [] }),
+    may: { ownStartup: [...staffAndCoaches, 'SubAdmin', 'Cofounder'], otherStartup: staff },
+  },
+  'Mutation.changeStartupPeople': {
+    record: 'startup',
+    args: (startupId) => ({ startupId, add: [] }),
+    may: { ownStartup: [...staff, 'SubAdmin'], otherStartup: staff },
+  },
+  'Mutation.setStartupsStatus': {
+    record: 'startup',
+    args: (startupId) => ({ startupIds: [startupId], status: 'archived' }),
+    may: { ownStartup: admins, otherStartup: admins },
+    isSuccess: hasChanged,
+  },
+  'Mutation.changeTagsOfStartups': {
+    record: 'startup',
+    args: (startupId) => ({ startupIds: [startupId], add: [] }),
+    may: { ownStartup: [...staffAndCoaches, 'SubAdmin'], otherStartup: staff },
+    isSuccess: hasChanged,
+  },
+  'Mutation.changePeopleOfStartups': {
+    record: 'startup',
+    args: (startupId) => ({ startupIds: [startupId], add: [] }),
+    may: { ownStartup: [...staff, 'SubAdmin'], otherStartup: staff },
+    isSuccess: hasChanged,
+  },
 };

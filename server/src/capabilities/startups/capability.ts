@@ -1,3 +1,4 @@
+import './changes/graphql-changes.ts';
 import './graphql.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 import { privacySources } from './privacy-export.ts';

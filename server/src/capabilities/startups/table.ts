@@ -4,12 +4,14 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#capabilities/accounts/table.ts';
 import { tags } from '#capabilities/taxonomy/table.ts';
+import { inputHash } from '#platform/create-once.ts';
 import { belongsTo, tenantColumns, tenantRules } from '#platform/tenant-table.ts';
 
 export const startups = pgTable(
   'startups',
   {
     ...tenantColumns<'Startup'>(),
+    inputHash: inputHash(),
     name: text().notNull(),
     oneLiner: text(),
     logo: text(),

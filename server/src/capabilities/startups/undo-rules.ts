@@ -1,17 +1,40 @@
-import { eq } from 'drizzle-orm';
-import { type UndoRule, undoChange } from '#platform/undo/undo-rules.ts';
-import { findStartup } from './find-startups.ts';
-import { startups } from './table.ts';
+import { type LinksChangedPayload, statusEvents } from '@seedbed/domain/startups/events.ts';
+import type { StartupStatus } from '@seedbed/domain/startups/startup.ts';
+import { type UndoCall, type UndoRule, undoChange } from '#platform/undo/undo-rules.ts';
+import { changeStartupPeopleIn } from './changes/change-startup-people.ts';
+import { changeStartupTagsIn } from './changes/change-startup-tags.ts';
+import { undoCreation } from './changes/create-startup.ts';
+import { lockStartup } from './changes/lock-startup.ts';
+import { setStartupStatusIn } from './changes/set-startup-status.ts';
 import { updateStartupIn } from './update-startup.ts';
 
+const current = ({ tx, actor, recordId }: UndoCall) => lockStartup(tx, actor, recordId);
+
+/** Links are not compared: a later change of other links stays. */
+const undoLinks = (event: string, write: (call: UndoCall, change: { add: string[]; remove: string[] }) => unknown) => ({
+  event,
+  isDeletion: false,
+  undo: async (call: UndoCall) => {
+    const { added, removed } = call.payload as LinksChangedPayload;
+    await write(call, { add: [...removed], remove: [...added] });
+  },
+});
+
 export const undoRules: readonly UndoRule[] = [
-  undoChange(
-    'startups.changed',
-    async ({ tx, actor, recordId }) => {
-      const { id } = await findStartup(tx, actor, recordId);
-      await tx.db.select({ id: startups.id }).from(startups).where(eq(startups.id, id)).for('update');
-      return findStartup(tx, actor, id);
-    },
-    ({ tx, actor, recordId }, old) => updateStartupIn(tx, actor, recordId, old),
+  undoChange('startups.changed', current, ({ tx, actor, recordId }, old) => updateStartupIn(tx, actor, recordId, old)),
+  undoChange('startups.created', current, undoCreation),
+  ...statusEvents.map((event) =>
+    undoChange(event, current, ({ tx, actor, recordId }, { status }) =>
+      setStartupStatusIn(tx, actor, recordId, status as StartupStatus),
+    ),
+  ),
+  undoLinks('startups.tags-changed', ({ tx, actor, recordId }, change) =>
+    changeStartupTagsIn(tx, actor, recordId, 'startup', change),
+  ),
+  undoLinks('startups.industries-changed', ({ tx, actor, recordId }, change) =>
+    changeStartupTagsIn(tx, actor, recordId, 'industry', change),
+  ),
+  undoLinks('startups.people-changed', ({ tx, actor, recordId }, change) =>
+    changeStartupPeopleIn(tx, actor, recordId, change),
   ),
 ];

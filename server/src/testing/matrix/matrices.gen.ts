@@ -7,7 +7,7 @@ import { routes as ssoRoutes } from '#capabilities/sso/authorization.matrix.ts';
 import { expectations as files, routes as filesRoutes } from '#capabilities/files/authorization.matrix.ts';
 import { expectations as taxonomy } from '#capabilities/taxonomy/authorization.matrix.ts';
 import { expectations as startups } from '#capabilities/startups/authorization.matrix.ts';
-import { expectations as programs } from '#capabilities/programs/authorization.matrix.ts';
+import { expectations as programs, records as programsRecords } from '#capabilities/programs/authorization.matrix.ts';
 import { expectations as tasks, routes as tasksRoutes } from '#capabilities/tasks/authorization.matrix.ts';
 import { expectations as timeline, records as timelineRecords } from '#capabilities/timeline/authorization.matrix.ts';
 import { expectations as emails, routes as emailsRoutes } from '#capabilities/emails/authorization.matrix.ts';
@@ -21,4 +21,4 @@ import type { RecordFixtures } from './matrix-row.ts';
 
 export const operationMatrices = [incubators, access, accounts, sessions, files, taxonomy, startups, programs, tasks, timeline, emails, navigation, search, notifications, privacy, activity, thirdParty];
 export const routeMatrices = [accountsRoutes, sessionsRoutes, ssoRoutes, filesRoutes, tasksRoutes, emailsRoutes, notificationsRoutes, privacyRoutes];
-export const recordMatrices: Record<string, RecordFixtures> = {'timeline': timelineRecords, 'activity': activityRecords};
+export const recordMatrices: Record<string, RecordFixtures> = {'programs': programsRecords, 'timeline': timelineRecords, 'activity': activityRecords};

@@ -45,6 +45,8 @@ const icons: Record<string, Icon> = {
   'activity-feed': ActivityIcon,
   'startups-portfolio': RocketIcon,
   'startups-management': FolderIcon,
+  programs: CalendarEventIcon,
+  'startup-assignation': UsersIcon,
   'my-startup': RocketIcon,
   'my-applications': DocumentsIcon,
   applications: DocumentsIcon,

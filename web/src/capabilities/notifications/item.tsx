@@ -5,7 +5,17 @@ import { useTranslation } from 'react-i18next';
 import type { NotificationCardFragment } from '#platform/api/generated/documents.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { Avatar } from '#platform/ui/avatar/avatar.tsx';
-import { BellIcon, BellOffIcon, CheckIcon, CircleIcon, CommentIcon, DotsIcon, TasksIcon } from '#platform/ui/icons.tsx';
+import {
+  BellIcon,
+  BellOffIcon,
+  CheckIcon,
+  CircleIcon,
+  CommentIcon,
+  DotsIcon,
+  type Icon,
+  RocketIcon,
+  TasksIcon,
+} from '#platform/ui/icons.tsx';
 import { TimeAgo } from '#platform/ui/time-ago.tsx';
 import { useAct } from '#platform/use-act.ts';
 import css from './item.module.css';
@@ -50,12 +60,14 @@ export function Item({ item, onOpen }: Props) {
   );
 }
 
+const icons: Readonly<Record<string, Icon>> = { check: TasksIcon, flag: RocketIcon };
+
 function Sign({ item: { actor, notificationStyle } }: Pick<Props, 'item'>) {
-  const Icon = notificationStyle === 'check' ? TasksIcon : CommentIcon;
+  const StyleIcon = icons[notificationStyle] ?? CommentIcon;
   if (actor) return <Avatar person={actor} size="small" />;
   return (
     <span className={css.sign}>
-      <Icon size={18} />
+      <StyleIcon size={18} />
     </span>
   );
 }

@@ -2,8 +2,23 @@ import type { CacheRules } from '#platform/api/cache.ts';
 import { StartupHead } from './operations.ts';
 
 export const cacheRules: CacheRules = {
-  lists: { Startup: ['startups', 'startupList'], Program: ['programs'] },
+  lists: {
+    Startup: ['startups', 'startupList', 'managedStartupList', 'assignationList', 'startupsNamed'],
+    Program: ['programs', 'programList', 'program', 'programPeopleList', 'managedStartupList', 'assignationList'],
+  },
   offlineResponses: [{ document: StartupHead }],
-  embedded: ['StartupPage', 'StartupListPage', 'StartupFilterOptions'],
-  changesLists: { updateStartup: 'Startup' },
+  embedded: ['StartupPage', 'StartupListPage', 'ManagedStartupListPage', 'AssignationListPage', 'StartupFilterOptions'],
+  changesLists: {
+    updateStartup: 'Startup',
+    createStartup: 'Startup',
+    createStartups: 'Startup',
+    setStartupStatus: 'Startup',
+    setStartupsStatus: 'Startup',
+    changeStartupTags: 'Startup',
+    changeStartupIndustries: 'Startup',
+    changeStartupPrograms: 'Program',
+    changeStartupPeople: 'Startup',
+    changeTagsOfStartups: 'Startup',
+    changePeopleOfStartups: 'Startup',
+  },
 };

@@ -26,16 +26,24 @@ export const Startups = graphql(
   StartupCard,
 );
 
+/** A row of the lists of startups. */
+export const StartupRow = graphql(
+  `
+  fragment StartupRow on Startup { ...StartupCard foundedYear businessModel stage createdAt assigned { ...Person } }
+`,
+  StartupCard,
+  Person,
+);
+
 export const StartupList = graphql(
   `
   query StartupList($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {
     startupList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {
-      rows { ...StartupCard foundedYear businessModel stage createdAt assigned { ...Person } } next count isCountCapped
+      rows { ...StartupRow } next count isCountCapped
     }
   }
 `,
-  StartupCard,
-  Person,
+  StartupRow,
 );
 
 export const StartupFilterOptions = graphql(
@@ -72,3 +80,88 @@ export const UpdateStartup = graphql(`
     }
   }
 `);
+
+export const ManagedStartups = graphql(
+  `
+  query ManagedStartups($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {
+    managedStartupList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {
+      rows { ...StartupRow } next count isCountCapped
+    }
+  }
+`,
+  StartupRow,
+);
+
+export const ManagedStartupIds = graphql(`
+  query ManagedStartupIds($filter: JSON, $search: String) {
+    managedStartupList(filter: $filter, search: $search, limit: 1, count: EXACT) { ids count }
+  }
+`);
+
+export const StartupChoices = graphql(`
+  query StartupChoices($search: String) { startups(search: $search, limit: 50) { results { _id name logo } } }
+`);
+
+export const AssignablePeople = graphql(
+  `
+  query AssignablePeople($search: String) { assignablePeople(search: $search) { ...Person } }
+`,
+  Person,
+);
+
+export const TagsForStartups = graphql(`
+  query TagsForStartups($kind: StartupTagKind!) { tagsForStartups(kind: $kind) { _id name } }
+`);
+
+export const StartupsNamed = graphql(`
+  query StartupsNamed($names: [String!]!) { startupsNamed(names: $names) { _id name status } }
+`);
+
+export const CreateStartup = graphql(`
+  mutation CreateStartup($id: ID, $input: NewStartupInput!) { createStartup(id: $id, input: $input) { _id name } }
+`);
+
+export const CreateStartups = graphql(`
+  mutation CreateStartups($startups: [ListedStartupInput!]!) { createStartups(startups: $startups) { _id name } }
+`);
+
+export const SetStartupStatus = graphql(`
+  mutation SetStartupStatus($startupId: ID!, $status: StartupStatus!) {
+    setStartupStatus(startupId: $startupId, status: $status) { _id status version }
+  }
+`);
+
+export const SetStartupsStatus = graphql(`
+  mutation SetStartupsStatus($startupIds: [ID!]!, $status: StartupStatus!) {
+    setStartupsStatus(startupIds: $startupIds, status: $status) { _id code message }
+  }
+`);
+
+export const ChangeStartupTags = graphql(`
+  mutation ChangeStartupTags($startupId: ID!, $add: [ID!], $remove: [ID!]) {
+    changeStartupTags(startupId: $startupId, add: $add, remove: $remove) { _id version tags { _id name } }
+  }
+`);
+
+export const ChangeStartupIndustries = graphql(`
+  mutation ChangeStartupIndustries($startupId: ID!, $add: [ID!], $remove: [ID!]) {
+    changeStartupIndustries(startupId: $startupId, add: $add, remove: $remove) { _id version industries { _id name } }
+  }
+`);
+
+export const ChangeStartupPrograms = graphql(`
+  mutation ChangeStartupPrograms($startupId: ID!, $add: [ID!], $remove: [ID!]) {
+    changeStartupPrograms(startupId: $startupId, add: $add, remove: $remove) {
+      _id version programs { _id name status week weeks }
+    }
+  }
+`);
+
+export const ChangeStartupPeople = graphql(
+  `
+  mutation ChangeStartupPeople($startupId: ID!, $add: [ID!], $remove: [ID!]) {
+    changeStartupPeople(startupId: $startupId, add: $add, remove: $remove) { _id version assigned { ...Person } }
+  }
+`,
+  Person,
+);

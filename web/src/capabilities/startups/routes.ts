@@ -1,4 +1,4 @@
-import { canListStartups } from '@seedbed/domain/startups/policy.ts';
+import { canListStartups, canManageStartups } from '@seedbed/domain/startups/policy.ts';
 import type { AppRoute } from '#platform/routes.ts';
 
 export const routes = [
@@ -7,6 +7,12 @@ export const routes = [
     requires: { allow: canListStartups },
     texts: ['startups', 'lists'],
     page: () => import('./portfolio/startups-page.tsx'),
+  },
+  {
+    path: '/startups/management',
+    requires: { allow: canManageStartups },
+    texts: ['startups', 'lists'],
+    page: () => import('./management/management-page.tsx'),
   },
   { path: '/startup/:id?/file', texts: ['startups', 'tasks', 'timeline'], page: () => import('./file/file-page.tsx') },
   { path: '/startup/:id?', texts: ['startups'], page: () => import('./file/file-redirect.tsx') },

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useShortcuts } from '#platform/shortcuts.ts';
 import { PlusIcon } from '#platform/ui/icons.tsx';
 import { TaskDialog } from './form/task-dialog.tsx';
 
@@ -13,6 +14,7 @@ interface Props {
 export function NewTaskButton({ startup, person, variant = 'filled' }: Props) {
   const { t } = useTranslation('tasks');
   const [open, setOpen] = useState(false);
+  useShortcuts([{ keys: 'n', label: t('add'), ofPage: true, run: () => setOpen(true) }]);
   return (
     <>
       <Button variant={variant} leftSection={<PlusIcon size={18} />} onClick={() => setOpen(true)}>

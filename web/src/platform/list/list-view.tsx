@@ -15,7 +15,7 @@ import { SelectionBar } from '#platform/ui/rows/selection-bar.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { useCalm } from '#platform/ui/use-live-text.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
-import { isFiltered } from './address.ts';
+import { isFiltered, type ListView } from './address.ts';
 import { DisplayMenu, ViewSwitch } from './display-menu.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import type { Cells, Group, ListRow } from './groups.ts';
@@ -45,6 +45,8 @@ export interface ListProps<Data extends Answer<Row>, Row extends ListRow, Variab
   within?: Filter;
   segment?: Segment;
   usualGroup?: string;
+  /** Cards, unless the person chose a view before. A phone always shows cards. */
+  usualView?: ListView;
   pageSize?: number;
   options?: Options;
   /** Called when the filters are opened: the time to load their options. */
@@ -77,13 +79,13 @@ const idOf = ({ _id }: ListRow) => _id;
 export function useListView<Data extends Answer<Row>, Row extends ListRow, Variables extends AnyVariables>(
   props: ListProps<Data, Row, Variables>,
 ) {
-  const { name, columns, segment, usualGroup, cells, canFilter = true, recordId = idOf } = props;
+  const { name, columns, segment, usualGroup, usualView, cells, canFilter = true, recordId = idOf } = props;
   const cards = props.cards ?? (props.Card ? 'grid' : 'lines');
   const { t } = useTranslation('lists');
   const text = useListTexts(props.texts);
   const label = (column: string) => text(`columns.${column}`);
   const phone = usePhone();
-  const list = useList({ name, columns, segment, usualGroup, canFilter });
+  const list = useList({ name, columns, segment, usualGroup, usualView, canFilter });
   const variables = variablesOf(list, props.pageSize ?? usualPageSize, props.within);
   const pages = usePages(props.document, variables as unknown as Omit<Variables, 'cursor'>, (data: Data) => {
     const [{ rows, next, count, isCountCapped } = noAnswer] = Object.values<Answer<Row>[string]>(data);

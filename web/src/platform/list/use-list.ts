@@ -28,6 +28,7 @@ interface Options {
   segment?: Segment | undefined;
   /** The group of a list without segment. */
   usualGroup?: string | undefined;
+  usualView?: ListView | undefined;
   /** Without filters the conditions of the address do not count. */
   canFilter: boolean;
 }
@@ -36,7 +37,7 @@ interface Options {
 const noGroup = 'none';
 
 /** The state of a list, kept in the address; the chosen view is remembered for the next visit. */
-export function useList({ name, columns, segment, usualGroup, canFilter }: Options): List {
+export function useList({ name, columns, segment, usualGroup, usualView = 'cards', canFilter }: Options): List {
   const [params, setParams] = useSearchParams();
   const actor = useActor();
   const kept = useMemo(() => stored(`${name}-view`, isView), [name]);
@@ -89,7 +90,7 @@ export function useList({ name, columns, segment, usualGroup, canFilter }: Optio
     part,
     choosePart,
     set,
-    view: state.view ?? remembered ?? 'cards',
+    view: state.view ?? remembered ?? usualView,
   };
 }
 

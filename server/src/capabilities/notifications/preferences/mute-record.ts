@@ -6,6 +6,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { publishToOwnScreens } from '#capabilities/notifications/set-notifications-read.ts';
 import { notificationMutes } from '#capabilities/notifications/table.ts';
 import { hasVisibleRecord, type RecordDetail, recordDetail } from '#capabilities/notifications/visible-records.ts';
+import { findStartup } from '#capabilities/startups/public.ts';
 import { startups } from '#capabilities/startups/table.ts';
 import { findTask } from '#capabilities/tasks/public.ts';
 import { findPost } from '#capabilities/timeline/public.ts';
@@ -20,7 +21,10 @@ export interface MutedRecord {
   detail: RecordDetail | null;
 }
 
-const recordTypes = { Post: findPost, Task: findTask } as const satisfies Record<RecordKind, unknown>;
+const recordTypes = { Post: findPost, Task: findTask, Startup: findStartup } as const satisfies Record<
+  RecordKind,
+  unknown
+>;
 
 /** Stops notifications about the record. Repeating changes nothing; a hidden record is not found. */
 export const muteRecord = (actor: Actor, kind: RecordKind, id: string): Promise<MutedRecord> =>

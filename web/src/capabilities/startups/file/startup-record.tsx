@@ -6,6 +6,7 @@ import { valueText } from '#platform/list/value-cells.tsx';
 import { RecordPage } from '#platform/record/record-page.tsx';
 import { Avatar } from '#platform/ui/avatar/avatar.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
+import { StartupMenu } from './startup-menu.tsx';
 import { StartupSide } from './startup-side.tsx';
 
 interface Props {
@@ -48,6 +49,7 @@ export function StartupRecord({ id, startup, tabs, children }: Props) {
         ),
         placeOf(startup),
       ]}
+      menu={<StartupMenu startup={startup} />}
       tabs={tabs}
       side={<StartupSide startup={startup} />}
     >

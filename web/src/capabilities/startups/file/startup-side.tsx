@@ -6,20 +6,15 @@ import { Fact, Facts, RecordSection } from '#platform/record/facts.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { Avatar } from '#platform/ui/avatar/avatar.tsx';
 import { WarningIcon } from '#platform/ui/icons.tsx';
-import { Pill } from '#platform/ui/pill.tsx';
 import { TimeAgo } from '#platform/ui/time-ago.tsx';
 import { StartupFacts } from './startup-facts.tsx';
+import { StartupLinks } from './startup-links.tsx';
 import css from './startup-side.module.css';
 
 /** How the startup is doing, its people, and its facts. */
 export function StartupSide({ startup }: { startup: WholeStartup }) {
   const { t } = useTranslation('startups');
   const { _id: id, latestPost, overdueTaskCount } = startup;
-  const groups = [
-    { label: t('facts.programs'), items: startup.programs },
-    { label: t('facts.industries'), items: startup.industries },
-    { label: t('facts.tags'), items: startup.tags },
-  ];
   return (
     <>
       <Facts>
@@ -46,20 +41,8 @@ export function StartupSide({ startup }: { startup: WholeStartup }) {
         )}
       </Facts>
       <People title={t('facts.founders')} people={startup.people} />
-      <People title={t('columns.assigned')} people={startup.assigned} />
+      <StartupLinks startup={startup} />
       <StartupFacts startup={startup} />
-      {groups.map(
-        ({ label, items }) =>
-          items.length > 0 && (
-            <RecordSection key={label} title={label}>
-              <div className={css.pills}>
-                {items.map((item) => (
-                  <Pill key={item._id}>{item.name}</Pill>
-                ))}
-              </div>
-            </RecordSection>
-          ),
-      )}
     </>
   );
 }

@@ -1,22 +1,21 @@
 import { hasFeature } from '@seedbed/domain/incubators/features.ts';
 import { startupColumns } from '@seedbed/domain/startups/columns.ts';
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
-import { Programs, StartupFilterOptions, StartupList } from '#capabilities/startups/operations.ts';
+import { NewStartups } from '#capabilities/startups/management/new-startups.tsx';
+import { StartupList } from '#capabilities/startups/operations.ts';
 import { type PortfolioStartup, startupCells } from '#capabilities/startups/startup-cells.tsx';
 import { useFeatures } from '#platform/actor.tsx';
 import { ListPage } from '#platform/list/list-page.tsx';
-import type { Options } from '#platform/list/options.ts';
-import { useValueOptions } from '#platform/list/value-cells.tsx';
 import { SeedlingDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { StartupCard } from './startup-cards.tsx';
+import { useStartupOptions } from './use-startup-options.ts';
 
 export function Component() {
   const { t } = useTranslation(['startups', 'navigation']);
   const canFilter = hasFeature(useFeatures(), 'startupFilter');
-  const options = useOptions(canFilter);
+  const options = useStartupOptions(canFilter);
   const groupOf = useCallback(
     (column: string, row: PortfolioStartup) => {
       const value = groupValue(column, row);
@@ -38,7 +37,14 @@ export function Component() {
       hasFaces
       Card={StartupCard}
       groupOf={groupOf}
-      empty={<Empty drawing={<SeedlingDrawing />} title={t('empty.title')} sentence={t('empty.sentence')} />}
+      empty={
+        <Empty
+          drawing={<SeedlingDrawing />}
+          title={t('empty.title')}
+          sentence={t('empty.sentence')}
+          action={<NewStartups />}
+        />
+      }
     />
   );
 }
@@ -47,26 +53,4 @@ export function Component() {
 function groupValue(column: string, row: PortfolioStartup): string {
   const named: Record<string, string | number | null> = { model: row.businessModel, founded: row.foundedYear };
   return String(named[column] ?? row[column as 'city'] ?? '');
-}
-
-function useOptions(canFilter: boolean): Options {
-  const [programs] = useQuery({ query: Programs, requestPolicy: 'cache-first' });
-  const [others] = useQuery({ query: StartupFilterOptions, requestPolicy: 'cache-first', pause: !canFilter });
-  const values = useValueOptions('startups', startupColumns);
-  return useMemo(() => {
-    const named = (all: readonly { _id: string; name: string }[] = []) =>
-      all.map(({ _id, name }) => ({ value: _id, label: name }));
-    const { industries, tags, people } = others.data?.startupFilterOptions ?? {};
-    return {
-      ...values,
-      program: named(programs.data?.programs),
-      industry: named(industries),
-      tag: named(tags),
-      assigned: (people ?? []).map(({ _id, fullName, avatar }) => ({
-        value: _id,
-        label: fullName,
-        face: { picture: avatar, shape: 'rounded' as const },
-      })),
-    };
-  }, [values, programs.data, others.data]);
 }

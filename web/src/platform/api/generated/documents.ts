@@ -40,6 +40,15 @@ export type ListSort = {
   isDescending?: boolean | null | undefined;
 };
 
+/** A startup of a pasted list. */
+export type ListedStartupInput = {
+  /** Made by the client, so that a repeated call creates nothing twice. */
+  id: string;
+  name: string;
+  oneLiner?: string | null | undefined;
+  website?: string | null | undefined;
+};
+
 export type MailSenderCheck =
   | 'DKIM'
   | 'DMARC'
@@ -65,6 +74,17 @@ export type MailStopReason =
   | 'bounced'
   | 'complained';
 
+export type NewStartupInput = {
+  businessModel?: string | null | undefined;
+  city?: string | null | undefined;
+  country?: string | null | undefined;
+  foundedYear?: number | null | undefined;
+  name: string;
+  oneLiner?: string | null | undefined;
+  stage?: string | null | undefined;
+  website?: string | null | undefined;
+};
+
 export type NotificationChannel =
   | 'IN_APP'
   | 'MAIL';
@@ -76,6 +96,7 @@ export type NotificationMail =
 
 export type NotificationRecordKind =
   | 'Post'
+  | 'Startup'
   | 'Task';
 
 export type NotificationType =
@@ -91,6 +112,7 @@ export type NotificationType =
   | 'newCommentApplicationStaff'
   | 'newCommentStartup'
   | 'newCommentStartupStaff'
+  | 'startupAssigned'
   | 'taskAssigned'
   | 'taskDueSoon'
   | 'updatedMetrics';
@@ -106,6 +128,17 @@ export type PersonalExportStatus =
   | 'FAILED'
   | 'IN_PROGRESS'
   | 'QUEUED';
+
+export type ProgramInput = {
+  endsOn?: string | null | undefined;
+  kind: string;
+  name: string;
+  startsOn?: string | null | undefined;
+};
+
+export type ProgramPart =
+  | 'manager'
+  | 'member';
 
 export type RoleType =
   | 'Admin'
@@ -150,6 +183,16 @@ export type StartupFactsInput = {
   stage?: string | null | undefined;
   website?: string | null | undefined;
 };
+
+export type StartupStatus =
+  | 'acquired'
+  | 'active'
+  | 'archived'
+  | 'closed';
+
+export type StartupTagKind =
+  | 'industry'
+  | 'startup';
 
 export type TaskApprovalStatus =
   | 'APPROVED'
@@ -629,12 +672,140 @@ export type OwnProgramsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type OwnProgramsQuery = { currentUser: { _id: string, startups: Array<{ _id: string, programs: Array<{ _id: string, name: string, startsOn: string | null, week: number | null, weeks: number | null }> }>, programs: Array<{ _id: string, name: string, startsOn: string | null, week: number | null, weeks: number | null }> } };
 
+export type ProgramCardFragment = { _id: string, name: string, kind: string, status: string, startsOn: string | null, endsOn: string | null, week: number | null, weeks: number | null, isArchived: boolean, startupCount: number, personCount: number | null, version: number };
+
+export type ProgramListQueryVariables = Exact<{
+  filter?: unknown;
+  sort?: ListSort | null | undefined;
+  group?: string | null | undefined;
+  search?: string | null | undefined;
+  cursor?: string | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type ProgramListQuery = { programList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ _id: string, name: string, kind: string, status: string, startsOn: string | null, endsOn: string | null, week: number | null, weeks: number | null, isArchived: boolean, startupCount: number, personCount: number | null, version: number }> } };
+
+export type OneProgramQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type OneProgramQuery = { program: { _id: string, name: string, kind: string, status: string, startsOn: string | null, endsOn: string | null, week: number | null, weeks: number | null, isArchived: boolean, startupCount: number, personCount: number | null, version: number } | null };
+
+export type ProgramPeopleQueryVariables = Exact<{
+  filter?: unknown;
+  sort?: ListSort | null | undefined;
+  group?: string | null | undefined;
+  search?: string | null | undefined;
+  cursor?: string | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type ProgramPeopleQuery = { programPeopleList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ _id: string, part: ProgramPart, added: string, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> } };
+
+export type ProgramPeopleIdsQueryVariables = Exact<{
+  filter?: unknown;
+  search?: string | null | undefined;
+}>;
+
+
+export type ProgramPeopleIdsQuery = { programPeopleList: { ids: Array<string>, count: number } };
+
+export type AssignationsQueryVariables = Exact<{
+  filter?: unknown;
+  sort?: ListSort | null | undefined;
+  group?: string | null | undefined;
+  search?: string | null | undefined;
+  cursor?: string | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type AssignationsQuery = { assignationList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ foundedYear: number | null, businessModel: string | null, stage: string | null, createdAt: string | null, _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, assigned: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost: { _id: string, createdAt: string } | null }> } };
+
+export type AssignationIdsQueryVariables = Exact<{
+  filter?: unknown;
+  search?: string | null | undefined;
+}>;
+
+
+export type AssignationIdsQuery = { assignationList: { ids: Array<string>, count: number } };
+
+export type PeopleForProgramsQueryVariables = Exact<{
+  search?: string | null | undefined;
+}>;
+
+
+export type PeopleForProgramsQuery = { peopleForPrograms: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }> };
+
+export type CreateProgramMutationVariables = Exact<{
+  id?: string | null | undefined;
+  input: ProgramInput;
+}>;
+
+
+export type CreateProgramMutation = { createProgram: { _id: string, name: string } };
+
+export type UpdateProgramMutationVariables = Exact<{
+  programId: string;
+  input: ProgramInput;
+  version?: number | null | undefined;
+}>;
+
+
+export type UpdateProgramMutation = { updateProgram: { _id: string, name: string, kind: string, status: string, startsOn: string | null, endsOn: string | null, week: number | null, weeks: number | null, isArchived: boolean, startupCount: number, personCount: number | null, version: number } };
+
+export type SetProgramArchivedMutationVariables = Exact<{
+  programId: string;
+  archived: boolean;
+}>;
+
+
+export type SetProgramArchivedMutation = { setProgramArchived: { _id: string, name: string, kind: string, status: string, startsOn: string | null, endsOn: string | null, week: number | null, weeks: number | null, isArchived: boolean, startupCount: number, personCount: number | null, version: number } };
+
+export type ChangeProgramsOfStartupsMutationVariables = Exact<{
+  startupIds: Array<string> | string;
+  add?: Array<string> | string | null | undefined;
+  remove?: Array<string> | string | null | undefined;
+}>;
+
+
+export type ChangeProgramsOfStartupsMutation = { changeProgramsOfStartups: Array<{ _id: string, code: string | null, message: string | null }> };
+
+export type ChangePeopleOfStartupsMutationVariables = Exact<{
+  startupIds: Array<string> | string;
+  add?: Array<string> | string | null | undefined;
+  remove?: Array<string> | string | null | undefined;
+}>;
+
+
+export type ChangePeopleOfStartupsMutation = { changePeopleOfStartups: Array<{ _id: string, code: string | null, message: string | null }> };
+
+export type SetProgramPeopleMutationVariables = Exact<{
+  programId: string;
+  userIds: Array<string> | string;
+  part: ProgramPart;
+}>;
+
+
+export type SetProgramPeopleMutation = { setProgramPeople: Array<{ _id: string, code: string | null, message: string | null }> };
+
+export type RemoveProgramPeopleMutationVariables = Exact<{
+  memberIds: Array<string> | string;
+}>;
+
+
+export type RemoveProgramPeopleMutation = { removeProgramPeople: Array<{ _id: string, code: string | null, message: string | null }> };
+
 export type SearchRecordsQueryVariables = Exact<{
   text: string;
 }>;
 
 
 export type SearchRecordsQuery = { search: Array<
+    | { __typename: 'Program', _id: string, name: string }
     | { __typename: 'Startup', _id: string, name: string, logo: string | null, oneLiner: string | null }
     | { __typename: 'Task', _id: string, name: string, startup: { _id: string, name: string } | null }
     | { __typename: 'User', roleLabel: string, _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }
@@ -817,6 +988,8 @@ export type StartupsQueryVariables = Exact<{
 
 export type StartupsQuery = { startups: { totalCount: number, next: string | null, results: Array<{ _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost: { _id: string, createdAt: string } | null }> } };
 
+export type StartupRowFragment = { foundedYear: number | null, businessModel: string | null, stage: string | null, createdAt: string | null, _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, assigned: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost: { _id: string, createdAt: string } | null };
+
 export type StartupListQueryVariables = Exact<{
   filter?: unknown;
   sort?: ListSort | null | undefined;
@@ -854,6 +1027,121 @@ export type UpdateStartupMutationVariables = Exact<{
 
 
 export type UpdateStartupMutation = { updateStartup: { _id: string, name: string, oneLiner: string | null, website: string | null, country: string | null, city: string | null, foundedYear: number | null, businessModel: string | null, stage: string | null, version: number | null } };
+
+export type ManagedStartupsQueryVariables = Exact<{
+  filter?: unknown;
+  sort?: ListSort | null | undefined;
+  group?: string | null | undefined;
+  search?: string | null | undefined;
+  cursor?: string | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type ManagedStartupsQuery = { managedStartupList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ foundedYear: number | null, businessModel: string | null, stage: string | null, createdAt: string | null, _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, assigned: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost: { _id: string, createdAt: string } | null }> } };
+
+export type ManagedStartupIdsQueryVariables = Exact<{
+  filter?: unknown;
+  search?: string | null | undefined;
+}>;
+
+
+export type ManagedStartupIdsQuery = { managedStartupList: { ids: Array<string>, count: number } };
+
+export type StartupChoicesQueryVariables = Exact<{
+  search?: string | null | undefined;
+}>;
+
+
+export type StartupChoicesQuery = { startups: { results: Array<{ _id: string, name: string, logo: string | null }> } };
+
+export type AssignablePeopleQueryVariables = Exact<{
+  search?: string | null | undefined;
+}>;
+
+
+export type AssignablePeopleQuery = { assignablePeople: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }> };
+
+export type TagsForStartupsQueryVariables = Exact<{
+  kind: StartupTagKind;
+}>;
+
+
+export type TagsForStartupsQuery = { tagsForStartups: Array<{ _id: string, name: string }> };
+
+export type StartupsNamedQueryVariables = Exact<{
+  names: Array<string> | string;
+}>;
+
+
+export type StartupsNamedQuery = { startupsNamed: Array<{ _id: string, name: string, status: string | null }> };
+
+export type CreateStartupMutationVariables = Exact<{
+  id?: string | null | undefined;
+  input: NewStartupInput;
+}>;
+
+
+export type CreateStartupMutation = { createStartup: { _id: string, name: string } };
+
+export type CreateStartupsMutationVariables = Exact<{
+  startups: Array<ListedStartupInput> | ListedStartupInput;
+}>;
+
+
+export type CreateStartupsMutation = { createStartups: Array<{ _id: string, name: string }> };
+
+export type SetStartupStatusMutationVariables = Exact<{
+  startupId: string;
+  status: StartupStatus;
+}>;
+
+
+export type SetStartupStatusMutation = { setStartupStatus: { _id: string, status: string | null, version: number | null } };
+
+export type SetStartupsStatusMutationVariables = Exact<{
+  startupIds: Array<string> | string;
+  status: StartupStatus;
+}>;
+
+
+export type SetStartupsStatusMutation = { setStartupsStatus: Array<{ _id: string, code: string | null, message: string | null }> };
+
+export type ChangeStartupTagsMutationVariables = Exact<{
+  startupId: string;
+  add?: Array<string> | string | null | undefined;
+  remove?: Array<string> | string | null | undefined;
+}>;
+
+
+export type ChangeStartupTagsMutation = { changeStartupTags: { _id: string, version: number | null, tags: Array<{ _id: string, name: string }> } };
+
+export type ChangeStartupIndustriesMutationVariables = Exact<{
+  startupId: string;
+  add?: Array<string> | string | null | undefined;
+  remove?: Array<string> | string | null | undefined;
+}>;
+
+
+export type ChangeStartupIndustriesMutation = { changeStartupIndustries: { _id: string, version: number | null, industries: Array<{ _id: string, name: string }> } };
+
+export type ChangeStartupProgramsMutationVariables = Exact<{
+  startupId: string;
+  add?: Array<string> | string | null | undefined;
+  remove?: Array<string> | string | null | undefined;
+}>;
+
+
+export type ChangeStartupProgramsMutation = { changeStartupPrograms: { _id: string, version: number | null, programs: Array<{ _id: string, name: string, status: string, week: number | null, weeks: number | null }> } };
+
+export type ChangeStartupPeopleMutationVariables = Exact<{
+  startupId: string;
+  add?: Array<string> | string | null | undefined;
+  remove?: Array<string> | string | null | undefined;
+}>;
+
+
+export type ChangeStartupPeopleMutation = { changeStartupPeople: { _id: string, version: number | null, assigned: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }> } };
 
 export type TaskCardFragment = { _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, isAsked: boolean, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> };
 
@@ -1284,6 +1572,21 @@ export interface Documents {
   "\n  mutation AskForExport { askForExport { _id status createdAt expiresAt size canBeDownloaded } }\n": [TypedDocumentNode<AskForExportMutation, AskForExportMutationVariables>, []];
   "\n  query Portfolio {\n    programs { _id name status startsOn week weeks }\n    startups(order: NEWEST, limit: 4) { results { _id name logo createdAt } }\n  }\n": [TypedDocumentNode<PortfolioQuery, PortfolioQueryVariables>, []];
   "\n  query OwnPrograms {\n    currentUser {\n      _id\n      startups { _id programs { _id name startsOn week weeks } }\n      programs { _id name startsOn week weeks }\n    }\n  }\n": [TypedDocumentNode<OwnProgramsQuery, OwnProgramsQueryVariables>, []];
+  "\n  fragment ProgramCard on Program {\n    _id name kind status startsOn endsOn week weeks isArchived startupCount personCount version\n  }\n": [TypedDocumentNode<ProgramCardFragment, Empty>, []];
+  "\n  query ProgramList($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    programList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...ProgramCard } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<ProgramListQuery, ProgramListQueryVariables>, [ProgramCard: TypedDocumentNode<ProgramCardFragment, Empty>]];
+  "\n  query OneProgram($id: ID!) { program(id: $id) { ...ProgramCard } }\n": [TypedDocumentNode<OneProgramQuery, OneProgramQueryVariables>, [ProgramCard: TypedDocumentNode<ProgramCardFragment, Empty>]];
+  "\n  query ProgramPeople($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    programPeopleList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { _id part added user { ...Person } } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<ProgramPeopleQuery, ProgramPeopleQueryVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
+  "\n  query ProgramPeopleIds($filter: JSON, $search: String) {\n    programPeopleList(filter: $filter, search: $search, limit: 1, count: EXACT) { ids count }\n  }\n": [TypedDocumentNode<ProgramPeopleIdsQuery, ProgramPeopleIdsQueryVariables>, []];
+  "\n  query Assignations($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    assignationList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...StartupRow } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<AssignationsQuery, AssignationsQueryVariables>, [StartupRow: TypedDocumentNode<StartupRowFragment, Empty>]];
+  "\n  query AssignationIds($filter: JSON, $search: String) {\n    assignationList(filter: $filter, search: $search, limit: 1, count: EXACT) { ids count }\n  }\n": [TypedDocumentNode<AssignationIdsQuery, AssignationIdsQueryVariables>, []];
+  "\n  query PeopleForPrograms($search: String) { peopleForPrograms(search: $search) { ...Person } }\n": [TypedDocumentNode<PeopleForProgramsQuery, PeopleForProgramsQueryVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
+  "\n  mutation CreateProgram($id: ID, $input: ProgramInput!) { createProgram(id: $id, input: $input) { _id name } }\n": [TypedDocumentNode<CreateProgramMutation, CreateProgramMutationVariables>, []];
+  "\n  mutation UpdateProgram($programId: ID!, $input: ProgramInput!, $version: Int) {\n    updateProgram(programId: $programId, input: $input, version: $version) { ...ProgramCard }\n  }\n": [TypedDocumentNode<UpdateProgramMutation, UpdateProgramMutationVariables>, [ProgramCard: TypedDocumentNode<ProgramCardFragment, Empty>]];
+  "\n  mutation SetProgramArchived($programId: ID!, $archived: Boolean!) {\n    setProgramArchived(programId: $programId, archived: $archived) { ...ProgramCard }\n  }\n": [TypedDocumentNode<SetProgramArchivedMutation, SetProgramArchivedMutationVariables>, [ProgramCard: TypedDocumentNode<ProgramCardFragment, Empty>]];
+  "\n  mutation ChangeProgramsOfStartups($startupIds: [ID!]!, $add: [ID!], $remove: [ID!]) {\n    changeProgramsOfStartups(startupIds: $startupIds, add: $add, remove: $remove) { _id code message }\n  }\n": [TypedDocumentNode<ChangeProgramsOfStartupsMutation, ChangeProgramsOfStartupsMutationVariables>, []];
+  "\n  mutation ChangePeopleOfStartups($startupIds: [ID!]!, $add: [ID!], $remove: [ID!]) {\n    changePeopleOfStartups(startupIds: $startupIds, add: $add, remove: $remove) { _id code message }\n  }\n": [TypedDocumentNode<ChangePeopleOfStartupsMutation, ChangePeopleOfStartupsMutationVariables>, []];
+  "\n  mutation SetProgramPeople($programId: ID!, $userIds: [ID!]!, $part: ProgramPart!) {\n    setProgramPeople(programId: $programId, userIds: $userIds, part: $part) { _id code message }\n  }\n": [TypedDocumentNode<SetProgramPeopleMutation, SetProgramPeopleMutationVariables>, []];
+  "\n  mutation RemoveProgramPeople($memberIds: [ID!]!) { removeProgramPeople(memberIds: $memberIds) { _id code message } }\n": [TypedDocumentNode<RemoveProgramPeopleMutation, RemoveProgramPeopleMutationVariables>, []];
   "\n  query SearchRecords($text: String!) {\n    search(text: $text) {\n      __typename\n      ... on NamedRecord { _id name }\n      ... on Startup { logo oneLiner }\n      ... on User { ...Person roleLabel }\n      ... on Task { startup { _id name } }\n    }\n  }\n": [TypedDocumentNode<SearchRecordsQuery, SearchRecordsQueryVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  mutation UpsertUserSession($sessionId: ID, $takeOver: Boolean) {\n    upsertUserSession(sessionId: $sessionId, takeOver: $takeOver) { _id status }\n  }\n": [TypedDocumentNode<UpsertUserSessionMutation, UpsertUserSessionMutationVariables>, []];
   "\n  subscription SessionLoggedOut($sessionId: ID!) { sessionLoggedOut(sessionId: $sessionId) }\n": [TypedDocumentNode<SessionLoggedOutSubscription, SessionLoggedOutSubscriptionVariables>, []];
@@ -1312,11 +1615,26 @@ export interface Documents {
   "\n  query AuthMethods { proofWays { password code passkey providers { _id name } } }\n": [TypedDocumentNode<AuthMethodsQuery, AuthMethodsQueryVariables>, []];
   "\n  fragment StartupCard on Startup {\n    _id name logo oneLiner city country status\n    people { ...Person }\n    programs { _id name }\n    industries { _id name }\n    tags { _id name }\n    latestPost { _id createdAt }\n  }\n": [TypedDocumentNode<StartupCardFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  query Startups($search: String, $programId: ID, $cursor: String, $limit: Int) {\n    startups(search: $search, programId: $programId, cursor: $cursor, limit: $limit) {\n      results { ...StartupCard } totalCount next\n    }\n  }\n": [TypedDocumentNode<StartupsQuery, StartupsQueryVariables>, [StartupCard: TypedDocumentNode<StartupCardFragment, Empty>]];
-  "\n  query StartupList($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    startupList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...StartupCard foundedYear businessModel stage createdAt assigned { ...Person } } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<StartupListQuery, StartupListQueryVariables>, [StartupCard: TypedDocumentNode<StartupCardFragment, Empty>, Person: TypedDocumentNode<PersonFragment, Empty>]];
+  "\n  fragment StartupRow on Startup { ...StartupCard foundedYear businessModel stage createdAt assigned { ...Person } }\n": [TypedDocumentNode<StartupRowFragment, Empty>, [StartupCard: TypedDocumentNode<StartupCardFragment, Empty>, Person: TypedDocumentNode<PersonFragment, Empty>]];
+  "\n  query StartupList($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    startupList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...StartupRow } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<StartupListQuery, StartupListQueryVariables>, [StartupRow: TypedDocumentNode<StartupRowFragment, Empty>]];
   "\n  query StartupFilterOptions { startupFilterOptions { industries { _id name } tags { _id name } people { ...Person } } }\n": [TypedDocumentNode<StartupFilterOptionsQuery, StartupFilterOptionsQueryVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  query Programs { programs { _id name status startsOn endsOn } }\n": [TypedDocumentNode<ProgramsQuery, ProgramsQueryVariables>, []];
   "\n  query StartupHead($id: ID!) {\n    startup(id: $id) {\n      ...StartupCard\n      website foundedYear businessModel stage createdAt version overdueTaskCount\n      programs { _id status week weeks }\n      assigned { ...Person }\n      latestPost { _id message createdAt }\n    }\n  }\n": [TypedDocumentNode<StartupHeadQuery, StartupHeadQueryVariables>, [StartupCard: TypedDocumentNode<StartupCardFragment, Empty>, Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  mutation UpdateStartup($startupId: ID!, $facts: StartupFactsInput!, $version: Int) {\n    updateStartup(startupId: $startupId, facts: $facts, version: $version) {\n      _id name oneLiner website country city foundedYear businessModel stage version\n    }\n  }\n": [TypedDocumentNode<UpdateStartupMutation, UpdateStartupMutationVariables>, []];
+  "\n  query ManagedStartups($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    managedStartupList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...StartupRow } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<ManagedStartupsQuery, ManagedStartupsQueryVariables>, [StartupRow: TypedDocumentNode<StartupRowFragment, Empty>]];
+  "\n  query ManagedStartupIds($filter: JSON, $search: String) {\n    managedStartupList(filter: $filter, search: $search, limit: 1, count: EXACT) { ids count }\n  }\n": [TypedDocumentNode<ManagedStartupIdsQuery, ManagedStartupIdsQueryVariables>, []];
+  "\n  query StartupChoices($search: String) { startups(search: $search, limit: 50) { results { _id name logo } } }\n": [TypedDocumentNode<StartupChoicesQuery, StartupChoicesQueryVariables>, []];
+  "\n  query AssignablePeople($search: String) { assignablePeople(search: $search) { ...Person } }\n": [TypedDocumentNode<AssignablePeopleQuery, AssignablePeopleQueryVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
+  "\n  query TagsForStartups($kind: StartupTagKind!) { tagsForStartups(kind: $kind) { _id name } }\n": [TypedDocumentNode<TagsForStartupsQuery, TagsForStartupsQueryVariables>, []];
+  "\n  query StartupsNamed($names: [String!]!) { startupsNamed(names: $names) { _id name status } }\n": [TypedDocumentNode<StartupsNamedQuery, StartupsNamedQueryVariables>, []];
+  "\n  mutation CreateStartup($id: ID, $input: NewStartupInput!) { createStartup(id: $id, input: $input) { _id name } }\n": [TypedDocumentNode<CreateStartupMutation, CreateStartupMutationVariables>, []];
+  "\n  mutation CreateStartups($startups: [ListedStartupInput!]!) { createStartups(startups: $startups) { _id name } }\n": [TypedDocumentNode<CreateStartupsMutation, CreateStartupsMutationVariables>, []];
+  "\n  mutation SetStartupStatus($startupId: ID!, $status: StartupStatus!) {\n    setStartupStatus(startupId: $startupId, status: $status) { _id status version }\n  }\n": [TypedDocumentNode<SetStartupStatusMutation, SetStartupStatusMutationVariables>, []];
+  "\n  mutation SetStartupsStatus($startupIds: [ID!]!, $status: StartupStatus!) {\n    setStartupsStatus(startupIds: $startupIds, status: $status) { _id code message }\n  }\n": [TypedDocumentNode<SetStartupsStatusMutation, SetStartupsStatusMutationVariables>, []];
+  "\n  mutation ChangeStartupTags($startupId: ID!, $add: [ID!], $remove: [ID!]) {\n    changeStartupTags(startupId: $startupId, add: $add, remove: $remove) { _id version tags { _id name } }\n  }\n": [TypedDocumentNode<ChangeStartupTagsMutation, ChangeStartupTagsMutationVariables>, []];
+  "\n  mutation ChangeStartupIndustries($startupId: ID!, $add: [ID!], $remove: [ID!]) {\n    changeStartupIndustries(startupId: $startupId, add: $add, remove: $remove) { _id version industries { _id name } }\n  }\n": [TypedDocumentNode<ChangeStartupIndustriesMutation, ChangeStartupIndustriesMutationVariables>, []];
+  "\n  mutation ChangeStartupPrograms($startupId: ID!, $add: [ID!], $remove: [ID!]) {\n    changeStartupPrograms(startupId: $startupId, add: $add, remove: $remove) {\n      _id version programs { _id name status week weeks }\n    }\n  }\n": [TypedDocumentNode<ChangeStartupProgramsMutation, ChangeStartupProgramsMutationVariables>, []];
+  "\n  mutation ChangeStartupPeople($startupId: ID!, $add: [ID!], $remove: [ID!]) {\n    changeStartupPeople(startupId: $startupId, add: $add, remove: $remove) { _id version assigned { ...Person } }\n  }\n": [TypedDocumentNode<ChangeStartupPeopleMutation, ChangeStartupPeopleMutationVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  fragment TaskCard on Task {\n    _id name url dueDate taskType isGroupTask createdAt updatedAt done approvalStatus completionStatus tags version\n    startup { _id name logo }\n    createdBy { ...Person }\n    assignees { status done completedAt isAsked user { ...Person } }\n  }\n": [TypedDocumentNode<TaskCardFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  query OneTask($id: ID!) { task(id: $id) { ...TaskCard } }\n": [TypedDocumentNode<OneTaskQuery, OneTaskQueryVariables>, [TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
   "\n  query DescriptionOfTask($id: ID!) { task(id: $id) { _id version description descriptionBody } }\n": [TypedDocumentNode<DescriptionOfTaskQuery, DescriptionOfTaskQueryVariables>, []];

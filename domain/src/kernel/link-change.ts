@@ -1,0 +1,23 @@
+/** Records to connect with another one, and to disconnect from it. */
+export interface LinkChange {
+  add?: readonly string[] | null | undefined;
+  remove?: readonly string[] | null | undefined;
+}
+
+/** The part of a change that makes a difference; a record in both lists stays as it is. */
+export function effectOf<Id extends string>(
+  current: readonly Id[],
+  { add, remove }: LinkChange,
+): { added: Id[]; removed: Id[] } {
+  const [wanted, unwanted] = [new Set(add as readonly Id[] | null), new Set(remove as readonly Id[] | null)];
+  return {
+    added: [...wanted].filter((id) => !current.includes(id) && !unwanted.has(id)),
+    removed: current.filter((id) => unwanted.has(id) && !wanted.has(id)),
+  };
+}
+
+/** The change from one set of records to another. */
+export const changeTo = (current: readonly string[], wanted: readonly string[]): Required<LinkChange> => ({
+  add: wanted.filter((id) => !current.includes(id)),
+  remove: current.filter((id) => !wanted.includes(id)),
+});

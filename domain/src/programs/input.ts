@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { dayFrom } from '#kernel/dates.ts';
+import type { ScalarMetadata } from '#kernel/schema-fields.ts';
+import { cleanLine } from '#kernel/text/clean-text.ts';
+import { checked } from '#kernel/validation.ts';
+import { programKinds } from './program.ts';
+
+/** A day, or its text yyyy-MM-dd; without it the program has no beginning or no end. */
+const day = v.optional(
+  v.nullable(
+    v.pipe(
+      v.custom<Temporal.PlainDate | string>((value) => dayFrom(String(value)) !== null, 'invalid'),
+      v.transform((value) => Temporal.PlainDate.from(String(value))),
+      v.metadata({ scalar: 'Date' } satisfies ScalarMetadata),
+    ),
+  ),
+  null,
+);
+
+export const programFields = v.object({
+  name: v.pipe(
+    v.string('required'),
+    v.transform(cleanLine),
+    v.nonEmpty('required'),
+    v.maxLength(120, 'max-characters'),
+  ),
+  kind: v.picklist(programKinds, 'invalid'),
+  startsOn: day,
+  endsOn: day,
+});
+
+const datedProgram = v.pipe(
+  programFields,
+  v.forward(
+    v.partialCheck(
+      [['startsOn'], ['endsOn']],
+      ({ startsOn, endsOn }) => !startsOn || !endsOn || Temporal.PlainDate.compare(startsOn, endsOn) <= 0,
+      'programs.ends-before-start',
+    ),
+    ['endsOn'],
+  ),
+);
+
+/** Throws `Validation`. */
+export const checkProgram = (input: object) => checked(datedProgram, input, { namespace: 'programs' });
+type ProgramInput = ReturnType<typeof checkProgram>;
+export const programFieldNames = Object.keys(programFields.entries) as (keyof ProgramInput)[];

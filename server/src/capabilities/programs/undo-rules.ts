@@ -1,0 +1,28 @@
+import type { ProgramPeopleChangedPayload, StartupJoinedPayload } from '@seedbed/domain/programs/events.ts';
+import { type UndoCall, type UndoRule, undoChange } from '#platform/undo/undo-rules.ts';
+import { setProgramPartIn } from './changes/change-program-people.ts';
+import { changeStartupProgramsIn } from './changes/change-startup-programs.ts';
+import { undoCreation } from './changes/create-program.ts';
+import { setProgramArchivedIn, updateProgramIn } from './changes/update-program.ts';
+import { findProgram } from './find-programs.ts';
+
+const current = ({ tx, recordId }: UndoCall) => findProgram(tx, recordId, { lock: true });
+const startupOf = ({ payload }: UndoCall) => (payload as StartupJoinedPayload).startupId;
+const rule = (event: string, undo: UndoRule['undo']): UndoRule => ({ event, isDeletion: false, undo });
+
+export const undoRules: readonly UndoRule[] = [
+  undoChange('programs.created', current, undoCreation),
+  undoChange('programs.changed', current, ({ tx, actor, recordId }, old) => updateProgramIn(tx, actor, recordId, old)),
+  rule('programs.archived', ({ tx, actor, recordId }) => setProgramArchivedIn(tx, actor, recordId, false)),
+  rule('programs.restored', ({ tx, actor, recordId }) => setProgramArchivedIn(tx, actor, recordId, true)),
+  rule('programs.startup-joined', (call) =>
+    changeStartupProgramsIn(call.tx, call.actor, startupOf(call), { remove: [call.recordId] }),
+  ),
+  rule('programs.startup-left', (call) =>
+    changeStartupProgramsIn(call.tx, call.actor, startupOf(call), { add: [call.recordId] }),
+  ),
+  rule('programs.people-changed', async ({ tx, actor, recordId, payload }) => {
+    for (const { userId, old } of (payload as ProgramPeopleChangedPayload).parts)
+      await setProgramPartIn(tx, actor, { programId: recordId, userId, part: old });
+  }),
+];

@@ -1,0 +1,60 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { effectOf, type LinkChange } from '@seedbed/domain/kernel/link-change.ts';
+import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
+import { startupPeopleChanged } from '@seedbed/domain/startups/events.ts';
+import { canConnectStartup } from '@seedbed/domain/startups/policy.ts';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { StartupCard } from '#capabilities/startups/find-startups.ts';
+import { startupAssignments } from '#capabilities/startups/table.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
+import { runBulk } from '#platform/list/bulk.ts';
+import { type Tx, writeTx } from '#platform/tx.ts';
+import { assertAssignable } from './assignable-people.ts';
+import { lockStartup, touchStartup } from './lock-startup.ts';
+
+export const changeStartupPeople = (actor: Actor, startupId: string, change: LinkChange): Promise<StartupCard> =>
+  writeTx(actor, (tx) => changeStartupPeopleIn(tx, actor, startupId, change));
+
+export const changePeopleOfStartups = (actor: Actor, startupIds: readonly string[], change: LinkChange) =>
+  runBulk(actor, startupIds, (tx, id) => changeStartupPeopleIn(tx, actor, id, change));
+
+/** Assigns and unassigns people. The managers of its programs are assigned through the program and stay. */
+export async function changeStartupPeopleIn(
+  tx: Tx,
+  actor: Actor,
+  startupId: string,
+  change: LinkChange,
+): Promise<StartupCard> {
+  const startup = await lockStartup(tx, actor, startupId);
+  assertAllowed(canConnectStartup(actor, startup.id));
+  const before = await assignedIds(tx, startup);
+  const { added, removed } = effectOf(before, change);
+  await assertAssignable(tx, actor, added);
+  if (added.length === 0 && removed.length === 0) return startup;
+  if (removed.length > 0)
+    await tx.db
+      .delete(startupAssignments)
+      .where(and(eq(startupAssignments.startupId, startup.id), inArray(startupAssignments.userId, removed)));
+  if (added.length > 0)
+    await tx.db.insert(startupAssignments).values(
+      added.map((userId) => ({
+        tenantId: tx.tenantId,
+        id: newId<'StartupAssignment'>(),
+        startupId: startup.id,
+        userId,
+      })),
+    );
+  await touchStartup(tx, startup);
+  await logActivity(tx, actor, startupPeopleChanged(startup, { old: before, added, removed }));
+  return { ...startup, version: startup.version + 1 };
+}
+
+const assignedIds = async (tx: Tx, { id }: StartupCard) =>
+  (
+    await tx.db
+      .select({ userId: startupAssignments.userId })
+      .from(startupAssignments)
+      .where(eq(startupAssignments.startupId, id))
+      .orderBy(asc(startupAssignments.createdAt), asc(startupAssignments.id))
+  ).map(({ userId }) => userId);

@@ -1,0 +1,128 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
+import { Forbidden, NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { PersonNotAssignable, TagNotFound } from '@seedbed/domain/startups/errors.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { tags } from '#capabilities/taxonomy/table.ts';
+import { inTenant } from '#platform/tx.ts';
+import { undo } from '#platform/undo/undo.ts';
+import { activity } from '#testing/activity.ts';
+import { graphql } from '#testing/servers/server.ts';
+import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
+import { changePeopleOfStartups, changeStartupPeople } from './change-startup-people.ts';
+import { changeStartupTags } from './change-startup-tags.ts';
+import { setStartupStatus, setStartupsStatus } from './set-startup-status.ts';
+
+let tenant: Tenant;
+let admin: Actor;
+let staff: Actor;
+let acme: { id: Id<'Startup'>; name: string };
+beforeEach(async () => {
+  tenant = await aTenant();
+  [admin, staff, acme] = [await tenant.person('Admin'), await tenant.person('Staff'), await tenant.startup('Acme')];
+});
+
+const undoLast = async (who: Actor, id: string) =>
+  undo(who, { undoId: (await activity(tenant, id)).at(-1)?.undoId ?? '', zone });
+const types = async (id: string) => (await activity(tenant, id)).map(({ type }) => type);
+
+test('archives and restores for those who may delete, idempotent, with undo', async () => {
+  await expect(setStartupStatus(staff, acme.id, 'archived')).rejects.toThrow(Forbidden);
+  expect(await setStartupStatus(admin, acme.id, 'archived')).toMatchObject({ status: 'archived', version: 2 });
+  expect(await setStartupStatus(admin, acme.id, 'archived')).toMatchObject({ version: 2 });
+  await expect(setStartupStatus(staff, acme.id, 'active')).rejects.toThrow(Forbidden);
+  await undoLast(admin, acme.id);
+  expect(await setStartupStatus(staff, acme.id, 'acquired')).toMatchObject({ status: 'acquired' });
+  await setStartupStatus(admin, acme.id, 'archived');
+  await undoLast(admin, acme.id);
+  expect(await setStartupStatus(staff, acme.id, 'acquired')).toMatchObject({ status: 'acquired', version: 6 });
+  expect(await types(acme.id)).toEqual([
+    'startups.archived',
+    'startups.restored',
+    'startups.status-set',
+    'startups.archived',
+    'startups.restored',
+  ]);
+  const founder = await tenant.founderOf(acme);
+  await expect(setStartupStatus(founder, acme.id, 'closed')).rejects.toThrow(Forbidden);
+});
+
+test('archives many startups, with a result for each', async () => {
+  const foreign = await (await aTenant()).startup('Far');
+  const results = await setStartupsStatus(admin, [acme.id, foreign.id, 'no id'], 'archived');
+  expect(results.map(({ code }) => code)).toEqual([null, 'NotFound', 'NotFound']);
+});
+
+const addTag = async (kind: 'startup' | 'industry' | 'user', name: string, of = tenant) => {
+  const id = newId<'Tag'>();
+  await inTenant(of.id, (tx) => tx.db.insert(tags).values({ tenantId: of.id, id, kind, name }));
+  return id;
+};
+const tagsOf = async () =>
+  (await graphql(tenant, staff, 'query ($id: ID!) { startup(id: $id) { tags { name } industries { name } } }', acme))
+    .data.startup;
+
+test('adds and removes tags and industries of the right kind, and undoes only its own change', async () => {
+  const [hot, cold, farming] = [
+    await addTag('startup', 'Hot'),
+    await addTag('startup', 'Cold'),
+    await addTag('industry', 'Farming'),
+  ];
+  await changeStartupTags(staff, acme.id, 'startup', { add: [hot] });
+  await changeStartupTags(staff, acme.id, 'startup', { add: [hot, cold] });
+  await changeStartupTags(staff, acme.id, 'industry', { add: [farming] });
+  expect(await tagsOf()).toEqual({ tags: [{ name: 'Cold' }, { name: 'Hot' }], industries: [{ name: 'Farming' }] });
+  const foreign = await addTag('startup', 'Far', await aTenant());
+  for (const wrong of [farming, await addTag('user', 'Kind'), foreign, newId(), 'no id'])
+    await expect(changeStartupTags(staff, acme.id, 'startup', { add: [wrong] })).rejects.toThrow(TagNotFound);
+  const [first] = await activity(tenant, acme.id);
+  expect(first?.changes).toEqual({ tags: { old: [], new: ['Hot'] } });
+  await undo(staff, { undoId: first?.undoId ?? '', zone });
+  expect(await tagsOf()).toEqual({ tags: [{ name: 'Cold' }], industries: [{ name: 'Farming' }] });
+  const mentor = await tenant.assignedTo(acme, 'Mentor');
+  await expect(changeStartupTags(mentor, acme.id, 'startup', { remove: [cold] })).rejects.toThrow(Forbidden);
+  const far = await tenant.person('Mentor');
+  await expect(changeStartupTags(far, acme.id, 'startup', { remove: [cold] })).rejects.toThrow(NotFound);
+});
+
+test('assigns and unassigns people who look after startups, and undoes it', async () => {
+  const [mentor, coach, founder] = [
+    await tenant.person('Mentor'),
+    await tenant.person('Coach'),
+    await tenant.person('Cofounder'),
+  ];
+  const gone = await tenant.person('Mentor', { status: 'unactive' });
+  const opens = async () =>
+    (await graphql(tenant, mentor, 'query ($id: ID!) { startup(id: $id) { name } }', acme)).data.startup !== null;
+  expect(await opens()).toBe(false);
+  await changeStartupPeople(staff, acme.id, { add: [mentor.userId, coach.userId] });
+  expect(await opens()).toBe(true);
+  const foreign = await (await aTenant()).person('Mentor');
+  for (const wrong of [founder.userId, gone.userId, foreign.userId, newId(), 'no id'])
+    await expect(changeStartupPeople(staff, acme.id, { add: [wrong] })).rejects.toThrow(PersonNotAssignable);
+  await changeStartupPeople(staff, acme.id, { remove: [mentor.userId] });
+  expect(await opens()).toBe(false);
+  expect((await activity(tenant, acme.id)).at(-1)?.audience).toContain(`user:${mentor.userId}`);
+  await undoLast(staff, acme.id);
+  expect(await opens()).toBe(true);
+  await expect(changeStartupPeople(coach, acme.id, { remove: [mentor.userId] })).rejects.toThrow(Forbidden);
+});
+
+test('lets a program manager connect people only with assigned startups', async () => {
+  const bolt = await tenant.startup('Bolt');
+  const manager = await tenant.assignedTo(acme, 'SubAdmin');
+  const coach = await tenant.person('Coach');
+  const results = await changePeopleOfStartups(manager, [acme.id, bolt.id], { add: [coach.userId] });
+  expect(results.map(({ code }) => code)).toEqual([null, 'NotFound']);
+});
+
+test('offers only people who can be assigned', async () => {
+  await tenant.person('Mentor', { fullName: 'Mona Mentor' });
+  await tenant.person('Cofounder', { fullName: 'Mona Founder' });
+  await tenant.person('Expert', { fullName: 'Mona Gone', status: 'archived' });
+  const ask = 'query ($search: String) { assignablePeople(search: $search) { fullName } }';
+  const { data } = await graphql(tenant, staff, ask, { search: 'mona' });
+  expect(data.assignablePeople).toEqual([{ fullName: 'Mona Mentor' }]);
+  const { errors } = await graphql(tenant, await tenant.person('Coach'), ask);
+  expect(errors?.[0]?.extensions.code).toBe('Forbidden');
+});

@@ -1,0 +1,55 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
+import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
+import { startupCreated, startupDeleted } from '@seedbed/domain/startups/events.ts';
+import { checkNewStartup } from '@seedbed/domain/startups/input.ts';
+import { canCreateStartup, canEditStartup } from '@seedbed/domain/startups/policy.ts';
+import { findStartup, type StartupCard } from '#capabilities/startups/find-startups.ts';
+import { startupAssignments, startups } from '#capabilities/startups/table.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
+import { createOnce } from '#platform/create-once.ts';
+import { addRecords, unindexRecords } from '#platform/search/index-record.ts';
+import { setTrashed } from '#platform/trash.ts';
+import { type Tx, writeTx } from '#platform/tx.ts';
+import type { UndoCall } from '#platform/undo/undo-rules.ts';
+import { lockStartup } from './lock-startup.ts';
+
+/** `id` is made by the client, so that a repeated call creates one startup. */
+export const createStartup = (actor: Actor, input: object, given?: string | null): Promise<StartupCard> =>
+  writeTx(actor, (tx) => createStartupIn(tx, actor, input, given));
+
+export async function createStartupIn(
+  tx: Tx,
+  actor: Actor,
+  input: object,
+  given?: string | null,
+): Promise<StartupCard> {
+  assertAllowed(canCreateStartup(actor));
+  const { id, isNew } = await createOnce(tx, actor, startups, given, checkNewStartup(input));
+  const creator = isNew
+    ? await withAccess(tx, actor, id)
+    : { ...actor, assignedStartupIds: [...actor.assignedStartupIds, id] };
+  const startup = await findStartup(tx, creator, id);
+  if (!isNew) return startup;
+  await addRecords(tx, 'Startup', [{ id, texts: [startup.name, startup.oneLiner] }]);
+  await logActivity(tx, actor, startupCreated(startup));
+  return startup;
+}
+
+/** A creator whose rights end at assigned startups is assigned to this one. */
+async function withAccess(tx: Tx, actor: Actor, startupId: Id<'Startup'>): Promise<Actor> {
+  if (canEditStartup(actor, startupId)) return actor;
+  await tx.db
+    .insert(startupAssignments)
+    .values({ tenantId: tx.tenantId, id: newId<'StartupAssignment'>(), startupId, userId: actor.userId });
+  return { ...actor, assignedStartupIds: [...actor.assignedStartupIds, startupId] };
+}
+
+/** Undoes the creation: the startup moves to the trash. */
+export async function undoCreation({ tx, actor, recordId }: UndoCall): Promise<void> {
+  assertAllowed(canCreateStartup(actor));
+  const startup = await lockStartup(tx, actor, recordId);
+  await setTrashed(tx, startups, startup.id, true);
+  await unindexRecords(tx, 'Startup', [startup.id]);
+  await logActivity(tx, actor, startupDeleted(startup));
+}

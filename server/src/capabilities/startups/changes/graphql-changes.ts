@@ -1,0 +1,126 @@
+import { newStartup } from '@seedbed/domain/startups/input.ts';
+import {
+  canConnectStartup,
+  canConnectStartups,
+  canCreateStartup,
+  canManageStartups,
+  canSetStartupIndustries,
+  canSetStartupStatus,
+  canTagStartup,
+} from '@seedbed/domain/startups/policy.ts';
+import { startupStatuses } from '@seedbed/domain/startups/startup.ts';
+import { User } from '#capabilities/accounts/public.ts';
+import { Startup } from '#capabilities/startups/graphql.ts';
+import { Tag } from '#capabilities/taxonomy/public.ts';
+import { builder } from '#platform/graphql/builder.ts';
+import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
+import { BulkRecordResult } from '#platform/list/bulk.ts';
+import { assignablePeople } from './assignable-people.ts';
+import { changePeopleOfStartups, changeStartupPeople } from './change-startup-people.ts';
+import { changeStartupTags, changeTagsOfStartups, tagsForStartups } from './change-startup-tags.ts';
+import { createStartup } from './create-startup.ts';
+import { createStartups } from './create-startups.ts';
+import { setStartupStatus, setStartupsStatus } from './set-startup-status.ts';
+import { startupsNamed } from './startups-named.ts';
+
+const StartupStatus = builder.enumType('StartupStatus', { values: startupStatuses });
+const StartupTagKind = builder.enumType('StartupTagKind', { values: ['startup', 'industry'] as const });
+const NewStartupInput = inputFromSchema('NewStartupInput', newStartup);
+const many = 'At most 500 startups, with a result for each.';
+
+const ListedStartupInput = builder.inputType('ListedStartupInput', {
+  description: 'A startup of a pasted list.',
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'Made by the client, so that a repeated call creates nothing twice.' }),
+    name: t.string({ required: true }),
+    website: t.string(),
+    oneLiner: t.string(),
+  }),
+});
+
+builder.queryFields((t) => ({
+  startupsNamed: t.field({
+    type: [Startup],
+    allow: canCreateStartup,
+    description: 'Startups that have one of these names already, at most 200.',
+    args: { names: t.arg.stringList({ required: true }) },
+    resolve: async (_, { names }, context) => startupsNamed(await context.read(), context.actor, names),
+  }),
+  assignablePeople: t.field({
+    type: [User],
+    allow: canConnectStartups,
+    description: 'People who can look after a startup, at most 50.',
+    args: { search: t.arg.string() },
+    resolve: async (_, { search }, context) => assignablePeople(await context.read(), context.actor, search),
+  }),
+  tagsForStartups: t.field({
+    type: [Tag],
+    allow: canManageStartups,
+    description: 'The tags, or industries, that a startup can have.',
+    args: { kind: t.arg({ type: StartupTagKind, required: true }) },
+    resolve: async (_, { kind }, context) => tagsForStartups(await context.read(), kind),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  createStartup: t.field({
+    type: Startup,
+    allow: canCreateStartup,
+    args: { id: t.arg.id(), input: t.arg({ type: NewStartupInput, required: true }) },
+    resolve: (_, { id, input }, { actor }) => createStartup(actor, input, id),
+  }),
+  createStartups: t.field({
+    type: [Startup],
+    allow: canCreateStartup,
+    description: 'All startups of a list of at most 200, or none.',
+    args: { startups: t.arg({ type: [ListedStartupInput], required: true }) },
+    resolve: (_, { startups }, { actor }) => createStartups(actor, startups),
+  }),
+  setStartupStatus: t.field({
+    type: Startup,
+    allow: canSetStartupStatus,
+    description: '`archived` archives the startup, any other status restores it.',
+    args: { startupId: t.arg.id({ required: true }), status: t.arg({ type: StartupStatus, required: true }) },
+    resolve: (_, { startupId, status }, { actor }) => setStartupStatus(actor, startupId, status),
+  }),
+  changeStartupTags: t.field({
+    type: Startup,
+    allow: canTagStartup,
+    args: { startupId: t.arg.id({ required: true }), add: t.arg.idList(), remove: t.arg.idList() },
+    resolve: (_, { startupId, ...change }, { actor }) => changeStartupTags(actor, startupId, 'startup', change),
+  }),
+  changeStartupIndustries: t.field({
+    type: Startup,
+    allow: canSetStartupIndustries,
+    args: { startupId: t.arg.id({ required: true }), add: t.arg.idList(), remove: t.arg.idList() },
+    resolve: (_, { startupId, ...change }, { actor }) => changeStartupTags(actor, startupId, 'industry', change),
+  }),
+  changeStartupPeople: t.field({
+    type: Startup,
+    allow: canConnectStartup,
+    description: 'Assigns and unassigns people.',
+    args: { startupId: t.arg.id({ required: true }), add: t.arg.idList(), remove: t.arg.idList() },
+    resolve: (_, { startupId, ...change }, { actor }) => changeStartupPeople(actor, startupId, change),
+  }),
+  setStartupsStatus: t.field({
+    type: [BulkRecordResult],
+    allow: canSetStartupStatus,
+    description: many,
+    args: { startupIds: t.arg.idList({ required: true }), status: t.arg({ type: StartupStatus, required: true }) },
+    resolve: (_, { startupIds, status }, { actor }) => setStartupsStatus(actor, startupIds, status),
+  }),
+  changeTagsOfStartups: t.field({
+    type: [BulkRecordResult],
+    allow: canTagStartup,
+    description: many,
+    args: { startupIds: t.arg.idList({ required: true }), add: t.arg.idList(), remove: t.arg.idList() },
+    resolve: (_, { startupIds, ...change }, { actor }) => changeTagsOfStartups(actor, startupIds, change),
+  }),
+  changePeopleOfStartups: t.field({
+    type: [BulkRecordResult],
+    allow: canConnectStartup,
+    description: many,
+    args: { startupIds: t.arg.idList({ required: true }), add: t.arg.idList(), remove: t.arg.idList() },
+    resolve: (_, { startupIds, ...change }, { actor }) => changePeopleOfStartups(actor, startupIds, change),
+  }),
+}));

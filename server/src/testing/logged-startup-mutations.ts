@@ -1,0 +1,48 @@
+import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
+import { tags } from '#capabilities/taxonomy/table.ts';
+import { inTenant } from '#platform/tx.ts';
+import type { Scene } from './scene.ts';
+
+interface Call {
+  token: string;
+  args: object;
+}
+type Prepare = (ground: { scene: Scene }) => Promise<Call>;
+
+const aTag = ({ tenant }: Scene, kind: 'startup' | 'industry'): Promise<Id<'Tag'>> =>
+  inTenant(tenant.id, async (tx) => {
+    const id = newId<'Tag'>();
+    await tx.db.insert(tags).values({ tenantId: tenant.id, id, kind, name: `Tag ${id}` });
+    return id;
+  });
+
+const aProgram = async ({ tenant }: Scene) => (await tenant.program('Spring')).id;
+const aMentor = async ({ tenant }: Scene) => (await tenant.person('Mentor')).userId;
+
+/** A call of an Admin on a startup of its own, so that the scene stays as it is. */
+const onStartup =
+  (argsOf: (id: string, scene: Scene) => object | Promise<object>): Prepare =>
+  async ({ scene }) => {
+    const { id } = await scene.tenant.startup('Acme');
+    return { token: scene.people.Admin.token, args: await argsOf(id, scene) };
+  };
+
+/** The matrix calls these without a change, since a change needs another record. */
+export const startupCalls: Readonly<Record<string, Prepare>> = {
+  setStartupStatus: onStartup((startupId) => ({ startupId, status: 'archived' })),
+  setStartupsStatus: onStartup((id) => ({ startupIds: [id], status: 'archived' })),
+  changeStartupTags: onStartup(async (startupId, scene) => ({ startupId, add: [await aTag(scene, 'startup')] })),
+  changeTagsOfStartups: onStartup(async (id, scene) => ({ startupIds: [id], add: [await aTag(scene, 'startup')] })),
+  changeStartupIndustries: onStartup(async (startupId, scene) => ({
+    startupId,
+    add: [await aTag(scene, 'industry')],
+  })),
+  changeStartupPeople: onStartup(async (startupId, scene) => ({ startupId, add: [await aMentor(scene)] })),
+  changePeopleOfStartups: onStartup(async (id, scene) => ({ startupIds: [id], add: [await aMentor(scene)] })),
+  changeStartupPrograms: onStartup(async (startupId, scene) => ({ startupId, add: [await aProgram(scene)] })),
+  changeProgramsOfStartups: onStartup(async (id, scene) => ({ startupIds: [id], add: [await aProgram(scene)] })),
+  setProgramArchived: async ({ scene }) => ({
+    token: scene.people.Admin.token,
+    args: { programId: await aProgram(scene), archived: true },
+  }),
+};

@@ -1,0 +1,72 @@
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { checkProgram } from '@seedbed/domain/programs/input.ts';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { CreateProgram, UpdateProgram } from '#capabilities/programs/operations.ts';
+import { errorText, fieldErrors } from '#platform/api/errors.ts';
+import type { ProgramCardFragment } from '#platform/api/generated/documents.ts';
+import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
+import { toastError } from '#platform/ui/toasts/toasts.tsx';
+import { offerUndo } from '#platform/undo.ts';
+import { useAct } from '#platform/use-act.ts';
+
+interface Options {
+  program: ProgramCardFragment | undefined;
+  onDone: () => void;
+}
+
+/** Creates a program and opens its page, or changes one. */
+export function useProgramForm({ program, onDone }: Options) {
+  const { t } = useTranslation('programs');
+  const navigate = useNavigate();
+  const [create] = useAct(CreateProgram, { silent: true });
+  const [update] = useAct(UpdateProgram, { silent: true });
+  const [initial] = useState(() => ({
+    id: program?._id ?? (newId<'Program'>() as string),
+    version: program?.version ?? 0,
+    name: program?.name ?? '',
+    kind: program?.kind ?? 'startups',
+    startsOn: program?.startsOn ?? '',
+    endsOn: program?.endsOn ?? '',
+  }));
+  const undoId = useRef<string>(undefined);
+  const form = useCheckedForm({
+    draft: `program:${program?._id ?? 'new'}`,
+    initial,
+    check: (values) => checkProgram(inputOf(values)),
+    send: async (values) => {
+      const input = inputOf(values);
+      const { error, ...saved } = program
+        ? await update({ programId: program._id, input, version: values.version })
+        : await create({ id: values.id, input });
+      undoId.current = saved.undoId;
+      if (error && !fieldErrors(error)) toastError(errorText(error));
+      return error;
+    },
+  });
+
+  async function save() {
+    if (!(await form.submit())) return;
+    const name = form.values.name.trim();
+    offerUndo(program ? t('saved', { name }) : t('created', { name }), undoId.current);
+    onDone();
+    if (!program) await navigate(`/startups/programs/program/${form.values.id}`);
+  }
+
+  return { form, save };
+}
+
+interface Typed {
+  name: string;
+  kind: string;
+  startsOn: string;
+  endsOn: string;
+}
+
+const inputOf = ({ name, kind, startsOn, endsOn }: Typed) => ({
+  name,
+  kind,
+  startsOn: startsOn || null,
+  endsOn: endsOn || null,
+});

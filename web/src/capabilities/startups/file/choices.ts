@@ -1,0 +1,36 @@
+import { useQuery } from 'urql';
+import { AssignablePeople, Programs, StartupChoices, TagsForStartups } from '#capabilities/startups/operations.ts';
+import type { PersonFragment, TagsForStartupsQueryVariables } from '#platform/api/generated/documents.ts';
+import { type Choice, type ChoiceSource, useListedChoices } from '#platform/forms/picker/choices.ts';
+import { useSearchedChoices } from '#platform/forms/picker/searched-choices.ts';
+
+export const namedChoice = ({ _id, name }: { _id: string; name: string }): Choice => ({ value: _id, label: name });
+
+export const personChoice = ({ _id, fullName, avatar }: PersonFragment): Choice => ({
+  value: _id,
+  label: fullName,
+  face: { picture: avatar, shape: 'rounded' },
+});
+
+export function useTagChoices(kind: TagsForStartupsQueryVariables['kind']): ChoiceSource {
+  const [{ data }] = useQuery({ query: TagsForStartups, variables: { kind }, requestPolicy: 'cache-and-network' });
+  return useListedChoices((data?.tagsForStartups ?? []).map(namedChoice));
+}
+
+export function useProgramChoices(): ChoiceSource {
+  const [{ data }] = useQuery({ query: Programs, requestPolicy: 'cache-and-network' });
+  return useListedChoices((data?.programs ?? []).map(namedChoice));
+}
+
+/** People who can look after startups. */
+export const useAssignablePeople = (): ChoiceSource =>
+  useSearchedChoices(AssignablePeople, ({ assignablePeople }) => assignablePeople.map(personChoice));
+
+export const useStartupChoices = (): ChoiceSource =>
+  useSearchedChoices(StartupChoices, ({ startups }) =>
+    startups.results.map(({ _id, name, logo }) => ({
+      value: _id,
+      label: name,
+      face: { picture: logo, shape: 'square' as const },
+    })),
+  );

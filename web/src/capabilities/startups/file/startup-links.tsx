@@ -1,0 +1,132 @@
+import { changeTo } from '@seedbed/domain/kernel/link-change.ts';
+import {
+  canConnectStartup,
+  canConnectStartups,
+  canManageStartups,
+  canSetStartupIndustries,
+  canTagStartup,
+} from '@seedbed/domain/startups/policy.ts';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { UserName } from '#capabilities/accounts/public.tsx';
+import {
+  ChangeStartupIndustries,
+  ChangeStartupPeople,
+  ChangeStartupPrograms,
+  ChangeStartupTags,
+} from '#capabilities/startups/operations.ts';
+import type { WholeStartup } from '#capabilities/startups/startup-context.ts';
+import { useActor } from '#platform/actor.tsx';
+import type { Choice, ChoiceSource } from '#platform/forms/picker/choices.ts';
+import { Picker } from '#platform/forms/picker/picker.tsx';
+import { EditableFact, type FactField } from '#platform/record/editable-fact.tsx';
+import { Facts } from '#platform/record/facts.tsx';
+import { Avatar } from '#platform/ui/avatar/avatar.tsx';
+import { Pill } from '#platform/ui/pill.tsx';
+import { type ActionResult, useAct } from '#platform/use-act.ts';
+import { namedChoice, personChoice, useAssignablePeople, useProgramChoices, useTagChoices } from './choices.ts';
+import css from './startup-side.module.css';
+
+interface Change {
+  startupId: string;
+  add: string[];
+  remove: string[];
+}
+
+/** Programs, assigned people, industries and tags, each edited in place by those who may. */
+export function StartupLinks({ startup }: { startup: WholeStartup }) {
+  const { t } = useTranslation('startups');
+  const actor = useActor();
+  const [programs] = useAct(ChangeStartupPrograms, { silent: true });
+  const [people] = useAct(ChangeStartupPeople, { silent: true });
+  const [industries] = useAct(ChangeStartupIndustries, { silent: true });
+  const [tags] = useAct(ChangeStartupTags, { silent: true });
+  const { _id: id } = startup;
+  const mayConnect = canConnectStartups(actor) && canConnectStartup(actor, id);
+  const mayUseTags = canManageStartups(actor);
+  const link = (label: string, value: Choice[], act: (change: Change) => Promise<ActionResult<unknown>>) => ({
+    label,
+    value,
+    save: (chosen: Choice[]) => {
+      const idsOf = (all: Choice[]) => all.map((one) => one.value);
+      const { add, remove } = changeTo(idsOf(value), idsOf(chosen));
+      return act({ startupId: id, add: [...(add ?? [])], remove: [...(remove ?? [])] });
+    },
+  });
+  return (
+    <Facts>
+      <Link
+        {...link(t('fields.assignedIds'), startup.assigned.map(personChoice), people)}
+        name="assignedIds"
+        may={mayConnect}
+        useSource={useAssignablePeople}
+      >
+        {startup.assigned.length > 0 && (
+          <ul className={css.people}>
+            {startup.assigned.map((person) => (
+              <li key={person._id} className={css.person}>
+                <Avatar person={person} size="small" />
+                <UserName person={person} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Link>
+      <Link
+        {...link(t('fields.programs'), startup.programs.map(namedChoice), programs)}
+        name="programs"
+        may={mayConnect}
+        useSource={useProgramChoices}
+      />
+      <Link
+        {...link(t('fields.industries'), startup.industries.map(namedChoice), industries)}
+        name="industries"
+        may={mayUseTags && canSetStartupIndustries(actor, id)}
+        useSource={useIndustries}
+      />
+      <Link
+        {...link(t('fields.tags'), startup.tags.map(namedChoice), tags)}
+        name="tags"
+        may={mayUseTags && canTagStartup(actor, id)}
+        useSource={useTags}
+      />
+    </Facts>
+  );
+}
+
+const useIndustries = () => useTagChoices('industry');
+const useTags = () => useTagChoices('startup');
+
+interface LinkProps {
+  name: string;
+  label: string;
+  value: Choice[];
+  may: boolean;
+  save: (chosen: Choice[]) => Promise<ActionResult<unknown>>;
+  useSource: () => ChoiceSource;
+  /** Pills by default. */
+  children?: ReactNode;
+}
+
+const Link = ({ name, label, value, may, save, useSource, children }: LinkProps) => (
+  <EditableFact
+    name={name}
+    label={label}
+    value={value}
+    save={may && save}
+    field={(props) => <Chosen {...props} useSource={useSource} />}
+  >
+    {children ??
+      (value.length > 0 && (
+        <span className={css.pills}>
+          {value.map((one) => (
+            <Pill key={one.value}>{one.label}</Pill>
+          ))}
+        </span>
+      ))}
+  </EditableFact>
+);
+
+const Chosen = ({ useSource, ...field }: FactField<Choice[]> & Pick<LinkProps, 'useSource'>) => (
+  <Picker {...field} source={useSource()} />
+);

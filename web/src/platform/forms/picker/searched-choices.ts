@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { type TypedDocumentNode, useClient, useQuery } from 'urql';
+import { useDebounced } from '#platform/ui/use-debounced.ts';
+import type { Choice, ChoiceSource } from './choices.ts';
+
+const restMs = 120;
+type Document<Data> = TypedDocumentNode<Data, { search?: string | null }>;
+
+/** Searches choices on the server. `choicesOf` reads them from the answer. */
+export function useSearchedChoices<Data>(
+  document: Document<Data>,
+  choicesOf: (data: Data) => readonly Choice[],
+): ChoiceSource {
+  const client = useClient();
+  const [typed, setTyped] = useState('');
+  const search = useDebounced(typed.trim(), restMs);
+  const [{ data, fetching }] = useQuery({
+    query: document,
+    variables: { search: search || null },
+    requestPolicy: 'cache-and-network',
+  });
+  const choices = data ? choicesOf(data) : [];
+  const find = async (text: string) => {
+    const { data: found } = await client.query(document, { search: text }).toPromise();
+    const all = found ? choicesOf(found) : [];
+    const same = all.filter(({ label }) => label.toLocaleLowerCase() === text.toLocaleLowerCase());
+    const [only, other] = same.length > 0 ? same : all;
+    return only && !other ? only : null;
+  };
+  return {
+    typed,
+    setTyped,
+    groups: choices.length > 0 ? [{ label: '', choices }] : [],
+    waiting: (fetching && !data) || search !== typed.trim(),
+    named: (texts) => Promise.all(texts.map(find)),
+  };
+}
