@@ -9,7 +9,10 @@ export const tenantless: Record<string, string> = {
 };
 
 /** Columns that the weak role may update in read-only tables. */
-const writable: Record<string, string> = { incubators: 'domains,settings,updated_at' };
+const writable: Record<string, string> = {
+  incubators:
+    'address,api_host,currency,default_language,description,domains,gtm_id,logo,logo_square,max_sessions,name,settings,settings_versions,timezone,updated_at,white_logo',
+};
 
 /** Tables with reduced rights of the weak role: the log is append-only. */
 const narrower: Record<string, string> = { activities: 'INSERT,SELECT' };

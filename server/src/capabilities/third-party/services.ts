@@ -1,5 +1,6 @@
 import { hasFeature } from '@seedbed/domain/incubators/features.ts';
-import { isTagManagerId, type ThirdPartyService } from '@seedbed/domain/third-party/service.ts';
+import { isTagManagerId } from '@seedbed/domain/incubators/settings/metadata.ts';
+import type { ThirdPartyService } from '@seedbed/domain/third-party/service.ts';
 import { featuresOf, type Incubator } from '#capabilities/incubators/public.ts';
 import type { ServiceSettings, ThirdPartySettings } from '#platform/third-party-settings.ts';
 

@@ -1,4 +1,4 @@
-import { type DateFormat, isDateFormat, isTimeFormat, type TimeFormat } from '@seedbed/domain/accounts/date-formats.ts';
+import { type DateFormat, isDateFormat, isTimeFormat, type TimeFormat } from '@seedbed/domain/kernel/date-formats.ts';
 import { formatDay } from '@seedbed/domain/accounts/format-day.ts';
 import { dayIn } from '@seedbed/domain/kernel/dates.ts';
 import i18next from 'i18next';

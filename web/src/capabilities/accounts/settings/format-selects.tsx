@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { dateFormats, timeFormats } from '@seedbed/domain/accounts/date-formats.ts';
+import { dateFormats, timeFormats } from '@seedbed/domain/kernel/date-formats.ts';
 import { today } from '@seedbed/domain/kernel/dates.ts';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#capabilities/accounts/public.tsx';
