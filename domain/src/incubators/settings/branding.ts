@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { hexColor } from '#incubators/color.ts';
-import { isReadable, logoTypes, readableOn } from '#incubators/palette.ts';
+import { isReadable, logoTypes, readableOn, type SidebarColors } from '#incubators/palette.ts';
 import { paletteProblems } from '#incubators/palette-input.ts';
 import { type FieldProblem, Validation } from '#kernel/user-error.ts';
 import { checked, type InputOf } from '#kernel/validation.ts';
@@ -37,12 +37,31 @@ export function checkBranding(input: BrandingInput): Branding {
   return settings;
 }
 
-function linkProblems({ loginLinkActive, loginLinkText, loginLinkUrl, ...button }: Branding) {
-  const problems: Record<string, FieldProblem[]> = {};
-  if (loginLinkActive && !loginLinkText && !loginLinkUrl)
-    problems.loginLinkText = [{ code: 'required', params: { field: 'incubators:fields.loginLinkText' } }];
-  const [text, back] = [hexColor(button.buttonTextColor ?? ''), hexColor(button.buttonBackgroundColor ?? '')];
-  if (text && back && !isReadable(text, back))
-    problems.buttonTextColor = [{ code: 'contrast', params: { color: readableOn(text, back) } }];
-  return problems;
+type Palette = Pick<Branding, 'brand' | keyof SidebarColors | 'buttonBackgroundColor' | 'buttonTextColor'>;
+
+/** The nearest readable color of each text that cannot be read. */
+export const brandingProposals = (palette: Palette): Partial<Record<keyof Palette, string>> =>
+  Object.fromEntries(
+    Object.entries({
+      ...paletteProblems({ brand: palette.brand, sidebar: withoutEmpty(palette) }),
+      ...buttonProblems(palette),
+    }).flatMap(([name, [problem]]) => (problem?.code === 'contrast' ? [[name, String(problem.params?.color)]] : [])),
+  );
+
+const withoutEmpty = <Values extends object>(values: Values): Values =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value || null])) as Values;
+
+function buttonProblems({ buttonBackgroundColor, buttonTextColor }: Palette): Record<string, FieldProblem[]> {
+  const [text, back] = [hexColor(buttonTextColor ?? ''), hexColor(buttonBackgroundColor ?? '')];
+  if (!text || !back || isReadable(text, back)) return {};
+  return { buttonTextColor: [{ code: 'contrast', params: { color: readableOn(text, back) } }] };
+}
+
+function linkProblems(settings: Branding): Record<string, FieldProblem[]> {
+  const { loginLinkActive, loginLinkText, loginLinkUrl } = settings;
+  const isEmpty = loginLinkActive && !loginLinkText && !loginLinkUrl;
+  return {
+    ...(isEmpty && { loginLinkText: [{ code: 'required', params: { field: 'incubators:fields.loginLinkText' } }] }),
+    ...buttonProblems(settings),
+  };
 }

@@ -21,7 +21,6 @@ const SettingsTranslation = builder.objectRef<TranslationShape>('SettingsTransla
 });
 
 const plain = ['general', 'branding', 'metadata', 'apiHost'] as const;
-const { startupName, ...schemas } = settingsSections;
 const titled = (section: string) => section.charAt(0).toUpperCase() + section.slice(1);
 const common = (section: SettingsSection) => ({
   _id: (incubator: Incubator) => `${incubator.id}-${section}`,
@@ -35,7 +34,7 @@ const typeOf = (section: (typeof plain)[number]) =>
       version: t.int({ resolve: common(section).version }),
       ...outputFromSchema<Incubator>(
         t,
-        schemas[section].schema,
+        settingsSections[section].schema,
         (incubator, name) => (readSettings(section, incubator) as Record<string, unknown>)[name],
       ),
       ...(section === 'apiHost' && {
@@ -57,7 +56,7 @@ const StartupNameSettings = builder.objectRef<Incubator>('StartupNameSettings').
   }),
 });
 
-const words = { labels: [TranslationInput], plurals: [TranslationInput] };
+const words = { labels: TranslationInput, plurals: TranslationInput };
 
 /** A query and a mutation of the same name for each form, bypassing the cache of tenants. */
 function addSection(section: SettingsSection) {

@@ -3,6 +3,26 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode } from '@urql/core';
+export type ApiHostSettingsInput = {
+  apiHost?: string | null | undefined;
+};
+
+export type BrandingSettingsInput = {
+  activeItemBackgroundColor?: string | null | undefined;
+  activeItemTextColor?: string | null | undefined;
+  activeSubItemTextColor?: string | null | undefined;
+  backgroundColor?: string | null | undefined;
+  brand: string;
+  buttonBackgroundColor?: string | null | undefined;
+  buttonTextColor?: string | null | undefined;
+  loginLinkActive: boolean;
+  loginLinkText?: string | null | undefined;
+  loginLinkUrl?: string | null | undefined;
+  loginLogoType?: string | null | undefined;
+  sidebarLogoType?: string | null | undefined;
+  textColor?: string | null | undefined;
+};
+
 export type CurrentUserInput = {
   bio?: string | null | undefined;
   birthday?: string | null | undefined;
@@ -35,6 +55,22 @@ export type FileState =
   | 'PENDING'
   | 'READY';
 
+export type GeneralSettingsInput = {
+  address?: string | null | undefined;
+  allowUserSelfDelete: boolean;
+  allowWriteInOptionInUserSkills: boolean;
+  currency: string;
+  dateFormat?: string | null | undefined;
+  defaultLanguage: string;
+  description?: string | null | undefined;
+  languages: Array<string>;
+  maxSessions: number;
+  name: string;
+  termsUrl?: string | null | undefined;
+  timeFormat?: string | null | undefined;
+  timezone: string;
+};
+
 export type ListSort = {
   column: string;
   isDescending?: boolean | null | undefined;
@@ -64,6 +100,13 @@ export type MailState =
 export type MailStopReason =
   | 'bounced'
   | 'complained';
+
+export type MetadataSettingsInput = {
+  active: boolean;
+  gtmId?: string | null | undefined;
+  seoDescription?: string | null | undefined;
+  seoTitle?: string | null | undefined;
+};
 
 export type NotificationChannel =
   | 'IN_APP'
@@ -151,6 +194,12 @@ export type StartupFactsInput = {
   website?: string | null | undefined;
 };
 
+export type StartupNameSettingsInput = {
+  active: boolean;
+  labels: Array<TranslationInput>;
+  plurals: Array<TranslationInput>;
+};
+
 export type TaskApprovalStatus =
   | 'APPROVED'
   | 'PENDING'
@@ -192,6 +241,11 @@ export type TaskUpdateInput = {
 export type TaskUpdateType =
   | 'ADDED'
   | 'REMOVED';
+
+export type TranslationInput = {
+  language: string;
+  value: string;
+};
 
 export type UserStatus =
   | 'active'
@@ -475,6 +529,81 @@ export type RemoveDomainMutationVariables = Exact<{
 
 
 export type RemoveDomainMutation = { removeDomain: boolean };
+
+export type GeneralSettingsFragment = { _id: string, version: number, name: string | null, description: string | null, address: string | null, currency: string | null, languages: Array<string> | null, defaultLanguage: string | null, timezone: string | null, dateFormat: string | null, timeFormat: string | null, maxSessions: number | null, allowUserSelfDelete: boolean | null, allowWriteInOptionInUserSkills: boolean | null, termsUrl: string | null };
+
+export type ReadGeneralSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReadGeneralSettingsQuery = { generalSettings: { _id: string, version: number, name: string | null, description: string | null, address: string | null, currency: string | null, languages: Array<string> | null, defaultLanguage: string | null, timezone: string | null, dateFormat: string | null, timeFormat: string | null, maxSessions: number | null, allowUserSelfDelete: boolean | null, allowWriteInOptionInUserSkills: boolean | null, termsUrl: string | null } };
+
+export type UpdateGeneralSettingsMutationVariables = Exact<{
+  version: number;
+  settings: GeneralSettingsInput;
+}>;
+
+
+export type UpdateGeneralSettingsMutation = { updateGeneralSettings: { _id: string, version: number, name: string | null, description: string | null, address: string | null, currency: string | null, languages: Array<string> | null, defaultLanguage: string | null, timezone: string | null, dateFormat: string | null, timeFormat: string | null, maxSessions: number | null, allowUserSelfDelete: boolean | null, allowWriteInOptionInUserSkills: boolean | null, termsUrl: string | null } };
+
+export type BrandingSettingsFragment = { _id: string, version: number, brand: string | null, backgroundColor: string | null, textColor: string | null, activeItemBackgroundColor: string | null, activeItemTextColor: string | null, activeSubItemTextColor: string | null, sidebarLogoType: string | null, loginLogoType: string | null, loginLinkActive: boolean | null, loginLinkText: string | null, loginLinkUrl: string | null, buttonBackgroundColor: string | null, buttonTextColor: string | null };
+
+export type ReadBrandingSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReadBrandingSettingsQuery = { brandingSettings: { _id: string, version: number, brand: string | null, backgroundColor: string | null, textColor: string | null, activeItemBackgroundColor: string | null, activeItemTextColor: string | null, activeSubItemTextColor: string | null, sidebarLogoType: string | null, loginLogoType: string | null, loginLinkActive: boolean | null, loginLinkText: string | null, loginLinkUrl: string | null, buttonBackgroundColor: string | null, buttonTextColor: string | null } };
+
+export type UpdateBrandingSettingsMutationVariables = Exact<{
+  version: number;
+  settings: BrandingSettingsInput;
+}>;
+
+
+export type UpdateBrandingSettingsMutation = { updateBrandingSettings: { _id: string, version: number, brand: string | null, backgroundColor: string | null, textColor: string | null, activeItemBackgroundColor: string | null, activeItemTextColor: string | null, activeSubItemTextColor: string | null, sidebarLogoType: string | null, loginLogoType: string | null, loginLinkActive: boolean | null, loginLinkText: string | null, loginLinkUrl: string | null, buttonBackgroundColor: string | null, buttonTextColor: string | null } };
+
+export type MetadataSettingsFragment = { _id: string, version: number, active: boolean | null, seoTitle: string | null, seoDescription: string | null, gtmId: string | null };
+
+export type ReadMetadataSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReadMetadataSettingsQuery = { metadataSettings: { _id: string, version: number, active: boolean | null, seoTitle: string | null, seoDescription: string | null, gtmId: string | null } };
+
+export type UpdateMetadataSettingsMutationVariables = Exact<{
+  version: number;
+  settings: MetadataSettingsInput;
+}>;
+
+
+export type UpdateMetadataSettingsMutation = { updateMetadataSettings: { _id: string, version: number, active: boolean | null, seoTitle: string | null, seoDescription: string | null, gtmId: string | null } };
+
+export type StartupNameSettingsFragment = { _id: string, version: number, active: boolean, labels: Array<{ language: string, value: string }>, plurals: Array<{ language: string, value: string }> };
+
+export type ReadStartupNameSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReadStartupNameSettingsQuery = { startupNameSettings: { _id: string, version: number, active: boolean, labels: Array<{ language: string, value: string }>, plurals: Array<{ language: string, value: string }> } };
+
+export type UpdateStartupNameSettingsMutationVariables = Exact<{
+  version: number;
+  settings: StartupNameSettingsInput;
+}>;
+
+
+export type UpdateStartupNameSettingsMutation = { updateStartupNameSettings: { _id: string, version: number, active: boolean, labels: Array<{ language: string, value: string }>, plurals: Array<{ language: string, value: string }> } };
+
+export type ApiHostSettingsFragment = { _id: string, version: number, apiHost: string | null, options: Array<string> };
+
+export type ReadApiHostSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReadApiHostSettingsQuery = { apiHostSettings: { _id: string, version: number, apiHost: string | null, options: Array<string> } };
+
+export type UpdateApiHostSettingsMutationVariables = Exact<{
+  version: number;
+  settings: ApiHostSettingsInput;
+}>;
+
+
+export type UpdateApiHostSettingsMutation = { updateApiHostSettings: { _id: string, version: number, apiHost: string | null, options: Array<string> } };
 
 export type SidebarQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1246,6 +1375,21 @@ export interface Documents {
   "mutation AddDomain($domain: String!) { addDomain(domain: $domain) { ...CustomDomain } }": [TypedDocumentNode<AddDomainMutation, AddDomainMutationVariables>, [CustomDomain: TypedDocumentNode<CustomDomainFragment, Empty>]];
   "mutation CheckDomain($id: ID!) { checkDomain(id: $id) { ...CustomDomain } }": [TypedDocumentNode<CheckDomainMutation, CheckDomainMutationVariables>, [CustomDomain: TypedDocumentNode<CustomDomainFragment, Empty>]];
   "mutation RemoveDomain($id: ID!) { removeDomain(id: $id) }": [TypedDocumentNode<RemoveDomainMutation, RemoveDomainMutationVariables>, []];
+  "\n  fragment GeneralSettings on GeneralSettings {\n    _id version name description address currency languages defaultLanguage timezone dateFormat timeFormat maxSessions\n    allowUserSelfDelete allowWriteInOptionInUserSkills termsUrl\n  }\n": [TypedDocumentNode<GeneralSettingsFragment, Empty>, []];
+  "query ReadGeneralSettings { generalSettings { ...GeneralSettings } }": [TypedDocumentNode<ReadGeneralSettingsQuery, ReadGeneralSettingsQueryVariables>, [GeneralSettings: TypedDocumentNode<GeneralSettingsFragment, Empty>]];
+  "\n  mutation UpdateGeneralSettings($version: Int!, $settings: GeneralSettingsInput!) {\n    updateGeneralSettings(version: $version, settings: $settings) { ...GeneralSettings }\n  }\n": [TypedDocumentNode<UpdateGeneralSettingsMutation, UpdateGeneralSettingsMutationVariables>, [GeneralSettings: TypedDocumentNode<GeneralSettingsFragment, Empty>]];
+  "\n  fragment BrandingSettings on BrandingSettings {\n    _id version brand backgroundColor textColor activeItemBackgroundColor activeItemTextColor activeSubItemTextColor\n    sidebarLogoType loginLogoType loginLinkActive loginLinkText loginLinkUrl buttonBackgroundColor buttonTextColor\n  }\n": [TypedDocumentNode<BrandingSettingsFragment, Empty>, []];
+  "query ReadBrandingSettings { brandingSettings { ...BrandingSettings } }": [TypedDocumentNode<ReadBrandingSettingsQuery, ReadBrandingSettingsQueryVariables>, [BrandingSettings: TypedDocumentNode<BrandingSettingsFragment, Empty>]];
+  "\n  mutation UpdateBrandingSettings($version: Int!, $settings: BrandingSettingsInput!) {\n    updateBrandingSettings(version: $version, settings: $settings) { ...BrandingSettings }\n  }\n": [TypedDocumentNode<UpdateBrandingSettingsMutation, UpdateBrandingSettingsMutationVariables>, [BrandingSettings: TypedDocumentNode<BrandingSettingsFragment, Empty>]];
+  "\n  fragment MetadataSettings on MetadataSettings { _id version active seoTitle seoDescription gtmId }\n": [TypedDocumentNode<MetadataSettingsFragment, Empty>, []];
+  "query ReadMetadataSettings { metadataSettings { ...MetadataSettings } }": [TypedDocumentNode<ReadMetadataSettingsQuery, ReadMetadataSettingsQueryVariables>, [MetadataSettings: TypedDocumentNode<MetadataSettingsFragment, Empty>]];
+  "\n  mutation UpdateMetadataSettings($version: Int!, $settings: MetadataSettingsInput!) {\n    updateMetadataSettings(version: $version, settings: $settings) { ...MetadataSettings }\n  }\n": [TypedDocumentNode<UpdateMetadataSettingsMutation, UpdateMetadataSettingsMutationVariables>, [MetadataSettings: TypedDocumentNode<MetadataSettingsFragment, Empty>]];
+  "\n  fragment StartupNameSettings on StartupNameSettings {\n    _id version active labels { language value } plurals { language value }\n  }\n": [TypedDocumentNode<StartupNameSettingsFragment, Empty>, []];
+  "query ReadStartupNameSettings { startupNameSettings { ...StartupNameSettings } }": [TypedDocumentNode<ReadStartupNameSettingsQuery, ReadStartupNameSettingsQueryVariables>, [StartupNameSettings: TypedDocumentNode<StartupNameSettingsFragment, Empty>]];
+  "\n  mutation UpdateStartupNameSettings($version: Int!, $settings: StartupNameSettingsInput!) {\n    updateStartupNameSettings(version: $version, settings: $settings) { ...StartupNameSettings }\n  }\n": [TypedDocumentNode<UpdateStartupNameSettingsMutation, UpdateStartupNameSettingsMutationVariables>, [StartupNameSettings: TypedDocumentNode<StartupNameSettingsFragment, Empty>]];
+  "\n  fragment ApiHostSettings on ApiHostSettings { _id version apiHost options }\n": [TypedDocumentNode<ApiHostSettingsFragment, Empty>, []];
+  "query ReadApiHostSettings { apiHostSettings { ...ApiHostSettings } }": [TypedDocumentNode<ReadApiHostSettingsQuery, ReadApiHostSettingsQueryVariables>, [ApiHostSettings: TypedDocumentNode<ApiHostSettingsFragment, Empty>]];
+  "\n  mutation UpdateApiHostSettings($version: Int!, $settings: ApiHostSettingsInput!) {\n    updateApiHostSettings(version: $version, settings: $settings) { ...ApiHostSettings }\n  }\n": [TypedDocumentNode<UpdateApiHostSettingsMutation, UpdateApiHostSettingsMutationVariables>, [ApiHostSettings: TypedDocumentNode<ApiHostSettingsFragment, Empty>]];
   "\n  query Sidebar {\n    setUp { sidebarV2 { name locked subMenu { name locked subMenu { name locked } } } }\n  }\n": [TypedDocumentNode<SidebarQuery, SidebarQueryVariables>, []];
   "\n  fragment NotificationCard on Notification {\n    _id isRead createdAt message notificationStyle count isMuted recordKind recordId\n    notification { _id url message notificationType }\n    actor { ...Person }\n  }\n": [TypedDocumentNode<NotificationCardFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  query Notifications($cursor: String) {\n    paginatedNotifications(cursor: $cursor) { notifications { ...NotificationCard } unreadCount next }\n  }\n": [TypedDocumentNode<NotificationsQuery, NotificationsQueryVariables>, [NotificationCard: TypedDocumentNode<NotificationCardFragment, Empty>]];
