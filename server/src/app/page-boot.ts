@@ -80,7 +80,7 @@ export async function pageBoot(served: Served, language: Language, config: Confi
     apiUrl: apiOrigin(served, config),
     socketUrl: host === null ? '' : `${socketOrigin(served, config)}/subscriptions`,
     docsSearch: config.docsSearch,
-    thirdParty: incubator ? servicesOf(incubator) : [],
+    thirdParty: incubator ? await servicesOf(incubator) : [],
     production: config.production,
   };
 }

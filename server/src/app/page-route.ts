@@ -57,7 +57,7 @@ export function servePage(app: FastifyInstance, template: PageTemplate, config: 
         pagePolicy(
           nonce,
           [apiOrigin(served, config), socketOrigin(served, config), docsOrigin(config)].filter(Boolean),
-          incubator ? allowedOriginsFor(incubator) : noOrigins,
+          incubator ? await allowedOriginsFor(incubator) : noOrigins,
         ),
       )
       .header('content-type', 'text/html; charset=utf-8')

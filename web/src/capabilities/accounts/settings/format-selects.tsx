@@ -22,7 +22,10 @@ export function DateFormatSelect() {
       value={dateFormat ?? ''}
       onChange={(event) => void set({ dateFormat: event.currentTarget.value || null })}
       data={[
-        { value: '', label: t(boot.publicIncubator?.dateFormat ? 'settings.like-organization' : 'settings.by-language') },
+        {
+          value: '',
+          label: t(boot.publicIncubator?.dateFormat ? 'settings.like-organization' : 'settings.by-language'),
+        },
         ...dateFormats.map((value) => ({ value, label: calendarDay(now, value) })),
       ]}
     />
@@ -41,7 +44,10 @@ export function TimeFormatSelect() {
       value={timeFormat ?? ''}
       onChange={(event) => void set({ timeFormat: event.currentTarget.value || null })}
       data={[
-        { value: '', label: t(boot.publicIncubator?.timeFormat ? 'settings.like-organization' : 'settings.by-language') },
+        {
+          value: '',
+          label: t(boot.publicIncubator?.timeFormat ? 'settings.like-organization' : 'settings.by-language'),
+        },
         { value: half, label: t('settings.hours-12') },
         { value: whole, label: t('settings.hours-24') },
       ]}

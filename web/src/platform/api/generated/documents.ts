@@ -71,6 +71,17 @@ export type GeneralSettingsInput = {
   timezone: string;
 };
 
+export type IdentityProviderInput = {
+  allowsPasswords: boolean;
+  audience?: string | null | undefined;
+  clientId: string;
+  clientSecret?: string | null | undefined;
+  connection?: string | null | undefined;
+  issuer: string;
+  name: string;
+  organization?: string | null | undefined;
+};
+
 export type ListSort = {
   column: string;
   isDescending?: boolean | null | undefined;
@@ -241,6 +252,19 @@ export type TaskUpdateInput = {
 export type TaskUpdateType =
   | 'ADDED'
   | 'REMOVED';
+
+export type ThirdPartyServiceInput = {
+  api?: string | null | undefined;
+  appId?: string | null | undefined;
+  applicationToken?: string | null | undefined;
+  inlineStyles?: boolean | null | undefined;
+  key?: string | null | undefined;
+  origins?: Array<string> | null | undefined;
+  script?: string | null | undefined;
+  secret?: string | null | undefined;
+  site?: string | null | undefined;
+  url?: string | null | undefined;
+};
 
 export type TranslationInput = {
   language: string;
@@ -928,6 +952,37 @@ export type AuthMethodsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type AuthMethodsQuery = { proofWays: { password: boolean, code: boolean, passkey: boolean, providers: Array<{ _id: string, name: string }> } };
 
+export type IdentityProviderFragment = { _id: string, version: number, name: string, issuer: string, clientId: string, audience: string | null, organization: string | null, connection: string | null, isActive: boolean, allowsPasswords: boolean, redirectUri: string };
+
+export type IdentityProvidersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type IdentityProvidersQuery = { identityProviders: Array<{ _id: string, version: number, name: string, issuer: string, clientId: string, audience: string | null, organization: string | null, connection: string | null, isActive: boolean, allowsPasswords: boolean, redirectUri: string }> };
+
+export type SaveIdentityProviderMutationVariables = Exact<{
+  id: string;
+  version?: number | null | undefined;
+  provider: IdentityProviderInput;
+}>;
+
+
+export type SaveIdentityProviderMutation = { saveIdentityProvider: { _id: string, version: number, name: string, issuer: string, clientId: string, audience: string | null, organization: string | null, connection: string | null, isActive: boolean, allowsPasswords: boolean, redirectUri: string } };
+
+export type SetIdentityProviderActiveMutationVariables = Exact<{
+  id: string;
+  isActive: boolean;
+}>;
+
+
+export type SetIdentityProviderActiveMutation = { setIdentityProviderActive: { _id: string, version: number, name: string, issuer: string, clientId: string, audience: string | null, organization: string | null, connection: string | null, isActive: boolean, allowsPasswords: boolean, redirectUri: string } };
+
+export type RemoveIdentityProviderMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RemoveIdentityProviderMutation = { removeIdentityProvider: boolean };
+
 export type StartupCardFragment = { _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost: { _id: string, createdAt: string } | null };
 
 export type StartupsQueryVariables = Exact<{
@@ -1213,6 +1268,29 @@ export type UserInformationForIntercomQueryVariables = Exact<{ [key: string]: ne
 
 export type UserInformationForIntercomQuery = { userInformationForIntercom: { userHash: string | null } | null };
 
+export type ThirdPartyServiceFragment = { _id: string, version: number, isSet: boolean, isByOperator: boolean, hasSecret: boolean, url: string | null, site: string | null, script: string | null, appId: string | null, api: string | null, key: string | null, applicationToken: string | null, origins: Array<string> | null, inlineStyles: boolean | null };
+
+export type ThirdPartyServicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ThirdPartyServicesQuery = { thirdPartyServices: Array<{ _id: string, version: number, isSet: boolean, isByOperator: boolean, hasSecret: boolean, url: string | null, site: string | null, script: string | null, appId: string | null, api: string | null, key: string | null, applicationToken: string | null, origins: Array<string> | null, inlineStyles: boolean | null }> };
+
+export type SaveThirdPartyServiceMutationVariables = Exact<{
+  service: string;
+  version: number;
+  settings: ThirdPartyServiceInput;
+}>;
+
+
+export type SaveThirdPartyServiceMutation = { saveThirdPartyService: { _id: string, version: number, isSet: boolean, isByOperator: boolean, hasSecret: boolean, url: string | null, site: string | null, script: string | null, appId: string | null, api: string | null, key: string | null, applicationToken: string | null, origins: Array<string> | null, inlineStyles: boolean | null } };
+
+export type RemoveThirdPartyServiceMutationVariables = Exact<{
+  service: string;
+}>;
+
+
+export type RemoveThirdPartyServiceMutation = { removeThirdPartyService: boolean };
+
 export type PostFragment = { _id: string, eventType: StartupEventType, message: string | null, body: unknown, editedAt: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, body: unknown, editedAt: string | null, createdAt: string, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null } };
 
 export type FilesOfPostFragment = { attachments: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, canChange: boolean, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } }> };
@@ -1440,6 +1518,11 @@ export interface Documents {
   "\n  query IncubatorEmailLink($token: String!) { incubatorEmailLink(token: $token) { purpose address } }\n": [TypedDocumentNode<IncubatorEmailLinkQuery, IncubatorEmailLinkQueryVariables>, []];
   "\n  mutation ConfirmIncubatorEmail($token: String!) { confirmIncubatorEmail(token: $token) { purpose address } }\n": [TypedDocumentNode<ConfirmIncubatorEmailMutation, ConfirmIncubatorEmailMutationVariables>, []];
   "\n  query AuthMethods { proofWays { password code passkey providers { _id name } } }\n": [TypedDocumentNode<AuthMethodsQuery, AuthMethodsQueryVariables>, []];
+  "\n  fragment IdentityProvider on IdentityProvider {\n    _id version name issuer clientId audience organization connection isActive allowsPasswords redirectUri\n  }\n": [TypedDocumentNode<IdentityProviderFragment, Empty>, []];
+  "query IdentityProviders { identityProviders { ...IdentityProvider } }": [TypedDocumentNode<IdentityProvidersQuery, IdentityProvidersQueryVariables>, [IdentityProvider: TypedDocumentNode<IdentityProviderFragment, Empty>]];
+  "\n  mutation SaveIdentityProvider($id: ID!, $version: Int, $provider: IdentityProviderInput!) {\n    saveIdentityProvider(id: $id, version: $version, provider: $provider) { ...IdentityProvider }\n  }\n": [TypedDocumentNode<SaveIdentityProviderMutation, SaveIdentityProviderMutationVariables>, [IdentityProvider: TypedDocumentNode<IdentityProviderFragment, Empty>]];
+  "\n  mutation SetIdentityProviderActive($id: ID!, $isActive: Boolean!) {\n    setIdentityProviderActive(id: $id, isActive: $isActive) { ...IdentityProvider }\n  }\n": [TypedDocumentNode<SetIdentityProviderActiveMutation, SetIdentityProviderActiveMutationVariables>, [IdentityProvider: TypedDocumentNode<IdentityProviderFragment, Empty>]];
+  "\n  mutation RemoveIdentityProvider($id: ID!) { removeIdentityProvider(id: $id) }\n": [TypedDocumentNode<RemoveIdentityProviderMutation, RemoveIdentityProviderMutationVariables>, []];
   "\n  fragment StartupCard on Startup {\n    _id name logo oneLiner city country status\n    people { ...Person }\n    programs { _id name }\n    industries { _id name }\n    tags { _id name }\n    latestPost { _id createdAt }\n  }\n": [TypedDocumentNode<StartupCardFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  query Startups($search: String, $programId: ID, $cursor: String, $limit: Int) {\n    startups(search: $search, programId: $programId, cursor: $cursor, limit: $limit) {\n      results { ...StartupCard } totalCount next\n    }\n  }\n": [TypedDocumentNode<StartupsQuery, StartupsQueryVariables>, [StartupCard: TypedDocumentNode<StartupCardFragment, Empty>]];
   "\n  query StartupList($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    startupList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...StartupCard foundedYear businessModel stage createdAt assigned { ...Person } } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<StartupListQuery, StartupListQueryVariables>, [StartupCard: TypedDocumentNode<StartupCardFragment, Empty>, Person: TypedDocumentNode<PersonFragment, Empty>]];
@@ -1476,6 +1559,10 @@ export interface Documents {
   "\n  subscription TasksUpdated($userId: ID!) {\n    tasksUpdatedForUser(userId: $userId) { updateType taskId task { _id dueDate } }\n  }\n": [TypedDocumentNode<TasksUpdatedSubscription, TasksUpdatedSubscriptionVariables>, []];
   "\n  query DataForThirdParty($isAuthenticated: Boolean!) {\n    dataForThirdParty {\n      incubatorId\n      incubatorName\n      userId @include(if: $isAuthenticated)\n      email @include(if: $isAuthenticated)\n      fullName @include(if: $isAuthenticated)\n      roleType @include(if: $isAuthenticated)\n    }\n  }\n": [TypedDocumentNode<DataForThirdPartyQuery, DataForThirdPartyQueryVariables>, []];
   "\n  query UserInformationForIntercom { userInformationForIntercom { userHash } }\n": [TypedDocumentNode<UserInformationForIntercomQuery, UserInformationForIntercomQueryVariables>, []];
+  "\n  fragment ThirdPartyService on ThirdPartyService {\n    _id version isSet isByOperator hasSecret url site script appId api key applicationToken origins inlineStyles\n  }\n": [TypedDocumentNode<ThirdPartyServiceFragment, Empty>, []];
+  "query ThirdPartyServices { thirdPartyServices { ...ThirdPartyService } }": [TypedDocumentNode<ThirdPartyServicesQuery, ThirdPartyServicesQueryVariables>, [ThirdPartyService: TypedDocumentNode<ThirdPartyServiceFragment, Empty>]];
+  "\n  mutation SaveThirdPartyService($service: String!, $version: Int!, $settings: ThirdPartyServiceInput!) {\n    saveThirdPartyService(service: $service, version: $version, settings: $settings) { ...ThirdPartyService }\n  }\n": [TypedDocumentNode<SaveThirdPartyServiceMutation, SaveThirdPartyServiceMutationVariables>, [ThirdPartyService: TypedDocumentNode<ThirdPartyServiceFragment, Empty>]];
+  "\n  mutation RemoveThirdPartyService($service: String!) { removeThirdPartyService(service: $service) }\n": [TypedDocumentNode<RemoveThirdPartyServiceMutation, RemoveThirdPartyServiceMutationVariables>, []];
   "\n  fragment Post on StartupEvent {\n    _id eventType message body editedAt isPublic isPinned isUpdate start end createdAt commentCount version\n    createdBy { ...Person }\n    comments { _id message body editedAt createdAt version createdBy { ...Person } }\n    startup { _id name logo }\n  }\n": [TypedDocumentNode<PostFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  fragment FilesOfPost on StartupEvent { attachments { ...Attachment } }\n": [TypedDocumentNode<FilesOfPostFragment, Empty>, [Attachment: TypedDocumentNode<AttachmentFragment, Empty>]];
   "\n  query Posts($startupId: ID!, $cursor: String, $type: StartupEventType) {\n    startupEvents(startupId: $startupId, cursor: $cursor, type: $type) { results { ...Post ...FilesOfPost } next }\n  }\n": [TypedDocumentNode<PostsQuery, PostsQueryVariables>, [Post: TypedDocumentNode<PostFragment, Empty>, FilesOfPost: TypedDocumentNode<FilesOfPostFragment, Empty>]];
