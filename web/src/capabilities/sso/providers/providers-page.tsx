@@ -6,6 +6,7 @@ import { useQuery } from 'urql';
 import { useFeatures } from '#platform/actor.tsx';
 import type { IdentityProviderFragment } from '#platform/api/generated/documents.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
+import { PeopleDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
