@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { serviceAddress, serviceOrigin, serviceToken, shortestSecret } from '#kernel/service-addresses.ts';
+import { serviceAddress, serviceOrigin, serviceToken, shortestSecret } from '#kernel/text/service-addresses.ts';
 import { Validation } from '#kernel/user-error.ts';
 import { checked, type InputOf } from '#kernel/validation.ts';
 

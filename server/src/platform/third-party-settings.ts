@@ -4,7 +4,7 @@ import {
   serviceOrigin,
   serviceToken,
   shortestSecret,
-} from '@seedbed/domain/kernel/service-addresses.ts';
+} from '@seedbed/domain/kernel/text/service-addresses.ts';
 import * as v from 'valibot';
 
 /** `https:` in production, `http:` for local use. No spaces, quotes or semicolons, since it is part of a header. */
