@@ -46,7 +46,9 @@ export function SettingsForm<Values extends Versioned>({ name, form, labels, chi
       )}
       {form.isDraft && !form.theirs && <RestoredDraftNote onStartOver={form.discard} />}
       {children}
-      <div className={css.foot}>
+      {/* A press keeps the focus. Otherwise a field's error on blur could move the button away under the pointer. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus */}
+      <div className={css.foot} onMouseDown={(event) => event.preventDefault()}>
         <Button type="submit" loading={form.busy}>
           {t('common:actions.save')}
         </Button>
