@@ -40,11 +40,11 @@ test.each(['en', 'ar'] as const)(
   async (language) => {
     const { page, saved, elsewhere } = await renderMetadata({ language });
     const [title, description] = [page.getByRole('textbox').nth(0), page.getByRole('textbox').nth(1)];
-    const save = page.getByRole('button').first();
+    const save = page.getByRole('button', { name: language === 'ar' ? 'حفظ' : 'Save' });
     await title.fill('Mine');
     elsewhere({ seoTitle: 'Theirs', seoDescription: 'New' });
     await save.click();
-    await expect.element(page.getByRole('alert')).toHaveTextContent('Theirs');
+    await expect.element(page.getByRole('alert')).toHaveTextContent(/Theirs/);
     // The untouched field follows; the other one keeps what was typed.
     await expect.element(title).toHaveValue('Mine');
     await expect.element(description).toHaveValue('New');
@@ -60,7 +60,7 @@ test.each(['en', 'ar'] as const)(
 
 test("takes the other person's values when asked to", async () => {
   const { page, saved, elsewhere } = await renderMetadata();
-  const title = page.getByLabelText('Title');
+  const title = page.getByLabelText(/^Title/);
   await title.fill('Mine');
   elsewhere({ seoTitle: 'Theirs' });
   await page.getByRole('button', { name: 'Save' }).click();
