@@ -143,7 +143,9 @@ async function grantFindings(ask: (text: string, values?: unknown[]) => Promise<
     [weakRole],
   )) as unknown as { name: string; rights: string }[];
   const columns = (await ask(
-    `select c.relname as name, string_agg(a.attname, ',' order by a.attname) as columns
+    `select c.relname as name, string_agg(a.attname || case when exists (select from aclexplode(a.attacl) x
+         where x.privilege_type not in ('SELECT', 'UPDATE') and x.grantee in (0, (select oid from pg_roles where rolname = $1)))
+       then ' (insert)' else '' end, ',' order by a.attname) as columns
      from pg_attribute a join pg_class c on c.oid = a.attrelid and c.relnamespace = 'public'::regnamespace
      where exists (select from aclexplode(a.attacl) x where x.privilege_type <> 'SELECT'
        and x.grantee in (0, (select oid from pg_roles where rolname = $1)))
