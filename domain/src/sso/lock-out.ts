@@ -6,7 +6,7 @@ export interface AdminWays {
   issuers: readonly string[];
 }
 
-export interface WaysOfTenant {
+interface WaysOfTenant {
   passwords: boolean;
   /** The issuers of the providers that are on. */
   issuers: readonly string[];

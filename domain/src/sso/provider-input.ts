@@ -35,7 +35,7 @@ export const provider = v.object(
   'required',
 );
 export type ProviderInput = InputOf<typeof provider>;
-export type ProviderSettings = v.InferOutput<typeof provider>;
+type ProviderSettings = v.InferOutput<typeof provider>;
 
 /** Throws `Validation`. */
 export function checkProvider(input: ProviderInput, { hasSecret }: { hasSecret: boolean }): ProviderSettings {

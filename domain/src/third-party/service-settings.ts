@@ -31,7 +31,7 @@ const secret = v.pipe(v.string('required'), v.trim(), v.minLength(shortestSecret
 const optional = <const Schema extends v.GenericSchema>(schema: Schema) => v.nullish(schema, null);
 
 /** The fields of each service, and whether it has a secret. */
-export const serviceForms = {
+const serviceForms = {
   analytics: v.object({ url: address, site: token }),
   tagManager: v.object({ script: address, origins }),
   chat: v.object({
@@ -47,7 +47,6 @@ export const serviceForms = {
 } as const;
 
 export const fieldsOfService = (service: SettableService): string[] => Object.keys(serviceForms[service].entries);
-export const hasSecret = (service: SettableService): boolean => fieldsOfService(service).includes('secret');
 
 /** All fields of all services; the chosen service decides which of them count. */
 export const serviceInput = v.object({
@@ -65,7 +64,7 @@ export const serviceInput = v.object({
 });
 export type ServiceInput = Partial<InputOf<typeof serviceInput>>;
 
-export interface CheckedService {
+interface CheckedService {
   settings: Record<string, unknown>;
   secret: string | null;
 }

@@ -6,7 +6,7 @@ import { optionalLine } from './setting-fields.ts';
 export const samePage = 'page';
 
 export const apiHost = v.object({ apiHost: optionalLine(253) }, 'required');
-export type ApiHost = v.InferOutput<typeof apiHost>;
+type ApiHost = v.InferOutput<typeof apiHost>;
 
 /** Throws `Validation`. */
 export const checkApiHost = (input: InputOf<typeof apiHost>): ApiHost =>

@@ -26,7 +26,7 @@ export const branding = v.object(
   },
   'required',
 );
-export type Branding = v.InferOutput<typeof branding>;
+type Branding = v.InferOutput<typeof branding>;
 export type BrandingInput = InputOf<typeof branding>;
 
 /** Refuses unreadable texts, each with the nearest readable color (UX-AX9). Throws `Validation`. */

@@ -38,7 +38,7 @@ export const general = v.object(
   },
   'required',
 );
-export type GeneralSettings = v.InferOutput<typeof general>;
+type GeneralSettings = v.InferOutput<typeof general>;
 export type GeneralInput = InputOf<typeof general>;
 
 /** Throws `Validation`. */

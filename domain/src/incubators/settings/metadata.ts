@@ -22,7 +22,7 @@ export const metadata = v.object(
   },
   'required',
 );
-export type Metadata = v.InferOutput<typeof metadata>;
+type Metadata = v.InferOutput<typeof metadata>;
 
 /** Throws `Validation`. */
 export const checkMetadata = (input: InputOf<typeof metadata>): Metadata =>

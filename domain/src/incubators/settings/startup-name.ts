@@ -15,7 +15,7 @@ const words = v.pipe(
 );
 
 export const startupName = v.object({ active: v.boolean('invalid'), labels: words, plurals: words }, 'required');
-export type StartupName = v.InferOutput<typeof startupName>;
+type StartupName = v.InferOutput<typeof startupName>;
 
 /** Every language without a word of its own shows the English one, so a word needs that. Throws `Validation`. */
 export function checkStartupName(input: InputOf<typeof startupName>): StartupName {

@@ -31,7 +31,7 @@ export const keyOfLogoToken = (tenantId: string, token: string): string => {
 };
 
 /** The storage key of an uploaded logo; null for any other address. */
-export function keyOfLogo(tenantId: string, address: string | null): string | null {
+function keyOfLogo(tenantId: string, address: string | null): string | null {
   const path = addressOf('');
   return address?.startsWith(path) ? keyOfLogoToken(tenantId, address.slice(path.length)) : null;
 }
