@@ -14,8 +14,10 @@ import type ownAccount from '#locales/en/own-account.json';
 import type privacy from '#locales/en/privacy.json';
 import type programs from '#locales/en/programs.json';
 import type search from '#locales/en/search.json';
+import type sso from '#locales/en/sso.json';
 import type startups from '#locales/en/startups.json';
 import type tasks from '#locales/en/tasks.json';
+import type thirdPartySettings from '#locales/en/third-party-settings.json';
 import type thirdParty from '#locales/en/third-party.json';
 import type timeline from '#locales/en/timeline.json';
 
@@ -38,8 +40,10 @@ declare module 'i18next' {
       'privacy': typeof privacy;
       'programs': typeof programs;
       'search': typeof search;
+      'sso': typeof sso;
       'startups': typeof startups;
       'tasks': typeof tasks;
+      'third-party-settings': typeof thirdPartySettings;
       'third-party': typeof thirdParty;
       'timeline': typeof timeline;
     };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { dateFormats } from '#kernel/date-formats.ts';
 import { languages, localeOf } from '#kernel/translations.ts';
-import { dateFormats } from './date-formats.ts';
 import { formatDay } from './format-day.ts';
 
 const day = new Date('2026-11-02T12:00Z');

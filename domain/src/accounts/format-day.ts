@@ -1,4 +1,4 @@
-import type { DateFormat } from './date-formats.ts';
+import type { DateFormat } from '#kernel/date-formats.ts';
 
 type Format = (options: Intl.DateTimeFormatOptions) => Intl.DateTimeFormat;
 

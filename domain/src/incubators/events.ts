@@ -1,5 +1,7 @@
-import type { DomainEvent } from '#kernel/event.ts';
+import type { Changes, DomainEvent } from '#kernel/event.ts';
 import type { EmailPurpose } from './incubator-email.ts';
+import type { LogoType } from './palette.ts';
+import type { SettingsSection } from './settings/sections.ts';
 
 const ofIncubator = (incubatorId: string, purpose: EmailPurpose) =>
   ({ kind: 'Incubator', recordId: incubatorId, audience: ['staff'], payload: { purpose } }) as const;
@@ -30,4 +32,22 @@ export const emailRemoved = (incubatorId: string, purpose: EmailPurpose, old: st
     type: 'incubators.email-removed',
     ...ofIncubator(incubatorId, purpose),
     changes: { [`${purpose}Email`]: { old, new: null } },
+  }) as const satisfies DomainEvent;
+
+const byAdmins = (incubatorId: string) => ({ kind: 'Incubator', recordId: incubatorId, audience: ['admins'] }) as const;
+
+export const settingsChanged = (incubatorId: string, section: SettingsSection, changes: Changes) =>
+  ({
+    type: 'incubators.settings-changed',
+    ...byAdmins(incubatorId),
+    payload: { section },
+    changes,
+  }) as const satisfies DomainEvent;
+
+/** The address ends with the logo, so only the fact is stored. */
+export const logoChanged = (incubatorId: string, logo: LogoType, isSet: boolean) =>
+  ({
+    type: isSet ? 'incubators.logo-set' : 'incubators.logo-removed',
+    ...byAdmins(incubatorId),
+    payload: { logo },
   }) as const satisfies DomainEvent;

@@ -18,18 +18,26 @@ const texts = {
  * Refuses invalid colors, and unreadable text colors with a readable proposal (UX-AX9). Any brand color is allowed:
  * each scheme uses a readable step of its scale.
  */
-export function assertReadable({ brand, sidebar }: PaletteInput): void {
+export function assertReadable(palette: PaletteInput): void {
   const fields: Record<string, FieldProblem[]> = {};
-  if (!hexColor(brand)) fields.brand = [{ code: 'invalid' }];
+  for (const [name, problems] of Object.entries(paletteProblems(palette)))
+    fields[name === 'brand' ? name : `sidebar.${name}`] = problems;
+  if (Object.keys(fields).length > 0) throw new Validation(fields);
+}
+
+/** The problems of each color. */
+export function paletteProblems({ brand, sidebar }: PaletteInput): Record<string, FieldProblem[]> {
+  const problems: Record<string, FieldProblem[]> = {};
+  if (!hexColor(brand)) problems.brand = [{ code: 'invalid' }];
   const shown = sidebarColors(sidebar, brandFrom(brand));
   for (const name of Object.keys(shown) as (keyof SidebarColors)[]) {
     const colorText = sidebar[name];
     if (colorText == null) continue;
     const chosen = hexColor(colorText);
     const problem = chosen ? contrastProblem(name, chosen, shown) : { code: 'invalid' };
-    if (problem) fields[`sidebar.${name}`] = [problem];
+    if (problem) problems[name] = [problem];
   }
-  if (Object.keys(fields).length > 0) throw new Validation(fields);
+  return problems;
 }
 
 function contrastProblem(name: keyof SidebarColors, chosen: string, shown: SidebarColors): FieldProblem | null {

@@ -102,7 +102,8 @@ export interface Logos {
   whiteLogo: string | null;
   logoSquare: string | null;
 }
-const logoTypes = ['logo', 'whiteLogo', 'logoSquare'] as const;
+export const logoTypes = ['logo', 'whiteLogo', 'logoSquare'] as const;
+export type LogoType = (typeof logoTypes)[number];
 
 /** The logo that the tenant chose for a place if it exists; else the place's default. */
 export function chosenLogo(logos: Logos, logoType: string | null | undefined, otherwise: string | null): string | null {

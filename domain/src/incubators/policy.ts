@@ -7,3 +7,5 @@ const admins: readonly RoleType[] = ['Admin', 'AdminCoach'];
 export const canManageDomains = (actor: Pick<Actor, 'roleType'>): boolean => admins.includes(actor.roleType);
 
 export const canManageIncubatorEmails = canManageDomains;
+
+export const canManageSettings = canManageDomains;

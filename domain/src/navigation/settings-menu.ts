@@ -10,6 +10,8 @@ export const settingsMenu = [
       '/admin/configuration/branding',
       '/admin/configuration/metrics',
       '/admin/configuration/metadata',
+      '/admin/configuration/login',
+      '/admin/configuration/services',
       '/admin/configuration/industries',
       '/admin/configuration/emails/templates',
       '/admin/configuration/emails/content-templates',

@@ -69,3 +69,23 @@ export class NotReauthenticated extends UserError {
     super('accounts.not-asked-anew', { name });
   }
 }
+
+/** After the change no Admin could log in any more. */
+export class LastWayIn extends UserError {
+  constructor() {
+    super('sso.last-way-in');
+  }
+}
+
+export class TooManyProviders extends UserError {
+  constructor(most: number) {
+    super('sso.too-many-providers', { most });
+  }
+}
+
+/** The address belongs to this installation's network. */
+export class IssuerIsInternal extends UserError {
+  constructor() {
+    super('sso.issuer-internal');
+  }
+}

@@ -1,4 +1,5 @@
 import { inGroup } from '#access/groups.ts';
+import { canManageSettings } from '#incubators/policy.ts';
 import type { Actor } from '#kernel/actor.ts';
 import type { ThirdPartyService } from './service.ts';
 
@@ -16,3 +17,6 @@ export const servicesFor = (
 
 /** Account and security pages are not recorded; sign-in has no third-party services at all. */
 export const isRecordedPage = (path: string): boolean => !/^\/(?:account|profile)(?:\/|$)/.test(path);
+
+/** A script runs with the rights of every reader, so only the admin group names one, after confirming who they are. */
+export const canManageServices = canManageSettings;

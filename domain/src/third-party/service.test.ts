@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { isTagManagerId } from '#incubators/settings/metadata.ts';
 import { type RoleType, roleTypes } from '#kernel/actor.ts';
 import { canBeRecorded, canChat, isRecordedPage, servicesFor } from './policy.ts';
-import { hostOf, isOfOrigins, isTagManagerId, type ThirdPartyService } from './service.ts';
+import { hostOf, isOfOrigins, type ThirdPartyService } from './service.ts';
 
 const rolesThat = (may: (actor: { roleType: RoleType }) => boolean) =>
   roleTypes.filter((roleType) => may({ roleType }));

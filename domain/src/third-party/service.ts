@@ -47,8 +47,6 @@ export interface Recording extends Common {
 /** The public settings of a service, without secrets. */
 export type ThirdPartyService = Analytics | TagManager | Chat | Recording;
 
-export const isTagManagerId = (id: string | null | undefined): id is string => /^GTM-[A-Z0-9]{4,12}$/.test(id ?? '');
-
 /** The host as the address bar shows it. */
 export const hostOf = (service: ThirdPartyService): string =>
   (service.name === 'analytics' ? service.url : service.script).split('/')[2] ?? '';

@@ -12,7 +12,8 @@ import { notifications } from '#capabilities/notifications/table.ts';
 import { findAuthSettings } from '#capabilities/sessions/find-providers.ts';
 import { remindOfDue } from '#capabilities/tasks/reminders/remind-of-due.ts';
 import { tags } from '#capabilities/taxonomy/table.ts';
-import { configureThirdParty, servicesOf } from '#capabilities/third-party/services.ts';
+import { configureThirdParty } from '#capabilities/third-party/find-services.ts';
+import { servicesOf } from '#capabilities/third-party/services.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
 import { ownerDb } from '#testing/database/owner.ts';
 import { runReactions } from '#testing/reactions.ts';
@@ -56,7 +57,7 @@ test('loads no chat without liveChat', async () => {
   const tenant = await aTenant();
   const { analytics, chat } = everyService;
   configureThirdParty({ [tenant.slug]: { analytics, chat } });
-  const names = async () => servicesOf(await findIncubator(tenant.id)).map(({ name }) => name);
+  const names = async () => (await servicesOf(await findIncubator(tenant.id))).map(({ name }) => name);
   expect(await names()).toContain('chat');
   await tenant.setFeature('liveChat', false);
   expect(await names()).not.toContain('chat');

@@ -2,7 +2,7 @@ import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Incubator } from '#capabilities/incubators/public.ts';
 import { restRoute } from '#platform/http/rest-route.ts';
-import { colorOf, drawnMarkOf, drawnMarkPath, markOf } from './tenant-mark.ts';
+import { colorOf, drawnMarkOf, drawnMarkPath, markOf, withEmbeddedLogo } from './tenant-mark.ts';
 import { incubatorOfHost } from './tenant-of-request.ts';
 
 const hourly = 'private, max-age=3600';
@@ -31,7 +31,7 @@ export function serveManifest(app: FastifyInstance) {
       if (!incubator) throw new NotFound();
       return reply
         .headers({ 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': hourly })
-        .send(markOf(incubator));
+        .send(markOf(await withEmbeddedLogo(incubator)));
     },
   });
 

@@ -20,10 +20,11 @@ import { serveDemoMailbox } from './demo/mailbox.ts';
 import { serveHealth } from './health-routes.ts';
 import { makeContext } from './make-context.ts';
 import { serveManifest } from './manifest-routes.ts';
+import type { DemoSignIn } from './page-boot.ts';
 import { servePageErrors } from './page-error-route.ts';
-import { type DemoSignIn, servePage } from './page-route.ts';
+import { servePage } from './page-route.ts';
 import { schema } from './schema.ts';
-import { tenantOfHost } from './tenant-of-request.ts';
+import { incubatorOfHost, tenantOfHost } from './tenant-of-request.ts';
 
 export interface RunningServer {
   app: FastifyInstance;
@@ -46,7 +47,10 @@ export async function serve(config: Config, directUrl: string, demo: DemoSignIn 
   const own = config.production ? await readOwnDocuments(dist) : null;
   const engine = new Engine(schema, { production: config.production, own });
   registerContext(app, ({ headers }) => makeContext(headers));
-  answerOwnPages(app, (host) => tenantLabelFrom(host, config.baseDomain) !== null);
+  answerOwnPages(
+    app,
+    async (host) => tenantLabelFrom(host, config.baseDomain) !== null || (await incubatorOfHost(host)) !== null,
+  );
   serveHealth(app, state);
   serveGraphql(app, engine, ({ headers }) => makeContext(headers), {
     anonymous: new AnonymousLimit(config.anonymousCallsPerMinute),

@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { brandFrom } from '@seedbed/domain/incubators/palette.ts';
 import { UserError } from '@seedbed/domain/kernel/user-error.ts';
 import { LRUCache } from 'lru-cache';
+import { embeddedLogo } from '#capabilities/files/public.ts';
 import type { Incubator } from '#capabilities/incubators/public.ts';
 import { draw } from '#platform/drawing/draw.ts';
 import { faultText } from '#platform/fault-text.ts';
@@ -18,6 +19,11 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const escaped = (text: string) => text.replace(/[&<>"]/g, (c) => escapes[c] ?? c);
 
 const isDrawable = (logo: string | null): logo is string => logo?.startsWith('data:image/') ?? false;
+
+/** An uploaded logo is embedded, since a drawing loads nothing. */
+export const withEmbeddedLogo = async <Tenant extends MarkSource & Pick<Incubator, 'id'>>(
+  tenant: Tenant,
+): Promise<Tenant> => ({ ...tenant, logoSquare: await embeddedLogo(tenant.id, tenant.logoSquare) });
 
 /**
  * The tenant's square logo on its color, if it can be embedded; otherwise its first letter. `room` adds a margin, so
@@ -38,7 +44,8 @@ const drawn = new LRUCache<string, Promise<Buffer | null>>({ max: 200 });
  * The logo as a PNG of 512 points, for mails and home screens. Null without a drawable logo. Failures are cached, since
  * an attempt may cost seconds.
  */
-export async function drawnMarkOf(tenant: MarkSource & Pick<Incubator, 'id'>): Promise<Buffer | null> {
+export async function drawnMarkOf(given: MarkSource & Pick<Incubator, 'id'>): Promise<Buffer | null> {
+  const tenant = await withEmbeddedLogo(given);
   if (!isDrawable(tenant.logoSquare)) return null;
   const mark = markOf(tenant, { room: false });
   const key = hash('sha256', mark);
@@ -72,6 +79,9 @@ const pngOf = (tenantId: string, mark: string): Promise<Buffer> =>
     return readFile(file);
   });
 
-/** Its URL, versioned by content, since mails and phones cache images. */
-export const drawnMarkPath = (tenant: MarkSource): string | null =>
-  isDrawable(tenant.logoSquare) ? `/icon.png?v=${hash('sha256', markOf(tenant)).slice(0, 8)}` : null;
+/** Its URL, versioned by content, since mails and phones cache images. An uploaded logo has a new address each time. */
+export function drawnMarkPath(tenant: MarkSource): string | null {
+  const { logoSquare } = tenant;
+  if (!logoSquare || !/^(data:image|\/files)\//.test(logoSquare)) return null;
+  return `/icon.png?v=${hash('sha256', markOf(tenant) + logoSquare).slice(0, 8)}`;
+}

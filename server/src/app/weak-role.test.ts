@@ -61,6 +61,10 @@ async function fill(table: string) {
       "(tenant_id, id, purpose, email, token_hash, expires_at) values ($1, $2, 'support', 'a', 'x', now())",
       [tenantId, newId()],
     ],
+    third_party_services: [
+      "(tenant_id, id, service, settings) values ($1, $2, 'analytics', '{}')",
+      [tenantId, newId()],
+    ],
     custom_domains: ["(tenant_id, id, host) values ($1, $2, 'x.test')", [tenantId, newId()]],
     attachments: [
       "(tenant_id, id, kind, record_id, name, uploader_id) values ($1, $2, 'task', $2, 'a.pdf', $3)",

@@ -1,5 +1,5 @@
-import { isDateFormat, isTimeFormat } from '@seedbed/domain/accounts/date-formats.ts';
 import { formatDay } from '@seedbed/domain/accounts/format-day.ts';
+import { isDateFormat, isTimeFormat } from '@seedbed/domain/kernel/date-formats.ts';
 import { localeOf } from '@seedbed/domain/kernel/translations.ts';
 import { translate } from '#platform/messages.ts';
 import { type ExportReader, ExportRecord } from '#platform/privacy-sources.ts';

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
+import {
+  serviceAddress,
+  serviceOrigin,
+  serviceToken,
+  shortestSecret,
+} from '@seedbed/domain/kernel/text/service-addresses.ts';
 import * as v from 'valibot';
 
 /** `https:` in production, `http:` for local use. No spaces, quotes or semicolons, since it is part of a header. */
 const address = (example: string) =>
-  v.pipe(
-    v.string(`write an address like ${example}`),
-    v.regex(/^https?:\/\/[a-z0-9.-]+(:\d+)?(\/[\w./@%?&=+~-]*)?$/i, `write an address like ${example}`),
-  );
+  v.pipe(v.string(`write an address like ${example}`), v.regex(serviceAddress, `write an address like ${example}`));
 const base = (example: string) =>
   v.pipe(
     address(example),
@@ -16,20 +19,17 @@ const origins = v.optional(
   v.array(
     v.pipe(
       v.string('write origins like https://js.chat.example or wss://chat.example'),
-      v.regex(
-        /^(https?|wss?):\/\/(\*\.)?[a-z0-9.-]+(:\d+)?$/,
-        'write origins like https://js.chat.example or wss://chat.example',
-      ),
+      v.regex(serviceOrigin, 'write origins like https://js.chat.example or wss://chat.example'),
     ),
     'write a list of origins',
   ),
   [],
 );
 const token = (what: string) =>
-  v.pipe(v.string(`write ${what}`), v.regex(/^[\w.:-]{1,200}$/, `write ${what}, without spaces`));
+  v.pipe(v.string(`write ${what}`), v.regex(serviceToken, `write ${what}, without spaces`));
 const secret = v.pipe(
   v.string('write the secret that the service shows'),
-  v.minLength(16, 'write the secret that the service shows, of at least 16 characters'),
+  v.minLength(shortestSecret, 'write the secret that the service shows, of at least 16 characters'),
 );
 const group = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.strictObject(entries, `write ${Object.keys(entries).join(', ')} and nothing else`);

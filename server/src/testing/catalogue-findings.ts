@@ -9,7 +9,10 @@ export const tenantless: Record<string, string> = {
 };
 
 /** Columns that the weak role may update in read-only tables. */
-const writable: Record<string, string> = { incubators: 'domains,settings,updated_at' };
+const writable: Record<string, string> = {
+  incubators:
+    'address,api_host,currency,default_language,description,domains,gtm_id,logo,logo_square,max_sessions,name,settings,settings_versions,timezone,updated_at,white_logo',
+};
 
 /** Tables with reduced rights of the weak role: the log is append-only. */
 const narrower: Record<string, string> = { activities: 'INSERT,SELECT' };
@@ -140,7 +143,9 @@ async function grantFindings(ask: (text: string, values?: unknown[]) => Promise<
     [weakRole],
   )) as unknown as { name: string; rights: string }[];
   const columns = (await ask(
-    `select c.relname as name, string_agg(a.attname, ',' order by a.attname) as columns
+    `select c.relname as name, string_agg(a.attname || case when exists (select from aclexplode(a.attacl) x
+         where x.privilege_type not in ('SELECT', 'UPDATE') and x.grantee in (0, (select oid from pg_roles where rolname = $1)))
+       then ' (insert)' else '' end, ',' order by a.attname) as columns
      from pg_attribute a join pg_class c on c.oid = a.attrelid and c.relnamespace = 'public'::regnamespace
      where exists (select from aclexplode(a.attacl) x where x.privilege_type <> 'SELECT'
        and x.grantee in (0, (select oid from pg_roles where rolname = $1)))

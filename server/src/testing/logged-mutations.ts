@@ -13,6 +13,7 @@ import { upload } from './files.ts';
 import { startupCalls } from './logged-startup-mutations.ts';
 import { type Person, putMail, putPost, putTask, type Scene } from './scene.ts';
 import type { DnsServer } from './servers/dns-server.ts';
+import { aProvider, clientId, clientSecret, hasProvider } from './servers/oidc-provider.ts';
 import { hostOf, send } from './servers/server.ts';
 import { makePasskey } from './servers/virtual-authenticator.ts';
 import { openSessionFor } from './session.ts';
@@ -99,6 +100,24 @@ async function twoSessions({ scene }: Ground) {
   return who;
 }
 
+const onService =
+  'mutation { saveThirdPartyService(service: "video", version: 0, settings: { applicationToken: "t", secret: "long enough for a secret" }) { _id } }';
+
+const keyHolder = async (scene: Scene) => anAdmin(scene, { passwordHash: await hashPassword(password) });
+
+async function aStoredProvider({ scene }: Ground): Promise<Call> {
+  const { token } = await keyHolder(scene);
+  return { token, args: { id: await hasProvider(scene.tenant, { issuer: `http://127.0.0.1:9/${newId()}` }) } };
+}
+
+async function aNewProvider({ scene }: Ground): Promise<Call> {
+  const { token } = await keyHolder(scene);
+  const { origin: issuer, stop } = await aProvider([], {});
+  setTimeout(() => void stop(), 30_000).unref();
+  const provider = { name: 'Acme Login', issuer, clientId, clientSecret, allowsPasswords: true };
+  return { token, args: { id: newId(), provider } };
+}
+
 const after =
   (document: string, prepare: (scene: Scene) => Promise<object>): Prepare =>
   async ({ scene }) => {
@@ -163,6 +182,13 @@ export const preparedCalls: Readonly<Record<string, Prepare>> = {
     await send(ground.scene.tenant, null, 'mutation { confirmIncubatorEmail(token: "token") { purpose } }');
     return call;
   },
+  saveIdentityProvider: aNewProvider,
+  setIdentityProviderActive: async (ground) => {
+    const { token, args } = await aStoredProvider(ground);
+    return { token, args: { ...args, isActive: false } };
+  },
+  removeIdentityProvider: aStoredProvider,
+  removeThirdPartyService: after(onService, async () => ({ service: 'video' })),
   checkDomain: aDomain,
   removeDomain: aDomain,
   deleteOwnAccount: async ({ scene }) => ({ token: (await anAdmin(scene)).token, args: {} }),

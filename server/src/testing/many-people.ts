@@ -13,6 +13,8 @@ export async function manyPeople(rows = 2_500): Promise<Tenant> {
     `insert into sessions (tenant_id, id, user_id, token_hash, expires_at) select ${t}, ${one}, ${one}, 'h' || n, now() + interval '1 day' ${from}`,
     `insert into known_devices (tenant_id, id, user_id, token_hash) select ${t}, ${one}, ${one}, 'd' || n ${from}`,
     `insert into custom_domains (tenant_id, id, host) select ${t}, ${one}, 'h' || n || '.test' ${from}`,
+    // A tenant has at most five rows here, so many tenants are needed.
+    `insert into third_party_services (tenant_id, id, service, settings) select ${one}, ${one}, 'analytics', '{}' ${from}`,
     // A tenant has at most two rows here, so many tenants are needed.
     `insert into unconfirmed_emails (tenant_id, id, purpose, email, token_hash, expires_at) select ${one}, ${one}, 'support', 'a', 'h' || n, now() + interval '1 day' ${from} on conflict do nothing`,
     `insert into account_links (tenant_id, id, user_id, kind, email, token_hash, expires_at) select ${t}, ${one}, ${one}, 'reset', 'a', 'h' || n, now() + interval '1 day' ${from}`,

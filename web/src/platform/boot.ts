@@ -1,6 +1,8 @@
 import type { RoleType } from '@seedbed/domain/kernel/actor.ts';
+import type { DateFormat, TimeFormat } from '@seedbed/domain/kernel/date-formats.ts';
 import type { Translation } from '@seedbed/domain/kernel/translations.ts';
 import type { ThirdPartyService } from '@seedbed/domain/third-party/service.ts';
+import { createStore } from './store.ts';
 
 /** Data that the server writes into the page, so that sign-in needs no further call. */
 export interface Boot {
@@ -50,6 +52,10 @@ export interface PublicIncubator {
   currency: string;
   timezone: string;
   defaultLanguage: string;
+  /** To choose from; absent in old pages. */
+  languages?: readonly string[];
+  dateFormat?: DateFormat | null;
+  timeFormat?: TimeFormat | null;
   incubatorTermsAndServices: { url: string | null } | null;
   incubatorCustomLoginTextAndLink: {
     active: boolean;
@@ -93,7 +99,19 @@ function read(): Boot {
 
 export const boot: Boot = read();
 
+const zoneOf = ({ publicIncubator }: Boot): string => publicIncubator?.timezone ?? 'UTC';
+
 /** Days begin and end in the tenant's zone; UTC without a tenant. */
-export const tenantZone = boot.publicIncubator?.timezone ?? 'UTC';
+export let tenantZone: string = zoneOf(boot);
+
+/** Increases when the tenant's settings change while the page is open. */
+export const bootVersion = createStore(0);
+
+/** The API's host and the third-party services stay: the policy of the open page allows no others. */
+export function changeBoot({ publicIncubator, auth }: Pick<Boot, 'publicIncubator' | 'auth'>): void {
+  Object.assign(boot, { publicIncubator, auth });
+  tenantZone = zoneOf(boot);
+  bootVersion.set(bootVersion.read() + 1);
+}
 
 export const nonce = (): string => document.querySelector<HTMLElement>('meta[property="csp-nonce"]')?.nonce ?? '';

@@ -35,7 +35,11 @@ export type TabKey =
   | 'timeline:person-tab'
   | 'timeline:tab';
 
-export type PaletteName = TitleKey | 'activity:trash.title' | 'emails:sender.title';
+export type PaletteName =
+  | TitleKey
+  | 'activity:trash.title'
+  | 'emails:sender.title'
+  | `navigation:pages.${keyof Resources['navigation']['pages']}`;
 
 type Fetch = (row: AppRoute) => Promise<unknown>;
 

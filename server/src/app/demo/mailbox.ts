@@ -3,7 +3,7 @@ import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, count, desc, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import type { DemoSignIn } from '#app/page-route.ts';
+import type { DemoSignIn } from '#app/page-boot.ts';
 import { incubatorOfHost } from '#app/tenant-of-request.ts';
 import type { Incubator } from '#capabilities/incubators/public.ts';
 import { restRoute } from '#platform/http/rest-route.ts';

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { endDrawings, startDrawings } from '#platform/drawing/draw.ts';
 import { serveAttachments } from './attachments/attachment-routes.ts';
 import { serveDownloads } from './links/download-routes.ts';
+import { serveLogoUploads } from './pictures/logo-routes.ts';
 import { serveUploads } from './uploads/upload-routes.ts';
 
 export function serveFiles(app: FastifyInstance) {
@@ -13,6 +14,7 @@ export function serveFiles(app: FastifyInstance) {
     await scope.register(multipart);
     scope.addHook('onResponse', async ({ raw }) => drain(raw));
     serveAttachments(scope);
+    serveLogoUploads(scope);
     serveUploads(scope);
   });
 }

@@ -3,6 +3,35 @@ import type { Expectations } from '#testing/matrix/matrix-row.ts';
 import { admins, all, nobody } from '#testing/matrix/roles.ts';
 import type { Person } from '#testing/scene.ts';
 
+/** Every Admin saves something else, else the second call would change nothing. */
+const named = (who: Person | null) => `x${who?.userId.slice(-12) ?? ''}`;
+const settings = {
+  general: (who: Person | null) => ({
+    name: named(who),
+    currency: 'EUR',
+    languages: ['en', 'fr'],
+    defaultLanguage: 'en',
+    timezone: 'Europe/Paris',
+    maxSessions: 5,
+    allowUserSelfDelete: true,
+    allowWriteInOptionInUserSkills: false,
+  }),
+  branding: (who: Person | null) => ({ brand: '#3d4db7', loginLinkActive: true, loginLinkText: named(who) }),
+  metadata: (who: Person | null) => ({ active: true, seoTitle: named(who) }),
+  startupName: (who: Person | null) => ({
+    active: false,
+    labels: [{ language: 'en', value: named(who) }],
+    plurals: [],
+  }),
+  apiHost: (who: Person | null) => ({ apiHost: who ? 'page' : null }),
+};
+
+/** The matrix saves several times, so a version may be old; update-settings.test.ts tests versions. */
+const updating = (section: keyof typeof settings) => ({
+  may: admins,
+  args: (who: Person | null) => ({ version: 1, settings: settings[section](who) }),
+});
+
 export const expectations: Expectations = {
   'Query.publicIncubator': { may: 'anyone' },
   'Query.currentIncubator': { may: all },
@@ -11,6 +40,16 @@ export const expectations: Expectations = {
     { about: 'the own id', may: all, args: (_, { tenant }) => ({ incubatorId: tenant.id }) },
     { about: 'an id of nobody', may: nobody, args: () => ({ incubatorId: newId() }) },
   ],
+  'Query.generalSettings': { may: admins },
+  'Query.brandingSettings': { may: admins },
+  'Query.metadataSettings': { may: admins },
+  'Query.startupNameSettings': { may: admins },
+  'Query.apiHostSettings': { may: admins },
+  'Mutation.updateGeneralSettings': updating('general'),
+  'Mutation.updateBrandingSettings': updating('branding'),
+  'Mutation.updateMetadataSettings': updating('metadata'),
+  'Mutation.updateStartupNameSettings': updating('startupName'),
+  'Mutation.updateApiHostSettings': updating('apiHost'),
   'Query.customDomains': { may: admins },
   'Mutation.addDomain': { may: admins, args: () => ({ domain: 'apply.example.org' }) },
   // The matrix has no domains; custom-domains.test.ts tests one.

@@ -1,5 +1,6 @@
 import './graphql-domains.ts';
 import './graphql-emails.ts';
+import './settings/graphql-settings.ts';
 import { type FeatureState, plans } from '@seedbed/domain/incubators/features.ts';
 import type { Translation as TranslationShape } from '@seedbed/domain/kernel/translations.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';

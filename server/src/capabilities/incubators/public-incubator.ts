@@ -1,3 +1,4 @@
+import { offeredLanguages } from '@seedbed/domain/incubators/settings/general.ts';
 import type { Incubator } from './find-incubator.ts';
 
 /** Public facts of a tenant before sign-in; the page contains them inline. */
@@ -13,6 +14,9 @@ export const publicIncubator = ({ settings, ...incubator }: Incubator) => ({
   timezone: incubator.timezone,
   address: incubator.address,
   defaultLanguage: incubator.defaultLanguage,
+  languages: offeredLanguages(settings.languages),
+  dateFormat: settings.dateFormat ?? null,
+  timeFormat: settings.timeFormat ?? null,
   gtmId: incubator.gtmId,
   createdAt: incubator.createdAt,
   incubatorSeo: settings.seo,

@@ -1,3 +1,4 @@
+export { validApiHost } from './api-host.ts';
 export {
   featuresOf,
   findIncubator,
@@ -12,3 +13,4 @@ export {
 export { Incubator as IncubatorType, PublicIncubator as PublicIncubatorType } from './graphql.ts';
 export { baseDomain, incubatorOfHost, ownDomainOf } from './incubator-of-host.ts';
 export { publicIncubator } from './public-incubator.ts';
+export { setLogo } from './settings/set-logo.ts';

@@ -1,7 +1,9 @@
 import type { PlanName } from '@seedbed/domain/incubators/features.ts';
 import type { EmailPurpose } from '@seedbed/domain/incubators/incubator-email.ts';
+import type { SettingsSection } from '@seedbed/domain/incubators/settings/sections.ts';
+import type { DateFormat, TimeFormat } from '@seedbed/domain/kernel/date-formats.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import type { Translation } from '@seedbed/domain/kernel/translations.ts';
+import type { Language, Translation } from '@seedbed/domain/kernel/translations.ts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { app, currentTenant, moment, tenantColumns, tenantRules, uniqueInTenant } from '#platform/tenant-table.ts';
@@ -34,6 +36,10 @@ export interface IncubatorSettings {
   startupName: { active: boolean; labels: Translation[]; plurals: Translation[] };
   allowUserSelfDelete: boolean;
   allowWriteInOptionInUserSkills: boolean;
+  /** Missing until an Admin chooses: then all languages, and formats of the language. */
+  languages?: Language[];
+  dateFormat?: DateFormat | null;
+  timeFormat?: TimeFormat | null;
 }
 
 /**
@@ -63,6 +69,10 @@ export const incubators = pgTable(
     /** Flags that the contract excludes although the plan has them. */
     withheldFeatures: jsonb().notNull().$type<string[]>().default([]),
     settings: jsonb().notNull().$type<IncubatorSettings>(),
+    /** The version of each settings form; 1 if it was never saved. */
+    settingsVersions: jsonb().notNull().$type<Partial<Record<SettingsSection, number>>>().default({}),
+    /** Replaces the installation's choice of the API's host. */
+    apiHost: text(),
     /** The verified hosts of `custom_domains`, kept by a trigger: a request finds its tenant here before it has one. */
     domains: text().array().notNull().default([]),
     createdAt: moment().notNull().default(sql`now()`),

@@ -65,7 +65,8 @@ async function readerOf(tx: Tx, userId: Id<'User'>) {
 
 async function entriesOf(tx: Tx, userId: Id<'User'>): Promise<ZipEntry[]> {
   const { user, incubator, language, words } = await readerOf(tx, userId);
-  const { dateFormat, timeFormat } = user;
+  const dateFormat = user.dateFormat ?? incubator.settings.dateFormat ?? null;
+  const timeFormat = user.timeFormat ?? incubator.settings.timeFormat ?? null;
   const reader = { language, words, zone: user.timezone ?? incubator.timezone, dateFormat, timeFormat };
   const parts = await collectParts(tx, user, reader);
   const page = exportPage(parts, { ...reader, name: user.fullName, tenant: incubator.name });

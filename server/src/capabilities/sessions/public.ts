@@ -1,5 +1,12 @@
 export { endOtherSessions } from './end-sessions.ts';
-export { authSettingsOf, findAuthSettings, listProviders, localOnly, type Provider } from './find-providers.ts';
+export {
+  authSettingsOf,
+  findAuthSettings,
+  forgetProviders,
+  listProviders,
+  localOnly,
+  type Provider,
+} from './find-providers.ts';
 export { type Device, openSession, type SignedInSession } from './open-session.ts';
 export { configureRelyingParty, homeAt, homeOf } from './passkeys/relying-party.ts';
 export { voidAccountLinks } from './passwords/account-links.ts';

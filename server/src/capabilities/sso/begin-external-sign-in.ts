@@ -1,7 +1,10 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { type Language, localeOf } from '@seedbed/domain/kernel/translations.ts';
+import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { rememberedPath } from '@seedbed/domain/sessions/remembered-path.ts';
 import { NoProvider, ProviderAnswerWrong } from '@seedbed/domain/sso/errors.ts';
+import { canManageProviders } from '@seedbed/domain/sso/policy.ts';
 import { sql } from 'drizzle-orm';
 import { buildAuthorizationUrl, calculatePKCECodeChallenge, randomNonce, randomPKCECodeVerifier } from 'openid-client';
 import { listProviders, type Reauthentication } from '#capabilities/sessions/public.ts';
@@ -10,6 +13,7 @@ import { RateLimit } from '#platform/rate-limit.ts';
 import { hashOfToken, newSecretToken } from '#platform/secret-token.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
 import { clientOf, isSafePlace } from './provider-client.ts';
+import { listAllProviders } from './providers/find-providers.ts';
 
 type TenantId = Id<'Incubator'>;
 
@@ -26,6 +30,8 @@ export interface BeginExternal {
   ownDomain: string | null;
   /** The session to re-authenticate instead of signing in. */
   reauthentication?: Reauthentication;
+  /** The Admin who tries a provider, on or off: the answer shows claims and opens nothing. */
+  testedBy?: Actor;
 }
 
 export const stepMinutes = 10;
@@ -36,10 +42,21 @@ const begunByAddress = new RateLimit(300, 60);
 /** The authorization URL, and the cookie that the browser must send back with the answer. */
 export async function beginExternalSignIn(
   tenantId: TenantId,
-  { connection, returnPath, redirectUri, language, browserToken, ip, ownDomain, reauthentication }: BeginExternal,
+  {
+    connection,
+    returnPath,
+    redirectUri,
+    language,
+    browserToken,
+    ip,
+    ownDomain,
+    reauthentication,
+    testedBy,
+  }: BeginExternal,
 ): Promise<{ url: string; browserToken: string }> {
   begunByAddress.take(`${tenantId} ${ip}`);
-  const providers = await readTx({ tenantId }, listProviders);
+  if (testedBy) assertAllowed(canManageProviders(testedBy));
+  const providers = await readTx({ tenantId }, testedBy ? listAllProviders : listProviders);
   const provider = connection ? providers.find(({ id }) => id === connection) : providers[0];
   if (!provider) throw new NoProvider();
   const client = await clientOf(provider);
@@ -68,7 +85,7 @@ export async function beginExternalSignIn(
       tenantId,
       id: newId<'SignInStep'>(),
       kind: 'external',
-      userId: reauthentication?.actor.userId ?? null,
+      userId: (reauthentication?.actor ?? testedBy)?.userId ?? null,
       tokenHash: hashOfToken(state),
       held: {
         browser: hashOfToken(browser),
@@ -79,6 +96,7 @@ export async function beginExternalSignIn(
         returnPath: rememberedPath(returnPath),
         ...(ownDomain && { ownDomain }),
         ...(reauthentication && { sessionId: reauthentication.sessionId }),
+        ...(testedBy && { testedBy: testedBy.userId }),
       },
       expiresAt: Temporal.Now.instant().add({ minutes: stepMinutes }),
     });

@@ -10,6 +10,7 @@ import {
   ProviderRefused,
 } from '@seedbed/domain/sso/errors.ts';
 import { isUnasked } from '@seedbed/domain/sso/identity-provider.ts';
+import { canManageProviders } from '@seedbed/domain/sso/policy.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import {
   AuthorizationResponseError,
@@ -34,6 +35,7 @@ import { hashOfToken } from '#platform/secret-token.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
 import { findByIdentity, isConnected, openByIdentity, type VerifiedIdentity } from './open-by-identity.ts';
 import { clientOf, toleranceSeconds, userErrorOf } from './provider-client.ts';
+import { listAllProviders } from './providers/find-providers.ts';
 
 type TenantId = Id<'Incubator'>;
 
@@ -58,6 +60,8 @@ export interface EndedExternal {
   /** Null after a re-authentication of an open session. */
   session: SignedInSession | null;
   returnPath: string;
+  /** After a test: everything that the provider says about the person. */
+  claims?: Record<string, string>;
 }
 
 const endedByAddress = new RateLimit(300, 60);
@@ -70,9 +74,15 @@ export async function endExternalSignIn(
   endedByAddress.take(`${tenantId} ${ip}`);
   const step = await takeStep(tenantId, answer.state, browserToken);
   const { stepId, held } = step;
-  const provider = (await readTx({ tenantId }, listProviders)).find(({ id }) => id === held.providerId);
+  const providers = await readTx({ tenantId }, held.testedBy ? listAllProviders : listProviders);
+  const provider = providers.find(({ id }) => id === held.providerId);
   if (!provider) throw new ExternalSignInExpired();
   const returnPath = rememberedPath(held.returnPath);
+  if (held.testedBy) {
+    assertAllowed(reauthentication?.actor.userId === held.testedBy, () => new ExternalSignInExpired());
+    assertAllowed(canManageProviders(reauthentication.actor));
+    return { session: null, returnPath, claims: await claimsFrom(provider, answer, held) };
+  }
   if (!held.sessionId) {
     const identity = await identityFrom(tenantId, provider, answer, step);
     return { session: await openByIdentity(tenantId, identity, { ...device, stepId }), returnPath };
@@ -145,6 +155,27 @@ async function identityFrom(
     if (await readTx({ tenantId }, (tx) => isConnected(tx, identity)))
       return { ...identity, email: null, isVerified: false };
     return { ...identity, ...(await emailOf(client, claims, accessToken)) };
+  } catch (fault) {
+    if (fault instanceof AuthorizationResponseError || fault instanceof ResponseBodyError)
+      throw toUserError(fault, provider);
+    throw userErrorOf(fault, provider.name);
+  }
+}
+
+/** The claims as an Admin reads them. */
+async function claimsFrom(provider: Provider, answer: ProviderAnswer, held: StepData): Promise<Record<string, string>> {
+  const client = await clientOf(provider);
+  try {
+    const { claims, accessToken } = await redeem(client, answer, held);
+    if (!claims) throw new ProviderAnswerWrong(provider.name);
+    assertAudience(provider, claims);
+    const { email, isVerified } = await emailOf(client, claims, accessToken);
+    return Object.fromEntries(
+      Object.entries({ ...claims, email, email_verified: isVerified })
+        .filter(([, value]) => value != null && typeof value !== 'object')
+        .slice(0, 40)
+        .map(([name, value]) => [name.slice(0, 60), String(value).slice(0, 300)]),
+    );
   } catch (fault) {
     if (fault instanceof AuthorizationResponseError || fault instanceof ResponseBodyError)
       throw toUserError(fault, provider);

@@ -10,14 +10,13 @@ import {
   deviceOf,
   homeAt,
   homeOf,
-  type Reauthentication,
   readHostCookie,
   reauthenticationOf,
   setHostCookie,
 } from '#capabilities/sessions/public.ts';
 import type { Context, TenantFacts } from '#platform/graphql/context.ts';
 import { restRoute } from '#platform/http/rest-route.ts';
-import { beginExternalSignIn, stepMinutes } from './begin-external-sign-in.ts';
+import { type BeginExternal, beginExternalSignIn, stepMinutes } from './begin-external-sign-in.ts';
 import { connectIdentity } from './connect-identity.ts';
 import { endExternalSignIn, ownDomainOfStep } from './end-external-sign-in.ts';
 
@@ -40,7 +39,7 @@ interface Begin {
 export function serveExternalSignIn(app: FastifyInstance) {
   const begin = async (
     { body, context: { tenant, language }, request, reply }: Begin,
-    reauthentication?: Reauthentication,
+    purpose: Pick<BeginExternal, 'reauthentication' | 'testedBy'> = {},
   ) => {
     const { url, browserToken } = await beginExternalSignIn(tenant.id, {
       connection: body.connection ?? null,
@@ -51,7 +50,7 @@ export function serveExternalSignIn(app: FastifyInstance) {
       browserToken: readHostCookie(request, stepCookie),
       ip: request.ip,
       ownDomain: await ownDomainOf(tenant, request.headers.host),
-      ...(reauthentication && { reauthentication }),
+      ...purpose,
     });
     setHostCookie(reply, stepCookie, browserToken, stepMinutes * 60);
     return { url };
@@ -70,7 +69,15 @@ export function serveExternalSignIn(app: FastifyInstance) {
     url: '/auth/prove/url',
     access: 'signed-in',
     body: BeginBody,
-    handle: (call) => begin(call, reauthenticationOf(call.context)),
+    handle: (call) => begin(call, { reauthentication: reauthenticationOf(call.context) }),
+  });
+
+  restRoute(app, {
+    method: 'POST',
+    url: '/auth/test/url',
+    access: 'signed-in',
+    body: BeginBody,
+    handle: (call) => begin(call, { testedBy: call.context.actor }),
   });
 
   restRoute(app, {
@@ -78,20 +85,21 @@ export function serveExternalSignIn(app: FastifyInstance) {
     url: '/auth/callback',
     access: 'public',
     body: Answer,
-    before: async ({ context }) =>
-      assertAllowed((await authSettingsOf(context.tenant.id)).enabled, () => new NoProvider()),
+    // An Admin also tries a provider that is off.
+    before: async ({ context: { tenant, signedIn } }) =>
+      assertAllowed(signedIn !== null || (await authSettingsOf(tenant.id)).enabled, () => new NoProvider()),
     handle: async ({ body, context: { tenant, signedIn }, request, reply }) => {
       const { state = '', ...answer } = body;
       const elsewhere = await begunElsewhere(tenant, state, request.headers.host);
       if (elsewhere) return { elsewhere };
-      const { session, returnPath } = await endExternalSignIn(tenant.id, {
+      const { session, ...ended } = await endExternalSignIn(tenant.id, {
         answer: { ...answer, state },
         browserToken: readHostCookie(request, stepCookie),
         ip: request.ip,
         ...deviceOf(request),
         reauthentication: signedIn && !signedIn.isWaiting ? signedIn : null,
       });
-      return session ? { ...answerWithSession(reply, session), returnPath } : { returnPath };
+      return session ? { ...answerWithSession(reply, session), ...ended } : ended;
     },
   });
 

@@ -21,14 +21,16 @@ export const toleranceSeconds = 30;
 
 const known = new LRUCache<string, Promise<Configuration>>({ max: 10_000, ttl: 3_600_000 });
 
-let mayBeLocal = false;
+let isLocalAllowed = false;
+/** Whether providers of this machine may be used. */
+export const mayBeLocal = (): boolean => isLocalAllowed;
 
 /** Called once at start. Outside production a local provider may run without TLS. */
 export function configureProviders({ production }: { production: boolean }) {
-  mayBeLocal = !production;
+  isLocalAllowed = !production;
 }
 
-const isLocal = (url: URL) => mayBeLocal && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+const isLocal = (url: URL) => isLocalAllowed && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
 
 /** Safe redirect targets: no script URLs, and no unencrypted connections. */
 export const isSafePlace = (url: URL): boolean =>

@@ -1,10 +1,11 @@
 import type { ThirdPartyService } from '@seedbed/domain/third-party/service.ts';
 import { type AllowedOrigins, noOrigins } from '#platform/http/security-headers.ts';
-import { servicesOf, settingsFor } from './services.ts';
+import { settingsFor } from './find-services.ts';
+import { type ServiceTenant, servicesOf } from './services.ts';
 
 /** Origins for the content security policy: only those of configured services. */
-export function allowedOriginsFor(incubator: Parameters<typeof servicesOf>[0]): AllowedOrigins {
-  const services = servicesOf(incubator);
+export async function allowedOriginsFor(incubator: ServiceTenant): Promise<AllowedOrigins> {
+  const services = await servicesOf(incubator);
   if (services.length === 0) return noOrigins;
   const of = (...names: ThirdPartyService['name'][]) => [
     ...new Set(services.filter(({ name }) => names.includes(name)).flatMap(({ origins }) => origins)),
@@ -15,7 +16,7 @@ export function allowedOriginsFor(incubator: Parameters<typeof servicesOf>[0]): 
     images: shown(of('tagManager', 'chat')),
     frames: shown(of('tagManager', 'chat')),
     media: shown(of('chat')),
-    inlineStyles: settingsFor(incubator).chat?.inlineStyles ?? false,
+    inlineStyles: (await settingsFor(incubator)).chat?.inlineStyles ?? false,
     scripts: services.some(({ name }) => name !== 'analytics'),
   };
 }

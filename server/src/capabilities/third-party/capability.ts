@@ -1,5 +1,13 @@
 import './graphql.ts';
 import type { ServerCapability } from '#platform/capability.ts';
-import { configureThirdParty } from './services.ts';
+import { dropOnChange } from '#platform/live/hub.ts';
+import { configureThirdParty, forgetServices } from './find-services.ts';
+import * as tables from './table.ts';
 
-export const capability: ServerCapability = { configure: ({ thirdParty }) => configureThirdParty(thirdParty) };
+export const capability: ServerCapability = {
+  configure: ({ thirdParty }) => {
+    configureThirdParty(thirdParty);
+    dropOnChange('ThirdPartyService', forgetServices);
+  },
+  tables,
+};

@@ -1,7 +1,8 @@
+import './graphql-services.ts';
 import { RoleType } from '#capabilities/access/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { chatIdentity } from './chat-identity.ts';
-import { settingsFor } from './services.ts';
+import { settingsFor } from './find-services.ts';
 import { type ThirdPartyDataShape, thirdPartyData } from './third-party-data.ts';
 import { videoToken } from './video-token.ts';
 
@@ -42,8 +43,8 @@ builder.queryFields((t) => ({
     nullable: true,
     allow: 'signed-in',
     description: 'Null if the tenant cannot record videos. The token is valid for 15 minutes.',
-    resolve: (_, __, { tenant }) => {
-      const { video } = settingsFor(tenant);
+    resolve: async (_, __, { tenant }) => {
+      const { video } = await settingsFor(tenant);
       return video ? { token: videoToken(video, Date.now()) } : null;
     },
   }),

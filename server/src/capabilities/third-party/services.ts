@@ -1,28 +1,21 @@
 import { hasFeature } from '@seedbed/domain/incubators/features.ts';
-import { isTagManagerId, type ThirdPartyService } from '@seedbed/domain/third-party/service.ts';
+import { isTagManagerId } from '@seedbed/domain/incubators/settings/metadata.ts';
+import type { ThirdPartyService } from '@seedbed/domain/third-party/service.ts';
 import { featuresOf, type Incubator } from '#capabilities/incubators/public.ts';
-import type { ServiceSettings, ThirdPartySettings } from '#platform/third-party-settings.ts';
-
-let settings: ThirdPartySettings = {};
-
-/** Called once at start with the operator's configuration. */
-export function configureThirdParty(read: ThirdPartySettings) {
-  settings = read;
-}
-
-/** Contains secrets: for the server only. */
-export const settingsFor = ({ slug }: Pick<Incubator, 'slug'>): ServiceSettings =>
-  settings[slug] ?? settings['*'] ?? {};
+import { settingsFor } from './find-services.ts';
 
 const googles = { script: 'https://www.googletagmanager.com/gtm.js', origins: [] };
 
 const withOwn = (address: string, origins: readonly string[]) => [...new Set([new URL(address).origin, ...origins])];
 
-type FlagColumn = 'plan' | 'activatedFeatures' | 'withheldFeatures';
+export type ServiceTenant = Pick<
+  Incubator,
+  'id' | 'slug' | 'gtmId' | 'plan' | 'activatedFeatures' | 'withheldFeatures'
+>;
 
 /** The tenant's services for its pages. List each field, so that no secret leaks. */
-export function servicesOf(incubator: Pick<Incubator, 'slug' | 'gtmId' | FlagColumn>): ThirdPartyService[] {
-  const { analytics, tagManager, chat, recording } = settingsFor(incubator);
+export async function servicesOf(incubator: ServiceTenant): Promise<ThirdPartyService[]> {
+  const { analytics, tagManager, chat, recording } = await settingsFor(incubator);
   const services: ThirdPartyService[] = [];
   if (analytics) {
     const { url, site } = analytics;

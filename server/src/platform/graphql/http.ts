@@ -54,7 +54,7 @@ export function serveGraphql(
     handler: async (request, reply) => {
       const json = request.headers['content-type']?.startsWith('application/json') ?? false;
       assertAllowed(json || request.headers[preflightHeader] !== undefined, () => new UserError('PreflightRequired'));
-      assertOwnOrigin(request.headers);
+      await assertOwnOrigin(request.headers);
       const { status, headers, body } = await answer(request);
       if (status === 429) await wait(refusalDelayMs);
       return reply.status(status).headers(headers).send(body);

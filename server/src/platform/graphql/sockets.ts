@@ -40,15 +40,20 @@ export function serveSockets(app: FastifyInstance, engine: Engine, rules: Socket
     handleProtocols: (offered) => (offered.has(subprotocol) ? subprotocol : false),
   });
 
-  app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (!namesOneHost(request)) return refuse(socket, '400 Bad Request');
-    if (request.url?.split('?')[0] !== '/subscriptions') return refuse(socket, '404 Not Found');
-    if (!isOwnOrigin(request.headers)) return refuse(socket, '403 Forbidden');
+  const open = (request: IncomingMessage, socket: Duplex, head: Buffer) =>
     server.handleUpgrade(request, socket, head, (ws) => {
       limitMessages(ws);
       limitBuffer(ws);
       server.emit('connection', ws, request);
     });
+
+  app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    if (!namesOneHost(request)) return refuse(socket, '400 Bad Request');
+    if (request.url?.split('?')[0] !== '/subscriptions') return refuse(socket, '404 Not Found');
+    void isOwnOrigin(request.headers).then(
+      (isOwn) => (isOwn ? open(request, socket, head) : refuse(socket, '403 Forbidden')),
+      () => refuse(socket, '503 Service Unavailable'),
+    );
   });
 
   useServer<ConnectionParams, { live?: LivePerson }>(

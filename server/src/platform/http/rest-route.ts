@@ -78,7 +78,7 @@ export function restRoute<
     ...(config && { config }),
     ...(bodyLimit && { bodyLimit }),
     handler: async (request, reply) => {
-      if (origin === 'own') assertOwnOrigin(request.headers);
+      if (origin === 'own') await assertOwnOrigin(request.headers);
       const context = access === 'no-tenant' ? null : await endedContext(app, request);
       if (access === 'signed-in') void context?.actor;
       const call = { request, reply, context: context as ContextFor<A> };

@@ -33,8 +33,14 @@ function isMeant(actor: Actor, key: Audience): boolean {
   return canOpenStartup(actor, id);
 }
 
+const cacheDrops = new Map<string, () => void>();
+
+/** Drops a cache of this process when another process changes a record of the kind. */
+export const dropOnChange = (kind: string, drop: () => void): unknown => cacheDrops.set(kind, drop);
+
 /** All listeners get the same object, so that equal subscriptions share what they load for it. */
 export function deliver({ tenantId, changes, sender }: LiveMessage) {
+  for (const { kind } of changes) cacheDrops.get(kind)?.();
   const sent = changes.map((change) => ({ ...change, sender }));
   for (const listener of listeners.get(tenantId) ?? []) {
     const actor = listener.actor();
@@ -46,6 +52,7 @@ export function deliver({ tenantId, changes, sender }: LiveMessage) {
 
 /** After a gap the missed changes are unknown: every screen refetches. */
 export function broadcastRefetch() {
+  for (const drop of cacheDrops.values()) drop();
   const all: ChangeMessage = { kind: '*', id: '*', audience: ['everyone'] };
   for (const ofTenant of listeners.values()) for (const listener of ofTenant) listener.onMessage(all);
 }

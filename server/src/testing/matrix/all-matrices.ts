@@ -16,6 +16,7 @@ export const platformRoutes: RouteExpectations = {
   'GET /healthz': { answers: () => 200 },
   'GET /readyz': { answers: () => 200 },
   'GET /manifest.webmanifest': { answers: () => 200 },
+  'GET /api/boot': { answers: () => 200 },
   'GET /icon.svg': { answers: () => 200 },
   // Test tenants have no logo to draw; tenant-mark.test.ts has one.
   'GET /icon.png': { answers: () => 404 },

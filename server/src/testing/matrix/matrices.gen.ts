@@ -3,7 +3,7 @@ import { expectations as incubators } from '#capabilities/incubators/authorizati
 import { expectations as access } from '#capabilities/access/authorization.matrix.ts';
 import { expectations as accounts, routes as accountsRoutes } from '#capabilities/accounts/authorization.matrix.ts';
 import { expectations as sessions, routes as sessionsRoutes } from '#capabilities/sessions/authorization.matrix.ts';
-import { routes as ssoRoutes } from '#capabilities/sso/authorization.matrix.ts';
+import { expectations as sso, routes as ssoRoutes } from '#capabilities/sso/authorization.matrix.ts';
 import { expectations as files, routes as filesRoutes } from '#capabilities/files/authorization.matrix.ts';
 import { expectations as taxonomy } from '#capabilities/taxonomy/authorization.matrix.ts';
 import { expectations as startups } from '#capabilities/startups/authorization.matrix.ts';
@@ -19,6 +19,6 @@ import { expectations as activity, records as activityRecords } from '#capabilit
 import { expectations as thirdParty } from '#capabilities/third-party/authorization.matrix.ts';
 import type { RecordFixtures } from './matrix-row.ts';
 
-export const operationMatrices = [incubators, access, accounts, sessions, files, taxonomy, startups, programs, tasks, timeline, emails, navigation, search, notifications, privacy, activity, thirdParty];
+export const operationMatrices = [incubators, access, accounts, sessions, sso, files, taxonomy, startups, programs, tasks, timeline, emails, navigation, search, notifications, privacy, activity, thirdParty];
 export const routeMatrices = [accountsRoutes, sessionsRoutes, ssoRoutes, filesRoutes, tasksRoutes, emailsRoutes, notificationsRoutes, privacyRoutes];
 export const recordMatrices: Record<string, RecordFixtures> = {'programs': programsRecords, 'timeline': timelineRecords, 'activity': activityRecords};

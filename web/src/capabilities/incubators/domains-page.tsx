@@ -11,6 +11,7 @@ import { useAct } from '#platform/use-act.ts';
 import { DomainCard } from './domain-card.tsx';
 import css from './domains.module.css';
 import { AddDomain, CustomDomains } from './operations.ts';
+import { ApiHostSection } from './settings/api-host-section.tsx';
 
 /** The tenant's own domains and their DNS state. */
 export function Component() {
@@ -36,6 +37,7 @@ export function Component() {
           <NewDomain onAdded={refresh} />
         </>
       )}
+      <ApiHostSection />
     </Page>
   );
 }

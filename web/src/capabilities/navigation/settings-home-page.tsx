@@ -1,42 +1,50 @@
+import { settingsMenu } from '@seedbed/domain/navigation/settings-menu.ts';
+import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
+import type navigation from '#locales/en/navigation.json';
 import { AppLink } from '#platform/ui/app-link.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
-import { iconOf, labelOf, pathOf } from './entries.ts';
-import { Sidebar as SidebarDocument } from './operations.ts';
+import { usePagesBelow } from '#platform/ui/page/page-tabs.tsx';
 import css from './settings-home.module.css';
-import type { SitemapEntry } from './sidebar/current-entry.ts';
 
 const home = '/admin/configuration';
 
-/** The organization settings that this person may open, as in the sidebar. */
+type About = keyof (typeof navigation)['settings-about'];
+
+/** One line about a page, by the end of its path. */
+function aboutOf(path: string): string | null {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const isKnown = (slug: string): slug is About => i18next.exists(`navigation:settings-about.${slug}`);
+  return isKnown(name) ? i18next.t(`navigation:settings-about.${name}`) : null;
+}
+
+/** The organization settings that this person may open, by section. */
 export function Component() {
   const { t } = useTranslation('navigation');
-  const [{ data, error }, again] = useQuery({ query: SidebarDocument });
+  const pages = usePagesBelow(home).filter(({ to }) => to !== home);
   return (
     <Page title={t('entries.organisation-settings')} width="reading">
-      {!data && (error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows />)}
-      <ul className={css.list}>
-        {settingsIn(data?.setUp.sidebarV2 ?? []).map((name) => {
-          const Icon = iconOf(name);
-          return (
-            <li key={name}>
-              <AppLink to={pathOf(name) ?? home} className={css.entry}>
-                <Icon size={20} />
-                <span>{labelOf(name)}</span>
-              </AppLink>
-            </li>
-          );
-        })}
-      </ul>
+      {settingsMenu.map(({ section, paths }) => {
+        const shown = paths.flatMap((path) => pages.filter(({ to }) => to === path));
+        if (shown.length === 0) return null;
+        return (
+          <section key={section} aria-labelledby={`settings-${section}`} className={css.section}>
+            <h2 id={`settings-${section}`} className={css.title}>
+              {t(`settings-menu.${section}`)}
+            </h2>
+            <ul className={css.list}>
+              {shown.map(({ to, label }) => (
+                <li key={to}>
+                  <AppLink to={to} className={css.entry}>
+                    <span>{label}</span>
+                    <span className={css.about}>{aboutOf(to)}</span>
+                  </AppLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+        );
+      })}
     </Page>
   );
 }
-
-const settingsIn = (entries: readonly SitemapEntry[]): string[] =>
-  entries.flatMap(({ name, locked, subMenu }) => [
-    ...(!locked && pathOf(name)?.startsWith(`${home}/`) ? [name] : []),
-    ...settingsIn(subMenu ?? []),
-  ]);

@@ -3,18 +3,21 @@ import { isUnasked } from '@seedbed/domain/sso/identity-provider.ts';
 import { pending, reauthentication } from '#capabilities/sessions/public.tsx';
 import { ownHost, post } from '#platform/api/rest.ts';
 import { session } from '#platform/session.ts';
+import { testedClaims } from './providers/provider-test.ts';
 
 export type CallbackOutcome =
   | { kind: 'in'; path: string }
   /** The provider needs interaction: start again without a message. */
   | { kind: 'again' }
+  /** An Admin tried a provider; the settings show its answer. */
+  | { kind: 'tested'; path: string }
   | { kind: 'failed'; message: string }
   /** Re-authentication succeeded or failed. */
   | { kind: 'reauthenticated'; path: string }
   | { kind: 'not-reauthenticated'; path: string; message: string | null };
 
 type CallbackAnswer =
-  | { token?: string; returnPath: string }
+  | { token?: string; returnPath: string; claims?: Record<string, string> }
   /** It started on a tenant's own domain, and ends there. */
   | { elsewhere: string };
 
@@ -31,6 +34,10 @@ export async function handleCallback(query: URLSearchParams): Promise<CallbackOu
   }
   if (answer) {
     const path = rememberedPath(answer.returnPath);
+    if (answer.claims) {
+      testedClaims.write({ claims: answer.claims });
+      return { kind: 'tested', path };
+    }
     if (!answer.token) return { kind: 'reauthenticated', path };
     session.open(answer.token);
     // Clear the stored address, since the answer contains it.

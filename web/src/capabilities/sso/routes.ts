@@ -1,6 +1,15 @@
+import { canManageProviders } from '@seedbed/domain/sso/policy.ts';
 import type { AppRoute } from '#platform/routes.ts';
 
 export const routes = [
+  {
+    path: '/admin/configuration/login',
+    tab: 'navigation:pages.login-providers',
+    paletteName: 'navigation:pages.login-providers',
+    requires: { allow: canManageProviders },
+    texts: ['sso'],
+    page: () => import('./providers/providers-page.tsx'),
+  },
   {
     path: '/auth/callback',
     entry: 'public',

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { type Client, useClient } from 'urql';
 import { pipe, type Subscription, subscribe } from 'wonka';
+import { refreshBoot } from '#platform/refresh-boot.ts';
 import { whenIdle } from './busy.ts';
 import { hasJustRefetched } from './cache.ts';
 import { clientId } from './client-id.ts';
@@ -40,6 +41,7 @@ function follow(client: Client): () => void {
       // Permissions changed: refetch everything.
       const everything = all || changes.some(({ kind, id }) => id === many || kind === 'Rights');
       void client.mutation(Forget, { changes, all: everything }).toPromise();
+      if (everything || changes.some(({ kind }) => kind === 'Incubator')) void refreshBoot();
     });
   };
   const soon = () => {

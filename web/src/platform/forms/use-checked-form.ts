@@ -62,10 +62,13 @@ export function useCheckedForm<Values extends object>({ draft, initial, check, s
   }
 
   /** Discards the draft. */
-  function discard() {
+  const discard = () => reset(initial);
+
+  /** Discards the draft and shows these values. */
+  function reset(to: Values) {
     drafts.drop(userId, draft);
     setStoredDraft(null);
-    setValues(initial);
+    setValues(to);
     setTried(0);
     setLeft(new Set());
     setRefused({});
@@ -76,6 +79,7 @@ export function useCheckedForm<Values extends object>({ draft, initial, check, s
     /** The values come from a stored draft. */
     isDraft: storedDraft !== null,
     discard,
+    reset,
     set,
     /** The errors to show now, by field. */
     errors: shown,

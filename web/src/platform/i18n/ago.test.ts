@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 
 let language = 'en';
 vi.mock('./i18n.ts', () => ({ locale: () => language }));
-vi.mock('#platform/boot.ts', () => ({ tenantZone: 'UTC' }));
+vi.mock('#platform/boot.ts', () => ({ boot: {}, tenantZone: 'UTC' }));
 const { ago } = await import('./dates.ts');
 
 const now = Date.parse('2026-03-04T12:00:00Z');

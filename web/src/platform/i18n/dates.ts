@@ -1,8 +1,8 @@
-import { type DateFormat, isDateFormat, isTimeFormat, type TimeFormat } from '@seedbed/domain/accounts/date-formats.ts';
 import { formatDay } from '@seedbed/domain/accounts/format-day.ts';
+import { type DateFormat, isDateFormat, isTimeFormat, type TimeFormat } from '@seedbed/domain/kernel/date-formats.ts';
 import { dayIn } from '@seedbed/domain/kernel/dates.ts';
 import i18next from 'i18next';
-import { tenantZone } from '#platform/boot.ts';
+import { boot, tenantZone } from '#platform/boot.ts';
 import { locale } from './i18n.ts';
 
 interface DatePreferences {
@@ -15,11 +15,12 @@ let zoneOfPerson = tenantZone;
 let dateFormat: DateFormat | null = null;
 let timeFormat: TimeFormat | null = null;
 
-/** Writes all dates in the person's chosen format, else in that of the language. */
+/** Writes all dates in the person's chosen format, else in the tenant's, else in that of the language. */
 export function writeDatesFor(chosen: DatePreferences): void {
   zoneOfPerson = chosen.timezone;
-  dateFormat = isDateFormat(chosen.dateFormat) ? chosen.dateFormat : null;
-  timeFormat = isTimeFormat(chosen.timeFormat) ? chosen.timeFormat : null;
+  const tenant = boot.publicIncubator;
+  dateFormat = isDateFormat(chosen.dateFormat) ? chosen.dateFormat : (tenant?.dateFormat ?? null);
+  timeFormat = isTimeFormat(chosen.timeFormat) ? chosen.timeFormat : (tenant?.timeFormat ?? null);
 }
 
 /** The zone for times. Due dates keep the tenant's zone. */

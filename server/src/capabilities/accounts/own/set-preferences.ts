@@ -1,5 +1,5 @@
-import { isDateFormat, isTimeFormat } from '@seedbed/domain/accounts/date-formats.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { isDateFormat, isTimeFormat } from '@seedbed/domain/kernel/date-formats.ts';
 import { isTimeZone } from '@seedbed/domain/kernel/dates.ts';
 import { changesBetween } from '@seedbed/domain/kernel/event.ts';
 import { isLanguage } from '@seedbed/domain/kernel/translations.ts';

@@ -89,3 +89,16 @@ export const cutFrom = (
     type: type as PictureType,
     results: [{ file: to, type: 'image/webp', quality: 85, box: { ...frame, fit: 'cover' } }],
   });
+
+/** The whole picture within the frame, with its transparency. Never enlarged. */
+export const fitFrom = (
+  owner: DrawingOwner,
+  { file, type }: InspectedFile,
+  to: string,
+  frame: { width: number; height: number },
+): Promise<void> =>
+  drawPicture(owner, {
+    source: file,
+    type: type as PictureType,
+    results: [{ file: to, type: 'image/png', box: { ...frame, fit: 'inside' } }],
+  });

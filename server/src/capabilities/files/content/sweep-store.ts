@@ -2,7 +2,9 @@ import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { isNotNull, ne, or } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
 import { keysOfPictures } from '#capabilities/files/pictures/own-picture.ts';
+import { keysOfLogos } from '#capabilities/files/pictures/tenant-logo.ts';
 import { fileContents, uploads } from '#capabilities/files/table.ts';
+import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { log } from '#platform/log.ts';
 import { fileStore } from '#platform/storage/store.ts';
 import { readTx } from '#platform/tx.ts';
@@ -49,9 +51,11 @@ const namedKeys = (tenantId: Id<'Incubator'>): Promise<Map<string, Temporal.Inst
       .select({ avatar: users.avatar, cover: users.cover, updatedAt: users.updatedAt })
       .from(users)
       .where(or(isNotNull(users.avatar), isNotNull(users.cover)));
+    const tenant = await findIncubatorIn(tx);
     return new Map([
       ...contents.flatMap((one) => keysOf(one).map((key) => [key, one.createdAt] as const)),
       ...begun.flatMap(({ pieces, updatedAt }) => pieces.map((key) => [key, updatedAt] as const)),
+      ...keysOfLogos(tenantId, tenant).map((key) => [key, tenant.updatedAt] as const),
       ...faces.flatMap((face) => keysOfPictures(tenantId, face).map((key) => [key, face.updatedAt] as const)),
     ]);
   });

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { isShown } from '#capabilities/files/attachments/attachment-json.ts';
 import { thumbnailKey } from '#capabilities/files/content/keep-content.ts';
 import { keyOfToken } from '#capabilities/files/pictures/own-picture.ts';
+import { keyOfLogoToken } from '#capabilities/files/pictures/tenant-logo.ts';
 import { restRoute } from '#platform/http/rest-route.ts';
 import { type Shape, shapes } from './file-links.ts';
 import { findLinkedFile } from './find-linked-file.ts';
@@ -59,6 +60,17 @@ export function serveDownloads(app: FastifyInstance) {
         return sendFile(request, reply, { ...file, key: keyOfToken(kind, context.tenant.id, key) });
       },
     });
+
+  restRoute(app, {
+    method: ['GET', 'HEAD'],
+    url: '/files/logos/:key',
+    access: 'public',
+    params: v.object({ key: v.string() }),
+    handle: async ({ params: { key }, context, request, reply }) => {
+      const file = { type: 'image/png', etag: `"${key}"`, name: null, isShown: true, cacheSeconds: 30 * dayS };
+      return sendFile(request, reply, { ...file, key: keyOfLogoToken(context.tenant.id, key) });
+    },
+  });
 }
 
 function fileIn(found: Awaited<ReturnType<typeof findLinkedFile>>, shape: Shape) {

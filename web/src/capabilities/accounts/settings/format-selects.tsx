@@ -1,8 +1,9 @@
 import { NativeSelect } from '@mantine/core';
-import { dateFormats, timeFormats } from '@seedbed/domain/accounts/date-formats.ts';
+import { dateFormats, timeFormats } from '@seedbed/domain/kernel/date-formats.ts';
 import { today } from '@seedbed/domain/kernel/dates.ts';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#capabilities/accounts/public.tsx';
+import { boot } from '#platform/boot.ts';
 import { calendarDay, ownZone } from '#platform/i18n/dates.ts';
 import { useAct } from '#platform/use-act.ts';
 import { SetDateFormat, SetTimeFormat } from './operations.ts';
@@ -21,7 +22,10 @@ export function DateFormatSelect() {
       value={dateFormat ?? ''}
       onChange={(event) => void set({ dateFormat: event.currentTarget.value || null })}
       data={[
-        { value: '', label: t('settings.by-language') },
+        {
+          value: '',
+          label: t(boot.publicIncubator?.dateFormat ? 'settings.like-organization' : 'settings.by-language'),
+        },
         ...dateFormats.map((value) => ({ value, label: calendarDay(now, value) })),
       ]}
     />
@@ -40,7 +44,10 @@ export function TimeFormatSelect() {
       value={timeFormat ?? ''}
       onChange={(event) => void set({ timeFormat: event.currentTarget.value || null })}
       data={[
-        { value: '', label: t('settings.by-language') },
+        {
+          value: '',
+          label: t(boot.publicIncubator?.timeFormat ? 'settings.like-organization' : 'settings.by-language'),
+        },
         { value: half, label: t('settings.hours-12') },
         { value: whole, label: t('settings.hours-24') },
       ]}

@@ -3,6 +3,26 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode } from '@urql/core';
+export type ApiHostSettingsInput = {
+  apiHost?: string | null | undefined;
+};
+
+export type BrandingSettingsInput = {
+  activeItemBackgroundColor?: string | null | undefined;
+  activeItemTextColor?: string | null | undefined;
+  activeSubItemTextColor?: string | null | undefined;
+  backgroundColor?: string | null | undefined;
+  brand: string;
+  buttonBackgroundColor?: string | null | undefined;
+  buttonTextColor?: string | null | undefined;
+  loginLinkActive: boolean;
+  loginLinkText?: string | null | undefined;
+  loginLinkUrl?: string | null | undefined;
+  loginLogoType?: string | null | undefined;
+  sidebarLogoType?: string | null | undefined;
+  textColor?: string | null | undefined;
+};
+
 export type CurrentUserInput = {
   bio?: string | null | undefined;
   birthday?: string | null | undefined;
@@ -34,6 +54,33 @@ export type FileState =
   | 'BLOCKED'
   | 'PENDING'
   | 'READY';
+
+export type GeneralSettingsInput = {
+  address?: string | null | undefined;
+  allowUserSelfDelete: boolean;
+  allowWriteInOptionInUserSkills: boolean;
+  currency: string;
+  dateFormat?: string | null | undefined;
+  defaultLanguage: string;
+  description?: string | null | undefined;
+  languages: Array<string>;
+  maxSessions: number;
+  name: string;
+  termsUrl?: string | null | undefined;
+  timeFormat?: string | null | undefined;
+  timezone: string;
+};
+
+export type IdentityProviderInput = {
+  allowsPasswords: boolean;
+  audience?: string | null | undefined;
+  clientId: string;
+  clientSecret?: string | null | undefined;
+  connection?: string | null | undefined;
+  issuer: string;
+  name: string;
+  organization?: string | null | undefined;
+};
 
 export type ListSort = {
   column: string;
@@ -73,6 +120,13 @@ export type MailState =
 export type MailStopReason =
   | 'bounced'
   | 'complained';
+
+export type MetadataSettingsInput = {
+  active: boolean;
+  gtmId?: string | null | undefined;
+  seoDescription?: string | null | undefined;
+  seoTitle?: string | null | undefined;
+};
 
 export type NewStartupInput = {
   businessModel?: string | null | undefined;
@@ -184,6 +238,12 @@ export type StartupFactsInput = {
   website?: string | null | undefined;
 };
 
+export type StartupNameSettingsInput = {
+  active: boolean;
+  labels: Array<TranslationInput>;
+  plurals: Array<TranslationInput>;
+};
+
 export type StartupStatus =
   | 'acquired'
   | 'active'
@@ -240,6 +300,24 @@ export type TasksUpdateInput = {
   assignees?: Array<TaskAssigneeInput> | null | undefined;
   dueDate?: string | null | undefined;
   tags?: Array<string> | null | undefined;
+};
+
+export type ThirdPartyServiceInput = {
+  api?: string | null | undefined;
+  appId?: string | null | undefined;
+  applicationToken?: string | null | undefined;
+  inlineStyles?: boolean | null | undefined;
+  key?: string | null | undefined;
+  origins?: Array<string> | null | undefined;
+  script?: string | null | undefined;
+  secret?: string | null | undefined;
+  site?: string | null | undefined;
+  url?: string | null | undefined;
+};
+
+export type TranslationInput = {
+  language: string;
+  value: string;
 };
 
 export type UserStatus =
@@ -524,6 +602,81 @@ export type RemoveDomainMutationVariables = Exact<{
 
 
 export type RemoveDomainMutation = { removeDomain: boolean };
+
+export type GeneralSettingsFragment = { _id: string, version: number, name: string | null, description: string | null, address: string | null, currency: string | null, languages: Array<string> | null, defaultLanguage: string | null, timezone: string | null, dateFormat: string | null, timeFormat: string | null, maxSessions: number | null, allowUserSelfDelete: boolean | null, allowWriteInOptionInUserSkills: boolean | null, termsUrl: string | null };
+
+export type ReadGeneralSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReadGeneralSettingsQuery = { generalSettings: { _id: string, version: number, name: string | null, description: string | null, address: string | null, currency: string | null, languages: Array<string> | null, defaultLanguage: string | null, timezone: string | null, dateFormat: string | null, timeFormat: string | null, maxSessions: number | null, allowUserSelfDelete: boolean | null, allowWriteInOptionInUserSkills: boolean | null, termsUrl: string | null } };
+
+export type UpdateGeneralSettingsMutationVariables = Exact<{
+  version: number;
+  settings: GeneralSettingsInput;
+}>;
+
+
+export type UpdateGeneralSettingsMutation = { updateGeneralSettings: { _id: string, version: number, name: string | null, description: string | null, address: string | null, currency: string | null, languages: Array<string> | null, defaultLanguage: string | null, timezone: string | null, dateFormat: string | null, timeFormat: string | null, maxSessions: number | null, allowUserSelfDelete: boolean | null, allowWriteInOptionInUserSkills: boolean | null, termsUrl: string | null } };
+
+export type BrandingSettingsFragment = { _id: string, version: number, brand: string | null, backgroundColor: string | null, textColor: string | null, activeItemBackgroundColor: string | null, activeItemTextColor: string | null, activeSubItemTextColor: string | null, sidebarLogoType: string | null, loginLogoType: string | null, loginLinkActive: boolean | null, loginLinkText: string | null, loginLinkUrl: string | null, buttonBackgroundColor: string | null, buttonTextColor: string | null };
+
+export type ReadBrandingSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReadBrandingSettingsQuery = { brandingSettings: { _id: string, version: number, brand: string | null, backgroundColor: string | null, textColor: string | null, activeItemBackgroundColor: string | null, activeItemTextColor: string | null, activeSubItemTextColor: string | null, sidebarLogoType: string | null, loginLogoType: string | null, loginLinkActive: boolean | null, loginLinkText: string | null, loginLinkUrl: string | null, buttonBackgroundColor: string | null, buttonTextColor: string | null } };
+
+export type UpdateBrandingSettingsMutationVariables = Exact<{
+  version: number;
+  settings: BrandingSettingsInput;
+}>;
+
+
+export type UpdateBrandingSettingsMutation = { updateBrandingSettings: { _id: string, version: number, brand: string | null, backgroundColor: string | null, textColor: string | null, activeItemBackgroundColor: string | null, activeItemTextColor: string | null, activeSubItemTextColor: string | null, sidebarLogoType: string | null, loginLogoType: string | null, loginLinkActive: boolean | null, loginLinkText: string | null, loginLinkUrl: string | null, buttonBackgroundColor: string | null, buttonTextColor: string | null } };
+
+export type MetadataSettingsFragment = { _id: string, version: number, active: boolean | null, seoTitle: string | null, seoDescription: string | null, gtmId: string | null };
+
+export type ReadMetadataSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReadMetadataSettingsQuery = { metadataSettings: { _id: string, version: number, active: boolean | null, seoTitle: string | null, seoDescription: string | null, gtmId: string | null } };
+
+export type UpdateMetadataSettingsMutationVariables = Exact<{
+  version: number;
+  settings: MetadataSettingsInput;
+}>;
+
+
+export type UpdateMetadataSettingsMutation = { updateMetadataSettings: { _id: string, version: number, active: boolean | null, seoTitle: string | null, seoDescription: string | null, gtmId: string | null } };
+
+export type StartupNameSettingsFragment = { _id: string, version: number, active: boolean, labels: Array<{ language: string, value: string }>, plurals: Array<{ language: string, value: string }> };
+
+export type ReadStartupNameSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReadStartupNameSettingsQuery = { startupNameSettings: { _id: string, version: number, active: boolean, labels: Array<{ language: string, value: string }>, plurals: Array<{ language: string, value: string }> } };
+
+export type UpdateStartupNameSettingsMutationVariables = Exact<{
+  version: number;
+  settings: StartupNameSettingsInput;
+}>;
+
+
+export type UpdateStartupNameSettingsMutation = { updateStartupNameSettings: { _id: string, version: number, active: boolean, labels: Array<{ language: string, value: string }>, plurals: Array<{ language: string, value: string }> } };
+
+export type ApiHostSettingsFragment = { _id: string, version: number, apiHost: string | null, options: Array<string> };
+
+export type ReadApiHostSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReadApiHostSettingsQuery = { apiHostSettings: { _id: string, version: number, apiHost: string | null, options: Array<string> } };
+
+export type UpdateApiHostSettingsMutationVariables = Exact<{
+  version: number;
+  settings: ApiHostSettingsInput;
+}>;
+
+
+export type UpdateApiHostSettingsMutation = { updateApiHostSettings: { _id: string, version: number, apiHost: string | null, options: Array<string> } };
 
 export type SidebarQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -976,6 +1129,37 @@ export type AuthMethodsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type AuthMethodsQuery = { proofWays: { password: boolean, code: boolean, passkey: boolean, providers: Array<{ _id: string, name: string }> } };
 
+export type IdentityProviderFragment = { _id: string, version: number, name: string, issuer: string, clientId: string, audience: string | null, organization: string | null, connection: string | null, isActive: boolean, allowsPasswords: boolean, redirectUri: string };
+
+export type IdentityProvidersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type IdentityProvidersQuery = { identityProviders: Array<{ _id: string, version: number, name: string, issuer: string, clientId: string, audience: string | null, organization: string | null, connection: string | null, isActive: boolean, allowsPasswords: boolean, redirectUri: string }> };
+
+export type SaveIdentityProviderMutationVariables = Exact<{
+  id: string;
+  version?: number | null | undefined;
+  provider: IdentityProviderInput;
+}>;
+
+
+export type SaveIdentityProviderMutation = { saveIdentityProvider: { _id: string, version: number, name: string, issuer: string, clientId: string, audience: string | null, organization: string | null, connection: string | null, isActive: boolean, allowsPasswords: boolean, redirectUri: string } };
+
+export type SetIdentityProviderActiveMutationVariables = Exact<{
+  id: string;
+  isActive: boolean;
+}>;
+
+
+export type SetIdentityProviderActiveMutation = { setIdentityProviderActive: { _id: string, version: number, name: string, issuer: string, clientId: string, audience: string | null, organization: string | null, connection: string | null, isActive: boolean, allowsPasswords: boolean, redirectUri: string } };
+
+export type RemoveIdentityProviderMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RemoveIdentityProviderMutation = { removeIdentityProvider: boolean };
+
 export type StartupCardFragment = { _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost: { _id: string, createdAt: string } | null };
 
 export type StartupsQueryVariables = Exact<{
@@ -1386,6 +1570,29 @@ export type UserInformationForIntercomQueryVariables = Exact<{ [key: string]: ne
 
 export type UserInformationForIntercomQuery = { userInformationForIntercom: { userHash: string | null } | null };
 
+export type ThirdPartyServiceFragment = { _id: string, version: number, isSet: boolean, isByOperator: boolean, hasSecret: boolean, url: string | null, site: string | null, script: string | null, appId: string | null, api: string | null, key: string | null, applicationToken: string | null, origins: Array<string> | null, inlineStyles: boolean | null };
+
+export type ThirdPartyServicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ThirdPartyServicesQuery = { thirdPartyServices: Array<{ _id: string, version: number, isSet: boolean, isByOperator: boolean, hasSecret: boolean, url: string | null, site: string | null, script: string | null, appId: string | null, api: string | null, key: string | null, applicationToken: string | null, origins: Array<string> | null, inlineStyles: boolean | null }> };
+
+export type SaveThirdPartyServiceMutationVariables = Exact<{
+  service: string;
+  version: number;
+  settings: ThirdPartyServiceInput;
+}>;
+
+
+export type SaveThirdPartyServiceMutation = { saveThirdPartyService: { _id: string, version: number, isSet: boolean, isByOperator: boolean, hasSecret: boolean, url: string | null, site: string | null, script: string | null, appId: string | null, api: string | null, key: string | null, applicationToken: string | null, origins: Array<string> | null, inlineStyles: boolean | null } };
+
+export type RemoveThirdPartyServiceMutationVariables = Exact<{
+  service: string;
+}>;
+
+
+export type RemoveThirdPartyServiceMutation = { removeThirdPartyService: boolean };
+
 export type PostFragment = { _id: string, eventType: StartupEventType, message: string | null, body: unknown, editedAt: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, body: unknown, editedAt: string | null, createdAt: string, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null } };
 
 export type FilesOfPostFragment = { attachments: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, canChange: boolean, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } }> };
@@ -1548,6 +1755,21 @@ export interface Documents {
   "mutation AddDomain($domain: String!) { addDomain(domain: $domain) { ...CustomDomain } }": [TypedDocumentNode<AddDomainMutation, AddDomainMutationVariables>, [CustomDomain: TypedDocumentNode<CustomDomainFragment, Empty>]];
   "mutation CheckDomain($id: ID!) { checkDomain(id: $id) { ...CustomDomain } }": [TypedDocumentNode<CheckDomainMutation, CheckDomainMutationVariables>, [CustomDomain: TypedDocumentNode<CustomDomainFragment, Empty>]];
   "mutation RemoveDomain($id: ID!) { removeDomain(id: $id) }": [TypedDocumentNode<RemoveDomainMutation, RemoveDomainMutationVariables>, []];
+  "\n  fragment GeneralSettings on GeneralSettings {\n    _id version name description address currency languages defaultLanguage timezone dateFormat timeFormat maxSessions\n    allowUserSelfDelete allowWriteInOptionInUserSkills termsUrl\n  }\n": [TypedDocumentNode<GeneralSettingsFragment, Empty>, []];
+  "query ReadGeneralSettings { generalSettings { ...GeneralSettings } }": [TypedDocumentNode<ReadGeneralSettingsQuery, ReadGeneralSettingsQueryVariables>, [GeneralSettings: TypedDocumentNode<GeneralSettingsFragment, Empty>]];
+  "\n  mutation UpdateGeneralSettings($version: Int!, $settings: GeneralSettingsInput!) {\n    updateGeneralSettings(version: $version, settings: $settings) { ...GeneralSettings }\n  }\n": [TypedDocumentNode<UpdateGeneralSettingsMutation, UpdateGeneralSettingsMutationVariables>, [GeneralSettings: TypedDocumentNode<GeneralSettingsFragment, Empty>]];
+  "\n  fragment BrandingSettings on BrandingSettings {\n    _id version brand backgroundColor textColor activeItemBackgroundColor activeItemTextColor activeSubItemTextColor\n    sidebarLogoType loginLogoType loginLinkActive loginLinkText loginLinkUrl buttonBackgroundColor buttonTextColor\n  }\n": [TypedDocumentNode<BrandingSettingsFragment, Empty>, []];
+  "query ReadBrandingSettings { brandingSettings { ...BrandingSettings } }": [TypedDocumentNode<ReadBrandingSettingsQuery, ReadBrandingSettingsQueryVariables>, [BrandingSettings: TypedDocumentNode<BrandingSettingsFragment, Empty>]];
+  "\n  mutation UpdateBrandingSettings($version: Int!, $settings: BrandingSettingsInput!) {\n    updateBrandingSettings(version: $version, settings: $settings) { ...BrandingSettings }\n  }\n": [TypedDocumentNode<UpdateBrandingSettingsMutation, UpdateBrandingSettingsMutationVariables>, [BrandingSettings: TypedDocumentNode<BrandingSettingsFragment, Empty>]];
+  "\n  fragment MetadataSettings on MetadataSettings { _id version active seoTitle seoDescription gtmId }\n": [TypedDocumentNode<MetadataSettingsFragment, Empty>, []];
+  "query ReadMetadataSettings { metadataSettings { ...MetadataSettings } }": [TypedDocumentNode<ReadMetadataSettingsQuery, ReadMetadataSettingsQueryVariables>, [MetadataSettings: TypedDocumentNode<MetadataSettingsFragment, Empty>]];
+  "\n  mutation UpdateMetadataSettings($version: Int!, $settings: MetadataSettingsInput!) {\n    updateMetadataSettings(version: $version, settings: $settings) { ...MetadataSettings }\n  }\n": [TypedDocumentNode<UpdateMetadataSettingsMutation, UpdateMetadataSettingsMutationVariables>, [MetadataSettings: TypedDocumentNode<MetadataSettingsFragment, Empty>]];
+  "\n  fragment StartupNameSettings on StartupNameSettings {\n    _id version active labels { language value } plurals { language value }\n  }\n": [TypedDocumentNode<StartupNameSettingsFragment, Empty>, []];
+  "query ReadStartupNameSettings { startupNameSettings { ...StartupNameSettings } }": [TypedDocumentNode<ReadStartupNameSettingsQuery, ReadStartupNameSettingsQueryVariables>, [StartupNameSettings: TypedDocumentNode<StartupNameSettingsFragment, Empty>]];
+  "\n  mutation UpdateStartupNameSettings($version: Int!, $settings: StartupNameSettingsInput!) {\n    updateStartupNameSettings(version: $version, settings: $settings) { ...StartupNameSettings }\n  }\n": [TypedDocumentNode<UpdateStartupNameSettingsMutation, UpdateStartupNameSettingsMutationVariables>, [StartupNameSettings: TypedDocumentNode<StartupNameSettingsFragment, Empty>]];
+  "\n  fragment ApiHostSettings on ApiHostSettings { _id version apiHost options }\n": [TypedDocumentNode<ApiHostSettingsFragment, Empty>, []];
+  "query ReadApiHostSettings { apiHostSettings { ...ApiHostSettings } }": [TypedDocumentNode<ReadApiHostSettingsQuery, ReadApiHostSettingsQueryVariables>, [ApiHostSettings: TypedDocumentNode<ApiHostSettingsFragment, Empty>]];
+  "\n  mutation UpdateApiHostSettings($version: Int!, $settings: ApiHostSettingsInput!) {\n    updateApiHostSettings(version: $version, settings: $settings) { ...ApiHostSettings }\n  }\n": [TypedDocumentNode<UpdateApiHostSettingsMutation, UpdateApiHostSettingsMutationVariables>, [ApiHostSettings: TypedDocumentNode<ApiHostSettingsFragment, Empty>]];
   "\n  query Sidebar {\n    setUp { sidebarV2 { name locked subMenu { name locked subMenu { name locked } } } }\n  }\n": [TypedDocumentNode<SidebarQuery, SidebarQueryVariables>, []];
   "\n  fragment NotificationCard on Notification {\n    _id isRead createdAt message notificationStyle count isMuted recordKind recordId\n    notification { _id url message notificationType }\n    actor { ...Person }\n  }\n": [TypedDocumentNode<NotificationCardFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  query Notifications($cursor: String) {\n    paginatedNotifications(cursor: $cursor) { notifications { ...NotificationCard } unreadCount next }\n  }\n": [TypedDocumentNode<NotificationsQuery, NotificationsQueryVariables>, [NotificationCard: TypedDocumentNode<NotificationCardFragment, Empty>]];
@@ -1613,6 +1835,11 @@ export interface Documents {
   "\n  query IncubatorEmailLink($token: String!) { incubatorEmailLink(token: $token) { purpose address } }\n": [TypedDocumentNode<IncubatorEmailLinkQuery, IncubatorEmailLinkQueryVariables>, []];
   "\n  mutation ConfirmIncubatorEmail($token: String!) { confirmIncubatorEmail(token: $token) { purpose address } }\n": [TypedDocumentNode<ConfirmIncubatorEmailMutation, ConfirmIncubatorEmailMutationVariables>, []];
   "\n  query AuthMethods { proofWays { password code passkey providers { _id name } } }\n": [TypedDocumentNode<AuthMethodsQuery, AuthMethodsQueryVariables>, []];
+  "\n  fragment IdentityProvider on IdentityProvider {\n    _id version name issuer clientId audience organization connection isActive allowsPasswords redirectUri\n  }\n": [TypedDocumentNode<IdentityProviderFragment, Empty>, []];
+  "query IdentityProviders { identityProviders { ...IdentityProvider } }": [TypedDocumentNode<IdentityProvidersQuery, IdentityProvidersQueryVariables>, [IdentityProvider: TypedDocumentNode<IdentityProviderFragment, Empty>]];
+  "\n  mutation SaveIdentityProvider($id: ID!, $version: Int, $provider: IdentityProviderInput!) {\n    saveIdentityProvider(id: $id, version: $version, provider: $provider) { ...IdentityProvider }\n  }\n": [TypedDocumentNode<SaveIdentityProviderMutation, SaveIdentityProviderMutationVariables>, [IdentityProvider: TypedDocumentNode<IdentityProviderFragment, Empty>]];
+  "\n  mutation SetIdentityProviderActive($id: ID!, $isActive: Boolean!) {\n    setIdentityProviderActive(id: $id, isActive: $isActive) { ...IdentityProvider }\n  }\n": [TypedDocumentNode<SetIdentityProviderActiveMutation, SetIdentityProviderActiveMutationVariables>, [IdentityProvider: TypedDocumentNode<IdentityProviderFragment, Empty>]];
+  "\n  mutation RemoveIdentityProvider($id: ID!) { removeIdentityProvider(id: $id) }\n": [TypedDocumentNode<RemoveIdentityProviderMutation, RemoveIdentityProviderMutationVariables>, []];
   "\n  fragment StartupCard on Startup {\n    _id name logo oneLiner city country status\n    people { ...Person }\n    programs { _id name }\n    industries { _id name }\n    tags { _id name }\n    latestPost { _id createdAt }\n  }\n": [TypedDocumentNode<StartupCardFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  query Startups($search: String, $programId: ID, $cursor: String, $limit: Int) {\n    startups(search: $search, programId: $programId, cursor: $cursor, limit: $limit) {\n      results { ...StartupCard } totalCount next\n    }\n  }\n": [TypedDocumentNode<StartupsQuery, StartupsQueryVariables>, [StartupCard: TypedDocumentNode<StartupCardFragment, Empty>]];
   "\n  fragment StartupRow on Startup { ...StartupCard foundedYear businessModel stage createdAt assigned { ...Person } }\n": [TypedDocumentNode<StartupRowFragment, Empty>, [StartupCard: TypedDocumentNode<StartupCardFragment, Empty>, Person: TypedDocumentNode<PersonFragment, Empty>]];
@@ -1665,6 +1892,10 @@ export interface Documents {
   "\n  subscription TasksUpdated($userId: ID!) {\n    tasksUpdatedForUser(userId: $userId) { updateType taskId task { _id dueDate } }\n  }\n": [TypedDocumentNode<TasksUpdatedSubscription, TasksUpdatedSubscriptionVariables>, []];
   "\n  query DataForThirdParty($isAuthenticated: Boolean!) {\n    dataForThirdParty {\n      incubatorId\n      incubatorName\n      userId @include(if: $isAuthenticated)\n      email @include(if: $isAuthenticated)\n      fullName @include(if: $isAuthenticated)\n      roleType @include(if: $isAuthenticated)\n    }\n  }\n": [TypedDocumentNode<DataForThirdPartyQuery, DataForThirdPartyQueryVariables>, []];
   "\n  query UserInformationForIntercom { userInformationForIntercom { userHash } }\n": [TypedDocumentNode<UserInformationForIntercomQuery, UserInformationForIntercomQueryVariables>, []];
+  "\n  fragment ThirdPartyService on ThirdPartyService {\n    _id version isSet isByOperator hasSecret url site script appId api key applicationToken origins inlineStyles\n  }\n": [TypedDocumentNode<ThirdPartyServiceFragment, Empty>, []];
+  "query ThirdPartyServices { thirdPartyServices { ...ThirdPartyService } }": [TypedDocumentNode<ThirdPartyServicesQuery, ThirdPartyServicesQueryVariables>, [ThirdPartyService: TypedDocumentNode<ThirdPartyServiceFragment, Empty>]];
+  "\n  mutation SaveThirdPartyService($service: String!, $version: Int!, $settings: ThirdPartyServiceInput!) {\n    saveThirdPartyService(service: $service, version: $version, settings: $settings) { ...ThirdPartyService }\n  }\n": [TypedDocumentNode<SaveThirdPartyServiceMutation, SaveThirdPartyServiceMutationVariables>, [ThirdPartyService: TypedDocumentNode<ThirdPartyServiceFragment, Empty>]];
+  "\n  mutation RemoveThirdPartyService($service: String!) { removeThirdPartyService(service: $service) }\n": [TypedDocumentNode<RemoveThirdPartyServiceMutation, RemoveThirdPartyServiceMutationVariables>, []];
   "\n  fragment Post on StartupEvent {\n    _id eventType message body editedAt isPublic isPinned isUpdate start end createdAt commentCount version\n    createdBy { ...Person }\n    comments { _id message body editedAt createdAt version createdBy { ...Person } }\n    startup { _id name logo }\n  }\n": [TypedDocumentNode<PostFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  fragment FilesOfPost on StartupEvent { attachments { ...Attachment } }\n": [TypedDocumentNode<FilesOfPostFragment, Empty>, [Attachment: TypedDocumentNode<AttachmentFragment, Empty>]];
   "\n  query Posts($startupId: ID!, $cursor: String, $type: StartupEventType) {\n    startupEvents(startupId: $startupId, cursor: $cursor, type: $type) { results { ...Post ...FilesOfPost } next }\n  }\n": [TypedDocumentNode<PostsQuery, PostsQueryVariables>, [Post: TypedDocumentNode<PostFragment, Empty>, FilesOfPost: TypedDocumentNode<FilesOfPostFragment, Empty>]];

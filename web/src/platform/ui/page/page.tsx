@@ -6,9 +6,10 @@ export const documentTitle = (title: string) =>
   [title, boot.publicIncubator?.name ?? 'Seedbed'].filter(Boolean).join(' · ');
 
 export function useTitle(title: string): void {
+  const full = documentTitle(title);
   useEffect(() => {
-    document.title = documentTitle(title);
-  }, [title]);
+    document.title = full;
+  }, [full]);
 }
 
 interface Props {

@@ -1,0 +1,20 @@
+import { apiHost, checkApiHost } from './api-host.ts';
+import { branding, checkBranding } from './branding.ts';
+import { checkGeneral, general } from './general.ts';
+import { checkMetadata, metadata } from './metadata.ts';
+import { checkStartupName, startupName } from './startup-name.ts';
+
+/** Each section has a form and a version of its own, so that people who edit two of them do not wait for each other. */
+export const settingsSections = {
+  general: { schema: general, check: checkGeneral },
+  branding: { schema: branding, check: checkBranding },
+  metadata: { schema: metadata, check: checkMetadata },
+  startupName: { schema: startupName, check: checkStartupName },
+  apiHost: { schema: apiHost, check: checkApiHost },
+} as const;
+
+export type SettingsSection = keyof typeof settingsSections;
+export type SettingsOf<Section extends SettingsSection> = ReturnType<(typeof settingsSections)[Section]['check']>;
+export type SettingsInputOf<Section extends SettingsSection> = Parameters<
+  (typeof settingsSections)[Section]['check']
+>[0];

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { hexColor } from '#incubators/color.ts';
+import { websiteLink } from '#kernel/links.ts';
+import { cleanLine, withoutInvisible } from '#kernel/text/clean-text.ts';
+
+/** A name: one line, never empty. */
+export const requiredLine = (max: number) =>
+  v.pipe(v.string('required'), v.transform(cleanLine), v.nonEmpty('required'), v.maxLength(max, 'max-characters'));
+
+const orNull = (text: string): string | null => text || null;
+const orNothing = <const Schema extends v.GenericSchema>(schema: Schema) => v.nullish(schema, null);
+
+export const optionalLine = (max: number) =>
+  orNothing(
+    v.pipe(v.string('invalid'), v.transform(cleanLine), v.maxLength(max, 'max-characters'), v.transform(orNull)),
+  );
+
+/** A text of several lines. */
+export const optionalText = (max: number) =>
+  orNothing(
+    v.pipe(
+      v.string('invalid'),
+      v.transform((text) => text.split(/\r?\n/).map(withoutInvisible).join('\n').trim()),
+      v.maxLength(max, 'max-characters'),
+      v.transform(orNull),
+    ),
+  );
+
+export const optionalLink = orNothing(
+  v.pipe(
+    v.string('url'),
+    v.maxLength(2_000, 'max-characters'),
+    v.check((typed) => typed.trim() === '' || websiteLink(typed) !== null, 'url'),
+    v.transform(websiteLink),
+  ),
+);
+
+const isColor = (text: string) => hexColor(text) !== null;
+
+export const requiredColor = v.pipe(
+  v.string('required'),
+  v.check(isColor, 'invalid'),
+  v.transform((text) => hexColor(text) ?? text),
+);
+
+/** Null takes the color that follows from the brand. */
+export const optionalColor = orNothing(
+  v.pipe(
+    v.string('invalid'),
+    v.check((text) => text.trim() === '' || isColor(text), 'invalid'),
+    v.transform(hexColor),
+  ),
+);

@@ -1,0 +1,3 @@
+import { canManageSettings } from '#incubators/policy.ts';
+
+export const canManageProviders = canManageSettings;

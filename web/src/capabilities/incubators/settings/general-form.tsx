@@ -1,0 +1,135 @@
+import { Checkbox, NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/Switch.css';
+import { currencies } from '@seedbed/domain/incubators/settings/currencies.ts';
+import { mostSessions } from '@seedbed/domain/incubators/settings/general.ts';
+import { dateFormats, timeFormats } from '@seedbed/domain/kernel/date-formats.ts';
+import { today } from '@seedbed/domain/kernel/dates.ts';
+import { languages } from '@seedbed/domain/kernel/translations.ts';
+import { useTranslation } from 'react-i18next';
+import type { GeneralSettingsFragment } from '#platform/api/generated/documents.ts';
+import { Optional } from '#platform/forms/optional.tsx';
+import { calendarDay } from '#platform/i18n/dates.ts';
+import { locale, nameOfLanguage } from '#platform/i18n/i18n.ts';
+import { timeZones } from '#platform/i18n/time-zones.ts';
+import css from './settings.module.css';
+import { SettingsForm } from './settings-form.tsx';
+import { type GeneralValues, useGeneralForm } from './use-general-form.ts';
+
+export function GeneralForm({ settings }: { settings: GeneralSettingsFragment }) {
+  const { t } = useTranslation('incubators');
+  const form = useGeneralForm(settings);
+  const { values, set } = form;
+  const field = (name: keyof GeneralValues & string) => ({
+    id: `general-${name}`,
+    label: t(`fields.${name as 'name'}`),
+    error: form.errors[name],
+    onBlur: () => form.leave(name),
+  });
+  const text = (name: 'name' | 'description' | 'address' | 'termsUrl') => ({
+    ...field(name),
+    value: values[name],
+    onChange: (event: { currentTarget: { value: string } }) => set(name, event.currentTarget.value),
+  });
+  const choice = (name: 'currency' | 'defaultLanguage' | 'timezone' | 'dateFormat' | 'timeFormat') => ({
+    ...field(name),
+    value: values[name],
+    onChange: (event: { currentTarget: { value: string } }) => set(name, event.currentTarget.value),
+  });
+  const names = new Intl.DisplayNames([locale()], { type: 'currency' });
+  const [half, whole] = timeFormats;
+  const day = today(values.timezone).toString();
+  const labels = Object.fromEntries(Object.keys(values).map((name) => [name, t(`fields.${name as 'name'}`)]));
+  return (
+    <SettingsForm name="general" form={form} labels={labels}>
+      <div className={css.group}>
+        <TextInput {...text('name')} required withAsterisk={false} />
+        <Textarea {...text('description')} label={<Optional label={t('fields.description')} />} autosize minRows={2} />
+        <Textarea {...text('address')} label={<Optional label={t('fields.address')} />} autosize minRows={2} />
+        <TextInput
+          {...text('termsUrl')}
+          label={<Optional label={t('fields.termsUrl')} />}
+          type="url"
+          inputMode="url"
+          attributes={{ input: { dir: 'ltr' } }}
+        />
+      </div>
+      <div className={css.group}>
+        <Checkbox.Group
+          label={t('fields.languages')}
+          description={t('settings.languages-why')}
+          error={form.errors.languages}
+          value={values.languages}
+          onChange={(chosen) => set('languages', chosen)}
+        >
+          <div id="general-languages" tabIndex={-1} className={css.languages}>
+            {languages.map((language) => (
+              <Checkbox key={language} value={language} label={nameOfLanguage(language)} />
+            ))}
+          </div>
+        </Checkbox.Group>
+        <div className={css.pair}>
+          <NativeSelect
+            {...choice('defaultLanguage')}
+            data={languages.map((value) => ({ value, label: nameOfLanguage(value) }))}
+          />
+          <NativeSelect
+            {...choice('currency')}
+            data={currencyChoices(values.currency).map((value) => ({
+              value,
+              label: `${value} · ${named(names, value)}`,
+            }))}
+          />
+          <NativeSelect {...choice('timezone')} data={timeZones(values.timezone)} />
+          <NativeSelect
+            {...choice('dateFormat')}
+            data={[
+              { value: '', label: t('settings.by-language') },
+              ...dateFormats.map((value) => ({ value, label: calendarDay(day, value) })),
+            ]}
+          />
+          <NativeSelect
+            {...choice('timeFormat')}
+            data={[
+              { value: '', label: t('settings.by-language') },
+              { value: half, label: t('settings.hours-12') },
+              { value: whole, label: t('settings.hours-24') },
+            ]}
+          />
+        </div>
+      </div>
+      <div className={css.group}>
+        <NumberInput
+          {...field('maxSessions')}
+          description={t('settings.sessions-why')}
+          value={values.maxSessions}
+          onChange={(value) => set('maxSessions', Number(value))}
+          min={1}
+          max={mostSessions}
+          inputMode="numeric"
+        />
+        {(['allowUserSelfDelete', 'allowWriteInOptionInUserSkills'] as const).map((name) => (
+          <Switch
+            key={name}
+            id={`general-${name}`}
+            label={t(`fields.${name}`)}
+            checked={values[name]}
+            onChange={(event) => set(name, event.currentTarget.checked)}
+          />
+        ))}
+      </div>
+    </SettingsForm>
+  );
+}
+
+/** An unknown stored code stays visible until somebody chooses another one. */
+const currencyChoices = (own: string): string[] =>
+  currencies.some((code) => code === own) ? [...currencies] : [own, ...currencies];
+
+function named(names: Intl.DisplayNames, code: string): string {
+  try {
+    return names.of(code) ?? code;
+  } catch {
+    return code;
+  }
+}

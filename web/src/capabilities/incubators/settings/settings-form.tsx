@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ErrorSummary } from '#platform/forms/error-summary.tsx';
+import { FormNote, RestoredDraftNote } from '#platform/forms/form-note.tsx';
+import { enumeration } from '#platform/i18n/dates.ts';
+import css from './settings.module.css';
+import type { SettingsForm as Form, Versioned } from './use-settings-form.ts';
+
+interface Props<Values extends Versioned> {
+  /** Prefix of the field ids. */
+  name: string;
+  form: Form<Values>;
+  /** The label of each field, in the order of the form. */
+  labels: Partial<Record<keyof Values & string, string>>;
+  children: ReactNode;
+}
+
+/** The frame of one form of the settings: errors, conflict, draft, fields and the buttons. */
+export function SettingsForm<Values extends Versioned>({ name, form, labels, children }: Props<Values>) {
+  const { t } = useTranslation(['incubators', 'common']);
+  const fields = Object.keys(labels) as (keyof Values & string)[];
+  const summary = fields.flatMap((field) => {
+    const text = form.errors[field];
+    return text ? [{ id: `${name}-${field}`, text }] : [];
+  });
+  const overlaps = fields.flatMap((field) =>
+    form.theirs && field in form.theirs ? [`${labels[field]}: ${textOf(form.theirs[field])}`] : [],
+  );
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <ErrorSummary errors={summary} tried={form.tried} />
+      {form.theirs && (
+        <FormNote verb={t('settings.take')} onVerb={form.takeTheirs} urgent>
+          {overlaps.length > 0
+            ? t('settings.conflict-fields', { fields: enumeration(overlaps) })
+            : t('settings.conflict')}
+        </FormNote>
+      )}
+      {form.isDraft && !form.theirs && <RestoredDraftNote onStartOver={form.discard} />}
+      {children}
+      {/* A press keeps the focus. Otherwise a field's error on blur could move the button away under the pointer. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus */}
+      <div className={css.foot} onMouseDown={(event) => event.preventDefault()}>
+        <Button type="submit" loading={form.busy}>
+          {t('common:actions.save')}
+        </Button>
+        {form.isDirty && (
+          <Button variant="default" onClick={form.discard}>
+            {t('settings.discard')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+const textOf = (value: unknown): string =>
+  Array.isArray(value) ? enumeration(value.map(String)) : typeof value === 'object' ? '…' : String(value ?? '');
