@@ -2,6 +2,7 @@
 import { cacheRules as accounts } from '#capabilities/accounts/cache-rules.ts';
 import { cacheRules as sessions } from '#capabilities/sessions/cache-rules.ts';
 import { cacheRules as files } from '#capabilities/files/cache-rules.ts';
+import { cacheRules as batches } from '#capabilities/batches/cache-rules.ts';
 import { cacheRules as startups } from '#capabilities/startups/cache-rules.ts';
 import { cacheRules as tasks } from '#capabilities/tasks/cache-rules.ts';
 import { cacheRules as timeline } from '#capabilities/timeline/cache-rules.ts';
@@ -13,4 +14,4 @@ import { cacheRules as activity } from '#capabilities/activity/cache-rules.ts';
 import { cacheRules as thirdParty } from '#capabilities/third-party/cache-rules.ts';
 import type { CacheRules } from '#platform/api/cache.ts';
 
-export const cacheRules: CacheRules[] = [accounts, sessions, files, startups, tasks, timeline, emails, navigation, notifications, privacy, activity, thirdParty];
+export const cacheRules: CacheRules[] = [accounts, sessions, files, batches, startups, tasks, timeline, emails, navigation, notifications, privacy, activity, thirdParty];

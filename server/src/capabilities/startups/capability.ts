@@ -1,5 +1,6 @@
 import './graphql.ts';
 import type { ServerCapability } from '#platform/capability.ts';
+import { batches } from './batch-actions.ts';
 import { privacySources } from './privacy-export.ts';
 import { recordTypes } from './record-access.ts';
 import { peopleSearch, startupSearch } from './search.ts';
@@ -12,4 +13,5 @@ export const capability: ServerCapability = {
   searchSources: [startupSearch, peopleSearch],
   privacySources,
   undoRules,
+  batches,
 };

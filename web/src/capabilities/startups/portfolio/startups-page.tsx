@@ -1,22 +1,26 @@
+import { canRunBatches } from '@seedbed/domain/batches/policy.ts';
 import { hasFeature } from '@seedbed/domain/incubators/features.ts';
 import { startupColumns } from '@seedbed/domain/startups/columns.ts';
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { Programs, StartupFilterOptions, StartupList } from '#capabilities/startups/operations.ts';
+import { Programs, StartupFilterOptions, StartupIds, StartupList } from '#capabilities/startups/operations.ts';
 import { type PortfolioStartup, startupCells } from '#capabilities/startups/startup-cells.tsx';
-import { useFeatures } from '#platform/actor.tsx';
+import { useActor, useFeatures } from '#platform/actor.tsx';
 import { ListPage } from '#platform/list/list-page.tsx';
 import type { Options } from '#platform/list/options.ts';
 import { useValueOptions } from '#platform/list/value-cells.tsx';
 import { SeedlingDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { StartupCard } from './startup-cards.tsx';
+import { useStageAction } from './use-stage-action.tsx';
 
 export function Component() {
   const { t } = useTranslation(['startups', 'navigation']);
   const canFilter = hasFeature(useFeatures(), 'startupFilter');
   const options = useOptions(canFilter);
+  const selection = useStageAction();
+  const canSelect = canRunBatches(useActor());
   const groupOf = useCallback(
     (column: string, row: PortfolioStartup) => {
       const value = groupValue(column, row);
@@ -26,19 +30,24 @@ export function Component() {
     [options],
   );
   return (
-    <ListPage
-      name="startups"
-      texts="startups"
-      title={t('navigation:entries.startups-portfolio')}
-      columns={startupColumns}
-      document={StartupList}
-      options={options}
-      canFilter={canFilter}
-      cells={startupCells}
-      Card={StartupCard}
-      groupOf={groupOf}
-      empty={<Empty drawing={<SeedlingDrawing />} title={t('empty.title')} sentence={t('empty.sentence')} />}
-    />
+    <>
+      <ListPage
+        name="startups"
+        texts="startups"
+        title={t('navigation:entries.startups-portfolio')}
+        columns={startupColumns}
+        document={StartupList}
+        options={options}
+        canFilter={canFilter}
+        cells={startupCells}
+        Card={StartupCard}
+        groupOf={groupOf}
+        empty={<Empty drawing={<SeedlingDrawing />} title={t('empty.title')} sentence={t('empty.sentence')} />}
+        allIds={StartupIds}
+        actions={() => (canSelect ? selection.actions : [])}
+      />
+      {selection.dialog}
+    </>
   );
 }
 
