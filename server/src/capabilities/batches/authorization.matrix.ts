@@ -1,18 +1,57 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
-import type { Expectations } from '#testing/matrix/matrix-row.ts';
-import { nobody, staffAndCoaches } from '#testing/matrix/roles.ts';
-import type { Scene } from '#testing/scene.ts';
+import { inTenant } from '#platform/tx.ts';
+import type { Expectation, Expectations, RecordFixtures } from '#testing/matrix/matrix-row.ts';
+import { admins, type Roles, staffAndCoaches } from '#testing/matrix/roles.ts';
+import { batchOperations, batchRecords } from './table.ts';
 
-const team = [...staffAndCoaches, 'SubAdmin'] as const;
-const unknown = { id: '00000000-0000-7000-8000-000000000000' };
+const team: Roles = [...staffAndCoaches, 'SubAdmin'];
+
+export const records: RecordFixtures = {
+  // It failed at its only record.
+  batch: {
+    put: async (tenant, row) => {
+      const id = newId<'BatchOperation'>();
+      const authorId = 'authorId' in row ? undefined : (await tenant.person('Admin')).userId;
+      const operation = { tenantId: tenant.id, id, kind: 'startups', action: 'fields', total: 1, failed: 1 } as const;
+      const end = { state: 'FAILED', result: 'FAILED', isValid: true, chunks: 1, undoId: newId<'Activity'>() } as const;
+      await inTenant(tenant.id, async (tx) => {
+        const values = { ...operation, ...end, input: { stage: 'idea' }, ...(authorId && { authorId }), ...row };
+        await tx.db.insert(batchOperations).values(values as typeof batchOperations.$inferInsert);
+        const error = { code: 'NotFound', params: {} };
+        const record = {
+          tenantId: tenant.id,
+          id: newId<'BatchRecord'>(),
+          operationId: id,
+          recordId: newId(),
+          chunk: 1,
+          error,
+        };
+        await tx.db.insert(batchRecords).values(record);
+      });
+      return id;
+    },
+    pools: {
+      created: (_, { userId }) => ({ authorId: userId }),
+      ownStartup: ({ author }) => ({ authorId: author.userId }),
+    },
+    sees: { created: team, ownStartup: admins },
+  },
+};
+
+const updates = (kind: string): Expectation => ({
+  record: 'batch',
+  fields: { kind },
+  args: (operationId) => ({ operationId }),
+  may: { created: team, ownStartup: admins },
+});
 
 export const expectations: Expectations = {
-  'Query.batchOperation': { may: team, args: () => unknown },
+  'Query.batchOperation': { record: 'batch', args: (id) => ({ id }), may: { created: team, ownStartup: admins } },
   'Query.batchOperations': { may: team },
   // The job refuses single records: batches.test.ts.
   'Mutation.startBatchOperation': {
     may: team,
-    args: (_who: unknown, { ownStartup }: Scene) => ({
+    args: (_, { ownStartup }) => ({
       id: newId(),
       kind: 'startups',
       action: 'fields',
@@ -20,7 +59,10 @@ export const expectations: Expectations = {
       input: { stage: 'idea' },
     }),
   },
-  // Only the author continues an operation: batches.test.ts.
-  'Mutation.retryBatchOperation': { may: nobody, args: () => unknown, refusedAs: 'NotFound' },
-  'Mutation.undoBatchOperation': { may: nobody, args: () => unknown, refusedAs: 'NotFound' },
+  // It acts with the rights of its author, so nobody else continues it.
+  'Mutation.retryBatchOperation': { record: 'batch', args: (id) => ({ id }), may: { created: team } },
+  'Mutation.undoBatchOperation': { record: 'batch', args: (id) => ({ id }), may: { created: team } },
+  'Subscription.startupBatchOperationUpdated': updates('startups'),
+  'Subscription.userBatchOperationUpdated': updates('users'),
+  'Subscription.applicationBatchOperationUpdated': updates('applications'),
 };

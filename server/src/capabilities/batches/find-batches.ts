@@ -2,7 +2,7 @@ import { canSeeBatch, seesAllBatches } from '@seedbed/domain/batches/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import { and, desc, eq, getTableColumns, gt, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { subquery } from '#platform/sql.ts';
 import type { Tx } from '#platform/tx.ts';
 import { batchOperations, batchRecords } from './table.ts';
@@ -24,7 +24,9 @@ export type BatchCard = Awaited<ReturnType<typeof operations>>[number];
 
 /** Hidden equals absent. */
 export async function findBatch(tx: Tx, actor: Actor, id: string): Promise<BatchCard> {
-  const [found] = isId<'BatchOperation'>(id) ? await operations(tx, eq(batchOperations.id, id)) : [];
+  const [found] = isId<'BatchOperation'>(id)
+    ? await operations(tx, and(eq(batchOperations.id, id), isNull(batchOperations.trashedAt)))
+    : [];
   assertAllowed(found !== undefined && canSeeBatch(actor, found), () => new NotFound());
   return found as BatchCard;
 }

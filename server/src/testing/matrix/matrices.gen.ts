@@ -6,7 +6,7 @@ import { expectations as sessions, routes as sessionsRoutes } from '#capabilitie
 import { routes as ssoRoutes } from '#capabilities/sso/authorization.matrix.ts';
 import { expectations as files, routes as filesRoutes } from '#capabilities/files/authorization.matrix.ts';
 import { expectations as taxonomy } from '#capabilities/taxonomy/authorization.matrix.ts';
-import { expectations as batches } from '#capabilities/batches/authorization.matrix.ts';
+import { expectations as batches, records as batchesRecords } from '#capabilities/batches/authorization.matrix.ts';
 import { expectations as startups } from '#capabilities/startups/authorization.matrix.ts';
 import { expectations as programs } from '#capabilities/programs/authorization.matrix.ts';
 import { expectations as tasks, routes as tasksRoutes } from '#capabilities/tasks/authorization.matrix.ts';
@@ -22,4 +22,4 @@ import type { RecordFixtures } from './matrix-row.ts';
 
 export const operationMatrices = [incubators, access, accounts, sessions, files, taxonomy, batches, startups, programs, tasks, timeline, emails, navigation, search, notifications, privacy, activity, thirdParty];
 export const routeMatrices = [accountsRoutes, sessionsRoutes, ssoRoutes, filesRoutes, tasksRoutes, emailsRoutes, notificationsRoutes, privacyRoutes];
-export const recordMatrices: Record<string, RecordFixtures> = {'timeline': timelineRecords, 'activity': activityRecords};
+export const recordMatrices: Record<string, RecordFixtures> = {'batches': batchesRecords, 'timeline': timelineRecords, 'activity': activityRecords};
