@@ -2,6 +2,7 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { inTenant } from '#platform/tx.ts';
 import type { Expectation, Expectations, RecordFixtures } from '#testing/matrix/matrix-row.ts';
 import { admins, type Roles, staffAndCoaches } from '#testing/matrix/roles.ts';
+import type { Person, Scene } from '#testing/scene.ts';
 import { batchOperations, batchRecords } from './table.ts';
 
 const team: Roles = [...staffAndCoaches, 'SubAdmin'];
@@ -51,7 +52,7 @@ export const expectations: Expectations = {
   // The job refuses single records: batches.test.ts.
   'Mutation.startBatchOperation': {
     may: team,
-    args: (_, { ownStartup }) => ({
+    args: (_: Person | null, { ownStartup }: Scene) => ({
       id: newId(),
       kind: 'startups',
       action: 'fields',

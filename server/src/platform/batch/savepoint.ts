@@ -1,5 +1,5 @@
 import { UserError } from '@seedbed/domain/kernel/user-error.ts';
-import { sqlState, type Tx } from './tx.ts';
+import { sqlState, type Tx } from '#platform/tx.ts';
 
 /** The transaction must start again after these. */
 const retried = ['40001', '40P01'];
