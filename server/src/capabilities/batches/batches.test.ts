@@ -131,6 +131,21 @@ test('repeats all updates for a late subscriber, and hides operations of others'
   await expect(retryBatch(colleague, batch.id)).rejects.toThrow(NotFound);
 });
 
+test('undoes an operation that changed only some of its records', async () => {
+  const tenant = await aTenant();
+  const staff = await tenant.person('Staff');
+  const ids = await someStartups(tenant, 2);
+  const change = 'mutation ($id: ID!) { updateStartup(startupId: $id, facts: { stage: "launched" }) { _id } }';
+  await graphql(tenant, staff, change, { id: ids[0] });
+  const batch = await startBatch(staff, setStage(ids));
+  await runBatchJob({ tenantId: tenant.id, operationId: batch.id });
+  const undo = await undoBatch(staff, batch.id);
+  await runBatchJob({ tenantId: tenant.id, operationId: undo.id });
+  const done = await readTx(staff, (tx) => findBatch(tx, staff, undo.id));
+  expect(done).toMatchObject({ result: 'SUCCEEDED', succeeded: 2, failed: 0 });
+  expect((await stagesOf(tenant, ids)).sort()).toEqual(['launched', null]);
+});
+
 test('refuses unknown actions, bad input, no records and too many', async () => {
   const tenant = await aTenant();
   const staff = await tenant.person('Staff');

@@ -46,6 +46,8 @@ export async function undoRecord(
 ): Promise<void> {
   tx.isUndo = true;
   const found = await findUndoable(tx, undoId, recordId);
+  // The record already had the new values, so the operation wrote nothing.
+  if (found.length === 0) return;
   const own = found.filter(({ actorId }) => actorId === actor.userId);
   if (own.length === 0) throw new NotFound();
   for (const activity of own) await undoActivity(tx, actor, activity, { zone, overwrite: false });
