@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures performance. Fails if a ratio within the run or a count misses its limit. `npm run bench
- * files`, `signing-in`, `search` or `reads` measures only that part.
+ * files`, `signing-in`, `search`, `batch` or `reads` measures only that part.
  */
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -14,6 +14,7 @@ import { readConfig } from '../server/src/platform/config.ts';
 import { closePool } from '../server/src/platform/db.ts';
 import { closeJobs } from '../server/src/platform/jobs.ts';
 import { setLogLevel } from '../server/src/platform/log.ts';
+import { benchBatch } from './batch.ts';
 import { benchFiles } from './files.ts';
 import { addStartups, benchLists } from './lists.ts';
 import { benchPages } from './pages.ts';
@@ -88,6 +89,7 @@ async function everything(): Promise<Row[]> {
   try {
     const rows = await benchReads(database.ownerUrl, database.appUrl, server.port);
     rows.push(...(await benchSearchLoad(database.appUrl, folder)));
+    rows.push(...(await benchBatch(database.ownerUrl, database.appUrl, folder)));
     rows.push(...(await benchStart()));
     rows.push(...(await benchSigningIn({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port })));
     const home = `http://${slugOf(0)}.localhost:${server.port}`;
@@ -135,6 +137,7 @@ async function alone(part: string): Promise<Row[]> {
     const browser = await openBrowser();
     return benchListsOf(browser).finally(() => browser.close());
   }
+  if (part === 'batch') return benchBatch(database.ownerUrl, database.appUrl, folder);
   if (part === 'search') return benchSearchLoad(database.appUrl, folder);
   if (part === 'files') return benchFiles(server.port, folder);
   return benchSigningIn({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port });

@@ -1,6 +1,7 @@
 /** The product in its own process, on the database filled by `bench/run.ts`. */
 import { configure } from '../server/src/app/configure.ts';
 import { serve } from '../server/src/app/serve.ts';
+import { startWorkers } from '../server/src/app/workers.ts';
 import { readConfig } from '../server/src/platform/config.ts';
 import { openPool } from '../server/src/platform/db.ts';
 import { openJobs } from '../server/src/platform/jobs.ts';
@@ -15,5 +16,6 @@ await configure(config);
 const url = config.databaseAppUrl ?? '';
 openPool(url, Number(process.env.CONNECTIONS ?? 8));
 await openJobs(url);
+if (process.env.BENCH_JOBS) await startWorkers();
 const { port } = await serve(config, url, null);
 process.send?.({ port });

@@ -48,6 +48,12 @@ export const capabilities = [
     description: "Tags and industries: the tenant's vocabulary.",
   },
   {
+    name: 'batches',
+    area: 'records',
+    sides: everywhere,
+    description: 'One action on many records, with progress, retry and undo.',
+  },
+  {
     name: 'startups',
     area: 'portfolio',
     sides: everywhere,

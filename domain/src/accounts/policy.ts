@@ -66,3 +66,17 @@ export const canEndSessionsOf = (actor: Actor, person: { id: string; roleType: R
   person.id !== actor.userId &&
   permits(actor, 'USERS:EDIT') &&
   (!inGroup('adminGroup')(person) || inGroup('adminGroup')(actor));
+
+/** Nobody changes the own role, so somebody can always edit roles. Only Admins make an Admin, and unmake one. */
+export const canSetRoleOf = (
+  actor: Actor,
+  person: { id: string; roleType: RoleType },
+  next: { roleType: RoleType },
+): boolean =>
+  person.id !== actor.userId &&
+  permits(actor, 'USERS/ROLES:EDIT') &&
+  ![person, next].some(inGroup('System')) &&
+  (inGroup('adminGroup')(actor) || ![person, next].some(inGroup('adminGroup')));
+
+export const canTagPerson = (actor: Actor, person: PersonFacts): boolean =>
+  permits(actor, 'USERS:EDIT', { assigned: sharesStartup(actor, person) });

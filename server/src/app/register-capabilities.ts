@@ -4,6 +4,8 @@ import { peopleFacts } from '#capabilities/startups/public.ts';
 import { tagNames } from '#capabilities/taxonomy/public.ts';
 import { privacySource as activities } from '#platform/activity-log/privacy-export.ts';
 import { registerReactions } from '#platform/activity-log/reactions.ts';
+import { registerFindActor } from '#platform/actors.ts';
+import { registerBatches } from '#platform/batch/batch-actions.ts';
 import { privacySource as mails } from '#platform/mail/privacy-export.ts';
 import { registerSenderBranding } from '#platform/mail/sender-branding.ts';
 import { registerPrivacySources } from '#platform/privacy-sources.ts';
@@ -12,6 +14,7 @@ import { registerSchedules } from '#platform/schedules/schedules.ts';
 import { registerSearchSources } from '#platform/search/find-records.ts';
 import { registerUndoRules } from '#platform/undo/undo-rules.ts';
 import { capabilities } from './capabilities.gen.ts';
+import { findActorOf } from './find-actor.ts';
 import { senderBranding } from './sender-branding.ts';
 
 /** Registers all capabilities' manifests with the platform. */
@@ -23,9 +26,11 @@ export function registerCapabilities() {
     listTimezones,
   );
   registerUndoRules(capabilities.flatMap(({ undoRules = [] }) => undoRules));
+  registerBatches(capabilities.flatMap(({ batches }) => batches ?? []));
   registerSearchSources(capabilities.flatMap(({ searchSources = [] }) => searchSources));
   registerPrivacySources([...capabilities.flatMap(({ privacySources = [] }) => privacySources), mails, activities]);
   registerPeopleFacts(peopleFacts);
   registerSkillNames((tx) => tagNames(tx, 'skills'));
   registerSenderBranding(senderBranding);
+  registerFindActor(findActorOf);
 }

@@ -48,6 +48,14 @@ async function fill(table: string) {
       [tenantId, newId(), userId],
     ],
     personal_exports: ['(tenant_id, id, user_id) values ($1, $2, $3)', [tenantId, newId(), userId]],
+    batch_operations: [
+      "(tenant_id, id, author_id, kind, action, input, total) values ($1, $2, $3, 'users', 'x', '{}', 1)",
+      [tenantId, newId(), userId],
+    ],
+    batch_records: [
+      '(tenant_id, id, operation_id, record_id) values ($1, $2, (select id from batch_operations where tenant_id = $1 limit 1), $2)',
+      [tenantId, newId()],
+    ],
     recovery_codes: ["(tenant_id, id, user_id, code_hash) values ($1, $2, $3, 'x')", [tenantId, newId(), userId]],
     sign_in_steps: [
       "(tenant_id, id, user_id, kind, token_hash, expires_at) values ($1, $2, $3, 'passkey', 'x', now())",

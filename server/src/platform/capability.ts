@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Reaction } from './activity-log/reactions.ts';
+import type { BatchRegistration } from './batch/batch-actions.ts';
 import type { Config } from './config.ts';
 import type { DemoPart } from './demo.ts';
 import type { QueueWorker } from './jobs.ts';
@@ -24,5 +25,7 @@ export interface ServerCapability {
   privacySources?: readonly PrivacySource[];
   /** How its activities are undone. */
   undoRules?: readonly UndoRule[];
+  /** Actions that change many of its records. */
+  batches?: BatchRegistration;
   demo?: DemoPart;
 }

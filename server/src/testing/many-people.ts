@@ -58,6 +58,8 @@ export async function manyPeople(rows = 2_500): Promise<Tenant> {
     `insert into uploads (tenant_id, id, user_id, kind, record_id, name, size, expires_at) select ${t}, ${one}, ${one}, 'task', ${one}, 'a.pdf', 1, now() ${from}`,
     // A tenant has one row here, so many tenants are needed.
     `insert into file_space (tenant_id, bytes) select ${one}, 1 ${from} on conflict do nothing`,
+    `insert into batch_operations (tenant_id, id, author_id, kind, action, input, total) select ${t}, ${one}, ${one}, 'users', 'x', '{}', 1 ${from}`,
+    `insert into batch_records (tenant_id, id, operation_id, record_id) select ${t}, ${one}, ${one}, ${one} ${from}`,
     `insert into reaction_runs (tenant_id, activity_id, reaction) select ${t}, ${one}, 'x' ${from}`,
   ];
   for (const insert of inserts) await ownerPool().query(insert);

@@ -3,6 +3,7 @@ import { cacheRules as incubators } from '#capabilities/incubators/cache-rules.t
 import { cacheRules as accounts } from '#capabilities/accounts/cache-rules.ts';
 import { cacheRules as sessions } from '#capabilities/sessions/cache-rules.ts';
 import { cacheRules as files } from '#capabilities/files/cache-rules.ts';
+import { cacheRules as batches } from '#capabilities/batches/cache-rules.ts';
 import { cacheRules as startups } from '#capabilities/startups/cache-rules.ts';
 import { cacheRules as programs } from '#capabilities/programs/cache-rules.ts';
 import { cacheRules as tasks } from '#capabilities/tasks/cache-rules.ts';
@@ -15,4 +16,4 @@ import { cacheRules as activity } from '#capabilities/activity/cache-rules.ts';
 import { cacheRules as thirdParty } from '#capabilities/third-party/cache-rules.ts';
 import type { CacheRules } from '#platform/api/cache.ts';
 
-export const cacheRules: CacheRules[] = [incubators, accounts, sessions, files, startups, programs, tasks, timeline, emails, navigation, notifications, privacy, activity, thirdParty];
+export const cacheRules: CacheRules[] = [incubators, accounts, sessions, files, batches, startups, programs, tasks, timeline, emails, navigation, notifications, privacy, activity, thirdParty];

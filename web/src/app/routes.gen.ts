@@ -3,6 +3,7 @@ import { routes as incubators } from '#capabilities/incubators/routes.ts';
 import { routes as accounts } from '#capabilities/accounts/routes.ts';
 import { routes as sessions } from '#capabilities/sessions/routes.ts';
 import { routes as sso } from '#capabilities/sso/routes.ts';
+import { routes as batches } from '#capabilities/batches/routes.ts';
 import { routes as startups } from '#capabilities/startups/routes.ts';
 import { routes as programs } from '#capabilities/programs/routes.ts';
 import { routes as tasks } from '#capabilities/tasks/routes.ts';
@@ -15,4 +16,4 @@ import { routes as activity } from '#capabilities/activity/routes.ts';
 import { routes as thirdParty } from '#capabilities/third-party/routes.ts';
 import type { AppRoute } from '#platform/routes.ts';
 
-export const routes: AppRoute[] = [...incubators, ...accounts, ...sessions, ...sso, ...startups, ...programs, ...tasks, ...timeline, ...emails, ...navigation, ...notifications, ...privacy, ...activity, ...thirdParty];
+export const routes: AppRoute[] = [...incubators, ...accounts, ...sessions, ...sso, ...batches, ...startups, ...programs, ...tasks, ...timeline, ...emails, ...navigation, ...notifications, ...privacy, ...activity, ...thirdParty];

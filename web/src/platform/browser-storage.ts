@@ -62,7 +62,7 @@ export const onStored = (listener: () => void): void =>
   window.addEventListener('storage', ({ key }) => (key === null || key.startsWith(prefix)) && listener());
 
 /** A person's data has the key `<kind>:<user>`. */
-const kindsOfPerson = ['draft', 'recent', 'pending', 'later'];
+const kindsOfPerson = ['draft', 'recent', 'pending', 'later', 'batches'];
 
 /** Deletes all personal data from the device, except that of one person. */
 export const forgetStored = (exceptUserId?: string): void =>

@@ -4,6 +4,8 @@ import './graphql-feed.ts';
 import './own/graphql-own.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 import { serveOwnUser } from './own/own-routes.ts';
+import { batches } from './people/batch-actions.ts';
+import { undoRules } from './people/undo-rules.ts';
 import { privacySource } from './privacy-export.ts';
 import { recordTypes } from './record-access.ts';
 import * as tables from './table.ts';
@@ -13,4 +15,6 @@ export const capability: ServerCapability = {
   tables,
   recordTypes,
   privacySources: [privacySource],
+  undoRules,
+  batches,
 };

@@ -4,4 +4,5 @@ export { findPeopleFacts, findPerson, findUser, findUserByEmail, registerPeopleF
 export { CurrentUser, User } from './graphql.ts';
 export { Profile } from './graphql-profile.ts';
 export { registerSkillNames } from './known-skills.ts';
+export { findPeopleById } from './people/find-people-by-id.ts';
 export { type PersonCard, personCard, personJson } from './person-card.ts';

@@ -1,6 +1,7 @@
 import './changes/graphql-changes.ts';
 import './graphql.ts';
 import type { ServerCapability } from '#platform/capability.ts';
+import { batches } from './batch-actions.ts';
 import { privacySources } from './privacy-export.ts';
 import { recordTypes } from './record-access.ts';
 import { peopleSearch, startupSearch } from './search.ts';
@@ -13,4 +14,5 @@ export const capability: ServerCapability = {
   searchSources: [startupSearch, peopleSearch],
   privacySources,
   undoRules,
+  batches,
 };

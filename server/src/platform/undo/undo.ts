@@ -34,29 +34,51 @@ export const undo = (actor: Actor, { undoId, zone, overwrite = false, restoresAl
     const found = await findUndoable(tx, undoId);
     const own = found.filter(({ actorId, rule }) => actorId === actor.userId || (restoresAll && rule.isDeletion));
     if (own.length === 0) throw new NotFound();
-    for (const activity of own) {
-      const { rule, recordId, payload } = activity;
-      assertAllowed(!isExpired(activity), () => new UndoExpired());
-      if (!(await markUndone(tx, activity.id))) continue;
-      const call = { tx, actor, recordId, payload, zone };
-      const current = await rule.current?.(call);
-      const conflict = current && fieldsChangedSince(activity.values, current, capabilityOf(activity.type));
-      if (conflict && !overwrite) throw new UndoConflict(conflict);
-      await rule.undo(call, oldValues(activity.values));
-    }
+    for (const activity of own) await undoActivity(tx, actor, activity, { zone, overwrite });
     return own.map(({ kind, recordId }) => ({ kind, recordId }));
   });
+
+/** The part of an undo that concerns one record, for a batch operation: it undoes in many transactions. */
+export async function undoRecord(
+  tx: Tx,
+  actor: Actor,
+  { undoId, recordId, zone }: { undoId: string; recordId: string; zone: string },
+): Promise<void> {
+  tx.isUndo = true;
+  const found = await findUndoable(tx, undoId, recordId);
+  // The record already had the new values, so the operation wrote nothing.
+  if (found.length === 0) return;
+  const own = found.filter(({ actorId }) => actorId === actor.userId);
+  if (own.length === 0) throw new NotFound();
+  for (const activity of own) await undoActivity(tx, actor, activity, { zone, overwrite: false });
+}
+
+async function undoActivity(
+  tx: Tx,
+  actor: Actor,
+  activity: UndoableActivity,
+  { zone, overwrite }: { zone: string; overwrite: boolean },
+): Promise<void> {
+  const { rule, recordId, payload } = activity;
+  assertAllowed(!isExpired(activity), () => new UndoExpired());
+  if (!(await markUndone(tx, activity.id))) return;
+  const call = { tx, actor, recordId, payload, zone };
+  const current = await rule.current?.(call);
+  const conflict = current && fieldsChangedSince(activity.values, current, capabilityOf(activity.type));
+  if (conflict && !overwrite) throw new UndoConflict(conflict);
+  await rule.undo(call, oldValues(activity.values));
+}
 
 type UndoableActivity = Activity & { rule: UndoRule; values: NonNullable<Activity['changes']> };
 
 /** Newest first: later changes of the same mutation are undone before earlier ones. */
-async function findUndoable(tx: Tx, undoId: string): Promise<UndoableActivity[]> {
+async function findUndoable(tx: Tx, undoId: string, recordId?: string): Promise<UndoableActivity[]> {
   if (!isId<'Activity'>(undoId)) throw new NotFound();
   const rows = await tx.db
     .select({ ...getTableColumns(activities), privateChanges: undoValues.changes })
     .from(activities)
     .leftJoin(undoValues, and(eq(undoValues.tenantId, activities.tenantId), eq(undoValues.id, activities.id)))
-    .where(eq(activities.undoId, undoId))
+    .where(and(eq(activities.undoId, undoId), recordId ? eq(activities.recordId, recordId) : undefined))
     .orderBy(desc(activities.at), desc(activities.id));
   return rows.flatMap((row) => {
     const rule = undoRuleOf(row.type);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router';
 import { Loading } from '#app/loading.tsx';
 import { useMe } from '#capabilities/accounts/public.tsx';
+import { BatchPanels } from '#capabilities/batches/public.tsx';
 import { Help } from '#capabilities/help/public.tsx';
 import {
   BottomBar,
@@ -68,6 +69,7 @@ export function Layout() {
           </div>
         </div>
       </main>
+      <BatchPanels />
       <PeekPanel />
       <Help />
       <ThirdParty />

@@ -46,6 +46,12 @@ export const StartupList = graphql(
   StartupRow,
 );
 
+export const StartupIds = graphql(`
+  query StartupIds($filter: JSON, $search: String) {
+    startupList(filter: $filter, search: $search, limit: 1, count: EXACT) { ids count }
+  }
+`);
+
 export const StartupFilterOptions = graphql(
   `
   query StartupFilterOptions { startupFilterOptions { industries { _id name } tags { _id name } people { ...Person } } }

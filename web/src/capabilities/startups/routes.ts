@@ -5,7 +5,7 @@ export const routes = [
   {
     path: '/startups',
     requires: { allow: canListStartups },
-    texts: ['startups', 'lists'],
+    texts: ['startups', 'lists', 'batches'],
     page: () => import('./portfolio/startups-page.tsx'),
   },
   {

@@ -1,21 +1,25 @@
+import { canRunBatches } from '@seedbed/domain/batches/policy.ts';
 import { hasFeature } from '@seedbed/domain/incubators/features.ts';
 import { startupColumns } from '@seedbed/domain/startups/columns.ts';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NewStartups } from '#capabilities/startups/management/new-startups.tsx';
-import { StartupList } from '#capabilities/startups/operations.ts';
+import { StartupIds, StartupList } from '#capabilities/startups/operations.ts';
 import { type PortfolioStartup, startupCells } from '#capabilities/startups/startup-cells.tsx';
-import { useFeatures } from '#platform/actor.tsx';
+import { useActor, useFeatures } from '#platform/actor.tsx';
 import { ListPage } from '#platform/list/list-page.tsx';
 import { SeedlingDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { StartupCard } from './startup-cards.tsx';
+import { useStageAction } from './use-stage-action.tsx';
 import { useStartupOptions } from './use-startup-options.ts';
 
 export function Component() {
   const { t } = useTranslation(['startups', 'navigation']);
   const canFilter = hasFeature(useFeatures(), 'startupFilter');
   const options = useStartupOptions(canFilter);
+  const selection = useStageAction();
+  const canSelect = canRunBatches(useActor());
   const groupOf = useCallback(
     (column: string, row: PortfolioStartup) => {
       const value = groupValue(column, row);
@@ -25,27 +29,32 @@ export function Component() {
     [options],
   );
   return (
-    <ListPage
-      name="startups"
-      texts="startups"
-      title={t('navigation:entries.startups-portfolio')}
-      columns={startupColumns}
-      document={StartupList}
-      options={options}
-      canFilter={canFilter}
-      cells={startupCells}
-      hasFaces
-      Card={StartupCard}
-      groupOf={groupOf}
-      empty={
-        <Empty
-          drawing={<SeedlingDrawing />}
-          title={t('empty.title')}
-          sentence={t('empty.sentence')}
-          action={<NewStartups />}
-        />
-      }
-    />
+    <>
+      <ListPage
+        name="startups"
+        texts="startups"
+        title={t('navigation:entries.startups-portfolio')}
+        columns={startupColumns}
+        document={StartupList}
+        options={options}
+        canFilter={canFilter}
+        cells={startupCells}
+        hasFaces
+        Card={StartupCard}
+        groupOf={groupOf}
+        empty={
+          <Empty
+            drawing={<SeedlingDrawing />}
+            title={t('empty.title')}
+            sentence={t('empty.sentence')}
+            action={<NewStartups />}
+          />
+        }
+        allIds={StartupIds}
+        actions={() => (canSelect ? selection.actions : [])}
+      />
+      {selection.dialog}
+    </>
   );
 }
 

@@ -7,6 +7,32 @@ export type ApiHostSettingsInput = {
   apiHost?: string | null | undefined;
 };
 
+export type ApplicationBatchUpdateType =
+  | 'APPLICATION_PROCESSING_FAILED'
+  | 'APPLICATION_PROCESSING_SUCCEEDED'
+  | 'PROCESSING_FAILED'
+  | 'PROCESSING_PARTIALLY_SUCCEEDED'
+  | 'PROCESSING_SUCCEEDED'
+  | 'VALIDATION_FAILED'
+  | 'VALIDATION_SUCCEEDED';
+
+export type BatchKind =
+  | 'applications'
+  | 'startups'
+  | 'users';
+
+export type BatchResult =
+  | 'FAILED'
+  | 'PARTIALLY_SUCCEEDED'
+  | 'SUCCEEDED';
+
+export type BatchState =
+  | 'COMPLETED'
+  | 'ERROR'
+  | 'FAILED'
+  | 'IN_PROGRESS'
+  | 'QUEUED';
+
 export type BrandingSettingsInput = {
   activeItemBackgroundColor?: string | null | undefined;
   activeItemTextColor?: string | null | undefined;
@@ -215,6 +241,15 @@ export type SocialLinksInput = {
   twitter?: string | null | undefined;
 };
 
+export type StartupBatchUpdateType =
+  | 'PROCESSING_FAILED'
+  | 'PROCESSING_PARTIALLY_SUCCEEDED'
+  | 'PROCESSING_SUCCEEDED'
+  | 'STARTUP_PROCESSING_FAILED'
+  | 'STARTUP_PROCESSING_SUCCEEDED'
+  | 'VALIDATION_FAILED'
+  | 'VALIDATION_SUCCEEDED';
+
 export type StartupEventType =
   | 'COACHING_INVITE'
   | 'COACHING_SESSION'
@@ -319,6 +354,15 @@ export type TranslationInput = {
   language: string;
   value: string;
 };
+
+export type UserBatchUpdateType =
+  | 'PROCESSING_FAILED'
+  | 'PROCESSING_PARTIALLY_SUCCEEDED'
+  | 'PROCESSING_SUCCEEDED'
+  | 'USER_PROCESSING_FAILED'
+  | 'USER_PROCESSING_SUCCEEDED'
+  | 'VALIDATION_FAILED'
+  | 'VALIDATION_SUCCEEDED';
 
 export type UserStatus =
   | 'active'
@@ -473,6 +517,73 @@ export type RecordHistoryQueryVariables = Exact<{
 
 
 export type RecordHistoryQuery = { recordHistory: Array<{ _id: string, at: string, text: string, fields: Array<string>, by: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }> };
+
+export type BatchCardFragment = { _id: string, kind: BatchKind, action: string, isUndo: boolean, state: BatchState, isValid: boolean | null, result: BatchResult | null, count: number, succeeded: number, failed: number, error: string | null, createdAt: string, canRetry: boolean, canUndo: boolean };
+
+export type BatchOperationQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type BatchOperationQuery = { batchOperation: { _id: string, kind: BatchKind, action: string, isUndo: boolean, state: BatchState, isValid: boolean | null, result: BatchResult | null, count: number, succeeded: number, failed: number, error: string | null, createdAt: string, canRetry: boolean, canUndo: boolean } | null };
+
+export type BatchFailuresQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type BatchFailuresQuery = { batchOperation: { _id: string, failures: Array<{ recordId: string, name: string | null, message: string }> } | null };
+
+export type BatchOperationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BatchOperationsQuery = { batchOperations: Array<{ _id: string, kind: BatchKind, action: string, isUndo: boolean, state: BatchState, isValid: boolean | null, result: BatchResult | null, count: number, succeeded: number, failed: number, error: string | null, createdAt: string, canRetry: boolean, canUndo: boolean, by: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }> };
+
+export type StartBatchOperationMutationVariables = Exact<{
+  id: string;
+  kind: BatchKind;
+  action: string;
+  ids: Array<string> | string;
+  input?: unknown;
+}>;
+
+
+export type StartBatchOperationMutation = { startBatchOperation: { _id: string, kind: BatchKind, action: string, isUndo: boolean, state: BatchState, isValid: boolean | null, result: BatchResult | null, count: number, succeeded: number, failed: number, error: string | null, createdAt: string, canRetry: boolean, canUndo: boolean } };
+
+export type RetryBatchOperationMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RetryBatchOperationMutation = { retryBatchOperation: { _id: string, kind: BatchKind, action: string, isUndo: boolean, state: BatchState, isValid: boolean | null, result: BatchResult | null, count: number, succeeded: number, failed: number, error: string | null, createdAt: string, canRetry: boolean, canUndo: boolean } };
+
+export type UndoBatchOperationMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type UndoBatchOperationMutation = { undoBatchOperation: { _id: string, kind: BatchKind, action: string, isUndo: boolean, state: BatchState, isValid: boolean | null, result: BatchResult | null, count: number, succeeded: number, failed: number, error: string | null, createdAt: string, canRetry: boolean, canUndo: boolean } };
+
+export type StartupBatchUpdatesSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type StartupBatchUpdatesSubscription = { startupBatchOperationUpdated: { updateType: StartupBatchUpdateType, startupId: string | null } };
+
+export type UserBatchUpdatesSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type UserBatchUpdatesSubscription = { userBatchOperationUpdated: { updateType: UserBatchUpdateType, userId: string | null } };
+
+export type ApplicationBatchUpdatesSubscriptionVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ApplicationBatchUpdatesSubscription = { applicationBatchOperationUpdated: { updateType: ApplicationBatchUpdateType, applicationId: string | null } };
 
 export type MailCardFragment = { _id: string, userId: string | null, address: string, name: string | null, subject: string, reason: string, state: MailState, tries: number, lastFault: string | null, confidential: boolean, createdAt: string, sendAfter: string | null, stateAt: string };
 
@@ -1186,6 +1297,14 @@ export type StartupListQueryVariables = Exact<{
 
 export type StartupListQuery = { startupList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ foundedYear: number | null, businessModel: string | null, stage: string | null, createdAt: string | null, _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, assigned: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost: { _id: string, createdAt: string } | null }> } };
 
+export type StartupIdsQueryVariables = Exact<{
+  filter?: unknown;
+  search?: string | null | undefined;
+}>;
+
+
+export type StartupIdsQuery = { startupList: { ids: Array<string>, count: number } };
+
 export type StartupFilterOptionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1734,6 +1853,16 @@ export interface Documents {
   "\n  query Trash { trash { ...RecentChange } }\n": [TypedDocumentNode<TrashQuery, TrashQueryVariables>, [RecentChange: TypedDocumentNode<RecentChangeFragment, Empty>]];
   "\n  mutation Undo($id: ID!, $overwrite: Boolean) { undo(id: $id, overwrite: $overwrite) { kind recordId } }\n": [TypedDocumentNode<UndoMutation, UndoMutationVariables>, []];
   "\n  query RecordHistory($kind: String!, $id: ID!) {\n    recordHistory(kind: $kind, id: $id) { _id at text fields by { ...Person } }\n  }\n": [TypedDocumentNode<RecordHistoryQuery, RecordHistoryQueryVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
+  "\n  fragment BatchCard on BatchOperation {\n    _id kind action isUndo state isValid result count succeeded failed error createdAt canRetry canUndo\n  }\n": [TypedDocumentNode<BatchCardFragment, Empty>, []];
+  "\n  query BatchOperation($id: ID!) { batchOperation(id: $id) { ...BatchCard } }\n": [TypedDocumentNode<BatchOperationQuery, BatchOperationQueryVariables>, [BatchCard: TypedDocumentNode<BatchCardFragment, Empty>]];
+  "\n  query BatchFailures($id: ID!) { batchOperation(id: $id) { _id failures { recordId name message } } }\n": [TypedDocumentNode<BatchFailuresQuery, BatchFailuresQueryVariables>, []];
+  "\n  query BatchOperations { batchOperations { ...BatchCard by { ...Person } } }\n": [TypedDocumentNode<BatchOperationsQuery, BatchOperationsQueryVariables>, [BatchCard: TypedDocumentNode<BatchCardFragment, Empty>, Person: TypedDocumentNode<PersonFragment, Empty>]];
+  "\n  mutation StartBatchOperation($id: ID!, $kind: BatchKind!, $action: String!, $ids: [ID!]!, $input: JSON) {\n    startBatchOperation(id: $id, kind: $kind, action: $action, ids: $ids, input: $input) { ...BatchCard }\n  }\n": [TypedDocumentNode<StartBatchOperationMutation, StartBatchOperationMutationVariables>, [BatchCard: TypedDocumentNode<BatchCardFragment, Empty>]];
+  "\n  mutation RetryBatchOperation($id: ID!) { retryBatchOperation(id: $id) { ...BatchCard } }\n": [TypedDocumentNode<RetryBatchOperationMutation, RetryBatchOperationMutationVariables>, [BatchCard: TypedDocumentNode<BatchCardFragment, Empty>]];
+  "\n  mutation UndoBatchOperation($id: ID!) { undoBatchOperation(id: $id) { ...BatchCard } }\n": [TypedDocumentNode<UndoBatchOperationMutation, UndoBatchOperationMutationVariables>, [BatchCard: TypedDocumentNode<BatchCardFragment, Empty>]];
+  "\n  subscription StartupBatchUpdates($id: ID!) {\n    startupBatchOperationUpdated(operationId: $id) { updateType startupId }\n  }\n": [TypedDocumentNode<StartupBatchUpdatesSubscription, StartupBatchUpdatesSubscriptionVariables>, []];
+  "\n  subscription UserBatchUpdates($id: ID!) {\n    userBatchOperationUpdated(operationId: $id) { updateType userId }\n  }\n": [TypedDocumentNode<UserBatchUpdatesSubscription, UserBatchUpdatesSubscriptionVariables>, []];
+  "\n  subscription ApplicationBatchUpdates($id: ID!) {\n    applicationBatchOperationUpdated(operationId: $id) { updateType applicationId }\n  }\n": [TypedDocumentNode<ApplicationBatchUpdatesSubscription, ApplicationBatchUpdatesSubscriptionVariables>, []];
   "\n  fragment MailCard on Mail {\n    _id userId address name subject reason state tries lastFault confidential createdAt sendAfter stateAt\n  }\n": [TypedDocumentNode<MailCardFragment, Empty>, []];
   "\n  query Outbox($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    mailList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...MailCard } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<OutboxQuery, OutboxQueryVariables>, [MailCard: TypedDocumentNode<MailCardFragment, Empty>]];
   "\n  query MailServer { isMailSetUp }\n": [TypedDocumentNode<MailServerQuery, MailServerQueryVariables>, []];
@@ -1844,6 +1973,7 @@ export interface Documents {
   "\n  query Startups($search: String, $programId: ID, $cursor: String, $limit: Int) {\n    startups(search: $search, programId: $programId, cursor: $cursor, limit: $limit) {\n      results { ...StartupCard } totalCount next\n    }\n  }\n": [TypedDocumentNode<StartupsQuery, StartupsQueryVariables>, [StartupCard: TypedDocumentNode<StartupCardFragment, Empty>]];
   "\n  fragment StartupRow on Startup { ...StartupCard foundedYear businessModel stage createdAt assigned { ...Person } }\n": [TypedDocumentNode<StartupRowFragment, Empty>, [StartupCard: TypedDocumentNode<StartupCardFragment, Empty>, Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  query StartupList($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    startupList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...StartupRow } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<StartupListQuery, StartupListQueryVariables>, [StartupRow: TypedDocumentNode<StartupRowFragment, Empty>]];
+  "\n  query StartupIds($filter: JSON, $search: String) {\n    startupList(filter: $filter, search: $search, limit: 1, count: EXACT) { ids count }\n  }\n": [TypedDocumentNode<StartupIdsQuery, StartupIdsQueryVariables>, []];
   "\n  query StartupFilterOptions { startupFilterOptions { industries { _id name } tags { _id name } people { ...Person } } }\n": [TypedDocumentNode<StartupFilterOptionsQuery, StartupFilterOptionsQueryVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  query Programs { programs { _id name status startsOn endsOn } }\n": [TypedDocumentNode<ProgramsQuery, ProgramsQueryVariables>, []];
   "\n  query StartupHead($id: ID!) {\n    startup(id: $id) {\n      ...StartupCard\n      website foundedYear businessModel stage createdAt version overdueTaskCount\n      programs { _id status week weeks }\n      assigned { ...Person }\n      latestPost { _id message createdAt }\n    }\n  }\n": [TypedDocumentNode<StartupHeadQuery, StartupHeadQueryVariables>, [StartupCard: TypedDocumentNode<StartupCardFragment, Empty>, Person: TypedDocumentNode<PersonFragment, Empty>]];

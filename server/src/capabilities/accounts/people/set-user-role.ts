@@ -1,0 +1,51 @@
+import { roleChanged } from '@seedbed/domain/accounts/events.ts';
+import { canSetRoleOf } from '@seedbed/domain/accounts/policy.ts';
+import type { Actor, RoleType } from '@seedbed/domain/kernel/actor.ts';
+import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
+import { assertAllowed, Forbidden, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { roles } from '#capabilities/access/table.ts';
+import { findPerson } from '#capabilities/accounts/find-people.ts';
+import { users } from '#capabilities/accounts/table.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
+import { findActor } from '#platform/actors.ts';
+import type { Tx } from '#platform/tx.ts';
+
+/** Gives a person another role of the tenant. Repeating it writes nothing. */
+export async function setUserRoleIn(tx: Tx, actor: Actor, userId: string, roleId: string): Promise<void> {
+  const { id } = await findPerson(tx, actor, userId);
+  // Two Admins who unmake each other wait here in one order, and the second has lost the right.
+  await tx.db
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, [actor.userId, id]))
+    .orderBy(users.id)
+    .for('update');
+  const now = await findActor(tx, actor.userId);
+  assertAllowed(now !== null, () => new Forbidden());
+  const person = await findPerson(tx, now, id);
+  assertAllowed(canSetRoleOf(now, person, { roleType: await roleTypeOf(tx, roleId) }));
+  if (person.roleId === roleId) return;
+  await tx.db
+    .update(users)
+    .set({ roleId: roleId as Id<'Role'>, updatedAt: sql`now()`, version: sql`${users.version} + 1` })
+    .where(eq(users.id, id));
+  await logActivity(tx, actor, roleChanged(person, roleId));
+}
+
+/** Throws `Validation` for a role that the tenant does not have. */
+export async function roleTypeOf(tx: Tx, roleId: string): Promise<RoleType> {
+  const [role] = isId<'Role'>(roleId)
+    ? await tx.db.select({ type: roles.type }).from(roles).where(eq(roles.id, roleId))
+    : [];
+  if (!role) throw new Validation({ roleId: [{ code: 'invalid', params: { field: 'accounts:fields.role' } }] });
+  return role.type;
+}
+
+/** Loads and locks the person for an undo. */
+export async function lockedRole(tx: Tx, actor: Actor, userId: string): Promise<{ role: string }> {
+  const { id } = await findPerson(tx, actor, userId);
+  const [row] = await tx.db.select({ role: users.roleId }).from(users).where(eq(users.id, id)).for('update');
+  if (!row) throw new NotFound();
+  return row;
+}

@@ -1,0 +1,26 @@
+import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { findIncubator } from '#capabilities/incubators/public.ts';
+import { type BatchAction, batchActionOf } from '#platform/batch/batch-actions.ts';
+import { undoRecord } from '#platform/undo/undo.ts';
+import type { batchOperations } from './table.ts';
+
+export type Batch = typeof batchOperations.$inferSelect;
+
+/** The undo of an operation is an action too, so that it has progress, results and retry. */
+const undoAction: Pick<BatchAction<{ undoId: string }>, 'parse' | 'validate' | 'apply'> = {
+  parse: (input) => input as { undoId: string },
+  validate: async () => new Map(),
+  apply: async (tx, actor, recordId, { undoId }) => {
+    const { timezone } = await findIncubator(tx.tenantId);
+    await undoRecord(tx, actor, { undoId, recordId, zone: timezone });
+  },
+};
+
+export function actionOf({ kind, action, input }: Batch): Pick<BatchAction<unknown>, 'parse' | 'validate' | 'apply'> {
+  if (isUndo(input)) return undoAction as Pick<BatchAction<unknown>, 'parse' | 'validate' | 'apply'>;
+  const found = batchActionOf(kind, action);
+  if (!found) throw new NotFound();
+  return found;
+}
+
+export const isUndo = (input: unknown): boolean => typeof input === 'object' && input !== null && 'undoId' in input;

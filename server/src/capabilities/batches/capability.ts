@@ -1,0 +1,14 @@
+import './graphql.ts';
+import './graphql-updates.ts';
+import type { ServerCapability } from '#platform/capability.ts';
+import { worker } from '#platform/jobs.ts';
+import { privacySource } from './privacy-export.ts';
+import { batchQueue } from './queues.ts';
+import { runBatchJob } from './run-batch.ts';
+import * as tables from './table.ts';
+
+export const capability: ServerCapability = {
+  tables,
+  queues: [worker(batchQueue, runBatchJob)],
+  privacySources: [privacySource],
+};

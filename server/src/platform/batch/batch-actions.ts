@@ -1,0 +1,45 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import type { BatchKind } from '@seedbed/domain/kernel/batch-kinds.ts';
+import type { UserError } from '@seedbed/domain/kernel/user-error.ts';
+import type { Tx } from '#platform/tx.ts';
+
+/** One action on many records of a kind. The manifest of the record's capability registers it. */
+export interface BatchAction<Input = never> {
+  kind: BatchKind;
+  /** Stored with each operation: do not rename it. */
+  name: string;
+  /** Throws `Validation` for input that the action cannot use. */
+  parse: (input: unknown) => Input;
+  /** Throws if the whole operation is impossible, such as with a deleted tag. Returns the refused records. */
+  validate: (tx: Tx, actor: Actor, ids: readonly string[], input: Input) => Promise<ReadonlyMap<string, UserError>>;
+  /** Changes one record. It throws a user error if it may not; the transaction then continues without its writes. */
+  apply: (tx: Tx, actor: Actor, id: string, input: Input) => Promise<unknown>;
+}
+
+/** Names of records for the list of failures; hidden records are absent. */
+export type BatchNames = (tx: Tx, actor: Actor, ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+
+export interface BatchRegistration {
+  actions: readonly BatchAction[];
+  names?: Partial<Record<BatchKind, BatchNames>>;
+}
+
+/** Erases the input's type: the engine passes what `parse` returned. */
+export const defineBatchAction = <Input>(action: BatchAction<Input>): BatchAction => action as unknown as BatchAction;
+
+let actions: ReadonlyMap<string, BatchAction<unknown>> = new Map();
+let names: Partial<Record<BatchKind, BatchNames>> = {};
+const keyOf = (kind: BatchKind, name: string) => `${kind}/${name}`;
+
+/** Called once at start by `app/register-capabilities.ts`. */
+export function registerBatches(all: readonly BatchRegistration[]) {
+  const every = all.flatMap((one) => one.actions as unknown as readonly BatchAction<unknown>[]);
+  actions = new Map(every.map((action) => [keyOf(action.kind, action.name), action]));
+  if (actions.size !== every.length) throw new Error('Two batch actions have one name.');
+  names = Object.assign({}, ...all.map((one) => one.names ?? {}));
+}
+
+export const batchActionOf = (kind: BatchKind, name: string): BatchAction<unknown> | undefined =>
+  actions.get(keyOf(kind, name));
+
+export const batchNamesOf = (kind: BatchKind): BatchNames => names[kind] ?? (async () => new Map());

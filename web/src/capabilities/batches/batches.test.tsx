@@ -1,0 +1,77 @@
+import { expect, test, vi } from 'vitest';
+import arabic from '#locales/ar/batches.json';
+import { fakeClient } from '#platform/testing/fake-client.ts';
+import { renderPart, type Surroundings } from '#platform/testing/render.tsx';
+import { Component as JobsPage } from './jobs/jobs-page.tsx';
+import { BatchPanel } from './panel/batch-panel.tsx';
+
+const batch = (fields: object = {}) => ({
+  __typename: 'BatchOperation',
+  _id: 'one',
+  kind: 'startups',
+  action: 'fields',
+  isUndo: false,
+  state: 'IN_PROGRESS',
+  isValid: true,
+  result: null,
+  count: 5,
+  succeeded: 2,
+  failed: 0,
+  error: null,
+  createdAt: new Date().toISOString(),
+  canRetry: false,
+  canUndo: false,
+  by: null,
+  ...fields,
+});
+
+async function panel(fields: object, surroundings: Surroundings = {}) {
+  const closed = vi.fn();
+  const client = fakeClient((name) => (name === 'BatchOperation' ? { batchOperation: batch(fields) } : undefined));
+  const followed = { id: 'one', kind: 'startups' } as const;
+  const part = await renderPart(<BatchPanel batch={followed} onClose={closed} />, { client, ...surroundings });
+  return { part, closed };
+}
+
+test('shows the processed and failed count while it runs', async () => {
+  const { part } = await panel({ failed: 1 });
+  await expect.element(part.getByText('Processing 3/5 startups.')).toBeVisible();
+  await expect.element(part.getByText('Failed:1.')).toBeVisible();
+});
+
+test('closes itself after a full success', async () => {
+  const { part, closed } = await panel({ state: 'COMPLETED', result: 'SUCCEEDED', succeeded: 5 });
+  await expect.element(part.getByText('5 startups processed.')).toBeVisible();
+  expect(closed).not.toHaveBeenCalled();
+  await expect.poll(() => closed.mock.calls.length, { timeout: 5_000 }).toBe(1);
+});
+
+test('keeps a partial success open, with retry', async () => {
+  const partly = { state: 'COMPLETED', result: 'PARTIALLY_SUCCEEDED', succeeded: 4, failed: 1, canRetry: true };
+  const { part, closed } = await panel(partly);
+  await expect.element(part.getByText('4 startups processed and 1 failed startups.')).toBeVisible();
+  await expect.element(part.getByRole('button', { name: 'Retry failed' })).toBeVisible();
+  await part.getByRole('button', { name: 'Close' }).click();
+  expect(closed).toHaveBeenCalledOnce();
+});
+
+test('shows a failed validation in the header', async () => {
+  const { part } = await panel({ state: 'FAILED', isValid: false, result: 'FAILED', succeeded: 0, failed: 5 });
+  await expect.element(part.getByRole('heading', { name: 'There was problem processing your request.' })).toBeVisible();
+  await expect.element(part.getByText('Failed: 5 startups.')).toBeVisible();
+});
+
+test('lists jobs with their reasons, in Arabic too', async () => {
+  const failures = [{ __typename: 'BatchFailure', recordId: 'r', name: 'Acme', message: 'Not found' }];
+  const client = fakeClient((name) =>
+    name === 'BatchOperations'
+      ? { batchOperations: [batch({ state: 'COMPLETED', result: 'PARTIALLY_SUCCEEDED', failed: 1 })] }
+      : { batchOperation: { __typename: 'BatchOperation', _id: 'one', failures } },
+  );
+  const english = await renderPart(<JobsPage />, { client });
+  await expect.element(english.getByText('Completed')).toBeVisible();
+  await english.getByRole('button', { name: 'Failed: 1' }).click();
+  await expect.element(english.getByText('Acme: Not found')).toBeVisible();
+  const part = await renderPart(<JobsPage />, { client, language: 'ar', viewport: [390, 844] });
+  await expect.element(part.getByText(arabic.states.COMPLETED)).toBeVisible();
+});

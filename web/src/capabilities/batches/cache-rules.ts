@@ -1,0 +1,11 @@
+import type { CacheRules } from '#platform/api/cache.ts';
+
+export const cacheRules: CacheRules = {
+  lists: { BatchOperation: ['batchOperations'] },
+  embedded: ['BatchFailure'],
+  changesLists: {
+    startBatchOperation: 'BatchOperation',
+    retryBatchOperation: 'BatchOperation',
+    undoBatchOperation: 'BatchOperation',
+  },
+};

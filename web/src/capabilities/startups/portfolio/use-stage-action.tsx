@@ -1,0 +1,39 @@
+import { Button, Modal } from '@mantine/core';
+import { startupStages } from '@seedbed/domain/startups/input.ts';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStartBatch } from '#capabilities/batches/public.tsx';
+import type { SelectionAction } from '#platform/selection.ts';
+import { EditIcon } from '#platform/ui/icons.tsx';
+import { useTopmost } from '#platform/ui/use-topmost.ts';
+import css from './use-stage-action.module.css';
+
+/** Sets the stage of the selected startups. */
+export function useStageAction(): { actions: readonly SelectionAction[]; dialog: ReactNode } {
+  const { t } = useTranslation(['startups', 'batches', 'common']);
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  const { startBatch, isStarting } = useStartBatch('startups');
+  const topmost = useTopmost(asked.length > 0);
+  const close = () => setAsked([]);
+  const label = t('batches:set-stage');
+  const dialog = asked.length > 0 && (
+    <Modal opened onClose={close} closeOnEscape={topmost} withCloseButton={false} centered size={420} title={label}>
+      <div className={css.choices}>
+        {startupStages.map((stage) => (
+          <Button
+            key={stage}
+            variant="default"
+            disabled={isStarting}
+            onClick={() => void startBatch('fields', asked, { stage }).then((isStarted) => isStarted && close())}
+          >
+            {t(`values.stage.${stage}`)}
+          </Button>
+        ))}
+        <Button variant="subtle" data-autofocus onClick={close}>
+          {t('common:actions.cancel')}
+        </Button>
+      </div>
+    </Modal>
+  );
+  return { actions: [{ key: 'stage', label, icon: <EditIcon />, run: setAsked }], dialog };
+}
