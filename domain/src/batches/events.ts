@@ -1,4 +1,4 @@
-import type { BatchKind } from '#kernel/batch-kinds.ts';
+import type { BatchKind } from '#kernel/bulk/batch-kinds.ts';
 import type { Audience, DomainEvent } from '#kernel/event.ts';
 import type { BatchState } from './batch.ts';
 

@@ -1,4 +1,4 @@
-import type { BatchKind } from '#kernel/batch-kinds.ts';
+import type { BatchKind } from '#kernel/bulk/batch-kinds.ts';
 
 /** The update types of the three subscriptions; a record's are named by its kind. */
 export type BatchUpdateType =

@@ -2,7 +2,6 @@ import { today } from '#kernel/dates.ts';
 
 /** A cohort of startups, or of people (a club, a community). */
 export const programKinds = ['startups', 'people'] as const;
-export type ProgramKind = (typeof programKinds)[number];
 
 /** Managers are assigned to all startups of the program. */
 export const programParts = ['member', 'manager'] as const;

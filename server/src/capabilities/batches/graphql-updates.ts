@@ -1,6 +1,6 @@
 import { canRunBatches } from '@seedbed/domain/batches/policy.ts';
 import type { BatchUpdate, BatchUpdateType } from '@seedbed/domain/batches/updates.ts';
-import type { BatchKind } from '@seedbed/domain/kernel/batch-kinds.ts';
+import type { BatchKind } from '@seedbed/domain/kernel/bulk/batch-kinds.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';

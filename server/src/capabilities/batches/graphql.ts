@@ -1,7 +1,7 @@
 import { batchStates, canRetry, canUndo } from '@seedbed/domain/batches/batch.ts';
 import { canContinueBatch, canRunBatches } from '@seedbed/domain/batches/policy.ts';
 import { batchResults } from '@seedbed/domain/batches/updates.ts';
-import { batchKinds } from '@seedbed/domain/kernel/batch-kinds.ts';
+import { batchKinds } from '@seedbed/domain/kernel/bulk/batch-kinds.ts';
 import { UserError } from '@seedbed/domain/kernel/user-error.ts';
 import { findPerson, User } from '#capabilities/accounts/public.ts';
 import { batchNamesOf } from '#platform/batch/batch-actions.ts';

@@ -3,7 +3,7 @@ import { NothingToRetry, NothingToUndo } from '@seedbed/domain/batches/errors.ts
 import { batchStarted } from '@seedbed/domain/batches/events.ts';
 import { canContinueBatch, canRunBatches } from '@seedbed/domain/batches/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import type { BatchKind } from '@seedbed/domain/kernel/batch-kinds.ts';
+import type { BatchKind } from '@seedbed/domain/kernel/bulk/batch-kinds.ts';
 import { type Id, isId, newId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';

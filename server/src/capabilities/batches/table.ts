@@ -1,6 +1,6 @@
 import { type BatchState, batchStates } from '@seedbed/domain/batches/batch.ts';
 import type { BatchResult } from '@seedbed/domain/batches/updates.ts';
-import { type BatchKind, batchKinds } from '@seedbed/domain/kernel/batch-kinds.ts';
+import { type BatchKind, batchKinds } from '@seedbed/domain/kernel/bulk/batch-kinds.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import type { FieldProblems, UserErrorParams } from '@seedbed/domain/kernel/user-error.ts';
 import { sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import type { BatchKind } from '@seedbed/domain/kernel/batch-kinds.ts';
+import type { BatchKind } from '@seedbed/domain/kernel/bulk/batch-kinds.ts';
 import type { UserError } from '@seedbed/domain/kernel/user-error.ts';
 import type { Tx } from '#platform/tx.ts';
 

@@ -1,5 +1,5 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { type BulkResult, checkBulkIds } from '@seedbed/domain/kernel/bulk.ts';
+import { type BulkResult, checkBulkIds } from '@seedbed/domain/kernel/bulk/bulk.ts';
 import { UserError } from '@seedbed/domain/kernel/user-error.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { userErrorText } from '#platform/messages.ts';

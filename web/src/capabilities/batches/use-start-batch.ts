@@ -1,4 +1,4 @@
-import type { BatchKind } from '@seedbed/domain/kernel/batch-kinds.ts';
+import type { BatchKind } from '@seedbed/domain/kernel/bulk/batch-kinds.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { clearSelection } from '#platform/selection.ts';
 import { useAct } from '#platform/use-act.ts';

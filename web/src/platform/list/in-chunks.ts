@@ -1,4 +1,4 @@
-import { bulkLimit } from '@seedbed/domain/kernel/bulk.ts';
+import { bulkLimit } from '@seedbed/domain/kernel/bulk/bulk.ts';
 import { useTranslation } from 'react-i18next';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
 

@@ -1,6 +1,6 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { effectOf, type LinkChange } from '@seedbed/domain/kernel/bulk/link-change.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
-import { effectOf, type LinkChange } from '@seedbed/domain/kernel/link-change.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { ProgramIsArchived } from '@seedbed/domain/programs/errors.ts';
 import { startupJoined, startupLeft } from '@seedbed/domain/programs/events.ts';

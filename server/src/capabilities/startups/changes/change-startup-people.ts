@@ -1,6 +1,6 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { effectOf, type LinkChange } from '@seedbed/domain/kernel/bulk/link-change.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
-import { effectOf, type LinkChange } from '@seedbed/domain/kernel/link-change.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { startupPeopleChanged } from '@seedbed/domain/startups/events.ts';
 import { canConnectStartup } from '@seedbed/domain/startups/policy.ts';

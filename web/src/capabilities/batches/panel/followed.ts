@@ -1,4 +1,4 @@
-import { type BatchKind, batchKinds } from '@seedbed/domain/kernel/batch-kinds.ts';
+import { type BatchKind, batchKinds } from '@seedbed/domain/kernel/bulk/batch-kinds.ts';
 import { useEffect } from 'react';
 import { useActor } from '#platform/actor.tsx';
 import { storedJson } from '#platform/browser-storage.ts';

@@ -1,4 +1,4 @@
-import type { LinkChange } from '@seedbed/domain/kernel/link-change.ts';
+import type { LinkChange } from '@seedbed/domain/kernel/bulk/link-change.ts';
 import { useTranslation } from 'react-i18next';
 import { ChangePeopleOfStartups } from '#capabilities/programs/operations.ts';
 import { useInChunks } from '#platform/list/in-chunks.ts';

@@ -1,4 +1,4 @@
-import { changeTo } from '@seedbed/domain/kernel/link-change.ts';
+import { changeTo } from '@seedbed/domain/kernel/bulk/link-change.ts';
 import {
   canConnectStartup,
   canConnectStartups,

@@ -14,7 +14,7 @@ import { useInChunks } from '#platform/list/in-chunks.ts';
 import { setSelected } from '#platform/selection.ts';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
-import type { TaskChange } from './use-task-change.tsx';
+import type { TaskChange } from './task-change.ts';
 
 interface Props extends TaskChange {
   onDone: () => void;

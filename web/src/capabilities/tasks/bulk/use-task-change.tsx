@@ -6,13 +6,9 @@ import { CalendarIcon, TagIcon, UsersIcon } from '#platform/ui/icons.tsx';
 import { lazyPart } from '#platform/ui/lazy-part.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
+import type { TaskChange } from './task-change.ts';
 
 const ChangeForm = lazyPart(async () => (await import('./change-form.tsx')).ChangeForm, <SkeletonRows rows={2} />);
-
-export interface TaskChange {
-  field: 'assignees' | 'dueDate' | 'tags';
-  ids: readonly string[];
-}
 
 interface TaskChangeActions {
   /** `editable` leaves out the tasks that the person may not edit. */

@@ -1,4 +1,4 @@
-import { Validation } from './user-error.ts';
+import { Validation } from '#kernel/user-error.ts';
 
 /** Records that one call may change. */
 export const bulkLimit = 500;

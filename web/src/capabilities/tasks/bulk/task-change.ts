@@ -1,0 +1,4 @@
+export interface TaskChange {
+  field: 'assignees' | 'dueDate' | 'tags';
+  ids: readonly string[];
+}
