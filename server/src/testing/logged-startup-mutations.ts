@@ -30,9 +30,7 @@ const onStartup =
 /** The matrix calls these without a change, since a change needs another record. */
 export const startupCalls: Readonly<Record<string, Prepare>> = {
   setStartupStatus: onStartup((startupId) => ({ startupId, status: 'archived' })),
-  setStartupsStatus: onStartup((id) => ({ startupIds: [id], status: 'archived' })),
   changeStartupTags: onStartup(async (startupId, scene) => ({ startupId, add: [await aTag(scene, 'startup')] })),
-  changeTagsOfStartups: onStartup(async (id, scene) => ({ startupIds: [id], add: [await aTag(scene, 'startup')] })),
   changeStartupIndustries: onStartup(async (startupId, scene) => ({
     startupId,
     add: [await aTag(scene, 'industry')],

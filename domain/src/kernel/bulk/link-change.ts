@@ -1,3 +1,7 @@
+import * as v from 'valibot';
+import { isId } from '#kernel/ids.ts';
+import { checked } from '#kernel/validation.ts';
+
 /** Records to connect with another one, and to disconnect from it. */
 export interface LinkChange {
   add?: readonly string[] | null | undefined;
@@ -21,3 +25,10 @@ export const changeTo = (current: readonly string[], wanted: readonly string[]):
   add: wanted.filter((id) => !current.includes(id)),
   remove: current.filter((id) => !wanted.includes(id)),
 });
+
+const most = 200;
+const ids = v.optional(v.pipe(v.array(v.pipe(v.string('invalid'), v.check(isId, 'invalid'))), v.maxLength(most)), []);
+
+/** Throws `Validation` for anything but lists of ids. */
+export const checkLinkChange = (input: unknown): LinkChange =>
+  checked(v.object({ add: ids, remove: ids }, 'required'), input, { namespace: 'batches' });

@@ -1,6 +1,7 @@
 import './changes/graphql-changes.ts';
 import './graphql.ts';
 import type { ServerCapability } from '#platform/capability.ts';
+import { batches } from './batch-actions.ts';
 import { privacySource } from './privacy-export.ts';
 import { recordTypes } from './record-access.ts';
 import { programSearch } from './search.ts';
@@ -13,4 +14,5 @@ export const capability: ServerCapability = {
   searchSources: [programSearch],
   privacySources: [privacySource],
   undoRules,
+  batches,
 };

@@ -65,18 +65,6 @@ export const expectations: Expectations = {
     args: (startupId) => ({ startupId, add: [] }),
     may: { ownStartup: [...staff, 'SubAdmin'], otherStartup: staff },
   },
-  'Mutation.setStartupsStatus': {
-    record: 'startup',
-    args: (startupId) => ({ startupIds: [startupId], status: 'archived' }),
-    may: { ownStartup: admins, otherStartup: admins },
-    isSuccess: hasChanged,
-  },
-  'Mutation.changeTagsOfStartups': {
-    record: 'startup',
-    args: (startupId) => ({ startupIds: [startupId], add: [] }),
-    may: { ownStartup: [...staffAndCoaches, 'SubAdmin'], otherStartup: staff },
-    isSuccess: hasChanged,
-  },
   'Mutation.changePeopleOfStartups': {
     record: 'startup',
     args: (startupId) => ({ startupIds: [startupId], add: [] }),

@@ -1,3 +1,4 @@
+export { refusedStartups } from './batch-actions.ts';
 export { openPeople, peopleMatching } from './changes/assignable-people.ts';
 export { lockStartup, touchStartup } from './changes/lock-startup.ts';
 export { findStartup, findStartupsById, type StartupCard, visibleStartups } from './find-startups.ts';

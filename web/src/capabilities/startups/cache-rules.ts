@@ -13,12 +13,10 @@ export const cacheRules: CacheRules = {
     createStartup: 'Startup',
     createStartups: 'Startup',
     setStartupStatus: 'Startup',
-    setStartupsStatus: 'Startup',
     changeStartupTags: 'Startup',
     changeStartupIndustries: 'Startup',
     changeStartupPrograms: 'Program',
     changeStartupPeople: 'Startup',
-    changeTagsOfStartups: 'Startup',
     changePeopleOfStartups: 'Startup',
   },
 };

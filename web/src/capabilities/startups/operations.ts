@@ -137,12 +137,6 @@ export const SetStartupStatus = graphql(`
   }
 `);
 
-export const SetStartupsStatus = graphql(`
-  mutation SetStartupsStatus($startupIds: [ID!]!, $status: StartupStatus!) {
-    setStartupsStatus(startupIds: $startupIds, status: $status) { _id code message }
-  }
-`);
-
 export const ChangeStartupTags = graphql(`
   mutation ChangeStartupTags($startupId: ID!, $add: [ID!], $remove: [ID!]) {
     changeStartupTags(startupId: $startupId, add: $add, remove: $remove) { _id version tags { _id name } }

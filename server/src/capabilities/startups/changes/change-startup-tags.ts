@@ -10,7 +10,6 @@ import { findStartup, type NamedTag, type StartupCard } from '#capabilities/star
 import { startupTags } from '#capabilities/startups/table.ts';
 import { tags } from '#capabilities/taxonomy/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
-import { runBulk } from '#platform/list/bulk.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { lockStartup, touchStartup } from './lock-startup.ts';
 
@@ -27,9 +26,6 @@ export type StartupTagKind = keyof typeof kinds;
 
 export const changeStartupTags = (actor: Actor, startupId: string, kind: StartupTagKind, change: LinkChange) =>
   writeTx(actor, (tx) => changeStartupTagsIn(tx, actor, startupId, kind, change));
-
-export const changeTagsOfStartups = (actor: Actor, startupIds: readonly string[], change: LinkChange) =>
-  runBulk(actor, startupIds, (tx, id) => changeStartupTagsIn(tx, actor, id, 'startup', change));
 
 /** Adds and removes tags, or industries. Tags that are there already, or already gone, change nothing. */
 export async function changeStartupTagsIn(
@@ -71,7 +67,8 @@ export async function changeStartupTagsIn(
   return after;
 }
 
-async function assertTags(tx: Tx, ids: readonly Id<'Tag'>[], kind: StartupTagKind): Promise<void> {
+/** Throws `TagNotFound` unless all are tags of this kind. */
+export async function assertTags(tx: Tx, ids: readonly Id<'Tag'>[], kind: StartupTagKind): Promise<void> {
   if (ids.length === 0) return;
   assertAllowed(
     ids.every((id) => isId(id)),

@@ -11,7 +11,7 @@ import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
 import { changePeopleOfStartups, changeStartupPeople } from './change-startup-people.ts';
 import { changeStartupTags } from './change-startup-tags.ts';
-import { setStartupStatus, setStartupsStatus } from './set-startup-status.ts';
+import { setStartupStatus } from './set-startup-status.ts';
 
 let tenant: Tenant;
 let admin: Actor;
@@ -45,12 +45,6 @@ test('archives and restores for those who may delete, idempotent, with undo', as
   ]);
   const founder = await tenant.founderOf(acme);
   await expect(setStartupStatus(founder, acme.id, 'closed')).rejects.toThrow(Forbidden);
-});
-
-test('archives many startups, with a result for each', async () => {
-  const foreign = await (await aTenant()).startup('Far');
-  const results = await setStartupsStatus(admin, [acme.id, foreign.id, 'no id'], 'archived');
-  expect(results.map(({ code }) => code)).toEqual([null, 'NotFound', 'NotFound']);
 });
 
 const addTag = async (kind: 'startup' | 'industry' | 'user', name: string, of = tenant) => {

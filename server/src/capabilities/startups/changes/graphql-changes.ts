@@ -17,10 +17,10 @@ import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
 import { BulkRecordResult } from '#platform/list/bulk.ts';
 import { assignablePeople } from './assignable-people.ts';
 import { changePeopleOfStartups, changeStartupPeople } from './change-startup-people.ts';
-import { changeStartupTags, changeTagsOfStartups, tagsForStartups } from './change-startup-tags.ts';
+import { changeStartupTags, tagsForStartups } from './change-startup-tags.ts';
 import { createStartup } from './create-startup.ts';
 import { createStartups } from './create-startups.ts';
-import { setStartupStatus, setStartupsStatus } from './set-startup-status.ts';
+import { setStartupStatus } from './set-startup-status.ts';
 import { startupsNamed } from './startups-named.ts';
 
 const StartupStatus = builder.enumType('StartupStatus', { values: startupStatuses });
@@ -101,20 +101,6 @@ builder.mutationFields((t) => ({
     description: 'Assigns and unassigns people.',
     args: { startupId: t.arg.id({ required: true }), add: t.arg.idList(), remove: t.arg.idList() },
     resolve: (_, { startupId, ...change }, { actor }) => changeStartupPeople(actor, startupId, change),
-  }),
-  setStartupsStatus: t.field({
-    type: [BulkRecordResult],
-    allow: canSetStartupStatus,
-    description: many,
-    args: { startupIds: t.arg.idList({ required: true }), status: t.arg({ type: StartupStatus, required: true }) },
-    resolve: (_, { startupIds, status }, { actor }) => setStartupsStatus(actor, startupIds, status),
-  }),
-  changeTagsOfStartups: t.field({
-    type: [BulkRecordResult],
-    allow: canTagStartup,
-    description: many,
-    args: { startupIds: t.arg.idList({ required: true }), add: t.arg.idList(), remove: t.arg.idList() },
-    resolve: (_, { startupIds, ...change }, { actor }) => changeTagsOfStartups(actor, startupIds, change),
   }),
   changePeopleOfStartups: t.field({
     type: [BulkRecordResult],

@@ -5,15 +5,11 @@ import { canSetStartupStatus } from '@seedbed/domain/startups/policy.ts';
 import type { StartupStatus } from '@seedbed/domain/startups/startup.ts';
 import type { StartupCard } from '#capabilities/startups/find-startups.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
-import { runBulk } from '#platform/list/bulk.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { lockStartup, touchStartup } from './lock-startup.ts';
 
 export const setStartupStatus = (actor: Actor, startupId: string, status: StartupStatus): Promise<StartupCard> =>
   writeTx(actor, (tx) => setStartupStatusIn(tx, actor, startupId, status));
-
-export const setStartupsStatus = (actor: Actor, startupIds: readonly string[], status: StartupStatus) =>
-  runBulk(actor, startupIds, (tx, id) => setStartupStatusIn(tx, actor, id, status));
 
 /** `archived` archives a startup, any other status restores it. The same status writes nothing. */
 export async function setStartupStatusIn(

@@ -23,7 +23,7 @@ export function Component() {
   const { t } = useTranslation(['startups', 'navigation']);
   const canFilter = hasFeature(useFeatures(), 'startupFilter');
   const options = useStartupOptions(canFilter);
-  const actions = useStartupSelection();
+  const selection = useStartupSelection();
   const segment = useMemo(
     () => ({
       key: 'state',
@@ -37,31 +37,34 @@ export function Component() {
     [t],
   );
   return (
-    <ListPage
-      name="managed-startups"
-      texts="startups"
-      title={t('navigation:entries.startups-management')}
-      action={<NewStartups />}
-      columns={managedStartupColumns}
-      document={ManagedStartups}
-      allIds={ManagedStartupIds}
-      segment={segment}
-      options={options}
-      canFilter={canFilter}
-      cells={startupCells}
-      usualView="table"
-      Card={Line}
-      hasFaces
-      cards="lines"
-      actions={actions}
-      empty={
-        <Empty
-          drawing={<SeedlingDrawing />}
-          title={t('empty.title')}
-          sentence={t('management.empty')}
-          action={<NewStartups />}
-        />
-      }
-    />
+    <>
+      <ListPage
+        name="managed-startups"
+        texts="startups"
+        title={t('navigation:entries.startups-management')}
+        action={<NewStartups />}
+        columns={managedStartupColumns}
+        document={ManagedStartups}
+        allIds={ManagedStartupIds}
+        segment={segment}
+        options={options}
+        canFilter={canFilter}
+        cells={startupCells}
+        usualView="table"
+        Card={Line}
+        hasFaces
+        cards="lines"
+        actions={selection.actions}
+        empty={
+          <Empty
+            drawing={<SeedlingDrawing />}
+            title={t('empty.title')}
+            sentence={t('management.empty')}
+            action={<NewStartups />}
+          />
+        }
+      />
+      {selection.dialog}
+    </>
   );
 }

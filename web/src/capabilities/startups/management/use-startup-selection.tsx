@@ -1,51 +1,61 @@
-import { canArchiveStartup } from '@seedbed/domain/startups/policy.ts';
+import { canArchiveStartup, canConnectStartup, canTagStartup } from '@seedbed/domain/startups/policy.ts';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { SetStartupsStatus } from '#capabilities/startups/operations.ts';
+import { useStartBatch } from '#capabilities/batches/public.tsx';
 import type { PortfolioStartup } from '#capabilities/startups/startup-cells.tsx';
 import { useActor } from '#platform/actor.tsx';
-import type { SetStartupsStatusMutationVariables } from '#platform/api/generated/documents.ts';
-import { useInChunks } from '#platform/list/in-chunks.ts';
-import { clearSelection, type SelectionAction } from '#platform/selection.ts';
-import { ArrowBackIcon, FolderIcon } from '#platform/ui/icons.tsx';
-import { offerUndo } from '#platform/undo.ts';
-import { useAct } from '#platform/use-act.ts';
+import type { SelectionAction } from '#platform/selection.ts';
+import { ArrowBackIcon, CalendarIcon, FolderIcon, TagIcon, UsersIcon } from '#platform/ui/icons.tsx';
+import { LinksDialog, type StartupLinks } from './links-dialog.tsx';
 
-type Status = SetStartupsStatusMutationVariables['status'];
+interface StartupSelection {
+  actions: (rows: readonly PortfolioStartup[]) => readonly SelectionAction[];
+  dialog: ReactNode;
+}
 
-/** Actions on the selected startups. */
-export function useStartupSelection() {
-  const { t } = useTranslation('startups');
+/** Changes the selected startups as one job: tags, programs, people, archive. */
+export function useStartupSelection(): StartupSelection {
+  const { t } = useTranslation(['startups', 'batches']);
   const actor = useActor();
-  const inChunks = useInChunks();
-  const [setStatus] = useAct(SetStartupsStatus);
+  const { startBatch } = useStartBatch('startups');
+  const [asked, setAsked] = useState<{ links: StartupLinks; ids: readonly string[] } | null>(null);
 
-  async function setAll(ids: readonly string[], status: Status) {
-    const undoIds: (string | undefined)[] = [];
-    const done = await inChunks(ids, async (startupIds) => {
-      const { data, undoId } = await setStatus({ startupIds, status });
-      undoIds.push(undoId);
-      return data?.setStartupsStatus;
-    });
-    if (done.length === 0) return;
-    clearSelection();
-    offerUndo(t(status === 'archived' ? 'archive.done' : 'archive.undone', { count: done.length }), ...undoIds);
-  }
+  const change = (links: StartupLinks, icon: ReactNode): SelectionAction => ({
+    key: links,
+    label: t(`batches:actions.startups.${links}`),
+    icon,
+    run: (ids) => setAsked({ links, ids }),
+  });
+  const setStatus = (status: 'archived' | 'active', label: string, icon: ReactNode): SelectionAction => ({
+    key: status,
+    label,
+    icon,
+    run: (ids) => void startBatch('status', ids, { status }),
+  });
 
-  return (rows: readonly PortfolioStartup[]): readonly SelectionAction[] => {
-    if (!rows.some(({ _id }) => canArchiveStartup(actor, _id))) return [];
-    const archive = {
-      key: 'archive',
-      label: t('archive.verb'),
-      icon: <FolderIcon size={16} />,
-      run: (ids: readonly string[]) => void setAll(ids, 'archived'),
-    };
-    const restore = {
-      key: 'restore',
-      label: t('archive.restore'),
-      icon: <ArrowBackIcon size={16} />,
-      run: (ids: readonly string[]) => void setAll(ids, 'active'),
-    };
-    const states = new Set(rows.map(({ status }) => status === 'archived'));
-    return [...(states.has(false) ? [archive] : []), ...(states.has(true) ? [restore] : [])];
+  return {
+    actions(rows) {
+      const some = (may: typeof canTagStartup) => rows.some(({ _id }) => may(actor, _id));
+      const states = new Set(rows.map(({ status }) => status === 'archived'));
+      return [
+        ...(some(canTagStartup) ? [change('tags', <TagIcon size={16} />)] : []),
+        ...(some(canConnectStartup)
+          ? [change('programs', <CalendarIcon size={16} />), change('people', <UsersIcon size={16} />)]
+          : []),
+        ...(some(canArchiveStartup) && states.has(false)
+          ? [setStatus('archived', t('archive.verb'), <FolderIcon size={16} />)]
+          : []),
+        ...(some(canArchiveStartup) && states.has(true)
+          ? [setStatus('active', t('archive.restore'), <ArrowBackIcon size={16} />)]
+          : []),
+      ];
+    },
+    dialog: asked && (
+      <LinksDialog
+        links={asked.links}
+        onSave={(input) => startBatch(asked.links, asked.ids, input)}
+        onClose={() => setAsked(null)}
+      />
+    ),
   };
 }

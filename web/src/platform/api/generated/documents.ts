@@ -1402,14 +1402,6 @@ export type SetStartupStatusMutationVariables = Exact<{
 
 export type SetStartupStatusMutation = { setStartupStatus: { _id: string, status: string | null, version: number | null } };
 
-export type SetStartupsStatusMutationVariables = Exact<{
-  startupIds: Array<string> | string;
-  status: StartupStatus;
-}>;
-
-
-export type SetStartupsStatusMutation = { setStartupsStatus: Array<{ _id: string, code: string | null, message: string | null }> };
-
 export type ChangeStartupTagsMutationVariables = Exact<{
   startupId: string;
   add?: Array<string> | string | null | undefined;
@@ -1987,7 +1979,6 @@ export interface Documents {
   "\n  mutation CreateStartup($id: ID, $input: NewStartupInput!) { createStartup(id: $id, input: $input) { _id name } }\n": [TypedDocumentNode<CreateStartupMutation, CreateStartupMutationVariables>, []];
   "\n  mutation CreateStartups($startups: [ListedStartupInput!]!) { createStartups(startups: $startups) { _id name } }\n": [TypedDocumentNode<CreateStartupsMutation, CreateStartupsMutationVariables>, []];
   "\n  mutation SetStartupStatus($startupId: ID!, $status: StartupStatus!) {\n    setStartupStatus(startupId: $startupId, status: $status) { _id status version }\n  }\n": [TypedDocumentNode<SetStartupStatusMutation, SetStartupStatusMutationVariables>, []];
-  "\n  mutation SetStartupsStatus($startupIds: [ID!]!, $status: StartupStatus!) {\n    setStartupsStatus(startupIds: $startupIds, status: $status) { _id code message }\n  }\n": [TypedDocumentNode<SetStartupsStatusMutation, SetStartupsStatusMutationVariables>, []];
   "\n  mutation ChangeStartupTags($startupId: ID!, $add: [ID!], $remove: [ID!]) {\n    changeStartupTags(startupId: $startupId, add: $add, remove: $remove) { _id version tags { _id name } }\n  }\n": [TypedDocumentNode<ChangeStartupTagsMutation, ChangeStartupTagsMutationVariables>, []];
   "\n  mutation ChangeStartupIndustries($startupId: ID!, $add: [ID!], $remove: [ID!]) {\n    changeStartupIndustries(startupId: $startupId, add: $add, remove: $remove) { _id version industries { _id name } }\n  }\n": [TypedDocumentNode<ChangeStartupIndustriesMutation, ChangeStartupIndustriesMutationVariables>, []];
   "\n  mutation ChangeStartupPrograms($startupId: ID!, $add: [ID!], $remove: [ID!]) {\n    changeStartupPrograms(startupId: $startupId, add: $add, remove: $remove) {\n      _id version programs { _id name status week weeks }\n    }\n  }\n": [TypedDocumentNode<ChangeStartupProgramsMutation, ChangeStartupProgramsMutationVariables>, []];

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useAssignablePeople, useProgramChoices, useTagChoices } from '#capabilities/startups/file/choices.ts';
+import { FormDialog } from '#platform/forms/form-dialog.tsx';
+import { FormFoot } from '#platform/forms/form-foot.tsx';
+import type { Choice, ChoiceSource } from '#platform/forms/picker/choices.ts';
+import { Picker } from '#platform/forms/picker/picker.tsx';
+import css from './links-dialog.module.css';
+
+const sources = {
+  tags: () => useTagChoices('startup'),
+  programs: useProgramChoices,
+  people: useAssignablePeople,
+} as const satisfies Record<string, () => ChoiceSource>;
+export type StartupLinks = keyof typeof sources;
+
+interface Props {
+  links: StartupLinks;
+  /** False keeps the dialog open, with everything that is chosen. */
+  onSave: (change: { add: string[]; remove: string[] }) => Promise<boolean>;
+  onClose: () => void;
+}
+
+/** What to add to many startups, and what to remove from them. */
+export function LinksDialog(props: Props) {
+  const { t } = useTranslation('batches');
+  return (
+    <FormDialog opened title={t(`actions.startups.${props.links}`)} onClose={props.onClose}>
+      <LinksForm {...props} />
+    </FormDialog>
+  );
+}
+
+const idsOf = (choices: readonly Choice[]) => choices.map(({ value }) => value);
+
+function LinksForm({ links, onSave, onClose }: Props) {
+  const { t } = useTranslation('batches');
+  const useSource = sources[links];
+  const [added, removed] = [useSource(), useSource()];
+  const [add, setAdd] = useState<Choice[]>([]);
+  const [remove, setRemove] = useState<Choice[]>([]);
+  const [isTried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const isEmpty = add.length === 0 && remove.length === 0;
+
+  async function save() {
+    setTried(true);
+    if (isEmpty || busy) return;
+    setBusy(true);
+    const isStarted = await onSave({ add: idsOf(add), remove: idsOf(remove) });
+    setBusy(false);
+    if (isStarted) onClose();
+  }
+
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <Picker
+        label={t('change.add')}
+        source={added}
+        value={add}
+        error={isTried && isEmpty ? t('change.nothing') : undefined}
+        onChange={setAdd}
+      />
+      <Picker label={t('change.remove')} source={removed} value={remove} onChange={setRemove} />
+      <FormFoot busy={busy} onCancel={onClose} />
+    </form>
+  );
+}
