@@ -1,7 +1,7 @@
 import { expect, test } from './test-tenant.ts';
 
 test('gives an empty tenant its first ten startups from a pasted list, with undo', {
-  tag: ['@daily', '@startups'],
+  tag: ['@daily', '@programs'],
 }, async ({ testTenant }) => {
   const page = await testTenant.pageOf(await testTenant.tenant.person('Staff'));
   await page.goto('/admin/startups');

@@ -50,7 +50,6 @@ const waitingKeys: Record<string, readonly string[]> = {
   metrics: ['METRICS/EDIT:VIEW'],
   views: ['SAVED_VIEWS:READ'],
   accounts: ['USERS:INVITE'],
-  access: ['USERS/ROLES:EDIT'],
   community: ['USERS/INDUSTRIES:VIEW'],
 };
 

@@ -1,5 +1,5 @@
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import { findIncubator } from '#capabilities/incubators/public.ts';
+import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { type BatchAction, batchActionOf } from '#platform/batch/batch-actions.ts';
 import { undoRecord } from '#platform/undo/undo.ts';
 import type { batchOperations } from './table.ts';
@@ -11,7 +11,7 @@ const undoAction: Pick<BatchAction<{ undoId: string }>, 'parse' | 'validate' | '
   parse: (input) => input as { undoId: string },
   validate: async () => new Map(),
   apply: async (tx, actor, recordId, { undoId }) => {
-    const { timezone } = await findIncubator(tx.tenantId);
+    const { timezone } = await findIncubatorIn(tx);
     await undoRecord(tx, actor, { undoId, recordId, zone: timezone });
   },
 };

@@ -20,7 +20,7 @@ import { translate } from '#platform/messages.ts';
 import { hashOfToken, newSecretToken } from '#platform/secret-token.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { listEmails } from './find-emails.ts';
-import { findIncubator } from './find-incubator.ts';
+import { findIncubatorIn } from './find-incubator.ts';
 import { unconfirmedEmails } from './table.ts';
 
 const field = 'incubators:fields.email';
@@ -86,7 +86,7 @@ async function sendLink(tx: Tx, purpose: EmailPurpose, email: string, language: 
     and(eq(mails.kind, kind), gt(mails.createdAt, sql`now() - interval '1 hour'`)),
   );
   assertAllowed(lately < mostEmailLinksAnHour, () => new RateLimited(3_600));
-  const { name } = await findIncubator(tx.tenantId);
+  const { name } = await findIncubatorIn(tx);
   const words = { tenant: isolated(name), email: isolated(email) };
   const text = (part: `${EmailPurpose}.${'subject' | 'text'}` | 'button' | 'reason') =>
     translate(`incubators:emails.mail.${part}`, language, words);

@@ -6,7 +6,7 @@ import { queueMail } from '#platform/mail/queue-mail.ts';
 import { translate } from '#platform/messages.ts';
 import type { Tx } from '#platform/tx.ts';
 import { settingOf } from './find-emails.ts';
-import { findIncubator } from './find-incubator.ts';
+import { findIncubatorIn } from './find-incubator.ts';
 import { incubators } from './table.ts';
 
 /** Returns the previous address, and locks until the transaction ends. Null removes it. */
@@ -26,7 +26,7 @@ export async function setEmail(tx: Tx, purpose: EmailPurpose, email: string | nu
 
 /** Notify the old mailbox: the change may come from an attacker. */
 export async function notifyOldAddress(tx: Tx, email: string): Promise<void> {
-  const { name, defaultLanguage } = await findIncubator(tx.tenantId);
+  const { name, defaultLanguage } = await findIncubatorIn(tx);
   const language = isLanguage(defaultLanguage) ? defaultLanguage : 'en';
   const words = { tenant: isolated(name), email: isolated(email) };
   const text = (part: 'subject' | 'text' | 'reason') => translate(`incubators:emails.gone.${part}`, language, words);

@@ -6,7 +6,7 @@ import { LastAdmin, SelfDeleteIsOff } from '@seedbed/domain/privacy/errors.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { UserRow } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
-import { findIncubator } from '#capabilities/incubators/public.ts';
+import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { requireRecentAuth } from '#capabilities/sessions/public.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { isolated } from '#platform/mail/bidi-isolation.ts';
@@ -20,7 +20,7 @@ import { hasOtherAdmin } from './other-admins.ts';
 export const deleteOwnAccount = (signedIn: SignedIn): Promise<UserRow> =>
   writeTx(signedIn.actor, async (tx) => {
     const { actor } = signedIn;
-    const incubator = await findIncubator(tx.tenantId);
+    const incubator = await findIncubatorIn(tx);
     assertAllowed(incubator.settings.allowUserSelfDelete, () => new SelfDeleteIsOff());
     requireRecentAuth(signedIn);
     if (adminRoles.some((role) => role === actor.roleType))

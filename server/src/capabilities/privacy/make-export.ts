@@ -5,7 +5,7 @@ import { isLanguage, type Language } from '@seedbed/domain/kernel/translations.t
 import { exportHours } from '@seedbed/domain/privacy/personal-export.ts';
 import { eq, sql } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
-import { findIncubator } from '#capabilities/incubators/public.ts';
+import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { dropExport, exportKey, putExport } from '#platform/export-store.ts';
 import { enqueue } from '#platform/jobs.ts';
@@ -57,7 +57,7 @@ async function setState(tx: Tx, { id, userId }: Row, change: Partial<Row>): Prom
 async function readerOf(tx: Tx, userId: Id<'User'>) {
   const [user] = await tx.db.select().from(users).where(eq(users.id, userId));
   if (!user) throw new Error('The person of the export was deleted.');
-  const incubator = await findIncubator(tx.tenantId);
+  const incubator = await findIncubatorIn(tx);
   const language = (isLanguage(user.language) ? user.language : incubator.defaultLanguage) as Language;
   const words: Words = startupWords(incubator.settings.startupName, language);
   return { user, incubator, language, words };

@@ -265,6 +265,14 @@ const keys: Record<string, (place: Place) => Promise<void>> = {
     await press('Enter');
     await expectCount(close, 0);
   },
+  async NumberInput({ example }) {
+    const field = example.getByRole('textbox').first();
+    await focus(field);
+    await press('ArrowUp');
+    await expect.element(field).toHaveValue('6');
+    await press('ArrowDown');
+    await expect.element(field).toHaveValue('5');
+  },
   async DatePickerInput({ example }) {
     const field = firstButton(example);
     const shown = field.element().textContent;
@@ -298,7 +306,7 @@ const keys: Record<string, (place: Place) => Promise<void>> = {
 
 /** Native elements and plain click handlers handle Enter and Space here. */
 const plain = [
-  'ActionIcon Anchor AppLink Button CloseButton ConnectionBar CrashWords Empty EndOfList FormFoot FormNote LanguageSwitch LoadFailed Loading',
+  'ActionIcon Anchor AppLink Button Checkbox CloseButton ConnectionBar CrashWords Empty EndOfList FormFoot FormNote LanguageSwitch LoadFailed Loading',
   'NotFoundPage Optional Page PageFooter PageTabs SchemeSwitch TextInput Textarea UnstyledButton VersionBar WayOn',
 ]
   .join(' ')

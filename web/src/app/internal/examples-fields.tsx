@@ -1,4 +1,16 @@
-import { Button, NativeSelect, PasswordInput, Select, Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
+import {
+  Button,
+  Checkbox,
+  NativeSelect,
+  NumberInput,
+  PasswordInput,
+  Select,
+  Switch,
+  TagsInput,
+  Textarea,
+  TextInput,
+} from '@mantine/core';
+import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
@@ -134,6 +146,23 @@ export const fields: Examples = {
       />
     );
   }),
+  NumberInput: inAllStates((props) => <NumberInput {...wrapped} {...order} defaultValue={5} min={1} {...props} />),
+  Checkbox: function Checkboxes() {
+    const { t } = useTranslation();
+    return (
+      <>
+        <State name="off">
+          <Checkbox label={t('scheme.dark')} />
+        </State>
+        <State name="on">
+          <Checkbox label={t('scheme.dark')} defaultChecked />
+        </State>
+        <State name="disabled">
+          <Checkbox label={t('scheme.dark')} disabled />
+        </State>
+      </>
+    );
+  },
   Switch: function Switches() {
     const { t } = useTranslation();
     return (

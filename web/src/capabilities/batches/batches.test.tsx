@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import arabic from '#locales/ar/batches.json';
 import { fakeClient } from '#platform/testing/fake-client.ts';
 import { renderPart, type Surroundings } from '#platform/testing/render.tsx';
@@ -43,6 +44,8 @@ test('closes itself after a full success', async () => {
   const { part, closed } = await panel({ state: 'COMPLETED', result: 'SUCCEEDED', succeeded: 5 });
   await expect.element(part.getByText('5 startups processed.')).toBeVisible();
   expect(closed).not.toHaveBeenCalled();
+  // A pointer left over the panel would hold it.
+  await userEvent.unhover(part.getByText('5 startups processed.'));
   await expect.poll(() => closed.mock.calls.length, { timeout: 5_000 }).toBe(1);
 });
 

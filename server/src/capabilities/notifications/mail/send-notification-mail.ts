@@ -4,7 +4,7 @@ import { endOfQuietHours } from '@seedbed/domain/notifications/quiet-hours.ts';
 import { pathOf } from '@seedbed/domain/notifications/records.ts';
 import type { ImplementedType } from '@seedbed/domain/notifications/types.ts';
 import { and, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
-import { findIncubator } from '#capabilities/incubators/public.ts';
+import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { findReaders, type Reader } from '#capabilities/notifications/find-readers.ts';
 import { type NotificationCard, notificationCard } from '#capabilities/notifications/list-notifications.ts';
 import { findReaderState, ownPreferences } from '#capabilities/notifications/preferences/find-preferences.ts';
@@ -40,7 +40,7 @@ const ofMail = (mail: 'AT_ONCE' | 'DIGEST') => eq(notifications.mail, mail);
 async function isInReadersQuietHours(tx: Tx, { actor, timezone }: Reader, type: ImplementedType): Promise<boolean> {
   const now = Temporal.Now.instant();
   const { quiet } = await findReaderState(tx, actor.userId);
-  const end = endOfQuietHours(quiet, timezone ?? (await findIncubator(tx.tenantId)).timezone, now);
+  const end = endOfQuietHours(quiet, timezone ?? (await findIncubatorIn(tx)).timezone, now);
   if (Temporal.Instant.compare(end, now) === 0) return false;
   await enqueueMail(tx, { userId: actor.userId, type }, end);
   return true;
@@ -77,7 +77,7 @@ async function claimNotMailed(tx: Tx, { actor }: Reader, which: SQL | undefined)
 const mostLines = 50;
 
 async function write(tx: Tx, reader: Reader, rows: readonly NotificationCard[], type?: ImplementedType): Promise<void> {
-  const incubator = await findIncubator(tx.tenantId);
+  const incubator = await findIncubatorIn(tx);
   const fallback = isLanguage(incubator.defaultLanguage) ? incubator.defaultLanguage : 'en';
   const language = isLanguage(reader.language) ? reader.language : fallback;
   const words = startupWords(incubator.settings.startupName, language);

@@ -4,7 +4,7 @@ import { burstMinutes } from '@seedbed/domain/notifications/burst.ts';
 import { nextDigest } from '@seedbed/domain/notifications/digest.ts';
 import type { ImplementedType, MailSetting } from '@seedbed/domain/notifications/types.ts';
 import { sql } from 'drizzle-orm';
-import { findIncubator } from '#capabilities/incubators/public.ts';
+import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import type { Reader } from '#capabilities/notifications/find-readers.ts';
 import { findReaderState } from '#capabilities/notifications/preferences/find-preferences.ts';
 import { type NotificationMailJob, notificationMails } from '#capabilities/notifications/queues.ts';
@@ -35,7 +35,7 @@ export const enqueueMail = (tx: Tx, job: Omit<NotificationMailJob, 'tenantId'>, 
 async function planDigest(tx: Tx, { actor: { userId }, timezone }: Reader, now: Temporal.Instant): Promise<void> {
   const state = await findReaderState(tx, userId);
   if (state.digestDueAt && Temporal.Instant.compare(state.digestDueAt, now) > 0) return;
-  const zone = timezone ?? (await findIncubator(tx.tenantId)).timezone;
+  const zone = timezone ?? (await findIncubatorIn(tx)).timezone;
   await setDigestDue(tx, userId, nextDigest(state, zone, now));
 }
 

@@ -1,4 +1,4 @@
-import { findIncubator } from '#capabilities/incubators/public.ts';
+import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import type { Tx } from '#platform/tx.ts';
 
 let publicUrl = '';
@@ -19,7 +19,7 @@ export interface RelyingParty {
 }
 
 export async function relyingPartyOf(tx: Tx): Promise<RelyingParty> {
-  const { slug, name } = await findIncubator(tx.tenantId);
+  const { slug, name } = await findIncubatorIn(tx);
   const { hostname, origin } = homeOf(slug);
   return { id: hostname, origin, name };
 }

@@ -3,7 +3,7 @@ import { isLanguage, type Language } from '@seedbed/domain/kernel/translations.t
 import { type AccountLinkKind, linkMinutes, linkPath } from '@seedbed/domain/sessions/account-link.ts';
 import { resetAsked } from '@seedbed/domain/sessions/events.ts';
 import { findUserByEmail, type UserRow } from '#capabilities/accounts/public.ts';
-import { findIncubator } from '#capabilities/incubators/public.ts';
+import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import type { ResetMailJob } from '#capabilities/sessions/queues.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { isolated } from '#platform/mail/bidi-isolation.ts';
@@ -15,7 +15,7 @@ import { newAccountLink } from './account-links.ts';
 type Reader = Pick<UserRow, 'id' | 'email' | 'fullName' | 'language'>;
 
 const languageOf = async (tx: Tx, { language }: Reader): Promise<Language> => {
-  const { defaultLanguage } = await findIncubator(tx.tenantId);
+  const { defaultLanguage } = await findIncubatorIn(tx);
   return isLanguage(language) ? language : isLanguage(defaultLanguage) ? defaultLanguage : 'en';
 };
 
@@ -29,7 +29,7 @@ export async function sendAccountLink(
   const token = await newAccountLink(tx, { userId: user.id, email: address, kind });
   if (!token) return false;
   const language = await languageOf(tx, user);
-  const { name } = await findIncubator(tx.tenantId);
+  const { name } = await findIncubatorIn(tx);
   const text = (part: 'subject' | 'text' | 'button' | 'reason') =>
     translate(`accounts:mails.${kind}.${part}`, language, { tenant: isolated(name) });
   const minutes = linkMinutes[kind];

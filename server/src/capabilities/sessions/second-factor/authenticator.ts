@@ -5,7 +5,7 @@ import { accountStep } from '@seedbed/domain/sessions/events.ts';
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { findUser } from '#capabilities/accounts/public.ts';
-import { findIncubator } from '#capabilities/incubators/public.ts';
+import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { notifyOwner } from '#capabilities/sessions/passwords/account-mails.ts';
 import { requireRecentAuth } from '#capabilities/sessions/reauthentication/recent-auth.ts';
 import { authenticators, recoveryCodes } from '#capabilities/sessions/table.ts';
@@ -40,7 +40,7 @@ export const startAuthenticator = (signedIn: SignedIn): Promise<NewAuthenticator
       .insert(authenticators)
       .values({ tenantId: tx.tenantId, id: newId<'Authenticator'>(), userId: actor.userId, secret: seal(secret) });
     await logActivity(tx, actor, accountStep(actor.userId, 'authenticator-started'));
-    const [user, { name }] = [await findUser(tx, actor.userId), await findIncubator(tx.tenantId)];
+    const [user, { name }] = [await findUser(tx, actor.userId), await findIncubatorIn(tx)];
     return { secret, uri: totpOf(secret, user?.email, name).toString() };
   });
 };

@@ -1,6 +1,6 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { isLanguage } from '@seedbed/domain/kernel/translations.ts';
-import { findIncubator } from '#capabilities/incubators/public.ts';
+import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { foundersOf } from '#capabilities/startups/public.ts';
 import { on } from '#platform/activity-log/reactions.ts';
 import { translate } from '#platform/messages.ts';
@@ -13,7 +13,7 @@ const firstPost = 'timeline.posted';
 export const reactions = [
   on('programs.startup-joined', 'tasks.ask-for-first-update', async (tx, activity) => {
     if (!activity.startupId) return;
-    const { timezone, defaultLanguage } = await findIncubator(tx.tenantId);
+    const { timezone, defaultLanguage } = await findIncubatorIn(tx);
     const name = translate('tasks:automatic-tasks.first-update', isLanguage(defaultLanguage) ? defaultLanguage : 'en');
     await createAutomaticTask(
       tx,
@@ -23,7 +23,7 @@ export const reactions = [
   }),
   on(firstPost, 'tasks.complete-first-update', async (tx, activity) => {
     if (!activity.startupId || !(await isByFounder(tx, activity.startupId, activity.actorId))) return;
-    const { timezone } = await findIncubator(tx.tenantId);
+    const { timezone } = await findIncubatorIn(tx);
     await completeAutomaticTask(tx, { event: firstPost, recordId: activity.startupId }, timezone);
   }),
 ];

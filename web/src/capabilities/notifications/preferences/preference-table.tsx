@@ -9,19 +9,21 @@ type Preferences = NotificationPreferencesQuery['notificationPreferences']['type
 export function PreferenceTable({ preferences }: { preferences: Preferences }) {
   const { t } = useTranslation('notifications');
   return (
-    <table className={css.table} aria-labelledby="notification-types">
-      <thead>
-        <tr>
-          <th scope="col">{t('preferences.type')}</th>
-          <th scope="col">{t('channels.IN_APP')}</th>
-          <th scope="col">{t('channels.MAIL')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {preferences.map((preference) => (
-          <PreferenceRow key={preference._id} preference={preference} />
-        ))}
-      </tbody>
-    </table>
+    <div className={css.room}>
+      <table className={css.table} aria-labelledby="notification-types">
+        <thead>
+          <tr>
+            <th scope="col">{t('preferences.type')}</th>
+            <th scope="col">{t('channels.IN_APP')}</th>
+            <th scope="col">{t('channels.MAIL')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {preferences.map((preference) => (
+            <PreferenceRow key={preference._id} preference={preference} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
