@@ -71,6 +71,8 @@ test('signs in, finds a startup, creates and completes a task, reads a notificat
   await press(page, 'g', 't');
   await expect(page.getByRole('heading', { name: 'Tasks', level: 1 })).toBeVisible();
   await press(page, 'c');
+  await expect(page.getByRole('menuitem', { name: 'Task' })).toBeFocused();
+  await press(page, 'Enter');
   const form = page.getByRole('dialog', { name: 'New task' });
   await expect(form.getByLabel('Name')).toBeFocused();
   await page.keyboard.type('Call the ministry');

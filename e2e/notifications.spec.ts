@@ -125,7 +125,7 @@ test('sends nothing of a type that is switched off; a locked type stays on and s
   const page = await testTenant.pageOf(mia);
   await page.goto('/account/settings/notifications');
   const tasks = page.getByRole('row', { name: /^Tasks for you/ });
-  await tasks.getByRole('switch', { name: /In the app/ }).click();
+  await tasks.getByRole('switch', { name: /In the app/ }).press('Space');
   await tasks.getByText('Off', { exact: true }).click();
   await page.reload();
   await expect(tasks.getByRole('switch')).not.toBeChecked();

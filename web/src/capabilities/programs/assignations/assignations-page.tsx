@@ -86,6 +86,7 @@ function AssignedCell({ row }: { row: PortfolioStartup }) {
   const [opened, setOpened] = useState(false);
   const assign = useAssign();
   const initial = row.assigned.map(personChoice);
+  const verb = row.assigned.length > 0 ? t('assign.change') : t('assign.verb');
 
   function save(chosen: readonly Choice[]) {
     const [before, after] = [idsOf(initial), idsOf(chosen)];
@@ -103,10 +104,10 @@ function AssignedCell({ row }: { row: PortfolioStartup }) {
           variant="subtle"
           size="compact-sm"
           leftSection={row.assigned.length > 0 ? <EditIcon size={14} /> : <PlusIcon size={14} />}
-          aria-label={t('assign.edit', { name: row.name })}
+          aria-label={`${verb}: ${row.name}`}
           onClick={() => setOpened(true)}
         >
-          {row.assigned.length > 0 ? t('assign.change') : t('assign.verb')}
+          {verb}
         </Button>
       )}
       <ChooseDialog
