@@ -2,10 +2,12 @@ import './graphql.ts';
 import './graphql-actor.ts';
 import './graphql-feed.ts';
 import './own/graphql-own.ts';
+import './roles/graphql-roles.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 import { serveOwnUser } from './own/own-routes.ts';
 import { privacySource } from './privacy-export.ts';
 import { recordTypes } from './record-access.ts';
+import { undoRules } from './roles/undo-rules.ts';
 import * as tables from './table.ts';
 
 export const capability: ServerCapability = {
@@ -13,4 +15,5 @@ export const capability: ServerCapability = {
   tables,
   recordTypes,
   privacySources: [privacySource],
+  undoRules,
 };
