@@ -1,4 +1,5 @@
 // Written by `npm run generate` from the register and the manifests. Do not edit.
+import { cacheRules as access } from '#capabilities/access/cache-rules.ts';
 import { cacheRules as accounts } from '#capabilities/accounts/cache-rules.ts';
 import { cacheRules as sessions } from '#capabilities/sessions/cache-rules.ts';
 import { cacheRules as files } from '#capabilities/files/cache-rules.ts';
@@ -13,4 +14,4 @@ import { cacheRules as activity } from '#capabilities/activity/cache-rules.ts';
 import { cacheRules as thirdParty } from '#capabilities/third-party/cache-rules.ts';
 import type { CacheRules } from '#platform/api/cache.ts';
 
-export const cacheRules: CacheRules[] = [accounts, sessions, files, startups, tasks, timeline, emails, navigation, notifications, privacy, activity, thirdParty];
+export const cacheRules: CacheRules[] = [access, accounts, sessions, files, startups, tasks, timeline, emails, navigation, notifications, privacy, activity, thirdParty];
