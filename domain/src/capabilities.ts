@@ -8,7 +8,6 @@ export interface Capability {
 }
 
 const everywhere = { domain: true, server: true, web: true } as const;
-const withoutWeb = { domain: true, server: true, web: false } as const;
 const withoutDomain = { domain: false, server: true, web: true } as const;
 const withoutServer = { domain: true, server: false, web: true } as const;
 const serverSide = { domain: false, server: true, web: false } as const;
@@ -21,7 +20,7 @@ export const capabilities = [
     sides: everywhere,
     description: 'The tenant: its name, brand, plan and feature flags.',
   },
-  { name: 'access', area: 'office', sides: withoutWeb, description: 'Roles and permissions: who may do what.' },
+  { name: 'access', area: 'office', sides: everywhere, description: 'Roles and permissions: who may do what.' },
   {
     name: 'accounts',
     area: 'office',

@@ -94,6 +94,14 @@ async function aDomain({ scene, dns }: Ground): Promise<Call> {
   return { token: scene.author.token, args: { id: json.data.addDomain._id } };
 }
 
+async function aRole({ scene }: Ground): Promise<Call> {
+  const { token } = await anAdmin(scene);
+  const roleId = newId();
+  const create = 'mutation ($role: NewRoleInput!) { createRole(role: $role) { _id } }';
+  await send(scene.tenant, token, create, { role: { id: roleId, type: 'Mentor', label: 'Scout' } });
+  return { token, args: { roleId } };
+}
+
 async function twoSessions({ scene }: Ground) {
   const who = await anAdmin(scene);
   await openSessionFor(who);
@@ -191,6 +199,15 @@ export const preparedCalls: Readonly<Record<string, Prepare>> = {
   removeThirdPartyService: after(onService, async () => ({ service: 'video' })),
   checkDomain: aDomain,
   removeDomain: aDomain,
+  createRole: async ({ scene }) => ({
+    token: (await anAdmin(scene)).token,
+    args: { role: { id: newId(), type: 'Mentor', label: 'Scout' } },
+  }),
+  updateRole: async (ground) => {
+    const { token, args } = await aRole(ground);
+    return { token, args: { ...args, changes: { label: 'Guide' } } };
+  },
+  deleteRole: aRole,
   deleteOwnAccount: async ({ scene }) => ({ token: (await anAdmin(scene)).token, args: {} }),
   keepOwnAccount: async ({ scene }) => {
     const { token } = await anAdmin(scene);

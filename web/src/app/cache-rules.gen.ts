@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the register and the manifests. Do not edit.
 import { cacheRules as incubators } from '#capabilities/incubators/cache-rules.ts';
+import { cacheRules as access } from '#capabilities/access/cache-rules.ts';
 import { cacheRules as accounts } from '#capabilities/accounts/cache-rules.ts';
 import { cacheRules as sessions } from '#capabilities/sessions/cache-rules.ts';
 import { cacheRules as files } from '#capabilities/files/cache-rules.ts';
@@ -16,4 +17,4 @@ import { cacheRules as activity } from '#capabilities/activity/cache-rules.ts';
 import { cacheRules as thirdParty } from '#capabilities/third-party/cache-rules.ts';
 import type { CacheRules } from '#platform/api/cache.ts';
 
-export const cacheRules: CacheRules[] = [incubators, accounts, sessions, files, batches, startups, programs, tasks, timeline, emails, navigation, notifications, privacy, activity, thirdParty];
+export const cacheRules: CacheRules[] = [incubators, access, accounts, sessions, files, batches, startups, programs, tasks, timeline, emails, navigation, notifications, privacy, activity, thirdParty];

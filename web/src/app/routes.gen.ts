@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the register and the manifests. Do not edit.
 import { routes as incubators } from '#capabilities/incubators/routes.ts';
+import { routes as access } from '#capabilities/access/routes.ts';
 import { routes as accounts } from '#capabilities/accounts/routes.ts';
 import { routes as sessions } from '#capabilities/sessions/routes.ts';
 import { routes as sso } from '#capabilities/sso/routes.ts';
@@ -16,4 +17,4 @@ import { routes as activity } from '#capabilities/activity/routes.ts';
 import { routes as thirdParty } from '#capabilities/third-party/routes.ts';
 import type { AppRoute } from '#platform/routes.ts';
 
-export const routes: AppRoute[] = [...incubators, ...accounts, ...sessions, ...sso, ...batches, ...startups, ...programs, ...tasks, ...timeline, ...emails, ...navigation, ...notifications, ...privacy, ...activity, ...thirdParty];
+export const routes: AppRoute[] = [...incubators, ...access, ...accounts, ...sessions, ...sso, ...batches, ...startups, ...programs, ...tasks, ...timeline, ...emails, ...navigation, ...notifications, ...privacy, ...activity, ...thirdParty];

@@ -5,7 +5,7 @@ import type { Context } from '#platform/graphql/context.ts';
 import type { Tx } from '#platform/tx.ts';
 import { roles } from './table.ts';
 
-type FullRole = typeof roles.$inferSelect;
+export type FullRole = typeof roles.$inferSelect;
 /** The role fields of a person's card. */
 export type Role = Pick<FullRole, 'id' | 'type' | 'label'>;
 

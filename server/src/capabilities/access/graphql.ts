@@ -18,6 +18,8 @@ interface PermissionShape {
   description: string;
   options: readonly Scope[];
   scope: Scope;
+  /** The product's own scope for the role type. */
+  standard: Scope;
 }
 
 const Permission = builder.objectRef<PermissionShape>('Permission').implement({
@@ -27,6 +29,10 @@ const Permission = builder.objectRef<PermissionShape>('Permission').implement({
     description: t.exposeString('description', { nullable: true }),
     permissionCriteria: t.expose('scope', { type: PermissionScope }),
     permissionCriteriaTypes: t.field({ type: [PermissionScope], resolve: ({ options }) => [...options] }),
+    standardCriteria: t.expose('standard', {
+      type: PermissionScope,
+      description: 'The scope that a reset gives back.',
+    }),
   }),
 });
 
@@ -55,7 +61,11 @@ export const Role = builder.objectRef<RoleRow>('Role').implement({
       type: [Permission],
       resolve: async (role, _, context) => {
         const scopes = resolveScopes(role.type, (await fullRoleOf(context, role)).scopes);
-        return permissions.map((permission) => ({ ...permission, scope: scopes[permission.key] }));
+        return permissions.map((permission) => ({
+          ...permission,
+          scope: scopes[permission.key],
+          standard: permission.defaults[role.type],
+        }));
       },
     }),
     userAccess: t.field({ type: UserAccess, resolve: (role) => role }),

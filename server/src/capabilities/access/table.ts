@@ -1,7 +1,8 @@
 import { type PermissionScope, type RoleType, roleTypes, type Visibility } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { sql } from 'drizzle-orm';
-import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { inputHash } from '#platform/create-once.ts';
 import { tenantColumns, tenantRules } from '#platform/tenant-table.ts';
 
 export const roles = pgTable(
@@ -15,6 +16,9 @@ export const roles = pgTable(
     scopes: jsonb().notNull().$type<Record<string, PermissionScope>>().default({}),
     startupVisibility: text().notNull().$type<Visibility>(),
     peopleVisibility: text().notNull().$type<Visibility>(),
+    /** Made by the tenant from a role type. */
+    isCustom: boolean().notNull().default(false),
+    inputHash: inputHash(),
     /** Roles whose people are visible; empty means all. */
     visibleRoleIds: jsonb().notNull().$type<Id<'Role'>[]>().default([]),
   },

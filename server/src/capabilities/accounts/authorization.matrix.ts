@@ -1,7 +1,13 @@
+import { newId } from '@seedbed/domain/kernel/ids.ts';
 import type { Expectations, RouteExpectations } from '#testing/matrix/matrix-row.ts';
-import { all, staffAndCoaches, supporters, supportersAndFounders } from '#testing/matrix/roles.ts';
+import { admins, all, nobody, staffAndCoaches, supporters, supportersAndFounders } from '#testing/matrix/roles.ts';
 
 export const expectations: Expectations = {
+  'Query.editedRoles': { may: admins },
+  'Mutation.createRole': { may: admins, args: () => ({ role: { id: newId(), type: 'Mentor', label: 'Scout' } }) },
+  // The matrix has no roles of the tenant's own; roles.test.ts tests them.
+  'Mutation.updateRole': { may: nobody, args: () => ({ roleId: newId(), changes: { label: 'Scout' } }) },
+  'Mutation.deleteRole': { may: nobody, args: () => ({ roleId: newId() }) },
   'Query.currentUser': { may: all },
   'Query.user': {
     record: 'person',

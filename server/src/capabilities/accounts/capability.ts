@@ -2,12 +2,14 @@ import './graphql.ts';
 import './graphql-actor.ts';
 import './graphql-feed.ts';
 import './own/graphql-own.ts';
+import './roles/graphql-roles.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 import { serveOwnUser } from './own/own-routes.ts';
 import { batches } from './people/batch-actions.ts';
-import { undoRules } from './people/undo-rules.ts';
+import { undoRules as undoRulesOfPeople } from './people/undo-rules.ts';
 import { privacySource } from './privacy-export.ts';
 import { recordTypes } from './record-access.ts';
+import { undoRules as undoRulesOfRoles } from './roles/undo-rules.ts';
 import * as tables from './table.ts';
 
 export const capability: ServerCapability = {
@@ -15,6 +17,6 @@ export const capability: ServerCapability = {
   tables,
   recordTypes,
   privacySources: [privacySource],
-  undoRules,
+  undoRules: [...undoRulesOfPeople, ...undoRulesOfRoles],
   batches,
 };

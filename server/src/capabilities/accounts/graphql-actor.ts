@@ -3,7 +3,7 @@ import { PermissionScope, RoleType } from '#capabilities/access/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { CurrentUser } from './graphql.ts';
 
-const Visibility = builder.enumType('Visibility', { values: ['ALL', 'ASSIGNED', 'NONE'] as const });
+export const Visibility = builder.enumType('Visibility', { values: ['ALL', 'ASSIGNED', 'NONE'] as const });
 
 const ActorScope = builder.objectRef<ActorFacts['scopes'][number]>('ActorScope').implement({
   fields: (t) => ({ key: t.exposeString('key'), scope: t.expose('scope', { type: PermissionScope }) }),

@@ -1,4 +1,10 @@
-import { type FeatureName, featureState, hasFeature } from '@seedbed/domain/incubators/features.ts';
+import {
+  type FeatureName,
+  featureState,
+  hasFeature,
+  isInPlan,
+  type PlanLimitedFeature,
+} from '@seedbed/domain/incubators/features.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { arrayContains, asc, eq, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -51,6 +57,11 @@ export async function findIncubator(id: Id<'Incubator'>): Promise<Incubator> {
 /** Whether the tenant of the transaction may use the feature. */
 export async function hasFeatureIn(tx: Tx, name: FeatureName): Promise<boolean> {
   return hasFeature(featuresOf(await findIncubatorIn(tx)), name);
+}
+
+/** Whether the plan of the transaction's tenant has a kind of feature. */
+export async function planHas(tx: Tx, feature: PlanLimitedFeature): Promise<boolean> {
+  return isInPlan((await findIncubatorIn(tx)).plan, feature);
 }
 
 export async function findIncubatorIn(tx: Tx): Promise<Incubator> {

@@ -1,7 +1,7 @@
 import './graphql-domains.ts';
 import './graphql-emails.ts';
 import './settings/graphql-settings.ts';
-import { type FeatureState, plans } from '@seedbed/domain/incubators/features.ts';
+import { type FeatureState, type Plan, plans } from '@seedbed/domain/incubators/features.ts';
 import type { Translation as TranslationShape } from '@seedbed/domain/kernel/translations.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { builder } from '#platform/graphql/builder.ts';
@@ -102,8 +102,14 @@ const FeatureFlag = builder.objectRef<FeatureState>('FeatureFlag').implement({
     type: t.string({ resolve: () => 'feature' }),
   }),
 });
-const PlanInfo = builder.objectRef<{ employeeCountLimit: number | null }>('PlanInfo').implement({
-  fields: (t) => ({ employeeCountLimit: t.exposeInt('employeeCountLimit', { nullable: true }) }),
+const PlanInfo = builder.objectRef<Plan>('PlanInfo').implement({
+  fields: (t) => ({
+    employeeCountLimit: t.exposeInt('employeeCountLimit', { nullable: true }),
+    lockedFeatures: t.stringList({
+      description: 'Kinds of features that the plan leaves out.',
+      resolve: ({ locked }) => [...locked],
+    }),
+  }),
 });
 
 export const Incubator = builder.objectRef<IncubatorRow>('Incubator').implement({

@@ -9,6 +9,7 @@ export {
   type Incubator,
   listIncubators,
   listTimezones,
+  planHas,
 } from './find-incubator.ts';
 export { Incubator as IncubatorType, PublicIncubator as PublicIncubatorType } from './graphql.ts';
 export { baseDomain, incubatorOfHost, ownDomainOf } from './incubator-of-host.ts';

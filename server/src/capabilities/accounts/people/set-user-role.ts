@@ -3,9 +3,10 @@ import { canSetRoleOf } from '@seedbed/domain/accounts/policy.ts';
 import type { Actor, RoleType } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, Forbidden, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { roles } from '#capabilities/access/table.ts';
 import { findPerson } from '#capabilities/accounts/find-people.ts';
+import { assertSomebodyEditsRoles, lockRoles } from '#capabilities/accounts/roles/role-editors.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { findActor } from '#platform/actors.ts';
@@ -13,6 +14,7 @@ import type { Tx } from '#platform/tx.ts';
 
 /** Gives a person another role of the tenant. Repeating it writes nothing. */
 export async function setUserRoleIn(tx: Tx, actor: Actor, userId: string, roleId: string): Promise<void> {
+  await lockRoles(tx);
   const { id } = await findPerson(tx, actor, userId);
   // Two Admins who unmake each other wait here in one order, and the second has lost the right.
   await tx.db
@@ -30,13 +32,17 @@ export async function setUserRoleIn(tx: Tx, actor: Actor, userId: string, roleId
     .update(users)
     .set({ roleId: roleId as Id<'Role'>, updatedAt: sql`now()`, version: sql`${users.version} + 1` })
     .where(eq(users.id, id));
+  await assertSomebodyEditsRoles(tx);
   await logActivity(tx, actor, roleChanged(person, roleId));
 }
 
 /** Throws `Validation` for a role that the tenant does not have. */
 export async function roleTypeOf(tx: Tx, roleId: string): Promise<RoleType> {
   const [role] = isId<'Role'>(roleId)
-    ? await tx.db.select({ type: roles.type }).from(roles).where(eq(roles.id, roleId))
+    ? await tx.db
+        .select({ type: roles.type })
+        .from(roles)
+        .where(and(eq(roles.id, roleId), isNull(roles.trashedAt)))
     : [];
   if (!role) throw new Validation({ roleId: [{ code: 'invalid', params: { field: 'accounts:fields.role' } }] });
   return role.type;

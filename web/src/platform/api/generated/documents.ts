@@ -154,6 +154,12 @@ export type MetadataSettingsInput = {
   seoTitle?: string | null | undefined;
 };
 
+export type NewRoleInput = {
+  id?: string | null | undefined;
+  label: string;
+  type: RoleType;
+};
+
 export type NewStartupInput = {
   businessModel?: string | null | undefined;
   city?: string | null | undefined;
@@ -219,6 +225,20 @@ export type ProgramInput = {
 export type ProgramPart =
   | 'manager'
   | 'member';
+
+export type RoleChangesInput = {
+  label?: string | null | undefined;
+  peopleVisibility?: Visibility | null | undefined;
+  /** The changed cells; the others stay. */
+  scopes?: Array<RoleScopeInput> | null | undefined;
+  startupVisibility?: Visibility | null | undefined;
+  visibleRoleIds?: Array<string> | null | undefined;
+};
+
+export type RoleScopeInput = {
+  key: string;
+  scope: PermissionScope;
+};
 
 export type RoleType =
   | 'Admin'
@@ -376,6 +396,36 @@ export type Visibility =
   | 'ALL'
   | 'ASSIGNED'
   | 'NONE';
+
+export type EditedRoleFieldsFragment = { _id: string, isCustom: boolean, version: number, people: { count: number, names: Array<string> }, role: { _id: string, type: RoleType, label: string | null, userAccess: { roles: Array<string>, visibilitySettings: string }, startupAccess: { visibilitySettings: string }, permissions: Array<{ key: string, permissionCriteria: PermissionScope, permissionCriteriaTypes: Array<PermissionScope>, standardCriteria: PermissionScope }> } };
+
+export type EditedRolesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EditedRolesQuery = { currentIncubator: { _id: string, planInfo: { lockedFeatures: Array<string> } }, editedRoles: Array<{ _id: string, isCustom: boolean, version: number, people: { count: number, names: Array<string> }, role: { _id: string, type: RoleType, label: string | null, userAccess: { roles: Array<string>, visibilitySettings: string }, startupAccess: { visibilitySettings: string }, permissions: Array<{ key: string, permissionCriteria: PermissionScope, permissionCriteriaTypes: Array<PermissionScope>, standardCriteria: PermissionScope }> } }> };
+
+export type UpdateRoleMutationVariables = Exact<{
+  roleId: string;
+  changes: RoleChangesInput;
+  version?: number | null | undefined;
+}>;
+
+
+export type UpdateRoleMutation = { updateRole: { _id: string, isCustom: boolean, version: number, people: { count: number, names: Array<string> }, role: { _id: string, type: RoleType, label: string | null, userAccess: { roles: Array<string>, visibilitySettings: string }, startupAccess: { visibilitySettings: string }, permissions: Array<{ key: string, permissionCriteria: PermissionScope, permissionCriteriaTypes: Array<PermissionScope>, standardCriteria: PermissionScope }> } } };
+
+export type CreateRoleMutationVariables = Exact<{
+  role: NewRoleInput;
+}>;
+
+
+export type CreateRoleMutation = { createRole: { _id: string, isCustom: boolean, version: number, people: { count: number, names: Array<string> }, role: { _id: string, type: RoleType, label: string | null, userAccess: { roles: Array<string>, visibilitySettings: string }, startupAccess: { visibilitySettings: string }, permissions: Array<{ key: string, permissionCriteria: PermissionScope, permissionCriteriaTypes: Array<PermissionScope>, standardCriteria: PermissionScope }> } } };
+
+export type DeleteRoleMutationVariables = Exact<{
+  roleId: string;
+}>;
+
+
+export type DeleteRoleMutation = { deleteRole: boolean };
 
 export type PersonFragment = { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } };
 
@@ -1820,6 +1870,11 @@ export type ChangedSubscription = { changed: { kind: string, id: string, isOwn: 
 
 type Empty = Record<string, never>;
 export interface Documents {
+  "\n  fragment EditedRoleFields on EditedRole {\n    _id\n    isCustom\n    version\n    people { count names }\n    role {\n      _id\n      type\n      label\n      userAccess { roles visibilitySettings }\n      startupAccess { visibilitySettings }\n      permissions { key permissionCriteria permissionCriteriaTypes standardCriteria }\n    }\n  }\n": [TypedDocumentNode<EditedRoleFieldsFragment, Empty>, []];
+  "\n  query EditedRoles {\n    currentIncubator { _id planInfo { lockedFeatures } }\n    editedRoles { ...EditedRoleFields }\n  }\n": [TypedDocumentNode<EditedRolesQuery, EditedRolesQueryVariables>, [EditedRoleFields: TypedDocumentNode<EditedRoleFieldsFragment, Empty>]];
+  "\n  mutation UpdateRole($roleId: ID!, $changes: RoleChangesInput!, $version: Int) {\n    updateRole(roleId: $roleId, changes: $changes, version: $version) { ...EditedRoleFields }\n  }\n": [TypedDocumentNode<UpdateRoleMutation, UpdateRoleMutationVariables>, [EditedRoleFields: TypedDocumentNode<EditedRoleFieldsFragment, Empty>]];
+  "\n  mutation CreateRole($role: NewRoleInput!) {\n    createRole(role: $role) { ...EditedRoleFields }\n  }\n": [TypedDocumentNode<CreateRoleMutation, CreateRoleMutationVariables>, [EditedRoleFields: TypedDocumentNode<EditedRoleFieldsFragment, Empty>]];
+  "\n  mutation DeleteRole($roleId: ID!) { deleteRole(roleId: $roleId) }\n": [TypedDocumentNode<DeleteRoleMutation, DeleteRoleMutationVariables>, []];
   "\n  fragment Person on User { _id fullName firstName lastName avatar status role { _id type } }\n": [TypedDocumentNode<PersonFragment, Empty>, []];
   "\n  query Me {\n    currentUser {\n      _id firstName lastName fullName headline email avatar cover roleLabel timezone language dateFormat timeFormat goesAt singleKeys status validated\n      createdAt\n      incubator { _id name timezone currency featureFlags { _id name activated enabled } }\n      startups { _id name logo oneLiner }\n      assignedStartups { _id name logo oneLiner }\n      programs { _id name }\n      actor {\n        tenantId userId roleType startupVisibility peopleVisibility visibleRoleIds ownStartupIds assignedStartupIds\n        scopes { key scope }\n      }\n    }\n  }\n": [TypedDocumentNode<MeQuery, MeQueryVariables>, []];
   "\n  fragment UserHead on User {\n    _id fullName firstName lastName email avatar cover timezone status roleLabel mailStopped\n    role { _id type label }\n    startups { _id name logo }\n  }\n": [TypedDocumentNode<UserHeadFragment, Empty>, []];

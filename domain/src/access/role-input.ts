@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { type PermissionScope, type RoleType, roleTypes, type Visibility } from '#kernel/actor.ts';
+import { isId } from '#kernel/ids.ts';
+import { cleanLine } from '#kernel/text/clean-text.ts';
+import { checked } from '#kernel/validation.ts';
+import { isPermissionKey, permission } from './catalogue.ts';
+
+export const roleLabelMaxCharacters = 60;
+const maxRoles = 100;
+
+const visibilities = ['ALL', 'ASSIGNED', 'NONE'] as const satisfies readonly Visibility[];
+
+/** System is for integrations: nobody edits it or has it. */
+export const editableRoleTypes: readonly RoleType[] = roleTypes.filter((type) => type !== 'System');
+
+const label = v.pipe(
+  v.string('invalid'),
+  v.transform(cleanLine),
+  v.maxLength(roleLabelMaxCharacters, 'max-characters'),
+);
+
+const scope = v.pipe(
+  v.object({ key: v.string(), scope: v.picklist(['ALL', 'ASSIGNED', 'SELECTED', 'NONE'] as const) }),
+  v.check(({ key, scope }) => isPermissionKey(key) && permission(key).options.includes(scope), 'invalid'),
+);
+
+const changes = v.object({
+  label: v.optional(
+    v.nullable(
+      v.pipe(
+        label,
+        v.transform((text) => text || null),
+      ),
+    ),
+  ),
+  startupVisibility: v.optional(v.picklist(visibilities, 'invalid')),
+  peopleVisibility: v.optional(v.picklist(visibilities, 'invalid')),
+  visibleRoleIds: v.optional(v.pipe(v.array(v.pipe(v.string(), v.check(isId, 'invalid'))), v.maxLength(maxRoles))),
+  scopes: v.optional(v.array(scope)),
+});
+
+/** What is given, checked; a field that is not given stays as it is. Throws `Validation`. */
+export const checkRoleChanges = (input: object) => checked(changes, input, { namespace: 'access' });
+export type RoleChanges = ReturnType<typeof checkRoleChanges>;
+
+const newRole = v.object({
+  type: v.pipe(
+    v.picklist(roleTypes, 'invalid'),
+    v.check((type) => editableRoleTypes.includes(type), 'invalid'),
+  ),
+  label: v.pipe(label, v.nonEmpty('required')),
+});
+
+/** Throws `Validation`. */
+export const checkNewRole = (input: object) => checked(newRole, input, { namespace: 'access' });
+
+/** Only cells that differ from the defaults of the type, so that a later default reaches everybody who kept it. */
+export function ownScopes(
+  type: RoleType,
+  before: Readonly<Record<string, PermissionScope>>,
+  given: readonly { key: string; scope: PermissionScope }[],
+): Record<string, PermissionScope> {
+  const scopes = { ...before, ...Object.fromEntries(given.map(({ key, scope: chosen }) => [key, chosen])) };
+  return Object.fromEntries(
+    Object.entries(scopes).filter(([key, own]) => isPermissionKey(key) && permission(key).defaults[type] !== own),
+  );
+}

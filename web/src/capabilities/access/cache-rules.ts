@@ -1,0 +1,7 @@
+import type { CacheRules } from '#platform/api/cache.ts';
+
+export const cacheRules: CacheRules = {
+  lists: { Role: ['editedRoles'] },
+  embedded: ['Permission', 'RolePeople', 'UserAccess', 'StartupAccess'],
+  changesLists: { createRole: 'Role', deleteRole: 'Role' },
+};

@@ -1,0 +1,61 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import '@mantine/core/styles/SegmentedControl.css';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { areaOf } from './areas.ts';
+import css from './permissions.module.css';
+import type { Scope } from './role.ts';
+import type { Cell } from './use-permission-changes.ts';
+
+interface Props {
+  cells: readonly Cell[];
+  onChange: (key: string, scope: Scope) => void;
+}
+
+/** Permissions below the heading of their area. */
+export function PermissionList({ cells, onChange }: Props) {
+  const { t } = useTranslation('access');
+  const areas = Map.groupBy(cells, ({ key }) => areaOf(key));
+  return [...areas].map(([area, own]) => (
+    <section key={area} className={css.area}>
+      <h2 className={css.heading}>{t(`areas.${area}`)}</h2>
+      <ul className={css.card}>
+        {own.map((cell) => (
+          <PermissionRow key={cell.key} cell={cell} onChange={(scope) => onChange(cell.key, scope)} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+function PermissionRow({ cell, onChange }: { cell: Cell; onChange: (scope: Scope) => void }) {
+  const { t } = useTranslation('access');
+  const id = useId();
+  return (
+    <li className={css.row} data-changed={cell.isChanged}>
+      <div className={css.words}>
+        <span id={id} className={css.name}>
+          {cell.name}
+        </span>
+        <span className={css.sentence}>{cell.about}</span>
+        {cell.scope !== cell.standardCriteria && (
+          <span className={css.sentence}>
+            {t('settings.standard', { scope: t(`scopes.${cell.standardCriteria}`) })}{' '}
+            <Button variant="subtle" size="compact-xs" onClick={() => onChange(cell.standardCriteria)}>
+              {t('settings.reset')}
+            </Button>
+          </span>
+        )}
+      </div>
+      <SegmentedControl
+        aria-labelledby={id}
+        value={cell.scope}
+        onChange={(scope) => onChange(scope as Scope)}
+        // Records to pick come with the capabilities that have them.
+        data={cell.permissionCriteriaTypes
+          .filter((scope) => scope !== 'SELECTED' || cell.scope === 'SELECTED')
+          .map((scope) => ({ value: scope, label: t(`scopes.${scope}`) }))}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,91 @@
+import { permissions } from '@seedbed/domain/access/catalogue.ts';
+import { resolveScopes } from '@seedbed/domain/access/resolve-scopes.ts';
+import type { PermissionScope, RoleType } from '@seedbed/domain/kernel/actor.ts';
+import { expect, test } from 'vitest';
+import { fakeClient } from '#platform/testing/fake-client.ts';
+import { renderPart, type Surroundings } from '#platform/testing/render.tsx';
+import { Component as PermissionsPage } from './permissions-page.tsx';
+import { Component as RolesPage } from './roles-page.tsx';
+
+const edited = (type: RoleType, names: string[], overrides: Record<string, PermissionScope> = {}) => {
+  const scopes = resolveScopes(type, overrides);
+  return {
+    __typename: 'EditedRole' as const,
+    _id: type,
+    isCustom: false,
+    version: 3,
+    people: { __typename: 'RolePeople' as const, count: names.length + 7, names },
+    role: {
+      __typename: 'Role' as const,
+      _id: type,
+      type,
+      label: null,
+      userAccess: { __typename: 'UserAccess' as const, roles: [], visibilitySettings: 'ALL' },
+      startupAccess: { __typename: 'StartupAccess' as const, visibilitySettings: 'ASSIGNED' },
+      permissions: permissions.map(({ key, options, defaults }) => ({
+        __typename: 'Permission' as const,
+        key,
+        permissionCriteria: scopes[key],
+        permissionCriteriaTypes: [...options],
+        standardCriteria: defaults[type],
+      })),
+    },
+  };
+};
+
+async function open(
+  Page: typeof PermissionsPage,
+  { locked = [] as string[], ...surroundings }: Surroundings & { locked?: string[] } = {},
+) {
+  const sent: Record<string, unknown>[] = [];
+  const mentor = edited('Mentor', ['Ana', 'Ben']);
+  const client = fakeClient((name, variables) => {
+    if (name === 'UpdateRole') {
+      sent.push(variables);
+      return { updateRole: { ...edited('Mentor', ['Ana', 'Ben'], { 'TASK/TASK:CREATE': 'ALL' }), version: 4 } };
+    }
+    const planInfo = { __typename: 'PlanInfo', lockedFeatures: locked };
+    return name === 'EditedRoles'
+      ? { currentIncubator: { __typename: 'Incubator', _id: 'x', planInfo }, editedRoles: [mentor] }
+      : undefined;
+  });
+  return { part: await renderPart(<Page />, { client, ...surroundings }), sent };
+}
+
+test.each(['en', 'ar'] as const)('saves changed scopes together, after naming the people, in %s', async (language) => {
+  const { part, sent } = await open(PermissionsPage, { language });
+  await expect.poll(() => part.getByRole('radiogroup').elements().length).toBe(permissions.length);
+  await part.getByCss('input[type="search"]').fill('task/task:create');
+  await expect.poll(() => part.getByRole('radiogroup').elements().length).toBe(1);
+  await part.getByRole('radiogroup').getByRole('radio').first().click({ force: true });
+  const bar = part.getByCss('[role="status"]:has(button)');
+  await expect.element(bar).toHaveTextContent('Ana');
+  await expect.element(bar).toHaveTextContent('7');
+  expect(sent).toEqual([]);
+  await bar.getByRole('button').last().click();
+  await expect
+    .poll(() => sent)
+    .toEqual([{ roleId: 'Mentor', changes: { scopes: [{ key: 'TASK/TASK:CREATE', scope: 'ALL' }] }, version: 3 }]);
+  await expect.poll(() => bar.elements().length).toBe(0);
+});
+
+test('resets a cell to the standard of the role', async () => {
+  const { part } = await open(PermissionsPage);
+  await part
+    .getByRole('textbox', { name: 'Search permissions' })
+    .or(part.getByRole('searchbox'))
+    .first()
+    .fill('delete tasks');
+  await expect.poll(() => part.getByRole('radiogroup').elements().length).toBe(1);
+  await part.getByRole('radio', { name: 'None' }).click({ force: true });
+  await expect.element(part.getByText('Standard: Assigned')).toBeVisible();
+  await part.getByRole('button', { name: 'Reset', exact: true }).click();
+  await expect.poll(() => part.getByText('Standard: Assigned').elements().length).toBe(0);
+  await expect.poll(() => part.getByRole('button', { name: 'Save' }).elements().length).toBe(0);
+});
+
+test('shows whom the people of a role see, and locks own roles outside of the plan', async () => {
+  const { part } = await open(RolesPage, { locked: ['customRoles'] });
+  await expect.element(part.getByText(/9 people/)).toHaveTextContent('Startups: Assigned');
+  await expect.element(part.getByRole('button', { name: /^Add role\./ })).toHaveAttribute('aria-disabled', 'true');
+});

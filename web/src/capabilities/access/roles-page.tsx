@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { FormDialog } from '#platform/forms/form-dialog.tsx';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { LockedFeature } from '#platform/ui/locked-feature.tsx';
+import { Page } from '#platform/ui/page/page.tsx';
+import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { EditedRoles } from './operations.ts';
+import css from './permissions.module.css';
+import type { EditedRole } from './role.ts';
+import { NewRoleForm, RoleForm } from './role-form.tsx';
+import { RoleRow } from './role-row.tsx';
+
+/** The organization's roles: their names, and whom their people see. */
+export function Component() {
+  const { t } = useTranslation(['access', 'navigation']);
+  const [{ data, error }, again] = useQuery({ query: EditedRoles });
+  const [dialog, setDialog] = useState<'new' | EditedRole | null>(null);
+  const close = () => setDialog(null);
+  const roles = data?.editedRoles ?? [];
+  return (
+    <Page
+      title={t('navigation:pages.user-role-settings')}
+      sentence={t('settings.roles-sentence')}
+      width="reading"
+      action={
+        data && (
+          <AddRole
+            isLocked={data.currentIncubator.planInfo.lockedFeatures.includes('customRoles')}
+            onAdd={() => setDialog('new')}
+          />
+        )
+      }
+    >
+      {!data && (error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={8} />)}
+      {data && (
+        <ul className={css.card}>
+          {roles.map((edited) => (
+            <RoleRow key={edited._id} edited={edited} roles={roles} onEdit={() => setDialog(edited)} />
+          ))}
+        </ul>
+      )}
+      <FormDialog opened={dialog === 'new'} title={t('settings.add')} onClose={close}>
+        <NewRoleForm onDone={close} />
+      </FormDialog>
+      <FormDialog opened={dialog !== null && dialog !== 'new'} title={t('settings.edit')} onClose={close}>
+        {dialog && dialog !== 'new' && <RoleForm edited={dialog} roles={roles} onDone={close} />}
+      </FormDialog>
+    </Page>
+  );
+}
+
+function AddRole({ isLocked, onAdd }: { isLocked: boolean; onAdd: () => void }): ReactNode {
+  const { t } = useTranslation('access');
+  if (!isLocked) return <Button onClick={onAdd}>{t('settings.add')}</Button>;
+  return (
+    <LockedFeature label={t('settings.add')} className={css.locked} position="bottom">
+      {t('settings.add')}
+    </LockedFeature>
+  );
+}
