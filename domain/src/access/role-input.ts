@@ -41,7 +41,6 @@ const changes = v.object({
 
 /** What is given, checked; a field that is not given stays as it is. Throws `Validation`. */
 export const checkRoleChanges = (input: object) => checked(changes, input, { namespace: 'access' });
-export type RoleChanges = ReturnType<typeof checkRoleChanges>;
 
 const newRole = v.object({
   type: v.pipe(
