@@ -1,7 +1,7 @@
 import { mailColumns } from '@seedbed/domain/emails/columns.ts';
 import { canSeeOutbox } from '@seedbed/domain/emails/policy.ts';
 import { sql } from 'drizzle-orm';
-import { defineList } from '#platform/list/source.ts';
+import { defineList, noRecord } from '#platform/list/source.ts';
 import { mails } from '#platform/mail/table.ts';
 import { mailCard } from './find-mails.ts';
 
@@ -17,5 +17,5 @@ export const outbox = defineList({
   },
   search: [mails.subject, mails.address],
   card: mailCard,
-  visibleTo: (actor) => (canSeeOutbox(actor) ? { key: 'ALL' } : { key: 'NONE', where: sql`false` }),
+  visibleTo: (actor) => (canSeeOutbox(actor) ? { key: 'ALL' } : noRecord),
 });

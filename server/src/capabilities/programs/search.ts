@@ -1,5 +1,6 @@
 import { canOpenPrograms } from '@seedbed/domain/programs/policy.ts';
-import { getTableColumns, isNull, sql } from 'drizzle-orm';
+import { getTableColumns, isNull } from 'drizzle-orm';
+import { noRecord } from '#platform/list/source.ts';
 import type { SearchSource } from '#platform/search/find-records.ts';
 import { Program } from './graphql.ts';
 import { programs } from './table.ts';
@@ -9,7 +10,7 @@ export const programSearch: SearchSource = {
   type: Program,
   table: programs,
   card: getTableColumns(programs),
-  visibleTo: (actor) => (canOpenPrograms(actor) ? { key: 'ALL' } : { key: 'NONE', where: sql`false` }),
+  visibleTo: (actor) => (canOpenPrograms(actor) ? { key: 'ALL' } : noRecord),
   texts: async (tx) =>
     (await tx.db.select().from(programs).where(isNull(programs.trashedAt))).map(({ id, name }) => ({
       id,

@@ -14,6 +14,9 @@ export interface Restriction {
   values?: Readonly<Record<string, unknown>>;
 }
 
+/** Restricts to no record. The search asks the database for no kind that is restricted to this. */
+export const noRecord: Restriction = { key: 'NONE', where: sql`false` };
+
 /** One value for each record: a column, or an expression with its SQL type. */
 export type ValueSource =
   | PgColumn

@@ -2,7 +2,7 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { and, desc, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, SelectedFields } from 'drizzle-orm/pg-core';
 import { prepareByFilterSet } from '#platform/db.ts';
-import type { Restriction } from '#platform/list/source.ts';
+import { noRecord, type Restriction } from '#platform/list/source.ts';
 import type { Tx } from '#platform/tx.ts';
 import { endOfPrefix, hasTerm, nearTerms, searchWords } from './terms.ts';
 
@@ -69,6 +69,7 @@ async function findIn(tx: Tx, actor: Actor, { words, isNear = false, limitPerKin
   const found = await Promise.all(
     sources.map(async (source): Promise<FoundRecord[]> => {
       const visible = source.visibleTo(actor);
+      if (visible === noRecord) return [];
       const prepared = statement(tx.db, { source, visible, words: words.length, isNear });
       const rows = await prepared.execute({ ...values, ...visible.values });
       return rows.map((record) => ({ ...record, kind: source.type.name }));

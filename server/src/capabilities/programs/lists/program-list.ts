@@ -2,7 +2,7 @@ import { programColumns } from '@seedbed/domain/programs/columns.ts';
 import { canOpenPrograms } from '@seedbed/domain/programs/policy.ts';
 import { getTableColumns, sql } from 'drizzle-orm';
 import { programs } from '#capabilities/programs/table.ts';
-import { defineList } from '#platform/list/source.ts';
+import { defineList, noRecord } from '#platform/list/source.ts';
 
 export const programList = defineList({
   name: 'programs',
@@ -20,5 +20,5 @@ export const programList = defineList({
   },
   search: [programs.name],
   card: getTableColumns(programs),
-  visibleTo: (actor) => (canOpenPrograms(actor) ? { key: 'ALL' } : { key: 'NONE', where: sql`false` }),
+  visibleTo: (actor) => (canOpenPrograms(actor) ? { key: 'ALL' } : noRecord),
 });

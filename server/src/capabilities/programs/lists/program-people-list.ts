@@ -5,9 +5,7 @@ import { personCard } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { programPeople } from '#capabilities/programs/table.ts';
 import { openProfiles } from '#capabilities/startups/public.ts';
-import { defineList, type Restriction } from '#platform/list/source.ts';
-
-const nobody: Restriction = { key: 'NONE', where: sql`false` };
+import { defineList, noRecord } from '#platform/list/source.ts';
 
 /** The people of programs whom the actor may open. */
 export const programPeopleList = defineList({
@@ -33,5 +31,5 @@ export const programPeopleList = defineList({
     since: programPeople.createdAt,
     ...personCard(users),
   },
-  visibleTo: (actor) => (canOpenPrograms(actor) ? openProfiles(actor) : nobody),
+  visibleTo: (actor) => (canOpenPrograms(actor) ? openProfiles(actor) : noRecord),
 });
