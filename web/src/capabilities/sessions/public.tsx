@@ -1,8 +1,12 @@
+import { lazyPart } from '#platform/ui/lazy-part.tsx';
+
 export { ResendConfirmationEmail } from './operations.ts';
 export { reauthentication } from './reauthentication/reauthenticate.ts';
 export { ReauthenticationHost } from './reauthentication/reauthentication-host.tsx';
 export { pending } from './sign-in/external.ts';
 export { LoginProblem } from './sign-in/login-problem.tsx';
-export { TooManySessions } from './too-many-sessions.tsx';
 export { useKeepSession } from './use-keep-session.ts';
 export { useSignOut } from './use-sign-out.tsx';
+
+/** Loaded when it is needed: it knows the names of all browsers. */
+export const TooManySessions = lazyPart(async () => (await import('./too-many-sessions.tsx')).TooManySessions);
