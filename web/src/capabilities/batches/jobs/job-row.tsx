@@ -7,6 +7,8 @@ import { BatchButtons } from '#capabilities/batches/batch-buttons.tsx';
 import { BatchFailures } from '#capabilities/batches/operations.ts';
 import { useBatchTexts } from '#capabilities/batches/use-batch-texts.ts';
 import type { BatchOperationsQuery } from '#platform/api/generated/documents.ts';
+import { recordLink } from '#platform/record-links.ts';
+import { AppLink } from '#platform/ui/app-link.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
@@ -39,7 +41,7 @@ export function JobRow({ batch }: { batch: Job }) {
           )}
         </span>
         {error && <span className={css.facts}>{error}</span>}
-        {isOpen && <Failures id={batch._id} />}
+        {isOpen && <Failures id={batch._id} kind={kind} />}
       </span>
       <span className={css.buttons}>
         {failed > 0 && (
@@ -53,9 +55,12 @@ export function JobRow({ batch }: { batch: Job }) {
   );
 }
 
+const recordKinds: Partial<Record<Job['kind'], string>> = { startups: 'Startup', users: 'User' };
+
 /** The reason of each record that stayed as it was. */
-function Failures({ id }: { id: string }) {
+function Failures({ id, kind }: { id: string; kind: Job['kind'] }) {
   const { t } = useTranslation('batches');
+  const link = recordLink(recordKinds[kind] ?? '');
   const [{ data, error }, again] = useQuery({ query: BatchFailures, variables: { id } });
   if (!data && error) return <LoadFailed error={error} onRetry={again} />;
   if (!data?.batchOperation) return <SkeletonRows rows={2} />;
@@ -63,7 +68,8 @@ function Failures({ id }: { id: string }) {
     <ul className={css.failures}>
       {data.batchOperation.failures.map(({ recordId, name, message }) => (
         <li key={recordId}>
-          <bdi>{name ?? t('hidden-record')}</bdi>: {message}
+          {name && link ? <AppLink to={link.path(recordId)}>{name}</AppLink> : <bdi>{name ?? t('hidden-record')}</bdi>}:{' '}
+          {message}
         </li>
       ))}
     </ul>
