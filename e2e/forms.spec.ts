@@ -87,7 +87,7 @@ test('closes the top dialog on Escape and restores the focus', async ({ testTena
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
 
-  const menu = page.getByRole('button', { name: /First/ });
+  const menu = page.getByRole('button', { name: 'Actions for First' });
   await menu.click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(page.getByText('Are you sure you want to delete this task?')).toBeVisible();
@@ -99,7 +99,7 @@ test('closes the top dialog on Escape and restores the focus', async ({ testTena
   await expect(page.getByRole('checkbox', { name: 'First' })).toHaveCount(0);
   await expect(page.getByRole('checkbox', { name: 'Second' })).toBeFocused();
 
-  await page.getByRole('button', { name: /Third/ }).click();
+  await page.getByRole('button', { name: 'Actions for Third' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Delete' })).toBeFocused();
   await deleteTask(staff, third.id, zone);
@@ -118,7 +118,7 @@ test('never overwrites a task that somebody changed meanwhile; ignores an invali
     `seedbed:draft:${staff.userId}:task:${task.id}`,
   );
   await page.goto('/tasks');
-  await page.getByRole('button', { name: /Prepare demo day/ }).click();
+  await page.getByRole('button', { name: 'Actions for Prepare demo day' }).click();
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   const form = page.getByRole('dialog');
   const name = form.getByLabel('Name');

@@ -102,7 +102,7 @@ test('signs in, finds a startup, creates and completes a task, reads a notificat
   await expect(news).toBeVisible();
   await tabTo(page, news);
   await press(page, 'Enter');
-  await expect(page.getByRole('checkbox', { name: 'Sign the contract' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Sign the contract' })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
   expect(keys() - sam.email.length).toBeLessThanOrEqual(keysAtMost);
 });
