@@ -1,7 +1,7 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import type { Expectations } from '#testing/matrix/matrix-row.ts';
 import { admins, all, nobody } from '#testing/matrix/roles.ts';
-import type { Person } from '#testing/scene.ts';
+import type { Person, Scene } from '#testing/scene.ts';
 
 /** Every Admin saves something else, else the second call would change nothing. */
 const named = (who: Person | null) => `x${who?.userId.slice(-12) ?? ''}`;
@@ -13,7 +13,7 @@ const settings = {
     defaultLanguage: 'en',
     timezone: 'Europe/Paris',
     maxSessions: 5,
-    allowUserSelfDelete: true,
+    allowUserSelfDelete: false,
     allowWriteInOptionInUserSkills: false,
   }),
   branding: (who: Person | null) => ({ brand: '#3d4db7', loginLinkActive: true, loginLinkText: named(who) }),
@@ -26,11 +26,19 @@ const settings = {
   apiHost: (who: Person | null) => ({ apiHost: who ? 'page' : null }),
 };
 
-/** The matrix saves several times, so a version may be old; update-settings.test.ts tests versions. */
-const updating = (section: keyof typeof settings) => ({
-  may: admins,
-  args: (who: Person | null) => ({ version: 1, settings: settings[section](who) }),
-});
+/** Each Admin saves the version after the one before; update-settings.test.ts tests old versions. */
+function updating(section: keyof typeof settings) {
+  const versions = new Map<string, number>();
+  const nextVersion = ({ tenant, people }: Scene, who: Person | null) => {
+    const version = (versions.get(tenant.id) ?? 0) + 1;
+    if (admins.some((role) => people[role] === who)) versions.set(tenant.id, version);
+    return version;
+  };
+  return {
+    may: admins,
+    args: (who: Person | null, scene: Scene) => ({ version: nextVersion(scene, who), settings: settings[section](who) }),
+  };
+}
 
 export const expectations: Expectations = {
   'Query.publicIncubator': { may: 'anyone' },

@@ -49,6 +49,12 @@ export const expectations: Expectations = {
       args: (startupId) => ({ startupId, status: 'archived' }),
       may: { ownStartup: admins, otherStartup: admins },
     },
+    {
+      about: 'restored',
+      record: 'startup',
+      args: (startupId) => ({ startupId, status: 'active' }),
+      may: { ownStartup: admins, otherStartup: admins },
+    },
   ],
   'Mutation.changeStartupTags': {
     record: 'startup',
