@@ -70,6 +70,22 @@ describe('Enter', () => {
     await expect.poll(chosen).toEqual(['Roya Moradi']);
   });
 
+  test('takes a line that the answer left when it became shorter', async () => {
+    let answer: () => void = () => undefined;
+    const { chosen } = await renderPicker({}, function useShorterSource() {
+      const listed = useListedChoices(choices);
+      const [arrived, setArrived] = useState(false);
+      answer = () => setArrived(true);
+      return { ...listed, groups: arrived ? listed.groups : [{ label: '', choices }] };
+    });
+    await userEvent.keyboard('samira');
+    await press('ArrowDown');
+    answer();
+    await expect.poll(() => page.getByRole('option').elements().length).toBe(1);
+    await press('Enter');
+    await expect.poll(chosen).toEqual(['Samira Ould']);
+  });
+
   test('takes the first match of an answer that arrives later', async () => {
     let answer: () => void = () => undefined;
     const { chosen } = await renderPicker({}, function useLateSource() {

@@ -9,29 +9,35 @@ interface Options {
   onChange: (value: Choice[]) => void;
 }
 
+const nowhere = { index: -1 };
+
 /** The state of a picker: what is offered, the current line, and what a screen reader hears. */
 export function usePicker({ source, value, onChange }: Options) {
   const { t } = useTranslation();
   const { typed, waiting } = source;
   const [opened, setOpened] = useState(false);
-  const [current, setCurrent] = useState(-1);
+  const [at, setAt] = useState<{ index: number; value?: string }>(nowhere);
   /** Enter was pressed before the answer had arrived. */
   const [isAwaited, setAwaited] = useState(false);
   const [spoken, setSpoken] = useState('');
   const [unknown, setUnknown] = useState<readonly string[]>([]);
   const groups = offered(source, value);
   const choices = groups.flatMap((group) => group.choices);
+  // The answer may replace the lines after a key chose one.
+  const same = choices.findIndex(({ value: one }) => one === at.value);
+  const current = same >= 0 ? same : Math.min(at.index, choices.length - 1);
+  const point = (index: number) => setAt({ index, value: choices[index]?.value });
 
   function type(text: string) {
     source.setTyped(text);
     setUnknown([]);
     setAwaited(false);
     setOpened(true);
-    setCurrent(text.trim() === '' ? -1 : 0);
+    setAt({ index: text.trim() === '' ? -1 : 0 });
   }
   function choose(choice: Choice, { close }: { close: boolean }) {
     source.setTyped('');
-    setCurrent(-1);
+    setAt(nowhere);
     if (close) setOpened(false);
     setSpoken(t('picker.added', { name: choice.label }));
     onChange([...value, choice]);
@@ -46,13 +52,13 @@ export function usePicker({ source, value, onChange }: Options) {
     source.setTyped('');
   }
 
-  const [first] = choices;
-  const takeFirst = useEffectEvent(() => {
+  const takeAwaited = useEffectEvent(() => {
     setAwaited(false);
-    if (first) choose(first, { close: true });
+    const choice = choices[Math.max(current, 0)];
+    if (choice) choose(choice, { close: true });
   });
   useEffect(() => {
-    if (isAwaited && !waiting) takeFirst();
+    if (isAwaited && !waiting) takeAwaited();
   }, [isAwaited, waiting]);
 
   async function paste(text: string) {
@@ -76,7 +82,7 @@ export function usePicker({ source, value, onChange }: Options) {
       const step = key === 'ArrowDown' ? 1 : -1;
       if (!opened) setOpened(true);
       const from = current < 0 && step < 0 ? 0 : current;
-      if (choices.length > 0) setCurrent((from + step + choices.length) % choices.length);
+      if (choices.length > 0) point((from + step + choices.length) % choices.length);
     } else if (key === 'Enter' && !event.ctrlKey && !event.metaKey) {
       // Enter chooses; it never submits the form.
       event.preventDefault();
@@ -103,8 +109,7 @@ export function usePicker({ source, value, onChange }: Options) {
     spoken,
     unknown,
     open: () => setOpened(true),
-    point: setCurrent,
-    ...{ type, choose, remove, leave, onKeyDown, onPaste },
+    ...{ point, type, choose, remove, leave, onKeyDown, onPaste },
   };
 }
 
