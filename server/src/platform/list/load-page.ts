@@ -108,14 +108,17 @@ export async function loadPage<Columns extends ListColumns, Card extends Selecte
   };
 }
 
-const searchRestriction = ({ search }: ListSource, typed: string): Restriction => ({
-  key: 'search',
-  where: sql`(${sql.join(
-    search.map((column) => sql`lower(${column}) like ${sql.placeholder('search')}`),
-    sql` or `,
-  )})`,
-  values: { search: containing(typed) },
-});
+const searchRestriction = ({ search }: ListSource, typed: string): Restriction =>
+  typeof search === 'function'
+    ? search(typed)
+    : {
+        key: 'search',
+        where: sql`(${sql.join(
+          search.map((column) => sql`lower(${column}) like ${sql.placeholder('search')}`),
+          sql` or `,
+        )})`,
+        values: { search: containing(typed) },
+      };
 
 const mostIds = 10_000;
 

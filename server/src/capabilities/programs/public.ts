@@ -1,0 +1,4 @@
+export { setProgramPartIn } from './changes/change-program-people.ts';
+export { ProgramPartType } from './changes/graphql-changes.ts';
+export { findProgram } from './find-programs.ts';
+export { Program } from './graphql.ts';
