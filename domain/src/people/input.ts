@@ -3,7 +3,6 @@ import { userStatuses } from '#accounts/user.ts';
 import { isId } from '#kernel/ids.ts';
 import { cleanLine } from '#kernel/text/clean-text.ts';
 import { checked } from '#kernel/validation.ts';
-import { programParts } from '#programs/program.ts';
 import { needsReason } from './status.ts';
 
 export const reasonMaxCharacters = 300;
@@ -47,12 +46,8 @@ const ids = v.optional(
   v.nullable(v.pipe(v.array(v.pipe(v.string('invalid'), v.check(isId, 'invalid'))), v.maxLength(200, 'invalid'))),
   [],
 );
-const programChange = v.object({
-  add: ids,
-  remove: ids,
-  part: v.optional(v.picklist(programParts, 'invalid'), 'member'),
-});
+const programChange = v.object({ member: ids, manager: ids, remove: ids });
 
-/** Programs to join with this part, and programs to leave. Throws `Validation`. */
+/** Programs to join as a member, programs to manage, and programs to leave. Throws `Validation`. */
 export const checkProgramChange = (input: object) => checked(programChange, input, namespace);
 export type ProgramChange = ReturnType<typeof checkProgramChange>;

@@ -20,5 +20,8 @@ export const canSetStatusOf = (actor: Actor, person: { id: string; roleType: Rol
 /** At ASSIGNED people invite into their own startup only, so the team needs the right on everybody. */
 export const canInviteAgain = (actor: Actor): boolean => inGroup('incubator')(actor) && permits(actor, 'USERS:INVITE');
 
+/** At ASSIGNED only into assigned startups and programs. */
+export const canInvitePeople = (actor: Actor): boolean => permitsSome(actor, 'USERS:INVITE');
+
 /** The page of people in programs. */
 export const canAssignPrograms = (actor: Actor): boolean => canSetProgramPeople(actor, 'member');

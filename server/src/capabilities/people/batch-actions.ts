@@ -53,8 +53,8 @@ const programs = defineBatchAction<ProgramChange>({
   kind: 'users',
   name: 'programs',
   parse: (input) => checkProgramChange(input as object),
-  validate: async (tx, actor, ids, { add, remove }) => {
-    for (const id of [...(add ?? []), ...(remove ?? [])]) await findProgram(tx, id);
+  validate: async (tx, actor, ids, { member, manager, remove }) => {
+    for (const id of [...(member ?? []), ...(manager ?? []), ...(remove ?? [])]) await findProgram(tx, id);
     return refusedPeople(tx, actor, ids, () => (canAssignPrograms(actor) ? null : new Forbidden()));
   },
   apply: changeUserProgramsIn,

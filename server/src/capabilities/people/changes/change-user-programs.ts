@@ -14,16 +14,16 @@ import { type Tx, writeTx } from '#platform/tx.ts';
 export const changeUserPrograms = (actor: Actor, userId: string, change: object): Promise<void> =>
   writeTx(actor, (tx) => changeUserProgramsIn(tx, actor, userId, change));
 
-/** The person joins programs with one part, and leaves others. What is already so writes nothing. */
+/** The person joins, manages and leaves programs. What is already so writes nothing. */
 export async function changeUserProgramsIn(tx: Tx, actor: Actor, userId: string, change: object): Promise<void> {
   assertAllowed(canAssignPrograms(actor));
-  const { add, remove, part } = checkProgramChange(change);
-  const left = (remove ?? []).filter((id) => !add?.includes(id));
-  const wanted = new Map<string, ProgramPart | null>([
-    ...left.map((id): [string, null] => [id, null]),
-    ...(add ?? []).map((id): [string, ProgramPart] => [id, part]),
-  ]);
-  await setPartsIn(tx, actor, userId, wanted);
+  const { member, manager, remove } = checkProgramChange(change);
+  const parts: [readonly string[] | null, ProgramPart | null][] = [
+    [remove, null],
+    [member, 'member'],
+    [manager, 'manager'],
+  ];
+  await setPartsIn(tx, actor, userId, new Map(parts.flatMap(([ids, part]) => (ids ?? []).map((id) => [id, part]))));
 }
 
 /** A null part leaves the program. */

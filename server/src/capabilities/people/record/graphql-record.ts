@@ -5,12 +5,11 @@ import { canAssignPrograms, canEditPeople, canManagePeople } from '@seedbed/doma
 import { statusesAfter } from '@seedbed/domain/people/status.ts';
 import { canConnectStartups } from '@seedbed/domain/startups/policy.ts';
 import { RoleObject, roleOf } from '#capabilities/access/public.ts';
-import { setUserRoleIn, UserStatus } from '#capabilities/accounts/public.ts';
+import { setUserRoleIn, User, UserStatus } from '#capabilities/accounts/public.ts';
 import { changeUserPrograms } from '#capabilities/people/changes/change-user-programs.ts';
 import { changeUserStartups } from '#capabilities/people/changes/change-user-startups.ts';
 import { ProgramOfPersonType, shownTags } from '#capabilities/people/graphql.ts';
 import { setUserStatus } from '#capabilities/people/status/set-user-status.ts';
-import { ProgramPartType } from '#capabilities/programs/public.ts';
 import { setUserTagsIn, Tag } from '#capabilities/taxonomy/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
@@ -26,6 +25,7 @@ const PersonAdministration = builder.objectRef<Administration>('PersonAdministra
   description: 'What the team decides about a person.',
   fields: (t) => ({
     _id: t.exposeID('id'),
+    user: t.field({ type: User, resolve: (person) => person }),
     role: t.field({ type: RoleObject, resolve: ({ roleId }, _, context) => roleOf(context, roleId) }),
     status: t.expose('status', { type: UserStatus }),
     statusReason: t.string({
@@ -111,9 +111,9 @@ builder.mutationFields((t) => ({
     allow: canAssignPrograms,
     args: {
       userId: t.arg.id({ required: true }),
-      add: t.arg.idList(),
+      member: t.arg.idList(),
+      manager: t.arg.idList(),
       remove: t.arg.idList(),
-      part: t.arg({ type: ProgramPartType, defaultValue: 'member' }),
     },
     resolve: (_, { userId, ...change }, context) =>
       changed(context, userId, () => changeUserPrograms(context.actor, userId, change)),

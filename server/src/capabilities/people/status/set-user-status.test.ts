@@ -6,8 +6,8 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { Conflict, Forbidden, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { AddressNotConfirmed, ReceiverNotFound, StatusNotPossible } from '@seedbed/domain/people/errors.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { inTenant } from '#platform/tx.ts';
 import { setUserRoleIn } from '#capabilities/accounts/public.ts';
+import { inTenant } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
 import { ownerPool } from '#testing/database/owner.ts';
@@ -27,10 +27,10 @@ beforeEach(async () => {
 
 const rowOf = async ({ userId }: Person) =>
   (
-    await ownerPool().query('select status, status_reason, admin_validated from users where tenant_id = $1 and id = $2', [
-      tenant.id,
-      userId,
-    ])
+    await ownerPool().query(
+      'select status, status_reason, admin_validated from users where tenant_id = $1 and id = $2',
+      [tenant.id, userId],
+    )
   ).rows[0];
 const left = { status: 'archived', reason: 'Left the team' };
 const undoLast = async (who: Person, person: Person) =>

@@ -1,0 +1,2 @@
+// biome-ignore-all lint/performance/noBarrelFile: the exports for other capabilities
+export { roleName } from './role.ts';
