@@ -5,7 +5,7 @@ import { defineColumns } from '#kernel/list/column.ts';
 /** The columns of the list of people. */
 export const peopleColumns = defineColumns({
   name: { type: 'text', isSortable: true, usualSort: 'ascending' },
-  role: { type: 'tag', operators: ['ANY_OF', 'NONE_OF'], isSortable: true, isGroupable: true, width: 136 },
+  role: { type: 'tag', operators: ['ANY_OF', 'NONE_OF'], isSortable: true, isGroupable: true, width: 168 },
   category: { type: 'status', values: userCategories, isHidden: true, width: 144 },
   status: { type: 'status', values: userStatuses, isSortable: true, isGroupable: true, width: 112 },
   email: { type: 'text', isSortable: true, width: 232 },

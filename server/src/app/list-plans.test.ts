@@ -53,7 +53,10 @@ beforeAll(async () => {
   const acme = await tenant.startup('Acme');
   const admin = await tenant.person('Admin');
   // One for each form that a reach may take.
-  const cut = { peopleVisibility: 'ASSIGNED', scopes: { ...admin.scopes, 'STARTUP/TAGS:VIEW': 'ASSIGNED', 'USER/TAGS:VIEW': 'ASSIGNED' } } as const;
+  const cut = {
+    peopleVisibility: 'ASSIGNED',
+    scopes: { ...admin.scopes, 'STARTUP/TAGS:VIEW': 'ASSIGNED', 'USER/TAGS:VIEW': 'ASSIGNED' },
+  } as const;
   actors = [admin, { ...(await tenant.assignedTo(acme, 'Mentor')), ...cut }];
   tables = new Set(await tenantTables());
 });

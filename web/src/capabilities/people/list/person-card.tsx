@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { roleName } from '#capabilities/access/public.tsx';
+import { RoleName } from '#capabilities/access/public.tsx';
 import type { PersonRowFragment } from '#platform/api/generated/documents.ts';
 import { peekOf } from '#platform/record/peek.ts';
 import { toggleSelected, useIsSelected } from '#platform/selection.ts';
@@ -34,7 +34,9 @@ export function PersonCard({ row }: { row: PersonRowFragment }) {
         <AppLink to={`/profile/${_id}`} className={css.name} dir="auto" data-open>
           {user.fullName}
         </AppLink>
-        <bdi className={css.line}>{roleName(user.role)}</bdi>
+        <span className={css.line}>
+          <RoleName role={user.role} />
+        </span>
         {user.email && <bdi className={css.line}>{user.email}</bdi>}
         {programs.length > 0 && (
           <span className={css.line}>

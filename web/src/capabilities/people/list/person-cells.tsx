@@ -1,6 +1,7 @@
 import { userCategoryOf } from '@seedbed/domain/access/groups.ts';
 import type { peopleColumns } from '@seedbed/domain/people/columns.ts';
-import { roleName } from '#capabilities/access/public.tsx';
+import { useTranslation } from 'react-i18next';
+import { RoleName } from '#capabilities/access/public.tsx';
 import type { PersonRowFragment } from '#platform/api/generated/documents.ts';
 import { enumeration } from '#platform/i18n/dates.ts';
 import type { Cells } from '#platform/list/groups.ts';
@@ -28,9 +29,14 @@ const tones = {
   deleted: 'plain',
 } as const;
 
-export const StatusPill = ({ status }: { status: keyof typeof tones }) => (
-  <Pill tone={tones[status]}>{valueText('people', 'status', status)}</Pill>
-);
+export function StatusPill({ status }: { status: keyof typeof tones }) {
+  useTranslation('people');
+  return (
+    <span className={css.status}>
+      <Pill tone={tones[status]}>{valueText('people', 'status', status)}</Pill>
+    </span>
+  );
+}
 
 const NameCell = ({ row: { _id, user } }: Cell) => (
   <span className={css.first}>
@@ -52,7 +58,7 @@ export const programsText = ({ row }: Cell) => <bdi>{enumeration(row.programs.ma
 
 export const personCells = {
   name: NameCell,
-  role: ({ row }: Cell) => <bdi>{roleName(row.user.role)}</bdi>,
+  role: ({ row }: Cell) => <RoleName role={row.user.role} />,
   category: ({ row }: Cell) => valueText('people', 'category', userCategoryOf(row.user.role.type)),
   status: ({ row }: Cell) => <StatusPill status={row.user.status} />,
   email: ({ row }: Cell) => <bdi className={css.email}>{row.user.email}</bdi>,

@@ -1,7 +1,7 @@
 import { peopleColumns } from '@seedbed/domain/people/columns.ts';
 import { useMemo } from 'react';
 import { useQuery } from 'urql';
-import { roleName } from '#capabilities/access/public.tsx';
+import { useRoleName } from '#capabilities/access/public.tsx';
 import { PeopleOptions } from '#capabilities/people/operations.ts';
 import type { Options } from '#platform/list/options.ts';
 import { useValueOptions } from '#platform/list/value-cells.tsx';
@@ -12,6 +12,7 @@ const named = (all: readonly { _id: string; name: string }[] = []) =>
 /** The values that the lists of people can be filtered by. */
 export function usePeopleOptions(): Options {
   const [{ data }] = useQuery({ query: PeopleOptions, requestPolicy: 'cache-and-network' });
+  const roleName = useRoleName();
   const values = useValueOptions('people', peopleColumns);
   return useMemo(
     () => ({
@@ -20,6 +21,6 @@ export function usePeopleOptions(): Options {
       tag: named(data?.peopleOptions.tags),
       program: named(data?.programs),
     }),
-    [values, data],
+    [values, data, roleName],
   );
 }

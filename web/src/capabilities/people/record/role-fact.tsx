@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { canSetRoleOf } from '@seedbed/domain/accounts/policy.ts';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { roleName } from '#capabilities/access/public.tsx';
+import { RoleName, useRoleName } from '#capabilities/access/public.tsx';
 import { PeopleOptions, SetUserRole } from '#capabilities/people/operations.ts';
 import { useActor } from '#platform/actor.tsx';
 import type { AdministrationFragment } from '#platform/api/generated/documents.ts';
@@ -24,13 +24,14 @@ export function RoleFact({ person }: { person: AdministrationFragment }) {
       save={may && ((roleId) => setRole({ userId: id, roleId }))}
       field={(props) => <RoleField {...props} />}
     >
-      <bdi>{roleName(role)}</bdi>
+      <RoleName role={role} />
     </EditableFact>
   );
 }
 
 function RoleField({ onChange, ...field }: FactField<string>) {
   const [{ data }] = useQuery({ query: PeopleOptions, requestPolicy: 'cache-first' });
+  const roleName = useRoleName();
   const roles = data?.peopleOptions.roles ?? [];
   return (
     <NativeSelect
