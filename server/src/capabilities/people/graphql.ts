@@ -1,6 +1,7 @@
 import { userCategories } from '@seedbed/domain/access/groups.ts';
 import { scopeOf } from '@seedbed/domain/access/permits.ts';
 import { canSeeUserTags, type PersonFacts } from '@seedbed/domain/accounts/policy.ts';
+import type { RoleType } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { canAssignPrograms, canEditPeople, canManagePeople } from '@seedbed/domain/people/policy.ts';
 import DataLoader from 'dataloader';
@@ -11,6 +12,7 @@ import {
   findPeopleFacts,
   type PersonCard,
   User,
+  UserStatus,
 } from '#capabilities/accounts/public.ts';
 import { ProgramPartType } from '#capabilities/programs/public.ts';
 import { Tag } from '#capabilities/taxonomy/public.ts';
@@ -31,6 +33,8 @@ export const ProgramOfPersonType = builder.objectRef<ProgramOfPerson>('ProgramOf
 });
 
 interface ManagedPerson extends PersonCard {
+  roleType: RoleType;
+  roleLabel: string | null;
   createdAt: Temporal.Instant;
   programs: ProgramOfPerson[];
   tags: TagOfPerson[];
@@ -43,17 +47,34 @@ const factsOf = (context: Context) =>
   });
 
 /** At ASSIGNED the tags of people without a shared startup are hidden. */
-export async function shownTags(context: Context, id: Id<'User'>, tags: TagOfPerson[]): Promise<TagOfPerson[]> {
+export function shownTags(
+  context: Context,
+  id: Id<'User'>,
+  tags: TagOfPerson[],
+): TagOfPerson[] | Promise<TagOfPerson[]> {
   if (tags.length === 0 || scopeOf(context.actor, 'USER/TAGS:VIEW') === 'ALL') return tags;
-  const facts = await context.loader(factsOf).load(id);
-  return facts && canSeeUserTags(context.actor, facts) ? tags : [];
+  return context
+    .loader(factsOf)
+    .load(id)
+    .then((facts) => (facts && canSeeUserTags(context.actor, facts) ? tags : []));
 }
 
+/** Its resolvers are synchronous: a promise for each field of each row would cost more than the statement. */
 const ManagedPersonType = builder.objectRef<ManagedPerson>('ManagedPerson').implement({
   description: 'A row of the list of people.',
   fields: (t) => ({
     _id: t.exposeID('id'),
-    user: t.field({ type: User, resolve: (person) => person }),
+    firstName: t.exposeString('firstName', { nullable: true }),
+    lastName: t.exposeString('lastName', { nullable: true }),
+    fullName: t.exposeString('fullName'),
+    avatar: t.exposeString('avatar', { nullable: true }),
+    email: t.exposeString('email', { description: 'The team sees every address.' }),
+    status: t.expose('status', { type: UserStatus }),
+    validated: t.exposeBoolean('validated'),
+    role: t.field({
+      type: RoleObject,
+      resolve: ({ roleId, roleType, roleLabel }) => ({ id: roleId, type: roleType, label: roleLabel }),
+    }),
     programs: t.expose('programs', { type: [ProgramOfPersonType] }),
     tags: t.field({ type: [Tag], resolve: ({ id, tags }, _, context) => shownTags(context, id, tags) }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),

@@ -33,7 +33,11 @@ const statuses = async (people: readonly Person[]) => {
 };
 
 test('archives people, hands their tasks over, and undoes both', async () => {
-  const [ana, ben, receiver] = [await tenant.person('Coach'), await tenant.person('Coach'), await tenant.person('Staff')];
+  const [ana, ben, receiver] = [
+    await tenant.person('Coach'),
+    await tenant.person('Coach'),
+    await tenant.person('Staff'),
+  ];
   await tenant.task({ assignees: [ana] });
   await tenant.task({ assignees: [ben] });
   const input = { status: 'archived', reason: 'The program has ended', handOverTo: receiver.userId };
@@ -82,7 +86,7 @@ test('invites again only people who have not accepted, at most three times an ho
   const accepted = await tenant.person('Mentor');
   const done = await run('invite', [waiting, accepted], {});
   expect(done).toMatchObject({ result: 'PARTIALLY_SUCCEEDED', succeeded: 1, failed: 1, undoId: null });
-  expect(await rows("select kind from mails")).toEqual([{ kind: 'account-invitation' }]);
+  expect(await rows('select kind from mails')).toEqual([{ kind: 'account-invitation' }]);
   for (let i = 0; i < 2; i++) await run('invite', [waiting], {});
   expect(await run('invite', [waiting], {})).toMatchObject({ result: 'FAILED', succeeded: 0, failed: 1 });
 });

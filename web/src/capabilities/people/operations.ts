@@ -2,17 +2,14 @@ import { Person } from '#capabilities/accounts/public.tsx';
 import { graphql } from '#platform/api/graphql.ts';
 
 /** A row of the lists of people. */
-export const PersonRow = graphql(
-  `
+export const PersonRow = graphql(`
   fragment PersonRow on ManagedPerson {
-    _id createdAt
-    user { ...Person email validated role { _id type label } }
+    _id fullName firstName lastName avatar email status validated createdAt
+    role { _id type label }
     programs { programId name part }
     tags { _id name }
   }
-`,
-  Person,
-);
+`);
 
 export const UserList = graphql(
   `

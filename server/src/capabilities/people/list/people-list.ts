@@ -71,10 +71,13 @@ export const peopleList = defineList({
   name: 'people',
   columns: peopleColumns,
   table: users,
+  joins: [{ table: roles, on: sql`${roles.tenantId} = ${users.tenantId} and ${roles.id} = ${users.roleId}` }],
   sources,
   search: searchPeople,
   card: {
     ...personCard(users),
+    roleType: roles.type,
+    roleLabel: roles.label,
     createdAt: users.createdAt,
     programs: programsOfRow.as('programs'),
     tags: tagsOfRow.as('tags'),

@@ -25,7 +25,7 @@ interface Props {
 export function ProgramsCell({ row }: Props) {
   const { t } = useTranslation('people');
   const [opened, setOpened] = useState(false);
-  const { fullName } = row.user;
+  const { fullName } = row;
   const hasSome = row.programs.length > 0;
   const verb = t(hasSome ? 'programs.change' : 'programs.assign');
   return (
@@ -62,7 +62,7 @@ function ProgramsForm({ row, onClose }: Props & { onClose: () => void }) {
     if (!wanted) return onClose();
     const { data, undoId } = await change({ userId: row._id, ...wanted });
     if (!data) return;
-    offerUndo(t('programs.saved', { name: row.user.fullName }), undoId);
+    offerUndo(t('programs.saved', { name: row.fullName }), undoId);
     onClose();
   }
 

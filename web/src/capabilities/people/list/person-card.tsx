@@ -12,7 +12,7 @@ import { programsText as Programs, StatusPill } from './person-cells.tsx';
 
 /** A person in the grid of cards. */
 export function PersonCard({ row }: { row: PersonRowFragment }) {
-  const { _id, user, programs } = row;
+  const { _id, programs } = row;
   const element = useRef<HTMLLIElement>(null);
   const isSelected = useIsSelected(_id);
   useRowActs(element, { select: () => toggleSelected(_id) });
@@ -27,24 +27,24 @@ export function PersonCard({ row }: { row: PersonRowFragment }) {
     >
       <RowSelect id={_id}>
         <span className={css.face} data-face>
-          <Avatar person={user} size="large" />
+          <Avatar person={row} size="large" />
         </span>
       </RowSelect>
       <div className={css.words}>
         <AppLink to={`/profile/${_id}`} className={css.name} dir="auto" data-open>
-          {user.fullName}
+          {row.fullName}
         </AppLink>
         <span className={css.line}>
-          <RoleName role={user.role} />
+          <RoleName role={row.role} />
         </span>
-        {user.email && <bdi className={css.line}>{user.email}</bdi>}
+        {row.email && <bdi className={css.line}>{row.email}</bdi>}
         {programs.length > 0 && (
           <span className={css.line}>
             <Programs row={row} />
           </span>
         )}
         <span className={css.status}>
-          <StatusPill status={user.status} />
+          <StatusPill status={row.status} />
         </span>
       </div>
     </li>

@@ -38,18 +38,18 @@ export function StatusPill({ status }: { status: keyof typeof tones }) {
   );
 }
 
-const NameCell = ({ row: { _id, user } }: Cell) => (
+const NameCell = ({ row }: Cell) => (
   <span className={css.first}>
-    <RowSelect id={_id}>
+    <RowSelect id={row._id}>
       <span className={css.face} data-face>
-        <Avatar person={user} size="small" />
+        <Avatar person={row} size="small" />
       </span>
     </RowSelect>
-    <AppLink to={`/profile/${_id}`} className={css.name} dir="auto" data-open data-peek={peekOf('User', _id)}>
-      {user.fullName}
+    <AppLink to={`/profile/${row._id}`} className={css.name} dir="auto" data-open data-peek={peekOf('User', row._id)}>
+      {row.fullName}
     </AppLink>
     <RowActions>
-      <PeekButton peek={peekOf('User', _id)} name={user.fullName} />
+      <PeekButton peek={peekOf('User', row._id)} name={row.fullName} />
     </RowActions>
   </span>
 );
@@ -58,10 +58,10 @@ export const programsText = ({ row }: Cell) => <bdi>{enumeration(row.programs.ma
 
 export const personCells = {
   name: NameCell,
-  role: ({ row }: Cell) => <RoleName role={row.user.role} />,
-  category: ({ row }: Cell) => valueText('people', 'category', userCategoryOf(row.user.role.type)),
-  status: ({ row }: Cell) => <StatusPill status={row.user.status} />,
-  email: ({ row }: Cell) => <bdi className={css.email}>{row.user.email}</bdi>,
+  role: ({ row }: Cell) => <RoleName role={row.role} />,
+  category: ({ row }: Cell) => valueText('people', 'category', userCategoryOf(row.role.type)),
+  status: ({ row }: Cell) => <StatusPill status={row.status} />,
+  email: ({ row }: Cell) => <bdi className={css.email}>{row.email}</bdi>,
   program: programsText,
   tag: ({ row }: Cell) => <bdi>{enumeration(row.tags.map(({ name }) => name))}</bdi>,
   added: ({ row }: Cell) => <TimeAgo at={row.createdAt} />,

@@ -6,7 +6,7 @@ import { valueText } from '#platform/list/value-cells.tsx';
 
 /** The heading above the people of one role or status. */
 export const useGroupOf = () =>
-  useCallback((column: string, { user }: PersonRowFragment): Group => {
-    if (column === 'role') return { key: user.role._id, heading: <RoleName role={user.role} /> };
-    return { key: user.status, heading: valueText('people', 'status', user.status) };
+  useCallback((column: string, row: PersonRowFragment): Group => {
+    if (column === 'role') return { key: row.role._id, heading: <RoleName role={row.role} /> };
+    return { key: row.status, heading: valueText('people', 'status', row.status) };
   }, []);

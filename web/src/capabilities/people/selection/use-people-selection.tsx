@@ -57,7 +57,7 @@ export function usePeopleSelection(options: Options): PeopleSelection {
       ...(canEditRoles(actor) ? [ask('role', <UserCircleIcon size={16} />)] : []),
       ...(canAssignPrograms(actor) ? [ask('programs', <CalendarIcon size={16} />)] : []),
       ...(canTagPeople(actor) ? [ask('tags', <TagIcon size={16} />)] : []),
-      ...(canInviteAgain(actor) && rows.some(({ user }) => canBeInvitedAgain(user))
+      ...(canInviteAgain(actor) && rows.some(canBeInvitedAgain)
         ? [
             {
               key: 'invite',

@@ -957,7 +957,7 @@ export type SetNotificationLockMutationVariables = Exact<{
 
 export type SetNotificationLockMutation = { setNotificationLock: Array<{ type: NotificationType, channel: NotificationChannel, reason: string }> };
 
-export type PersonRowFragment = { _id: string, createdAt: string, user: { email: string | null, validated: boolean, _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType, label: string | null } }, programs: Array<{ programId: string, name: string, part: ProgramPart }>, tags: Array<{ _id: string, name: string }> };
+export type PersonRowFragment = { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, email: string, status: UserStatus, validated: boolean, createdAt: string, role: { _id: string, type: RoleType, label: string | null }, programs: Array<{ programId: string, name: string, part: ProgramPart }>, tags: Array<{ _id: string, name: string }> };
 
 export type UserListQueryVariables = Exact<{
   filter?: unknown;
@@ -969,7 +969,7 @@ export type UserListQueryVariables = Exact<{
 }>;
 
 
-export type UserListQuery = { userList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ _id: string, createdAt: string, user: { email: string | null, validated: boolean, _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType, label: string | null } }, programs: Array<{ programId: string, name: string, part: ProgramPart }>, tags: Array<{ _id: string, name: string }> }> } };
+export type UserListQuery = { userList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, email: string, status: UserStatus, validated: boolean, createdAt: string, role: { _id: string, type: RoleType, label: string | null }, programs: Array<{ programId: string, name: string, part: ProgramPart }>, tags: Array<{ _id: string, name: string }> }> } };
 
 export type UserIdsQueryVariables = Exact<{
   filter?: unknown;
@@ -989,7 +989,7 @@ export type ProgramAssignationsQueryVariables = Exact<{
 }>;
 
 
-export type ProgramAssignationsQuery = { programAssignationList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ _id: string, createdAt: string, user: { email: string | null, validated: boolean, _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType, label: string | null } }, programs: Array<{ programId: string, name: string, part: ProgramPart }>, tags: Array<{ _id: string, name: string }> }> } };
+export type ProgramAssignationsQuery = { programAssignationList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, email: string, status: UserStatus, validated: boolean, createdAt: string, role: { _id: string, type: RoleType, label: string | null }, programs: Array<{ programId: string, name: string, part: ProgramPart }>, tags: Array<{ _id: string, name: string }> }> } };
 
 export type ProgramAssignationIdsQueryVariables = Exact<{
   filter?: unknown;
@@ -2091,7 +2091,7 @@ export interface Documents {
   "\n  mutation SetNotificationQuiet($from: Int, $until: Int, $weekends: Boolean!) {\n    setNotificationQuiet(from: $from, until: $until, weekends: $weekends) { from until weekends }\n  }\n": [TypedDocumentNode<SetNotificationQuietMutation, SetNotificationQuietMutationVariables>, []];
   "\n  query NotificationLocks { notificationLocks { type channel reason } }\n": [TypedDocumentNode<NotificationLocksQuery, NotificationLocksQueryVariables>, []];
   "\n  mutation SetNotificationLock($type: NotificationType!, $channel: NotificationChannel!, $reason: String) {\n    setNotificationLock(type: $type, channel: $channel, reason: $reason) { type channel reason }\n  }\n": [TypedDocumentNode<SetNotificationLockMutation, SetNotificationLockMutationVariables>, []];
-  "\n  fragment PersonRow on ManagedPerson {\n    _id createdAt\n    user { ...Person email validated role { _id type label } }\n    programs { programId name part }\n    tags { _id name }\n  }\n": [TypedDocumentNode<PersonRowFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
+  "\n  fragment PersonRow on ManagedPerson {\n    _id fullName firstName lastName avatar email status validated createdAt\n    role { _id type label }\n    programs { programId name part }\n    tags { _id name }\n  }\n": [TypedDocumentNode<PersonRowFragment, Empty>, []];
   "\n  query UserList($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    userList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...PersonRow } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<UserListQuery, UserListQueryVariables>, [PersonRow: TypedDocumentNode<PersonRowFragment, Empty>]];
   "\n  query UserIds($filter: JSON, $search: String) {\n    userList(filter: $filter, search: $search, limit: 1, count: EXACT) { ids count }\n  }\n": [TypedDocumentNode<UserIdsQuery, UserIdsQueryVariables>, []];
   "\n  query ProgramAssignations(\n    $filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int\n  ) {\n    programAssignationList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...PersonRow } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<ProgramAssignationsQuery, ProgramAssignationsQueryVariables>, [PersonRow: TypedDocumentNode<PersonRowFragment, Empty>]];
