@@ -1,3 +1,3 @@
+export { giveBackTasks, handOverTasks, openTasksOf } from './assignees/hand-over.ts';
 export { findTask, tasksWithin } from './find-tasks.ts';
-export { giveBackTasks, handOverTasks, openTasksOf } from './hand-over.ts';
 export { taskCard } from './task-card.ts';

@@ -1,3 +1,4 @@
+import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import arabic from '#locales/ar/people.json';
@@ -29,9 +30,10 @@ const people = [
   person('mona', 'Mona Mentor', { programs: [spring] }),
   person('wim', 'Wim Waiting', { status: 'pending', validated: false }),
 ];
+const rita = newId();
 const receiver = {
   __typename: 'User',
-  _id: 'rita',
+  _id: rita,
   fullName: 'Rita Receiver',
   firstName: null,
   lastName: null,
@@ -131,7 +133,7 @@ test('lists the work of people before they are archived, asks for a reason and h
       kind: 'users',
       action: 'status',
       ids: ['mona', 'wim'],
-      input: { status: 'archived', reason: 'The program has ended', handOverTo: 'rita' },
+      input: { status: 'archived', reason: 'The program has ended', handOverTo: rita },
     });
 });
 

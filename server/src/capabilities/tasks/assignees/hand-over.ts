@@ -3,10 +3,10 @@ import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { taskReassigned } from '@seedbed/domain/tasks/events.ts';
 import { isDone } from '@seedbed/domain/tasks/task.ts';
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { publishTask } from '#capabilities/tasks/live/publish-task.ts';
+import { taskAssignees, tasks } from '#capabilities/tasks/table.ts';
+import { type TaskCard, taskCard } from '#capabilities/tasks/task-card.ts';
 import type { Tx } from '#platform/tx.ts';
-import { publishTask } from './live/publish-task.ts';
-import { taskAssignees, tasks } from './table.ts';
-import { type TaskCard, taskCard } from './task-card.ts';
 
 /** The tasks that the person has still to do, without rejected ones. */
 export const openTasksOf = (userIds: readonly Id<'User'>[]) =>
