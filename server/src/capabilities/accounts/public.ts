@@ -7,6 +7,6 @@ export { registerSkillNames } from './known-skills.ts';
 export { findPeopleById } from './people/find-people-by-id.ts';
 export { assertLicensed, type CategoryCount, countLicenses } from './people/licenses.ts';
 export { lockPerson } from './people/lock-person.ts';
-export { roleTypeOf, setUserRoleIn } from './people/set-user-role.ts';
+export { setUserRoleIn } from './people/set-user-role.ts';
 export { type PersonCard, personCard, personJson } from './person-card.ts';
-export { assertSomebodyEditsRoles, lockRoles } from './roles/role-editors.ts';
+export { assertSomebodyEditsRoles } from './roles/role-editors.ts';

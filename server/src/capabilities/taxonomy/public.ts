@@ -1,3 +1,3 @@
-export { tagNames, tagsOfPerson } from './find-tags.ts';
+export { tagNames } from './find-tags.ts';
 export { Tag } from './graphql.ts';
 export { setUserTagsIn } from './set-user-tags.ts';

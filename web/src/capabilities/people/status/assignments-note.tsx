@@ -2,12 +2,9 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { AssignmentsOfPeople } from '#capabilities/people/operations.ts';
-import type { AssignmentsOfPeopleQuery } from '#platform/api/generated/documents.ts';
 import { enumeration } from '#platform/i18n/dates.ts';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import css from './status-dialog.module.css';
-
-export type Assignments = AssignmentsOfPeopleQuery['assignmentsOfPeople'];
 
 /** The work of people, asked for when they may lose their access. */
 export function useAssignments(userIds: readonly string[], isWanted: boolean) {
