@@ -20,7 +20,7 @@ test('archives a person from the list, hands the tasks over, and undoes it', asy
   await expect(page.getByRole('row').filter({ hasText: 'Mona Mentor' })).toHaveCount(0);
   await row.getByRole('link', { name: 'Clara Coach' }).click();
   await page.getByRole('button', { name: 'Change', exact: true }).click();
-  await page.getByLabel('Status').selectOption('archived');
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('archived');
   await expect(page.getByText('One open task')).toBeVisible();
   await page.getByRole('textbox', { name: 'Reason' }).fill('Has a new job');
   await page.getByRole('combobox', { name: 'Give the open tasks to' }).fill('mona');
