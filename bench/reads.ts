@@ -111,7 +111,11 @@ async function readCount(ownerUrl: string): Promise<number> {
 }
 
 /** Runs the operation in this process to capture its statements. */
-async function statementsOf({ document, variables, asAdmin }: PreparedRead): Promise<Statement[]> {
+export async function statementsOf({
+  document,
+  variables,
+  asAdmin,
+}: Pick<PreparedRead, 'document' | 'variables' | 'asAdmin'>): Promise<Statement[]> {
   const engine = new Engine(schema, { production: true });
   const once = async () => {
     const context = await makeContext({
@@ -180,7 +184,7 @@ export interface Where {
 }
 
 /** The best of three runs with one connection, the least disturbed by other processes. */
-async function lowestMedian(prepared: Omit<Load, 'seconds'>): Promise<number> {
+export async function lowestMedian(prepared: Omit<Load, 'seconds'>): Promise<number> {
   const medians: number[] = [];
   for (let i = 0; i < 3; i++)
     medians.push((await load({ ...prepared, connections: 1, seconds: seconds / 4 })).medianMs);

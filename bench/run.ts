@@ -18,6 +18,7 @@ import { benchBatch } from './batch.ts';
 import { benchFiles } from './files.ts';
 import { addStartups, benchLists } from './lists.ts';
 import { benchPages } from './pages.ts';
+import { benchPeople } from './people.ts';
 import { median, openBrowser, referenceMs } from './phone.ts';
 import { benchReads, tokenHashOf, tokenOf } from './reads.ts';
 import { compareWithRecorded } from './recorded-times.ts';
@@ -89,6 +90,7 @@ async function everything(): Promise<Row[]> {
   try {
     const rows = await benchReads(database.ownerUrl, database.appUrl, server.port);
     rows.push(...(await benchSearchLoad(database.appUrl, folder)));
+    rows.push(...(await benchPeople({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port })));
     rows.push(...(await benchBatch(database.ownerUrl, database.appUrl, folder)));
     rows.push(...(await benchStart()));
     rows.push(...(await benchSigningIn({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port })));
@@ -143,6 +145,8 @@ async function alone(part: string): Promise<Row[]> {
     const browser = await openBrowser();
     return benchOpening(browser, `http://${slugOf(0)}.localhost:${server.port}`).finally(() => browser.close());
   }
+  if (part === 'people')
+    return benchPeople({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port });
   if (part === 'batch') return benchBatch(database.ownerUrl, database.appUrl, folder);
   if (part === 'search') return benchSearchLoad(database.appUrl, folder);
   if (part === 'files') return benchFiles(server.port, folder);

@@ -49,7 +49,6 @@ const waitingKeys: Record<string, readonly string[]> = {
   milestones: ['MILESTONES:CREATE', 'MILESTONES:EDIT'],
   metrics: ['METRICS/EDIT:VIEW'],
   views: ['SAVED_VIEWS:READ'],
-  accounts: ['USERS:INVITE'],
   community: ['USERS/INDUSTRIES:VIEW'],
 };
 

@@ -60,6 +60,12 @@ export const capabilities = [
   },
   { name: 'programs', area: 'portfolio', sides: everywhere, description: 'Cohorts of startups or people.' },
   { name: 'tasks', area: 'delivery', sides: everywhere, description: 'Tasks with due dates and assignees.' },
+  {
+    name: 'people',
+    area: 'office',
+    sides: everywhere,
+    description: 'The list of people, their statuses, licenses, roles, tags and programs.',
+  },
   { name: 'timeline', area: 'portfolio', sides: everywhere, description: 'Posts and comments of a startup.' },
   {
     name: 'emails',

@@ -12,6 +12,7 @@ import type lists from '#locales/en/lists.json';
 import type navigation from '#locales/en/navigation.json';
 import type notifications from '#locales/en/notifications.json';
 import type ownAccount from '#locales/en/own-account.json';
+import type people from '#locales/en/people.json';
 import type privacy from '#locales/en/privacy.json';
 import type programs from '#locales/en/programs.json';
 import type search from '#locales/en/search.json';
@@ -39,6 +40,7 @@ declare module 'i18next' {
       'navigation': typeof navigation;
       'notifications': typeof notifications;
       'own-account': typeof ownAccount;
+      'people': typeof people;
       'privacy': typeof privacy;
       'programs': typeof programs;
       'search': typeof search;

@@ -1,5 +1,5 @@
 import { inGroup } from '#access/groups.ts';
-import { permits } from '#access/permits.ts';
+import { permits, permitsSome } from '#access/permits.ts';
 import type { Actor, RoleType } from '#kernel/actor.ts';
 import type { UserStatus } from './user.ts';
 
@@ -77,6 +77,9 @@ export const canSetRoleOf = (
   permits(actor, 'USERS/ROLES:EDIT') &&
   ![person, next].some(inGroup('System')) &&
   (inGroup('adminGroup')(actor) || ![person, next].some(inGroup('adminGroup')));
+
+/** Before there is a person: the tags of each still need `canTagPerson`. */
+export const canTagPeople = (actor: Actor): boolean => permitsSome(actor, 'USERS:EDIT');
 
 export const canTagPerson = (actor: Actor, person: PersonFacts): boolean =>
   permits(actor, 'USERS:EDIT', { assigned: sharesStartup(actor, person) });

@@ -1,4 +1,5 @@
 import { inGroup } from '#access/groups.ts';
+import { canAssignPrograms, canManagePeople } from '#people/policy.ts';
 import type { EntryName } from './entries.ts';
 import { hasStartup, type NavigationRule, placeOf, seesCommunity, type Visitor } from './rule.ts';
 
@@ -71,8 +72,8 @@ const management: Heading = {
       feature: 'feedbackForms',
     },
     { name: 'Mentors Management', capability: 'matching', allow: incubator },
-    { name: 'Users Management', capability: 'accounts', allow: incubator, permission: 'USERS:INVITE' },
-    { name: 'User Program Assignation', capability: 'programs', allow: incubator, permission: 'USERS:EDIT' },
+    { name: 'Users Management', capability: 'people', when: ({ actor }) => canManagePeople(actor) },
+    { name: 'User Program Assignation', capability: 'people', when: ({ actor }) => canAssignPrograms(actor) },
     { name: 'Startup Assignation', capability: 'programs', allow: incubator, permission: 'STARTUP/CONNECTIONS:EDIT' },
     { name: 'Evaluation Params', capability: 'evaluations', allow: incubator, permission: 'EVALUATION_PARAMS:VIEW' },
   ],

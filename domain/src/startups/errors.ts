@@ -13,3 +13,10 @@ export class TagNotFound extends UserError {
     super('startups.tag-not-found');
   }
 }
+
+/** A manager of one of its programs: only the program can take the startup away. */
+export class AssignedByProgram extends UserError {
+  constructor() {
+    super('startups.assigned-by-program');
+  }
+}

@@ -30,6 +30,14 @@ export function taskChanged(task: TaskChange, before: TaskChange, changes: Chang
   return { ...event('tasks.changed', task, payload, removedAssigneeIds), changes };
 }
 
+/** The task of a person who left has another assignee. The undo belongs to the person, not to the task. */
+export const taskReassigned = (task: TaskChange, before: TaskChange) => ({
+  ...taskChanged(task, before, {
+    assigneeIds: { old: idsOf(before.assignees).sort(), new: idsOf(task.assignees).sort() },
+  }),
+  type: 'tasks.reassigned' as const,
+});
+
 export const taskDoneSet = (task: TaskChange, assigneeId: string, done: boolean, completed: boolean) => ({
   ...event('tasks.done-set', task, { ...payloadOf(task), assigneeId, done, completed }),
   changes: { [`done:${assigneeId}`]: { old: !done, new: done } },

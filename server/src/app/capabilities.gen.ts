@@ -10,6 +10,7 @@ import { capability as batches } from '#capabilities/batches/capability.ts';
 import { capability as startups } from '#capabilities/startups/capability.ts';
 import { capability as programs } from '#capabilities/programs/capability.ts';
 import { capability as tasks } from '#capabilities/tasks/capability.ts';
+import { capability as people } from '#capabilities/people/capability.ts';
 import { capability as timeline } from '#capabilities/timeline/capability.ts';
 import { capability as emails } from '#capabilities/emails/capability.ts';
 import { capability as navigation } from '#capabilities/navigation/capability.ts';
@@ -20,4 +21,4 @@ import { capability as activity } from '#capabilities/activity/capability.ts';
 import { capability as thirdParty } from '#capabilities/third-party/capability.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 
-export const capabilities: readonly ServerCapability[] = [incubators, access, accounts, sessions, sso, files, taxonomy, batches, startups, programs, tasks, timeline, emails, navigation, search, notifications, privacy, activity, thirdParty];
+export const capabilities: readonly ServerCapability[] = [incubators, access, accounts, sessions, sso, files, taxonomy, batches, startups, programs, tasks, people, timeline, emails, navigation, search, notifications, privacy, activity, thirdParty];

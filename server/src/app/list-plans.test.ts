@@ -4,6 +4,7 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { type ListColumns, operatorsOf } from '@seedbed/domain/kernel/list/column.ts';
 import { type Condition, checkListRequest } from '@seedbed/domain/kernel/list/request.ts';
+import { peopleColumns, programAssignationColumns } from '@seedbed/domain/people/columns.ts';
 import { programColumns, programPeopleColumns } from '@seedbed/domain/programs/columns.ts';
 import { assignationColumns, managedStartupColumns, startupColumns } from '@seedbed/domain/startups/columns.ts';
 import {
@@ -14,6 +15,7 @@ import {
 } from '@seedbed/domain/tasks/columns.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { outbox } from '#capabilities/emails/outbox.ts';
+import { peopleList, programAssignations } from '#capabilities/people/list/people-list.ts';
 import { assignations, managedStartups } from '#capabilities/programs/lists/managed-startups.ts';
 import { programList } from '#capabilities/programs/lists/program-list.ts';
 import { programPeopleList } from '#capabilities/programs/lists/program-people-list.ts';
@@ -34,6 +36,8 @@ const lists = [
   ['assignations', assignations, assignationColumns],
   ['programs', programList, programColumns],
   ['people of programs', programPeopleList, programPeopleColumns],
+  ['people', peopleList, peopleColumns],
+  ['people in programs', programAssignations, programAssignationColumns],
   ['my tasks', myTasks, myTaskColumns],
   ['tasks for me', tasksForMe, myTaskColumns],
   ['tasks that I asked for', askedForTasks, askedForTaskColumns],
@@ -49,7 +53,10 @@ beforeAll(async () => {
   const acme = await tenant.startup('Acme');
   const admin = await tenant.person('Admin');
   // One for each form that a reach may take.
-  const cut = { peopleVisibility: 'ASSIGNED', scopes: { ...admin.scopes, 'STARTUP/TAGS:VIEW': 'ASSIGNED' } } as const;
+  const cut = {
+    peopleVisibility: 'ASSIGNED',
+    scopes: { ...admin.scopes, 'STARTUP/TAGS:VIEW': 'ASSIGNED', 'USER/TAGS:VIEW': 'ASSIGNED' },
+  } as const;
   actors = [admin, { ...(await tenant.assignedTo(acme, 'Mentor')), ...cut }];
   tables = new Set(await tenantTables());
 });

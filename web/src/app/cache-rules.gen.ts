@@ -8,6 +8,7 @@ import { cacheRules as batches } from '#capabilities/batches/cache-rules.ts';
 import { cacheRules as startups } from '#capabilities/startups/cache-rules.ts';
 import { cacheRules as programs } from '#capabilities/programs/cache-rules.ts';
 import { cacheRules as tasks } from '#capabilities/tasks/cache-rules.ts';
+import { cacheRules as people } from '#capabilities/people/cache-rules.ts';
 import { cacheRules as timeline } from '#capabilities/timeline/cache-rules.ts';
 import { cacheRules as emails } from '#capabilities/emails/cache-rules.ts';
 import { cacheRules as navigation } from '#capabilities/navigation/cache-rules.ts';
@@ -17,4 +18,4 @@ import { cacheRules as activity } from '#capabilities/activity/cache-rules.ts';
 import { cacheRules as thirdParty } from '#capabilities/third-party/cache-rules.ts';
 import type { CacheRules } from '#platform/api/cache.ts';
 
-export const cacheRules: CacheRules[] = [incubators, access, accounts, sessions, files, batches, startups, programs, tasks, timeline, emails, navigation, notifications, privacy, activity, thirdParty];
+export const cacheRules: CacheRules[] = [incubators, access, accounts, sessions, files, batches, startups, programs, tasks, people, timeline, emails, navigation, notifications, privacy, activity, thirdParty];

@@ -8,6 +8,7 @@ import { routes as batches } from '#capabilities/batches/routes.ts';
 import { routes as startups } from '#capabilities/startups/routes.ts';
 import { routes as programs } from '#capabilities/programs/routes.ts';
 import { routes as tasks } from '#capabilities/tasks/routes.ts';
+import { routes as people } from '#capabilities/people/routes.ts';
 import { routes as timeline } from '#capabilities/timeline/routes.ts';
 import { routes as emails } from '#capabilities/emails/routes.ts';
 import { routes as navigation } from '#capabilities/navigation/routes.ts';
@@ -17,4 +18,4 @@ import { routes as activity } from '#capabilities/activity/routes.ts';
 import { routes as thirdParty } from '#capabilities/third-party/routes.ts';
 import type { AppRoute } from '#platform/routes.ts';
 
-export const routes: AppRoute[] = [...incubators, ...access, ...accounts, ...sessions, ...sso, ...batches, ...startups, ...programs, ...tasks, ...timeline, ...emails, ...navigation, ...notifications, ...privacy, ...activity, ...thirdParty];
+export const routes: AppRoute[] = [...incubators, ...access, ...accounts, ...sessions, ...sso, ...batches, ...startups, ...programs, ...tasks, ...people, ...timeline, ...emails, ...navigation, ...notifications, ...privacy, ...activity, ...thirdParty];

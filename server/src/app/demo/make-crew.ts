@@ -74,6 +74,13 @@ export function makeCrew(cast: Cast, people: People, size: Size): Crew {
 export const makeFirstPeople = ({ calendar }: Cast, people: People): Person[] =>
   adminFirst.map((roleType) => people.account(roleType, calendar.daysAgo(1)));
 
+const reasons = {
+  pending: null,
+  archived: 'The program has ended',
+  deny: 'Outside of our focus this year',
+  deleted: 'Asked us to close the account',
+} as const;
+
 /**
  * Unconfirmed, rejected and former people: mostly applicants. Also a former mentor, whose posts remain, and a deleted
  * evaluator.
@@ -102,7 +109,7 @@ export function partWithSome({ random, calendar }: Cast, crew: Crew, { statuses 
     for (const person of chosen) {
       const updatedAt =
         status === 'pending' ? person.createdAt : calendar.sometime(random, person.createdAt, calendar.now);
-      Object.assign(person, { status, updatedAt, validated: status !== 'pending' });
+      Object.assign(person, { status, updatedAt, validated: status !== 'pending', statusReason: reasons[status] });
     }
   }
 }

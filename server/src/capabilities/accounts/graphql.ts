@@ -1,4 +1,5 @@
 import { canSeeEmail } from '@seedbed/domain/accounts/policy.ts';
+import { userStatuses } from '@seedbed/domain/accounts/user.ts';
 import { AuthenticationRequired } from '@seedbed/domain/kernel/user-error.ts';
 import { RoleObject, roleOf } from '#capabilities/access/public.ts';
 import { findIncubator, IncubatorType } from '#capabilities/incubators/public.ts';
@@ -8,9 +9,7 @@ import { findPerson, findUser, listContacts, type UserRow } from './find-people.
 import { SocialLinks } from './graphql-profile.ts';
 import type { PersonCard } from './person-card.ts';
 
-const UserStatus = builder.enumType('UserStatus', {
-  values: ['active', 'pending', 'unactive', 'archived', 'deny', 'deleted'] as const,
-});
+export const UserStatus = builder.enumType('UserStatus', { values: userStatuses });
 
 export const User = builder.objectRef<PersonCard>('User').implement({
   fields: (t) => ({

@@ -38,6 +38,7 @@ export const privacySource: PrivacySource = {
         wordFrom: row.wordFrom,
         ...links,
         status: row.status,
+        statusReason: row.statusReason,
         accountSince: row.createdAt,
         language: row.language,
         timezone: row.timezone,
@@ -50,7 +51,7 @@ export const privacySource: PrivacySource = {
       },
     ];
   },
-  labels: { openForCoaching: 'own-account:coaching.enabled' },
+  labels: { openForCoaching: 'own-account:coaching.enabled', statusReason: 'people:fields.reason' },
   formatters: {
     status: (status: string, { language }) => translate(`accounts:statuses.${status}`, language),
     gender: (gender: string, { language }) => translate(`own-account:profile.genders.${gender}`, language),

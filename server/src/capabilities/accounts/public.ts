@@ -1,8 +1,12 @@
 export { endCalendarFeed, findFeedOwner, touchFeed } from './calendar-feed.ts';
 export type { UserRow } from './find-people.ts';
 export { findPeopleFacts, findPerson, findUser, findUserByEmail, registerPeopleFacts } from './find-people.ts';
-export { CurrentUser, User } from './graphql.ts';
+export { CurrentUser, User, UserStatus } from './graphql.ts';
 export { Profile } from './graphql-profile.ts';
 export { registerSkillNames } from './known-skills.ts';
 export { findPeopleById } from './people/find-people-by-id.ts';
+export { assertLicensed, type CategoryCount, countLicenses } from './people/licenses.ts';
+export { lockPerson } from './people/lock-person.ts';
+export { setUserRoleIn } from './people/set-user-role.ts';
 export { type PersonCard, personCard, personJson } from './person-card.ts';
+export { assertSomebodyEditsRoles } from './roles/role-editors.ts';

@@ -1,10 +1,9 @@
+import type { UserStatus } from '@seedbed/domain/accounts/user.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { roles } from '#capabilities/access/table.ts';
 import { belongsTo, day, moment, tenantColumns, tenantRules, uniqueInTenant } from '#platform/tenant-table.ts';
-
-export type UserStatus = 'active' | 'pending' | 'unactive' | 'archived' | 'deny' | 'deleted';
 
 export interface SocialLinks {
   facebook?: string;
@@ -23,6 +22,8 @@ export const users = pgTable(
     email: text().notNull(),
     passwordHash: text(),
     status: text().notNull().$type<UserStatus>().default('active'),
+    /** Why the team took the access away. */
+    statusReason: text(),
     validated: boolean().notNull().default(true),
     adminValidated: boolean().notNull().default(true),
     firstName: text(),
@@ -61,8 +62,13 @@ export const users = pgTable(
     ...tenantRules(t),
     belongsTo(t, t.roleId, roles, 'restrict'),
     uniqueIndex('users_email').on(t.tenantId, t.email).where(sql`trashed_at is null`),
-    index('users_by_role').on(t.tenantId, t.roleId, t.fullName),
+    index('users_by_role').on(t.tenantId, t.roleId, t.fullName, t.id),
     index('users_by_name').on(t.tenantId, t.fullName, t.id),
+    index('users_by_status').on(t.tenantId, t.status, t.fullName, t.id),
+    index('users_newest').on(t.tenantId, t.createdAt, t.id),
+    // Binary collation, so that one range holds all addresses with one beginning.
+    index('users_by_email').on(t.tenantId, sql`${t.email} collate "C"`, t.id),
+    index('users_licensed').on(t.tenantId, t.roleId).where(sql`trashed_at is null and status in ('active', 'pending')`),
     index('users_deletion_due').on(t.tenantId, t.deletionDueAt).where(sql`deletion_due_at is not null`),
     check('users_email_lower', sql`${t.email} = lower(${t.email})`),
     check('users_status', sql`${t.status} in ('active', 'pending', 'unactive', 'archived', 'deny', 'deleted')`),

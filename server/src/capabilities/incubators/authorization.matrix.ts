@@ -36,7 +36,10 @@ function updating(section: keyof typeof settings) {
   };
   return {
     may: admins,
-    args: (who: Person | null, scene: Scene) => ({ version: nextVersion(scene, who), settings: settings[section](who) }),
+    args: (who: Person | null, scene: Scene) => ({
+      version: nextVersion(scene, who),
+      settings: settings[section](who),
+    }),
   };
 }
 

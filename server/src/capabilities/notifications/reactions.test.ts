@@ -2,6 +2,7 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { users } from '#capabilities/accounts/table.ts';
+import { setUserStatus } from '#capabilities/people/status/set-user-status.ts';
 import { purgeDeletedAccounts } from '#capabilities/privacy/purge-deleted-accounts.ts';
 import { changeStartupPeople } from '#capabilities/startups/changes/change-startup-people.ts';
 import { deleteTask } from '#capabilities/tasks/delete-task.ts';
@@ -78,6 +79,14 @@ test('notifies people of a startup that they are assigned to, and links to its f
   await changeStartupPeople(staff, rival.id, { remove: [mentor.userId] });
   await runReactions(tenant);
   expect(await typesOf(tenant, mentor)).toEqual([]);
+});
+
+test('notifies the person who gets the open tasks of somebody who left', async () => {
+  const { tenant, admin, mentor, mia, coach } = await aFullTenant();
+  await tenant.task({ by: coach, assignees: [mia] });
+  await setUserStatus(admin, mia.userId, { status: 'archived', reason: 'Left', handOverTo: mentor.userId });
+  await runReactions(tenant);
+  expect(await typesOf(tenant, mentor)).toEqual(['taskAssigned']);
 });
 
 test('names somebody as the actor if the account is gone', async () => {

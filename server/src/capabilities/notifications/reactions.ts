@@ -32,6 +32,9 @@ export const reactions = [
   on('tasks.changed', 'notifications.notify-of-added', (tx, activity) =>
     notifyOfTask(tx, activity, 'taskAssigned', (activity.payload as TaskChangedPayload).addedAssigneeIds),
   ),
+  on('tasks.reassigned', 'notifications.notify-of-handed-over', (tx, activity) =>
+    notifyOfTask(tx, activity, 'taskAssigned', (activity.payload as TaskChangedPayload).addedAssigneeIds),
+  ),
   on('tasks.due-soon', 'notifications.notify-of-due', (tx, activity) =>
     notifyOfTask(tx, activity, 'taskDueSoon', (activity.payload as TaskPayload).assigneeIds),
   ),

@@ -1,5 +1,6 @@
 import { today } from '@seedbed/domain/kernel/dates.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { conditionsIn, type Filter } from '@seedbed/domain/kernel/list/request.ts';
 import { FeatureLocked } from '@seedbed/domain/kernel/user-error.ts';
 import { canOpenPrograms } from '@seedbed/domain/programs/policy.ts';
 import { programStatusOf, programWeekOf, programWeeks } from '@seedbed/domain/programs/program.ts';
@@ -96,7 +97,11 @@ const StartupPage = builder
     }),
   });
 
-const assertFilterable = async (context: Context) => {
+/** Archived startups leave the list also where nobody may filter. */
+const isUsualPart = (filter: Filter) => conditionsIn(filter).every(({ column }) => column === 'status');
+
+const assertFilterable = async (context: Context, filter?: Filter) => {
+  if (filter && isUsualPart(filter)) return;
   if (!(await hasFeatureIn(await context.read(), 'startupFilter'))) throw new FeatureLocked('startupFilter');
 };
 

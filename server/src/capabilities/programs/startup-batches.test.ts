@@ -51,10 +51,14 @@ test('tags both, and undoes it', async () => {
   expect(await count('startup_tags')).toBe(0);
 });
 
-test('puts both into a program, and out again', async () => {
+test('puts both into a program, undoes it, and takes both out again', async () => {
   const spring = await tenant.program('Spring');
-  expect(await run('programs', { add: [spring.id] })).toMatchObject({ result: 'SUCCEEDED', succeeded: 2 });
+  const done = await run('programs', { add: [spring.id] });
+  expect(done).toMatchObject({ result: 'SUCCEEDED', succeeded: 2 });
   expect(await count('startup_programs')).toBe(2);
+  await undo(done.id);
+  expect(await count('startup_programs')).toBe(0);
+  await run('programs', { add: [spring.id] });
   await run('programs', { remove: [spring.id] });
   expect(await count('startup_programs')).toBe(0);
 });

@@ -23,6 +23,9 @@ test('refuses filters of the portfolio without the flag startupFilter', async ()
   await tenant.setFeature('startupFilter', false);
   expect(await Promise.all(filtered.map(ask))).toEqual(['FeatureLocked', 'FeatureLocked']);
   expect(await ask('{ startupFilterOptions { people { _id } } }')).toBe('FeatureLocked');
+  // Archived startups leave the usual list also without the flag.
+  const usual = '{ column: "status", operator: "NONE_OF", values: ["archived"] }';
+  expect(await ask(`{ startupList(filter: ${usual}) { rows { name } } }`)).toBe(2);
   // The search, the order and the groups are not part of the flag.
   expect(
     await ask('{ startupList(search: "a", sort: { column: "founded" }, group: "status") { rows { name } } }'),

@@ -1,5 +1,6 @@
 export { refusedStartups } from './batch-actions.ts';
 export { openPeople, peopleMatching } from './changes/assignable-people.ts';
+export { changeStartupPeopleIn } from './changes/change-startup-people.ts';
 export { lockStartup, touchStartup } from './changes/lock-startup.ts';
 export { findStartup, findStartupsById, type StartupCard, visibleStartups } from './find-startups.ts';
 export { foundersOf, type KnownPerson, peopleFacts } from './founders.ts';

@@ -3,9 +3,16 @@ import { canAttachToTask } from '@seedbed/domain/tasks/policy.ts';
 import type { RecordAccess } from '#platform/record-types.ts';
 import { findTask } from './find-tasks.ts';
 
-const history = ['created', 'changed', 'described', 'done-set', 'approval-set', 'deleted', 'restored'].map(
-  (act) => `tasks.${act}`,
-);
+const history = [
+  'created',
+  'changed',
+  'reassigned',
+  'described',
+  'done-set',
+  'approval-set',
+  'deleted',
+  'restored',
+].map((act) => `tasks.${act}`);
 
 const task: RecordAccess = async (tx, actor, given) => {
   const found = await findTask(tx, actor, given);

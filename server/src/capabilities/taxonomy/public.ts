@@ -1,2 +1,3 @@
 export { tagNames } from './find-tags.ts';
 export { Tag } from './graphql.ts';
+export { setUserTagsIn } from './set-user-tags.ts';

@@ -26,7 +26,7 @@ export const activities = pgTable(
     ...tenantRules(t),
     index('activities_by_time').on(t.tenantId, t.at, t.id),
     index('activities_by_record').on(t.tenantId, t.recordId, t.at),
-    index('activities_by_undo').on(t.tenantId, t.undoId).where(sql`undo_id is not null`),
+    index('activities_by_undo').on(t.tenantId, t.undoId, t.startupId).where(sql`undo_id is not null`),
     index('activities_undoable').on(t.tenantId, t.actorId, t.at).where(sql`undo_id is not null`),
   ],
 );

@@ -1,6 +1,6 @@
 import SchemaBuilder, { type SchemaTypes } from '@pothos/core';
 import type { ListColumns } from '@seedbed/domain/kernel/list/column.ts';
-import { checkListRequest } from '@seedbed/domain/kernel/list/request.ts';
+import { checkListRequest, type Filter } from '@seedbed/domain/kernel/list/request.ts';
 import type { SelectedFields } from 'drizzle-orm/pg-core';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
 import type { Rule } from '#platform/graphql/allow.ts';
@@ -13,8 +13,8 @@ interface ListFieldOptions<Columns extends ListColumns, Card extends SelectedFie
   list: ListSource<Columns, Card>;
   row: { $inferType: Shape };
   allow: Rule;
-  /** Throws if the tenant may not filter this list. */
-  assertFilterable?: (context: Context) => Promise<void>;
+  /** Throws if the tenant may not filter this list in this way. */
+  assertFilterable?: (context: Context, filter: Filter) => Promise<void>;
 }
 
 declare global {
@@ -79,8 +79,8 @@ type Page<Card extends SelectedFields> = ListPage<SelectResultFields<Card>> & { 
         count: t.arg({ type: types.count, defaultValue: 'CAPPED' }),
       },
       resolve: async (_, { filter, sort, search, group, cursor, limit, count }, context) => {
-        if (filter) await assertFilterable?.(context);
         const asked = checkListRequest(context.actor, list.columns, { filter, sort, search, group });
+        if (asked.filter) await assertFilterable?.(context, asked.filter);
         const request = { ...asked, cursor, limit, count: count ?? 'CAPPED', zone: context.tenant.timezone };
         const page = await loadPage(await context.read(), context.actor, list, request);
         return { ...page, loadIds: async () => loadIds(await context.read(), context.actor, list, request) };

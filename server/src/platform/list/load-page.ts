@@ -83,16 +83,19 @@ export async function loadPage<Columns extends ListColumns, Card extends Selecte
 ): Promise<ListPage<Counted<SelectResultFields<Card>>>> {
   const { count = 'CAPPED', group } = request;
   const source = list as unknown as ListSource;
-  const size = pageSize(request.limit, request.usualLimit ?? 25, request.mostRows);
+  const { mostRows = 100 } = request;
+  const size = pageSize(request.limit, request.usualLimit ?? 25, mostRows);
   const keys = sortKeysOf(source, request);
   const { way, values } = readCursor(request, tx, keys);
   const restrictions = restrictionsOf(actor, source, request);
   const from = values?.map((value) => value === null) ?? null;
-  const found = await statement(tx.db, { list: source, restrictions, keys, from, way, count, group }).execute({
-    ...Object.assign({}, ...restrictions.map((one) => one.values)),
-    ...Object.fromEntries(keys.map(({ name }, i) => [`k_${name}`, values?.[i]])),
-    limit: size + 1,
-  });
+  const found = await statement(tx.db, { list: source, restrictions, keys, from, way, count, group, mostRows }).execute(
+    {
+      ...Object.assign({}, ...restrictions.map((one) => one.values)),
+      ...Object.fromEntries(keys.map(({ name }, i) => [`k_${name}`, values?.[i]])),
+      limit: size + 1,
+    },
+  );
   const more = found.length > size;
   const page = more ? (way === 'before' ? found.slice(1) : found.slice(0, size)) : found;
   const at = (to: Way, row: (typeof page)[number]) => encodeCursor(tx.tenantId, [to, orderName(keys), ...row.sortKeys]);
@@ -108,14 +111,17 @@ export async function loadPage<Columns extends ListColumns, Card extends Selecte
   };
 }
 
-const searchRestriction = ({ search }: ListSource, typed: string): Restriction => ({
-  key: 'search',
-  where: sql`(${sql.join(
-    search.map((column) => sql`lower(${column}) like ${sql.placeholder('search')}`),
-    sql` or `,
-  )})`,
-  values: { search: containing(typed) },
-});
+const searchRestriction = ({ search }: ListSource, typed: string): Restriction =>
+  typeof search === 'function'
+    ? search(typed)
+    : {
+        key: 'search',
+        where: sql`(${sql.join(
+          search.map((column) => sql`lower(${column}) like ${sql.placeholder('search')}`),
+          sql` or `,
+        )})`,
+        values: { search: containing(typed) },
+      };
 
 const mostIds = 10_000;
 

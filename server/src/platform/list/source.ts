@@ -78,8 +78,8 @@ export interface ListSource<Columns extends ListColumns = ListColumns, Card exte
   /** The record that actions on a row change, if it is not of the list's table. */
   recordId?: PgColumn;
   sources: { readonly [Key in keyof Columns]?: ColumnSource };
-  /** Texts that the search field looks into. */
-  search: readonly PgColumn[];
+  /** Texts that the search field looks into, or a condition of its own for lists too large to read every text. */
+  search: readonly PgColumn[] | ((typed: string) => Restriction);
   /** The selected columns of one row. */
   card: Card;
   visibleTo: (actor: Actor) => Restriction;

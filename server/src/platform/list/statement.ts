@@ -18,12 +18,20 @@ export interface StatementShape {
   count: Count;
   /** The column that the rows are grouped by. */
   group: string | null;
+  /** No page has more rows. */
+  mostRows: number;
 }
 
+/**
+ * A limit that the planner knows. It takes a placeholder for a tenth of the table, and would then read all of the table
+ * for a page.
+ */
+const literalLimit = (rows: number) => sql.raw(String(rows)) as unknown as number;
+
 /** PostgreSQL cuts the names of prepared statements at 63 bytes, and two long ones would become one. */
-function statementName({ list, restrictions, keys, from, way, count, group }: StatementShape): string {
+function statementName({ list, restrictions, keys, from, way, count, group, mostRows }: StatementShape): string {
   const order = keys.map(({ name, isDescending }) => [name, isDescending]);
-  const text = JSON.stringify([restrictions.map(({ key }) => key), order, from, way, count, group]);
+  const text = JSON.stringify([restrictions.map(({ key }) => key), order, from, way, count, group, mostRows]);
   return `list_${list.name}_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`;
 }
 
@@ -56,7 +64,7 @@ const groupTotalOf = ({ list, group, count }: StatementShape) => {
 
 /** An exact count reads all that matches, once for the count and the page; else the page ends where it is full. */
 function statementOf(db: Db, shape: StatementShape) {
-  const { list, restrictions, keys, from, way, count } = shape;
+  const { list, restrictions, keys, from, way, count, mostRows } = shape;
   const { table, card } = list;
   const matches = matchesOf(list, restrictions);
   const matching = db.$with('matching').as(
@@ -72,6 +80,12 @@ function statementOf(db: Db, shape: StatementShape) {
     ).where(matches),
   );
   const ofMatching = keysIn('matching', keys);
+  const firsts = joined(db.select({ id: sql`${table.id}`.as('id'), ...selectedKeys(keys) }).from(table), list)
+    .where(and(matches, from ? pastOf(keys, from, way) : undefined))
+    .orderBy(...orderOf(keys, way))
+    .limit(literalLimit(mostRows + 1))
+    .as('firsts');
+  const ofFirsts = keysIn('firsts', keys);
   const page = db.$with('page').as(
     count === 'EXACT'
       ? db
@@ -84,23 +98,19 @@ function statementOf(db: Db, shape: StatementShape) {
           .where(from ? pastOf(ofMatching, from, way) : undefined)
           .orderBy(...orderOf(ofMatching, way))
           .limit(sql.placeholder('limit'))
-      : joined(
-          db
-            .select({
-              id: sql`${table.id}`.as('id'),
-              ...selectedKeys(keys),
-              groupTotal: sql`null::int`.as('group_total'),
-            })
-            .from(table),
-          list,
-        )
-          .where(and(matches, from ? pastOf(keys, from, way) : undefined))
-          .orderBy(...orderOf(keys, way))
+      : db
+          .select({
+            id: sql`firsts.id`.as('id'),
+            ...selectedKeys(ofFirsts),
+            groupTotal: sql`null::int`.as('group_total'),
+          })
+          .from(firsts)
+          .orderBy(...orderOf(ofFirsts, way))
           .limit(sql.placeholder('limit')),
   );
   const counted = joined(db.select({ one: sql`1`.as('one') }).from(table), list)
     .where(matches)
-    .limit(countLimit + 1);
+    .limit(literalLimit(countLimit + 1));
   const totals = {
     NONE: sql<number>`0`,
     CAPPED: sql<number>`(select count(*)::int from ${counted} counted)`,

@@ -38,14 +38,22 @@ export const undo = (actor: Actor, { undoId, zone, overwrite = false, restoresAl
     return own.map(({ kind, recordId }) => ({ kind, recordId }));
   });
 
+/** A startup's own activities, and those of its programs; or the activities of another record. */
+export type UndoPart = { startupId: string } | { recordId: string };
+
+const ofPart = (part: UndoPart) =>
+  'startupId' in part
+    ? eq(activities.startupId, part.startupId as Id<'Startup'>)
+    : eq(activities.recordId, part.recordId);
+
 /** The part of an undo that concerns one record, for a batch operation: it undoes in many transactions. */
 export async function undoRecord(
   tx: Tx,
   actor: Actor,
-  { undoId, recordId, zone }: { undoId: string; recordId: string; zone: string },
+  { undoId, part, zone }: { undoId: string; part: UndoPart; zone: string },
 ): Promise<void> {
   tx.isUndo = true;
-  const found = await findUndoable(tx, undoId, recordId);
+  const found = await findUndoable(tx, undoId, part);
   // The record already had the new values, so the operation wrote nothing.
   if (found.length === 0) return;
   const own = found.filter(({ actorId }) => actorId === actor.userId);
@@ -72,13 +80,13 @@ async function undoActivity(
 type UndoableActivity = Activity & { rule: UndoRule; values: NonNullable<Activity['changes']> };
 
 /** Newest first: later changes of the same mutation are undone before earlier ones. */
-async function findUndoable(tx: Tx, undoId: string, recordId?: string): Promise<UndoableActivity[]> {
+async function findUndoable(tx: Tx, undoId: string, part?: UndoPart): Promise<UndoableActivity[]> {
   if (!isId<'Activity'>(undoId)) throw new NotFound();
   const rows = await tx.db
     .select({ ...getTableColumns(activities), privateChanges: undoValues.changes })
     .from(activities)
     .leftJoin(undoValues, and(eq(undoValues.tenantId, activities.tenantId), eq(undoValues.id, activities.id)))
-    .where(and(eq(activities.undoId, undoId), recordId ? eq(activities.recordId, recordId) : undefined))
+    .where(and(eq(activities.undoId, undoId), part && ofPart(part)))
     .orderBy(desc(activities.at), desc(activities.id));
   return rows.flatMap((row) => {
     const rule = undoRuleOf(row.type);

@@ -10,6 +10,7 @@ import { expectations as batches, records as batchesRecords } from '#capabilitie
 import { expectations as startups } from '#capabilities/startups/authorization.matrix.ts';
 import { expectations as programs, records as programsRecords } from '#capabilities/programs/authorization.matrix.ts';
 import { expectations as tasks, routes as tasksRoutes } from '#capabilities/tasks/authorization.matrix.ts';
+import { expectations as people } from '#capabilities/people/authorization.matrix.ts';
 import { expectations as timeline, records as timelineRecords } from '#capabilities/timeline/authorization.matrix.ts';
 import { expectations as emails, routes as emailsRoutes } from '#capabilities/emails/authorization.matrix.ts';
 import { expectations as navigation } from '#capabilities/navigation/authorization.matrix.ts';
@@ -20,6 +21,6 @@ import { expectations as activity, records as activityRecords } from '#capabilit
 import { expectations as thirdParty } from '#capabilities/third-party/authorization.matrix.ts';
 import type { RecordFixtures } from './matrix-row.ts';
 
-export const operationMatrices = [incubators, access, accounts, sessions, sso, files, taxonomy, batches, startups, programs, tasks, timeline, emails, navigation, search, notifications, privacy, activity, thirdParty];
+export const operationMatrices = [incubators, access, accounts, sessions, sso, files, taxonomy, batches, startups, programs, tasks, people, timeline, emails, navigation, search, notifications, privacy, activity, thirdParty];
 export const routeMatrices = [accountsRoutes, sessionsRoutes, ssoRoutes, filesRoutes, tasksRoutes, emailsRoutes, notificationsRoutes, privacyRoutes];
 export const recordMatrices: Record<string, RecordFixtures> = {'batches': batchesRecords, 'programs': programsRecords, 'timeline': timelineRecords, 'activity': activityRecords};

@@ -3,7 +3,15 @@ import { Contacts, Me } from './operations.ts';
 
 export const cacheRules: CacheRules = {
   lists: {
-    User: ['contacts', 'currentUser', 'profile'],
+    User: [
+      'contacts',
+      'currentUser',
+      'profile',
+      'userList',
+      'programAssignationList',
+      'licenses',
+      'personAdministration',
+    ],
     CalendarFeed: ['calendarFeed'],
   },
   updates: {

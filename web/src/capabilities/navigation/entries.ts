@@ -47,6 +47,8 @@ const icons: Record<string, Icon> = {
   'startups-management': FolderIcon,
   programs: CalendarEventIcon,
   'startup-assignation': UsersIcon,
+  'users-management': UsersIcon,
+  'user-program-assignation': CalendarEventIcon,
   'my-startup': RocketIcon,
   'my-applications': DocumentsIcon,
   applications: DocumentsIcon,

@@ -3,8 +3,25 @@ import { StartupHead } from './operations.ts';
 
 export const cacheRules: CacheRules = {
   lists: {
-    Startup: ['startups', 'startupList', 'managedStartupList', 'assignationList', 'startupsNamed'],
-    Program: ['programs', 'programList', 'program', 'programPeopleList', 'managedStartupList', 'assignationList'],
+    Startup: [
+      'startups',
+      'startupList',
+      'managedStartupList',
+      'assignationList',
+      'startupsNamed',
+      'personAdministration',
+    ],
+    Program: [
+      'programs',
+      'programList',
+      'program',
+      'programPeopleList',
+      'managedStartupList',
+      'assignationList',
+      'userList',
+      'programAssignationList',
+      'personAdministration',
+    ],
   },
   offlineResponses: [{ document: StartupHead }],
   embedded: ['StartupPage', 'StartupListPage', 'ManagedStartupListPage', 'AssignationListPage', 'StartupFilterOptions'],

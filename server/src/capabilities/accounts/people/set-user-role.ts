@@ -1,40 +1,35 @@
+import { userCategoryOf } from '@seedbed/domain/access/groups.ts';
 import { roleChanged } from '@seedbed/domain/accounts/events.ts';
 import { canSetRoleOf } from '@seedbed/domain/accounts/policy.ts';
 import type { Actor, RoleType } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
-import { assertAllowed, Forbidden, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { assertAllowed, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { roles } from '#capabilities/access/table.ts';
 import { findPerson } from '#capabilities/accounts/find-people.ts';
-import { assertSomebodyEditsRoles, lockRoles } from '#capabilities/accounts/roles/role-editors.ts';
+import { assertSomebodyEditsRoles } from '#capabilities/accounts/roles/role-editors.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
-import { findActor } from '#platform/actors.ts';
 import type { Tx } from '#platform/tx.ts';
+import { assertLicensed } from './licenses.ts';
+import { lockPerson } from './lock-person.ts';
 
 /** Gives a person another role of the tenant. Repeating it writes nothing. */
 export async function setUserRoleIn(tx: Tx, actor: Actor, userId: string, roleId: string): Promise<void> {
-  await lockRoles(tx);
-  const { id } = await findPerson(tx, actor, userId);
-  // Two Admins who unmake each other wait here in one order, and the second has lost the right.
-  await tx.db
-    .select({ id: users.id })
-    .from(users)
-    .where(inArray(users.id, [actor.userId, id]))
-    .orderBy(users.id)
-    .for('update');
-  const now = await findActor(tx, actor.userId);
-  assertAllowed(now !== null, () => new Forbidden());
-  const person = await findPerson(tx, now, id);
-  assertAllowed(canSetRoleOf(now, person, { roleType: await roleTypeOf(tx, roleId) }));
+  const { now, person } = await lockPerson(tx, actor, userId);
+  const next = { roleType: await roleTypeOf(tx, roleId) };
+  assertAllowed(canSetRoleOf(now, person, next));
   if (person.roleId === roleId) return;
   await tx.db
     .update(users)
     .set({ roleId: roleId as Id<'Role'>, updatedAt: sql`now()`, version: sql`${users.version} + 1` })
-    .where(eq(users.id, id));
+    .where(eq(users.id, person.id));
   await assertSomebodyEditsRoles(tx);
+  if (needsLicense(next) && !needsLicense(person)) await assertLicensed(tx);
   await logActivity(tx, actor, roleChanged(person, roleId));
 }
+
+const needsLicense = ({ roleType }: { roleType: RoleType }) => userCategoryOf(roleType) === 'employee';
 
 /** Throws `Validation` for a role that the tenant does not have. */
 export async function roleTypeOf(tx: Tx, roleId: string): Promise<RoleType> {

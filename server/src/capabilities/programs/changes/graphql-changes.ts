@@ -19,7 +19,7 @@ import { createProgram } from './create-program.ts';
 import { setProgramArchived, updateProgram } from './update-program.ts';
 
 const ProgramInput = inputFromSchema('ProgramInput', programFields);
-const PartEnum = builder.enumType('ProgramPart', { values: programParts });
+export const ProgramPartType = builder.enumType('ProgramPart', { values: programParts });
 
 interface MemberRow extends PersonCard {
   linkId: string;
@@ -29,7 +29,7 @@ interface MemberRow extends PersonCard {
 const ProgramPerson = builder.objectRef<MemberRow>('ProgramPerson').implement({
   fields: (t) => ({
     _id: t.exposeID('linkId'),
-    part: t.expose('part', { type: PartEnum }),
+    part: t.expose('part', { type: ProgramPartType }),
     added: t.expose('since', { type: 'DateTime' }),
     user: t.field({ type: User, resolve: (row) => row }),
   }),
@@ -103,7 +103,7 @@ builder.mutationFields((t) => ({
     args: {
       programId: t.arg.id({ required: true }),
       userIds: t.arg.idList({ required: true }),
-      part: t.arg({ type: PartEnum, required: true }),
+      part: t.arg({ type: ProgramPartType, required: true }),
     },
     resolve: (_, { programId, userIds, part }, { actor }) => setProgramPeople(actor, programId, userIds, part),
   }),

@@ -2,6 +2,7 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { effectOf, type LinkChange } from '@seedbed/domain/kernel/bulk/link-change.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
+import { AssignedByProgram } from '@seedbed/domain/startups/errors.ts';
 import { startupPeopleChanged } from '@seedbed/domain/startups/events.ts';
 import { canConnectStartup } from '@seedbed/domain/startups/policy.ts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
@@ -31,6 +32,11 @@ export async function changeStartupPeopleIn(
   const before = await assignedIds(tx, startup);
   const { added, removed } = effectOf(before, change);
   await assertAssignable(tx, actor, added);
+  await assertRemovable(
+    tx,
+    startup,
+    (change.remove ?? []).filter((id) => !before.some((one) => one === id)),
+  );
   if (added.length === 0 && removed.length === 0) return startup;
   if (removed.length > 0)
     await tx.db
@@ -48,6 +54,20 @@ export async function changeStartupPeopleIn(
   await touchStartup(tx, startup);
   await logActivity(tx, actor, startupPeopleChanged(startup, { old: before, added, removed }));
   return { ...startup, version: startup.version + 1 };
+}
+
+/** Throws `AssignedByProgram` rather than leaving somebody assigned without a word. */
+async function assertRemovable(tx: Tx, { id }: StartupCard, ids: readonly string[]): Promise<void> {
+  if (tx.isUndo || ids.length === 0) return;
+  // The tables of programs have a later capability, so SQL names them.
+  const { rows } = await tx.connection.query(
+    `select from program_people join startup_programs
+       on startup_programs.tenant_id = program_people.tenant_id and startup_programs.program_id = program_people.program_id
+     where program_people.tenant_id = $1 and startup_programs.startup_id = $2 and program_people.part = 'manager'
+       and program_people.user_id = any($3::uuid[]) limit 1`,
+    [tx.tenantId, id, ids],
+  );
+  assertAllowed(rows.length === 0, () => new AssignedByProgram());
 }
 
 const assignedIds = async (tx: Tx, { id }: StartupCard) =>

@@ -1,7 +1,7 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { Forbidden, NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import { PersonNotAssignable, TagNotFound } from '@seedbed/domain/startups/errors.ts';
+import { AssignedByProgram, PersonNotAssignable, TagNotFound } from '@seedbed/domain/startups/errors.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { tags } from '#capabilities/taxonomy/table.ts';
 import { inTenant } from '#platform/tx.ts';
@@ -119,4 +119,14 @@ test('offers only people who can be assigned', async () => {
   expect(data.assignablePeople).toEqual([{ fullName: 'Mona Mentor' }]);
   const { errors } = await graphql(tenant, await tenant.person('Coach'), ask);
   expect(errors?.[0]?.extensions.code).toBe('Forbidden');
+});
+
+test('says that a manager of a program is assigned through it', async () => {
+  const [manager, spring] = [await tenant.person('Mentor'), await tenant.program('Spring')];
+  await tenant.joins(acme, spring);
+  await tenant.manages(manager, spring);
+  const remove = { remove: [manager.userId] };
+  await expect(changeStartupPeople(admin, acme.id, remove)).rejects.toThrow(AssignedByProgram);
+  await changeStartupPeople(admin, acme.id, { add: [manager.userId] });
+  await changeStartupPeople(admin, acme.id, remove);
 });

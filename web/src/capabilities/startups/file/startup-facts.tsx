@@ -9,6 +9,7 @@ import { useActor } from '#platform/actor.tsx';
 import { EditableFact } from '#platform/record/editable-fact.tsx';
 import { Facts as FactList } from '#platform/record/facts.tsx';
 import { useAct } from '#platform/use-act.ts';
+import { StatusFact } from './status-fact.tsx';
 
 /** The head shows them; only people who may edit them need them here too. */
 const ofHead: readonly FactName[] = ['name', 'oneLiner'];
@@ -25,6 +26,7 @@ export function StartupFacts({ startup }: { startup: WholeStartup }) {
 
   return (
     <FactList>
+      <StatusFact startup={startup} />
       {ordered.map((name) => {
         const may = name === 'name' ? mayRename : mayEdit;
         if (!may && ofHead.includes(name)) return null;

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { NewStartups } from '#capabilities/startups/management/new-startups.tsx';
 import { StartupIds, StartupList } from '#capabilities/startups/operations.ts';
 import { type PortfolioStartup, startupCells } from '#capabilities/startups/startup-cells.tsx';
+import { useStateSegment } from '#capabilities/startups/use-state-segment.ts';
 import { useActor, useFeatures } from '#platform/actor.tsx';
 import { ListPage } from '#platform/list/list-page.tsx';
 import { SeedlingDrawing } from '#platform/ui/drawings.tsx';
@@ -18,6 +19,7 @@ export function Component() {
   const { t } = useTranslation(['startups', 'navigation']);
   const canFilter = hasFeature(useFeatures(), 'startupFilter');
   const options = useStartupOptions(canFilter);
+  const segment = useStateSegment();
   const selection = useStageAction();
   const canSelect = canRunBatches(useActor());
   const groupOf = useCallback(
@@ -36,6 +38,7 @@ export function Component() {
         title={t('navigation:entries.startups-portfolio')}
         columns={startupColumns}
         document={StartupList}
+        segment={segment}
         options={options}
         canFilter={canFilter}
         cells={startupCells}

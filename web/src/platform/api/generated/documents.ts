@@ -384,6 +384,12 @@ export type UserBatchUpdateType =
   | 'VALIDATION_FAILED'
   | 'VALIDATION_SUCCEEDED';
 
+export type UserCategory =
+  | 'employee'
+  | 'evaluator'
+  | 'network'
+  | 'other';
+
 export type UserStatus =
   | 'active'
   | 'archived'
@@ -950,6 +956,128 @@ export type SetNotificationLockMutationVariables = Exact<{
 
 
 export type SetNotificationLockMutation = { setNotificationLock: Array<{ type: NotificationType, channel: NotificationChannel, reason: string }> };
+
+export type PersonRowFragment = { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, email: string, status: UserStatus, validated: boolean, createdAt: string, role: { _id: string, type: RoleType, label: string | null }, programs: Array<{ programId: string, name: string, part: ProgramPart }>, tags: Array<{ _id: string, name: string }> };
+
+export type UserListQueryVariables = Exact<{
+  filter?: unknown;
+  sort?: ListSort | null | undefined;
+  group?: string | null | undefined;
+  search?: string | null | undefined;
+  cursor?: string | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type UserListQuery = { userList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, email: string, status: UserStatus, validated: boolean, createdAt: string, role: { _id: string, type: RoleType, label: string | null }, programs: Array<{ programId: string, name: string, part: ProgramPart }>, tags: Array<{ _id: string, name: string }> }> } };
+
+export type UserIdsQueryVariables = Exact<{
+  filter?: unknown;
+  search?: string | null | undefined;
+}>;
+
+
+export type UserIdsQuery = { userList: { ids: Array<string>, count: number } };
+
+export type ProgramAssignationsQueryVariables = Exact<{
+  filter?: unknown;
+  sort?: ListSort | null | undefined;
+  group?: string | null | undefined;
+  search?: string | null | undefined;
+  cursor?: string | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type ProgramAssignationsQuery = { programAssignationList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, email: string, status: UserStatus, validated: boolean, createdAt: string, role: { _id: string, type: RoleType, label: string | null }, programs: Array<{ programId: string, name: string, part: ProgramPart }>, tags: Array<{ _id: string, name: string }> }> } };
+
+export type ProgramAssignationIdsQueryVariables = Exact<{
+  filter?: unknown;
+  search?: string | null | undefined;
+}>;
+
+
+export type ProgramAssignationIdsQuery = { programAssignationList: { ids: Array<string>, count: number } };
+
+export type LicensesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LicensesQuery = { licenses: Array<{ category: UserCategory, count: number, limit: number | null }> };
+
+export type PeopleOptionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PeopleOptionsQuery = { peopleOptions: { roles: Array<{ _id: string, type: RoleType, label: string | null }>, tags: Array<{ _id: string, name: string }> }, programs: Array<{ _id: string, name: string }> };
+
+export type AssignmentsOfPeopleQueryVariables = Exact<{
+  userIds: Array<string> | string;
+}>;
+
+
+export type AssignmentsOfPeopleQuery = { assignmentsOfPeople: { openTaskCount: number, startupCount: number, programCount: number, startups: Array<{ recordId: string, name: string }>, programs: Array<{ recordId: string, name: string }> } };
+
+export type TaskReceiversQueryVariables = Exact<{
+  search?: string | null | undefined;
+}>;
+
+
+export type TaskReceiversQuery = { taskReceivers: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }> };
+
+export type AdministrationFragment = { _id: string, status: UserStatus, statusReason: string | null, nextStatuses: Array<UserStatus>, validated: boolean, version: number, createdAt: string, user: { _id: string, status: UserStatus, role: { _id: string, type: RoleType, label: string | null } }, role: { _id: string, type: RoleType, label: string | null }, programs: Array<{ programId: string, name: string, part: ProgramPart }>, tags: Array<{ _id: string, name: string }>, assignedStartups: Array<{ startupId: string, name: string }> };
+
+export type PersonAdministrationQueryVariables = Exact<{
+  userId: string;
+}>;
+
+
+export type PersonAdministrationQuery = { personAdministration: { _id: string, status: UserStatus, statusReason: string | null, nextStatuses: Array<UserStatus>, validated: boolean, version: number, createdAt: string, user: { _id: string, status: UserStatus, role: { _id: string, type: RoleType, label: string | null } }, role: { _id: string, type: RoleType, label: string | null }, programs: Array<{ programId: string, name: string, part: ProgramPart }>, tags: Array<{ _id: string, name: string }>, assignedStartups: Array<{ startupId: string, name: string }> } | null };
+
+export type SetUserStatusMutationVariables = Exact<{
+  userId: string;
+  status: UserStatus;
+  reason?: string | null | undefined;
+  handOverTo?: string | null | undefined;
+  version?: number | null | undefined;
+}>;
+
+
+export type SetUserStatusMutation = { setUserStatus: { _id: string, status: UserStatus, statusReason: string | null, nextStatuses: Array<UserStatus>, validated: boolean, version: number, createdAt: string, user: { _id: string, status: UserStatus, role: { _id: string, type: RoleType, label: string | null } }, role: { _id: string, type: RoleType, label: string | null }, programs: Array<{ programId: string, name: string, part: ProgramPart }>, tags: Array<{ _id: string, name: string }>, assignedStartups: Array<{ startupId: string, name: string }> } };
+
+export type SetUserRoleMutationVariables = Exact<{
+  userId: string;
+  roleId: string;
+}>;
+
+
+export type SetUserRoleMutation = { setUserRole: { _id: string, status: UserStatus, statusReason: string | null, nextStatuses: Array<UserStatus>, validated: boolean, version: number, createdAt: string, user: { _id: string, status: UserStatus, role: { _id: string, type: RoleType, label: string | null } }, role: { _id: string, type: RoleType, label: string | null }, programs: Array<{ programId: string, name: string, part: ProgramPart }>, tags: Array<{ _id: string, name: string }>, assignedStartups: Array<{ startupId: string, name: string }> } };
+
+export type ChangeUserTagsMutationVariables = Exact<{
+  userId: string;
+  add?: Array<string> | string | null | undefined;
+  remove?: Array<string> | string | null | undefined;
+}>;
+
+
+export type ChangeUserTagsMutation = { changeUserTags: { _id: string, status: UserStatus, statusReason: string | null, nextStatuses: Array<UserStatus>, validated: boolean, version: number, createdAt: string, user: { _id: string, status: UserStatus, role: { _id: string, type: RoleType, label: string | null } }, role: { _id: string, type: RoleType, label: string | null }, programs: Array<{ programId: string, name: string, part: ProgramPart }>, tags: Array<{ _id: string, name: string }>, assignedStartups: Array<{ startupId: string, name: string }> } };
+
+export type ChangeUserProgramsMutationVariables = Exact<{
+  userId: string;
+  member?: Array<string> | string | null | undefined;
+  manager?: Array<string> | string | null | undefined;
+  remove?: Array<string> | string | null | undefined;
+}>;
+
+
+export type ChangeUserProgramsMutation = { changeUserPrograms: { _id: string, status: UserStatus, statusReason: string | null, nextStatuses: Array<UserStatus>, validated: boolean, version: number, createdAt: string, user: { _id: string, status: UserStatus, role: { _id: string, type: RoleType, label: string | null } }, role: { _id: string, type: RoleType, label: string | null }, programs: Array<{ programId: string, name: string, part: ProgramPart }>, tags: Array<{ _id: string, name: string }>, assignedStartups: Array<{ startupId: string, name: string }> } };
+
+export type ChangeUserStartupsMutationVariables = Exact<{
+  userId: string;
+  add?: Array<string> | string | null | undefined;
+  remove?: Array<string> | string | null | undefined;
+}>;
+
+
+export type ChangeUserStartupsMutation = { changeUserStartups: { _id: string, status: UserStatus, statusReason: string | null, nextStatuses: Array<UserStatus>, validated: boolean, version: number, createdAt: string, user: { _id: string, status: UserStatus, role: { _id: string, type: RoleType, label: string | null } }, role: { _id: string, type: RoleType, label: string | null }, programs: Array<{ programId: string, name: string, part: ProgramPart }>, tags: Array<{ _id: string, name: string }>, assignedStartups: Array<{ startupId: string, name: string }> } };
 
 export type AccountDeletionQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1963,6 +2091,22 @@ export interface Documents {
   "\n  mutation SetNotificationQuiet($from: Int, $until: Int, $weekends: Boolean!) {\n    setNotificationQuiet(from: $from, until: $until, weekends: $weekends) { from until weekends }\n  }\n": [TypedDocumentNode<SetNotificationQuietMutation, SetNotificationQuietMutationVariables>, []];
   "\n  query NotificationLocks { notificationLocks { type channel reason } }\n": [TypedDocumentNode<NotificationLocksQuery, NotificationLocksQueryVariables>, []];
   "\n  mutation SetNotificationLock($type: NotificationType!, $channel: NotificationChannel!, $reason: String) {\n    setNotificationLock(type: $type, channel: $channel, reason: $reason) { type channel reason }\n  }\n": [TypedDocumentNode<SetNotificationLockMutation, SetNotificationLockMutationVariables>, []];
+  "\n  fragment PersonRow on ManagedPerson {\n    _id fullName firstName lastName avatar email status validated createdAt\n    role { _id type label }\n    programs { programId name part }\n    tags { _id name }\n  }\n": [TypedDocumentNode<PersonRowFragment, Empty>, []];
+  "\n  query UserList($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    userList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...PersonRow } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<UserListQuery, UserListQueryVariables>, [PersonRow: TypedDocumentNode<PersonRowFragment, Empty>]];
+  "\n  query UserIds($filter: JSON, $search: String) {\n    userList(filter: $filter, search: $search, limit: 1, count: EXACT) { ids count }\n  }\n": [TypedDocumentNode<UserIdsQuery, UserIdsQueryVariables>, []];
+  "\n  query ProgramAssignations(\n    $filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int\n  ) {\n    programAssignationList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...PersonRow } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<ProgramAssignationsQuery, ProgramAssignationsQueryVariables>, [PersonRow: TypedDocumentNode<PersonRowFragment, Empty>]];
+  "\n  query ProgramAssignationIds($filter: JSON, $search: String) {\n    programAssignationList(filter: $filter, search: $search, limit: 1, count: EXACT) { ids count }\n  }\n": [TypedDocumentNode<ProgramAssignationIdsQuery, ProgramAssignationIdsQueryVariables>, []];
+  "\n  query Licenses { licenses { category count limit } }\n": [TypedDocumentNode<LicensesQuery, LicensesQueryVariables>, []];
+  "\n  query PeopleOptions { peopleOptions { roles { _id type label } tags { _id name } } programs { _id name } }\n": [TypedDocumentNode<PeopleOptionsQuery, PeopleOptionsQueryVariables>, []];
+  "\n  query AssignmentsOfPeople($userIds: [ID!]!) {\n    assignmentsOfPeople(userIds: $userIds) {\n      openTaskCount startupCount startups { recordId name } programCount programs { recordId name }\n    }\n  }\n": [TypedDocumentNode<AssignmentsOfPeopleQuery, AssignmentsOfPeopleQueryVariables>, []];
+  "\n  query TaskReceivers($search: String) { taskReceivers(search: $search) { ...Person } }\n": [TypedDocumentNode<TaskReceiversQuery, TaskReceiversQueryVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
+  "\n  fragment Administration on PersonAdministration {\n    _id status statusReason nextStatuses validated version createdAt\n    user { _id status role { _id type label } }\n    role { _id type label }\n    programs { programId name part }\n    tags { _id name }\n    assignedStartups { startupId name }\n  }\n": [TypedDocumentNode<AdministrationFragment, Empty>, []];
+  "\n  query PersonAdministration($userId: ID!) { personAdministration(userId: $userId) { ...Administration } }\n": [TypedDocumentNode<PersonAdministrationQuery, PersonAdministrationQueryVariables>, [Administration: TypedDocumentNode<AdministrationFragment, Empty>]];
+  "\n  mutation SetUserStatus($userId: ID!, $status: UserStatus!, $reason: String, $handOverTo: ID, $version: Int) {\n    setUserStatus(userId: $userId, status: $status, reason: $reason, handOverTo: $handOverTo, version: $version) {\n      ...Administration\n    }\n  }\n": [TypedDocumentNode<SetUserStatusMutation, SetUserStatusMutationVariables>, [Administration: TypedDocumentNode<AdministrationFragment, Empty>]];
+  "\n  mutation SetUserRole($userId: ID!, $roleId: ID!) {\n    setUserRole(userId: $userId, roleId: $roleId) { ...Administration }\n  }\n": [TypedDocumentNode<SetUserRoleMutation, SetUserRoleMutationVariables>, [Administration: TypedDocumentNode<AdministrationFragment, Empty>]];
+  "\n  mutation ChangeUserTags($userId: ID!, $add: [ID!], $remove: [ID!]) {\n    changeUserTags(userId: $userId, add: $add, remove: $remove) { ...Administration }\n  }\n": [TypedDocumentNode<ChangeUserTagsMutation, ChangeUserTagsMutationVariables>, [Administration: TypedDocumentNode<AdministrationFragment, Empty>]];
+  "\n  mutation ChangeUserPrograms($userId: ID!, $member: [ID!], $manager: [ID!], $remove: [ID!]) {\n    changeUserPrograms(userId: $userId, member: $member, manager: $manager, remove: $remove) { ...Administration }\n  }\n": [TypedDocumentNode<ChangeUserProgramsMutation, ChangeUserProgramsMutationVariables>, [Administration: TypedDocumentNode<AdministrationFragment, Empty>]];
+  "\n  mutation ChangeUserStartups($userId: ID!, $add: [ID!], $remove: [ID!]) {\n    changeUserStartups(userId: $userId, add: $add, remove: $remove) { ...Administration }\n  }\n": [TypedDocumentNode<ChangeUserStartupsMutation, ChangeUserStartupsMutationVariables>, [Administration: TypedDocumentNode<AdministrationFragment, Empty>]];
   "\n  query AccountDeletion { currentIncubator { _id allowUserSelfDelete } }\n": [TypedDocumentNode<AccountDeletionQuery, AccountDeletionQueryVariables>, []];
   "\n  mutation DeleteOwnAccount { deleteOwnAccount { _id goesAt } }\n": [TypedDocumentNode<DeleteOwnAccountMutation, DeleteOwnAccountMutationVariables>, []];
   "\n  mutation KeepOwnAccount { keepOwnAccount { _id goesAt } }\n": [TypedDocumentNode<KeepOwnAccountMutation, KeepOwnAccountMutationVariables>, []];

@@ -1,7 +1,7 @@
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { tags } from '#capabilities/taxonomy/table.ts';
 import { inTenant } from '#platform/tx.ts';
-import type { Scene } from './scene.ts';
+import type { Scene } from '#testing/scene.ts';
 
 interface Call {
   token: string;

@@ -1,0 +1,52 @@
+import type { UserStatus } from '#accounts/user.ts';
+import type { Audience } from '#kernel/event.ts';
+import type { ProgramPart } from '#programs/program.ts';
+
+interface NamedPerson {
+  id: string;
+  fullName: string;
+}
+
+const event = <const Type extends string, Payload extends object = object>(
+  type: Type,
+  { id, fullName }: NamedPerson,
+  payload: Payload = {} as Payload,
+) => ({
+  type,
+  kind: 'User' as const,
+  recordId: id,
+  audience: [`user:${id}`, 'staff'] satisfies Audience[],
+  payload: { name: fullName, ...payload },
+});
+
+interface StatusState {
+  status: UserStatus;
+  reason: string | null;
+}
+
+/** The log holds no reason, because it may tell about the person's life. */
+export const statusSet = (person: NamedPerson, old: StatusState, now: StatusState) => ({
+  ...event('people.status-set', person),
+  changes: { status: { old: old.status, new: now.status } },
+  privateChanges: { reason: { old: old.reason, new: now.reason } },
+});
+
+export interface TasksHandedOverPayload {
+  to: string;
+  /** Tasks where the receiver took the person's place, and tasks that both had. */
+  moved: readonly string[];
+  shared: readonly string[];
+}
+
+export const tasksHandedOver = (person: NamedPerson, payload: TasksHandedOverPayload) =>
+  event('people.tasks-handed-over', person, payload);
+
+export interface ProgramsChangedPayload {
+  parts: readonly { programId: string; old: ProgramPart | null; new: ProgramPart | null }[];
+}
+
+/** One activity of the person, so that a batch can undo it for this person. */
+export const programsChanged = (person: NamedPerson, payload: ProgramsChangedPayload) =>
+  event('people.programs-changed', person, payload);
+
+export const invitedAgain = (person: NamedPerson) => event('people.invited-again', person);

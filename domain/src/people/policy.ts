@@ -1,0 +1,27 @@
+import { inGroup } from '#access/groups.ts';
+import { permits, permitsSome } from '#access/permits.ts';
+import type { Actor, RoleType } from '#kernel/actor.ts';
+import { canSetProgramPeople } from '#programs/policy.ts';
+
+/** The list of people: the team, with the right to invite or to edit. */
+export const canManagePeople = (actor: Actor): boolean =>
+  inGroup('incubator')(actor) && (permitsSome(actor, 'USERS:INVITE') || permitsSome(actor, 'USERS:EDIT'));
+
+/** Editing needs the right on everybody: a status ends sessions, and moves tasks. */
+export const canEditPeople = (actor: Actor): boolean => inGroup('incubator')(actor) && permits(actor, 'USERS:EDIT');
+
+/** Nobody changes the own status. Only Admins change an Admin's. */
+export const canSetStatusOf = (actor: Actor, person: { id: string; roleType: RoleType }): boolean =>
+  person.id !== actor.userId &&
+  canEditPeople(actor) &&
+  person.roleType !== 'System' &&
+  (!inGroup('adminGroup')(person) || inGroup('adminGroup')(actor));
+
+/** At ASSIGNED people invite into their own startup only, so the team needs the right on everybody. */
+export const canInviteAgain = (actor: Actor): boolean => inGroup('incubator')(actor) && permits(actor, 'USERS:INVITE');
+
+/** At ASSIGNED only into assigned startups and programs. */
+export const canInvitePeople = (actor: Actor): boolean => permitsSome(actor, 'USERS:INVITE');
+
+/** The page of people in programs. */
+export const canAssignPrograms = (actor: Actor): boolean => canSetProgramPeople(actor, 'member');

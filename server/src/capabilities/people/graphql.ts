@@ -1,0 +1,148 @@
+import { userCategories } from '@seedbed/domain/access/groups.ts';
+import { scopeOf } from '@seedbed/domain/access/permits.ts';
+import { canSeeUserTags, type PersonFacts } from '@seedbed/domain/accounts/policy.ts';
+import type { RoleType } from '@seedbed/domain/kernel/actor.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { canAssignPrograms, canEditPeople, canManagePeople } from '@seedbed/domain/people/policy.ts';
+import DataLoader from 'dataloader';
+import { RoleObject } from '#capabilities/access/public.ts';
+import {
+  type CategoryCount,
+  countLicenses,
+  findPeopleFacts,
+  type PersonCard,
+  User,
+  UserStatus,
+} from '#capabilities/accounts/public.ts';
+import { ProgramPartType } from '#capabilities/programs/public.ts';
+import { Tag } from '#capabilities/taxonomy/public.ts';
+import { builder } from '#platform/graphql/builder.ts';
+import type { Context } from '#platform/graphql/context.ts';
+import { peopleList, programAssignations } from './list/people-list.ts';
+import { listedRoles, listedTags } from './list/people-options.ts';
+import type { ProgramOfPerson, TagOfPerson } from './list/row-parts.ts';
+import { type Assignments, findAssignments } from './status/find-assignments.ts';
+import { findReceivers } from './status/receivers.ts';
+
+export const ProgramOfPersonType = builder.objectRef<ProgramOfPerson>('ProgramOfPerson').implement({
+  fields: (t) => ({
+    programId: t.exposeID('id'),
+    name: t.exposeString('name'),
+    part: t.expose('part', { type: ProgramPartType }),
+  }),
+});
+
+interface ManagedPerson extends PersonCard {
+  roleType: RoleType;
+  roleLabel: string | null;
+  createdAt: Temporal.Instant;
+  programs: ProgramOfPerson[];
+  tags: TagOfPerson[];
+}
+
+const factsOf = (context: Context) =>
+  new DataLoader<Id<'User'>, PersonFacts | null>(async (ids) => {
+    const facts = await findPeopleFacts(await context.read(), ids);
+    return ids.map((id) => facts.get(id) ?? null);
+  });
+
+/** At ASSIGNED the tags of people without a shared startup are hidden. */
+export function shownTags(
+  context: Context,
+  id: Id<'User'>,
+  tags: TagOfPerson[],
+): TagOfPerson[] | Promise<TagOfPerson[]> {
+  if (tags.length === 0 || scopeOf(context.actor, 'USER/TAGS:VIEW') === 'ALL') return tags;
+  return context
+    .loader(factsOf)
+    .load(id)
+    .then((facts) => (facts && canSeeUserTags(context.actor, facts) ? tags : []));
+}
+
+/** Its resolvers are synchronous: a promise for each field of each row would cost more than the statement. */
+const ManagedPersonType = builder.objectRef<ManagedPerson>('ManagedPerson').implement({
+  description: 'A row of the list of people.',
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    firstName: t.exposeString('firstName', { nullable: true }),
+    lastName: t.exposeString('lastName', { nullable: true }),
+    fullName: t.exposeString('fullName'),
+    avatar: t.exposeString('avatar', { nullable: true }),
+    email: t.exposeString('email', { description: 'The team sees every address.' }),
+    status: t.expose('status', { type: UserStatus }),
+    validated: t.exposeBoolean('validated'),
+    role: t.field({
+      type: RoleObject,
+      resolve: ({ roleId, roleType, roleLabel }) => ({ id: roleId, type: roleType, label: roleLabel }),
+    }),
+    programs: t.expose('programs', { type: [ProgramOfPersonType] }),
+    tags: t.field({ type: [Tag], resolve: ({ id, tags }, _, context) => shownTags(context, id, tags) }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+  }),
+});
+
+builder.listField('userList', { list: peopleList, row: ManagedPersonType, allow: canManagePeople });
+builder.listField('programAssignationList', {
+  list: programAssignations,
+  row: ManagedPersonType,
+  allow: canAssignPrograms,
+});
+
+const License = builder.objectRef<CategoryCount>('LicenseCount').implement({
+  fields: (t) => ({
+    category: t.field({
+      type: builder.enumType('UserCategory', { values: userCategories }),
+      resolve: ({ category }) => category,
+    }),
+    count: t.exposeInt('count', { description: 'Active and invited people.' }),
+    limit: t.exposeInt('limit', { nullable: true, description: 'Null if the plan sets none.' }),
+  }),
+});
+
+const PeopleOptions = builder.objectRef<object>('PeopleOptions').implement({
+  description: 'The filter values of the list of people.',
+  fields: (t) => ({
+    roles: t.field({ type: [RoleObject], resolve: async (_, __, context) => listedRoles(await context.read()) }),
+    tags: t.field({
+      type: [Tag],
+      resolve: async (_, __, context) => listedTags(await context.read(), context.actor),
+    }),
+  }),
+});
+
+const AssignmentName = builder.objectRef<{ id: string; name: string }>('AssignmentName').implement({
+  fields: (t) => ({ recordId: t.exposeID('id'), name: t.exposeString('name') }),
+});
+const AssignmentsType = builder.objectRef<Assignments>('Assignments').implement({
+  description: 'The work of people, counted before they lose their access; at most 20 names of each kind.',
+  fields: (t) => ({
+    openTaskCount: t.exposeInt('openTaskCount'),
+    startupCount: t.exposeInt('startupCount'),
+    startups: t.expose('startups', { type: [AssignmentName] }),
+    programCount: t.exposeInt('programCount'),
+    programs: t.expose('programs', { type: [AssignmentName] }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  licenses: t.field({
+    type: [License],
+    allow: canManagePeople,
+    description: 'The people of each category who may sign in.',
+    resolve: async (_, __, context) => countLicenses(await context.read()),
+  }),
+  peopleOptions: t.field({ type: PeopleOptions, allow: canManagePeople, resolve: () => ({}) }),
+  assignmentsOfPeople: t.field({
+    type: AssignmentsType,
+    allow: canEditPeople,
+    args: { userIds: t.arg.idList({ required: true }) },
+    resolve: async (_, { userIds }, context) => findAssignments(await context.read(), context.actor, userIds),
+  }),
+  taskReceivers: t.field({
+    type: [User],
+    allow: canEditPeople,
+    description: 'People who can take over tasks, at most 50.',
+    args: { search: t.arg.string() },
+    resolve: async (_, { search }, context) => findReceivers(await context.read(), context.actor, search),
+  }),
+}));

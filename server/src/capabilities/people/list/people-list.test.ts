@@ -1,0 +1,98 @@
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { programPeople } from '#capabilities/programs/table.ts';
+import { tags, userTags } from '#capabilities/taxonomy/table.ts';
+import { inTenant } from '#platform/tx.ts';
+import { graphql } from '#testing/servers/server.ts';
+import { aTenant, type Tenant } from '#testing/tenant.ts';
+
+type Person = Awaited<ReturnType<Tenant['person']>>;
+let tenant: Tenant;
+let admin: Person;
+beforeEach(async () => {
+  tenant = await aTenant();
+  admin = await tenant.person('Admin', { fullName: 'Zoe Admin' });
+});
+
+const ask = `query ($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {
+  userList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {
+    count next rows { _id fullName programs { name part } tags { name } } } }`;
+const page = async (args: object = {}, who = admin) => (await graphql(tenant, who, ask, args)).data.userList;
+const names = async (args: object = {}, who = admin): Promise<string[]> =>
+  (await page(args, who)).rows.map(({ fullName }: { fullName: string }) => fullName);
+const is = (column: string, ...values: string[]) => ({ filter: { column, operator: 'ANY_OF', values } });
+
+test('filters by role, category, status, program and tag', async () => {
+  await tenant.person('Coach', { fullName: 'Cem Coach' });
+  const mentor = await tenant.person('Mentor', { fullName: 'Mona Mentor', status: 'archived' });
+  const [spring, alumni] = [await tenant.program('Spring'), newId<'Tag'>()];
+  await inTenant(tenant.id, async (tx) => {
+    const link = { tenantId: tenant.id, userId: mentor.userId };
+    await tx.db
+      .insert(programPeople)
+      .values({ ...link, id: newId<'ProgramPerson'>(), programId: spring.id, part: 'manager' });
+    await tx.db.insert(tags).values({ tenantId: tenant.id, id: alumni, kind: 'user', name: 'Alumni' });
+    await tx.db.insert(userTags).values({ ...link, id: newId<'UserTag'>(), tagId: alumni });
+  });
+  expect(await names(is('role', tenant.roleId('Coach')))).toEqual(['Cem Coach']);
+  expect(await names(is('category', 'employee'))).toEqual(['Cem Coach', 'Zoe Admin']);
+  expect(await names(is('category', 'network', 'other'))).toEqual(['Mona Mentor']);
+  expect(await names(is('status', 'archived'))).toEqual(['Mona Mentor']);
+  expect(await names(is('program', spring.id))).toEqual(['Mona Mentor']);
+  const { rows } = await page(is('tag', alumni));
+  expect(rows).toEqual([
+    {
+      _id: mentor.userId,
+      fullName: 'Mona Mentor',
+      programs: [{ name: 'Spring', part: 'manager' }],
+      tags: [{ name: 'Alumni' }],
+    },
+  ]);
+});
+
+test('searches by the beginnings of names, and of the address', async () => {
+  await tenant.person('Mentor', { fullName: 'Mona Haddad', email: 'mh@mentors.test' });
+  await tenant.person('Mentor', { fullName: 'Haddad Simon', email: 'hs@mentors.test' });
+  expect(await names({ search: 'had' })).toEqual(['Haddad Simon', 'Mona Haddad']);
+  expect(await names({ search: 'mon had' })).toEqual(['Mona Haddad']);
+  expect(await names({ search: 'HS@men' })).toEqual(['Haddad Simon']);
+  expect(await names({ search: '?' })).toEqual([]);
+});
+
+test.each(['name', 'role', 'status', 'email', 'added'])('pages by %s, each person once', async (column) => {
+  for (const [i, role] of (['Mentor', 'Coach', 'Mentor', 'Applicant'] as const).entries())
+    await tenant.person(role, { fullName: `Person ${i}`, status: i % 2 ? 'active' : 'archived' });
+  const found: string[] = [];
+  for (const isDescending of [false, true]) {
+    let cursor: string | null = null;
+    found.length = 0;
+    do {
+      const { rows, next } = await page({ sort: { column, isDescending }, limit: 2, cursor });
+      found.push(...rows.map(({ _id }: { _id: string }) => _id));
+      cursor = next;
+    } while (cursor);
+    expect([found.length, new Set(found).size]).toEqual([5, 5]);
+  }
+  expect(await names({ group: 'role' })).toHaveLength(5);
+});
+
+test('counts licenses: invited people too, archived ones not', async () => {
+  await tenant.person('Staff', { status: 'pending', validated: false });
+  await tenant.person('Staff', { status: 'archived' });
+  await tenant.person('Mentor');
+  await tenant.person('Evaluator');
+  const { data } = await graphql(tenant, admin, '{ licenses { category count limit } }');
+  expect(data.licenses).toEqual([
+    { category: 'employee', count: 2, limit: null },
+    { category: 'network', count: 1, limit: null },
+    { category: 'evaluator', count: 1, limit: null },
+    { category: 'other', count: 0, limit: null },
+  ]);
+});
+
+test('shows nobody of another tenant', async () => {
+  const other = await aTenant();
+  await other.person('Mentor', { fullName: 'Foreign Mentor' });
+  expect(await names()).toEqual(['Zoe Admin']);
+  expect(await names({ search: 'foreign' })).toEqual([]);
+});

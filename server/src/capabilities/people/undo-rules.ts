@@ -1,0 +1,29 @@
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
+import type { ProgramsChangedPayload, TasksHandedOverPayload } from '@seedbed/domain/people/events.ts';
+import { canEditPeople } from '@seedbed/domain/people/policy.ts';
+import { findPerson } from '#capabilities/accounts/public.ts';
+import { giveBackTasks } from '#capabilities/tasks/public.ts';
+import { type UndoRule, undoChange } from '#platform/undo/undo-rules.ts';
+import { setPartsIn } from './changes/change-user-programs.ts';
+import { lockedStatus, setUserStatusIn } from './status/set-user-status.ts';
+
+const rule = (event: string, undo: UndoRule['undo']): UndoRule => ({ event, isDeletion: false, undo });
+
+export const undoRules: readonly UndoRule[] = [
+  undoChange(
+    'people.status-set',
+    ({ tx, actor, recordId }) => lockedStatus(tx, actor, recordId),
+    ({ tx, actor, recordId }, old) => setUserStatusIn(tx, actor, recordId, { reason: null, ...old, handOverTo: null }),
+  ),
+  rule('people.tasks-handed-over', async ({ tx, actor, recordId, payload, zone }) => {
+    assertAllowed(canEditPeople(actor));
+    const { to, moved, shared } = payload as TasksHandedOverPayload;
+    const { id } = await findPerson(tx, actor, recordId);
+    await giveBackTasks(tx, actor, { from: id, to: to as Id<'User'>, moved, shared, zone });
+  }),
+  rule('people.programs-changed', ({ tx, actor, recordId, payload }) => {
+    const { parts } = payload as ProgramsChangedPayload;
+    return setPartsIn(tx, actor, recordId, new Map(parts.map(({ programId, old }) => [programId, old])));
+  }),
+];

@@ -1,0 +1,3 @@
+export { setProgramPartIn } from './changes/change-program-people.ts';
+export { ProgramPartType } from './changes/graphql-changes.ts';
+export { findProgram } from './find-programs.ts';

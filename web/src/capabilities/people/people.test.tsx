@@ -1,0 +1,194 @@
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import arabic from '#locales/ar/people.json';
+import { fakeClient } from '#platform/testing/fake-client.ts';
+import { renderPart, type Surroundings } from '#platform/testing/render.tsx';
+import { Component as AssignationPage } from './assignation/assignation-page.tsx';
+import { Component as UsersPage } from './list/users-page.tsx';
+import { PersonAdministration } from './record/administration.tsx';
+
+const role = (_id: string, type: string) => ({ __typename: 'Role', _id, type, label: null });
+const person = (_id: string, fullName: string, fields: object = {}) => ({
+  __typename: 'ManagedPerson',
+  _id,
+  fullName,
+  firstName: null,
+  lastName: null,
+  avatar: null,
+  email: `${_id}@people.test`,
+  status: 'active',
+  validated: true,
+  createdAt: '2026-01-01T00:00:00Z',
+  role: role('mentor', 'Mentor'),
+  programs: [],
+  tags: [],
+  ...fields,
+});
+const spring = { __typename: 'ProgramOfPerson', programId: 'spring', name: 'Spring', part: 'member' };
+const people = [
+  person('mona', 'Mona Mentor', { programs: [spring] }),
+  person('wim', 'Wim Waiting', { status: 'pending', validated: false }),
+];
+const rita = newId();
+const receiver = {
+  __typename: 'User',
+  _id: rita,
+  fullName: 'Rita Receiver',
+  firstName: null,
+  lastName: null,
+  avatar: null,
+  status: 'active',
+  role: role('staff', 'Staff'),
+};
+const work = {
+  __typename: 'Assignments',
+  openTaskCount: 3,
+  startupCount: 2,
+  startups: [{ __typename: 'AssignmentName', recordId: 'acme', name: 'Acme' }],
+  programCount: 0,
+  programs: [],
+};
+const administration = (fields: object = {}) => ({
+  __typename: 'PersonAdministration',
+  _id: 'mona',
+  status: 'active',
+  statusReason: null,
+  nextStatuses: ['unactive', 'archived'],
+  validated: true,
+  version: 4,
+  createdAt: '2026-01-01T00:00:00Z',
+  user: { __typename: 'User', _id: 'mona', status: 'active', role: role('mentor', 'Mentor') },
+  role: role('mentor', 'Mentor'),
+  programs: [spring],
+  tags: [],
+  assignedStartups: [],
+  ...fields,
+});
+
+/** The variables of the mutations that the part sends. */
+async function rendered(part: React.ReactElement, surroundings: Surroundings = {}, record: object = {}) {
+  const sent = vi.fn();
+  const client = fakeClient((name, variables) => {
+    if (name === 'UserList') return { userList: { rows: people, next: null, count: 2, isCountCapped: false } };
+    if (name === 'ProgramAssignations')
+      return { programAssignationList: { rows: people, next: null, count: 2, isCountCapped: false } };
+    if (name === 'Licenses') return { licenses: [license('employee', 8, 8), license('other', 120, null)] };
+    if (name === 'PeopleOptions')
+      return {
+        peopleOptions: {
+          __typename: 'PeopleOptions',
+          roles: [role('mentor', 'Mentor'), role('coach', 'Coach')],
+          tags: [],
+        },
+        programs: ['Spring', 'Autumn'].map((one) => ({ __typename: 'Program', _id: one.toLowerCase(), name: one })),
+      };
+    if (name === 'AssignmentsOfPeople') return { assignmentsOfPeople: work };
+    if (name === 'TaskReceivers') return { taskReceivers: [receiver] };
+    if (name === 'PersonAdministration') return { personAdministration: administration(record) };
+    if (!['StartBatchOperation', 'SetUserStatus', 'ChangeUserPrograms'].includes(name)) return undefined;
+    sent(name, variables);
+    if (name === 'StartBatchOperation')
+      return { startBatchOperation: { __typename: 'BatchOperation', _id: 'one', kind: 'users' } };
+    return name === 'SetUserStatus'
+      ? { setUserStatus: administration({ status: 'archived' }) }
+      : { changeUserPrograms: administration() };
+  });
+  return { part: await renderPart(part, { client, ...surroundings }), sent };
+}
+const license = (category: string, count: number, limit: number | null) => ({
+  __typename: 'LicenseCount',
+  category,
+  count,
+  limit,
+});
+
+test('shows licenses against the limit above the people', async () => {
+  const { part } = await rendered(<UsersPage />);
+  await expect.element(part.getByRole('heading', { name: 'Users Management' })).toBeVisible();
+  await expect.element(part.getByText('Licensed Users')).toBeVisible();
+  await expect.element(part.getByText('8 of 8')).toBeVisible();
+  await expect.element(part.getByText('No license left')).toBeVisible();
+  await expect.element(part.getByRole('link', { name: 'Mona Mentor' })).toBeVisible();
+  await expect.element(part.getByText('Pending')).toBeVisible();
+});
+
+test('lists the work of people before they are archived, asks for a reason and hands tasks over', async () => {
+  const { part, sent } = await rendered(<UsersPage />);
+  for (const box of [0, 1]) await part.getByRole('checkbox').nth(box).click();
+  await page.getByRole('button', { name: 'Change status' }).click();
+  await expect.element(page.getByText('3 open tasks')).toBeVisible();
+  await expect.element(page.getByText(/^Acme/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText('Reason is a required field')).toBeVisible();
+  expect(sent).not.toHaveBeenCalled();
+  await page.getByRole('textbox', { name: 'Reason' }).fill('The program has ended');
+  await page.getByRole('combobox', { name: 'Give the open tasks to' }).click();
+  await page.getByRole('option', { name: 'Rita Receiver' }).click();
+  await page.getByRole('heading', { name: 'Change status' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .poll(() => sent.mock.calls[0]?.[1])
+    .toMatchObject({
+      kind: 'users',
+      action: 'status',
+      ids: ['mona', 'wim'],
+      input: { status: 'archived', reason: 'The program has ended', handOverTo: rita },
+    });
+});
+
+test('invites again from the bar', async () => {
+  const { part, sent } = await rendered(<UsersPage />);
+  await part.getByRole('checkbox').nth(1).click();
+  await page.getByRole('button', { name: 'Invite again' }).click();
+  await expect.poll(() => sent.mock.calls[0]?.[1]).toMatchObject({ action: 'invite', ids: ['wim'] });
+});
+
+test('shows people as cards on a phone, from right to left', async () => {
+  const { part } = await rendered(<UsersPage />, { language: 'ar', viewport: [390, 844] });
+  await expect.element(part.getByRole('link', { name: 'Mona Mentor' })).toBeVisible();
+  await expect.element(part.getByText(arabic.values.category.employee)).toBeVisible();
+  await expect.element(part.getByText(arabic.values.status.pending)).toBeVisible();
+});
+
+test('changes the programs of one person: only what was added and removed is sent', async () => {
+  const { part, sent } = await rendered(<AssignationPage />);
+  await part.getByRole('button', { name: 'Change: Mona Mentor' }).click();
+  await page.getByRole('button', { name: 'Remove Spring' }).click();
+  await page.getByRole('combobox', { name: 'Manager of' }).click();
+  await page.getByRole('option', { name: 'Autumn' }).click();
+  // The open list covers the button.
+  await page.getByRole('heading', { name: 'Programs of Mona Mentor' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .poll(() => sent.mock.calls[0]?.[1])
+    .toEqual({ userId: 'mona', member: [], manager: ['autumn'], remove: ['spring'] });
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('shows and changes the status on the page of a person', async () => {
+  const { part, sent } = await rendered(
+    <PersonAdministration id="mona" name="Mona" />,
+    {},
+    { statusReason: 'Parental leave' },
+  );
+  await expect.element(part.getByText('Parental leave')).toBeVisible();
+  await expect.element(part.getByText('Spring')).toBeVisible();
+  await part.getByRole('button', { name: 'Change', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Status' }).selectOptions('archived');
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Left');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .poll(() => sent.mock.calls[0]?.[1])
+    .toEqual({ userId: 'mona', status: 'archived', reason: 'Left', handOverTo: null, version: 4 });
+});
+
+test('offers no change of a final status, from right to left', async () => {
+  const { part } = await rendered(
+    <PersonAdministration id="mona" name="مونا" />,
+    { language: 'ar' },
+    { nextStatuses: [] },
+  );
+  await expect.element(part.getByText(arabic.record.title)).toBeVisible();
+  await expect.element(part.getByRole('button', { name: arabic.status.change, exact: true })).not.toBeInTheDocument();
+});

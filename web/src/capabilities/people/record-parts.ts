@@ -1,0 +1,12 @@
+import { canManagePeople } from '@seedbed/domain/people/policy.ts';
+import type { RecordPart } from '#platform/record/record-parts.ts';
+
+export const recordParts: RecordPart[] = [
+  {
+    kind: 'User',
+    place: 'side',
+    allow: canManagePeople,
+    texts: ['people', 'access', 'accounts', 'programs'],
+    part: async () => (await import('./record/administration.tsx')).PersonAdministration,
+  },
+];

@@ -1,0 +1,73 @@
+import { canEditRoles } from '@seedbed/domain/access/policy.ts';
+import { canTagPeople } from '@seedbed/domain/accounts/policy.ts';
+import { userStatuses } from '@seedbed/domain/accounts/user.ts';
+import { canAssignPrograms, canEditPeople, canInviteAgain } from '@seedbed/domain/people/policy.ts';
+import { canBeInvitedAgain } from '@seedbed/domain/people/status.ts';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStartBatch } from '#capabilities/batches/public.tsx';
+import { StatusDialog } from '#capabilities/people/status/status-dialog.tsx';
+import { useActor } from '#platform/actor.tsx';
+import type { PersonRowFragment } from '#platform/api/generated/documents.ts';
+import type { Options } from '#platform/list/options.ts';
+import type { SelectionAction } from '#platform/selection.ts';
+import { CalendarIcon, FolderIcon, MailIcon, TagIcon, UserCircleIcon } from '#platform/ui/icons.tsx';
+import { LinksDialog } from './links-dialog.tsx';
+import { RoleDialog } from './role-dialog.tsx';
+
+type Asked = { action: 'role' | 'status' | 'tags' | 'programs'; ids: readonly string[] };
+
+interface PeopleSelection {
+  actions: (rows: readonly PersonRowFragment[]) => readonly SelectionAction[];
+  dialog: ReactNode;
+}
+
+/** Statuses that end access come first: they are what many people get at once. */
+const offered = ['archived', ...userStatuses.filter((status) => status !== 'archived')] as const;
+
+/** Changes the selected people as one job: role, status, programs, tags, invitation. */
+export function usePeopleSelection(options: Options): PeopleSelection {
+  const { t } = useTranslation(['people', 'batches']);
+  const actor = useActor();
+  const { startBatch } = useStartBatch('users');
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const close = () => setAsked(null);
+  const label = (action: Asked['action'] | 'invite') => t(`batches:actions.users.${action}`);
+  const ask = (action: Asked['action'], icon: ReactNode): SelectionAction => ({
+    key: action,
+    label: label(action),
+    icon,
+    run: (ids) => setAsked({ action, ids }),
+  });
+  const dialog = () => {
+    if (!asked) return null;
+    const { action, ids } = asked;
+    const common = { title: label(action), onClose: close };
+    const save = (input: object) => startBatch(action, ids, input);
+    if (action === 'role')
+      return <RoleDialog {...common} roles={options.role ?? []} onSave={(roleId) => save({ roleId })} />;
+    if (action === 'status') return <StatusDialog {...common} ids={ids} statuses={offered} onSave={save} />;
+    const choices = (action === 'tags' ? options.tag : options.program) ?? [];
+    return <LinksDialog {...common} links={action} choices={choices} onSave={save} />;
+  };
+
+  return {
+    actions: (rows) => [
+      ...(canEditPeople(actor) ? [ask('status', <FolderIcon size={16} />)] : []),
+      ...(canEditRoles(actor) ? [ask('role', <UserCircleIcon size={16} />)] : []),
+      ...(canAssignPrograms(actor) ? [ask('programs', <CalendarIcon size={16} />)] : []),
+      ...(canTagPeople(actor) ? [ask('tags', <TagIcon size={16} />)] : []),
+      ...(canInviteAgain(actor) && rows.some(canBeInvitedAgain)
+        ? [
+            {
+              key: 'invite',
+              label: label('invite'),
+              icon: <MailIcon size={16} />,
+              run: (ids: readonly string[]) => void startBatch('invite', ids, {}),
+            },
+          ]
+        : []),
+    ],
+    dialog: dialog(),
+  };
+}
