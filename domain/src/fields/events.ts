@@ -53,7 +53,7 @@ export const sectionEvent = <Type extends 'fields.section-created' | 'fields.sec
 const kinds = { startup: 'Startup', user: 'User', other: 'Other' } as const;
 
 const audienceOf = ({ object, recordId, isOpen }: ValueFacts): Audience[] => {
-  if (object === 'user') return [`user:${recordId}`, ...(isOpen ? (['staff'] as const) : (['admins'] as const))];
+  if (object === 'user') return [`user:${recordId}`, 'admins'];
   return isOpen ? startupAudience(recordId) : ['admins'];
 };
 

@@ -71,7 +71,8 @@ function checkText(rules: Validations, given: unknown, isLong: boolean): Checked
   return { answer: text };
 }
 
-function checkNumber({ min, max, decimals }: Validations, given: unknown): CheckedAnswer {
+/** More decimals would not survive a filter. */
+function checkNumber({ min, max, decimals = 6 }: Validations, given: unknown): CheckedAnswer {
   const value = typeof given === 'string' ? Number(given.trim()) : given;
   if (typeof value !== 'number' || !Number.isFinite(value) || Math.abs(value) > 1e15) return wrong('fields.number');
   if (decimals !== undefined && Math.abs(value - Number(value.toFixed(decimals))) > Number.EPSILON * Math.abs(value))
@@ -137,7 +138,8 @@ function checkTable({ columns = [], minRows = 0, maxRows = 200 }: Validations, g
   const rows: TableRow[] = [];
   for (const [i, row] of filled.entries()) {
     const cells: Record<string, CellValue> = {};
-    for (const column of columns) {
+    // In the order of the database, so that equal rows are equal.
+    for (const column of columns.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
       const checked = checkCell(column, (row as Record<string, unknown>)[column.id]);
       if (!checked) return wrong('fields.cell', { row: i + 1, column: column.label });
       cells[column.id] = checked.cell;
