@@ -1,7 +1,8 @@
 // Written by `npm run generate` from the register and the manifests. Do not edit.
 import { recordParts as sessions } from '#capabilities/sessions/record-parts.ts';
+import { recordParts as fields } from '#capabilities/fields/record-parts.ts';
 import { recordParts as tasks } from '#capabilities/tasks/record-parts.ts';
 import { recordParts as activity } from '#capabilities/activity/record-parts.ts';
 import type { RecordPart } from '#platform/record/record-parts.ts';
 
-export const recordParts: RecordPart[] = [...sessions, ...tasks, ...activity];
+export const recordParts: RecordPart[] = [...sessions, ...fields, ...tasks, ...activity];

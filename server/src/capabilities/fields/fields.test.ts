@@ -112,7 +112,7 @@ describe('definitions', () => {
     expect(await names()).toEqual([['a', null], ['b', null]]);
     await arrangeFields(admin, 'startup', order);
     await deleteSection(admin, section.id);
-    expect(await names()).toEqual([['a', null], ['b', null]]);
+    expect(await names()).toEqual([['b', null], ['a', null]]);
     await undoLast(admin, section.id);
     expect(await names()).toEqual([['b', null], ['a', section.id]]);
   });
@@ -145,9 +145,9 @@ describe('values', () => {
   test('hides fields from other roles, and lets only editors of the record and the field write', async () => {
     const startup = await tenant.startup('Acme');
     const startupId = startup.id;
-    const founder = await tenant.founder(startup);
+    const founder = await tenant.founderOf(startup);
     const stranger = await tenant.person('Cofounder');
-    const [staff, mentor] = [await tenant.person('Staff'), await tenant.assigned(startup, 'Mentor')];
+    const [staff, mentor] = [await tenant.person('Staff'), await tenant.assignedTo(startup, 'Mentor')];
     const open = await field('open', 'text');
     const secret = await field('secret', 'text', { visibleTo: ['Staff'] });
     const mentors = await field('mentors', 'text', { editableBy: ['Mentor'] });
@@ -193,7 +193,7 @@ describe('values', () => {
   test('rolls up the fields of connected people', async () => {
     const startup = await tenant.startup('Acme');
     const startupId = startup.id;
-    const founders = [await tenant.founder(startup), await tenant.founder(startup)];
+    const founders = [await tenant.founderOf(startup), await tenant.founderOf(startup)];
     const hours = await createField(admin, { object: 'user', slug: 'hours', type: 'number', label: en('Hours') });
     const rollUp = (summary: string, fieldId: string | null = hours.id) =>
       field(`hours_${summary}`, 'calculated', { calculation: { kind: 'roll-up', relation: 'founders', summary, fieldId } });

@@ -3,6 +3,7 @@ import type { Condition } from '@seedbed/domain/kernel/list/request.ts';
 import { managedStartupColumns } from '@seedbed/domain/startups/columns.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFieldColumns } from '#capabilities/fields/public.tsx';
 import { ManagedStartupIds, ManagedStartups } from '#capabilities/startups/operations.ts';
 import { useStartupOptions } from '#capabilities/startups/portfolio/use-startup-options.ts';
 import { startupCells } from '#capabilities/startups/startup-cells.tsx';
@@ -48,6 +49,7 @@ export function Component() {
         allIds={ManagedStartupIds}
         segment={segment}
         options={options}
+        more={useFieldColumns('startup')}
         canFilter={canFilter}
         cells={startupCells}
         usualView="table"
