@@ -5,7 +5,7 @@ import { evaluationOrder } from '#kernel/expression/order.ts';
 import type { Answer } from '#kernel/questions/answer.ts';
 import { optionIdOf, type Question } from '#kernel/questions/question.ts';
 import { answerKindOf } from '#kernel/questions/question-type.ts';
-import { FormulaProblem } from './errors.ts';
+import { formulaProblem } from './errors.ts';
 import { type Field, rollUpRelations } from './field.ts';
 
 type Calculated = Pick<Field, 'id' | 'slug' | 'type' | 'object' | 'calculation' | 'isArchived'>;
@@ -13,19 +13,19 @@ type Calculated = Pick<Field, 'id' | 'slug' | 'type' | 'object' | 'calculation' 
 export const formulaOf = ({ calculation }: Pick<Field, 'calculation'>): string | null =>
   calculation?.kind === 'formula' ? calculation.formula : null;
 
-/** The fields that a formula reads, by slug. Throws `FormulaProblem`. */
+/** The fields that a formula reads, by slug. Throws `Validation`. */
 export function formulaNames(formula: string): readonly string[] {
   try {
     return parseExpression(formula).names;
   } catch (error) {
-    if (error instanceof ExpressionError) throw new FormulaProblem(error.problem);
+    if (error instanceof ExpressionError) throw formulaProblem(error.problem);
     throw error;
   }
 }
 
 /**
  * Checks the calculation of `field` among all fields of the tenant. Formulas read answers and other formulas of the
- * same record. Roll-ups are computed when they are read, so nothing else may read them. Throws `FormulaProblem`.
+ * same record. Roll-ups are computed when they are read, so nothing else may read them. Throws `Validation`.
  */
 export function assertCalculable(field: Calculated, all: readonly Calculated[]): void {
   const { calculation } = field;
@@ -34,12 +34,12 @@ export function assertCalculable(field: Calculated, all: readonly Calculated[]):
   const others = all.filter((one) => one.object === field.object && one.id !== field.id && !one.isArchived);
   for (const name of formulaNames(calculation.formula)) {
     const read = name === field.slug ? field : others.find(({ slug }) => slug === name);
-    if (!read) throw new FormulaProblem('unknown-field', { name });
+    if (!read) throw formulaProblem('unknown-field', { name });
     if (read.calculation?.kind === 'roll-up' || ['table', 'file'].includes(read.type))
-      throw new FormulaProblem('unreadable-field', { name });
+      throw formulaProblem('unreadable-field', { name });
   }
   const ordered = evaluationOrder(readsOf([...others, field]));
-  if ('circle' in ordered) throw new FormulaProblem('circle', { names: ordered.circle.join(' → ') });
+  if ('circle' in ordered) throw formulaProblem('circle', { names: ordered.circle.join(' → ') });
 }
 
 function assertRollUp(
@@ -48,12 +48,12 @@ function assertRollUp(
   all: readonly Calculated[],
 ): void {
   const found = rollUpRelations.find(({ name }) => name === relation);
-  if (found?.from !== object) throw new FormulaProblem('wrong-relation');
+  if (found?.from !== object) throw formulaProblem('wrong-relation');
   if (fieldId === null) return;
   const read = all.find(({ id }) => id === fieldId);
   const isReadable = read?.object === found.to && read.calculation?.kind !== 'roll-up' && !['table', 'file'].includes(read.type);
   if (!isReadable || (summary === 'sum' && !['number', 'calculated'].includes(answerKindOf(read.type))))
-    throw new FormulaProblem('wrong-roll-up-field');
+    throw formulaProblem('wrong-roll-up-field');
 }
 
 const readsOf = (fields: readonly Calculated[]): Map<string, readonly string[]> =>

@@ -1,18 +1,13 @@
-import { UserError } from '#kernel/user-error.ts';
+import { UserError, Validation } from '#kernel/user-error.ts';
 
 /** Another field of the same object has this name for formulas and imports. */
-export class SlugTaken extends UserError {
-  constructor() {
-    super('fields.slug-taken', {}, { slug: [{ code: 'fields.slug-taken' }] });
-  }
-}
+export const slugTaken = () => new Validation({ slug: [{ code: 'fields.slug-taken' }] });
 
 /** Answers use options that would disappear; they need another option first. */
-export class OptionsInUse extends UserError {
-  constructor(count: number) {
-    super('fields.options-in-use', { count }, { options: [{ code: 'fields.options-in-use', params: { count } }] });
-  }
-}
+export const optionsInUse = (n: number) => new Validation({ options: [{ code: 'fields.options-in-use', params: { n } }] });
+
+export const formulaProblem = (problem: string, params: Record<string, string> = {}) =>
+  new Validation({ calculation: [{ code: `fields.formula-${problem}`, params }] });
 
 /** A formula or a roll-up reads the field. */
 export class FieldInUse extends UserError {
@@ -21,14 +16,7 @@ export class FieldInUse extends UserError {
   }
 }
 
-export class FormulaProblem extends UserError {
-  constructor(problem: string, params: Record<string, string> = {}) {
-    const code = `fields.formula-${problem}`;
-    super(code, params, { calculation: [{ code, params }] });
-  }
-}
-
-/** Two fields cannot become one, and a calculated field has no answers to convert. */
+/** A calculated field has no answers to convert, and others have none that a table or files could hold. */
 export class NotConvertible extends UserError {
   constructor() {
     super('fields.not-convertible');

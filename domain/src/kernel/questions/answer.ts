@@ -60,8 +60,8 @@ function checkText(rules: Validations, given: unknown, isLong: boolean): Checked
   const length = [...text].length;
   if (length > maxCharacters) return wrong('max-characters', { max: maxCharacters });
   if (length < minCharacters) return wrong('min-characters', { min: minCharacters });
-  if (maxWords !== undefined && wordsIn(text) > maxWords) return wrong('fields.max-words', { count: maxWords });
-  if (wordsIn(text) < minWords) return wrong('fields.min-words', { count: minWords });
+  if (maxWords !== undefined && wordsIn(text) > maxWords) return wrong('fields.max-words', { max: maxWords });
+  if (wordsIn(text) < minWords) return wrong('fields.min-words', { min: minWords });
   if (rules.format === 'email' && emailFrom(text) === null) return wrong('email');
   if (rules.format === 'url') {
     const link = websiteLink(text);
@@ -76,10 +76,11 @@ function checkNumber({ min, max, decimals = 6 }: Validations, given: unknown): C
   const value = typeof given === 'string' ? Number(given.trim()) : given;
   if (typeof value !== 'number' || !Number.isFinite(value) || Math.abs(value) > 1e15) return wrong('fields.number');
   if (decimals !== undefined && Math.abs(value - Number(value.toFixed(decimals))) > Number.EPSILON * Math.abs(value))
-    return decimals === 0 ? wrong('fields.whole-number') : wrong('fields.max-decimals', { count: decimals });
+    return decimals === 0 ? wrong('fields.whole-number') : wrong('fields.max-decimals', { max: decimals });
   if (min !== undefined && value < min) return wrong('min', { min });
   if (max !== undefined && value > max) return wrong('max', { max });
-  return { answer: value };
+  // 0.1 + 0.2 is 0.3.
+  return { answer: Number(value.toFixed(decimals)) };
 }
 
 function checkDay({ earliest, latest }: Validations, given: unknown, today: Temporal.PlainDate): CheckedAnswer {
@@ -112,8 +113,8 @@ function checkChoices(
 function checkPicks(question: Question, given: unknown): CheckedAnswer {
   if (!Array.isArray(given)) return invalid;
   const { minPicks = 0, maxPicks } = question.validations;
-  if (maxPicks !== undefined && given.length > maxPicks) return wrong('fields.max-picks', { count: maxPicks });
-  if (given.length < minPicks) return wrong('fields.min-picks', { count: minPicks });
+  if (maxPicks !== undefined && given.length > maxPicks) return wrong('fields.max-picks', { max: maxPicks });
+  if (given.length < minPicks) return wrong('fields.min-picks', { min: minPicks });
   // In the order of the options, so that the same choice is the same answer.
   const place = (choice: string) => question.options.findIndex(({ id }) => id === optionIdOf(choice));
   return checkChoices(question, given, (choices) => choices.toSorted((a, b) => place(a) - place(b)));
@@ -133,8 +134,8 @@ function checkTable({ columns = [], minRows = 0, maxRows = 200 }: Validations, g
   if (!Array.isArray(given)) return invalid;
   const filled = given.filter((row) => typeof row === 'object' && row !== null && Object.values(row).some((cell) => !isNoAnswer(cell)));
   if (filled.length === 0) return { answer: null };
-  if (filled.length > maxRows) return wrong('fields.max-rows', { count: maxRows });
-  if (filled.length < minRows) return wrong('fields.min-rows', { count: minRows });
+  if (filled.length > maxRows) return wrong('fields.max-rows', { max: maxRows });
+  if (filled.length < minRows) return wrong('fields.min-rows', { min: minRows });
   const rows: TableRow[] = [];
   for (const [i, row] of filled.entries()) {
     const cells: Record<string, CellValue> = {};
@@ -152,5 +153,5 @@ function checkTable({ columns = [], minRows = 0, maxRows = 200 }: Validations, g
 /** The ids of files that the record has already. */
 function checkFiles({ maxCount = 20 }: Validations, given: unknown): CheckedAnswer {
   if (!Array.isArray(given) || !given.every((one) => typeof one === 'string' && isId(one))) return invalid;
-  return given.length > maxCount ? wrong('fields.max-files', { count: maxCount }) : { answer: given as string[] };
+  return given.length > maxCount ? wrong('fields.max-files', { max: maxCount }) : { answer: given as string[] };
 }

@@ -1,25 +1,26 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { inTenant } from '#platform/tx.ts';
-import type { Expectations, RecordFixtures } from '#testing/matrix/matrix-row.ts';
-import { admins, all, staff } from '#testing/matrix/roles.ts';
+import type { Expectations, RecordFixture, RecordFixtures } from '#testing/matrix/matrix-row.ts';
+import { admins, all, staff, supportersAndFounders } from '#testing/matrix/roles.ts';
 import { fieldSections, fields } from './table.ts';
 
 const label = [{ language: 'en', value: 'Field' }];
 const facts = { label, description: [], validations: {}, options: [] };
 
+const put: RecordFixture['put'] = async (tenant, row) => {
+  const id = newId<'Field'>();
+  const slug = `f_${id.replaceAll('-', '')}`;
+  await inTenant(tenant.id, (tx) =>
+    tx.db.insert(fields).values({ tenantId: tenant.id, id, object: 'startup', slug, type: 'text', ...facts, ...row }),
+  );
+  return id;
+};
+const pools = { ownStartup: () => ({}) };
+
 export const records: RecordFixtures = {
-  field: {
-    put: async (tenant, row) => {
-      const id = newId<'Field'>();
-      const slug = `f_${id.replaceAll('-', '')}`;
-      await inTenant(tenant.id, (tx) =>
-        tx.db.insert(fields).values({ tenantId: tenant.id, id, object: 'startup', slug, type: 'text', ...facts, ...row }),
-      );
-      return id;
-    },
-    pools: { ownStartup: () => ({}) },
-    sees: { ownStartup: admins },
-  },
+  field: { put, pools, sees: { ownStartup: admins } },
+  // The field at the startup of the scene.
+  startupField: { put, pools, sees: { ownStartup: supportersAndFounders } },
   fieldSection: {
     put: async (tenant, row) => {
       const id = newId<'FieldSection'>();
@@ -28,7 +29,7 @@ export const records: RecordFixtures = {
       );
       return id;
     },
-    pools: { ownStartup: () => ({}) },
+    pools,
     sees: { ownStartup: admins },
   },
 };
@@ -44,9 +45,20 @@ export const expectations: Expectations = {
   'Query.fieldConversion': { record: 'field', may, args: (fieldId) => ({ fieldId, conversion: { type: 'number' } }) },
   'Query.recordFields': {
     record: 'startup',
-    may: { ownStartup: [...staff, 'Coach', 'SubAdmin', 'Mentor', 'Expert', 'Cofounder'], otherStartup: [...staff, 'Coach'] },
+    may: { ownStartup: supportersAndFounders, otherStartup: [...staff, 'Coach'] },
     args: (recordId) => ({ object: 'startup', recordId }),
   },
+  'Query.fieldHistory': {
+    record: 'startupField',
+    may: { ownStartup: supportersAndFounders },
+    args: (fieldId, _, scene) => ({ object: 'startup', recordId: scene.ownStartup.id, fieldId }),
+  },
+  'Mutation.setFieldValue': {
+    record: 'startupField',
+    may: { ownStartup: [...staff, 'Coach', 'SubAdmin', 'Cofounder'] },
+    args: (fieldId, _, scene) => ({ object: 'startup', recordId: scene.ownStartup.id, fieldId, answer: `A ${newId()}` }),
+  },
+  'Mutation.arrangeFields': { may: admins, args: () => ({ object: 'other', order: [] }) },
   'Mutation.createField': { may: admins, args: () => ({ input: newField() }) },
   'Mutation.updateField': {
     record: 'field',

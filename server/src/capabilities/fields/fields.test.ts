@@ -23,6 +23,7 @@ beforeEach(async () => {
 
 const reader = { zone, language: 'en' };
 const en = (value: string) => [{ language: 'en', value }];
+const problem = (name: string, code: string) => ({ fields: { [name]: [{ code: `fields.${code}` }] } });
 const option = (label: string, numericalValue: number | null = null) => ({
   id: newId<'Option'>(),
   label: en(label),
@@ -55,7 +56,7 @@ describe('definitions', () => {
     const input = { object: 'startup', slug: 'revenue', type: 'number', label: en('Revenue') };
     const [one, again] = [await createField(admin, input, id), await createField(admin, input, id)];
     expect(again).toEqual(one);
-    await expect(createField(admin, input)).rejects.toThrow('fields.slug-taken');
+    await expect(createField(admin, input)).rejects.toMatchObject(problem('slug', 'slug-taken'));
     await expect(createField(admin, { ...input, slug: 'Bad slug' })).rejects.toThrow(Validation);
     await expect(createField(admin, { ...input, slug: 'x', validations: { minWords: 2 } })).rejects.toThrow(Validation);
     expect(await createField(admin, { ...input, object: 'user' })).toMatchObject({ object: 'user', position: 1 });
@@ -85,11 +86,11 @@ describe('definitions', () => {
     const formula = (text: string) => ({ calculation: { kind: 'formula', formula: text } });
     const margin = await field('margin', 'calculated', formula('revenue * 2'));
     await field('double', 'calculated', formula('margin * 2'));
-    await expect(field('x', 'calculated', formula('missing + 1'))).rejects.toThrow('fields.formula-unknown-field');
-    await expect(field('x', 'calculated', formula('x + 1'))).rejects.toThrow('fields.formula-circle');
-    await expect(field('x', 'calculated', formula('alert(1)'))).rejects.toThrow('fields.formula-unknown-function');
+    await expect(field('x', 'calculated', formula('missing + 1'))).rejects.toMatchObject(problem('calculation', 'formula-unknown-field'));
+    await expect(field('x', 'calculated', formula('x + 1'))).rejects.toMatchObject(problem('calculation', 'formula-circle'));
+    await expect(field('x', 'calculated', formula('alert(1)'))).rejects.toMatchObject(problem('calculation', 'formula-unknown-function'));
     const circle = { input: { ...facts(margin), ...formula('double / 2') } };
-    await expect(updateField(admin, margin.id, circle)).rejects.toThrow('fields.formula-circle');
+    await expect(updateField(admin, margin.id, circle)).rejects.toMatchObject(problem('calculation', 'formula-circle'));
     await expect(setFieldArchived(admin, margin.id, true)).rejects.toThrow('fields.field-in-use');
   });
 
@@ -206,7 +207,7 @@ describe('values', () => {
     });
     const other = await field('plain', 'number');
     await expect(rollUp('mean', other.id)).rejects.toThrow(Validation);
-    await expect(field('wrong', 'calculated', { calculation: { kind: 'roll-up', relation: 'founders', summary: 'sum', fieldId: other.id } })).rejects.toThrow('fields.formula-wrong-roll-up-field');
+    await expect(field('wrong', 'calculated', { calculation: { kind: 'roll-up', relation: 'founders', summary: 'sum', fieldId: other.id } })).rejects.toMatchObject(problem('calculation', 'formula-wrong-roll-up-field'));
   });
 
   test('moves answers to another option before their option disappears', async () => {
@@ -218,7 +219,7 @@ describe('values', () => {
     await put(admin, many.id, startupId, [a.id, b.id]);
     for (const { id, ...found } of [one, many]) {
       const input = { ...facts({ id, ...found }), options: [b] };
-      await expect(updateField(admin, id, { input })).rejects.toThrow('fields.options-in-use');
+      await expect(updateField(admin, id, { input })).rejects.toMatchObject(problem('options', 'options-in-use'));
       await updateField(admin, id, { input, remap: { [a.id]: b.id } });
     }
     expect(await read(admin, startupId)).toMatchObject({ one: { answer: b.id }, many: { answer: [b.id] } });

@@ -1,5 +1,5 @@
 import { assertCalculable } from '@seedbed/domain/fields/calculation.ts';
-import { SlugTaken } from '@seedbed/domain/fields/errors.ts';
+import { slugTaken } from '@seedbed/domain/fields/errors.ts';
 import { fieldEvent } from '@seedbed/domain/fields/events.ts';
 import type { FieldObject } from '@seedbed/domain/fields/field.ts';
 import { checkNewField } from '@seedbed/domain/fields/input.ts';
@@ -31,7 +31,7 @@ export async function createFieldIn(tx: Tx, actor: Actor, input: object, given?:
   if (!(await isCreated(tx, actor, fields, given, values))) {
     const all = await listFields(tx);
     const taken = all.some(({ object, slug }) => object === values.object && slug === values.slug);
-    assertAllowed(!taken, () => new SlugTaken());
+    assertAllowed(!taken, slugTaken);
     await assertSection(tx, values.object, values.sectionId);
     assertCalculable({ ...values, id: '', isArchived: false }, all);
   }

@@ -10,7 +10,7 @@ import { fieldSections, fields } from '#capabilities/fields/table.ts';
 import { assertObject } from '#capabilities/fields/values/set-field-value.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { createOnce } from '#platform/create-once.ts';
-import { isTrashed, setTrashed } from '#platform/trash.ts';
+import { isTrashed, isTrashedBy, setTrashed } from '#platform/trash.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import type { UndoCall } from '#platform/undo/undo-rules.ts';
 import { assertMayDefine } from './create-field.ts';
@@ -67,7 +67,7 @@ export async function renameSectionIn(
 export const deleteSection = (actor: Actor, id: string): Promise<boolean> =>
   writeTx(actor, async (tx) => {
     await assertMayDefine(tx, actor);
-    if (await isTrashed(tx, fieldSections, id)) return true;
+    if (await isTrashedBy(tx, actor, fieldSections, id, 'fields.section-deleted')) return true;
     const section = await findSection(tx, id, { lock: true });
     const moved = await tx.db
       .update(fields)

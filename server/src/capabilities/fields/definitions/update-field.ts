@@ -1,5 +1,5 @@
 import { assertCalculable, formulaOf } from '@seedbed/domain/fields/calculation.ts';
-import { OptionsInUse } from '@seedbed/domain/fields/errors.ts';
+import { optionsInUse } from '@seedbed/domain/fields/errors.ts';
 import { fieldEvent } from '@seedbed/domain/fields/events.ts';
 import { checkFieldChanges, type FieldChanges, fieldFacts } from '@seedbed/domain/fields/input.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
@@ -70,7 +70,7 @@ async function replaceRemoved(
   const removed = before.options.filter((old) => !options.some(({ id }) => id === old.id)).map(({ id }) => id);
   const unmapped = removed.filter((id) => remap[id] === undefined);
   const count = await countChosen(tx, before, unmapped);
-  assertAllowed(count === 0, () => new OptionsInUse(count));
+  assertAllowed(count === 0, () => optionsInUse(count));
   const targets = Object.fromEntries(
     removed.map((id) => [id, options.some((one) => one.id === remap[id]) ? (remap[id] ?? null) : null]),
   );

@@ -23,7 +23,7 @@ export function Component() {
                 <AppLink to={`/fields/customs/${object}`} className={css.name}>
                   {t(`objects.${object}`)}
                 </AppLink>
-                <span className={css.note}>{t('count', { count })}</span>
+                <span className={css.note}>{t('count', { n: count })}</span>
               </li>
             );
           })}

@@ -43,7 +43,7 @@ export function RecordFields({ object, recordId, fields, title }: Props) {
       ))}
       <FormDialog
         opened={shown !== null}
-        title={t('history.title', { field: shown?.name ?? '' })}
+        title={t('history.of', { field: shown?.name ?? '' })}
         onClose={() => setShown(null)}
       >
         <Suspense fallback={null}>
