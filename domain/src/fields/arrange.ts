@@ -17,7 +17,8 @@ const order = v.object({
   ),
 });
 /** Throws `Validation`. */
-export const checkOrder = (given: unknown): FieldOrder[] => checked(order, { order: given }, { namespace: 'fields' }).order;
+export const checkOrder = (given: unknown): FieldOrder[] =>
+  checked(order, { order: given }, { namespace: 'fields' }).order;
 
 /** Moves a field by one place, past the borders of sections. */
 export function movedField(order: readonly FieldOrder[], fieldId: string, by: 1 | -1): FieldOrder[] {
@@ -32,7 +33,12 @@ export function movedField(order: readonly FieldOrder[], fieldId: string, by: 1 
 }
 
 /** Puts a field at a place of a section. */
-export const placedField = (order: readonly FieldOrder[], fieldId: string, section: number, place: number): FieldOrder[] =>
+export const placedField = (
+  order: readonly FieldOrder[],
+  fieldId: string,
+  section: number,
+  place: number,
+): FieldOrder[] =>
   order.map((one, i) => {
     const fieldIds = one.fieldIds.filter((id) => id !== fieldId);
     return { ...one, fieldIds: i === section ? fieldIds.toSpliced(place, 0, fieldId) : fieldIds };

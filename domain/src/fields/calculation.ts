@@ -1,6 +1,5 @@
-import { type ExpressionValue } from '#kernel/expression/expression-value.ts';
-import { ExpressionError } from '#kernel/expression/expression-value.ts';
 import { parseExpression } from '#kernel/expression/expression.ts';
+import { ExpressionError, type ExpressionValue } from '#kernel/expression/expression-value.ts';
 import { evaluationOrder } from '#kernel/expression/order.ts';
 import type { Answer } from '#kernel/questions/answer.ts';
 import { optionIdOf, type Question } from '#kernel/questions/question.ts';
@@ -51,7 +50,8 @@ function assertRollUp(
   if (found?.from !== object) throw formulaProblem('wrong-relation');
   if (fieldId === null) return;
   const read = all.find(({ id }) => id === fieldId);
-  const isReadable = read?.object === found.to && read.calculation?.kind !== 'roll-up' && !['table', 'file'].includes(read.type);
+  const isReadable =
+    read?.object === found.to && read.calculation?.kind !== 'roll-up' && !['table', 'file'].includes(read.type);
   if (!isReadable || (summary === 'sum' && !['number', 'calculated'].includes(answerKindOf(read.type))))
     throw formulaProblem('wrong-roll-up-field');
 }
@@ -65,7 +65,10 @@ const readsOf = (fields: readonly Calculated[]): Map<string, readonly string[]> 
   );
 
 /** The label of a calculated field that reads this one; undefined if none does. */
-export const readerOf = <One extends Calculated>({ id, slug, object }: Calculated, all: readonly One[]): One | undefined =>
+export const readerOf = <One extends Calculated>(
+  { id, slug, object }: Calculated,
+  all: readonly One[],
+): One | undefined =>
   all.find((one) => {
     const { calculation } = one;
     if (one.isArchived || one.id === id || !calculation) return false;
@@ -78,7 +81,9 @@ function valueFor({ type, options }: Question, answer: Answer): ExpressionValue 
   if (answer === null || typeof answer === 'number') return answer;
   const kind = answerKindOf(type);
   if (kind === 'choice' || kind === 'choices') {
-    const worths = [answer].flat().map((choice) => options.find(({ id }) => id === optionIdOf(String(choice)))?.numericalValue);
+    const worths = [answer]
+      .flat()
+      .map((choice) => options.find(({ id }) => id === optionIdOf(String(choice)))?.numericalValue);
     const known = worths.filter((worth) => worth != null);
     return known.length > 0 ? known.reduce((sum, worth) => sum + worth, 0) : null;
   }

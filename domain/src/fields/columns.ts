@@ -31,7 +31,8 @@ export function columnOf({ type, options, calculation }: Listed): ListColumn | n
     ...(kind === 'choice' && { operators: ['ANY_OF', 'NONE_OF'] as const }),
     ...(options.length > 0 && { values: options.map(({ id }) => id) }),
     // The latest value may be a text, which has no operators of numbers.
-    ...(calculation?.kind === 'roll-up' && calculation.summary === 'latest' && { isFilterable: false, isSortable: false }),
+    ...(calculation?.kind === 'roll-up' &&
+      calculation.summary === 'latest' && { isFilterable: false, isSortable: false }),
   };
 }
 

@@ -4,7 +4,8 @@ import { UserError, Validation } from '#kernel/user-error.ts';
 export const slugTaken = () => new Validation({ slug: [{ code: 'fields.slug-taken' }] });
 
 /** Answers use options that would disappear; they need another option first. */
-export const optionsInUse = (n: number) => new Validation({ options: [{ code: 'fields.options-in-use', params: { n } }] });
+export const optionsInUse = (n: number) =>
+  new Validation({ options: [{ code: 'fields.options-in-use', params: { n } }] });
 
 export const formulaProblem = (problem: string, params: Record<string, string> = {}) =>
   new Validation({ calculation: [{ code: `fields.formula-${problem}`, params }] });

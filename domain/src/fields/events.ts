@@ -34,9 +34,18 @@ export interface ArrangedPayload {
 }
 /** The order of all fields and sections of an object, before and after. */
 export const fieldsArranged = (recordId: string, object: FieldObject, changes: Changes) =>
-  ({ type: 'fields.arranged', kind: 'Field', recordId, audience: ['everyone'], payload: { object }, changes }) as const satisfies DomainEvent;
+  ({
+    type: 'fields.arranged',
+    kind: 'Field',
+    recordId,
+    audience: ['everyone'],
+    payload: { object },
+    changes,
+  }) as const satisfies DomainEvent;
 
-export const sectionEvent = <Type extends 'fields.section-created' | 'fields.section-renamed' | 'fields.section-deleted'>(
+export const sectionEvent = <
+  Type extends 'fields.section-created' | 'fields.section-renamed' | 'fields.section-deleted',
+>(
   type: Type,
   { id, object }: { id: string; object: FieldObject },
   changes?: Changes,

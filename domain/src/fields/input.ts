@@ -66,7 +66,10 @@ const schemaOf = (type: AnswerType) =>
     }),
     // Words in the index are found by everybody who may open the record.
     v.forward(
-      v.check(({ isSearchable, visibleTo }) => !isSearchable || (canBeSearched(type) && visibleTo === null), 'fields.not-searchable'),
+      v.check(
+        ({ isSearchable, visibleTo }) => !isSearchable || (canBeSearched(type) && visibleTo === null),
+        'fields.not-searchable',
+      ),
       ['isSearchable'],
     ),
     v.forward(

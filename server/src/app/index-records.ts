@@ -33,7 +33,8 @@ export async function indexRecords(ownerUrl: string): Promise<void> {
     );
     for (const { id, slug } of rows) {
       await inTenant(id, async (tx) => {
-        for (const { type, texts } of searchSources()) await addRecords(tx, type.name, await allTexts(tx, type.name, texts));
+        for (const { type, texts } of searchSources())
+          await addRecords(tx, type.name, await allTexts(tx, type.name, texts));
       });
       log.info('Indexed the records of a tenant.', { tenant: slug });
     }

@@ -38,7 +38,11 @@ export function registerCapabilities() {
     founders: { table: startupFounders, from: startupFounders.startupId, to: startupFounders.userId },
     assigned: { table: startupAssignments, from: startupAssignments.startupId, to: startupAssignments.userId },
     'founded-startups': { table: startupFounders, from: startupFounders.userId, to: startupFounders.startupId },
-    'assigned-startups': { table: startupAssignments, from: startupAssignments.userId, to: startupAssignments.startupId },
+    'assigned-startups': {
+      table: startupAssignments,
+      from: startupAssignments.userId,
+      to: startupAssignments.startupId,
+    },
   });
   registerSkillNames((tx) => tagNames(tx, 'skills'));
   registerSenderBranding(senderBranding);

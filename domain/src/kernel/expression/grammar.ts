@@ -18,7 +18,8 @@ const refuse = (problem: ExpressionProblem): never => {
   throw new ExpressionError(problem);
 };
 
-const isLiteral = (value: unknown) => typeof value === 'number' || typeof value === 'string' || typeof value === 'boolean';
+const isLiteral = (value: unknown) =>
+  typeof value === 'number' || typeof value === 'string' || typeof value === 'boolean';
 
 function assertOne(node: KnownNode): void {
   switch (node.type) {

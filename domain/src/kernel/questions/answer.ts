@@ -15,7 +15,9 @@ export type Answer = string | number | readonly string[] | readonly TableRow[] |
 
 export type CheckedAnswer = { answer: Answer } | { problem: FieldProblem };
 
-const wrong = (code: string, params?: FieldProblem['params']): CheckedAnswer => ({ problem: params ? { code, params } : { code } });
+const wrong = (code: string, params?: FieldProblem['params']): CheckedAnswer => ({
+  problem: params ? { code, params } : { code },
+});
 const invalid = wrong('invalid');
 const most = { text: 500, text_long: 20_000 };
 
@@ -27,7 +29,10 @@ export function checkAnswer(question: Question, given: unknown, today: Temporal.
     case 'text':
       return checkText(validations, given, type === 'text_long');
     case 'number':
-      return checkNumber(type === 'number_scale' ? { min: 1, max: 5, decimals: 0, ...validations } : validations, given);
+      return checkNumber(
+        type === 'number_scale' ? { min: 1, max: 5, decimals: 0, ...validations } : validations,
+        given,
+      );
     case 'date':
       return checkDay(validations, given, today);
     case 'choice':
@@ -50,7 +55,12 @@ export const isNoAnswer = (given: unknown): boolean =>
   (Array.isArray(given) && given.length === 0);
 
 const clean = (text: string, isLong: boolean) =>
-  isLong ? text.replaceAll('\r\n', '\n').replaceAll(/[^\P{Cc}\n\t]/gu, '').trim() : cleanLine(text);
+  isLong
+    ? text
+        .replaceAll('\r\n', '\n')
+        .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+        .trim()
+    : cleanLine(text);
 const wordsIn = (text: string): number => text.split(/\s+/u).filter(Boolean).length;
 
 function checkText(rules: Validations, given: unknown, isLong: boolean): CheckedAnswer {
@@ -126,13 +136,16 @@ function checkCell({ type, isRequired }: TableColumn, given: unknown): { cell: C
     const text = typeof given === 'string' ? cleanLine(given) : '';
     return text && [...text].length <= most.text ? { cell: text } : null;
   }
-  const checked = type === 'number' ? checkNumber({}, given) : checkDay({}, given, Temporal.PlainDate.from('2000-01-01'));
+  const checked =
+    type === 'number' ? checkNumber({}, given) : checkDay({}, given, Temporal.PlainDate.from('2000-01-01'));
   return 'answer' in checked ? { cell: checked.answer as CellValue } : null;
 }
 
 function checkTable({ columns = [], minRows = 0, maxRows = 200 }: Validations, given: unknown): CheckedAnswer {
   if (!Array.isArray(given)) return invalid;
-  const filled = given.filter((row) => typeof row === 'object' && row !== null && Object.values(row).some((cell) => !isNoAnswer(cell)));
+  const filled = given.filter(
+    (row) => typeof row === 'object' && row !== null && Object.values(row).some((cell) => !isNoAnswer(cell)),
+  );
   if (filled.length === 0) return { answer: null };
   if (filled.length > maxRows) return wrong('fields.max-rows', { max: maxRows });
   if (filled.length < minRows) return wrong('fields.min-rows', { min: minRows });

@@ -71,5 +71,8 @@ export function convertAnswer(from: Question, to: Question, answer: Answer, word
   if (isNoAnswer(answer)) return { outcome: 'kept', answer: null };
   const checked: CheckedAnswer = checkAnswer(to, candidate(from, to, answer, words), words.today);
   if ('problem' in checked || checked.answer === null) return lost;
-  return { outcome: JSON.stringify(checked.answer) === JSON.stringify(answer) ? 'kept' : 'changed', answer: checked.answer };
+  return {
+    outcome: JSON.stringify(checked.answer) === JSON.stringify(answer) ? 'kept' : 'changed',
+    answer: checked.answer,
+  };
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { languages, type Translation } from '#kernel/translations.ts';
 import { isId } from '#kernel/ids.ts';
 import { cleanLine } from '#kernel/text/clean-text.ts';
+import { languages, type Translation } from '#kernel/translations.ts';
 import type { AnswerType } from './question-type.ts';
 import type { Validations } from './validations.ts';
 

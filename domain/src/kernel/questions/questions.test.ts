@@ -17,7 +17,11 @@ const option = (label: string, more: object = {}) => ({
   numericalValue: null,
   ...more,
 });
-const [idea, growth, other] = [option('Idea', { numericalValue: 1 }), option('Growth'), option('Other', { isWriteIn: true })];
+const [idea, growth, other] = [
+  option('Idea', { numericalValue: 1 }),
+  option('Growth'),
+  option('Other', { isWriteIn: true }),
+];
 const question = (type: AnswerType, validations: Validations = {}): Question => ({
   id: newId(),
   type,
@@ -110,7 +114,12 @@ describe('definitions', () => {
     expect(isValid(optionsSchema, [option(' ')])).toBe(false);
     const [a, b] = [option('A'), option('B')];
     expect(isValid(optionsSchema, [a, { ...b, parentId: a.id }])).toBe(true);
-    expect(isValid(optionsSchema, [{ ...a, parentId: b.id }, { ...b, parentId: a.id }])).toBe(false);
+    expect(
+      isValid(optionsSchema, [
+        { ...a, parentId: b.id },
+        { ...b, parentId: a.id },
+      ]),
+    ).toBe(false);
     expect(isValid(optionsSchema, [{ ...a, parentId: newId() }])).toBe(false);
   });
 });

@@ -37,12 +37,7 @@ export interface Validations {
 
 const whole = (most: number, least = 0) =>
   v.optional(
-    v.pipe(
-      v.number('invalid'),
-      v.integer('invalid'),
-      v.minValue(least, 'invalid'),
-      v.maxValue(most, 'invalid'),
-    ),
+    v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(least, 'invalid'), v.maxValue(most, 'invalid')),
   );
 const amount = v.optional(v.pipe(v.number('invalid'), v.finite('invalid')));
 
@@ -61,7 +56,9 @@ export function dayOfRule(rule: string, today: Temporal.PlainDate): Temporal.Pla
 }
 
 /** `#` is a digit, `@` a letter, `*` any character; others stand for themselves. A mask cannot run for long. */
-const pattern = v.optional(v.pipe(v.string('invalid'), v.trim(), v.nonEmpty('invalid'), v.maxLength(60, 'max-characters')));
+const pattern = v.optional(
+  v.pipe(v.string('invalid'), v.trim(), v.nonEmpty('invalid'), v.maxLength(60, 'max-characters')),
+);
 
 export function matchesPattern(mask: string, text: string): boolean {
   const [wanted, given] = [[...mask], [...text]];
@@ -80,7 +77,12 @@ const columns = v.pipe(
         v.string('invalid'),
         v.check((text) => isId(text), 'invalid'),
       ),
-      label: v.pipe(v.string('invalid'), v.transform(cleanLine), v.nonEmpty('required'), v.maxLength(100, 'max-characters')),
+      label: v.pipe(
+        v.string('invalid'),
+        v.transform(cleanLine),
+        v.nonEmpty('required'),
+        v.maxLength(100, 'max-characters'),
+      ),
       type: v.picklist(cellTypes, 'invalid'),
       isRequired: v.optional(v.boolean('invalid'), false),
     }),
@@ -135,7 +137,10 @@ export const validationsSchema = (type: AnswerType) =>
   v.pipe(
     v.strictObject(entries[type] as v.ObjectEntries, 'invalid'),
     v.transform((rules) => rules as Validations),
-    v.check((rules) => pairs.every(([min, max]) => (rules[min] ?? -Infinity) <= (rules[max] ?? Infinity)), 'fields.limits-crossed'),
+    v.check(
+      (rules) => pairs.every(([min, max]) => (rules[min] ?? -Infinity) <= (rules[max] ?? Infinity)),
+      'fields.limits-crossed',
+    ),
   );
 
 export const scaleOf = ({ min = 1, max = 5 }: Validations): number[] =>

@@ -56,7 +56,12 @@ export const expectations: Expectations = {
   'Mutation.setFieldValue': {
     record: 'startupField',
     may: { ownStartup: [...staff, 'Coach', 'SubAdmin', 'Cofounder'] },
-    args: (fieldId, _, scene) => ({ object: 'startup', recordId: scene.ownStartup.id, fieldId, answer: `A ${newId()}` }),
+    args: (fieldId, _, scene) => ({
+      object: 'startup',
+      recordId: scene.ownStartup.id,
+      fieldId,
+      answer: `A ${newId()}`,
+    }),
   },
   'Mutation.arrangeFields': { may: admins, args: () => ({ object: 'other', order: [] }) },
   'Mutation.createField': { may: admins, args: () => ({ input: newField() }) },

@@ -1,4 +1,4 @@
-import { newId, type Id } from '@seedbed/domain/kernel/ids.ts';
+import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
 import { sql } from 'drizzle-orm';
 import type { DemoPart } from '#platform/demo.ts';
@@ -37,12 +37,50 @@ function samples(market: Id<'FieldSection'>) {
   ];
   const startup = { ...none, object: 'startup' as const, sectionId: market };
   return [
-    { ...startup, slug: 'raised_to_date', type: 'number' as const, label: texts('Raised to date', 'التمويل حتى الآن', 'Fonds levés'), validations: { min: 0, decimals: 0 } },
-    { ...startup, slug: 'monthly_revenue', type: 'number' as const, label: texts('Monthly revenue', 'الإيراد الشهري', 'Revenu mensuel'), validations: { min: 0 } },
-    { ...startup, slug: 'readiness', type: 'select_radio' as const, label: texts('Sales readiness', 'الجاهزية للبيع', 'Maturité commerciale'), options: readiness },
-    { ...startup, slug: 'needs', type: 'select_checkbox' as const, label: texts('Looking for', 'تبحث عن', 'Recherche'), options: needs },
-    { ...startup, slug: 'yearly_revenue', type: 'calculated' as const, label: texts('Yearly revenue', 'الإيراد السنوي', 'Revenu annuel'), validations: { decimals: 0 }, calculation: { kind: 'formula' as const, formula: 'monthly_revenue * 12' } },
-    { ...none, object: 'user' as const, sectionId: null, slug: 'languages_spoken', type: 'text' as const, label: texts('Languages spoken', 'اللغات', 'Langues parlées') },
+    {
+      ...startup,
+      slug: 'raised_to_date',
+      type: 'number' as const,
+      label: texts('Raised to date', 'التمويل حتى الآن', 'Fonds levés'),
+      validations: { min: 0, decimals: 0 },
+    },
+    {
+      ...startup,
+      slug: 'monthly_revenue',
+      type: 'number' as const,
+      label: texts('Monthly revenue', 'الإيراد الشهري', 'Revenu mensuel'),
+      validations: { min: 0 },
+    },
+    {
+      ...startup,
+      slug: 'readiness',
+      type: 'select_radio' as const,
+      label: texts('Sales readiness', 'الجاهزية للبيع', 'Maturité commerciale'),
+      options: readiness,
+    },
+    {
+      ...startup,
+      slug: 'needs',
+      type: 'select_checkbox' as const,
+      label: texts('Looking for', 'تبحث عن', 'Recherche'),
+      options: needs,
+    },
+    {
+      ...startup,
+      slug: 'yearly_revenue',
+      type: 'calculated' as const,
+      label: texts('Yearly revenue', 'الإيراد السنوي', 'Revenu annuel'),
+      validations: { decimals: 0 },
+      calculation: { kind: 'formula' as const, formula: 'monthly_revenue * 12' },
+    },
+    {
+      ...none,
+      object: 'user' as const,
+      sectionId: null,
+      slug: 'languages_spoken',
+      type: 'text' as const,
+      label: texts('Languages spoken', 'اللغات', 'Langues parlées'),
+    },
   ];
 }
 
@@ -86,7 +124,14 @@ export const demo: DemoPart = {
       .values({ tenantId: tx.tenantId, id: market, object: 'startup', title, position: 1 });
     await tx.db
       .insert(fields)
-      .values(samples(market).map((sample, i) => ({ ...sample, tenantId: tx.tenantId, id: newId<'Field'>(), position: i + 1 })));
+      .values(
+        samples(market).map((sample, i) => ({
+          ...sample,
+          tenantId: tx.tenantId,
+          id: newId<'Field'>(),
+          position: i + 1,
+        })),
+      );
     await addValues(tx);
   },
 };

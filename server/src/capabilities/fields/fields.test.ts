@@ -31,8 +31,30 @@ const option = (label: string, numericalValue: number | null = null) => ({
 });
 const field = (slug: string, type: string, more: object = {}) =>
   createField(admin, { object: 'startup', slug, type, label: en(slug), ...more });
-const facts = ({ label, description, sectionId, visibleTo, editableBy, requiredAt, isSearchable, isListed, validations, options, calculation }: Awaited<ReturnType<typeof createField>>) => ({
-  label, description, sectionId, visibleTo, editableBy, requiredAt, isSearchable, isListed, validations, options, calculation,
+const facts = ({
+  label,
+  description,
+  sectionId,
+  visibleTo,
+  editableBy,
+  requiredAt,
+  isSearchable,
+  isListed,
+  validations,
+  options,
+  calculation,
+}: Awaited<ReturnType<typeof createField>>) => ({
+  label,
+  description,
+  sectionId,
+  visibleTo,
+  editableBy,
+  requiredAt,
+  isSearchable,
+  isListed,
+  validations,
+  options,
+  calculation,
 });
 const put = (who: Actor, fieldId: string, recordId: string, answer: unknown, more: object = {}) =>
   setFieldValue(who, { object: 'startup', recordId, fieldId, answer, ...more }, reader);
@@ -45,7 +67,10 @@ const read = async (who: Actor, recordId: string) => {
   );
   return Object.fromEntries(
     data.recordFields.map((one: { field: { slug: string } }) => [one.field.slug, one]),
-  ) as Record<string, { answer: unknown; canEdit: boolean; version: number; source: string | null; author: { _id: string } | null }>;
+  ) as Record<
+    string,
+    { answer: unknown; canEdit: boolean; version: number; source: string | null; author: { _id: string } | null }
+  >;
 };
 const undoLast = async (who: Actor, recordId: string) =>
   undo(who, { undoId: (await activity(tenant, recordId)).at(-1)?.undoId ?? '', zone });
@@ -86,9 +111,15 @@ describe('definitions', () => {
     const formula = (text: string) => ({ calculation: { kind: 'formula', formula: text } });
     const margin = await field('margin', 'calculated', formula('revenue * 2'));
     await field('double', 'calculated', formula('margin * 2'));
-    await expect(field('x', 'calculated', formula('missing + 1'))).rejects.toMatchObject(problem('calculation', 'formula-unknown-field'));
-    await expect(field('x', 'calculated', formula('x + 1'))).rejects.toMatchObject(problem('calculation', 'formula-circle'));
-    await expect(field('x', 'calculated', formula('alert(1)'))).rejects.toMatchObject(problem('calculation', 'formula-unknown-function'));
+    await expect(field('x', 'calculated', formula('missing + 1'))).rejects.toMatchObject(
+      problem('calculation', 'formula-unknown-field'),
+    );
+    await expect(field('x', 'calculated', formula('x + 1'))).rejects.toMatchObject(
+      problem('calculation', 'formula-circle'),
+    );
+    await expect(field('x', 'calculated', formula('alert(1)'))).rejects.toMatchObject(
+      problem('calculation', 'formula-unknown-function'),
+    );
     const circle = { input: { ...facts(margin), ...formula('double / 2') } };
     await expect(updateField(admin, margin.id, circle)).rejects.toMatchObject(problem('calculation', 'formula-circle'));
     await expect(setFieldArchived(admin, margin.id, true)).rejects.toThrow('fields.field-in-use');
@@ -106,16 +137,31 @@ describe('definitions', () => {
       return data.fieldDefinitions.map((one: { slug: string; sectionId: string }) => [one.slug, one.sectionId]);
     };
     await arrangeFields(admin, 'startup', order);
-    expect(await names()).toEqual([['b', null], ['a', section.id]]);
+    expect(await names()).toEqual([
+      ['b', null],
+      ['a', section.id],
+    ]);
     await expect(arrangeFields(admin, 'startup', order.slice(0, 1))).rejects.toThrow('fields.order-outdated');
-    const { rows } = await ownerPool().query("select record_id from activities where tenant_id = $1 and type = 'fields.arranged'", [tenant.id]);
+    const { rows } = await ownerPool().query(
+      "select record_id from activities where tenant_id = $1 and type = 'fields.arranged'",
+      [tenant.id],
+    );
     await undoLast(admin, rows[0].record_id);
-    expect(await names()).toEqual([['a', null], ['b', null]]);
+    expect(await names()).toEqual([
+      ['a', null],
+      ['b', null],
+    ]);
     await arrangeFields(admin, 'startup', order);
     await deleteSection(admin, section.id);
-    expect(await names()).toEqual([['b', null], ['a', null]]);
+    expect(await names()).toEqual([
+      ['b', null],
+      ['a', null],
+    ]);
     await undoLast(admin, section.id);
-    expect(await names()).toEqual([['b', null], ['a', section.id]]);
+    expect(await names()).toEqual([
+      ['b', null],
+      ['a', section.id],
+    ]);
   });
 });
 
@@ -131,9 +177,14 @@ describe('values', () => {
     await expect(put(staff, id, startupId, 30, { version: 1 })).rejects.toThrow(Conflict);
     await expect(put(staff, id, startupId, 'many')).rejects.toThrow(Validation);
     expect((await read(staff, startupId)).revenue).toMatchObject({
-      answer: 20, canEdit: true, version: 2, source: 'profile', author: { _id: admin.userId },
+      answer: 20,
+      canEdit: true,
+      version: 2,
+      source: 'profile',
+      author: { _id: admin.userId },
     });
-    const history = 'query ($id: ID!, $field: ID!) { fieldHistory(object: startup, recordId: $id, fieldId: $field) { old new author { _id } } }';
+    const history =
+      'query ($id: ID!, $field: ID!) { fieldHistory(object: startup, recordId: $id, fieldId: $field) { old new author { _id } } }';
     const { data } = await graphql(tenant, staff, history, { id: startupId, field: id });
     expect(data.fieldHistory).toEqual([
       { old: 12.5, new: 20, author: { _id: admin.userId } },
@@ -178,13 +229,18 @@ describe('values', () => {
     const startup = await tenant.startup('Acme');
     const startupId = startup.id;
     const stages = [option('Idea', 1), option('Growth', 3)];
-    const [revenue, stage] = [await field('revenue', 'number'), await field('stage', 'select_radio', { options: stages })];
+    const [revenue, stage] = [
+      await field('revenue', 'number'),
+      await field('stage', 'select_radio', { options: stages }),
+    ];
     const score = await field('score', 'calculated', { calculation: { kind: 'formula', formula: 'revenue * stage' } });
     await put(admin, revenue.id, startupId, 10);
     await put(admin, stage.id, startupId, stages[1]?.id);
     expect((await read(admin, startupId)).score?.answer).toBe(30);
     await expect(put(admin, score.id, startupId, 1)).rejects.toThrow(Forbidden);
-    await updateField(admin, score.id, { input: { ...facts(score), calculation: { kind: 'formula', formula: 'revenue + stage' } } });
+    await updateField(admin, score.id, {
+      input: { ...facts(score), calculation: { kind: 'formula', formula: 'revenue + stage' } },
+    });
     expect((await read(admin, startupId)).score?.answer).toBe(13);
     const worth = [stages[0], { ...stages[1], numericalValue: 5 }];
     await updateField(admin, stage.id, { input: { ...facts(stage), options: worth } });
@@ -197,24 +253,42 @@ describe('values', () => {
     const founders = [await tenant.founderOf(startup), await tenant.founderOf(startup)];
     const hours = await createField(admin, { object: 'user', slug: 'hours', type: 'number', label: en('Hours') });
     const rollUp = (summary: string, fieldId: string | null = hours.id) =>
-      field(`hours_${summary}`, 'calculated', { calculation: { kind: 'roll-up', relation: 'founders', summary, fieldId } });
+      field(`hours_${summary}`, 'calculated', {
+        calculation: { kind: 'roll-up', relation: 'founders', summary, fieldId },
+      });
     for (const summary of ['count', 'sum', 'latest']) await rollUp(summary);
-    await field('team', 'calculated', { calculation: { kind: 'roll-up', relation: 'founders', summary: 'count', fieldId: null } });
+    await field('team', 'calculated', {
+      calculation: { kind: 'roll-up', relation: 'founders', summary: 'count', fieldId: null },
+    });
     for (const [i, founder] of founders.entries())
-      await setFieldValue(founder, { object: 'user', recordId: founder.userId, fieldId: hours.id, answer: 10 + i }, reader);
+      await setFieldValue(
+        founder,
+        { object: 'user', recordId: founder.userId, fieldId: hours.id, answer: 10 + i },
+        reader,
+      );
     expect(await read(admin, startupId)).toMatchObject({
-      hours_count: { answer: 2 }, hours_sum: { answer: 21 }, hours_latest: { answer: 11 }, team: { answer: 2 },
+      hours_count: { answer: 2 },
+      hours_sum: { answer: 21 },
+      hours_latest: { answer: 11 },
+      team: { answer: 2 },
     });
     const other = await field('plain', 'number');
     await expect(rollUp('mean', other.id)).rejects.toThrow(Validation);
-    await expect(field('wrong', 'calculated', { calculation: { kind: 'roll-up', relation: 'founders', summary: 'sum', fieldId: other.id } })).rejects.toMatchObject(problem('calculation', 'formula-wrong-roll-up-field'));
+    await expect(
+      field('wrong', 'calculated', {
+        calculation: { kind: 'roll-up', relation: 'founders', summary: 'sum', fieldId: other.id },
+      }),
+    ).rejects.toMatchObject(problem('calculation', 'formula-wrong-roll-up-field'));
   });
 
   test('moves answers to another option before their option disappears', async () => {
     const startup = await tenant.startup('Acme');
     const startupId = startup.id;
     const [a, b] = [option('A'), option('B')];
-    const [one, many] = [await field('one', 'select_dropdown', { options: [a, b] }), await field('many', 'select_checkbox', { options: [a, b] })];
+    const [one, many] = [
+      await field('one', 'select_dropdown', { options: [a, b] }),
+      await field('many', 'select_checkbox', { options: [a, b] }),
+    ];
     await put(admin, one.id, startupId, a.id);
     await put(admin, many.id, startupId, [a.id, b.id]);
     for (const { id, ...found } of [one, many]) {

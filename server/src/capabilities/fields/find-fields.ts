@@ -1,5 +1,5 @@
-import { canSeeField } from '@seedbed/domain/fields/policy.ts';
 import type { Field, FieldObject } from '@seedbed/domain/fields/field.ts';
+import { canSeeField } from '@seedbed/domain/fields/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
@@ -17,10 +17,7 @@ export async function listFields(tx: Tx, object?: FieldObject): Promise<FieldRow
   const rows = await tx.db
     .select({ field: fields })
     .from(fields)
-    .leftJoin(
-      fieldSections,
-      and(eq(fieldSections.tenantId, fields.tenantId), eq(fieldSections.id, fields.sectionId)),
-    )
+    .leftJoin(fieldSections, and(eq(fieldSections.tenantId, fields.tenantId), eq(fieldSections.id, fields.sectionId)))
     .where(and(object && eq(fields.object, object), isNull(fields.trashedAt)))
     .orderBy(sql`${fieldSections.position} nulls first`, asc(fields.position), asc(fields.id));
   return rows.map(({ field }) => withState(field));
@@ -56,7 +53,17 @@ export async function findVisibleField(tx: Tx, actor: Actor, object: FieldObject
 }
 
 export const findFieldsById = async (tx: Tx, ids: readonly string[]): Promise<FieldRow[]> =>
-  (await tx.db.select().from(fields).where(inArray(fields.id, ids.filter((id): id is Id<'Field'> => isId(id))))).map(withState);
+  (
+    await tx.db
+      .select()
+      .from(fields)
+      .where(
+        inArray(
+          fields.id,
+          ids.filter((id): id is Id<'Field'> => isId(id)),
+        ),
+      )
+  ).map(withState);
 
 /** Definitions of one object change one after another, so that formulas never form a circle together. */
 export const lockObject = (tx: Tx, object: FieldObject) =>

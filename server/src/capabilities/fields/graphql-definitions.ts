@@ -4,7 +4,12 @@ import { translated } from '@seedbed/domain/kernel/translations.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { setFieldArchived } from './definitions/archive-field.ts';
 import { arrangeFields } from './definitions/arrange-fields.ts';
-import { type Conversion, type ConversionPreview, convertField, previewConversion } from './definitions/convert-field.ts';
+import {
+  type Conversion,
+  type ConversionPreview,
+  convertField,
+  previewConversion,
+} from './definitions/convert-field.ts';
 import { createField } from './definitions/create-field.ts';
 import { createSection, deleteSection, renameSection } from './definitions/sections.ts';
 import { updateField } from './definitions/update-field.ts';
@@ -113,7 +118,10 @@ builder.mutationFields((t) => ({
       fieldId: t.arg.id({ required: true }),
       input: t.arg(input),
       version: t.arg.int(),
-      remap: t.arg({ type: 'JSON', description: 'For each removed option in use the option that takes its place, or null.' }),
+      remap: t.arg({
+        type: 'JSON',
+        description: 'For each removed option in use the option that takes its place, or null.',
+      }),
     },
     resolve: (_, { fieldId, version, remap, ...args }, { actor }) =>
       updateField(actor, fieldId, {

@@ -1,6 +1,6 @@
-import { canEditField } from '@seedbed/domain/fields/policy.ts';
 import { columnKeyOf } from '@seedbed/domain/fields/columns.ts';
 import type { FieldObject } from '@seedbed/domain/fields/field.ts';
+import { canEditField } from '@seedbed/domain/fields/policy.ts';
 import { translated } from '@seedbed/domain/kernel/translations.ts';
 import { User } from '#capabilities/accounts/public.ts';
 import { builder } from '#platform/graphql/builder.ts';

@@ -1,5 +1,10 @@
 import { startupAudience } from '@seedbed/domain/kernel/event.ts';
-import { canAttachToStartup, canEditStartup, canSeeStartupFiles, isAssignedToStartup } from '@seedbed/domain/startups/policy.ts';
+import {
+  canAttachToStartup,
+  canEditStartup,
+  canSeeStartupFiles,
+  isAssignedToStartup,
+} from '@seedbed/domain/startups/policy.ts';
 import type { RecordAccess } from '#platform/record-types.ts';
 import { findStartup } from './find-startups.ts';
 

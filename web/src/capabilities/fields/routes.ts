@@ -40,6 +40,7 @@ export const routes = [
     path: 'custom-fields',
     within: '/startup/:id?/file',
     tab: 'navigation:entries.custom-fields',
+    isLastTab: true,
     texts: ['fields', 'navigation'],
     page: () => import('./record/startup-tab.tsx'),
   },

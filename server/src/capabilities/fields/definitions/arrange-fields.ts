@@ -6,7 +6,13 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { same } from '@seedbed/domain/kernel/event.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { sql } from 'drizzle-orm';
-import { type FieldRow, listFields, listSections, lockObject, type SectionRow } from '#capabilities/fields/find-fields.ts';
+import {
+  type FieldRow,
+  listFields,
+  listSections,
+  lockObject,
+  type SectionRow,
+} from '#capabilities/fields/find-fields.ts';
 import { fieldSections, fields } from '#capabilities/fields/table.ts';
 import { assertObject } from '#capabilities/fields/values/set-field-value.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
@@ -34,8 +40,16 @@ export async function arrangeFieldsIn(tx: Tx, actor: Actor, object: FieldObject,
   assertAllowed(isWhole, () => new OrderOutdated());
   const old = currentOrder(live, sections);
   if (same(old, order)) return;
-  await place(tx, fields, order.flatMap(({ sectionId, fieldIds }) => fieldIds.map((id) => ({ id, sectionId }))));
-  await place(tx, fieldSections, order.flatMap(({ sectionId }) => (sectionId ? { id: sectionId } : [])));
+  await place(
+    tx,
+    fields,
+    order.flatMap(({ sectionId, fieldIds }) => fieldIds.map((id) => ({ id, sectionId }))),
+  );
+  await place(
+    tx,
+    fieldSections,
+    order.flatMap(({ sectionId }) => (sectionId ? { id: sectionId } : [])),
+  );
   const first = live[0];
   if (first) await logActivity(tx, actor, fieldsArranged(first.id, object, { order: { old, new: order } }));
 }

@@ -49,7 +49,14 @@ function targetOf(field: FieldRow, { type, validations, options }: Conversion, i
 }
 
 const assertConvertible = (field: FieldRow, to: string) => {
-  if (field.calculation || to === 'calculated' || to === 'file' || to === 'table' || field.type === to || field.isArchived)
+  if (
+    field.calculation ||
+    to === 'calculated' ||
+    to === 'file' ||
+    to === 'table' ||
+    field.type === to ||
+    field.isArchived
+  )
     throw new NotConvertible();
 };
 
@@ -132,10 +139,16 @@ export const convertField = (
     if (!done) assertConvertible(field, conversion.type);
     const reader_ = done ? undefined : readerOf(field, all);
     if (reader_) throw new FieldInUse(translated(reader_.label, reader.language) || reader_.slug);
-    const slug = done?.slug ?? freeSlug(field.slug, all.filter(({ object }) => object === field.object));
+    const slug =
+      done?.slug ??
+      freeSlug(
+        field.slug,
+        all.filter(({ object }) => object === field.object),
+      );
     const target = targetOf(field, conversion, id, slug);
     if (!done) assertCalculable(target, all);
-    const { object, type, label, description, validations, options, sectionId, visibleTo, editableBy, requiredAt } = target;
+    const { object, type, label, description, validations, options, sectionId, visibleTo, editableBy, requiredAt } =
+      target;
     const facts = { label, description, sectionId, visibleTo, editableBy, requiredAt, isListed: target.isListed };
     const values = { object, slug, type, validations, options, ...facts, position: field.position };
     const { isNew } = await createOnce(tx, actor, fields, id, values, { fieldId, ...sumOf(conversion) });

@@ -24,7 +24,14 @@ export const createSection = (
     await assertMayDefine(tx, actor);
     const { title } = checkSection(input);
     const position = 1 + Math.max(0, ...(await listSections(tx, object)).map((section) => section.position));
-    const { id, isNew } = await createOnce(tx, actor, fieldSections, givenId, { object, title, position }, { object, title });
+    const { id, isNew } = await createOnce(
+      tx,
+      actor,
+      fieldSections,
+      givenId,
+      { object, title, position },
+      { object, title },
+    );
     const section = await findSection(tx, id);
     if (isNew) await logActivity(tx, actor, sectionEvent('fields.section-created', section));
     return section;

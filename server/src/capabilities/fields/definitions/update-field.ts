@@ -74,6 +74,7 @@ async function replaceRemoved(
   const targets = Object.fromEntries(
     removed.map((id) => [id, options.some((one) => one.id === remap[id]) ? (remap[id] ?? null) : null]),
   );
-  const isReordered = JSON.stringify(options.map(({ id }) => id)) !== JSON.stringify(before.options.map(({ id }) => id));
+  const isReordered =
+    JSON.stringify(options.map(({ id }) => id)) !== JSON.stringify(before.options.map(({ id }) => id));
   if (isReordered) await moveChoices(tx, actor, before, options, targets);
 }

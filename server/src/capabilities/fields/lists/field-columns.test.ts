@@ -30,12 +30,18 @@ async function fill({ id }: { id: string }, answers: readonly unknown[]) {
     if (answer !== undefined)
       await setFieldValue(admin, { object: 'startup', recordId: startupIds[i] ?? '', fieldId: id, answer }, reader);
 }
-const list = async (who: Actor, { column, operator, values, sort }: { column?: string; operator?: string; values?: string[]; sort?: string }) => {
+const list = async (
+  who: Actor,
+  { column, operator, values, sort }: { column?: string; operator?: string; values?: string[]; sort?: string },
+) => {
   const { data, errors } = await graphql(
     tenant,
     who,
     'query ($filter: JSON, $sort: ListSort, $cursor: String) { startupList(filter: $filter, sort: $sort, limit: 2, cursor: $cursor) { next rows { name listedValues { key answer } } } }',
-    { filter: column && { column, operator, values: values ?? [] }, sort: sort && { column: sort.replace('-', ''), isDescending: sort.startsWith('-') } },
+    {
+      filter: column && { column, operator, values: values ?? [] },
+      sort: sort && { column: sort.replace('-', ''), isDescending: sort.startsWith('-') },
+    },
   );
   if (errors) return errors[0]?.extensions?.code as string;
   return data.startupList.rows.map(({ name }: { name: string }) => name).join(' ');
@@ -50,7 +56,9 @@ describe('lists', () => {
     const one = await field('stage', 'select_radio', { options: [growth, idea] });
     const many = await field('needs', 'select_checkbox', { options: [idea, growth] });
     const double = await field('double', 'calculated', { calculation: { kind: 'formula', formula: 'revenue * 2' } });
-    const people = await field('people', 'calculated', { calculation: { kind: 'roll-up', relation: 'founders', summary: 'count', fieldId: null } });
+    const people = await field('people', 'calculated', {
+      calculation: { kind: 'roll-up', relation: 'founders', summary: 'count', fieldId: null },
+    });
     await fill(text, ['Zebra trees', 'apple trees']);
     await fill(number, [5, 20, 1.5]);
     await fill(day, ['2026-05-01', undefined, '2026-01-01']);
@@ -58,7 +66,8 @@ describe('lists', () => {
     await fill(many, [[idea.id], [idea.id, growth.id]]);
     await tenant.founderOf({ id: startupIds[2] as never });
     const key = (of: { id: string }) => columnKeyOf(of.id);
-    const by = (of: { id: string }, operator: string, ...values: string[]) => list(admin, { column: key(of), operator, values });
+    const by = (of: { id: string }, operator: string, ...values: string[]) =>
+      list(admin, { column: key(of), operator, values });
     expect(await by(text, 'CONTAINS', 'zebra')).toBe('Acme');
     expect(await by(text, 'NOT_CONTAINS', 'zebra')).toBe('Birch Cedar');
     expect(await by(text, 'IS_EMPTY')).toBe('Cedar');
@@ -82,11 +91,14 @@ describe('lists', () => {
   test('pages on by the cursor of a field, with empty values last', async () => {
     const number = await field('revenue', 'number');
     await fill(number, [0.3, undefined, 0.1 + 0.2]);
-    const query = 'query ($sort: ListSort, $cursor: String) { startupList(sort: $sort, limit: 1, cursor: $cursor) { next rows { name } } }';
+    const query =
+      'query ($sort: ListSort, $cursor: String) { startupList(sort: $sort, limit: 1, cursor: $cursor) { next rows { name } } }';
     const names: string[] = [];
     for (let cursor: string | null = null; names.length < 3; ) {
       const variables: object = { sort: { column: columnKeyOf(number.id), isDescending: true }, cursor };
-      const { startupList }: { startupList: { next: string | null; rows: { name: string }[] } } = (await graphql(tenant, admin, query, variables)).data;
+      const { startupList }: { startupList: { next: string | null; rows: { name: string }[] } } = (
+        await graphql(tenant, admin, query, variables)
+      ).data;
       names.push(startupList.rows[0]?.name ?? '');
       cursor = startupList.next;
     }
@@ -117,7 +129,12 @@ describe('lists', () => {
     const find = async () =>
       (await graphql(tenant, admin, '{ search(text: "hydropo") { ... on NamedRecord { name } } }')).data.search;
     expect(await find()).toEqual([{ name: 'Acme' }]);
-    await graphql(tenant, admin, 'mutation ($id: ID!) { updateStartup(startupId: $id, facts: { name: "Acme Two" }) { _id } }', { id: startupIds[0] });
+    await graphql(
+      tenant,
+      admin,
+      'mutation ($id: ID!) { updateStartup(startupId: $id, facts: { name: "Acme Two" }) { _id } }',
+      { id: startupIds[0] },
+    );
     expect(await find()).toEqual([{ name: 'Acme Two' }]);
     await fill(pitch, ['Other words']);
     expect(await find()).toEqual([]);

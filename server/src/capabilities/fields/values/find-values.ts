@@ -1,5 +1,5 @@
-import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
 import { and, inArray } from 'drizzle-orm';
 import type { FieldRow } from '#capabilities/fields/find-fields.ts';
 import { fieldValues } from '#capabilities/fields/table.ts';

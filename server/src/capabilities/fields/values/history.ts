@@ -1,4 +1,4 @@
-import { newId, type Id } from '@seedbed/domain/kernel/ids.ts';
+import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import { fieldChanges } from '#capabilities/fields/table.ts';

@@ -4,8 +4,8 @@ import type { Answer, TableRow } from '@seedbed/domain/kernel/questions/answer.t
 import type { Question } from '@seedbed/domain/kernel/questions/question.ts';
 import { answerKindOf } from '@seedbed/domain/kernel/questions/question-type.ts';
 import { scaleOf } from '@seedbed/domain/kernel/questions/validations.ts';
-import type { FactField } from '#platform/record/editable-fact.tsx';
 import { DayField } from '#platform/forms/day-field.tsx';
+import type { FactField } from '#platform/record/editable-fact.tsx';
 import { CheckedList, OneChoice } from './choice-fields.tsx';
 import { TableField } from './table-field.tsx';
 

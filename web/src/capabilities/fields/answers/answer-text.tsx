@@ -27,7 +27,9 @@ export function answerLine({ type, options }: Asked, answer: Answer): string {
       return enumeration([answer].flat().map((choice) => choiceLabel(options, String(choice))));
     case 'number':
     case 'calculated':
-      return typeof answer === 'number' ? new Intl.NumberFormat(i18next.language.replace('_', '-')).format(answer) : String(answer);
+      return typeof answer === 'number'
+        ? new Intl.NumberFormat(i18next.language.replace('_', '-')).format(answer)
+        : String(answer);
     case 'table':
       return String((answer as readonly TableRow[]).length);
     default:

@@ -55,9 +55,7 @@ function Builder({ object }: { object: 'startup' | 'user' }) {
       )}
       <FormDialog opened={edited !== null} title={field?.name ?? t('add')} onClose={close}>
         {edited === 'new' && <FieldForm object={object} fields={fields ?? []} sections={sections} onDone={close} />}
-        {field && (
-          <FieldForm object={object} field={field} fields={fields ?? []} sections={sections} onDone={close} />
-        )}
+        {field && <FieldForm object={object} field={field} fields={fields ?? []} sections={sections} onDone={close} />}
       </FormDialog>
     </Page>
   );

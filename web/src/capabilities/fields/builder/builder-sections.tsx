@@ -25,7 +25,7 @@ export function BuilderSections({ fields, sections, order, onSave, onEdit }: Pro
   async function move(fieldId: string, by: 1 | -1) {
     const next = movedField(order, fieldId, by);
     const ids = next.flatMap(({ fieldIds }) => fieldIds);
-    setSpoken(t('builder.moved', { field: nameOf(fieldId), place: ids.indexOf(fieldId) + 1, count: ids.length }));
+    setSpoken(t('builder.moved', { field: nameOf(fieldId), place: ids.indexOf(fieldId) + 1, total: ids.length }));
     await onSave(next);
     // The row may be a new element in another section.
     list.current?.querySelector<HTMLElement>(`[data-field="${fieldId}"] [data-handle]`)?.focus();

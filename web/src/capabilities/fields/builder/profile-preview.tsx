@@ -38,7 +38,11 @@ export function ProfilePreview({ fields, sections }: Props) {
                   {field.help && <span className={css.help}>{field.help}</span>}
                 </span>
                 <Pill tone="plain">
-                  {t(canEditField({ roleType }, field, { edits: true, assigned: true }) ? 'preview.edits' : 'preview.reads')}
+                  {t(
+                    canEditField({ roleType }, field, { edits: true, assigned: true })
+                      ? 'preview.edits'
+                      : 'preview.reads',
+                  )}
                 </Pill>
               </li>
             ))}

@@ -25,7 +25,7 @@ export function CalculationEditor({ object, fields, value, error, onChange }: Pr
   const kind = value?.kind ?? 'formula';
   const [relation] = relations;
   return (
-    <fieldset id="field-calculation" className={css.stack} tabIndex={-1}>
+    <fieldset id="field-calculation" className={css.group} tabIndex={-1}>
       <legend>{t('fields.calculation')}</legend>
       {error && <Input.Error>{error}</Input.Error>}
       {relation && (

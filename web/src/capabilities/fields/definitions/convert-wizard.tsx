@@ -70,7 +70,12 @@ export function ConvertWizard({ field, onDone }: Props) {
 
 interface PreviewProps {
   field: WebField;
-  conversion: { type: AnswerType; options: readonly QuestionOption[]; validations: object; map: Record<string, string> };
+  conversion: {
+    type: AnswerType;
+    options: readonly QuestionOption[];
+    validations: object;
+    map: Record<string, string>;
+  };
   onMap: (text: string, option: string) => void;
   onBack: () => void;
   onDone: () => void;

@@ -1,7 +1,6 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { type FieldObject, requiredPlaces } from '@seedbed/domain/fields/field.ts';
+import { canBeListed, canBeSearched, type FieldObject, requiredPlaces } from '@seedbed/domain/fields/field.ts';
 import { slugFrom } from '@seedbed/domain/fields/input.ts';
-import { canBeListed, canBeSearched } from '@seedbed/domain/fields/field.ts';
 import { type AnswerType, answerTypes, hasOptions } from '@seedbed/domain/kernel/questions/question-type.ts';
 import { languages, localeOf, type Translation } from '@seedbed/domain/kernel/translations.ts';
 import i18next from 'i18next';
@@ -146,7 +145,10 @@ export function FieldForm({ object, field, fields, sections, onDone }: Props) {
           label={t('fields.sectionId')}
           error={error('sectionId')}
           value={values.sectionId ?? ''}
-          data={[{ value: '', label: t('no-section') }, ...sections.map(({ _id, name }) => ({ value: _id, label: name }))]}
+          data={[
+            { value: '', label: t('no-section') },
+            ...sections.map(({ _id, name }) => ({ value: _id, label: name })),
+          ]}
           onChange={(event) => set('sectionId', event.currentTarget.value || null)}
         />
       )}
@@ -196,7 +198,6 @@ export function FieldForm({ object, field, fields, sections, onDone }: Props) {
       )}
       <FormFoot
         busy={form.busy}
-        sticky
         onCancel={() => {
           form.discard();
           onDone();

@@ -27,9 +27,12 @@ export function OptionsEditor({ type, language, options, error, onChange }: Prop
   const change = (i: number, change: Partial<QuestionOption>) =>
     onChange(options.map((option, at) => (at === i ? { ...option, ...change } : option)));
   const add = () =>
-    onChange([...options, { id: newId<'Option'>(), label: [], parentId: null, isWriteIn: false, numericalValue: null }]);
+    onChange([
+      ...options,
+      { id: newId<'Option'>(), label: [], parentId: null, isWriteIn: false, numericalValue: null },
+    ]);
   return (
-    <fieldset id="field-options" className={css.stack} tabIndex={-1}>
+    <fieldset id="field-options" className={css.group} tabIndex={-1}>
       <legend>{t('fields.options')}</legend>
       {error && <Input.Error>{error}</Input.Error>}
       {options.map((option, i) => {
@@ -56,7 +59,9 @@ export function OptionsEditor({ type, language, options, error, onChange }: Prop
                 label={t('option.worth')}
                 value={option.numericalValue ?? ''}
                 onChange={(event) =>
-                  change(i, { numericalValue: event.currentTarget.value === '' ? null : Number(event.currentTarget.value) })
+                  change(i, {
+                    numericalValue: event.currentTarget.value === '' ? null : Number(event.currentTarget.value),
+                  })
                 }
               />
               <span className={css.buttons}>

@@ -1,4 +1,4 @@
-import { roleTypes, type RoleType } from '@seedbed/domain/kernel/actor.ts';
+import { type RoleType, roleTypes } from '@seedbed/domain/kernel/actor.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useListedChoices } from '#platform/forms/picker/choices.ts';

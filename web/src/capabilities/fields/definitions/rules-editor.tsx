@@ -29,7 +29,7 @@ export function RulesEditor({ type, rules, error, onChange }: Props) {
   const set = (name: RuleName, value: unknown) => onChange({ ...rules, [name]: value === '' ? undefined : value });
   if (names.length === 0) return null;
   return (
-    <fieldset id="field-validations" className={css.stack} tabIndex={-1}>
+    <fieldset id="field-validations" className={css.group} tabIndex={-1}>
       <legend>{t('fields.validations')}</legend>
       {error && <Input.Error>{error}</Input.Error>}
       {names.includes('columns') && (

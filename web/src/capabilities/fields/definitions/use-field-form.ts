@@ -13,7 +13,10 @@ import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 
-export type FieldValues = Omit<NewField, 'object' | 'sectionId' | 'options' | 'validations' | 'visibleTo' | 'editableBy'> &
+export type FieldValues = Omit<
+  NewField,
+  'object' | 'sectionId' | 'options' | 'validations' | 'visibleTo' | 'editableBy'
+> &
   Pick<Field, 'sectionId' | 'options' | 'validations' | 'visibleTo' | 'editableBy'> & { id: string; version: number };
 
 const valuesOf = (field: WebField | undefined): FieldValues => ({
@@ -41,7 +44,9 @@ function inputOf({ id: _id, version: _version, slug: _slug, ...values }: FieldVa
   return {
     ...facts,
     validations: Object.fromEntries(
-      Object.entries(values.validations).filter(([rule, value]) => rules.some((one) => one === rule) && value !== undefined),
+      Object.entries(values.validations).filter(
+        ([rule, value]) => rules.some((one) => one === rule) && value !== undefined,
+      ),
     ),
     options: hasOptions(type) ? values.options : [],
     calculation: type === 'calculated' ? values.calculation : null,

@@ -31,10 +31,12 @@ export function FieldHistoryList({ object, recordId, field }: Props) {
               <AnswerText question={field} answer={change.old as Answer} />
             </div>
           )}
-          <div>{change.new === null ? t('history.emptied') : <AnswerText question={field} answer={change.new as Answer} />}</div>
+          <div>
+            {change.new === null ? t('history.emptied') : <AnswerText question={field} answer={change.new as Answer} />}
+          </div>
           <div className={css.by}>
-            <bdi>{change.author?.fullName ?? t('history.somebody')}</bdi> ·{' '}
-            {t(`sources.${change.source as 'profile'}`)} · <TimeAgo at={String(change.at)} />
+            <bdi>{change.author?.fullName ?? t('history.somebody')}</bdi> · {t(`sources.${change.source as 'profile'}`)}{' '}
+            · <TimeAgo at={String(change.at)} />
           </div>
         </li>
       ))}

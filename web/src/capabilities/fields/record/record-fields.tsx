@@ -46,9 +46,7 @@ export function RecordFields({ object, recordId, fields, title }: Props) {
         title={t('history.of', { field: shown?.name ?? '' })}
         onClose={() => setShown(null)}
       >
-        <Suspense fallback={null}>
-          {shown && <History object={object} recordId={recordId} field={shown} />}
-        </Suspense>
+        <Suspense fallback={null}>{shown && <History object={object} recordId={recordId} field={shown} />}</Suspense>
       </FormDialog>
     </>
   );
@@ -76,9 +74,9 @@ function OneField({ object, recordId, one, onHistory }: OneProps) {
       field={(props) => <AnswerField {...props} question={field} help={field.help} />}
     >
       {answer !== null && (
-        <>
+        <div className={css.answer}>
           <AnswerText question={field} answer={answer} />
-          {source && (
+          {source && source !== 'formula' && (
             <Button
               size="compact-xs"
               variant="subtle"
@@ -90,7 +88,7 @@ function OneField({ object, recordId, one, onHistory }: OneProps) {
               {t('history.open')}
             </Button>
           )}
-        </>
+        </div>
       )}
     </EditableFact>
   );
