@@ -28,8 +28,8 @@ export function formulaNames(formula: string): readonly string[] {
  */
 export function assertCalculable(field: Calculated, all: readonly Calculated[]): void {
   const { calculation } = field;
-  if (calculation?.kind === 'roll-up') return assertRollUp(field, calculation, all);
-  if (!calculation) return;
+  if (calculation?.kind === 'roll-up') assertRollUp(field, calculation, all);
+  if (calculation?.kind !== 'formula') return;
   const others = all.filter((one) => one.object === field.object && one.id !== field.id && !one.isArchived);
   for (const name of formulaNames(calculation.formula)) {
     const read = name === field.slug ? field : others.find(({ slug }) => slug === name);

@@ -3,7 +3,7 @@ import type { ExpressionValue } from './expression-value.ts';
 import { functions } from './functions.ts';
 import type { BinaryOperator, KnownNode } from './grammar.ts';
 
-type ValueOf = (name: string) => ExpressionValue;
+type Read = (name: string) => ExpressionValue;
 
 const isTrue = (value: ExpressionValue) => value !== null && value !== false && value !== 0 && value !== '';
 
@@ -44,14 +44,14 @@ function binary(operator: BinaryOperator, a: ExpressionValue, b: ExpressionValue
 }
 
 /** The tree has passed `assertKnown`. */
-export function evaluateNode(tree: Node, valueOf: ValueOf): ExpressionValue {
+export function evaluateNode(tree: Node, read: Read): ExpressionValue {
   const node = tree as KnownNode;
-  const of = (child: unknown) => evaluateNode(child as Node, valueOf);
+  const of = (child: unknown) => evaluateNode(child as Node, read);
   switch (node.type) {
     case 'Literal':
       return node.value as ExpressionValue;
     case 'Identifier':
-      return valueOf(node.name);
+      return read(node.name);
     case 'UnaryExpression': {
       const value = of(node.argument);
       if (node.operator === '!') return !isTrue(value);

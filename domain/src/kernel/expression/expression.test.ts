@@ -4,7 +4,7 @@ import { ExpressionError, type ExpressionProblem, type ExpressionValue } from '.
 import { evaluationOrder } from './order.ts';
 
 const values: Record<string, ExpressionValue> = { revenue: 120, costs: 100, staff: 0, stage: 'idea', missing: null };
-const valueOf = (name: string) => values[name] ?? null;
+const read = (name: string) => values[name] ?? null;
 
 test.each([
   ['revenue - costs', 20],
@@ -28,7 +28,7 @@ test.each([
   ['revenue > 100 && stage != "idea" ? 1 : 2', 2],
   ['missing == 1 || !missing', true],
 ] as const)('evaluates %s', (text, result) => {
-  const value = parseExpression(text).evaluate(valueOf);
+  const value = parseExpression(text).evaluate(read);
   if (typeof result === 'number') expect(value).toBeCloseTo(result);
   else expect(value).toBe(result);
 });

@@ -6,7 +6,7 @@ import { assertKnown, namesOf } from './grammar.ts';
 export interface Expression {
   /** The names that it reads, each once. */
   names: readonly string[];
-  evaluate: (valueOf: (name: string) => ExpressionValue) => ExpressionValue;
+  evaluate: (read: (name: string) => ExpressionValue) => ExpressionValue;
 }
 
 const longest = 1_000;
@@ -19,7 +19,7 @@ export function parseExpression(text: string): Expression {
   if (text.length > longest) throw new ExpressionError('too-long');
   const tree = parsed(text);
   assertKnown(tree);
-  return { names: namesOf(tree), evaluate: (valueOf) => evaluateNode(tree, valueOf) };
+  return { names: namesOf(tree), evaluate: (read) => evaluateNode(tree, read) };
 }
 
 function parsed(text: string): Node {

@@ -14,30 +14,28 @@ export type KnownNode =
   | (jsep.ConditionalExpression & { type: 'ConditionalExpression' })
   | (jsep.CallExpression & { type: 'CallExpression'; callee: jsep.Identifier });
 
-const refuse = (problem: ExpressionProblem): never => {
-  throw new ExpressionError(problem);
-};
-
 const isLiteral = (value: unknown) =>
   typeof value === 'number' || typeof value === 'string' || typeof value === 'boolean';
 
-function assertOne(node: KnownNode): void {
+/** Why the node cannot be part of an expression; null if it can. */
+function problemOf(node: KnownNode): ExpressionProblem | null {
+  const unless = (isAllowed: boolean, problem: ExpressionProblem = 'not-allowed') => (isAllowed ? null : problem);
   switch (node.type) {
     case 'Literal':
-      return isLiteral(node.value) ? undefined : refuse('not-allowed');
+      return unless(isLiteral(node.value));
     case 'Identifier':
     case 'ConditionalExpression':
-      return;
+      return null;
     case 'UnaryExpression':
-      return node.operator === '-' || node.operator === '!' ? undefined : refuse('not-allowed');
+      return unless(node.operator === '-' || node.operator === '!');
     case 'BinaryExpression':
-      return binaryOperators.includes(node.operator) ? undefined : refuse('not-allowed');
+      return unless(binaryOperators.includes(node.operator));
     case 'CallExpression':
-      if (node.callee.type !== 'Identifier') refuse('not-allowed');
-      return functionNames.includes(node.callee.name) ? undefined : refuse('unknown-function');
+      if (node.callee.type !== 'Identifier') return 'not-allowed';
+      return unless(functionNames.includes(node.callee.name), 'unknown-function');
     default:
       // Members, arrays, `this` and several expressions in a row.
-      refuse((node as { type: string }).type === 'Compound' ? 'syntax' : 'not-allowed');
+      return (node as { type: string }).type === 'Compound' ? 'syntax' : 'not-allowed';
   }
 }
 
@@ -50,7 +48,8 @@ const childrenOf = (node: KnownNode): KnownNode[] => {
 
 export function assertKnown(tree: jsep.Expression): asserts tree is KnownNode & jsep.Expression {
   const node = tree as KnownNode;
-  assertOne(node);
+  const problem = problemOf(node);
+  if (problem) throw new ExpressionError(problem);
   for (const child of childrenOf(node)) assertKnown(child as jsep.Expression);
 }
 

@@ -23,10 +23,7 @@ export const questionTypes = [
 ] as const;
 export type QuestionType = (typeof questionTypes)[number];
 
-/** Types that only structure a form. */
-export const layoutTypes = ['section', 'heading', 'sub_heading', 'paragraph', 'video'] as const;
-
-/** Types with an answer of their own. `custom_field` refers to a field, which has one of these types. */
+/** Types with an answer of their own. The others structure a form; `custom_field` refers to a field of one of these types. */
 export const answerTypes = [
   'text',
   'text_long',

@@ -122,16 +122,14 @@ export const demo: DemoPart = {
     await tx.db
       .insert(fieldSections)
       .values({ tenantId: tx.tenantId, id: market, object: 'startup', title, position: 1 });
-    await tx.db
-      .insert(fields)
-      .values(
-        samples(market).map((sample, i) => ({
-          ...sample,
-          tenantId: tx.tenantId,
-          id: newId<'Field'>(),
-          position: i + 1,
-        })),
-      );
+    await tx.db.insert(fields).values(
+      samples(market).map((sample, i) => ({
+        ...sample,
+        tenantId: tx.tenantId,
+        id: newId<'Field'>(),
+        position: i + 1,
+      })),
+    );
     await addValues(tx);
   },
 };

@@ -1,9 +1,9 @@
 import type { Field, FieldObject } from '@seedbed/domain/fields/field.ts';
 import { canSeeField } from '@seedbed/domain/fields/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
+import { isId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/tx.ts';
 import { fieldSections, fields } from './table.ts';
 
@@ -51,19 +51,6 @@ export async function findVisibleField(tx: Tx, actor: Actor, object: FieldObject
   if (field.object !== object || !canSeeField(actor, field)) throw new NotFound();
   return field;
 }
-
-export const findFieldsById = async (tx: Tx, ids: readonly string[]): Promise<FieldRow[]> =>
-  (
-    await tx.db
-      .select()
-      .from(fields)
-      .where(
-        inArray(
-          fields.id,
-          ids.filter((id): id is Id<'Field'> => isId(id)),
-        ),
-      )
-  ).map(withState);
 
 /** Definitions of one object change one after another, so that formulas never form a circle together. */
 export const lockObject = (tx: Tx, object: FieldObject) =>

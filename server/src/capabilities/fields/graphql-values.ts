@@ -10,9 +10,10 @@ import { type FieldRow, findVisibleField, listSections, visibleFields } from './
 import { Field, FieldObjectName } from './graphql-definitions.ts';
 import { listedFields } from './lists/field-columns.ts';
 import { loadAuthor } from './values/authors.ts';
-import { findValues, type RecordValue } from './values/find-values.ts';
+import { findValues } from './values/find-values.ts';
 import { type FieldChange, historyOf } from './values/history.ts';
 import { listedValuesOf } from './values/listed-values.ts';
+import type { RecordValue } from './values/record-value.ts';
 import { setFieldValue } from './values/set-field-value.ts';
 
 interface RecordFieldShape {

@@ -10,10 +10,7 @@ export const FieldFacts = graphql(`
 
 export const FieldDefinitions = graphql(
   `
-  query FieldDefinitions {
-    currentIncubator { _id planInfo { lockedFeatures } }
-    fieldDefinitions { ...FieldFacts }
-  }
+  query FieldDefinitions { fieldDefinitions { ...FieldFacts } }
 `,
   FieldFacts,
 );

@@ -8,16 +8,16 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed, FeatureLocked, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { type FieldRow, findField, listFields, listSections, lockObject } from '#capabilities/fields/find-fields.ts';
 import { fields } from '#capabilities/fields/table.ts';
-import { planHas } from '#capabilities/incubators/public.ts';
+import { hasFeatureIn } from '#capabilities/incubators/public.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { createOnce, isCreated } from '#platform/create-once.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { recalculate } from './recalculate.ts';
 
-/** Throws `Forbidden`, or `FeatureLocked` outside of the plan. */
+/** Throws `Forbidden`, or `FeatureLocked` if the tenant or its plan lacks the feature. */
 export async function assertMayDefine(tx: Tx, actor: Actor): Promise<void> {
   assertAllowed(canDefineFields(actor));
-  assertAllowed(await planHas(tx, 'customFieldEditing'), () => new FeatureLocked('customFieldEditing'));
+  assertAllowed(await hasFeatureIn(tx, 'customFieldsEdit'), () => new FeatureLocked('customFieldEditing'));
 }
 
 export const createField = (actor: Actor, input: object, given?: string | null): Promise<FieldRow> =>

@@ -1,20 +1,10 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
 import { and, inArray } from 'drizzle-orm';
 import type { FieldRow } from '#capabilities/fields/find-fields.ts';
 import { fieldValues } from '#capabilities/fields/table.ts';
 import type { Tx } from '#platform/tx.ts';
+import type { RecordValue } from './record-value.ts';
 import { rolledUp } from './roll-ups.ts';
-
-export interface RecordValue {
-  fieldId: string;
-  recordId: string;
-  answer: Answer;
-  source: typeof fieldValues.$inferSelect.source | null;
-  authorId: Id<'User'> | null;
-  setAt: Temporal.Instant | null;
-  version: number;
-}
 
 /** The values of these fields at these records, in one statement and one for each roll-up. Rights are the caller's. */
 export async function findValues(

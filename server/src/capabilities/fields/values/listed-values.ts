@@ -2,7 +2,8 @@ import type { FieldObject } from '@seedbed/domain/fields/field.ts';
 import DataLoader from 'dataloader';
 import { listedFields } from '#capabilities/fields/lists/field-columns.ts';
 import type { Context } from '#platform/graphql/context.ts';
-import { findValues, type RecordValue } from './find-values.ts';
+import { findValues } from './find-values.ts';
+import type { RecordValue } from './record-value.ts';
 
 const loaderOf = (object: FieldObject) => (context: Context) =>
   new DataLoader<string, RecordValue[]>(async (recordIds) => {

@@ -5,7 +5,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FieldRow } from '#capabilities/fields/find-fields.ts';
 import { fieldValues } from '#capabilities/fields/table.ts';
 import type { Tx } from '#platform/tx.ts';
-import type { RecordValue } from './find-values.ts';
+import type { RecordValue } from './record-value.ts';
 
 /** The pairs of a relation: a join table of a capability below. */
 export interface RelationTable {

@@ -1,14 +1,16 @@
 import type { FieldObject } from '@seedbed/domain/fields/field.ts';
+import { hasFeature } from '@seedbed/domain/incubators/features.ts';
 import { useMemo } from 'react';
 import { useQuery } from 'urql';
 import { fieldOf } from '#capabilities/fields/field.ts';
 import { FieldDefinitions, FieldSections } from '#capabilities/fields/operations.ts';
+import { useFeatures } from '#platform/actor.tsx';
 
 /** All definitions of the tenant, and whether the plan lets people change them. */
 export function useFields() {
   const [{ data, error }, again] = useQuery({ query: FieldDefinitions });
   const fields = useMemo(() => data?.fieldDefinitions.map(fieldOf) ?? null, [data]);
-  const isLocked = data?.currentIncubator.planInfo.lockedFeatures.includes('customFieldEditing') ?? true;
+  const isLocked = !hasFeature(useFeatures(), 'customFieldsEdit');
   return { fields, isLocked, error, again };
 }
 

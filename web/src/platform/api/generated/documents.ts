@@ -698,7 +698,7 @@ export type FieldFactsFragment = { _id: string, object: FieldObject, slug: strin
 export type FieldDefinitionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FieldDefinitionsQuery = { currentIncubator: { _id: string, planInfo: { lockedFeatures: Array<string> } }, fieldDefinitions: Array<{ _id: string, object: FieldObject, slug: string, type: string, name: string, help: string, label: unknown, description: unknown, validations: unknown, options: unknown, calculation: unknown, sectionId: string | null, visibleTo: Array<string> | null, editableBy: Array<string> | null, requiredAt: string, isSearchable: boolean, isListed: boolean, isArchived: boolean, version: number }> };
+export type FieldDefinitionsQuery = { fieldDefinitions: Array<{ _id: string, object: FieldObject, slug: string, type: string, name: string, help: string, label: unknown, description: unknown, validations: unknown, options: unknown, calculation: unknown, sectionId: string | null, visibleTo: Array<string> | null, editableBy: Array<string> | null, requiredAt: string, isSearchable: boolean, isListed: boolean, isArchived: boolean, version: number }> };
 
 export type FieldSectionsQueryVariables = Exact<{
   object: FieldObject;
@@ -2058,7 +2058,7 @@ export interface Documents {
   "\n  mutation LiftMailStop($mailId: ID!) { liftMailStop(mailId: $mailId) { _id stop } }\n": [TypedDocumentNode<LiftMailStopMutation, LiftMailStopMutationVariables>, []];
   "\n  query MailSender { mailSender { address findings { check verdict host found wanted } } }\n": [TypedDocumentNode<MailSenderQuery, MailSenderQueryVariables>, []];
   "\n  fragment FieldFacts on Field {\n    _id object slug type name help label description validations options calculation sectionId visibleTo editableBy\n    requiredAt isSearchable isListed isArchived version\n  }\n": [TypedDocumentNode<FieldFactsFragment, Empty>, []];
-  "\n  query FieldDefinitions {\n    currentIncubator { _id planInfo { lockedFeatures } }\n    fieldDefinitions { ...FieldFacts }\n  }\n": [TypedDocumentNode<FieldDefinitionsQuery, FieldDefinitionsQueryVariables>, [FieldFacts: TypedDocumentNode<FieldFactsFragment, Empty>]];
+  "\n  query FieldDefinitions { fieldDefinitions { ...FieldFacts } }\n": [TypedDocumentNode<FieldDefinitionsQuery, FieldDefinitionsQueryVariables>, [FieldFacts: TypedDocumentNode<FieldFactsFragment, Empty>]];
   "\n  query FieldSections($object: FieldObject!) { fieldSections(object: $object) { _id name title version } }\n": [TypedDocumentNode<FieldSectionsQuery, FieldSectionsQueryVariables>, []];
   "\n  fragment RecordFieldFacts on RecordField {\n    _id section answer canEdit version source setAt author { ...Person } field { ...FieldFacts }\n  }\n": [TypedDocumentNode<RecordFieldFactsFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>, FieldFacts: TypedDocumentNode<FieldFactsFragment, Empty>]];
   "\n  query RecordFields($object: FieldObject!, $recordId: ID!) {\n    recordFields(object: $object, recordId: $recordId) { ...RecordFieldFacts }\n  }\n": [TypedDocumentNode<RecordFieldsQuery, RecordFieldsQueryVariables>, [RecordFieldFacts: TypedDocumentNode<RecordFieldFactsFragment, Empty>]];
