@@ -32,9 +32,9 @@ test('defines a custom field, which a founder fills on a phone and the team filt
 
   await page.goto('/startups?view=table');
   await expect(page.getByRole('link', { name: 'Birch' })).toBeVisible();
-  await page.getByRole('button', { name: 'Add filter' }).click();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Paying customers' }).click();
-  await page.getByLabel('Values').fill('12');
+  await page.getByLabel('Value', { exact: true }).fill('12');
   await expect(page.getByRole('link', { name: 'Birch' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Acme' })).toBeVisible();
 });
