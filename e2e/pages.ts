@@ -53,6 +53,9 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
       '/startups/programs/program/:id/people': [`/startups/programs/program/${spring.id}/people`],
       '/startup/:id?/file/tasks': [`/startup/${acme.id}/file/tasks`],
       '/startup/:id?/file/activities': [`/startup/${acme.id}/file/activities`],
+      '/startup/:id?/file/custom-fields': [`/startup/${acme.id}/file/custom-fields`],
+      '/fields/customs/:object': ['/fields/customs/startup'],
+      '/profiles/:id/builder': ['/profiles/startup/builder', '/profiles/user/builder'],
       // Redirects show no page of their own.
       '/startup/:id?': [],
       '/auth/url': [],

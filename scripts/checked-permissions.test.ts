@@ -56,7 +56,6 @@ const waitingFlags: Record<string, readonly string[]> = {
   forms: ['qUserAddRow', 'qNumericalChoice', 'questionVisibility'],
   milestones: ['milestones'],
   metrics: ['dataCollection', 'createMetrics', 'bulkDataAssignation', 'coreMetrics', 'assessment'],
-  fields: ['customFieldsEdit'],
   emails: ['emailTemplates'],
   events: ['oneOnOneEvents', 'emailEvents'],
   resources: ['resourceVisibility'],

@@ -47,6 +47,12 @@ export const capabilities = [
     description: "Tags and industries: the tenant's vocabulary.",
   },
   {
+    name: 'fields',
+    area: 'records',
+    sides: everywhere,
+    description: 'Custom fields of startups and people: definitions, values and their history.',
+  },
+  {
     name: 'batches',
     area: 'records',
     sides: everywhere,

@@ -1,6 +1,8 @@
 import { registerPeopleFacts, registerSkillNames } from '#capabilities/accounts/public.ts';
+import { registerRollUpRelations, searchedTexts } from '#capabilities/fields/public.ts';
 import { listTimezones } from '#capabilities/incubators/public.ts';
 import { peopleFacts } from '#capabilities/startups/public.ts';
+import { startupAssignments, startupFounders } from '#capabilities/startups/table.ts';
 import { tagNames } from '#capabilities/taxonomy/public.ts';
 import { privacySource as activities } from '#platform/activity-log/privacy-export.ts';
 import { registerReactions } from '#platform/activity-log/reactions.ts';
@@ -12,6 +14,7 @@ import { registerPrivacySources } from '#platform/privacy-sources.ts';
 import { registerRecordTypes } from '#platform/record-types.ts';
 import { registerSchedules } from '#platform/schedules/schedules.ts';
 import { registerSearchSources } from '#platform/search/find-records.ts';
+import { registerMoreTexts } from '#platform/search/more-texts.ts';
 import { registerUndoRules } from '#platform/undo/undo-rules.ts';
 import { capabilities } from './capabilities.gen.ts';
 import { findActorOf } from './find-actor.ts';
@@ -30,6 +33,17 @@ export function registerCapabilities() {
   registerSearchSources(capabilities.flatMap(({ searchSources = [] }) => searchSources));
   registerPrivacySources([...capabilities.flatMap(({ privacySources = [] }) => privacySources), mails, activities]);
   registerPeopleFacts(peopleFacts);
+  registerMoreTexts(searchedTexts);
+  registerRollUpRelations({
+    founders: { table: startupFounders, from: startupFounders.startupId, to: startupFounders.userId },
+    assigned: { table: startupAssignments, from: startupAssignments.startupId, to: startupAssignments.userId },
+    'founded-startups': { table: startupFounders, from: startupFounders.userId, to: startupFounders.startupId },
+    'assigned-startups': {
+      table: startupAssignments,
+      from: startupAssignments.userId,
+      to: startupAssignments.startupId,
+    },
+  });
   registerSkillNames((tx) => tagNames(tx, 'skills'));
   registerSenderBranding(senderBranding);
   registerFindActor(findActorOf);

@@ -16,6 +16,8 @@ const tables: string[] = [];
 
 beforeAll(async () => {
   [mine, theirs] = [await aScene(), await aScene()];
+  // Other tables refer to it.
+  await fill('fields');
   for (const table of await tenantTables()) {
     // An empty table would prove nothing.
     await fill(table);
@@ -56,6 +58,24 @@ async function fill(table: string) {
       '(tenant_id, id, operation_id, record_id) values ($1, $2, (select id from batch_operations where tenant_id = $1 limit 1), $2)',
       [tenantId, newId()],
     ],
+    field_sections: ["(tenant_id, id, object, title) values ($1, $2, 'startup', '[]')", [tenantId, newId()]],
+    fields: [
+      "(tenant_id, id, object, slug, type, label, description, validations, options) values ($1, $2, 'startup', 'x', 'text', '[]', '[]', '{}', '[]')",
+      [tenantId, newId()],
+    ],
+    ...Object.fromEntries(
+      [
+        ['field_values', 'source', "'profile'"],
+        ['field_changes', 'source', "'profile'"],
+        ['field_choices', 'option_id', '$2'],
+      ].map(([name = '', column, value]): [string, [string, unknown[]]] => [
+        name,
+        [
+          `(tenant_id, id, field_id, record_id, ${column}) values ($1, $2, (select id from fields where tenant_id = $1 limit 1), $2, ${value})`,
+          [tenantId, newId()],
+        ],
+      ]),
+    ),
     recovery_codes: ["(tenant_id, id, user_id, code_hash) values ($1, $2, $3, 'x')", [tenantId, newId(), userId]],
     sign_in_steps: [
       "(tenant_id, id, user_id, kind, token_hash, expires_at) values ($1, $2, $3, 'passkey', 'x', now())",

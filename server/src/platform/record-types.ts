@@ -10,6 +10,8 @@ export interface AccessedRecord extends PermitFacts {
   seesFiles: boolean;
   /** May add files, and change those that `canChangeFile` allows. */
   attaches: boolean;
+  /** May change its own facts, and its custom fields. */
+  edits?: boolean;
   /** The kinds of activities that its readers see as its history. */
   history?: readonly string[];
   /** Recipients of notifications about its files; evaluated when needed. */

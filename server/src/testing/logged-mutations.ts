@@ -1,6 +1,7 @@
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import type { AccountLinkKind } from '@seedbed/domain/sessions/account-link.ts';
 import { Secret, TOTP } from 'otpauth';
+import { createField } from '#capabilities/fields/definitions/create-field.ts';
 import { unconfirmedEmails } from '#capabilities/incubators/table.ts';
 import { newAccountLink } from '#capabilities/sessions/passwords/account-links.ts';
 import { passkeys } from '#capabilities/sessions/table.ts';
@@ -140,6 +141,13 @@ const after =
 export const preparedCalls: Readonly<Record<string, Prepare>> = {
   ...startupCalls,
   ...peopleCalls,
+  arrangeFields: async ({ scene }) => {
+    const { token, ...admin } = await anAdmin(scene);
+    const add = (slug: string) =>
+      createField(admin, { object: 'other', slug, type: 'text', label: [{ language: 'en', value: slug }] });
+    const [one, two] = [await add('one'), await add('two')];
+    return { token, args: { object: 'other', order: [{ sectionId: null, fieldIds: [two.id, one.id] }] } };
+  },
   changePassword: async ({ scene }) => ({
     token: (await anAdmin(scene, { passwordHash: await hashPassword(password) })).token,
     args: { oldPassword: password, newPassword: 'seventeen green bicycles' },

@@ -17,6 +17,8 @@ export interface AppRoute {
   within?: string;
   /** The key of its label among the tabs of that page, or in the side list of its section. */
   tab?: TabKey;
+  /** Its tab follows those of all other capabilities. */
+  isLastTab?: boolean;
   /** Lists a page that has no sidebar entry in the palette, by this name. */
   paletteName?: PaletteName;
   requires?: RouteRequirements;
@@ -52,7 +54,10 @@ export function setRoutes(rows: readonly AppRoute[], fetch: Fetch = fetchPage): 
   fetchPage = fetch;
 }
 
-export const rowsWithin = (parent: string): AppRoute[] => table.filter((row) => row.within === parent);
+export const rowsWithin = (parent: string): AppRoute[] =>
+  table
+    .filter((row) => row.within === parent)
+    .sort((a, b) => Number(a.isLastTab ?? false) - Number(b.isLastTab ?? false));
 
 /** The rows at this path and below. */
 export const rowsBelow = (path: string): AppRoute[] =>

@@ -1,4 +1,4 @@
-import { canSeePersonFiles } from '@seedbed/domain/accounts/policy.ts';
+import { canSeePersonFiles, canTagPerson } from '@seedbed/domain/accounts/policy.ts';
 import type { RecordAccess } from '#platform/record-types.ts';
 import { findPerson } from './find-people.ts';
 
@@ -9,6 +9,7 @@ const user: RecordAccess = async (tx, actor, given) => {
     assigned: isSelf,
     seesFiles: canSeePersonFiles(actor, facts),
     attaches: isSelf,
+    edits: isSelf || canTagPerson(actor, facts),
     published: () => ({ kind: 'User', recordId: id, startupId: null, audience: [`user:${id}`] }),
   };
 };

@@ -1,6 +1,7 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { startupColumns } from '@seedbed/domain/startups/columns.ts';
 import { sql } from 'drizzle-orm';
+import { fieldColumnsOf } from '#capabilities/fields/public.ts';
 import { reachOfStartups, startupCard, startupSources } from '#capabilities/startups/public.ts';
 import { startupAssignments, startups } from '#capabilities/startups/table.ts';
 import { defineList, either, type JoinSource, joinedBy } from '#platform/list/source.ts';
@@ -37,4 +38,5 @@ export const portfolio = defineList({
   search: [startups.name],
   card: startupCard,
   visibleTo: reachOfStartups,
+  more: fieldColumnsOf('startup', startups),
 });

@@ -6,6 +6,7 @@ import DataLoader from 'dataloader';
 import * as v from 'valibot';
 import { roleOf } from '#capabilities/access/public.ts';
 import { CurrentUser, type PersonCard, User } from '#capabilities/accounts/public.ts';
+import { listedValuesField } from '#capabilities/fields/public.ts';
 import { Tag } from '#capabilities/taxonomy/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
@@ -74,6 +75,8 @@ export const Startup = builder.objectRef<StartupRef>('Startup').implement({
     }),
   }),
 });
+
+builder.objectFields(Startup, (t) => ({ listedValues: t.field(listedValuesField('startup')) }));
 
 const startupsLoader = (context: Context) =>
   new DataLoader<Id<'User'>, StartupCard[]>(async (ids) => {

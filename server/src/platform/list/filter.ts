@@ -123,7 +123,16 @@ function ofJoin(
 }
 
 function ofValue(source: ValueSource, type: ColumnType, operator: Operator, i: number): SQL {
-  const { expression, sqlType } = expressionOf(source);
+  const { expression: own, sqlType } = expressionOf(source);
+  const within = 'within' in source && finds(operator) ? source.within : undefined;
+  if (within) return within((value) => conditionOn(value, sqlType, type, operator, i));
+  return conditionOn(own, sqlType, type, operator, i);
+}
+
+/** A condition that needs a value; the others hold for records without one too. */
+const finds = (operator: Operator) => !/NOT|NONE|IS_EMPTY/.test(operator) || operator === 'IS_NOT_EMPTY';
+
+function conditionOn(expression: SQL, sqlType: string, type: ColumnType, operator: Operator, i: number): SQL {
   const cast = sql.raw(sqlType);
   const a = sql`${first(i)}::${cast}`;
   if (isRange(type, operator)) return sql`(${expression} >= ${a} and ${expression} < ${second(i)}::${cast})`;

@@ -7,7 +7,7 @@ import type { Rule } from '#platform/graphql/allow.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import type { AppTypes } from '#platform/graphql/schema-types.ts';
 import { type ListPage, loadIds, loadPage } from './load-page.ts';
-import type { ListSource } from './source.ts';
+import { type ListSource, withMoreColumns } from './source.ts';
 
 interface ListFieldOptions<Columns extends ListColumns, Card extends SelectedFields, Shape> {
   list: ListSource<Columns, Card>;
@@ -79,11 +79,13 @@ type Page<Card extends SelectedFields> = ListPage<SelectResultFields<Card>> & { 
         count: t.arg({ type: types.count, defaultValue: 'CAPPED' }),
       },
       resolve: async (_, { filter, sort, search, group, cursor, limit, count }, context) => {
-        const asked = checkListRequest(context.actor, list.columns, { filter, sort, search, group });
+        const named = { filter, sort, search, group };
+        const whole = await withMoreColumns(() => context.read(), context.actor, list, named);
+        const asked = checkListRequest(context.actor, whole.columns, named);
         if (asked.filter) await assertFilterable?.(context, asked.filter);
         const request = { ...asked, cursor, limit, count: count ?? 'CAPPED', zone: context.tenant.timezone };
-        const page = await loadPage(await context.read(), context.actor, list, request);
-        return { ...page, loadIds: async () => loadIds(await context.read(), context.actor, list, request) };
+        const page = await loadPage(await context.read(), context.actor, whole, request);
+        return { ...page, loadIds: async () => loadIds(await context.read(), context.actor, whole, request) };
       },
     }),
   );

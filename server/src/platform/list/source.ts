@@ -3,6 +3,7 @@ import type { ListColumns } from '@seedbed/domain/kernel/list/column.ts';
 import type { ListRequest } from '@seedbed/domain/kernel/list/request.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, SelectedFields } from 'drizzle-orm/pg-core';
+import type { Tx } from '#platform/tx.ts';
 
 /**
  * A condition of a prepared statement. Conditions with the same key have the same SQL; all that differs between two
@@ -16,6 +17,7 @@ export interface Restriction {
 
 /** Restricts to no record. The search asks the database for no kind that is restricted to this. */
 export const noRecord: Restriction = { key: 'NONE', where: sql`false` };
+type ConditionOn = (value: SQL) => SQL;
 
 /** One value for each record: a column, or an expression with its SQL type. */
 export type ValueSource =
@@ -28,9 +30,9 @@ export type ValueSource =
       orderBy?: { expression: SQL; sqlType: string };
       /** Ids are UUIDv7: their order is the order of creation, and their index is there already. */
       isOrderOfIds?: boolean;
+      /** Finds records by a condition on the value through its own index, if the value lies in another table. */
+      within?: (condition: ConditionOn) => SQL;
     };
-
-type ConditionOn = (value: SQL) => SQL;
 
 /** Many values for each record, in join tables. */
 export interface JoinSource {
@@ -83,6 +85,28 @@ export interface ListSource<Columns extends ListColumns = ListColumns, Card exte
   /** The selected columns of one row. */
   card: Card;
   visibleTo: (actor: Actor) => Restriction;
+  /** Columns that each tenant defines itself. */
+  more?: MoreColumns;
+}
+
+/** Loaded only if a request names one of them. */
+export interface MoreColumns {
+  /** The beginning of their keys, which no other column has. */
+  prefix: string;
+  load: (tx: Tx, actor: Actor) => Promise<{ columns: ListColumns; sources: Readonly<Record<string, ColumnSource>> }>;
+}
+
+/** The list with the columns of the tenant, if the request names one. */
+export async function withMoreColumns<Columns extends ListColumns, Card extends SelectedFields>(
+  tx: () => Promise<Tx>,
+  actor: Actor,
+  list: ListSource<Columns, Card>,
+  request: object,
+): Promise<ListSource<Columns, Card>> {
+  const { more } = list;
+  if (!more || !JSON.stringify(request).includes(`"${more.prefix}`)) return list;
+  const { columns, sources } = await more.load(await tx(), actor);
+  return { ...list, columns: { ...list.columns, ...columns }, sources: { ...list.sources, ...sources } };
 }
 
 export const defineList = <const Columns extends ListColumns, Card extends SelectedFields>(

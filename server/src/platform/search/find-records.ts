@@ -16,8 +16,8 @@ export interface SearchSource {
   /** Restricts the records that anybody finds. */
   where?: SQL;
   visibleTo: (actor: Actor) => Restriction;
-  /** All searchable records of the tenant, for rebuilding the index. */
-  texts: (tx: Tx) => Promise<{ id: string; texts: readonly (string | null)[] }[]>;
+  /** All searchable records of the tenant, for rebuilding the index, or the one with this id. */
+  texts: (tx: Tx, id?: string) => Promise<{ id: string; texts: readonly (string | null)[] }[]>;
 }
 
 let sources: readonly SearchSource[] = [];

@@ -1,23 +1,26 @@
 import { spellingsOf, wordsOf } from '@seedbed/domain/kernel/text/search-words.ts';
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Tx } from '#platform/tx.ts';
+import { textsAddedTo } from './more-texts.ts';
 import { searchSpellings, searchTerms } from './table.ts';
 
 const rowsAStatement = 5_000;
 
-/** Replaces the record's indexed words with those of `texts`. */
+/** Replaces the record's indexed words with those of `texts`, and of the texts that other capabilities add. */
 export async function indexRecord(
   tx: Tx,
   kind: string,
   recordId: string,
   texts: readonly (string | null)[],
 ): Promise<void> {
-  const terms = termsOf(texts);
+  const added = (await textsAddedTo(tx, kind, [recordId])).get(recordId) ?? [];
+  const all = [...texts, ...added];
+  const terms = termsOf(all);
   const ofRecord = and(eq(searchTerms.kind, kind), eq(searchTerms.recordId, recordId));
   await tx.db
     .delete(searchTerms)
     .where(terms.length > 0 ? and(ofRecord, notInArray(searchTerms.term, terms)) : ofRecord);
-  await addRecords(tx, kind, [{ id: recordId, texts }]);
+  await addRecords(tx, kind, [{ id: recordId, texts: all }]);
 }
 
 export async function unindexRecords(tx: Tx, kind: string, recordIds: readonly string[]): Promise<void> {

@@ -29,7 +29,7 @@ export const Startups = graphql(
 /** A row of the lists of startups. */
 export const StartupRow = graphql(
   `
-  fragment StartupRow on Startup { ...StartupCard foundedYear businessModel stage createdAt assigned { ...Person } }
+  fragment StartupRow on Startup { ...StartupCard foundedYear businessModel stage createdAt assigned { ...Person } listedValues { key answer } }
 `,
   StartupCard,
   Person,

@@ -26,6 +26,14 @@ export interface CacheRules {
 const joined = <Value>(parts: (Record<string, Value> | undefined)[]): Record<string, Value> =>
   Object.assign({}, ...parts);
 
+/** Several capabilities may list a type. */
+function concatenated(parts: Record<string, string[]>[]): Record<string, string[]> {
+  const all: Record<string, string[]> = {};
+  for (const part of parts)
+    for (const [type, names] of Object.entries(part)) all[type] = [...(all[type] ?? []), ...names];
+  return all;
+}
+
 const refetchedAt = new Map<string, number>();
 const refetchMs = 5_000;
 
@@ -34,7 +42,7 @@ export const hasJustRefetched = (type: string): boolean =>
   performance.now() - (refetchedAt.get(type) ?? Number.NEGATIVE_INFINITY) < refetchMs;
 
 export function makeCache(rules: CacheRules[]): Exchange {
-  const lists = joined(rules.map((r) => r.lists));
+  const lists = concatenated(rules.map((r) => r.lists));
   const forgetLists = (cache: Cache, type: string) => {
     for (const { fieldName, arguments: used } of cache.inspectFields('Query'))
       if (lists[type]?.includes(fieldName)) cache.invalidate('Query', fieldName, used);

@@ -23,6 +23,7 @@ import { type CardProps, ListCards } from './list-cards.tsx';
 import { lineOf } from './list-line.tsx';
 import css from './list-page.module.css';
 import { ListTable } from './list-table.tsx';
+import type { MoreColumns } from './more-columns.ts';
 import type { Options } from './options.ts';
 import type { Segment } from './segment.ts';
 import { SegmentSwitch } from './segment-switch.tsx';
@@ -49,6 +50,8 @@ export interface ListProps<Data extends Answer<Row>, Row extends ListRow, Variab
   usualView?: ListView;
   pageSize?: number;
   options?: Options;
+  /** Columns that the tenant defined. */
+  more?: MoreColumns;
   /** Called when the filters are opened: the time to load their options. */
   onFilter?: () => void;
   /** Without filters there is only the search. */
@@ -79,11 +82,17 @@ const idOf = ({ _id }: ListRow) => _id;
 export function useListView<Data extends Answer<Row>, Row extends ListRow, Variables extends AnyVariables>(
   props: ListProps<Data, Row, Variables>,
 ) {
-  const { name, columns, segment, usualGroup, usualView, cells, canFilter = true, recordId = idOf } = props;
+  const { name, segment, usualGroup, usualView, more, canFilter = true, recordId = idOf } = props;
+  const columns = useMemo(() => ({ ...props.columns, ...more?.columns }), [props.columns, more]);
+  const cells = useMemo(
+    () => props.cells && ({ ...props.cells, ...more?.cells } as typeof props.cells),
+    [props.cells, more],
+  );
+  const options = useMemo(() => ({ ...props.options, ...more?.options }), [props.options, more]);
   const cards = props.cards ?? (props.Card ? 'grid' : 'lines');
   const { t } = useTranslation('lists');
   const text = useListTexts(props.texts);
-  const label = (column: string) => text(`columns.${column}`);
+  const label = (column: string) => more?.labels[column] ?? text(`columns.${column}`);
   const phone = usePhone();
   const list = useList({ name, columns, segment, usualGroup, usualView, canFilter });
   const variables = variablesOf(list, props.pageSize ?? usualPageSize, props.within);
@@ -123,7 +132,7 @@ export function useListView<Data extends Answer<Row>, Row extends ListRow, Varia
         list={list}
         label={label}
         searchLabel={text('filter.search')}
-        options={props.options ?? {}}
+        options={options}
         canFilter={canFilter}
         onOpen={props.onFilter}
         segment={segment && <SegmentSwitch segment={segment} list={list} />}

@@ -1,6 +1,7 @@
 import { hasFeature } from '@seedbed/domain/incubators/features.ts';
 import { managedStartupColumns } from '@seedbed/domain/startups/columns.ts';
 import { useTranslation } from 'react-i18next';
+import { useFieldColumns } from '#capabilities/fields/public.tsx';
 import { ManagedStartupIds, ManagedStartups } from '#capabilities/startups/operations.ts';
 import { useStartupOptions } from '#capabilities/startups/portfolio/use-startup-options.ts';
 import { startupCells } from '#capabilities/startups/startup-cells.tsx';
@@ -34,6 +35,7 @@ export function Component() {
         allIds={ManagedStartupIds}
         segment={segment}
         options={options}
+        more={useFieldColumns('startup')}
         canFilter={canFilter}
         cells={startupCells}
         usualView="table"

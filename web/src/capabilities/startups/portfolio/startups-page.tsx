@@ -3,6 +3,7 @@ import { hasFeature } from '@seedbed/domain/incubators/features.ts';
 import { startupColumns } from '@seedbed/domain/startups/columns.ts';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFieldColumns } from '#capabilities/fields/public.tsx';
 import { NewStartups } from '#capabilities/startups/management/new-startups.tsx';
 import { StartupIds, StartupList } from '#capabilities/startups/operations.ts';
 import { type PortfolioStartup, startupCells } from '#capabilities/startups/startup-cells.tsx';
@@ -40,6 +41,7 @@ export function Component() {
         document={StartupList}
         segment={segment}
         options={options}
+        more={useFieldColumns('startup')}
         canFilter={canFilter}
         cells={startupCells}
         hasFaces

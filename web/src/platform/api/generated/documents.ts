@@ -76,6 +76,19 @@ export type EmailPurpose =
   | 'general'
   | 'support';
 
+export type FieldConversionInput = {
+  /** Options of the new field by old text; an empty one drops the text. */
+  map?: unknown;
+  options?: unknown;
+  type: string;
+  validations?: unknown;
+};
+
+export type FieldObject =
+  | 'other'
+  | 'startup'
+  | 'user';
+
 export type FileState =
   | 'BLOCKED'
   | 'PENDING'
@@ -686,6 +699,133 @@ export type MailSenderQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type MailSenderQuery = { mailSender: { address: string | null, findings: Array<{ check: MailSenderCheck, verdict: MailSenderVerdict, host: string | null, found: string | null, wanted: string | null }> } };
 
+export type FieldFactsFragment = { _id: string, object: FieldObject, slug: string, type: string, name: string, help: string, label: unknown, description: unknown, validations: unknown, options: unknown, calculation: unknown, sectionId: string | null, visibleTo: Array<string> | null, editableBy: Array<string> | null, requiredAt: string, isSearchable: boolean, isListed: boolean, isArchived: boolean, version: number };
+
+export type FieldDefinitionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FieldDefinitionsQuery = { fieldDefinitions: Array<{ _id: string, object: FieldObject, slug: string, type: string, name: string, help: string, label: unknown, description: unknown, validations: unknown, options: unknown, calculation: unknown, sectionId: string | null, visibleTo: Array<string> | null, editableBy: Array<string> | null, requiredAt: string, isSearchable: boolean, isListed: boolean, isArchived: boolean, version: number }> };
+
+export type FieldSectionsQueryVariables = Exact<{
+  object: FieldObject;
+}>;
+
+
+export type FieldSectionsQuery = { fieldSections: Array<{ _id: string, name: string, title: unknown, version: number }> };
+
+export type RecordFieldFactsFragment = { _id: string, section: string | null, answer: unknown, canEdit: boolean, version: number, source: string | null, setAt: string | null, author: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, field: { _id: string, object: FieldObject, slug: string, type: string, name: string, help: string, label: unknown, description: unknown, validations: unknown, options: unknown, calculation: unknown, sectionId: string | null, visibleTo: Array<string> | null, editableBy: Array<string> | null, requiredAt: string, isSearchable: boolean, isListed: boolean, isArchived: boolean, version: number } };
+
+export type RecordFieldsQueryVariables = Exact<{
+  object: FieldObject;
+  recordId: string;
+}>;
+
+
+export type RecordFieldsQuery = { recordFields: Array<{ _id: string, section: string | null, answer: unknown, canEdit: boolean, version: number, source: string | null, setAt: string | null, author: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, field: { _id: string, object: FieldObject, slug: string, type: string, name: string, help: string, label: unknown, description: unknown, validations: unknown, options: unknown, calculation: unknown, sectionId: string | null, visibleTo: Array<string> | null, editableBy: Array<string> | null, requiredAt: string, isSearchable: boolean, isListed: boolean, isArchived: boolean, version: number } }> };
+
+export type FieldHistoryQueryVariables = Exact<{
+  object: FieldObject;
+  recordId: string;
+  fieldId: string;
+}>;
+
+
+export type FieldHistoryQuery = { fieldHistory: Array<{ _id: string, old: unknown, new: unknown, source: string, at: string, author: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }> };
+
+export type ListedFieldsQueryVariables = Exact<{
+  object: FieldObject;
+}>;
+
+
+export type ListedFieldsQuery = { listedFields: Array<{ _id: string, type: string, name: string, validations: unknown, options: unknown, calculation: unknown }> };
+
+export type FieldConversionQueryVariables = Exact<{
+  fieldId: string;
+  conversion: FieldConversionInput;
+}>;
+
+
+export type FieldConversionQuery = { fieldConversion: { kept: number, changed: number, lost: number, lostTexts: unknown, samples: unknown } };
+
+export type SetFieldValueMutationVariables = Exact<{
+  object: FieldObject;
+  recordId: string;
+  fieldId: string;
+  answer?: unknown;
+  version?: number | null | undefined;
+}>;
+
+
+export type SetFieldValueMutation = { setFieldValue: { _id: string, section: string | null, answer: unknown, canEdit: boolean, version: number, source: string | null, setAt: string | null, author: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, field: { _id: string, object: FieldObject, slug: string, type: string, name: string, help: string, label: unknown, description: unknown, validations: unknown, options: unknown, calculation: unknown, sectionId: string | null, visibleTo: Array<string> | null, editableBy: Array<string> | null, requiredAt: string, isSearchable: boolean, isListed: boolean, isArchived: boolean, version: number } } };
+
+export type CreateFieldMutationVariables = Exact<{
+  id?: string | null | undefined;
+  input: unknown;
+}>;
+
+
+export type CreateFieldMutation = { createField: { _id: string, object: FieldObject, slug: string, type: string, name: string, help: string, label: unknown, description: unknown, validations: unknown, options: unknown, calculation: unknown, sectionId: string | null, visibleTo: Array<string> | null, editableBy: Array<string> | null, requiredAt: string, isSearchable: boolean, isListed: boolean, isArchived: boolean, version: number } };
+
+export type UpdateFieldMutationVariables = Exact<{
+  fieldId: string;
+  input: unknown;
+  version?: number | null | undefined;
+  remap?: unknown;
+}>;
+
+
+export type UpdateFieldMutation = { updateField: { _id: string, object: FieldObject, slug: string, type: string, name: string, help: string, label: unknown, description: unknown, validations: unknown, options: unknown, calculation: unknown, sectionId: string | null, visibleTo: Array<string> | null, editableBy: Array<string> | null, requiredAt: string, isSearchable: boolean, isListed: boolean, isArchived: boolean, version: number } };
+
+export type SetFieldArchivedMutationVariables = Exact<{
+  fieldId: string;
+  isArchived: boolean;
+}>;
+
+
+export type SetFieldArchivedMutation = { setFieldArchived: { _id: string, object: FieldObject, slug: string, type: string, name: string, help: string, label: unknown, description: unknown, validations: unknown, options: unknown, calculation: unknown, sectionId: string | null, visibleTo: Array<string> | null, editableBy: Array<string> | null, requiredAt: string, isSearchable: boolean, isListed: boolean, isArchived: boolean, version: number } };
+
+export type ArrangeFieldsMutationVariables = Exact<{
+  object: FieldObject;
+  order: unknown;
+}>;
+
+
+export type ArrangeFieldsMutation = { arrangeFields: Array<{ _id: string, object: FieldObject, slug: string, type: string, name: string, help: string, label: unknown, description: unknown, validations: unknown, options: unknown, calculation: unknown, sectionId: string | null, visibleTo: Array<string> | null, editableBy: Array<string> | null, requiredAt: string, isSearchable: boolean, isListed: boolean, isArchived: boolean, version: number }> };
+
+export type ConvertFieldMutationVariables = Exact<{
+  fieldId: string;
+  conversion: FieldConversionInput;
+  id?: string | null | undefined;
+}>;
+
+
+export type ConvertFieldMutation = { convertField: { _id: string, object: FieldObject, slug: string, type: string, name: string, help: string, label: unknown, description: unknown, validations: unknown, options: unknown, calculation: unknown, sectionId: string | null, visibleTo: Array<string> | null, editableBy: Array<string> | null, requiredAt: string, isSearchable: boolean, isListed: boolean, isArchived: boolean, version: number } };
+
+export type CreateFieldSectionMutationVariables = Exact<{
+  id?: string | null | undefined;
+  object: FieldObject;
+  title: unknown;
+}>;
+
+
+export type CreateFieldSectionMutation = { createFieldSection: { _id: string, name: string, title: unknown, version: number } };
+
+export type RenameFieldSectionMutationVariables = Exact<{
+  sectionId: string;
+  title: unknown;
+  version?: number | null | undefined;
+}>;
+
+
+export type RenameFieldSectionMutation = { renameFieldSection: { _id: string, name: string, title: unknown, version: number } };
+
+export type DeleteFieldSectionMutationVariables = Exact<{
+  sectionId: string;
+}>;
+
+
+export type DeleteFieldSectionMutation = { deleteFieldSection: boolean };
+
 export type FileVersionFragment = { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null };
 
 export type AttachmentFragment = { _id: string, name: string, fileType: string, size: number, state: FileState, version: number, canChange: boolean, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } };
@@ -1165,7 +1305,7 @@ export type AssignationsQueryVariables = Exact<{
 }>;
 
 
-export type AssignationsQuery = { assignationList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ foundedYear: number | null, businessModel: string | null, stage: string | null, createdAt: string | null, _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, assigned: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost: { _id: string, createdAt: string } | null }> } };
+export type AssignationsQuery = { assignationList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ foundedYear: number | null, businessModel: string | null, stage: string | null, createdAt: string | null, _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, assigned: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, listedValues: Array<{ key: string, answer: unknown }>, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost: { _id: string, createdAt: string } | null }> } };
 
 export type AssignationIdsQueryVariables = Exact<{
   filter?: unknown;
@@ -1461,7 +1601,7 @@ export type StartupsQueryVariables = Exact<{
 
 export type StartupsQuery = { startups: { totalCount: number, next: string | null, results: Array<{ _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost: { _id: string, createdAt: string } | null }> } };
 
-export type StartupRowFragment = { foundedYear: number | null, businessModel: string | null, stage: string | null, createdAt: string | null, _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, assigned: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost: { _id: string, createdAt: string } | null };
+export type StartupRowFragment = { foundedYear: number | null, businessModel: string | null, stage: string | null, createdAt: string | null, _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, assigned: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, listedValues: Array<{ key: string, answer: unknown }>, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost: { _id: string, createdAt: string } | null };
 
 export type StartupListQueryVariables = Exact<{
   filter?: unknown;
@@ -1473,7 +1613,7 @@ export type StartupListQueryVariables = Exact<{
 }>;
 
 
-export type StartupListQuery = { startupList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ foundedYear: number | null, businessModel: string | null, stage: string | null, createdAt: string | null, _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, assigned: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost: { _id: string, createdAt: string } | null }> } };
+export type StartupListQuery = { startupList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ foundedYear: number | null, businessModel: string | null, stage: string | null, createdAt: string | null, _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, assigned: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, listedValues: Array<{ key: string, answer: unknown }>, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost: { _id: string, createdAt: string } | null }> } };
 
 export type StartupIdsQueryVariables = Exact<{
   filter?: unknown;
@@ -1519,7 +1659,7 @@ export type ManagedStartupsQueryVariables = Exact<{
 }>;
 
 
-export type ManagedStartupsQuery = { managedStartupList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ foundedYear: number | null, businessModel: string | null, stage: string | null, createdAt: string | null, _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, assigned: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost: { _id: string, createdAt: string } | null }> } };
+export type ManagedStartupsQuery = { managedStartupList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ foundedYear: number | null, businessModel: string | null, stage: string | null, createdAt: string | null, _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, assigned: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, listedValues: Array<{ key: string, answer: unknown }>, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost: { _id: string, createdAt: string } | null }> } };
 
 export type ManagedStartupIdsQueryVariables = Exact<{
   filter?: unknown;
@@ -2045,6 +2185,23 @@ export interface Documents {
   "\n  mutation SendMailAgain($mailId: ID!) { sendMailAgain(mailId: $mailId) { ...MailCard } }\n": [TypedDocumentNode<SendMailAgainMutation, SendMailAgainMutationVariables>, [MailCard: TypedDocumentNode<MailCardFragment, Empty>]];
   "\n  mutation LiftMailStop($mailId: ID!) { liftMailStop(mailId: $mailId) { _id stop } }\n": [TypedDocumentNode<LiftMailStopMutation, LiftMailStopMutationVariables>, []];
   "\n  query MailSender { mailSender { address findings { check verdict host found wanted } } }\n": [TypedDocumentNode<MailSenderQuery, MailSenderQueryVariables>, []];
+  "\n  fragment FieldFacts on Field {\n    _id object slug type name help label description validations options calculation sectionId visibleTo editableBy\n    requiredAt isSearchable isListed isArchived version\n  }\n": [TypedDocumentNode<FieldFactsFragment, Empty>, []];
+  "\n  query FieldDefinitions { fieldDefinitions { ...FieldFacts } }\n": [TypedDocumentNode<FieldDefinitionsQuery, FieldDefinitionsQueryVariables>, [FieldFacts: TypedDocumentNode<FieldFactsFragment, Empty>]];
+  "\n  query FieldSections($object: FieldObject!) { fieldSections(object: $object) { _id name title version } }\n": [TypedDocumentNode<FieldSectionsQuery, FieldSectionsQueryVariables>, []];
+  "\n  fragment RecordFieldFacts on RecordField {\n    _id section answer canEdit version source setAt author { ...Person } field { ...FieldFacts }\n  }\n": [TypedDocumentNode<RecordFieldFactsFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>, FieldFacts: TypedDocumentNode<FieldFactsFragment, Empty>]];
+  "\n  query RecordFields($object: FieldObject!, $recordId: ID!) {\n    recordFields(object: $object, recordId: $recordId) { ...RecordFieldFacts }\n  }\n": [TypedDocumentNode<RecordFieldsQuery, RecordFieldsQueryVariables>, [RecordFieldFacts: TypedDocumentNode<RecordFieldFactsFragment, Empty>]];
+  "\n  query FieldHistory($object: FieldObject!, $recordId: ID!, $fieldId: ID!) {\n    fieldHistory(object: $object, recordId: $recordId, fieldId: $fieldId) { _id old new source at author { ...Person } }\n  }\n": [TypedDocumentNode<FieldHistoryQuery, FieldHistoryQueryVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
+  "\n  query ListedFields($object: FieldObject!) {\n    listedFields(object: $object) { _id type name validations options calculation }\n  }\n": [TypedDocumentNode<ListedFieldsQuery, ListedFieldsQueryVariables>, []];
+  "\n  query FieldConversion($fieldId: ID!, $conversion: FieldConversionInput!) {\n    fieldConversion(fieldId: $fieldId, conversion: $conversion) { kept changed lost lostTexts samples }\n  }\n": [TypedDocumentNode<FieldConversionQuery, FieldConversionQueryVariables>, []];
+  "\n  mutation SetFieldValue($object: FieldObject!, $recordId: ID!, $fieldId: ID!, $answer: JSON, $version: Int) {\n    setFieldValue(object: $object, recordId: $recordId, fieldId: $fieldId, answer: $answer, version: $version) {\n      ...RecordFieldFacts\n    }\n  }\n": [TypedDocumentNode<SetFieldValueMutation, SetFieldValueMutationVariables>, [RecordFieldFacts: TypedDocumentNode<RecordFieldFactsFragment, Empty>]];
+  "\n  mutation CreateField($id: ID, $input: JSON!) { createField(id: $id, input: $input) { ...FieldFacts } }\n": [TypedDocumentNode<CreateFieldMutation, CreateFieldMutationVariables>, [FieldFacts: TypedDocumentNode<FieldFactsFragment, Empty>]];
+  "\n  mutation UpdateField($fieldId: ID!, $input: JSON!, $version: Int, $remap: JSON) {\n    updateField(fieldId: $fieldId, input: $input, version: $version, remap: $remap) { ...FieldFacts }\n  }\n": [TypedDocumentNode<UpdateFieldMutation, UpdateFieldMutationVariables>, [FieldFacts: TypedDocumentNode<FieldFactsFragment, Empty>]];
+  "\n  mutation SetFieldArchived($fieldId: ID!, $isArchived: Boolean!) {\n    setFieldArchived(fieldId: $fieldId, isArchived: $isArchived) { ...FieldFacts }\n  }\n": [TypedDocumentNode<SetFieldArchivedMutation, SetFieldArchivedMutationVariables>, [FieldFacts: TypedDocumentNode<FieldFactsFragment, Empty>]];
+  "\n  mutation ArrangeFields($object: FieldObject!, $order: JSON!) {\n    arrangeFields(object: $object, order: $order) { ...FieldFacts }\n  }\n": [TypedDocumentNode<ArrangeFieldsMutation, ArrangeFieldsMutationVariables>, [FieldFacts: TypedDocumentNode<FieldFactsFragment, Empty>]];
+  "\n  mutation ConvertField($fieldId: ID!, $conversion: FieldConversionInput!, $id: ID) {\n    convertField(fieldId: $fieldId, conversion: $conversion, id: $id) { ...FieldFacts }\n  }\n": [TypedDocumentNode<ConvertFieldMutation, ConvertFieldMutationVariables>, [FieldFacts: TypedDocumentNode<FieldFactsFragment, Empty>]];
+  "\n  mutation CreateFieldSection($id: ID, $object: FieldObject!, $title: JSON!) {\n    createFieldSection(id: $id, object: $object, title: $title) { _id name title version }\n  }\n": [TypedDocumentNode<CreateFieldSectionMutation, CreateFieldSectionMutationVariables>, []];
+  "\n  mutation RenameFieldSection($sectionId: ID!, $title: JSON!, $version: Int) {\n    renameFieldSection(sectionId: $sectionId, title: $title, version: $version) { _id name title version }\n  }\n": [TypedDocumentNode<RenameFieldSectionMutation, RenameFieldSectionMutationVariables>, []];
+  "\n  mutation DeleteFieldSection($sectionId: ID!) { deleteFieldSection(sectionId: $sectionId) }\n": [TypedDocumentNode<DeleteFieldSectionMutation, DeleteFieldSectionMutationVariables>, []];
   "\n  fragment FileVersion on FileVersion { number name size state createdAt createdBy { _id fullName } url fileUrl }\n": [TypedDocumentNode<FileVersionFragment, Empty>, []];
   "\n  fragment Attachment on Attachment {\n    _id name fileType size state version canChange fileUrl url thumbnailUrl current { ...FileVersion }\n  }\n": [TypedDocumentNode<AttachmentFragment, Empty>, [FileVersion: TypedDocumentNode<FileVersionFragment, Empty>]];
   "\n  query VersionsOfFile($id: ID!) { attachmentVersions(attachmentId: $id) { ...FileVersion } }\n": [TypedDocumentNode<VersionsOfFileQuery, VersionsOfFileQueryVariables>, [FileVersion: TypedDocumentNode<FileVersionFragment, Empty>]];
@@ -2162,7 +2319,7 @@ export interface Documents {
   "\n  mutation RemoveIdentityProvider($id: ID!) { removeIdentityProvider(id: $id) }\n": [TypedDocumentNode<RemoveIdentityProviderMutation, RemoveIdentityProviderMutationVariables>, []];
   "\n  fragment StartupCard on Startup {\n    _id name logo oneLiner city country status\n    people { ...Person }\n    programs { _id name }\n    industries { _id name }\n    tags { _id name }\n    latestPost { _id createdAt }\n  }\n": [TypedDocumentNode<StartupCardFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  query Startups($search: String, $programId: ID, $cursor: String, $limit: Int) {\n    startups(search: $search, programId: $programId, cursor: $cursor, limit: $limit) {\n      results { ...StartupCard } totalCount next\n    }\n  }\n": [TypedDocumentNode<StartupsQuery, StartupsQueryVariables>, [StartupCard: TypedDocumentNode<StartupCardFragment, Empty>]];
-  "\n  fragment StartupRow on Startup { ...StartupCard foundedYear businessModel stage createdAt assigned { ...Person } }\n": [TypedDocumentNode<StartupRowFragment, Empty>, [StartupCard: TypedDocumentNode<StartupCardFragment, Empty>, Person: TypedDocumentNode<PersonFragment, Empty>]];
+  "\n  fragment StartupRow on Startup { ...StartupCard foundedYear businessModel stage createdAt assigned { ...Person } listedValues { key answer } }\n": [TypedDocumentNode<StartupRowFragment, Empty>, [StartupCard: TypedDocumentNode<StartupCardFragment, Empty>, Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  query StartupList($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    startupList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...StartupRow } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<StartupListQuery, StartupListQueryVariables>, [StartupRow: TypedDocumentNode<StartupRowFragment, Empty>]];
   "\n  query StartupIds($filter: JSON, $search: String) {\n    startupList(filter: $filter, search: $search, limit: 1, count: EXACT) { ids count }\n  }\n": [TypedDocumentNode<StartupIdsQuery, StartupIdsQueryVariables>, []];
   "\n  query StartupFilterOptions { startupFilterOptions { industries { _id name } tags { _id name } people { ...Person } } }\n": [TypedDocumentNode<StartupFilterOptionsQuery, StartupFilterOptionsQueryVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>]];

@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import { isId } from '#kernel/ids.ts';
+import { cleanLine } from '#kernel/text/clean-text.ts';
+import { languages, type Translation } from '#kernel/translations.ts';
+import type { AnswerType } from './question-type.ts';
+import type { Validations } from './validations.ts';
+
+/** One choice. Its id never changes, so that answers survive a new label. */
+export interface QuestionOption {
+  id: string;
+  label: readonly Translation[];
+  /** Of a tree: the option above. */
+  parentId: string | null;
+  /** People write their own text with it. */
+  isWriteIn: boolean;
+  /** The worth of the choice in formulas and scores. */
+  numericalValue: number | null;
+}
+
+/** What a form and a custom field have in common: everything that checks and shows an answer. */
+export interface Question {
+  id: string;
+  type: AnswerType;
+  label: readonly Translation[];
+  description: readonly Translation[];
+  validations: Validations;
+  options: readonly QuestionOption[];
+}
+
+const id = v.pipe(
+  v.string('invalid'),
+  v.check((text) => isId(text), 'invalid'),
+);
+
+/** A text for each language; at most one for each. Empty ones are left out. */
+export const translations = (most: number) =>
+  v.pipe(
+    v.array(
+      v.strictObject({
+        language: v.picklist(languages, 'invalid'),
+        value: v.pipe(v.string('invalid'), v.transform(cleanLine), v.maxLength(most, 'max-characters')),
+      }),
+      'invalid',
+    ),
+    v.check((list) => new Set(list.map(({ language }) => language)).size === list.length, 'invalid'),
+    v.transform((list): Translation[] => list.filter(({ value }) => value !== '')),
+  );
+
+export const requiredTranslations = (most: number) =>
+  v.pipe(
+    translations(most),
+    v.check((list) => list.length > 0, 'required'),
+  );
+
+const mostOptions = 500;
+const deepestTree = 5;
+
+export const optionsSchema = v.pipe(
+  v.array(
+    v.strictObject({
+      id,
+      label: requiredTranslations(200),
+      parentId: v.optional(v.nullable(id), null),
+      isWriteIn: v.optional(v.boolean('invalid'), false),
+      numericalValue: v.optional(v.nullable(v.pipe(v.number('invalid'), v.finite('invalid'))), null),
+    }),
+    'invalid',
+  ),
+  v.maxLength(mostOptions, 'fields.too-many-options'),
+  v.check((options) => new Set(options.map((option) => option.id)).size === options.length, 'invalid'),
+  v.check((options) => options.every((option) => depthOf(options, option) <= deepestTree), 'invalid'),
+);
+
+/** 1 for a root. Infinite for an option whose ancestors are missing or form a circle. */
+function depthOf(options: readonly { id: string; parentId: string | null }[], option: { parentId: string | null }) {
+  let depth = 1;
+  for (let { parentId } = option; parentId !== null; depth += 1) {
+    const parent = options.find((one) => one.id === parentId);
+    if (!parent || depth > deepestTree) return Number.POSITIVE_INFINITY;
+    parentId = parent.parentId;
+  }
+  return depth;
+}
+
+export const optionIdOf = (choice: string): string => choice.slice(0, 36);
+/** The text that a person wrote with a write-in option. */
+export const writtenIn = (choice: string): string => choice.slice(37);
+export const writeIn = (optionId: string, text: string): string => `${optionId}:${text}`;

@@ -1,0 +1,5 @@
+// biome-ignore-all lint/performance/noBarrelFile: the exports for other capabilities
+export { listedValuesField } from './graphql-values.ts';
+export { fieldColumnsOf } from './lists/field-columns.ts';
+export { registerRollUpRelations } from './values/roll-ups.ts';
+export { searchedTexts } from './values/search-texts.ts';

@@ -1,0 +1,7 @@
+import { useTranslation } from 'react-i18next';
+import { ProfilePage } from './profile-page.tsx';
+
+export function Component() {
+  const { t } = useTranslation('navigation');
+  return <ProfilePage object="startup" title={t('entries.startup-profile-fields')} />;
+}

@@ -1,0 +1,208 @@
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { canBeListed, canBeSearched, type FieldObject, requiredPlaces } from '@seedbed/domain/fields/field.ts';
+import { slugFrom } from '@seedbed/domain/fields/input.ts';
+import { type AnswerType, answerTypes, hasOptions } from '@seedbed/domain/kernel/questions/question-type.ts';
+import { languages, localeOf, type Translation } from '@seedbed/domain/kernel/translations.ts';
+import i18next from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WebField } from '#capabilities/fields/field.ts';
+import { ErrorSummary } from '#platform/forms/error-summary.tsx';
+import { FormFoot } from '#platform/forms/form-foot.tsx';
+import { RestoredDraftNote } from '#platform/forms/form-note.tsx';
+import { CalculationEditor } from './calculation-editor.tsx';
+import css from './fields.module.css';
+import { OptionsEditor, RemovedOptions } from './options-editor.tsx';
+import { RolesSelect } from './roles-select.tsx';
+import { RulesEditor } from './rules-editor.tsx';
+import { useFieldForm } from './use-field-form.ts';
+
+interface Props {
+  object: FieldObject;
+  /** Absent for a new field. */
+  field?: WebField;
+  fields: readonly WebField[];
+  sections: readonly { _id: string; name: string }[];
+  onDone: () => void;
+}
+
+/** The types that a person can choose; files come with the documents of forms. */
+const offered = answerTypes.filter((type) => type !== 'file');
+
+const textIn = (list: readonly Translation[], language: string) =>
+  list.find((one) => one.language === language)?.value ?? '';
+const withText = (list: readonly Translation[], language: string, value: string): Translation[] => [
+  ...list.filter((one) => one.language !== language),
+  ...(value ? [{ language, value }] : []),
+];
+
+export function FieldForm({ object, field, fields, sections, onDone }: Props) {
+  const { t } = useTranslation('fields');
+  const { form, values, set, save, remap, setRemap } = useFieldForm(object, field, onDone);
+  const [language, setLanguage] = useState<string>(i18next.language);
+  const { type } = values;
+  const own = !field && values.slug === slugFrom(textIn(values.label, language));
+  const error = (name: string) => form.errors[name];
+  const names = new Intl.DisplayNames([localeOf(i18next.language)], { type: 'language' });
+
+  function setLabel(value: string) {
+    set('label', withText(values.label, language, value));
+    if (own || values.slug === '') set('slug', value ? slugFrom(value) : '');
+  }
+
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <ErrorSummary
+        errors={Object.entries(form.errors).map(([name, text]) => ({ id: `field-${name}`, text }))}
+        tried={form.tried}
+      />
+      {form.isDraft && <RestoredDraftNote onStartOver={form.discard} />}
+      <NativeSelect
+        label={t('language')}
+        value={language}
+        data={languages.map((value) => ({ value, label: names.of(localeOf(value)) ?? value }))}
+        onChange={(event) => setLanguage(event.currentTarget.value)}
+      />
+      <TextInput
+        id="field-label"
+        label={t('fields.label')}
+        error={error('label')}
+        value={textIn(values.label, language)}
+        onChange={(event) => setLabel(event.currentTarget.value)}
+        data-autofocus
+      />
+      <Textarea
+        id="field-description"
+        label={t('fields.description')}
+        error={error('description')}
+        autosize
+        value={textIn(values.description, language)}
+        onChange={(event) => set('description', withText(values.description, language, event.currentTarget.value))}
+      />
+      {!field && (
+        <>
+          <NativeSelect
+            id="field-type"
+            label={t('fields.type')}
+            value={type}
+            data={offered.map((value) => ({ value, label: t(`types.${value}`) }))}
+            onChange={(event) => set('type', event.currentTarget.value as AnswerType)}
+          />
+          <TextInput
+            id="field-slug"
+            label={t('fields.slug')}
+            description={t('slug-help')}
+            dir="ltr"
+            error={error('slug')}
+            value={values.slug}
+            onChange={(event) => set('slug', event.currentTarget.value)}
+          />
+        </>
+      )}
+      {hasOptions(type) && (
+        <>
+          <OptionsEditor
+            type={type}
+            language={language}
+            options={values.options}
+            error={error('options')}
+            onChange={(options) => set('options', options)}
+          />
+          <RemovedOptions
+            before={field?.options ?? []}
+            options={values.options}
+            language={language}
+            remap={remap}
+            onChange={setRemap}
+          />
+        </>
+      )}
+      {type === 'calculated' && (
+        <CalculationEditor
+          object={object}
+          fields={fields.filter(({ id, isArchived }) => id !== field?.id && !isArchived)}
+          value={values.calculation}
+          error={error('calculation')}
+          onChange={(calculation) => set('calculation', calculation)}
+        />
+      )}
+      <RulesEditor
+        type={type}
+        rules={values.validations}
+        error={error('validations')}
+        onChange={(validations) => set('validations', validations)}
+      />
+      {sections.length > 0 && (
+        <NativeSelect
+          id="field-sectionId"
+          label={t('fields.sectionId')}
+          error={error('sectionId')}
+          value={values.sectionId ?? ''}
+          data={[
+            { value: '', label: t('no-section') },
+            ...sections.map(({ _id, name }) => ({ value: _id, label: name })),
+          ]}
+          onChange={(event) => set('sectionId', event.currentTarget.value || null)}
+        />
+      )}
+      <RolesSelect
+        id="field-visibleTo"
+        label={t('fields.visibleTo')}
+        help={t('roles-visible')}
+        value={values.visibleTo}
+        onChange={(roles) => set('visibleTo', roles)}
+      />
+      {type !== 'calculated' && (
+        <>
+          <RolesSelect
+            id="field-editableBy"
+            label={t('fields.editableBy')}
+            help={t('roles-editable')}
+            value={values.editableBy}
+            onChange={(roles) => set('editableBy', roles)}
+          />
+          <NativeSelect
+            id="field-requiredAt"
+            label={t('fields.requiredAt')}
+            value={values.requiredAt}
+            data={requiredPlaces.map((value) => ({ value, label: t(`required.${value}`) }))}
+            onChange={(event) => set('requiredAt', event.currentTarget.value as 'never')}
+          />
+        </>
+      )}
+      {canBeListed(type) && (
+        <Checkbox
+          id="field-isListed"
+          label={t('fields.isListed')}
+          error={error('isListed')}
+          checked={values.isListed}
+          onChange={(event) => set('isListed', event.currentTarget.checked)}
+        />
+      )}
+      {canBeSearched(type) && (
+        <Checkbox
+          id="field-isSearchable"
+          label={t('fields.isSearchable')}
+          description={t('search-help')}
+          error={error('isSearchable')}
+          checked={values.isSearchable}
+          onChange={(event) => set('isSearchable', event.currentTarget.checked)}
+        />
+      )}
+      <FormFoot
+        busy={form.busy}
+        onCancel={() => {
+          form.discard();
+          onDone();
+        }}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,132 @@
+import type { RoleType } from '@seedbed/domain/kernel/actor.ts';
+import { Route, Routes } from 'react-router';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { fakeClient } from '#platform/testing/fake-client.ts';
+import { press, renderPart, type Surroundings } from '#platform/testing/render.tsx';
+import { Component as BuilderPage } from './builder/builder-page.tsx';
+import { Component as FieldsPage } from './definitions/fields-page.tsx';
+import { RecordFields } from './record/record-fields.tsx';
+import { useRecordFields } from './record/use-record-fields.ts';
+
+const field = (name: string, type: string, more: object = {}) => ({
+  __typename: 'Field' as const,
+  _id: `id-${name}`,
+  object: 'startup',
+  slug: name.toLowerCase(),
+  type,
+  name,
+  help: '',
+  label: [{ language: 'en', value: name }],
+  description: [],
+  validations: {},
+  options: [],
+  calculation: null,
+  sectionId: null,
+  visibleTo: null as RoleType[] | null,
+  editableBy: null,
+  requiredAt: 'never',
+  isSearchable: false,
+  isListed: false,
+  isArchived: false,
+  version: 1,
+  ...more,
+});
+const all = [field('Revenue', 'number'), field('Pitch', 'text'), field('Secret', 'text', { visibleTo: ['Staff'] })];
+
+function client(sent: [string, Record<string, unknown>][] = []) {
+  return fakeClient((name, variables) => {
+    if (name === 'FieldDefinitions') return { fieldDefinitions: all };
+    if (name === 'FieldSections') return { fieldSections: [] };
+    if (name === 'RecordFields')
+      return {
+        recordFields: all.slice(0, 2).map((one, i) => ({
+          __typename: 'RecordField',
+          _id: `r_${one._id}`,
+          section: null,
+          answer: i === 0 ? 1200 : null,
+          canEdit: i === 0,
+          version: i,
+          source: i === 0 ? 'profile' : null,
+          setAt: null,
+          author: null,
+          field: one,
+        })),
+      };
+    sent.push([name, variables]);
+    return undefined;
+  });
+}
+
+const at = (path: string, pattern: string, Page: typeof FieldsPage) => ({
+  part: (
+    <Routes>
+      <Route path={pattern} element={<Page />} />
+    </Routes>
+  ),
+  path,
+});
+
+function Fields() {
+  const { fields } = useRecordFields('startup', 's');
+  return fields && <RecordFields object="startup" recordId="s" fields={fields} title="Fields" />;
+}
+
+async function openFields(sent: [string, Record<string, unknown>][], surroundings: Surroundings = {}) {
+  return renderPart(<Fields />, { client: client(sent), ...surroundings });
+}
+
+test.each(['en', 'ar'] as const)('checks an answer before it is sent with its version, in %s', async (language) => {
+  const sent: [string, Record<string, unknown>][] = [];
+  const part = await openFields(sent, { language });
+  await expect.poll(() => part.element().textContent).toContain('Revenue');
+  // Only the field that the person may edit has a button.
+  const edit = part.getByCss('button:has(svg)');
+  expect(edit.elements()).toHaveLength(1);
+  await edit.click();
+  const input = part.getByCss('input');
+  await input.fill('many');
+  await press('Enter');
+  await expect.element(input).toHaveAttribute('aria-invalid', 'true');
+  expect(sent).toEqual([]);
+  await input.fill('1500');
+  await press('Enter');
+  await expect
+    .poll(() => sent[0])
+    .toEqual([
+      'SetFieldValue',
+      { object: 'startup', recordId: 's', fieldId: 'id-Revenue', answer: '1500', version: 0 },
+    ]);
+});
+
+test('hides an empty field from people who may not fill it', async () => {
+  const part = await openFields([]);
+  await expect.poll(() => part.element().textContent).toContain('Revenue');
+  expect(part.element().textContent).not.toContain('Pitch');
+});
+
+test('moves a field with Alt and an arrow key, and previews the profile as a role', async () => {
+  const sent: [string, Record<string, unknown>][] = [];
+  const { part, path } = at('/profiles/startup/builder', '/profiles/:id/builder', BuilderPage);
+  const page = await renderPart(part, { client: client(sent), path });
+  const handle = page.getByCss('[data-field="id-Revenue"] [data-handle]');
+  await handle.findElement().then((element) => (element as HTMLElement).focus());
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await expect
+    .poll(() => sent[0])
+    .toEqual([
+      'ArrangeFields',
+      { object: 'startup', order: [{ sectionId: null, fieldIds: ['id-Pitch', 'id-Revenue', 'id-Secret'] }] },
+    ]);
+  const preview = page.getByRole('region', { name: 'Preview' });
+  expect(preview.element().textContent).not.toContain('Secret');
+  await preview.getByRole('combobox').selectOptions('Staff');
+  await expect.poll(() => preview.element().textContent).toContain('Secret');
+});
+
+test('shows the fields and locks new ones where the feature is off', async () => {
+  const { part, path } = at('/fields/customs/startup', '/fields/customs/:object', FieldsPage);
+  const page = await renderPart(part, { client: client(), path });
+  await expect.poll(() => page.element().textContent).toContain('Number · revenue');
+  await expect.element(page.getByRole('button', { name: /^New field\./ })).toHaveAttribute('aria-disabled', 'true');
+});

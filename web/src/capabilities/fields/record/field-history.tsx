@@ -1,0 +1,45 @@
+import type { FieldObject } from '@seedbed/domain/fields/field.ts';
+import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { AnswerText } from '#capabilities/fields/answers/answer-text.tsx';
+import type { WebField } from '#capabilities/fields/field.ts';
+import { FieldHistory } from '#capabilities/fields/operations.ts';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { TimeAgo } from '#platform/ui/time-ago.tsx';
+import css from './record-fields.module.css';
+
+interface Props {
+  object: FieldObject;
+  recordId: string;
+  field: WebField;
+}
+
+/** Every value that the field had: old, new, by whom and from where. */
+export function FieldHistoryList({ object, recordId, field }: Props) {
+  const { t } = useTranslation('fields');
+  const variables = { object, recordId, fieldId: field.id };
+  const [{ data, error }, again] = useQuery({ query: FieldHistory, variables, requestPolicy: 'cache-and-network' });
+  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={3} />;
+  return (
+    <ol className={css.list}>
+      {data.fieldHistory.map((change) => (
+        <li key={change._id}>
+          {change.old !== null && (
+            <div className={css.old}>
+              <AnswerText question={field} answer={change.old as Answer} />
+            </div>
+          )}
+          <div>
+            {change.new === null ? t('history.emptied') : <AnswerText question={field} answer={change.new as Answer} />}
+          </div>
+          <div className={css.by}>
+            <bdi>{change.author?.fullName ?? t('history.somebody')}</bdi> · {t(`sources.${change.source as 'profile'}`)}{' '}
+            · <TimeAgo at={String(change.at)} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
