@@ -56,6 +56,18 @@ async function fill(table: string) {
       '(tenant_id, id, operation_id, record_id) values ($1, $2, (select id from batch_operations where tenant_id = $1 limit 1), $2)',
       [tenantId, newId()],
     ],
+    saved_views: [
+      "(tenant_id, id, owner_id, list, name, address) values ($1, $2, $3, 'tasks', 'x', '')",
+      [tenantId, newId(), userId],
+    ],
+    saved_view_roles: [
+      "(tenant_id, id, view_id, role_id, list) values ($1, $2, (select id from saved_views where tenant_id = $1 limit 1), (select id from roles where tenant_id = $1 limit 1), 'tasks')",
+      [tenantId, newId()],
+    ],
+    favorite_views: [
+      '(tenant_id, id, user_id, view_id, place) values ($1, $2, $3, (select id from saved_views where tenant_id = $1 limit 1), 0)',
+      [tenantId, newId(), userId],
+    ],
     recovery_codes: ["(tenant_id, id, user_id, code_hash) values ($1, $2, $3, 'x')", [tenantId, newId(), userId]],
     sign_in_steps: [
       "(tenant_id, id, user_id, kind, token_hash, expires_at) values ($1, $2, $3, 'passkey', 'x', now())",

@@ -11,6 +11,7 @@ import { inTenant } from '#platform/tx.ts';
 import { aPdf } from './files/sample-files.ts';
 import { upload } from './files.ts';
 import { startupCalls } from './logged-startup-mutations.ts';
+import { tagAndViewCalls } from './logged-tag-mutations.ts';
 import { type Person, putMail, putPost, putTask, type Scene } from './scene.ts';
 import type { DnsServer } from './servers/dns-server.ts';
 import { aProvider, clientId, clientSecret, hasProvider } from './servers/oidc-provider.ts';
@@ -138,6 +139,7 @@ const after =
 /** Mutations that need more than the records of the authorization matrix. */
 export const preparedCalls: Readonly<Record<string, Prepare>> = {
   ...startupCalls,
+  ...tagAndViewCalls,
   changePassword: async ({ scene }) => ({
     token: (await anAdmin(scene, { passwordHash: await hashPassword(password) })).token,
     args: { oldPassword: password, newPassword: 'seventeen green bicycles' },

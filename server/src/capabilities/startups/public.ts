@@ -7,4 +7,5 @@ export { Startup } from './graphql.ts';
 export { reachOfStartups, startupCard, startupSources } from './list-sources.ts';
 export { type ReachSql, reachPlaceholder, reachSql, withinReach } from './reach.ts';
 export { startupIdsOf, startupsOf } from './startups-of.ts';
+export { startupTagUse } from './tag-use.ts';
 export { openablePeople, openProfiles, visiblePeople } from './visible-people.ts';

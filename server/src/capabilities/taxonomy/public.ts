@@ -1,2 +1,4 @@
 export { tagNames } from './find-tags.ts';
 export { Tag } from './graphql.ts';
+export { registerTagUses, type TagUse } from './tag-uses.ts';
+export { userTagUse } from './user-tag-use.ts';
