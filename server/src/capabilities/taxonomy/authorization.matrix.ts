@@ -50,6 +50,5 @@ export const expectations: Expectations = {
   'Mutation.mergeTags': {
     may: nobody,
     args: () => ({ into: newId(), tagIds: [newId()] }),
-    refusedAs: 'NotFound',
   },
 };

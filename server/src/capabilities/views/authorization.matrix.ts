@@ -1,7 +1,7 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { inTenant } from '#platform/tx.ts';
 import type { Expectations, RecordFixtures } from '#testing/matrix/matrix-row.ts';
-import { type Roles, supporters } from '#testing/matrix/roles.ts';
+import { type Roles, staffAndCoaches, supporters } from '#testing/matrix/roles.ts';
 import { savedViews } from './table.ts';
 
 const users: Roles = [...supporters, 'Evaluator'];
@@ -27,6 +27,7 @@ export const records: RecordFixtures = {
 
 export const expectations: Expectations = {
   'Query.savedViews': { may: users, args: () => ({ list: 'tasks' }) },
+  'Query.rolesForViews': { may: [...staffAndCoaches, 'SubAdmin'] },
   'Mutation.createSavedView': {
     may: users,
     args: () => ({ view: { id: newId(), list: 'tasks', name: 'Late', address: 'q=a' } }),

@@ -5,7 +5,8 @@ import { assertAllowed, FeatureLocked, NotFound } from '@seedbed/domain/kernel/u
 import { checkViewList, viewLimits } from '@seedbed/domain/views/input.ts';
 import { hasViews, viewFeatureOf } from '@seedbed/domain/views/lists.ts';
 import { canUseViews } from '@seedbed/domain/views/policy.ts';
-import { and, asc, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { roles } from '#capabilities/access/table.ts';
 import { type PersonCard, personJson } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { featuresOf, findIncubatorIn } from '#capabilities/incubators/public.ts';
@@ -81,3 +82,11 @@ export async function assertViews(tx: Tx, list: string, allow: typeof hasViews =
   const feature = viewFeatureOf(list);
   if (feature && !allow(featuresOf(await findIncubatorIn(tx)), list)) throw new FeatureLocked(feature);
 }
+
+/** The roles of the tenant that people can have. */
+export const rolesForViews = (tx: Tx) =>
+  tx.db
+    .select({ id: roles.id, type: roles.type, label: roles.label })
+    .from(roles)
+    .where(and(isNull(roles.trashedAt), ne(roles.type, 'System')))
+    .orderBy(asc(roles.isCustom), asc(roles.type), asc(roles.createdAt), asc(roles.id));

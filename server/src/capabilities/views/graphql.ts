@@ -1,13 +1,14 @@
 import { savedViewKinds, viewKindOf } from '@seedbed/domain/views/lists.ts';
-import { canEditView, canUseViews } from '@seedbed/domain/views/policy.ts';
+import { canEditView, canShareViews, canUseViews } from '@seedbed/domain/views/policy.ts';
 import DataLoader from 'dataloader';
+import { RoleObject } from '#capabilities/access/public.ts';
 import { User } from '#capabilities/accounts/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import { createSavedView, deleteSavedView } from './change-views.ts';
 import { setFavoriteViews } from './favorite-views.ts';
 import { missingRecords } from './filter-records.ts';
-import { isSharedView, listViews, type ViewCard } from './find-views.ts';
+import { isSharedView, listViews, rolesForViews, type ViewCard } from './find-views.ts';
 import { updateSavedView, valuesOf } from './update-view.ts';
 
 const SavedViewKind = builder.enumType('SavedViewKind', { values: savedViewKinds });
@@ -69,6 +70,12 @@ const SavedViewChangesInput = builder.inputType('SavedViewChangesInput', {
 });
 
 builder.queryFields((t) => ({
+  rolesForViews: t.field({
+    type: [RoleObject],
+    allow: canShareViews,
+    description: 'The roles that a view can be shared with.',
+    resolve: async (_, __, context) => rolesForViews(await context.read()),
+  }),
   savedViews: t.field({
     type: [SavedView],
     allow: canUseViews,
