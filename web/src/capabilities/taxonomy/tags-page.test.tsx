@@ -78,7 +78,7 @@ test('adds a tag with a color, and asks for a name', async () => {
   const { sent } = await renderTags();
   await page.getByRole('button', { name: 'Add entry' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect.element(page.getByRole('alert')).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Name' })).toHaveAttribute('aria-invalid', 'true');
   expect(sent).not.toHaveBeenCalled();
   await page.getByRole('textbox', { name: 'Name' }).fill('Press');
   await page.getByRole('radio', { name: 'Blue' }).click({ force: true });
@@ -94,6 +94,7 @@ test('merges several tags into one', async () => {
   await page.getByRole('combobox', { name: 'Entries to merge' }).click();
   await page.getByRole('option', { name: 'Crew' }).click();
   await expect.element(page.getByText('2 uses of them change.')).toBeVisible();
+  await press('Escape');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => sent.mock.calls).toEqual([['MergeTags', { into: 'board', tagIds: ['crew'] }]]);
 });

@@ -13,6 +13,7 @@ const columns = defineColumns({
   tag: { type: 'tag' },
 });
 const list = { name: 'tasks', columns, label: (column: string) => column.toUpperCase() };
+const mentors = '01900000-0000-7000-8000-00000000000b';
 const gone = '01900000-0000-7000-8000-00000000000a';
 
 const view = (_id: string, name: string, given: object = {}) => ({
@@ -41,7 +42,7 @@ async function renderViews(views: object[], surroundings: Surroundings = {}) {
   const client = fakeClient((name, variables) => {
     if (name === 'SavedViews') return { savedViews: views };
     if (name === 'RolesForViews')
-      return { rolesForViews: [{ __typename: 'Role', _id: 'role-mentor', type: 'Mentor', label: 'Guide' }] };
+      return { rolesForViews: [{ __typename: 'Role', _id: mentors, type: 'Mentor', label: 'Guide' }] };
     sent(name, variables);
     const field = `${name[0]?.toLowerCase()}${name.slice(1)}`;
     return { [field]: name === 'DeleteSavedView' ? true : view('new', 'New') };
@@ -113,7 +114,7 @@ test('leaves out deleted fields and tags, names them, and repairs the view when 
   await openMenu();
   await page.getByRole('menuitem', { name: 'Late' }).click();
   await expect.poll(address).toBe('?name=a&saved=late');
-  await expect.element(page.getByText(/no longer exists: a deleted field and TAG/)).toBeVisible();
+  await expect.element(page.getByText(/no longer exists: a deleted field, TAG/)).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect.poll(() => sent.mock.calls[0]?.[1].changes).toEqual({ address: 'name=a' });
 });
@@ -126,7 +127,7 @@ test('shares a view with roles and makes it their default', async () => {
   await page.getByRole('option', { name: 'Guide' }).click();
   await page.getByRole('checkbox', { name: 'Locked' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const roles = { roleIds: ['role-mentor'], defaultRoleIds: ['role-mentor'] };
+  const roles = { roleIds: [mentors], defaultRoleIds: [mentors] };
   await expect
     .poll(() => sent.mock.calls[0])
     .toEqual(['UpdateSavedView', { viewId: 'late', changes: { name: 'Late', isLocked: true, ...roles }, version: 3 }]);
