@@ -16,7 +16,10 @@ const tables: string[] = [];
 
 beforeAll(async () => {
   [mine, theirs] = [await aScene(), await aScene()];
-  for (const table of await tenantTables()) {
+  // The last two refer to a saved view, which the scene lacks.
+  const last = ['favorite_views', 'saved_view_roles'];
+  const all = await tenantTables();
+  for (const table of [...all.filter((one) => !last.includes(one)), ...last]) {
     // An empty table would prove nothing.
     await fill(table);
     tables.push(table);
