@@ -11,7 +11,7 @@ import { inTenant } from '#platform/tx.ts';
 import { aPdf } from './files/sample-files.ts';
 import { upload } from './files.ts';
 import { startupCalls } from './logged-startup-mutations.ts';
-import { tagAndViewCalls } from './logged-tag-mutations.ts';
+import { tagAndViewCalls } from './matrix/logged-tag-mutations.ts';
 import { type Person, putMail, putPost, putTask, type Scene } from './scene.ts';
 import type { DnsServer } from './servers/dns-server.ts';
 import { aProvider, clientId, clientSecret, hasProvider } from './servers/oidc-provider.ts';

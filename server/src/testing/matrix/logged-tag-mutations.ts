@@ -2,7 +2,7 @@ import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { tags } from '#capabilities/taxonomy/table.ts';
 import { savedViews } from '#capabilities/views/table.ts';
 import { inTenant } from '#platform/tx.ts';
-import type { Scene } from './scene.ts';
+import type { Scene } from '#testing/scene.ts';
 
 type Prepare = (ground: { scene: Scene }) => Promise<{ token: string; args: object }>;
 
