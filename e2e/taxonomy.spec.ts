@@ -17,7 +17,7 @@ test('merges two tags of startups, which the startup shows at once, and undoes i
   await page.getByRole('menuitem', { name: 'Merge others into this' }).click();
   await page.getByRole('combobox', { name: 'Entries to merge' }).fill('fund');
   await page.getByRole('option', { name: 'Fund raising' }).click();
-  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('button', { name: 'Edit: Fund raising' })).toHaveCount(0);
   await page.getByRole('button', { name: /^Undo/ }).click();
@@ -40,7 +40,7 @@ test('saves a filtered list as a view, shares it with coaches, and a coach opens
   await page.getByRole('menuitem', { name: 'Edit view' }).click();
   await page.getByRole('combobox', { name: 'Shared with roles' }).fill('coach');
   await page.getByRole('option', { name: 'Coach', exact: true }).click();
-  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
