@@ -40,7 +40,9 @@ export function TagRow({ kind, tag, mayEdit, handle, row, onOpen }: Props) {
         </button>
       )}
       <span className={css.dot} data-color={tag.color ?? 'none'} aria-hidden="true" />
-      <bdi className={css.name}>{name}</bdi>
+      <span className={css.name}>
+        <bdi>{name}</bdi>
+      </span>
       <span className={css.usage}>
         {tag.usage.map(({ of, count }) => (
           <Usage key={of} of={of} count={count} to={listWith(kind, of, _id)} name={name} />
