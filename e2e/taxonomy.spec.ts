@@ -20,7 +20,8 @@ test('merges two tags of startups, which the startup shows at once, and undoes i
   await page.keyboard.press('Tab');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('button', { name: 'Edit: Fund raising' })).toHaveCount(0);
-  await page.getByRole('button', { name: /^Undo/ }).click();
+  const merged = page.getByRole('status').filter({ hasText: '1 entry merged into Raising' });
+  await merged.getByRole('button', { name: /^Undo/ }).click();
   await expect(page.getByRole('button', { name: 'Edit: Fund raising' })).toBeVisible();
 });
 
