@@ -38,17 +38,8 @@ const waitingKeys: Record<string, readonly string[]> = {
   events: ['EVENT:CREATE', 'EVENT:EDIT', 'EVENT:DELETE'],
   feedback: ['FEEDBACK_REQUESTS:CREATE', 'FEEDBACK_REQUESTS:VIEW', 'FEEDBACK_REQUESTS:EDIT', 'FEEDBACK_ANSWERS:VIEW'],
   forms: ['FORM:CREATE', 'FORM:EDIT'],
-  taxonomy: [
-    'INDUSTRIES:VIEW',
-    'INDUSTRIES:CREATE',
-    'INDUSTRIES:EDIT',
-    'TAG_EDITOR:VIEW',
-    'TAG_EDITOR:CREATE',
-    'TAG_EDITOR:EDIT',
-  ],
   milestones: ['MILESTONES:CREATE', 'MILESTONES:EDIT'],
   metrics: ['METRICS/EDIT:VIEW'],
-  views: ['SAVED_VIEWS:READ'],
   community: ['USERS/INDUSTRIES:VIEW'],
 };
 
@@ -60,14 +51,12 @@ const waitingFlags: Record<string, readonly string[]> = {
   events: ['oneOnOneEvents', 'emailEvents'],
   resources: ['resourceVisibility'],
   activity: ['activityFeed'],
-  taxonomy: ['editIndustries', 'startupTaxonomyEditable'],
-  evaluations: ['editEvaluationCriteria', 'evaluationVisibility'],
+  evaluations: ['evaluationVisibility'],
   feedback: ['feedbackForms'],
   incubators: ['isIncubator'],
   coaching: ['hoursAllocation'],
   courses: ['course'],
   integrations: ['zapierIntegration', 'microsoftIntegration', 'zoomIntegration', 'teamsIntegration'],
-  views: ['savedViewsApplications', 'savedViewsUsers', 'savedViewsStartups'],
   chat: ['groupChat'],
   applications: ['applicationsDashboard', 'anonymityApplications'],
 };

@@ -10,7 +10,6 @@ export interface Capability {
 const everywhere = { domain: true, server: true, web: true } as const;
 const withoutDomain = { domain: false, server: true, web: true } as const;
 const withoutServer = { domain: true, server: false, web: true } as const;
-const serverSide = { domain: false, server: true, web: false } as const;
 
 /** In import order: a capability imports only from those above it. */
 export const capabilities = [
@@ -43,7 +42,7 @@ export const capabilities = [
   {
     name: 'taxonomy',
     area: 'records',
-    sides: serverSide,
+    sides: everywhere,
     description: "Tags and industries: the tenant's vocabulary.",
   },
   {
@@ -51,6 +50,12 @@ export const capabilities = [
     area: 'records',
     sides: everywhere,
     description: 'Custom fields of startups and people: definitions, values and their history.',
+  },
+  {
+    name: 'views',
+    area: 'records',
+    sides: everywhere,
+    description: 'Saved views of lists: own, shared with roles, and the defaults of roles.',
   },
   {
     name: 'batches',

@@ -20,9 +20,11 @@ import type search from '#locales/en/search.json';
 import type sso from '#locales/en/sso.json';
 import type startups from '#locales/en/startups.json';
 import type tasks from '#locales/en/tasks.json';
+import type taxonomy from '#locales/en/taxonomy.json';
 import type thirdPartySettings from '#locales/en/third-party-settings.json';
 import type thirdParty from '#locales/en/third-party.json';
 import type timeline from '#locales/en/timeline.json';
+import type views from '#locales/en/views.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -49,9 +51,11 @@ declare module 'i18next' {
       'sso': typeof sso;
       'startups': typeof startups;
       'tasks': typeof tasks;
+      'taxonomy': typeof taxonomy;
       'third-party-settings': typeof thirdPartySettings;
       'third-party': typeof thirdParty;
       'timeline': typeof timeline;
+      'views': typeof views;
     };
   }
 }

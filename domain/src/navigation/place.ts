@@ -19,15 +19,17 @@ export function currentEntry(names: readonly string[], pathname: string, self: S
     return (isOwn ? named('My Startup') : null) ?? named('Startups Portfolio') ?? root;
   }
   if (section === 'profile' && id !== undefined && id !== self.userId) return named('Community') ?? root;
+  if (section === 'taxonomy') return named('Taxonomy') ?? root;
   if (pathname === '/account/profile') return named('Profile') ?? root;
   const above = offered.filter(({ path }) => path !== '/' && isBelow(pathname, path));
   return above.sort((a, b) => b.path.length - a.path.length)[0] ?? root;
 }
 
-/** The pages above this one, from the outside in. Personal settings have a list of their own instead. */
+/** The pages above this one, from the outside in. Personal settings and tags have a list of their own instead. */
 export function entriesAbove(names: readonly string[], pathname: string, self: Self): Entry[] {
   const current = currentEntry(names, pathname, self);
-  if (!current || pathname === '/' || pathname.startsWith('/home') || isBelow(pathname, '/account')) return [];
+  const hasOwnList = ['/account', '/taxonomy'].some((path) => isBelow(pathname, path));
+  if (!current || pathname === '/' || pathname.startsWith('/home') || hasOwnList) return [];
   const outer = offeredAmong(names).filter(({ path }) => path !== '/' && current.path.startsWith(`${path}/`));
   return [...outer, current].filter(({ path }) => path !== pathname);
 }

@@ -35,7 +35,10 @@ export const redirects: readonly Redirect[] = [
   { from: '/setup/industries', to: '/admin/configuration/industries' },
   { from: '/setup/tags/:kind', to: '/taxonomy/tags/:kind' },
   { from: '/admin/tags/:kind', to: '/taxonomy/tags/:kind' },
+  { from: '/setup/tags', to: '/taxonomy/tags/user' },
+  { from: '/admin/tags', to: '/taxonomy/tags/user' },
   { from: '/taxonomy', to: '/taxonomy/tags/user' },
+  { from: '/taxonomy/tags', to: '/taxonomy/tags/user' },
 
   { from: '/profile/:id/profile', to: '/profile/:id' },
 

@@ -7,6 +7,7 @@ import { capability as sso } from '#capabilities/sso/capability.ts';
 import { capability as files } from '#capabilities/files/capability.ts';
 import { capability as taxonomy } from '#capabilities/taxonomy/capability.ts';
 import { capability as fields } from '#capabilities/fields/capability.ts';
+import { capability as views } from '#capabilities/views/capability.ts';
 import { capability as batches } from '#capabilities/batches/capability.ts';
 import { capability as startups } from '#capabilities/startups/capability.ts';
 import { capability as programs } from '#capabilities/programs/capability.ts';
@@ -22,4 +23,4 @@ import { capability as activity } from '#capabilities/activity/capability.ts';
 import { capability as thirdParty } from '#capabilities/third-party/capability.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 
-export const capabilities: readonly ServerCapability[] = [incubators, access, accounts, sessions, sso, files, taxonomy, fields, batches, startups, programs, tasks, people, timeline, emails, navigation, search, notifications, privacy, activity, thirdParty];
+export const capabilities: readonly ServerCapability[] = [incubators, access, accounts, sessions, sso, files, taxonomy, fields, views, batches, startups, programs, tasks, people, timeline, emails, navigation, search, notifications, privacy, activity, thirdParty];

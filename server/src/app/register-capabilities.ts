@@ -1,9 +1,13 @@
 import { registerPeopleFacts, registerSkillNames } from '#capabilities/accounts/public.ts';
+import { users } from '#capabilities/accounts/table.ts';
 import { registerRollUpRelations, searchedTexts } from '#capabilities/fields/public.ts';
 import { listTimezones } from '#capabilities/incubators/public.ts';
-import { peopleFacts } from '#capabilities/startups/public.ts';
-import { startupAssignments, startupFounders } from '#capabilities/startups/table.ts';
-import { tagNames } from '#capabilities/taxonomy/public.ts';
+import { programs } from '#capabilities/programs/table.ts';
+import { peopleFacts, startupTagUse } from '#capabilities/startups/public.ts';
+import { startupAssignments, startupFounders, startups } from '#capabilities/startups/table.ts';
+import { registerTagUses, tagNames, userTagUse } from '#capabilities/taxonomy/public.ts';
+import { tags } from '#capabilities/taxonomy/table.ts';
+import { registerFilterRecords } from '#capabilities/views/public.ts';
 import { privacySource as activities } from '#platform/activity-log/privacy-export.ts';
 import { registerReactions } from '#platform/activity-log/reactions.ts';
 import { registerFindActor } from '#platform/actors.ts';
@@ -45,6 +49,8 @@ export function registerCapabilities() {
     },
   });
   registerSkillNames((tx) => tagNames(tx, 'skills'));
+  registerTagUses([startupTagUse, userTagUse]);
+  registerFilterRecords([tags, programs, users, startups]);
   registerSenderBranding(senderBranding);
   registerFindActor(findActorOf);
 }

@@ -13,6 +13,7 @@ import { aPdf } from './files/sample-files.ts';
 import { upload } from './files.ts';
 import { peopleCalls } from './logged/people-mutations.ts';
 import { startupCalls } from './logged/startup-mutations.ts';
+import { tagAndViewCalls } from './logged/tag-mutations.ts';
 import { type Person, putMail, putPost, putTask, type Scene } from './scene.ts';
 import type { DnsServer } from './servers/dns-server.ts';
 import { aProvider, clientId, clientSecret, hasProvider } from './servers/oidc-provider.ts';
@@ -148,6 +149,7 @@ export const preparedCalls: Readonly<Record<string, Prepare>> = {
     const [one, two] = [await add('one'), await add('two')];
     return { token, args: { object: 'other', order: [{ sectionId: null, fieldIds: [two.id, one.id] }] } };
   },
+  ...tagAndViewCalls,
   changePassword: async ({ scene }) => ({
     token: (await anAdmin(scene, { passwordHash: await hashPassword(password) })).token,
     args: { oldPassword: password, newPassword: 'seventeen green bicycles' },

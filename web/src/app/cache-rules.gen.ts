@@ -4,7 +4,9 @@ import { cacheRules as access } from '#capabilities/access/cache-rules.ts';
 import { cacheRules as accounts } from '#capabilities/accounts/cache-rules.ts';
 import { cacheRules as sessions } from '#capabilities/sessions/cache-rules.ts';
 import { cacheRules as files } from '#capabilities/files/cache-rules.ts';
+import { cacheRules as taxonomy } from '#capabilities/taxonomy/cache-rules.ts';
 import { cacheRules as fields } from '#capabilities/fields/cache-rules.ts';
+import { cacheRules as views } from '#capabilities/views/cache-rules.ts';
 import { cacheRules as batches } from '#capabilities/batches/cache-rules.ts';
 import { cacheRules as startups } from '#capabilities/startups/cache-rules.ts';
 import { cacheRules as programs } from '#capabilities/programs/cache-rules.ts';
@@ -19,4 +21,4 @@ import { cacheRules as activity } from '#capabilities/activity/cache-rules.ts';
 import { cacheRules as thirdParty } from '#capabilities/third-party/cache-rules.ts';
 import type { CacheRules } from '#platform/api/cache.ts';
 
-export const cacheRules: CacheRules[] = [incubators, access, accounts, sessions, files, fields, batches, startups, programs, tasks, people, timeline, emails, navigation, notifications, privacy, activity, thirdParty];
+export const cacheRules: CacheRules[] = [incubators, access, accounts, sessions, files, taxonomy, fields, views, batches, startups, programs, tasks, people, timeline, emails, navigation, notifications, privacy, activity, thirdParty];

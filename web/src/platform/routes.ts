@@ -31,6 +31,7 @@ export type TabKey =
   | 'accounts:profile.title'
   | `navigation:entries.${keyof Resources['navigation']['entries']}`
   | `navigation:pages.${keyof Resources['navigation']['pages']}`
+  | `navigation:taxonomy.${keyof Resources['navigation']['taxonomy']}`
   | 'programs:people.tab'
   | 'startups:title'
   | 'tasks:tab'

@@ -17,6 +17,7 @@ import { makePrograms } from './make-programs.ts';
 import { makeTags } from './make-tags.ts';
 import { Tasks } from './make-tasks.ts';
 import { makeVentures, type Venture } from './make-ventures.ts';
+import { makeViews } from './make-views.ts';
 import { Random } from './random.ts';
 import { noRows, type Rows } from './rows.ts';
 import { sizes } from './sizes.ts';
@@ -67,9 +68,11 @@ export function demoRows(tenant: DemoTenant, size: 'small' | 'full', at: Tempora
     return venture ? circleOf(venture).privateReaders : [];
   };
   const activities = makeActivities(cast, written, accounts.Admin.id, readersOf);
+  const tagged = makeTags(cast, ventures, crew);
   return {
     ...base,
-    ...makeTags(cast, ventures, crew),
+    ...tagged,
+    ...makeViews(cast, roles, crew, tagged.tags),
     ...written,
     activities,
     ...makeNotifications(cast, { ...written, activities }, actors),

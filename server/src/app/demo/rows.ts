@@ -7,6 +7,7 @@ import type { startupAssignments, startupFounders, startups, startupTags } from 
 import type { taskAssignees, tasks, taskTags } from '#capabilities/tasks/table.ts';
 import type { tags, userTags } from '#capabilities/taxonomy/table.ts';
 import type { comments, posts } from '#capabilities/timeline/table.ts';
+import type { savedViewRoles, savedViews } from '#capabilities/views/table.ts';
 import type { activities } from '#platform/activity-log/table.ts';
 
 /** All rows of one demo tenant, built before the first insert. */
@@ -20,6 +21,8 @@ export interface Rows {
   startupAssignments: (typeof startupAssignments.$inferInsert)[];
   startupTags: (typeof startupTags.$inferInsert)[];
   userTags: (typeof userTags.$inferInsert)[];
+  savedViews: (typeof savedViews.$inferInsert)[];
+  savedViewRoles: (typeof savedViewRoles.$inferInsert)[];
   programs: (typeof programs.$inferInsert)[];
   startupPrograms: (typeof startupPrograms.$inferInsert)[];
   programPeople: (typeof programPeople.$inferInsert)[];
@@ -43,6 +46,8 @@ export const order = [
   'startupAssignments',
   'startupTags',
   'userTags',
+  'savedViews',
+  'savedViewRoles',
   'programs',
   'startupPrograms',
   'programPeople',
@@ -63,6 +68,8 @@ export const noRows: Omit<Rows, 'incubator' | 'roles' | 'users'> = {
   startupAssignments: [],
   startupTags: [],
   userTags: [],
+  savedViews: [],
+  savedViewRoles: [],
   programs: [],
   startupPrograms: [],
   programPeople: [],

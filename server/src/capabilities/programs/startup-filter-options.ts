@@ -36,7 +36,7 @@ export async function tagOptions(
     .select({ id: tags.id, name: tags.name })
     .from(tags)
     .where(and(eq(tags.kind, kind), isNull(tags.trashedAt), sql`exists ${used}`))
-    .orderBy(asc(tags.name))
+    .orderBy(asc(tags.position), asc(tags.name))
     .limit(mostOptions);
 }
 

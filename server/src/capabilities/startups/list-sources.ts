@@ -3,6 +3,7 @@ import { scopeOf } from '@seedbed/domain/access/permits.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { startupReach } from '@seedbed/domain/startups/policy.ts';
 import { getTableColumns, sql } from 'drizzle-orm';
+import type { TagUse } from '#capabilities/taxonomy/public.ts';
 import { tags } from '#capabilities/taxonomy/table.ts';
 import { type JoinSource, joinedBy, type Restriction } from '#platform/list/source.ts';
 import { people, tagsOfKind } from './find-startups.ts';
@@ -55,3 +56,13 @@ export function reachOfStartups(actor: Actor): Restriction {
     values: { reach: [...reach] },
   };
 }
+
+/** Industries and tags of startups, counted by the lists of tags. */
+export const startupTagUse: TagUse = {
+  of: 'startups',
+  kinds: ['startup', 'industry'],
+  table: startupTags,
+  record: startupTags.startupId,
+  recordName: 'startup_id',
+  records: startups,
+};

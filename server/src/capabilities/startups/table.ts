@@ -3,7 +3,7 @@ import type { startupStages } from '@seedbed/domain/startups/input.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#capabilities/accounts/table.ts';
-import { tags } from '#capabilities/taxonomy/table.ts';
+import { mergedFrom, tags } from '#capabilities/taxonomy/table.ts';
 import { inputHash } from '#platform/create-once.ts';
 import { belongsTo, tenantColumns, tenantRules } from '#platform/tenant-table.ts';
 
@@ -74,6 +74,7 @@ export const startupTags = pgTable(
     ...tenantColumns<'StartupTag'>(),
     startupId: uuid().notNull().$type<Id<'Startup'>>(),
     tagId: uuid().notNull().$type<Id<'Tag'>>(),
+    mergedFromId: mergedFrom(),
   },
   (t) => [
     ...tenantRules(t),

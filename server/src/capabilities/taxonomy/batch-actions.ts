@@ -30,7 +30,7 @@ const userTags = defineBatchAction<TagsInput>({
 
 export const batches: BatchRegistration = { actions: [userTags] };
 
-export const undoRules: readonly UndoRule[] = [
+export const userTagRules: readonly UndoRule[] = [
   undoChange(
     'accounts.tags-changed',
     ({ tx, actor, recordId }) => lockedTags(tx, actor, recordId),

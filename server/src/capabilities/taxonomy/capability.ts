@@ -1,7 +1,14 @@
+import './editor/graphql-editor.ts';
 import './graphql.ts';
 import type { ServerCapability } from '#platform/capability.ts';
-import { batches, undoRules } from './batch-actions.ts';
+import { batches, userTagRules } from './batch-actions.ts';
+import { undoRules } from './editor/undo-rules.ts';
 import { privacySource } from './privacy-export.ts';
 import * as tables from './table.ts';
 
-export const capability: ServerCapability = { tables, privacySources: [privacySource], undoRules, batches };
+export const capability: ServerCapability = {
+  tables,
+  privacySources: [privacySource],
+  undoRules: [...userTagRules, ...undoRules],
+  batches,
+};

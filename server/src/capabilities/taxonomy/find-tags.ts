@@ -1,10 +1,12 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { tagLimits } from '@seedbed/domain/taxonomy/input.ts';
+import type { TagKind } from '@seedbed/domain/taxonomy/tag-kinds.ts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { Tx } from '#platform/tx.ts';
-import { type tagKinds, tags, userTags } from './table.ts';
+import { tags, userTags } from './table.ts';
 
 /** A person's tags of one kind, by name. */
-export const tagsOfPerson = (tx: Tx, userId: Id<'User'>, kind: (typeof tagKinds)[number]) =>
+export const tagsOfPerson = (tx: Tx, userId: Id<'User'>, kind: TagKind) =>
   tx.db
     .select({ id: tags.id, name: tags.name })
     .from(userTags)
@@ -12,13 +14,13 @@ export const tagsOfPerson = (tx: Tx, userId: Id<'User'>, kind: (typeof tagKinds)
     .where(and(eq(userTags.userId, userId), eq(tags.kind, kind), isNull(tags.trashedAt)))
     .orderBy(asc(tags.name));
 
-/** All names of one kind in the tenant's vocabulary. */
-export const tagNames = async (tx: Tx, kind: (typeof tagKinds)[number]): Promise<string[]> =>
+/** The offered names of one kind, in the order of the list. */
+export const tagNames = async (tx: Tx, kind: TagKind): Promise<string[]> =>
   (
     await tx.db
       .select({ name: tags.name })
       .from(tags)
-      .where(and(eq(tags.kind, kind), isNull(tags.trashedAt)))
-      .orderBy(asc(tags.name))
-      .limit(1_000)
+      .where(and(eq(tags.kind, kind), isNull(tags.trashedAt), isNull(tags.archivedAt)))
+      .orderBy(asc(tags.position), asc(tags.name))
+      .limit(tagLimits.tags)
   ).map(({ name }) => name);

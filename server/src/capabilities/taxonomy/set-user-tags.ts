@@ -41,13 +41,13 @@ export async function lockedTags(tx: Tx, actor: Actor, userId: string): Promise<
   return { tags: found.map((tag): string => tag.id).sort() };
 }
 
-/** Throws `Validation` for tags that are deleted, or of another kind. */
+/** Throws `Validation` for tags that are deleted, archived, or of another kind. */
 export async function assertUserTags(tx: Tx, ids: readonly Id<'Tag'>[]): Promise<void> {
   if (ids.length === 0) return;
   const found = await tx.db
     .select({ id: tags.id })
     .from(tags)
-    .where(and(inArray(tags.id, [...ids]), eq(tags.kind, 'user'), isNull(tags.trashedAt)));
+    .where(and(inArray(tags.id, [...ids]), eq(tags.kind, 'user'), isNull(tags.trashedAt), isNull(tags.archivedAt)));
   if (found.length < new Set(ids).size)
     throw new Validation({ add: [{ code: 'invalid', params: { field: 'accounts:fields.tags' } }] });
 }

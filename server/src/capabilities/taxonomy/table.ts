@@ -1,25 +1,38 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { type TagColor, type TagKind, tagColors, tagKinds } from '@seedbed/domain/taxonomy/tag-kinds.ts';
 import { sql } from 'drizzle-orm';
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { check, doublePrecision, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#capabilities/accounts/table.ts';
-import { belongsTo, tenantColumns, tenantRules } from '#platform/tenant-table.ts';
+import { inputHash } from '#platform/create-once.ts';
+import { belongsTo, moment, tenantColumns, tenantRules } from '#platform/tenant-table.ts';
 
-export const tagKinds = ['industry', 'startup', 'user', 'skills'] as const;
+const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
 /** A tag of the tenant's vocabulary, for one kind of record. */
 export const tags = pgTable(
   'tags',
   {
     ...tenantColumns<'Tag'>(),
-    kind: text().notNull().$type<(typeof tagKinds)[number]>(),
+    inputHash: inputHash(),
+    kind: text().notNull().$type<TagKind>(),
     name: text().notNull(),
+    color: text().$type<TagColor>(),
+    /** Its place in the list; equal places are ordered by name. A move takes the middle of its neighbours. */
+    position: doublePrecision().notNull().default(0),
+    /** Not offered any longer; records keep it. */
+    archivedAt: moment(),
   },
   (t) => [
     ...tenantRules(t),
     uniqueIndex('tags_name').on(t.tenantId, t.kind, t.name).where(sql`trashed_at is null`),
-    check('tags_kind', sql`${t.kind} in (${sql.raw(tagKinds.map((kind) => `'${kind}'`).join(', '))})`),
+    index('tags_by_position').on(t.tenantId, t.kind, t.position, t.name, t.id),
+    check('tags_kind', sql`${t.kind} in (${list(tagKinds)})`),
+    check('tags_color', sql`${t.color} in (${list(tagColors)})`),
   ],
 );
+
+/** The tag that a merge added to this record because it had another one. An undo removes it again. */
+export const mergedFrom = () => uuid().$type<Id<'Tag'>>();
 
 export const userTags = pgTable(
   'user_tags',
@@ -27,6 +40,7 @@ export const userTags = pgTable(
     ...tenantColumns<'UserTag'>(),
     userId: uuid().notNull().$type<Id<'User'>>(),
     tagId: uuid().notNull().$type<Id<'Tag'>>(),
+    mergedFromId: mergedFrom(),
   },
   (t) => [
     ...tenantRules(t),

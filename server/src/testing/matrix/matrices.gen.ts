@@ -5,8 +5,9 @@ import { expectations as accounts, routes as accountsRoutes } from '#capabilitie
 import { expectations as sessions, routes as sessionsRoutes } from '#capabilities/sessions/authorization.matrix.ts';
 import { expectations as sso, routes as ssoRoutes } from '#capabilities/sso/authorization.matrix.ts';
 import { expectations as files, routes as filesRoutes } from '#capabilities/files/authorization.matrix.ts';
-import { expectations as taxonomy } from '#capabilities/taxonomy/authorization.matrix.ts';
+import { expectations as taxonomy, records as taxonomyRecords } from '#capabilities/taxonomy/authorization.matrix.ts';
 import { expectations as fields, records as fieldsRecords } from '#capabilities/fields/authorization.matrix.ts';
+import { expectations as views, records as viewsRecords } from '#capabilities/views/authorization.matrix.ts';
 import { expectations as batches, records as batchesRecords } from '#capabilities/batches/authorization.matrix.ts';
 import { expectations as startups } from '#capabilities/startups/authorization.matrix.ts';
 import { expectations as programs, records as programsRecords } from '#capabilities/programs/authorization.matrix.ts';
@@ -22,6 +23,6 @@ import { expectations as activity, records as activityRecords } from '#capabilit
 import { expectations as thirdParty } from '#capabilities/third-party/authorization.matrix.ts';
 import type { RecordFixtures } from './matrix-row.ts';
 
-export const operationMatrices = [incubators, access, accounts, sessions, sso, files, taxonomy, fields, batches, startups, programs, tasks, people, timeline, emails, navigation, search, notifications, privacy, activity, thirdParty];
+export const operationMatrices = [incubators, access, accounts, sessions, sso, files, taxonomy, fields, views, batches, startups, programs, tasks, people, timeline, emails, navigation, search, notifications, privacy, activity, thirdParty];
 export const routeMatrices = [accountsRoutes, sessionsRoutes, ssoRoutes, filesRoutes, tasksRoutes, emailsRoutes, notificationsRoutes, privacyRoutes];
-export const recordMatrices: Record<string, RecordFixtures> = {'fields': fieldsRecords, 'batches': batchesRecords, 'programs': programsRecords, 'timeline': timelineRecords, 'activity': activityRecords};
+export const recordMatrices: Record<string, RecordFixtures> = {'taxonomy': taxonomyRecords, 'fields': fieldsRecords, 'views': viewsRecords, 'batches': batchesRecords, 'programs': programsRecords, 'timeline': timelineRecords, 'activity': activityRecords};

@@ -1,10 +1,10 @@
 import { settingsMenu } from '@seedbed/domain/navigation/settings-menu.ts';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { useSettingsPages } from '#capabilities/navigation/place/settings-pages.ts';
 import type navigation from '#locales/en/navigation.json';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
-import { usePagesBelow } from '#platform/ui/page/page-tabs.tsx';
 import css from './settings-home.module.css';
 
 const home = '/admin/configuration';
@@ -21,7 +21,7 @@ function aboutOf(path: string): string | null {
 /** The organization settings that this person may open, by section. */
 export function Component() {
   const { t } = useTranslation('navigation');
-  const pages = usePagesBelow(home).filter(({ to }) => to !== home);
+  const pages = useSettingsPages().filter(({ to }) => to !== home);
   return (
     <Page title={t('entries.organisation-settings')} width="reading">
       {settingsMenu.map(({ section, paths }) => {

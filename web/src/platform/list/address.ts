@@ -32,7 +32,9 @@ export interface ListState {
 }
 
 /** Names of the address that cannot be columns. */
-export const reservedKeys = ['q', 'match', 'filter', 'sort', 'group', 'columns', 'view'] as const;
+export const ownKeys = ['q', 'match', 'filter', 'sort', 'group', 'columns', 'view'] as const;
+/** Also the saved view that the address shows. */
+export const reservedKeys = [...ownKeys, 'saved'] as const;
 
 const nameOf = (operator: Operator) => operator.toLowerCase().replaceAll('_', '-');
 const escaped = (value: string) => value.replaceAll('%', '%25').replaceAll(',', '%2C');
@@ -45,7 +47,7 @@ export function printCondition(columns: ListColumns, { column, operator, values 
   return operator === usual && !text.includes(':') ? text : `${nameOf(operator)}:${text}`;
 }
 
-function parseCondition(columns: ListColumns, column: string, text: string): Condition | null {
+export function parseCondition(columns: ListColumns, column: string, text: string): Condition | null {
   const operators = columns[column] ? operatorsOf(columns[column]) : [];
   const [, name, rest] = /^([a-z-]+):(.*)$/s.exec(text) ?? [];
   const named = operators.find((operator) => nameOf(operator) === name);
@@ -56,17 +58,17 @@ function parseCondition(columns: ListColumns, column: string, text: string): Con
   return isValidCondition(columns, condition) ? condition : null;
 }
 
-const isOneOf = <Value extends string>(values: readonly Value[], text: string | null): text is Value =>
+export const isOneOf = <Value extends string>(values: readonly Value[], text: string | null): text is Value =>
   values.some((value) => value === text);
 
-function parseSort(columns: ListColumns, text: string | null): Sort | null {
+export function parseSort(columns: ListColumns, text: string | null): Sort | null {
   const column = text?.replace(/^-/, '') ?? '';
   return Object.hasOwn(columns, column) && columns[column]?.isSortable
     ? { column, isDescending: text?.startsWith('-') === true }
     : null;
 }
 
-function parseNested(actor: Pick<Actor, 'scopes'>, columns: ListColumns, text: string | null): Filter | null {
+export function parseNested(actor: Pick<Actor, 'scopes'>, columns: ListColumns, text: string | null): Filter | null {
   try {
     return text ? checkListRequest(actor, columns, { filter: JSON.parse(text) }).filter : null;
   } catch {

@@ -22,6 +22,7 @@ import type { Cells, Group, ListRow } from './groups.ts';
 import { type CardProps, ListCards } from './list-cards.tsx';
 import { lineOf } from './list-line.tsx';
 import css from './list-page.module.css';
+import { useListParts } from './list-parts.ts';
 import { ListTable } from './list-table.tsx';
 import type { MoreColumns } from './more-columns.ts';
 import type { Options } from './options.ts';
@@ -125,6 +126,8 @@ export function useListView<Data extends Answer<Row>, Row extends ListRow, Varia
   const selectAll = useAllIds(props.allIds, variables);
   const clear = () => list.set({ search: '', conditions: [], nested: null });
 
+  const [menuParts, belowParts] = [useListParts('menu'), useListParts('below')];
+  const partProps = { name, columns: list.all, segment, label };
   const isEmpty = rows?.length === 0 && !isFiltered(list) && !segment;
   const bar = !isEmpty && (
     <>
@@ -137,9 +140,15 @@ export function useListView<Data extends Answer<Row>, Row extends ListRow, Varia
         onOpen={props.onFilter}
         segment={segment && <SegmentSwitch segment={segment} list={list} />}
       >
+        {menuParts.map(({ key, Part }) => (
+          <Part key={key} {...partProps} />
+        ))}
         <DisplayMenu list={list} label={label} hasColumns={isTable} />
         {cells && !phone && <ViewSwitch list={list} />}
       </FilterBar>
+      {belowParts.map(({ key, Part }) => (
+        <Part key={key} {...partProps} />
+      ))}
       <p className="visually-hidden" role="status">
         {calm}
       </p>

@@ -17,3 +17,14 @@ export const skillNames = [
 ];
 
 export const userTagNames = ['Speaks at events', 'Evenings only', 'Remote', 'Alumni network'];
+
+/** Lists that no record uses yet. */
+export const otherTagNames = {
+  event: ['Demo day', 'Workshop', 'Office hours', 'Networking'],
+  forms: ['Application', 'Feedback', 'Check-in'],
+  community: ['Question', 'Offer', 'Introduction'],
+  application: ['Fast track', 'Second look', 'Referred'],
+  other: ['Partner', 'Press', 'Sponsor'],
+  mentortag: ['First call', 'Deep dive', 'Investor readiness'],
+  topic: ['Strategy', 'Customer', 'Product', 'Sales', 'Finance', 'Legal', 'Team'],
+} as const;

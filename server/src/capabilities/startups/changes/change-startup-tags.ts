@@ -5,6 +5,7 @@ import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { TagNotFound } from '@seedbed/domain/startups/errors.ts';
 import { startupIndustriesChanged, startupTagsChanged } from '@seedbed/domain/startups/events.ts';
 import { canSetStartupIndustries, canTagStartup } from '@seedbed/domain/startups/policy.ts';
+import { tagLimits } from '@seedbed/domain/taxonomy/input.ts';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { findStartup, type NamedTag, type StartupCard } from '#capabilities/startups/find-startups.ts';
 import { startupTags } from '#capabilities/startups/table.ts';
@@ -67,7 +68,7 @@ export async function changeStartupTagsIn(
   return after;
 }
 
-/** Throws `TagNotFound` unless all are tags of this kind. */
+/** Throws `TagNotFound` unless all are tags of this kind, and offered. */
 export async function assertTags(tx: Tx, ids: readonly Id<'Tag'>[], kind: StartupTagKind): Promise<void> {
   if (ids.length === 0) return;
   assertAllowed(
@@ -77,15 +78,15 @@ export async function assertTags(tx: Tx, ids: readonly Id<'Tag'>[], kind: Startu
   const found = await tx.db
     .select({ id: tags.id })
     .from(tags)
-    .where(and(inArray(tags.id, [...ids]), eq(tags.kind, kind), isNull(tags.trashedAt)));
+    .where(and(inArray(tags.id, [...ids]), eq(tags.kind, kind), isNull(tags.trashedAt), isNull(tags.archivedAt)));
   assertAllowed(found.length === ids.length, () => new TagNotFound());
 }
 
-/** The tags that a startup can have, by name; at most 500. */
+/** The tags that a startup can have, in the order of the list. */
 export const tagsForStartups = (tx: Tx, kind: StartupTagKind): Promise<NamedTag[]> =>
   tx.db
     .select({ id: tags.id, name: tags.name })
     .from(tags)
-    .where(and(eq(tags.kind, kind), isNull(tags.trashedAt)))
-    .orderBy(asc(tags.name))
-    .limit(500);
+    .where(and(eq(tags.kind, kind), isNull(tags.trashedAt), isNull(tags.archivedAt)))
+    .orderBy(asc(tags.position), asc(tags.name))
+    .limit(tagLimits.tags);

@@ -1,4 +1,5 @@
 import { type SettingsSection, settingsMenu } from '@seedbed/domain/navigation/settings-menu.ts';
+import { tagKinds } from '@seedbed/domain/taxonomy/tag-kinds.ts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
@@ -6,9 +7,12 @@ import { routeExists } from '#platform/routes.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { usePagesBelow } from '#platform/ui/page/page-tabs.tsx';
 import css from './place.module.css';
+import { useSettingsPages } from './settings-pages.ts';
 
 const account = '/account';
 const configuration = '/admin/configuration';
+const taxonomy = '/taxonomy';
+const industries = `${configuration}/industries`;
 const isAt = (section: string, pathname: string) => `${pathname}/`.startsWith(`${section}/`) && routeExists(pathname);
 
 interface Group {
@@ -20,6 +24,7 @@ interface Group {
 export function SideList() {
   const { pathname } = useLocation();
   if (isAt(account, pathname) && pathname !== '/account/confirmation') return <AccountList />;
+  if (isAt(taxonomy, pathname)) return <TaxonomyList />;
   return isAt(configuration, pathname) ? <ConfigurationList /> : null;
 }
 
@@ -27,6 +32,15 @@ function AccountList() {
   const { t } = useTranslation('navigation');
   const pages = usePagesBelow(account).sort((a, b) => placeOf(a.to) - placeOf(b.to));
   return <List label={t('contexts.settings')} groups={[{ section: null, pages }]} />;
+}
+
+/** The lists of tags, and industries for those who may open them. */
+function TaxonomyList() {
+  const { t } = useTranslation('navigation');
+  const others = usePagesBelow(industries);
+  const kinds = tagKinds.filter((kind) => kind !== 'industry');
+  const pages = [...kinds.map((kind) => ({ to: `${taxonomy}/tags/${kind}`, label: t(`taxonomy.${kind}`) })), ...others];
+  return <List label={t('contexts.taxonomy')} groups={[{ section: null, pages }]} />;
 }
 
 /** The own profile, preferences and security come first, deletion last. */
@@ -38,7 +52,7 @@ function placeOf(path: string): number {
 
 function ConfigurationList() {
   const { t } = useTranslation('navigation');
-  const pages = usePagesBelow(configuration);
+  const pages = useSettingsPages();
   const groups = settingsMenu.flatMap(({ section, paths }): Group[] => {
     const shown = paths.flatMap((path) => pages.filter(({ to }) => to === path));
     return shown.length > 0 ? [{ section, pages: shown }] : [];

@@ -173,6 +173,14 @@ export type NewRoleInput = {
   type: RoleType;
 };
 
+export type NewSavedViewInput = {
+  address: string;
+  /** Made by the client, so that a repeated call creates nothing twice. */
+  id?: string | null | undefined;
+  list: string;
+  name: string;
+};
+
 export type NewStartupInput = {
   businessModel?: string | null | undefined;
   city?: string | null | undefined;
@@ -182,6 +190,14 @@ export type NewStartupInput = {
   oneLiner?: string | null | undefined;
   stage?: string | null | undefined;
   website?: string | null | undefined;
+};
+
+export type NewTagInput = {
+  color?: TagColor | null | undefined;
+  /** Made by the client, so that a repeated call creates nothing twice. */
+  id?: string | null | undefined;
+  kind: TagKind;
+  name: string;
 };
 
 export type NotificationChannel =
@@ -267,6 +283,16 @@ export type RoleType =
   | 'SubAdmin'
   | 'System';
 
+export type SavedViewChangesInput = {
+  address?: string | null | undefined;
+  /** The roles whose people see it first. */
+  defaultRoleIds?: Array<string> | null | undefined;
+  isLocked?: boolean | null | undefined;
+  name?: string | null | undefined;
+  /** The roles whose people see it; empty for none. */
+  roleIds?: Array<string> | null | undefined;
+};
+
 export type SocialLinksInput = {
   angellist?: string | null | undefined;
   facebook?: string | null | undefined;
@@ -321,6 +347,35 @@ export type StartupStatus =
 export type StartupTagKind =
   | 'industry'
   | 'startup';
+
+export type TagChangesInput = {
+  /** Null for none. */
+  color?: TagColor | null | undefined;
+  name?: string | null | undefined;
+};
+
+export type TagColor =
+  | 'blue'
+  | 'green'
+  | 'grey'
+  | 'orange'
+  | 'pink'
+  | 'purple'
+  | 'red'
+  | 'yellow';
+
+export type TagKind =
+  | 'application'
+  | 'community'
+  | 'event'
+  | 'forms'
+  | 'industry'
+  | 'mentortag'
+  | 'other'
+  | 'skills'
+  | 'startup'
+  | 'topic'
+  | 'user';
 
 export type TaskApprovalStatus =
   | 'APPROVED'
@@ -1987,6 +2042,60 @@ export type TasksUpdatedSubscriptionVariables = Exact<{
 
 export type TasksUpdatedSubscription = { tasksUpdatedForUser: { updateType: TaskUpdateType, taskId: string, task: { _id: string, dueDate: string } | null } };
 
+export type EditedTagFieldsFragment = { _id: string, name: string, color: TagColor | null, isArchived: boolean, version: number, usage: Array<{ of: string, count: number }> };
+
+export type EditedTagsQueryVariables = Exact<{
+  kind: TagKind;
+}>;
+
+
+export type EditedTagsQuery = { editedTags: Array<{ _id: string, name: string, color: TagColor | null, isArchived: boolean, version: number, usage: Array<{ of: string, count: number }> }> };
+
+export type CreateTagMutationVariables = Exact<{
+  tag: NewTagInput;
+}>;
+
+
+export type CreateTagMutation = { createTag: { _id: string, name: string, color: TagColor | null, isArchived: boolean, version: number, usage: Array<{ of: string, count: number }> } };
+
+export type UpdateTagMutationVariables = Exact<{
+  tagId: string;
+  changes: TagChangesInput;
+  version?: number | null | undefined;
+}>;
+
+
+export type UpdateTagMutation = { updateTag: { _id: string, name: string, color: TagColor | null, isArchived: boolean, version: number, usage: Array<{ of: string, count: number }> } };
+
+export type SetTagArchivedMutationVariables = Exact<{
+  tagId: string;
+  archived: boolean;
+}>;
+
+
+export type SetTagArchivedMutation = { setTagArchived: { _id: string, name: string, color: TagColor | null, isArchived: boolean, version: number, usage: Array<{ of: string, count: number }> } };
+
+export type MoveTagMutationVariables = Exact<{
+  tagId: string;
+  after?: string | null | undefined;
+}>;
+
+
+export type MoveTagMutation = { moveTag: { _id: string, name: string, color: TagColor | null, isArchived: boolean, version: number, usage: Array<{ of: string, count: number }> } };
+
+export type MergeTagsMutationVariables = Exact<{
+  into: string;
+  tagIds: Array<string> | string;
+}>;
+
+
+export type MergeTagsMutation = { mergeTags: { _id: string, name: string, color: TagColor | null, isArchived: boolean, version: number, usage: Array<{ of: string, count: number }> } };
+
+export type SkillRulesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SkillRulesQuery = { currentIncubator: { _id: string, allowWriteInOptionInUserSkills: boolean } };
+
 export type DataForThirdPartyQueryVariables = Exact<{
   isAuthenticated: boolean;
 }>;
@@ -2128,6 +2237,51 @@ export type LatestPostOfQueryVariables = Exact<{
 
 
 export type LatestPostOfQuery = { startup: { _id: string, latestPost: { _id: string, createdAt: string } | null } | null };
+
+export type SavedViewFieldsFragment = { _id: string, list: string, name: string, address: string, isMine: boolean, mayEdit: boolean, roleIds: Array<string>, defaultRoleIds: Array<string>, isDefault: boolean, isLocked: boolean, favorite: number | null, missing: Array<string>, version: number, owner: { _id: string, fullName: string } | null };
+
+export type SavedViewsQueryVariables = Exact<{
+  list: string;
+}>;
+
+
+export type SavedViewsQuery = { savedViews: Array<{ _id: string, list: string, name: string, address: string, isMine: boolean, mayEdit: boolean, roleIds: Array<string>, defaultRoleIds: Array<string>, isDefault: boolean, isLocked: boolean, favorite: number | null, missing: Array<string>, version: number, owner: { _id: string, fullName: string } | null }> };
+
+export type RolesForViewsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RolesForViewsQuery = { rolesForViews: Array<{ _id: string, type: RoleType, label: string | null }> };
+
+export type CreateSavedViewMutationVariables = Exact<{
+  view: NewSavedViewInput;
+}>;
+
+
+export type CreateSavedViewMutation = { createSavedView: { _id: string, list: string, name: string, address: string, isMine: boolean, mayEdit: boolean, roleIds: Array<string>, defaultRoleIds: Array<string>, isDefault: boolean, isLocked: boolean, favorite: number | null, missing: Array<string>, version: number, owner: { _id: string, fullName: string } | null } };
+
+export type UpdateSavedViewMutationVariables = Exact<{
+  viewId: string;
+  changes: SavedViewChangesInput;
+  version?: number | null | undefined;
+}>;
+
+
+export type UpdateSavedViewMutation = { updateSavedView: { _id: string, list: string, name: string, address: string, isMine: boolean, mayEdit: boolean, roleIds: Array<string>, defaultRoleIds: Array<string>, isDefault: boolean, isLocked: boolean, favorite: number | null, missing: Array<string>, version: number, owner: { _id: string, fullName: string } | null } };
+
+export type DeleteSavedViewMutationVariables = Exact<{
+  viewId: string;
+}>;
+
+
+export type DeleteSavedViewMutation = { deleteSavedView: boolean };
+
+export type SetFavoriteViewsMutationVariables = Exact<{
+  list: string;
+  viewIds: Array<string> | string;
+}>;
+
+
+export type SetFavoriteViewsMutation = { setFavoriteViews: Array<{ _id: string, list: string, name: string, address: string, isMine: boolean, mayEdit: boolean, roleIds: Array<string>, defaultRoleIds: Array<string>, isDefault: boolean, isLocked: boolean, favorite: number | null, missing: Array<string>, version: number, owner: { _id: string, fullName: string } | null }> };
 
 export type ChangedSubscriptionVariables = Exact<{
   clientId?: string | null | undefined;
@@ -2367,6 +2521,14 @@ export interface Documents {
   "\n  mutation DeleteTasks($taskIds: [ID!]!) { deleteTasks(taskIds: $taskIds) { _id code message } }\n": [TypedDocumentNode<DeleteTasksMutation, DeleteTasksMutationVariables>, []];
   "\n  mutation SetTaskApproval($taskId: ID!, $approved: Boolean!) {\n    setTaskApproval(taskId: $taskId, approved: $approved) { ...TaskCard }\n  }\n": [TypedDocumentNode<SetTaskApprovalMutation, SetTaskApprovalMutationVariables>, [TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
   "\n  subscription TasksUpdated($userId: ID!) {\n    tasksUpdatedForUser(userId: $userId) { updateType taskId task { _id dueDate } }\n  }\n": [TypedDocumentNode<TasksUpdatedSubscription, TasksUpdatedSubscriptionVariables>, []];
+  "\n  fragment EditedTagFields on EditedTag {\n    _id name color isArchived version\n    usage { of count }\n  }\n": [TypedDocumentNode<EditedTagFieldsFragment, Empty>, []];
+  "\n  query EditedTags($kind: TagKind!) { editedTags(kind: $kind) { ...EditedTagFields } }\n": [TypedDocumentNode<EditedTagsQuery, EditedTagsQueryVariables>, [EditedTagFields: TypedDocumentNode<EditedTagFieldsFragment, Empty>]];
+  "\n  mutation CreateTag($tag: NewTagInput!) { createTag(tag: $tag) { ...EditedTagFields } }\n": [TypedDocumentNode<CreateTagMutation, CreateTagMutationVariables>, [EditedTagFields: TypedDocumentNode<EditedTagFieldsFragment, Empty>]];
+  "\n  mutation UpdateTag($tagId: ID!, $changes: TagChangesInput!, $version: Int) {\n    updateTag(tagId: $tagId, changes: $changes, version: $version) { ...EditedTagFields }\n  }\n": [TypedDocumentNode<UpdateTagMutation, UpdateTagMutationVariables>, [EditedTagFields: TypedDocumentNode<EditedTagFieldsFragment, Empty>]];
+  "\n  mutation SetTagArchived($tagId: ID!, $archived: Boolean!) {\n    setTagArchived(tagId: $tagId, archived: $archived) { ...EditedTagFields }\n  }\n": [TypedDocumentNode<SetTagArchivedMutation, SetTagArchivedMutationVariables>, [EditedTagFields: TypedDocumentNode<EditedTagFieldsFragment, Empty>]];
+  "\n  mutation MoveTag($tagId: ID!, $after: ID) { moveTag(tagId: $tagId, after: $after) { ...EditedTagFields } }\n": [TypedDocumentNode<MoveTagMutation, MoveTagMutationVariables>, [EditedTagFields: TypedDocumentNode<EditedTagFieldsFragment, Empty>]];
+  "\n  mutation MergeTags($into: ID!, $tagIds: [ID!]!) { mergeTags(into: $into, tagIds: $tagIds) { ...EditedTagFields } }\n": [TypedDocumentNode<MergeTagsMutation, MergeTagsMutationVariables>, [EditedTagFields: TypedDocumentNode<EditedTagFieldsFragment, Empty>]];
+  "\n  query SkillRules { currentIncubator { _id allowWriteInOptionInUserSkills } }\n": [TypedDocumentNode<SkillRulesQuery, SkillRulesQueryVariables>, []];
   "\n  query DataForThirdParty($isAuthenticated: Boolean!) {\n    dataForThirdParty {\n      incubatorId\n      incubatorName\n      userId @include(if: $isAuthenticated)\n      email @include(if: $isAuthenticated)\n      fullName @include(if: $isAuthenticated)\n      roleType @include(if: $isAuthenticated)\n    }\n  }\n": [TypedDocumentNode<DataForThirdPartyQuery, DataForThirdPartyQueryVariables>, []];
   "\n  query UserInformationForIntercom { userInformationForIntercom { userHash } }\n": [TypedDocumentNode<UserInformationForIntercomQuery, UserInformationForIntercomQueryVariables>, []];
   "\n  fragment ThirdPartyService on ThirdPartyService {\n    _id version isSet isByOperator hasSecret url site script appId api key applicationToken origins inlineStyles\n  }\n": [TypedDocumentNode<ThirdPartyServiceFragment, Empty>, []];
@@ -2387,5 +2549,12 @@ export interface Documents {
   "\n  mutation DeletePost($postId: ID!) { deletePost(postId: $postId) }\n": [TypedDocumentNode<DeletePostMutation, DeletePostMutationVariables>, []];
   "\n  query MentionablePeople($startupId: ID!, $isPublic: Boolean!, $search: String) {\n    mentionablePeople(startupId: $startupId, isPublic: $isPublic, search: $search) { _id fullName avatar }\n  }\n": [TypedDocumentNode<MentionablePeopleQuery, MentionablePeopleQueryVariables>, []];
   "\n  query LatestPostOf($startupId: ID!) { startup(id: $startupId) { _id latestPost { _id createdAt } } }\n": [TypedDocumentNode<LatestPostOfQuery, LatestPostOfQueryVariables>, []];
+  "\n  fragment SavedViewFields on SavedView {\n    _id list name address isMine mayEdit roleIds defaultRoleIds isDefault isLocked favorite missing version\n    owner { _id fullName }\n  }\n": [TypedDocumentNode<SavedViewFieldsFragment, Empty>, []];
+  "\n  query SavedViews($list: String!) { savedViews(list: $list) { ...SavedViewFields } }\n": [TypedDocumentNode<SavedViewsQuery, SavedViewsQueryVariables>, [SavedViewFields: TypedDocumentNode<SavedViewFieldsFragment, Empty>]];
+  "\n  query RolesForViews { rolesForViews { _id type label } }\n": [TypedDocumentNode<RolesForViewsQuery, RolesForViewsQueryVariables>, []];
+  "\n  mutation CreateSavedView($view: NewSavedViewInput!) { createSavedView(view: $view) { ...SavedViewFields } }\n": [TypedDocumentNode<CreateSavedViewMutation, CreateSavedViewMutationVariables>, [SavedViewFields: TypedDocumentNode<SavedViewFieldsFragment, Empty>]];
+  "\n  mutation UpdateSavedView($viewId: ID!, $changes: SavedViewChangesInput!, $version: Int) {\n    updateSavedView(viewId: $viewId, changes: $changes, version: $version) { ...SavedViewFields }\n  }\n": [TypedDocumentNode<UpdateSavedViewMutation, UpdateSavedViewMutationVariables>, [SavedViewFields: TypedDocumentNode<SavedViewFieldsFragment, Empty>]];
+  "\n  mutation DeleteSavedView($viewId: ID!) { deleteSavedView(viewId: $viewId) }\n": [TypedDocumentNode<DeleteSavedViewMutation, DeleteSavedViewMutationVariables>, []];
+  "\n  mutation SetFavoriteViews($list: String!, $viewIds: [ID!]!) {\n    setFavoriteViews(list: $list, viewIds: $viewIds) { ...SavedViewFields }\n  }\n": [TypedDocumentNode<SetFavoriteViewsMutation, SetFavoriteViewsMutationVariables>, [SavedViewFields: TypedDocumentNode<SavedViewFieldsFragment, Empty>]];
   "\n  subscription Changed($clientId: String) { changed(clientId: $clientId) { kind id isOwn } }\n": [TypedDocumentNode<ChangedSubscription, ChangedSubscriptionVariables>, []];
 }

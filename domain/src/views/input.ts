@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { isId } from '#kernel/ids.ts';
+import { cleanLine } from '#kernel/text/clean-text.ts';
+import { checked } from '#kernel/validation.ts';
+
+export const viewLimits = { name: 80, address: 4_000, roles: 100, views: 200, favorites: 20 } as const;
+
+const name = v.pipe(
+  v.string('required'),
+  v.transform(cleanLine),
+  v.nonEmpty('required'),
+  v.maxLength(viewLimits.name, 'max-characters'),
+);
+const list = v.pipe(v.string('invalid'), v.regex(/^[a-z][a-z-]{0,59}$/, 'invalid'));
+/** The query of the list's address, encoded: filters, sort, group, columns and layout. */
+const address = v.pipe(
+  v.string('invalid'),
+  v.maxLength(viewLimits.address, 'max-characters'),
+  v.regex(/^[^\s?#]*$/, 'invalid'),
+);
+const ids = v.pipe(
+  v.array(v.pipe(v.string('invalid'), v.check(isId, 'invalid'))),
+  v.maxLength(viewLimits.roles, 'invalid'),
+  v.transform((all) => [...new Set(all)].sort()),
+);
+
+const newView = v.object({ list, name, address });
+const viewChanges = v.object({
+  name: v.optional(name),
+  address: v.optional(address),
+  roleIds: v.optional(ids),
+  defaultRoleIds: v.optional(ids),
+  isLocked: v.optional(v.boolean('invalid')),
+});
+
+/** Throws `Validation`. */
+export const checkNewView = (input: object) => checked(newView, input, { namespace: 'views' });
+/** A field that is not given stays as it is. Throws `Validation`. */
+export const checkViewChanges = (input: object) => checked(viewChanges, input, { namespace: 'views' });
+export const checkViewList = (input: { list: string }) => checked(v.object({ list }), input, { namespace: 'views' });
+
+const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
+
+/** The records that the filters of an address name. */
+export const idsInAddress = (text: string): string[] => [...new Set(text.match(uuid) ?? [])];

@@ -1,0 +1,93 @@
+import { canCreateTags, canEditTags, canSeeTags } from '@seedbed/domain/taxonomy/policy.ts';
+import { tagColors, tagKinds } from '@seedbed/domain/taxonomy/tag-kinds.ts';
+import { builder } from '#platform/graphql/builder.ts';
+import { createTag } from './create-tag.ts';
+import { type ListedTag, listTags, type TagUsage } from './list-tags.ts';
+import { mergeTags } from './merge-tags.ts';
+import { moveTag } from './move-tag.ts';
+import { setTagArchived, updateTag } from './update-tag.ts';
+
+const TagKind = builder.enumType('TagKind', { values: tagKinds });
+const TagColor = builder.enumType('TagColor', { values: tagColors });
+
+const TagUsageObject = builder.objectRef<TagUsage>('TagUsage').implement({
+  fields: (t) => ({
+    of: t.exposeString('of', { description: 'startups or people.' }),
+    count: t.exposeInt('count'),
+  }),
+});
+
+/** A tag as its editors see it. */
+const EditedTag = builder.objectRef<ListedTag>('EditedTag').implement({
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    color: t.expose('color', { type: TagColor, nullable: true }),
+    isArchived: t.boolean({ resolve: ({ archivedAt }) => archivedAt !== null }),
+    usage: t.field({ type: [TagUsageObject], resolve: ({ usage }) => usage }),
+    version: t.exposeInt('version'),
+  }),
+});
+
+const NewTagInput = builder.inputType('NewTagInput', {
+  fields: (t) => ({
+    id: t.id({ description: 'Made by the client, so that a repeated call creates nothing twice.' }),
+    kind: t.field({ type: TagKind, required: true }),
+    name: t.string({ required: true }),
+    color: t.field({ type: TagColor }),
+  }),
+});
+
+const TagChangesInput = builder.inputType('TagChangesInput', {
+  fields: (t) => ({ name: t.string(), color: t.field({ type: TagColor, description: 'Null for none.' }) }),
+});
+
+builder.queryFields((t) => ({
+  editedTags: t.field({
+    type: [EditedTag],
+    allow: canSeeTags,
+    description: 'All tags of one list in its order, archived ones too.',
+    args: { kind: t.arg({ type: TagKind, required: true }) },
+    resolve: async (_, { kind }, context) => listTags(await context.read(), context.actor, kind),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  createTag: t.field({
+    type: EditedTag,
+    allow: canCreateTags,
+    args: { tag: t.arg({ type: NewTagInput, required: true }) },
+    resolve: (_, { tag }, { actor }) => createTag(actor, tag),
+  }),
+  updateTag: t.field({
+    type: EditedTag,
+    allow: canEditTags,
+    args: {
+      tagId: t.arg.id({ required: true }),
+      changes: t.arg({ type: TagChangesInput, required: true }),
+      version: t.arg.int(),
+    },
+    resolve: (_, { tagId, changes: { name, ...changes }, version }, { actor }) =>
+      updateTag(actor, tagId, { ...(name != null && { name }), ...changes }, version),
+  }),
+  setTagArchived: t.field({
+    type: EditedTag,
+    allow: canEditTags,
+    args: { tagId: t.arg.id({ required: true }), archived: t.arg.boolean({ required: true }) },
+    resolve: (_, { tagId, archived }, { actor }) => setTagArchived(actor, tagId, archived),
+  }),
+  moveTag: t.field({
+    type: EditedTag,
+    allow: canEditTags,
+    description: 'Puts the tag behind another one, or first.',
+    args: { tagId: t.arg.id({ required: true }), after: t.arg.id() },
+    resolve: (_, { tagId, after }, { actor }) => moveTag(actor, tagId, after ?? null),
+  }),
+  mergeTags: t.field({
+    type: EditedTag,
+    allow: canEditTags,
+    description: 'Merges at most 100 tags into another one of the same list.',
+    args: { into: t.arg.id({ required: true }), tagIds: t.arg.idList({ required: true }) },
+    resolve: (_, { into, tagIds }, { actor }) => mergeTags(actor, into, tagIds),
+  }),
+}));

@@ -1,0 +1,40 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
+import { tagLimits } from '@seedbed/domain/taxonomy/input.ts';
+import { canSeeTags } from '@seedbed/domain/taxonomy/policy.ts';
+import type { TagKind } from '@seedbed/domain/taxonomy/tag-kinds.ts';
+import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { tags } from '#capabilities/taxonomy/table.ts';
+import { countOf, usesOf } from '#capabilities/taxonomy/tag-uses.ts';
+import type { Tx } from '#platform/tx.ts';
+import type { TagRow } from './find-tag.ts';
+
+/** The records that have a tag. */
+export interface TagUsage {
+  of: 'startups' | 'people';
+  count: number;
+}
+export type ListedTag = TagRow & { usage: TagUsage[] };
+
+/** All tags of one list in its order, archived ones too. One statement, whatever their number. */
+export async function listTags(tx: Tx, actor: Actor, kind: TagKind): Promise<ListedTag[]> {
+  assertAllowed(canSeeTags(actor, kind));
+  return select(tx, kind, eq(tags.kind, kind));
+}
+
+export async function listedTag(tx: Tx, { id, kind }: Pick<TagRow, 'id' | 'kind'>): Promise<ListedTag> {
+  const [tag] = await select(tx, kind, eq(tags.id, id));
+  if (!tag) throw new Error('The tag has just been written.');
+  return tag;
+}
+
+const select = (tx: Tx, kind: TagKind, where: SQL): Promise<ListedTag[]> => {
+  const parts = usesOf(kind).map((use) => sql`json_build_object('of', ${use.of}::text, 'count', ${countOf(use)})`);
+  const usage = sql<TagUsage[]>`json_build_array(${sql.join(parts, sql`, `)})`.as('usage');
+  return tx.db
+    .select({ ...getTableColumns(tags), usage })
+    .from(tags)
+    .where(and(where, isNull(tags.trashedAt)))
+    .orderBy(asc(tags.position), asc(tags.name), asc(tags.id))
+    .limit(tagLimits.tags);
+};

@@ -1,0 +1,28 @@
+import type { TagsMergedPayload } from '@seedbed/domain/taxonomy/events.ts';
+import { type UndoRule, undoChange, undoDeletion } from '#platform/undo/undo-rules.ts';
+import { undoCreation } from './create-tag.ts';
+import { findTag, lockTags } from './find-tag.ts';
+import { unmergeTags } from './merge-tags.ts';
+import { moveTagIn } from './move-tag.ts';
+import { setTagArchivedIn, updateTagIn } from './update-tag.ts';
+
+const rule = (event: string, undo: UndoRule['undo']): UndoRule => ({ event, isDeletion: false, undo });
+
+const current: NonNullable<UndoRule['current']> = async ({ tx, actor, recordId }) => {
+  await lockTags(tx);
+  return findTag(tx, actor, recordId);
+};
+
+export const undoRules: readonly UndoRule[] = [
+  undoChange('taxonomy.created', current, ({ tx, actor, recordId }) => undoCreation(tx, actor, recordId)),
+  undoChange('taxonomy.changed', current, ({ tx, actor, recordId }, old) => updateTagIn(tx, actor, recordId, old)),
+  rule('taxonomy.archived', ({ tx, actor, recordId }) => setTagArchivedIn(tx, actor, recordId, false)),
+  rule('taxonomy.restored', ({ tx, actor, recordId }) => setTagArchivedIn(tx, actor, recordId, true)),
+  rule('taxonomy.moved', ({ tx, actor, recordId, payload }) =>
+    moveTagIn(tx, actor, recordId, (payload as { previous: string | null }).previous),
+  ),
+  undoDeletion('taxonomy.merged', async ({ tx, actor, recordId, payload }) => {
+    await lockTags(tx);
+    await unmergeTags(tx, actor, recordId, (payload as TagsMergedPayload).merged);
+  }),
+];

@@ -1,0 +1,1 @@
+export { registerFilterRecords } from './filter-records.ts';

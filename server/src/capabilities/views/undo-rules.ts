@@ -1,0 +1,17 @@
+import { type UndoRule, undoChange, undoDeletion } from '#platform/undo/undo-rules.ts';
+import { deleteViewIn, editableView, restoreViewIn } from './change-views.ts';
+import { updateViewIn, valuesOf } from './update-view.ts';
+
+export const undoRules: readonly UndoRule[] = [
+  undoChange(
+    'views.created',
+    async ({ tx, actor, recordId }) => valuesOf(await editableView(tx, actor, recordId)),
+    ({ tx, actor, recordId }) => deleteViewIn(tx, actor, recordId),
+  ),
+  undoChange(
+    'views.changed',
+    async ({ tx, actor, recordId }) => valuesOf(await editableView(tx, actor, recordId)),
+    ({ tx, actor, recordId }, old) => updateViewIn(tx, actor, recordId, old),
+  ),
+  undoDeletion('views.deleted', ({ tx, actor, recordId }) => restoreViewIn(tx, actor, recordId)),
+];

@@ -1,0 +1,38 @@
+import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
+import { tags } from '#capabilities/taxonomy/table.ts';
+import { savedViews } from '#capabilities/views/table.ts';
+import { inTenant } from '#platform/tx.ts';
+import type { Scene } from '#testing/scene.ts';
+
+type Prepare = (ground: { scene: Scene }) => Promise<{ token: string; args: object }>;
+
+const twoTags = ({ tenant: { id: tenantId } }: Scene): Promise<Id<'Tag'>[]> =>
+  inTenant(tenantId, async (tx) => {
+    const ids = [newId<'Tag'>(), newId<'Tag'>()];
+    await tx.db.insert(tags).values(ids.map((id) => ({ tenantId, id, kind: 'other' as const, name: id })));
+    return ids;
+  });
+
+const aView = ({ tenant: { id: tenantId }, people }: Scene): Promise<Id<'SavedView'>> =>
+  inTenant(tenantId, async (tx) => {
+    const id = newId<'SavedView'>();
+    const ownerId = people.Admin.userId;
+    await tx.db.insert(savedViews).values({ tenantId, id, ownerId, list: 'tasks', name: 'Mine', address: '' });
+    return id;
+  });
+
+/** The matrix calls these without a change, since a change needs another record. */
+export const tagAndViewCalls: Readonly<Record<string, Prepare>> = {
+  moveTag: async ({ scene }) => {
+    const [tagId, after] = await twoTags(scene);
+    return { token: scene.people.Admin.token, args: { tagId, after } };
+  },
+  mergeTags: async ({ scene }) => {
+    const [into, other] = await twoTags(scene);
+    return { token: scene.people.Admin.token, args: { into, tagIds: [other] } };
+  },
+  setFavoriteViews: async ({ scene }) => ({
+    token: scene.people.Admin.token,
+    args: { list: 'tasks', viewIds: [await aView(scene)] },
+  }),
+};

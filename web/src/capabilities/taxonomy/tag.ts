@@ -1,0 +1,18 @@
+import type { TagKind } from '@seedbed/domain/taxonomy/tag-kinds.ts';
+import type { EditedTagsQuery } from '#platform/api/generated/documents.ts';
+import { routeExists } from '#platform/routes.ts';
+
+export type EditedTag = EditedTagsQuery['editedTags'][number];
+
+const columns: Partial<Record<TagKind, string>> = { industry: 'industry' };
+
+/** The list of records, filtered by the tag; null where no such list exists. */
+export function listWith(kind: TagKind, of: string, tagId: string): string | null {
+  if (of === 'people' && kind !== 'user') return null;
+  const path = of === 'startups' ? '/startups/management' : '/admin/configuration/users';
+  if (!routeExists(path)) return null;
+  const state = of === 'startups' ? 'state=all&' : '';
+  return `${path}?${state}${columns[kind] ?? 'tag'}=${tagId}`;
+}
+
+export const usageOf = ({ usage }: EditedTag): number => usage.reduce((sum, { count }) => sum + count, 0);

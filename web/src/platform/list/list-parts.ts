@@ -1,0 +1,47 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import type { ListColumns } from '@seedbed/domain/kernel/list/column.ts';
+import type { ComponentType } from 'react';
+import { useActor } from '#platform/actor.tsx';
+import { loadTexts } from '#platform/i18n/i18n.ts';
+import type { Texts } from '#platform/routes.ts';
+import { lazyPart } from '#platform/ui/lazy-part.tsx';
+import type { Segment } from './segment.ts';
+
+export interface ListPartProps {
+  /** The name of the list. */
+  name: string;
+  /** The columns that exist for the person. */
+  columns: ListColumns;
+  segment?: Segment | undefined;
+  label: (column: string) => string;
+}
+
+/** A part that a capability adds to every list, such as saved views. */
+export interface ListPart {
+  /** Beside the controls of the view, or below the filter bar. */
+  place: 'menu' | 'below';
+  allow: (actor: Actor) => boolean;
+  texts: readonly Texts[];
+  part: () => Promise<ComponentType<ListPartProps>>;
+}
+
+interface MadePart extends ListPart {
+  key: string;
+  Part: ComponentType<ListPartProps>;
+}
+
+let made: readonly MadePart[] = [];
+
+/** Called once by the frame with the parts of all capabilities. */
+export function registerListParts(all: readonly ListPart[]): void {
+  made = all.map((one, i) => ({
+    ...one,
+    key: String(i),
+    Part: lazyPart(async () => (await Promise.all([one.part(), loadTexts(one.texts)]))[0], null, { optional: true }),
+  }));
+}
+
+export function useListParts(place: ListPart['place']): readonly MadePart[] {
+  const actor = useActor();
+  return made.filter((one) => one.place === place && one.allow(actor));
+}
