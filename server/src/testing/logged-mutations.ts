@@ -2,6 +2,7 @@ import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import type { AccountLinkKind } from '@seedbed/domain/sessions/account-link.ts';
 import { Secret, TOTP } from 'otpauth';
 import { createField } from '#capabilities/fields/definitions/create-field.ts';
+import { settings } from '#capabilities/incubators/authorization.matrix.ts';
 import { unconfirmedEmails } from '#capabilities/incubators/table.ts';
 import { newAccountLink } from '#capabilities/sessions/passwords/account-links.ts';
 import { passkeys } from '#capabilities/sessions/table.ts';
@@ -220,6 +221,11 @@ export const preparedCalls: Readonly<Record<string, Prepare>> = {
     return { token, args: { ...args, changes: { label: 'Guide' } } };
   },
   deleteRole: aRole,
+  // Deletion of the own account stays allowed for the calls below.
+  updateGeneralSettings: async ({ scene: { author } }) => ({
+    token: author.token,
+    args: { version: 1, settings: { ...settings.general(author), allowUserSelfDelete: true } },
+  }),
   deleteOwnAccount: async ({ scene }) => ({ token: (await anAdmin(scene)).token, args: {} }),
   keepOwnAccount: async ({ scene }) => {
     const { token } = await anAdmin(scene);

@@ -5,7 +5,7 @@ import type { Person, Scene } from '#testing/scene.ts';
 
 /** Every Admin saves something else, else the second call would change nothing. */
 const named = (who: Person | null) => `x${who?.userId.slice(-12) ?? ''}`;
-const settings = {
+export const settings = {
   general: (who: Person | null) => ({
     name: named(who),
     currency: 'EUR',
