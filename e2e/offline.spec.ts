@@ -63,7 +63,7 @@ test('opens offline with the stored tasks after a visit to the home page alone',
   await expect(page.getByText(/^Last seen .*\d:\d\d/)).toBeVisible();
   await page.goto(`/tasks/${contract.id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Review the pilot contract' })).toBeVisible();
-  await expect(page.getByText('Clara Coach')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Clara Coach' })).toBeVisible();
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: /Mia/ })).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Talk to ten customers' })).toBeVisible();

@@ -10,7 +10,8 @@ test.use({ environment: { NODE_ENV: 'production' } });
 test('executes every document of the pages in production, and no other', { tag: ['@daily', '@platform'] }, async ({
   testTenant,
 }) => {
-  test.setTimeout(90_000);
+  // The night opens every page of every person.
+  test.setTimeout(isNight ? 600_000 : 90_000);
   const { people, places } = await sampleTenant(testTenant);
   const refused: string[] = [];
   for (const [who, paths] of Object.entries(places) as [keyof typeof people, string[]][]) {

@@ -66,9 +66,9 @@ test('reports a part that cannot load offline in its place, and loads it when on
   await page.getByRole('button', { name: 'Add Task' }).first().click();
   const form = page.getByRole('dialog');
   await expect(form.getByText('Network Error')).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Try again' })).toBeVisible();
   await page.context().setOffline(false);
-  await form.getByRole('button', { name: 'Try again' }).click();
-  // Browsers that keep the failed import reload the page.
+  // It tries again by itself. Browsers that keep the failed import reload the page.
   await expect(async () => {
     if (!(await form.isVisible())) await page.getByRole('button', { name: 'Add Task' }).first().click();
     await expect(form.getByLabel('Name')).toBeVisible({ timeout: 2_000 });

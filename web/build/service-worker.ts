@@ -10,7 +10,7 @@ const moduleMark = 'export {};';
 /** Files that must open offline, besides the tiers, which are always stored. */
 const alwaysCached = [
   '/tasks/lists/tasks-page.tsx',
-  '/tasks/task-page.tsx',
+  '/tasks/record/task-page.tsx',
   '/offline/stored-responses.ts',
   '/search/palette-list.tsx',
   '/search/shortcuts-dialog.tsx',
@@ -28,6 +28,9 @@ export function serviceWorker(tierOf: (id: string) => Tier | null): Plugin {
       order: 'post',
       async handler(_, bundle) {
         const all = Object.values(bundle);
+        const ids = [...this.getModuleIds()];
+        for (const end of alwaysCached)
+          if (!ids.some((id) => id.endsWith(end))) this.error(`The service worker finds no file ${end}.`);
         const isFirst = (chunk: Rollup.OutputChunk) =>
           ['react', 'first', 'linked', 'frame'].includes(chunk.name) ||
           chunk.moduleIds.some((id) => tierOf(id) !== null || alwaysCached.some((end) => id.endsWith(end)));

@@ -15,6 +15,8 @@ interface Props {
   typed: string;
   /** Handles the keys of the search box, which keeps the focus. */
   press: RefObject<((event: KeyboardEvent) => void) | undefined>;
+  /** The text whose Enter came before its results, or before this code. */
+  early: RefObject<string | null>;
   /** Reports the active option to the search box. */
   onActive: (id: string | undefined) => void;
   onClose: () => void;
@@ -23,12 +25,10 @@ interface Props {
 }
 
 /** The results of the palette. */
-export function PaletteList({ id, typed, press, onActive, onClose, onShortcuts, onLogOut }: Props) {
+export function PaletteList({ id, typed, press, early, onActive, onClose, onShortcuts, onLogOut }: Props) {
   const { t } = useTranslation(['search', 'navigation']);
   const navigate = useNavigate();
   const [chosen, setChosen] = useState({ typed, index: 0 });
-  // The text whose Enter came before its results.
-  const early = useRef<string | null>(null);
   const { groups, waiting, failed } = usePaletteGroups(typed, onShortcuts, onLogOut);
   const entries = groups.flatMap((group) => group.entries);
   // New text selects the first entry again.

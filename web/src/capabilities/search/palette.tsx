@@ -59,6 +59,8 @@ function Search({ onClose, onShortcuts, onLogOut }: Omit<Props, 'opened'>) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const press = useRef<(event: KeyboardEvent) => void>(undefined);
+  // The text whose Enter came before its results.
+  const early = useRef<string>(null);
   // The dialog would focus it later, after the next letter.
   useLayoutEffect(() => input.current?.focus(), []);
   return (
@@ -85,7 +87,10 @@ function Search({ onClose, onShortcuts, onLogOut }: Omit<Props, 'opened'>) {
           placeholder={phone ? t('search') : t('search-placeholder')}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          onKeyDown={(event) => press.current?.(event)}
+          onKeyDown={(event) => {
+            if (press.current) press.current(event);
+            else if (event.key === 'Enter' && !event.nativeEvent.isComposing) early.current = typed;
+          }}
         />
         {phone && (
           <CloseButton className={css.close} size={44} aria-label={t('common:actions.close')} onClick={onClose} />
@@ -96,6 +101,7 @@ function Search({ onClose, onShortcuts, onLogOut }: Omit<Props, 'opened'>) {
           id={id}
           typed={typed}
           press={press}
+          early={early}
           onActive={setActive}
           onClose={onClose}
           onShortcuts={onShortcuts}
