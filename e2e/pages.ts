@@ -43,7 +43,8 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
   // The address of a record begins with the name of its capability.
   const ids: Samples['ids'] = { startup: acme.id, profile: mia.userId, tasks: taskId };
   for (const [name, fixtures] of Object.entries(recordMatrices))
-    for (const { put } of Object.values(fixtures)) ids[name] = await put(tenant, { startupId: acme.id });
+    for (const { put } of Object.values(fixtures))
+      ids[name] = await put(tenant, { startupId: acme.id, ownerId: admin.userId });
   const samples: Samples = {
     ids,
     addresses: {

@@ -22,7 +22,7 @@ const families: Readonly<Record<string, string>> = {
 /** Mantine components that render nothing visible, or only inside an own component. */
 const unseen = new Set([
   ...['CopyButton', 'DirectionContext', 'MantineProvider', 'Portal', 'Notifications'],
-  ...['Combobox', 'PillsInput', 'ScrollArea', 'DatePicker'],
+  ...['Combobox', 'PillsInput', 'ScrollArea', 'DatePicker', 'Input'],
 ]);
 
 const own = Object.entries(sources)
