@@ -41,10 +41,11 @@ async function settled(page: Page, restMs: number) {
   await page.waitForLoadState('networkidle');
 }
 
+// Without the service worker, which stores every page after the first visit: else nothing is left to download.
 async function measure(browser: Browser, { home, token }: StartPage, routes: readonly LaterRoute[]) {
   const measured = new Map<LaterRoute, PageMetrics>();
   for (const route of routes) {
-    const context = await browser.newContext(aPhone);
+    const context = await browser.newContext({ ...aPhone, serviceWorkers: 'block' });
     await context.addInitScript((value) => localStorage.setItem('seedbed:token', value), token);
     const page = await context.newPage();
     const client = await context.newCDPSession(page);
