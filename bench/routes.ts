@@ -16,7 +16,8 @@ interface StartPage {
 }
 
 const runs = 3;
-const limits = { javascriptKb: 60, requests: 6, ms: 500 };
+/** Files are small and travel beside each other, so that their number matters less than their size. */
+const limits = { javascriptKb: 60, requests: 12, ms: 500 };
 
 interface PageMetrics {
   javascriptKb: number;
