@@ -38,7 +38,8 @@ export function notInGroup(...names: (GroupName | RoleType)[]): Allow {
   return (actor) => !forbidden.has(actor.roleType);
 }
 
-export type UserCategory = 'employee' | 'network' | 'evaluator' | 'other';
+export const userCategories = ['employee', 'network', 'evaluator', 'other'] as const;
+export type UserCategory = (typeof userCategories)[number];
 
 /** Employees need a license of the plan; the other categories are unlimited. */
 export function userCategoryOf(roleType: RoleType): UserCategory {

@@ -7,8 +7,10 @@ import { capability as sso } from '#capabilities/sso/capability.ts';
 import { capability as files } from '#capabilities/files/capability.ts';
 import { capability as taxonomy } from '#capabilities/taxonomy/capability.ts';
 import { capability as batches } from '#capabilities/batches/capability.ts';
+import { capability as transfers } from '#capabilities/transfers/capability.ts';
 import { capability as startups } from '#capabilities/startups/capability.ts';
 import { capability as programs } from '#capabilities/programs/capability.ts';
+import { capability as invitations } from '#capabilities/invitations/capability.ts';
 import { capability as tasks } from '#capabilities/tasks/capability.ts';
 import { capability as timeline } from '#capabilities/timeline/capability.ts';
 import { capability as emails } from '#capabilities/emails/capability.ts';
@@ -20,4 +22,4 @@ import { capability as activity } from '#capabilities/activity/capability.ts';
 import { capability as thirdParty } from '#capabilities/third-party/capability.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 
-export const capabilities: readonly ServerCapability[] = [incubators, access, accounts, sessions, sso, files, taxonomy, batches, startups, programs, tasks, timeline, emails, navigation, search, notifications, privacy, activity, thirdParty];
+export const capabilities: readonly ServerCapability[] = [incubators, access, accounts, sessions, sso, files, taxonomy, batches, transfers, startups, programs, invitations, tasks, timeline, emails, navigation, search, notifications, privacy, activity, thirdParty];

@@ -5,6 +5,7 @@ import { cacheRules as accounts } from '#capabilities/accounts/cache-rules.ts';
 import { cacheRules as sessions } from '#capabilities/sessions/cache-rules.ts';
 import { cacheRules as files } from '#capabilities/files/cache-rules.ts';
 import { cacheRules as batches } from '#capabilities/batches/cache-rules.ts';
+import { cacheRules as transfers } from '#capabilities/transfers/cache-rules.ts';
 import { cacheRules as startups } from '#capabilities/startups/cache-rules.ts';
 import { cacheRules as programs } from '#capabilities/programs/cache-rules.ts';
 import { cacheRules as tasks } from '#capabilities/tasks/cache-rules.ts';
@@ -17,4 +18,4 @@ import { cacheRules as activity } from '#capabilities/activity/cache-rules.ts';
 import { cacheRules as thirdParty } from '#capabilities/third-party/cache-rules.ts';
 import type { CacheRules } from '#platform/api/cache.ts';
 
-export const cacheRules: CacheRules[] = [incubators, access, accounts, sessions, files, batches, startups, programs, tasks, timeline, emails, navigation, notifications, privacy, activity, thirdParty];
+export const cacheRules: CacheRules[] = [incubators, access, accounts, sessions, files, batches, transfers, startups, programs, tasks, timeline, emails, navigation, notifications, privacy, activity, thirdParty];

@@ -5,4 +5,8 @@ export { CurrentUser, User } from './graphql.ts';
 export { Profile } from './graphql-profile.ts';
 export { registerSkillNames } from './known-skills.ts';
 export { findPeopleById } from './people/find-people-by-id.ts';
+export { assertLicensed, type CategoryCount, countLicenses } from './people/licenses.ts';
+export { roleTypeOf, setUserRoleIn } from './people/set-user-role.ts';
 export { type PersonCard, personCard, personJson } from './person-card.ts';
+export { listRoles } from './roles/edit-roles.ts';
+export { lockRoles } from './roles/role-editors.ts';

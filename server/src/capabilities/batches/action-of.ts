@@ -1,3 +1,4 @@
+import { importUndoHours } from '@seedbed/domain/kernel/import/import.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { type BatchAction, batchActionOf } from '#platform/batch/batch-actions.ts';
@@ -7,17 +8,18 @@ import type { batchOperations } from './table.ts';
 export type Batch = typeof batchOperations.$inferSelect;
 
 /** The undo of an operation is an action too, so that it has progress, results and retry. */
-const undoAction: Pick<BatchAction<{ undoId: string }>, 'parse' | 'validate' | 'apply'> = {
+const undoOf = (action: string): Pick<BatchAction<{ undoId: string }>, 'parse' | 'validate' | 'apply'> => ({
   parse: (input) => input as { undoId: string },
   validate: async () => new Map(),
   apply: async (tx, actor, recordId, { undoId }) => {
     const { timezone } = await findIncubatorIn(tx);
-    await undoRecord(tx, actor, { undoId, recordId, zone: timezone });
+    const hours = action === 'import' ? importUndoHours : undefined;
+    await undoRecord(tx, actor, { undoId, recordId, zone: timezone, hours });
   },
-};
+});
 
 export function actionOf({ kind, action, input }: Batch): Pick<BatchAction<unknown>, 'parse' | 'validate' | 'apply'> {
-  if (isUndo(input)) return undoAction as Pick<BatchAction<unknown>, 'parse' | 'validate' | 'apply'>;
+  if (isUndo(input)) return undoOf(action) as Pick<BatchAction<unknown>, 'parse' | 'validate' | 'apply'>;
   const found = batchActionOf(kind, action);
   if (!found) throw new NotFound();
   return found;

@@ -1,4 +1,5 @@
 export { refusedStartups } from './batch-actions.ts';
+export { createStartupIn } from './changes/create-startup.ts';
 export { openPeople, peopleMatching } from './changes/assignable-people.ts';
 export { lockStartup, touchStartup } from './changes/lock-startup.ts';
 export { findStartup, findStartupsById, type StartupCard, visibleStartups } from './find-startups.ts';
@@ -8,3 +9,4 @@ export { reachOfStartups, startupCard, startupSources } from './list-sources.ts'
 export { type ReachSql, reachPlaceholder, reachSql, withinReach } from './reach.ts';
 export { startupIdsOf, startupsOf } from './startups-of.ts';
 export { openablePeople, openProfiles, visiblePeople } from './visible-people.ts';
+export { updateStartupIn } from './update-startup.ts';

@@ -1,0 +1,3 @@
+import type { Expectations } from '#testing/matrix/matrix-row.ts';
+
+export const expectations: Expectations = {};
