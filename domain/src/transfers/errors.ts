@@ -1,5 +1,5 @@
-import { UserError } from '#kernel/user-error.ts';
 import { mostImportRows } from '#kernel/import/import.ts';
+import { UserError } from '#kernel/user-error.ts';
 
 /** Neither a table of text nor a workbook, or a damaged or protected one. */
 export class FileNotReadable extends UserError {

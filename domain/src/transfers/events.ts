@@ -1,6 +1,6 @@
 import type { DomainEvent } from '#kernel/event.ts';
-import type { ExportFormat } from './export.ts';
 import type { ImportKind } from '#kernel/import/import.ts';
+import type { ExportFormat } from './export.ts';
 
 interface Import {
   id: string;

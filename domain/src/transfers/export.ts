@@ -23,6 +23,10 @@ export const isDownloadable = ({ state, expiresAt }: ExportFile, now = Temporal.
 
 /** A name that every file system takes. */
 export const exportFileName = (title: string, at: Temporal.Instant, zone: string, format: ExportFormat): string => {
-  const name = title.replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]+/gu, ' ').replace(/\s+/g, ' ').trim().slice(0, 80);
+  const name = title
+    .replace(/[\p{Cc}\p{Cf}/\\:*?"<>|]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 80);
   return `${name || 'export'} ${at.toZonedDateTimeISO(zone).toPlainDate()}.${format.toLowerCase()}`;
 };

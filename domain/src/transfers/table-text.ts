@@ -33,7 +33,11 @@ export function pastedPeople(text: string): { name: string; email: string }[] {
   for (const part of text.split(/[\n;,]+/)) {
     const email = /[^\s<>"(),;]+@[^\s<>"(),;]+/.exec(part)?.[0] ?? '';
     if (!email) continue;
-    const name = part.replace(email, '').replace(/[<>"()]/g, ' ').replace(/\s+/g, ' ').trim();
+    const name = part
+      .replace(email, '')
+      .replace(/[<>"()]/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim();
     if (!found.has(email.toLowerCase())) found.set(email.toLowerCase(), { name, email });
   }
   return [...found.values()];

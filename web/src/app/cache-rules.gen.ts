@@ -8,6 +8,7 @@ import { cacheRules as batches } from '#capabilities/batches/cache-rules.ts';
 import { cacheRules as transfers } from '#capabilities/transfers/cache-rules.ts';
 import { cacheRules as startups } from '#capabilities/startups/cache-rules.ts';
 import { cacheRules as programs } from '#capabilities/programs/cache-rules.ts';
+import { cacheRules as invitations } from '#capabilities/invitations/cache-rules.ts';
 import { cacheRules as tasks } from '#capabilities/tasks/cache-rules.ts';
 import { cacheRules as timeline } from '#capabilities/timeline/cache-rules.ts';
 import { cacheRules as emails } from '#capabilities/emails/cache-rules.ts';
@@ -18,4 +19,4 @@ import { cacheRules as activity } from '#capabilities/activity/cache-rules.ts';
 import { cacheRules as thirdParty } from '#capabilities/third-party/cache-rules.ts';
 import type { CacheRules } from '#platform/api/cache.ts';
 
-export const cacheRules: CacheRules[] = [incubators, access, accounts, sessions, files, batches, transfers, startups, programs, tasks, timeline, emails, navigation, notifications, privacy, activity, thirdParty];
+export const cacheRules: CacheRules[] = [incubators, access, accounts, sessions, files, batches, transfers, startups, programs, invitations, tasks, timeline, emails, navigation, notifications, privacy, activity, thirdParty];

@@ -5,6 +5,7 @@ import { routes as accounts } from '#capabilities/accounts/routes.ts';
 import { routes as sessions } from '#capabilities/sessions/routes.ts';
 import { routes as sso } from '#capabilities/sso/routes.ts';
 import { routes as batches } from '#capabilities/batches/routes.ts';
+import { routes as transfers } from '#capabilities/transfers/routes.ts';
 import { routes as startups } from '#capabilities/startups/routes.ts';
 import { routes as programs } from '#capabilities/programs/routes.ts';
 import { routes as tasks } from '#capabilities/tasks/routes.ts';
@@ -17,4 +18,4 @@ import { routes as activity } from '#capabilities/activity/routes.ts';
 import { routes as thirdParty } from '#capabilities/third-party/routes.ts';
 import type { AppRoute } from '#platform/routes.ts';
 
-export const routes: AppRoute[] = [...incubators, ...access, ...accounts, ...sessions, ...sso, ...batches, ...startups, ...programs, ...tasks, ...timeline, ...emails, ...navigation, ...notifications, ...privacy, ...activity, ...thirdParty];
+export const routes: AppRoute[] = [...incubators, ...access, ...accounts, ...sessions, ...sso, ...batches, ...transfers, ...startups, ...programs, ...tasks, ...timeline, ...emails, ...navigation, ...notifications, ...privacy, ...activity, ...thirdParty];

@@ -1,7 +1,7 @@
+import { permits } from '@seedbed/domain/access/permits.ts';
 import { fullNameOf } from '@seedbed/domain/accounts/user.ts';
 import { personImported } from '@seedbed/domain/invitations/events.ts';
 import { personFacts } from '@seedbed/domain/invitations/input.ts';
-import { permits } from '@seedbed/domain/access/permits.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { changesBetween } from '@seedbed/domain/kernel/event.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';

@@ -8,7 +8,7 @@ import { incubators } from '#capabilities/incubators/table.ts';
 import { startupFounders } from '#capabilities/startups/table.ts';
 import { mails } from '#platform/mail/table.ts';
 import { readTx } from '#platform/tx.ts';
-import { ownerDb } from '#testing/database.ts';
+import { ownerDb } from '#testing/database/owner.ts';
 import { aTenant } from '#testing/tenant.ts';
 import { invitePerson } from './invite-person.ts';
 
@@ -52,6 +52,5 @@ test('gives the last license to one of many concurrent invitations [RE-R6]', asy
     invitePerson(admin, { email: `p${n}@example.org`, roleId: tenant.roleId('Staff'), sendsEmail: false });
   const results = await Promise.allSettled([0, 1, 2, 3, 4].map(invite));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-  for (const result of results)
-    if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(NoLicenseLeft);
+  for (const result of results) if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(NoLicenseLeft);
 });

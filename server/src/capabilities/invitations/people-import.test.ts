@@ -15,7 +15,7 @@ import { countRows, listRows } from '#capabilities/transfers/imports/find-import
 import { startImport } from '#capabilities/transfers/imports/start-import.ts';
 import { uploadImport } from '#capabilities/transfers/imports/upload-import.ts';
 import { readTx, writeTx } from '#platform/tx.ts';
-import { ownerDb } from '#testing/database.ts';
+import { ownerDb } from '#testing/database/owner.ts';
 import { aTenant } from '#testing/tenant.ts';
 import { changePersonIn } from './change-person.ts';
 

@@ -1,11 +1,4 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import type { FieldProblems } from '@seedbed/domain/kernel/user-error.ts';
-import {
-  type ExportFormat,
-  type ExportState,
-  exportFormats,
-  exportStates,
-} from '@seedbed/domain/transfers/export.ts';
 import {
   type ImportKind,
   type ImportOptions,
@@ -13,6 +6,8 @@ import {
   importKinds,
   importRowStates,
 } from '@seedbed/domain/kernel/import/import.ts';
+import type { FieldProblems } from '@seedbed/domain/kernel/user-error.ts';
+import { type ExportFormat, type ExportState, exportFormats, exportStates } from '@seedbed/domain/transfers/export.ts';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#capabilities/accounts/table.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import type { FieldProblems } from '@seedbed/domain/kernel/user-error.ts';
 import type { ImportKind, ImportOptions, ImportValues } from '@seedbed/domain/kernel/import/import.ts';
+import type { FieldProblems } from '@seedbed/domain/kernel/user-error.ts';
 import type { Tx } from '#platform/tx.ts';
 
 export interface CheckedValues {

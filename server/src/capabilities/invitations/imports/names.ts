@@ -64,12 +64,10 @@ const countryNamesByLanguage = new Map<string, Map<string, string>>();
 function countryNames(language: (typeof languages)[number]): Map<string, string> {
   const kept = countryNamesByLanguage.get(language);
   if (kept) return kept;
-    const names = new Intl.DisplayNames([localeOf(language)], { type: 'region' });
-  const made = new Map(countries.flatMap((code) => [
-    [headerKey(code), code] as const,
-    [headerKey(names.of(code) ?? code), code] as const,
-  ]));
+  const names = new Intl.DisplayNames([localeOf(language)], { type: 'region' });
+  const made = new Map(
+    countries.flatMap((code) => [[headerKey(code), code] as const, [headerKey(names.of(code) ?? code), code] as const]),
+  );
   countryNamesByLanguage.set(language, made);
   return made;
 }
-

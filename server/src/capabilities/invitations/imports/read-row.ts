@@ -40,4 +40,3 @@ function factsOf(values: ImportValues): Record<string, string | null> {
     }),
   );
 }
-

@@ -1,7 +1,7 @@
-import type { ImportKind } from '@seedbed/domain/kernel/import/import.ts';
-import { FileNotReadable, TableIsEmpty, TooManyRows } from '@seedbed/domain/transfers/errors.ts';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import type { ImportKind } from '@seedbed/domain/kernel/import/import.ts';
+import { FileNotReadable, TableIsEmpty, TooManyRows } from '@seedbed/domain/transfers/errors.ts';
 
 export interface Table {
   headers: string[];

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { cleanLine } from '@seedbed/domain/kernel/text/clean-text.ts';
 import { longestCell, mostImportColumns, mostImportRows } from '@seedbed/domain/kernel/import/import.ts';
+import { cleanLine } from '@seedbed/domain/kernel/text/clean-text.ts';
 import { keyColumnOf } from '@seedbed/domain/transfers/import-columns.ts';
 import { guessMapping } from '@seedbed/domain/transfers/mapping.ts';
 import { decodeText, pastedPeople, pastedStartups } from '@seedbed/domain/transfers/table-text.ts';
@@ -41,7 +41,9 @@ function textRows(): string[][] | null {
   const text = decodeText(bytes);
   if (text.includes('\0')) return null;
   const delimiter = detectDelimiter(text);
-  const rows = parseCsv(text, { delimiter, unescapeFormulae: true }).map((row) => row.slice(0, mostImportColumns).map(textOf));
+  const rows = parseCsv(text, { delimiter, unescapeFormulae: true }).map((row) =>
+    row.slice(0, mostImportColumns).map(textOf),
+  );
   return pasted(text, rows) ?? rows;
 }
 

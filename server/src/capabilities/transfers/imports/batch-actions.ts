@@ -1,5 +1,5 @@
-import { importKinds, type ImportKind, valuesOf } from '@seedbed/domain/kernel/import/import.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
+import { type ImportKind, importKinds, valuesOf } from '@seedbed/domain/kernel/import/import.ts';
 import { assertAllowed, Forbidden, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { importRows } from '#capabilities/transfers/table.ts';

@@ -1,5 +1,5 @@
 import {
-  type ImportRowState,
+  type ImportRowState as RowState,
   importKinds,
   importModes,
   importRowStates,
@@ -42,7 +42,7 @@ const ImportOptions = builder.objectRef<ImportRecord['options']>('ImportOptions'
 });
 
 interface Count {
-  state: ImportRowState;
+  state: RowState;
   count: number;
 }
 const ImportCount = builder.objectRef<Count>('ImportCount').implement({

@@ -1,5 +1,5 @@
-import { importKinds, importMaxBytes } from '@seedbed/domain/kernel/import/import.ts';
 import { isId } from '@seedbed/domain/kernel/ids.ts';
+import { importKinds, importMaxBytes } from '@seedbed/domain/kernel/import/import.ts';
 import { assertAllowed, UserError } from '@seedbed/domain/kernel/user-error.ts';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';

@@ -30,7 +30,10 @@ export const canImportKind = (actor: Actor, kind: ImportKind): boolean =>
   canImport(actor) && (importerOf(kind)?.allow(actor) ?? false);
 
 /** Stores the rows of a table and checks them. No record changes before `startImport`. */
-export async function uploadImport(actor: Actor, { id: given, kind, name, bytes }: UploadedTable): Promise<ImportRecord> {
+export async function uploadImport(
+  actor: Actor,
+  { id: given, kind, name, bytes }: UploadedTable,
+): Promise<ImportRecord> {
   assertAllowed(canImportKind(actor, kind));
   const table = await readTable({ bytes, kind });
   const headerSet = hashOf(table.headers.map(headerKey).join('\n'));
