@@ -1,4 +1,4 @@
--- Adds imports of files with their rows, and exports of lists.
+-- Adds imports of files with their rows.
 
 CREATE TABLE "import_rows" (
 	"tenant_id" uuid NOT NULL,
@@ -54,43 +54,9 @@ GRANT select, insert, update, delete ON "imports" TO seedbed_app;
 
 ALTER TABLE "imports" ENABLE ROW LEVEL SECURITY;
 
-CREATE TABLE "list_exports" (
-	"tenant_id" uuid NOT NULL,
-	"id" uuid NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"trashed_at" timestamp with time zone,
-	"input_hash" text,
-	"user_id" uuid NOT NULL,
-	"list" text NOT NULL,
-	"title" text NOT NULL,
-	"format" text NOT NULL,
-	"request" jsonb NOT NULL,
-	"language" text NOT NULL,
-	"state" text DEFAULT 'QUEUED' NOT NULL,
-	"done" integer DEFAULT 0 NOT NULL,
-	"error" text,
-	"storage_key" text,
-	"size" bigint,
-	"expires_at" timestamp with time zone,
-	CONSTRAINT "list_exports_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),
-	CONSTRAINT "list_exports_format" CHECK ("list_exports"."format" in ('CSV', 'XLSX', 'JSON', 'PDF', 'ZIP')),
-	CONSTRAINT "list_exports_state" CHECK ("list_exports"."state" in ('QUEUED', 'IN_PROGRESS', 'COMPLETED', 'FAILED', 'ERROR'))
-);
-
-
-ALTER TABLE "list_exports" FORCE ROW LEVEL SECURITY;
-
-GRANT select, insert, update, delete ON "list_exports" TO seedbed_app;
-
-ALTER TABLE "list_exports" ENABLE ROW LEVEL SECURITY;
-
 ALTER TABLE "import_rows" ADD CONSTRAINT "import_rows_tenant_id_import_id_imports_tenant_id_id_fk" FOREIGN KEY ("tenant_id","import_id") REFERENCES "public"."imports"("tenant_id","id") ON DELETE cascade ON UPDATE no action;
 
 ALTER TABLE "imports" ADD CONSTRAINT "imports_tenant_id_author_id_users_tenant_id_id_fk" FOREIGN KEY ("tenant_id","author_id") REFERENCES "public"."users"("tenant_id","id") ON DELETE cascade ON UPDATE no action;
-
-ALTER TABLE "list_exports" ADD CONSTRAINT "list_exports_tenant_id_user_id_users_tenant_id_id_fk" FOREIGN KEY ("tenant_id","user_id") REFERENCES "public"."users"("tenant_id","id") ON DELETE cascade ON UPDATE no action;
 
 CREATE INDEX "import_rows_by_number" ON "import_rows" USING btree ("tenant_id","import_id","number");
 
@@ -104,10 +70,6 @@ CREATE INDEX "imports_by_headers" ON "imports" USING btree ("tenant_id","author_
 
 CREATE INDEX "imports_old" ON "imports" USING btree ("tenant_id","created_at");
 
-CREATE INDEX "list_exports_by_user" ON "list_exports" USING btree ("tenant_id","user_id","created_at");
-
 CREATE POLICY "tenant_wall" ON "import_rows" AS PERMISSIVE FOR ALL TO "seedbed_app" USING ("import_rows"."tenant_id" = (nullif(current_setting('app.tenant', true), ''))::uuid) WITH CHECK ("import_rows"."tenant_id" = (nullif(current_setting('app.tenant', true), ''))::uuid);
 
 CREATE POLICY "tenant_wall" ON "imports" AS PERMISSIVE FOR ALL TO "seedbed_app" USING ("imports"."tenant_id" = (nullif(current_setting('app.tenant', true), ''))::uuid) WITH CHECK ("imports"."tenant_id" = (nullif(current_setting('app.tenant', true), ''))::uuid);
-
-CREATE POLICY "tenant_wall" ON "list_exports" AS PERMISSIVE FOR ALL TO "seedbed_app" USING ("list_exports"."tenant_id" = (nullif(current_setting('app.tenant', true), ''))::uuid) WITH CHECK ("list_exports"."tenant_id" = (nullif(current_setting('app.tenant', true), ''))::uuid);

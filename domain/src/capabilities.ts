@@ -56,7 +56,7 @@ export const capabilities = [
     name: 'transfers',
     area: 'records',
     sides: everywhere,
-    description: 'Imports of people and startups from files, and exports of lists.',
+    description: 'Imports of people and startups from files.',
   },
   {
     name: 'startups',

@@ -33,10 +33,3 @@ export class ImportHasStarted extends UserError {
     super('transfers.import-has-started');
   }
 }
-
-/** The list of this name cannot be exported. */
-export class UnknownList extends UserError {
-  constructor() {
-    super('transfers.unknown-list');
-  }
-}

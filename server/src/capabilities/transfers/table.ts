@@ -7,12 +7,11 @@ import {
   importRowStates,
 } from '@seedbed/domain/kernel/import/import.ts';
 import type { FieldProblems } from '@seedbed/domain/kernel/user-error.ts';
-import { type ExportFormat, type ExportState, exportFormats, exportStates } from '@seedbed/domain/transfers/export.ts';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#capabilities/accounts/table.ts';
 import { inputHash } from '#platform/create-once.ts';
-import { belongsTo, moment, tenantColumns, tenantRules } from '#platform/tenant-table.ts';
+import { belongsTo, tenantColumns, tenantRules } from '#platform/tenant-table.ts';
 
 const list = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 
@@ -74,35 +73,5 @@ export const importRows = pgTable(
     index('import_rows_by_state').on(t.tenantId, t.importId, t.state, t.number),
     index('import_rows_by_record').on(t.tenantId, t.importId, t.recordId),
     check('import_rows_state', sql`${t.state} in (${list(importRowStates)})`),
-  ],
-);
-
-/** A list, or the file of a startup, as a file to download. */
-export const listExports = pgTable(
-  'list_exports',
-  {
-    ...tenantColumns<'ListExport'>(),
-    inputHash: inputHash(),
-    userId: uuid().notNull().$type<Id<'User'>>(),
-    /** The name of the list's field, or of a record that has an export of its own. */
-    list: text().notNull(),
-    title: text().notNull(),
-    format: text().notNull().$type<ExportFormat>(),
-    request: jsonb().notNull(),
-    language: text().notNull(),
-    state: text().notNull().$type<ExportState>().default('QUEUED'),
-    /** Rows written so far. */
-    done: integer().notNull().default(0),
-    error: text(),
-    storageKey: text(),
-    size: bigint({ mode: 'number' }),
-    expiresAt: moment(),
-  },
-  (t) => [
-    ...tenantRules(t),
-    belongsTo(t, t.userId, users),
-    index('list_exports_by_user').on(t.tenantId, t.userId, t.createdAt),
-    check('list_exports_format', sql`${t.format} in (${list(exportFormats)})`),
-    check('list_exports_state', sql`${t.state} in (${list(exportStates)})`),
   ],
 );
