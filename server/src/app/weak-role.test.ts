@@ -56,6 +56,14 @@ async function fill(table: string) {
       '(tenant_id, id, operation_id, record_id) values ($1, $2, (select id from batch_operations where tenant_id = $1 limit 1), $2)',
       [tenantId, newId()],
     ],
+    imports: [
+      "(tenant_id, id, author_id, kind, headers, mapping, options, header_set, total) values ($1, $2, $3, 'users', '[]', '[]', '{}', 'x', 1)",
+      [tenantId, newId(), userId],
+    ],
+    import_rows: [
+      "(tenant_id, id, import_id, number, cells, state) values ($1, $2, (select id from imports where tenant_id = $1 limit 1), 1, '[]', 'new')",
+      [tenantId, newId()],
+    ],
     recovery_codes: ["(tenant_id, id, user_id, code_hash) values ($1, $2, $3, 'x')", [tenantId, newId(), userId]],
     sign_in_steps: [
       "(tenant_id, id, user_id, kind, token_hash, expires_at) values ($1, $2, $3, 'passkey', 'x', now())",

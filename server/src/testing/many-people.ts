@@ -60,6 +60,8 @@ export async function manyPeople(rows = 2_500): Promise<Tenant> {
     `insert into file_space (tenant_id, bytes) select ${one}, 1 ${from} on conflict do nothing`,
     `insert into batch_operations (tenant_id, id, author_id, kind, action, input, total) select ${t}, ${one}, ${one}, 'users', 'x', '{}', 1 ${from}`,
     `insert into batch_records (tenant_id, id, operation_id, record_id) select ${t}, ${one}, ${one}, ${one} ${from}`,
+    `insert into imports (tenant_id, id, author_id, kind, headers, mapping, options, header_set, total) select ${t}, ${one}, ${one}, 'users', '[]', '[]', '{}', 'h' || n, 1 ${from}`,
+    `insert into import_rows (tenant_id, id, import_id, number, cells, state) select ${t}, ${one}, ${one}, 1, '[]', 'new' ${from}`,
     `insert into reaction_runs (tenant_id, activity_id, reaction) select ${t}, ${one}, 'x' ${from}`,
   ];
   for (const insert of inserts) await ownerPool().query(insert);

@@ -1,3 +1,17 @@
+import { newId } from '@seedbed/domain/kernel/ids.ts';
 import type { Expectations } from '#testing/matrix/matrix-row.ts';
+import { admins, type Roles } from '#testing/matrix/roles.ts';
 
-export const expectations: Expectations = {};
+/** USERS:INVITE by default; at ASSIGNED only into a startup. */
+const inviters: Roles = [...admins, 'Staff', 'SubAdmin', 'Cofounder'];
+
+export const expectations: Expectations = {
+  'Query.invitableRoles': { may: inviters },
+  // Other people invite into a startup only: invite-person.test.ts.
+  'Mutation.invitePerson': {
+    may: [...admins, 'Staff'],
+    args: (_, { tenant }) => ({
+      input: { email: `${newId()}@example.org`, roleId: tenant.roleId('Cofounder'), sendsEmail: false },
+    }),
+  },
+};

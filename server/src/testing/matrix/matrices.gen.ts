@@ -7,7 +7,7 @@ import { expectations as sso, routes as ssoRoutes } from '#capabilities/sso/auth
 import { expectations as files, routes as filesRoutes } from '#capabilities/files/authorization.matrix.ts';
 import { expectations as taxonomy } from '#capabilities/taxonomy/authorization.matrix.ts';
 import { expectations as batches, records as batchesRecords } from '#capabilities/batches/authorization.matrix.ts';
-import { expectations as transfers } from '#capabilities/transfers/authorization.matrix.ts';
+import { expectations as transfers, records as transfersRecords } from '#capabilities/transfers/authorization.matrix.ts';
 import { expectations as startups } from '#capabilities/startups/authorization.matrix.ts';
 import { expectations as programs, records as programsRecords } from '#capabilities/programs/authorization.matrix.ts';
 import { expectations as invitations } from '#capabilities/invitations/authorization.matrix.ts';
@@ -24,4 +24,4 @@ import type { RecordFixtures } from './matrix-row.ts';
 
 export const operationMatrices = [incubators, access, accounts, sessions, sso, files, taxonomy, batches, transfers, startups, programs, invitations, tasks, timeline, emails, navigation, search, notifications, privacy, activity, thirdParty];
 export const routeMatrices = [accountsRoutes, sessionsRoutes, ssoRoutes, filesRoutes, tasksRoutes, emailsRoutes, notificationsRoutes, privacyRoutes];
-export const recordMatrices: Record<string, RecordFixtures> = {'batches': batchesRecords, 'programs': programsRecords, 'timeline': timelineRecords, 'activity': activityRecords};
+export const recordMatrices: Record<string, RecordFixtures> = {'batches': batchesRecords, 'transfers': transfersRecords, 'programs': programsRecords, 'timeline': timelineRecords, 'activity': activityRecords};

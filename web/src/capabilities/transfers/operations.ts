@@ -9,9 +9,12 @@ export const ImportCard = graphql(`
   }
 `);
 
-export const ImportDetails = graphql(`
+export const ImportDetails = graphql(
+  `
   query ImportDetails($id: ID!) { import(id: $id) { ...ImportCard } }
-`, ImportCard);
+`,
+  ImportCard,
+);
 
 export const RecentImports = graphql(`
   query RecentImports($kind: ImportKind!) { imports(kind: $kind) { _id fileName createdAt count operation { _id state isUndone } } }
@@ -25,27 +28,39 @@ export const ImportRows = graphql(`
   }
 `);
 
-export const SetImportSettings = graphql(`
+export const SetImportSettings = graphql(
+  `
   mutation SetImportSettings($id: ID!, $mapping: [String], $options: ImportOptionsInput) {
     setImportSettings(id: $id, mapping: $mapping, options: $options) { ...ImportCard }
   }
-`, ImportCard);
+`,
+  ImportCard,
+);
 
-export const SetImportCell = graphql(`
+export const SetImportCell = graphql(
+  `
   mutation SetImportCell($id: ID!, $rowId: ID!, $column: Int!, $value: String!) {
     setImportCell(id: $id, rowId: $rowId, column: $column, value: $value) { ...ImportCard }
   }
-`, ImportCard);
+`,
+  ImportCard,
+);
 
-export const SetImportRowSkipped = graphql(`
+export const SetImportRowSkipped = graphql(
+  `
   mutation SetImportRowSkipped($id: ID!, $rowId: ID!, $isSkipped: Boolean!) {
     setImportRowSkipped(id: $id, rowId: $rowId, isSkipped: $isSkipped) { ...ImportCard }
   }
-`, ImportCard);
+`,
+  ImportCard,
+);
 
-export const StartImport = graphql(`
+export const StartImport = graphql(
+  `
   mutation StartImport($id: ID!) { startImport(id: $id) { ...ImportCard } }
-`, ImportCard);
+`,
+  ImportCard,
+);
 
 export const UndoImport = graphql(`
   mutation UndoImport($id: ID!) { undoBatchOperation(id: $id) { _id kind } }

@@ -1,8 +1,8 @@
 import {
-  type ImportRowState as RowState,
   importKinds,
   importModes,
   importRowStates,
+  type ImportRowState as RowState,
 } from '@seedbed/domain/kernel/import/import.ts';
 import { Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { importColumns } from '@seedbed/domain/transfers/import-columns.ts';
