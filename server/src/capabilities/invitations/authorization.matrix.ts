@@ -1,6 +1,7 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import type { Expectations } from '#testing/matrix/matrix-row.ts';
 import { admins, type Roles } from '#testing/matrix/roles.ts';
+import type { Person, Scene } from '#testing/scene.ts';
 
 /** USERS:INVITE by default; at ASSIGNED only into a startup. */
 const inviters: Roles = [...admins, 'Staff', 'SubAdmin', 'Cofounder'];
@@ -10,7 +11,7 @@ export const expectations: Expectations = {
   // Other people invite into a startup only: invite-person.test.ts.
   'Mutation.invitePerson': {
     may: [...admins, 'Staff'],
-    args: (_, { tenant }) => ({
+    args: (_: Person | null, { tenant }: Scene) => ({
       input: { email: `${newId()}@example.org`, roleId: tenant.roleId('Cofounder'), sendsEmail: false },
     }),
   },
