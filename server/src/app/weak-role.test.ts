@@ -32,6 +32,7 @@ async function fill(table: string) {
   ]);
   if (rows[0].n > 0) return;
   const { userId, tenantId } = theirs.author;
+  const importId = newId();
   const made: Record<string, [string, unknown[]]> = {
     account_links: [
       "(tenant_id, id, user_id, kind, email, token_hash, expires_at) values ($1, $2, $3, 'reset', 'a', 'x', now())",
@@ -61,8 +62,8 @@ async function fill(table: string) {
       [tenantId, newId(), userId],
     ],
     import_rows: [
-      "(tenant_id, id, import_id, number, cells, state) values ($1, $2, (select id from imports where tenant_id = $1 limit 1), 1, '[]', 'new')",
-      [tenantId, newId()],
+      "(tenant_id, id, import_id, number, cells, state) values ($1, $2, $3, 1, '[]', 'new')",
+      [tenantId, newId(), importId],
     ],
     recovery_codes: ["(tenant_id, id, user_id, code_hash) values ($1, $2, $3, 'x')", [tenantId, newId(), userId]],
     sign_in_steps: [
@@ -128,6 +129,12 @@ async function fill(table: string) {
       [tenantId, newId(), userId],
     ],
   };
+  // Tables are filled by name, so the import of the row is made here.
+  if (table === 'import_rows')
+    await ownerPool().query(
+      "insert into imports (tenant_id, id, author_id, kind, headers, mapping, options, header_set, total) values ($1, $2, $3, 'users', '[]', '[]', '{}', 'x', 1)",
+      [tenantId, importId, userId],
+    );
   const insert = made[table];
   if (!insert) throw new Error(`Describe how to create a row of ${table}.`);
   await ownerPool().query(`insert into "${table}" ${insert[0]}`, insert[1]);
