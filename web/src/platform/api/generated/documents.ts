@@ -121,6 +121,44 @@ export type IdentityProviderInput = {
   organization?: string | null | undefined;
 };
 
+export type ImportKind =
+  | 'startups'
+  | 'users';
+
+export type ImportMode =
+  | 'both'
+  | 'create'
+  | 'update';
+
+export type ImportOptionsInput = {
+  keepsFilled?: boolean | null | undefined;
+  mode?: ImportMode | null | undefined;
+  programIds?: Array<string> | null | undefined;
+  roleId?: string | null | undefined;
+  sendsEmails?: boolean | null | undefined;
+};
+
+export type ImportRowState =
+  | 'changed'
+  | 'existing'
+  | 'failed'
+  | 'new'
+  | 'skipped'
+  | 'unchanged';
+
+export type InvitationInput = {
+  country?: string | null | undefined;
+  email: string;
+  firstName?: string | null | undefined;
+  headline?: string | null | undefined;
+  lastName?: string | null | undefined;
+  phone?: string | null | undefined;
+  programIds?: Array<string> | null | undefined;
+  roleId: string;
+  sendsEmail?: boolean | null | undefined;
+  startupId?: string | null | undefined;
+};
+
 export type ListSort = {
   column: string;
   isDescending?: boolean | null | undefined;
@@ -1039,6 +1077,19 @@ export type UpdateApiHostSettingsMutationVariables = Exact<{
 
 
 export type UpdateApiHostSettingsMutation = { updateApiHostSettings: { _id: string, version: number, apiHost: string | null, options: Array<string> } };
+
+export type InvitationChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type InvitationChoicesQuery = { invitableRoles: Array<{ _id: string, type: RoleType, label: string | null }>, programs: Array<{ _id: string, name: string }> };
+
+export type InvitePersonMutationVariables = Exact<{
+  id?: string | null | undefined;
+  input: InvitationInput;
+}>;
+
+
+export type InvitePersonMutation = { invitePerson: { _id: string, fullName: string } };
 
 export type SidebarQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2241,6 +2292,78 @@ export type LatestPostOfQueryVariables = Exact<{
 
 export type LatestPostOfQuery = { startup: { _id: string, latestPost: { _id: string, createdAt: string } | null } | null };
 
+export type ImportCardFragment = { _id: string, kind: ImportKind, fileName: string | null, createdAt: string, headers: Array<string>, mapping: Array<string | null>, columns: Array<string>, missing: Array<string>, count: number, counts: Array<{ state: ImportRowState, count: number }>, options: { mode: ImportMode, keepsFilled: boolean, sendsEmails: boolean, roleId: string | null, programIds: Array<string> }, operation: { _id: string, state: BatchState, count: number, succeeded: number, failed: number, canUndo: boolean, isUndone: boolean } | null };
+
+export type ImportDetailsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ImportDetailsQuery = { import: { _id: string, kind: ImportKind, fileName: string | null, createdAt: string, headers: Array<string>, mapping: Array<string | null>, columns: Array<string>, missing: Array<string>, count: number, counts: Array<{ state: ImportRowState, count: number }>, options: { mode: ImportMode, keepsFilled: boolean, sendsEmails: boolean, roleId: string | null, programIds: Array<string> }, operation: { _id: string, state: BatchState, count: number, succeeded: number, failed: number, canUndo: boolean, isUndone: boolean } | null } | null };
+
+export type RecentImportsQueryVariables = Exact<{
+  kind: ImportKind;
+}>;
+
+
+export type RecentImportsQuery = { imports: Array<{ _id: string, fileName: string | null, createdAt: string, count: number, operation: { _id: string, state: BatchState, isUndone: boolean } | null }> };
+
+export type ImportRowsQueryVariables = Exact<{
+  id: string;
+  state?: ImportRowState | null | undefined;
+  after?: number | null | undefined;
+}>;
+
+
+export type ImportRowsQuery = { importRows: Array<{ _id: string, number: number, cells: Array<string>, state: ImportRowState, problems: Array<{ column: string, message: string }>, changes: Array<{ column: string, old: string | null, new: string | null }> }> };
+
+export type SetImportSettingsMutationVariables = Exact<{
+  id: string;
+  mapping?: Array<string | null | undefined> | string | null | undefined;
+  options?: ImportOptionsInput | null | undefined;
+}>;
+
+
+export type SetImportSettingsMutation = { setImportSettings: { _id: string, kind: ImportKind, fileName: string | null, createdAt: string, headers: Array<string>, mapping: Array<string | null>, columns: Array<string>, missing: Array<string>, count: number, counts: Array<{ state: ImportRowState, count: number }>, options: { mode: ImportMode, keepsFilled: boolean, sendsEmails: boolean, roleId: string | null, programIds: Array<string> }, operation: { _id: string, state: BatchState, count: number, succeeded: number, failed: number, canUndo: boolean, isUndone: boolean } | null } };
+
+export type SetImportCellMutationVariables = Exact<{
+  id: string;
+  rowId: string;
+  column: number;
+  value: string;
+}>;
+
+
+export type SetImportCellMutation = { setImportCell: { _id: string, kind: ImportKind, fileName: string | null, createdAt: string, headers: Array<string>, mapping: Array<string | null>, columns: Array<string>, missing: Array<string>, count: number, counts: Array<{ state: ImportRowState, count: number }>, options: { mode: ImportMode, keepsFilled: boolean, sendsEmails: boolean, roleId: string | null, programIds: Array<string> }, operation: { _id: string, state: BatchState, count: number, succeeded: number, failed: number, canUndo: boolean, isUndone: boolean } | null } };
+
+export type SetImportRowSkippedMutationVariables = Exact<{
+  id: string;
+  rowId: string;
+  isSkipped: boolean;
+}>;
+
+
+export type SetImportRowSkippedMutation = { setImportRowSkipped: { _id: string, kind: ImportKind, fileName: string | null, createdAt: string, headers: Array<string>, mapping: Array<string | null>, columns: Array<string>, missing: Array<string>, count: number, counts: Array<{ state: ImportRowState, count: number }>, options: { mode: ImportMode, keepsFilled: boolean, sendsEmails: boolean, roleId: string | null, programIds: Array<string> }, operation: { _id: string, state: BatchState, count: number, succeeded: number, failed: number, canUndo: boolean, isUndone: boolean } | null } };
+
+export type StartImportMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type StartImportMutation = { startImport: { _id: string, kind: ImportKind, fileName: string | null, createdAt: string, headers: Array<string>, mapping: Array<string | null>, columns: Array<string>, missing: Array<string>, count: number, counts: Array<{ state: ImportRowState, count: number }>, options: { mode: ImportMode, keepsFilled: boolean, sendsEmails: boolean, roleId: string | null, programIds: Array<string> }, operation: { _id: string, state: BatchState, count: number, succeeded: number, failed: number, canUndo: boolean, isUndone: boolean } | null } };
+
+export type UndoImportMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type UndoImportMutation = { undoBatchOperation: { _id: string, kind: BatchKind } };
+
+export type ImportChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ImportChoicesQuery = { invitableRoles: Array<{ _id: string, type: RoleType, label: string | null }>, programs: Array<{ _id: string, name: string }> };
+
 export type SavedViewFieldsFragment = { _id: string, list: string, name: string, address: string, isMine: boolean, mayEdit: boolean, roleIds: Array<string>, defaultRoleIds: Array<string>, isDefault: boolean, isLocked: boolean, favorite: number | null, missing: Array<string>, version: number, owner: { _id: string, fullName: string } | null };
 
 export type SavedViewsQueryVariables = Exact<{
@@ -2388,6 +2511,8 @@ export interface Documents {
   "\n  fragment ApiHostSettings on ApiHostSettings { _id version apiHost options }\n": [TypedDocumentNode<ApiHostSettingsFragment, Empty>, []];
   "query ReadApiHostSettings { apiHostSettings { ...ApiHostSettings } }": [TypedDocumentNode<ReadApiHostSettingsQuery, ReadApiHostSettingsQueryVariables>, [ApiHostSettings: TypedDocumentNode<ApiHostSettingsFragment, Empty>]];
   "\n  mutation UpdateApiHostSettings($version: Int!, $settings: ApiHostSettingsInput!) {\n    updateApiHostSettings(version: $version, settings: $settings) { ...ApiHostSettings }\n  }\n": [TypedDocumentNode<UpdateApiHostSettingsMutation, UpdateApiHostSettingsMutationVariables>, [ApiHostSettings: TypedDocumentNode<ApiHostSettingsFragment, Empty>]];
+  "\n  query InvitationChoices { invitableRoles { _id type label } programs { _id name } }\n": [TypedDocumentNode<InvitationChoicesQuery, InvitationChoicesQueryVariables>, []];
+  "\n  mutation InvitePerson($id: ID, $input: InvitationInput!) { invitePerson(id: $id, input: $input) { _id fullName } }\n": [TypedDocumentNode<InvitePersonMutation, InvitePersonMutationVariables>, []];
   "\n  query Sidebar {\n    setUp { sidebarV2 { name locked subMenu { name locked subMenu { name locked } } } }\n  }\n": [TypedDocumentNode<SidebarQuery, SidebarQueryVariables>, []];
   "\n  fragment NotificationCard on Notification {\n    _id isRead createdAt message notificationStyle count isMuted recordKind recordId\n    notification { _id url message notificationType }\n    actor { ...Person }\n  }\n": [TypedDocumentNode<NotificationCardFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  query Notifications($cursor: String) {\n    paginatedNotifications(cursor: $cursor) { notifications { ...NotificationCard } unreadCount next }\n  }\n": [TypedDocumentNode<NotificationsQuery, NotificationsQueryVariables>, [NotificationCard: TypedDocumentNode<NotificationCardFragment, Empty>]];
@@ -2552,6 +2677,16 @@ export interface Documents {
   "\n  mutation DeletePost($postId: ID!) { deletePost(postId: $postId) }\n": [TypedDocumentNode<DeletePostMutation, DeletePostMutationVariables>, []];
   "\n  query MentionablePeople($startupId: ID!, $isPublic: Boolean!, $search: String) {\n    mentionablePeople(startupId: $startupId, isPublic: $isPublic, search: $search) { _id fullName avatar }\n  }\n": [TypedDocumentNode<MentionablePeopleQuery, MentionablePeopleQueryVariables>, []];
   "\n  query LatestPostOf($startupId: ID!) { startup(id: $startupId) { _id latestPost { _id createdAt } } }\n": [TypedDocumentNode<LatestPostOfQuery, LatestPostOfQueryVariables>, []];
+  "\n  fragment ImportCard on Import {\n    _id kind fileName createdAt headers mapping columns missing count\n    counts { state count }\n    options { mode keepsFilled sendsEmails roleId programIds }\n    operation { _id state count succeeded failed canUndo isUndone }\n  }\n": [TypedDocumentNode<ImportCardFragment, Empty>, []];
+  "\n  query ImportDetails($id: ID!) { import(id: $id) { ...ImportCard } }\n": [TypedDocumentNode<ImportDetailsQuery, ImportDetailsQueryVariables>, [ImportCard: TypedDocumentNode<ImportCardFragment, Empty>]];
+  "\n  query RecentImports($kind: ImportKind!) { imports(kind: $kind) { _id fileName createdAt count operation { _id state isUndone } } }\n": [TypedDocumentNode<RecentImportsQuery, RecentImportsQueryVariables>, []];
+  "\n  query ImportRows($id: ID!, $state: ImportRowState, $after: Int) {\n    importRows(id: $id, state: $state, after: $after) {\n      _id number cells state problems { column message } changes { column old new }\n    }\n  }\n": [TypedDocumentNode<ImportRowsQuery, ImportRowsQueryVariables>, []];
+  "\n  mutation SetImportSettings($id: ID!, $mapping: [String], $options: ImportOptionsInput) {\n    setImportSettings(id: $id, mapping: $mapping, options: $options) { ...ImportCard }\n  }\n": [TypedDocumentNode<SetImportSettingsMutation, SetImportSettingsMutationVariables>, [ImportCard: TypedDocumentNode<ImportCardFragment, Empty>]];
+  "\n  mutation SetImportCell($id: ID!, $rowId: ID!, $column: Int!, $value: String!) {\n    setImportCell(id: $id, rowId: $rowId, column: $column, value: $value) { ...ImportCard }\n  }\n": [TypedDocumentNode<SetImportCellMutation, SetImportCellMutationVariables>, [ImportCard: TypedDocumentNode<ImportCardFragment, Empty>]];
+  "\n  mutation SetImportRowSkipped($id: ID!, $rowId: ID!, $isSkipped: Boolean!) {\n    setImportRowSkipped(id: $id, rowId: $rowId, isSkipped: $isSkipped) { ...ImportCard }\n  }\n": [TypedDocumentNode<SetImportRowSkippedMutation, SetImportRowSkippedMutationVariables>, [ImportCard: TypedDocumentNode<ImportCardFragment, Empty>]];
+  "\n  mutation StartImport($id: ID!) { startImport(id: $id) { ...ImportCard } }\n": [TypedDocumentNode<StartImportMutation, StartImportMutationVariables>, [ImportCard: TypedDocumentNode<ImportCardFragment, Empty>]];
+  "\n  mutation UndoImport($id: ID!) { undoBatchOperation(id: $id) { _id kind } }\n": [TypedDocumentNode<UndoImportMutation, UndoImportMutationVariables>, []];
+  "\n  query ImportChoices { invitableRoles { _id type label } programs { _id name } }\n": [TypedDocumentNode<ImportChoicesQuery, ImportChoicesQueryVariables>, []];
   "\n  fragment SavedViewFields on SavedView {\n    _id list name address isMine mayEdit roleIds defaultRoleIds isDefault isLocked favorite missing version\n    owner { _id fullName }\n  }\n": [TypedDocumentNode<SavedViewFieldsFragment, Empty>, []];
   "\n  query SavedViews($list: String!) { savedViews(list: $list) { ...SavedViewFields } }\n": [TypedDocumentNode<SavedViewsQuery, SavedViewsQueryVariables>, [SavedViewFields: TypedDocumentNode<SavedViewFieldsFragment, Empty>]];
   "\n  query RolesForViews { rolesForViews { _id type label } }\n": [TypedDocumentNode<RolesForViewsQuery, RolesForViewsQueryVariables>, []];

@@ -1,0 +1,11 @@
+import './imports/graphql-imports.ts';
+import type { ServerCapability } from '#platform/capability.ts';
+import { batches } from './imports/batch-actions.ts';
+import { serveImports } from './imports/import-routes.ts';
+import * as tables from './table.ts';
+
+export const capability: ServerCapability = {
+  tables,
+  batches,
+  restRoutes: [serveImports],
+};
