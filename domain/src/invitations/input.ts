@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { countries } from '#accounts/countries.ts';
 import { emailFrom } from '#kernel/email-address.ts';
 import { cleanLine } from '#kernel/text/clean-text.ts';
-import { checked, type InputOf, recordId } from '#kernel/validation.ts';
+import { checked, recordId } from '#kernel/validation.ts';
 
 const orNull = (text: string): string | null => text || null;
 const line = (max: number) =>
@@ -47,12 +47,10 @@ export const invitation = v.object({
   startupId: v.optional(v.nullable(recordId<'Startup'>()), null),
   sendsEmail: v.optional(v.boolean('invalid'), true),
 });
-export type InvitationInput = InputOf<typeof invitation>;
 export type Invitation = v.InferOutput<typeof invitation>;
 
 /** Throw `Validation`. */
 export const checkInvitation = (input: object): Invitation => checked(invitation, input, { namespace: 'invitations' });
 export const checkImportedPerson = (input: object) =>
   checked(v.object({ email, ...facts }), input, { namespace: 'invitations' });
-export type ImportedPerson = ReturnType<typeof checkImportedPerson>;
 export const personFacts = ['firstName', 'lastName', 'headline', 'phone', 'country'] as const;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { importKinds, importModes, longestCell } from '#kernel/import/import.ts';
+import { importModes, longestCell } from '#kernel/import/import.ts';
 import { checked, recordId } from '#kernel/validation.ts';
 
 const options = v.object({
@@ -15,5 +15,3 @@ const cell = v.pipe(v.string('invalid'), v.maxLength(longestCell, 'max-character
 export const checkImportOptions = (input: object) => checked(options, input, { namespace: 'transfers' });
 export const checkCell = (value: string): string =>
   checked(v.object({ value: cell }), { value }, { namespace: 'transfers' }).value;
-export const isImportKind = (kind: string): kind is (typeof importKinds)[number] =>
-  importKinds.some((one) => one === kind);

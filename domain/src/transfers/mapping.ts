@@ -1,5 +1,6 @@
 import type { ImportKind } from '#kernel/import/import.ts';
-import { type ImportColumn, importColumns } from './import-columns.ts';
+import type { ImportColumn } from './import-column.ts';
+import { importColumns } from './import-columns.ts';
 
 /** Without case, accents, punctuation and marks such as "(required)". */
 export const headerKey = (header: string): string =>
