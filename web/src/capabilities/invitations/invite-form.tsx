@@ -1,4 +1,4 @@
-import { Button, Checkbox, MultiSelect, Select, TextInput } from '@mantine/core';
+import { Button, Checkbox, Select, TextInput } from '@mantine/core';
 import { roleLabelCode } from '@seedbed/domain/access/role-labels.ts';
 import { checkInvitation } from '@seedbed/domain/invitations/input.ts';
 import { canInviteMany } from '@seedbed/domain/invitations/policy.ts';
@@ -12,6 +12,8 @@ import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import { FormFoot } from '#platform/forms/form-foot.tsx';
 import { RestoredDraftNote } from '#platform/forms/form-note.tsx';
 import { Optional } from '#platform/forms/optional.tsx';
+import { useListedChoices } from '#platform/forms/picker/choices.ts';
+import { Picker } from '#platform/forms/picker/picker.tsx';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { offerUndo } from '#platform/undo.ts';
@@ -43,6 +45,9 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
       return error;
     },
   });
+
+  const programs = (data?.programs ?? []).map(({ _id, name }) => ({ value: _id, label: name }));
+  const source = useListedChoices(programs);
 
   async function save() {
     if (!(await form.submit())) return;
@@ -86,11 +91,16 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
         error={form.errors.roleId}
       />
       {canInviteMany(actor) && (
-        <MultiSelect
+        <Picker
           label={<Optional label={t('fields.programIds')} />}
-          data={(data?.programs ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
-          value={form.values.programIds}
-          onChange={(value) => form.set('programIds', value)}
+          source={source}
+          value={programs.filter(({ value }) => form.values.programIds.includes(value))}
+          onChange={(chosen) =>
+            form.set(
+              'programIds',
+              chosen.map(({ value }) => value),
+            )
+          }
         />
       )}
       <Checkbox

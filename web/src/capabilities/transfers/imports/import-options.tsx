@@ -1,10 +1,12 @@
-import { Checkbox, MultiSelect, Select } from '@mantine/core';
+import { Checkbox, Select } from '@mantine/core';
 import { roleLabelCode } from '@seedbed/domain/access/role-labels.ts';
 import { importModes } from '@seedbed/domain/kernel/import/import.ts';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { ImportChoices, SetImportSettings } from '#capabilities/transfers/operations.ts';
 import type { ImportCardFragment, SetImportSettingsMutationVariables } from '#platform/api/generated/documents.ts';
+import { useListedChoices } from '#platform/forms/picker/choices.ts';
+import { Picker } from '#platform/forms/picker/picker.tsx';
 import { useAct } from '#platform/use-act.ts';
 import css from './import-page.module.css';
 
@@ -22,6 +24,8 @@ export function ImportOptions({ one }: { one: ImportCardFragment }) {
     value: _id,
     label: label ?? t(roleLabelCode({ type, label }) ?? 'access:roles.unknown'),
   }));
+  const programs = (data?.programs ?? []).map(({ _id, name }) => ({ value: _id, label: name }));
+  const source = useListedChoices(programs);
   return (
     <section className={css.part} aria-label={t('import.options')}>
       <h2 className={css.title}>{t('import.options')}</h2>
@@ -35,11 +39,11 @@ export function ImportOptions({ one }: { one: ImportCardFragment }) {
             onChange={(value) => change({ roleId: value })}
           />
         )}
-        <MultiSelect
+        <Picker
           label={t('import.programs')}
-          data={(data?.programs ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
-          value={programIds}
-          onChange={(value) => change({ programIds: value })}
+          source={source}
+          value={programs.filter(({ value }) => programIds.includes(value))}
+          onChange={(chosen) => change({ programIds: chosen.map(({ value }) => value) })}
         />
         <Select
           label={t('import.mode')}
