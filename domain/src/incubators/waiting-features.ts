@@ -1,0 +1,23 @@
+import type { FeatureName } from './features.ts';
+
+/** Flags without an effect yet, by the capability that will check them. A test compares the list with the code. */
+export const waitingFeatures: Readonly<Record<string, readonly FeatureName[]>> = {
+  forms: ['qUserAddRow', 'qNumericalChoice', 'questionVisibility'],
+  milestones: ['milestones'],
+  metrics: ['dataCollection', 'createMetrics', 'bulkDataAssignation', 'coreMetrics', 'assessment'],
+  emails: ['emailTemplates'],
+  events: ['oneOnOneEvents', 'emailEvents'],
+  resources: ['resourceVisibility'],
+  activity: ['activityFeed'],
+  evaluations: ['evaluationVisibility'],
+  feedback: ['feedbackForms'],
+  incubators: ['isIncubator'],
+  coaching: ['hoursAllocation'],
+  courses: ['course'],
+  integrations: ['zapierIntegration', 'microsoftIntegration', 'zoomIntegration', 'teamsIntegration'],
+  chat: ['groupChat'],
+  applications: ['applicationsDashboard', 'anonymityApplications'],
+};
+
+export const waitsFor = (name: FeatureName): string | null =>
+  Object.keys(waitingFeatures).find((capability) => waitingFeatures[capability]?.includes(name)) ?? null;
