@@ -1,4 +1,5 @@
 export { validApiHost } from './api-host.ts';
+export { defaultSettings } from './default-settings.ts';
 export {
   featuresOf,
   findIncubator,
@@ -7,6 +8,7 @@ export {
   forgetIncubators,
   hasFeatureIn,
   type Incubator,
+  isSuspended,
   listIncubators,
   listTimezones,
   planHas,
