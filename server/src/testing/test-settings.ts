@@ -1,3 +1,3 @@
-import { defaultSettings } from '#capabilities/incubators/default-settings.ts';
+import { defaultSettings } from '#capabilities/incubators/settings/default-settings.ts';
 
 export const testSettings = defaultSettings;

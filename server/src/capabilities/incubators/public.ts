@@ -1,5 +1,4 @@
 export { validApiHost } from './api-host.ts';
-export { defaultSettings } from './default-settings.ts';
 export {
   featuresOf,
   findIncubator,
@@ -16,4 +15,5 @@ export {
 export { Incubator as IncubatorType, PublicIncubator as PublicIncubatorType } from './graphql.ts';
 export { baseDomain, incubatorOfHost, ownDomainOf } from './incubator-of-host.ts';
 export { publicIncubator } from './public-incubator.ts';
+export { defaultSettings } from './settings/default-settings.ts';
 export { setLogo } from './settings/set-logo.ts';

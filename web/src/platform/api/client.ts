@@ -11,8 +11,8 @@ import { clientId } from './client-id.ts';
 import { connected, disconnected, isLost } from './connection.ts';
 import { failFastOfflineExchange } from './fail-fast-offline.ts';
 import { localExchange } from './local.ts';
-import { reloadIfSuspended } from './reload-if-suspended.ts';
 import { keepPreviousDataExchange, refetchStaleExchange } from './refetch-stale.ts';
+import { reloadIfSuspended } from './reload-if-suspended.ts';
 import { retry } from './retry.ts';
 import { socketExchange } from './socket.ts';
 

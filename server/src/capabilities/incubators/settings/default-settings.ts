@@ -1,4 +1,4 @@
-import type { IncubatorSettings } from './table.ts';
+import type { IncubatorSettings } from '#capabilities/incubators/table.ts';
 
 /** The settings of a new tenant, until its Admins change them. */
 export const defaultSettings: IncubatorSettings = {
