@@ -14,7 +14,10 @@ test('shows the plan that the operator sets, and closes with a plain page', asyn
   const { tenant } = testTenant;
   const page = await testTenant.pageOf(await tenant.person('Admin'));
   await page.goto('/admin/configuration');
-  await page.getByRole('main').getByRole('link', { name: 'Current Plan' }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Current Plan Licenses/ })
+    .click();
   await expect(page.getByRole('main').getByText('Scale', { exact: true })).toBeVisible();
   const locked = page.getByRole('main').getByRole('button', { name: /not available in your selected plan/ });
   await expect(locked).toHaveCount(0);
