@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { permissions } from '../domain/src/access/catalogue.ts';
-import { featureNames } from '../domain/src/incubators/features.ts';
-import { waitingFeatures } from '../domain/src/incubators/waiting-features.ts';
+import { featureNames, planLimitedFeatures } from '../domain/src/incubators/features.ts';
+import { waitingFeatures, waitingLimitedFeatures } from '../domain/src/incubators/waiting-features.ts';
 import { root } from './run.ts';
 
 /** Missing checks, with the capability that must add them. Hiding a menu entry protects nothing. */
@@ -60,10 +60,12 @@ beforeAll(async () => {
 const isKeyAsked = (key: string) => asking.includes(`'${key}'`);
 const isFlagAsked = (flag: string) =>
   new RegExp(`(?:hasFeature(?:In)?\\([^']*|feature: |activated: )'${flag}'`).test(asking);
+const isKindAsked = (kind: string) => new RegExp(`(?:planHas\\([^']*|new FeatureLocked\\()'${kind}'`).test(asking);
 
 test.each([
   ['permission key', permissions.map(({ key }) => key), waitingKeys, isKeyAsked],
   ['feature flag', featureNames, waitingFeatures, isFlagAsked],
+  ['plan-limited kind', planLimitedFeatures, waitingLimitedFeatures, isKindAsked],
 ] as const)('checks every %s or lists its capability, never both', (_, names, waiting, isAsked) => {
   const listed = Object.values(waiting).flat();
   expect(names.filter((name) => !isAsked(name) && !listed.includes(name))).toEqual([]);

@@ -1,4 +1,4 @@
-import type { FeatureName } from './features.ts';
+import type { FeatureName, PlanLimitedFeature } from './features.ts';
 
 /** Flags without an effect yet, by the capability that will check them. A test compares the list with the code. */
 export const waitingFeatures: Readonly<Record<string, readonly FeatureName[]>> = {
@@ -21,3 +21,13 @@ export const waitingFeatures: Readonly<Record<string, readonly FeatureName[]>> =
 
 export const waitsFor = (name: FeatureName): string | null =>
   Object.keys(waitingFeatures).find((capability) => waitingFeatures[capability]?.includes(name)) ?? null;
+
+/** Kinds that a plan may leave out, whose capability does not exist yet. */
+export const waitingLimitedFeatures: Readonly<Record<string, readonly PlanLimitedFeature[]>> = {
+  coaching: ['hourAllocation'],
+  documents: ['startupDocuments'],
+  metrics: ['dataAssets'],
+  events: ['videoConferencing'],
+  integrations: ['calendarUnlink'],
+  applications: ['bulkApplicationExport'],
+};
