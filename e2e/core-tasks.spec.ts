@@ -76,6 +76,8 @@ test('completes a task and undoes it', { tag: ['@daily', '@activity'] }, async (
   const keyboard = await begin(page, '/tasks');
   await keyboard.press('j', 'Tab', 'Space');
   await done(true);
+  // The page can undo once it has the answer, which it shows.
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   await keyboard.press('Control+z');
   await done(false);
   await expect(box).not.toBeChecked();

@@ -10,7 +10,7 @@ import type { Visitor } from './rule.ts';
 import { contextTabFor, hidesTopBar, tabsFor } from './tabs.ts';
 
 const all =
-  'accounts applications availability community courses events forms navigation programs resources startups tasks';
+  'accounts applications availability community courses events forms invitations navigation programs resources startups tasks';
 const visitor = (actor: Actor, facts: Partial<Visitor> = {}): Visitor => ({
   actor,
   features: featureState('Scale', [...featureNames]),

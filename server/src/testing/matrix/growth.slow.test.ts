@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { schema } from '#app/schema.ts';
 import { ownDatabase } from '#testing/database/own-database.ts';
-import { ownerPool } from '#testing/database/owner.ts';
 import { tenantTables } from '#testing/database/tenant-tables.ts';
 import { expectations } from './all-matrices.ts';
 import { rootFields } from './documents.ts';
@@ -17,14 +16,15 @@ afterAll(() => removeOperations());
 
 async function runMatrix(): Promise<{ seconds: number; operations: number; tables: number }> {
   const startedAt = performance.now();
-  const fixtures = await makeFixtures();
   const fields = rootFields(schema).filter(({ operation }) => operation !== 'subscription');
+  // A dummy changes what its operation changed, so it gets tenants of its own.
+  const rounds = Map.groupBy(fields, ({ key }) => key.slice(withoutDummy(key).length));
   const faults: string[] = [];
-  for (const field of fields) {
-    for (const expectation of [expectations[withoutDummy(field.key)] ?? []].flat())
-      faults.push(...(await faultsOf(field, expectation, fixtures)));
-    // A dummy takes from the limit of its operation: emails an hour.
-    await ownerPool().query(`update mails set created_at = created_at - interval '2 hours'`);
+  for (const round of rounds.values()) {
+    const fixtures = await makeFixtures();
+    for (const field of round)
+      for (const expectation of [expectations[withoutDummy(field.key)] ?? []].flat())
+        faults.push(...(await faultsOf(field, expectation, fixtures)));
   }
   expect(faults).toEqual([]);
   const seconds = (performance.now() - startedAt) / 1000;

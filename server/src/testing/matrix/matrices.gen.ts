@@ -9,8 +9,10 @@ import { expectations as taxonomy, records as taxonomyRecords } from '#capabilit
 import { expectations as fields, records as fieldsRecords } from '#capabilities/fields/authorization.matrix.ts';
 import { expectations as views, records as viewsRecords } from '#capabilities/views/authorization.matrix.ts';
 import { expectations as batches, records as batchesRecords } from '#capabilities/batches/authorization.matrix.ts';
+import { expectations as transfers, records as transfersRecords, routes as transfersRoutes } from '#capabilities/transfers/authorization.matrix.ts';
 import { expectations as startups } from '#capabilities/startups/authorization.matrix.ts';
 import { expectations as programs, records as programsRecords } from '#capabilities/programs/authorization.matrix.ts';
+import { expectations as invitations } from '#capabilities/invitations/authorization.matrix.ts';
 import { expectations as tasks, routes as tasksRoutes } from '#capabilities/tasks/authorization.matrix.ts';
 import { expectations as people } from '#capabilities/people/authorization.matrix.ts';
 import { expectations as timeline, records as timelineRecords } from '#capabilities/timeline/authorization.matrix.ts';
@@ -23,6 +25,6 @@ import { expectations as activity, records as activityRecords } from '#capabilit
 import { expectations as thirdParty } from '#capabilities/third-party/authorization.matrix.ts';
 import type { RecordFixtures } from './matrix-row.ts';
 
-export const operationMatrices = [incubators, access, accounts, sessions, sso, files, taxonomy, fields, views, batches, startups, programs, tasks, people, timeline, emails, navigation, search, notifications, privacy, activity, thirdParty];
-export const routeMatrices = [accountsRoutes, sessionsRoutes, ssoRoutes, filesRoutes, tasksRoutes, emailsRoutes, notificationsRoutes, privacyRoutes];
-export const recordMatrices: Record<string, RecordFixtures> = {'taxonomy': taxonomyRecords, 'fields': fieldsRecords, 'views': viewsRecords, 'batches': batchesRecords, 'programs': programsRecords, 'timeline': timelineRecords, 'activity': activityRecords};
+export const operationMatrices = [incubators, access, accounts, sessions, sso, files, taxonomy, fields, views, batches, transfers, startups, programs, invitations, tasks, people, timeline, emails, navigation, search, notifications, privacy, activity, thirdParty];
+export const routeMatrices = [accountsRoutes, sessionsRoutes, ssoRoutes, filesRoutes, transfersRoutes, tasksRoutes, emailsRoutes, notificationsRoutes, privacyRoutes];
+export const recordMatrices: Record<string, RecordFixtures> = {'taxonomy': taxonomyRecords, 'fields': fieldsRecords, 'views': viewsRecords, 'batches': batchesRecords, 'transfers': transfersRecords, 'programs': programsRecords, 'timeline': timelineRecords, 'activity': activityRecords};

@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Button, CloseButton, SegmentedControl, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Anchor, Button, CloseButton, FileButton, SegmentedControl, UnstyledButton } from '@mantine/core';
 import '@mantine/core/styles/Text.css';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
@@ -18,6 +18,14 @@ const variants = ['filled', 'default', 'subtle'] as const;
 
 /** Components that trigger actions. */
 export const actions: Examples = {
+  FileButton: function Files() {
+    const { t } = useTranslation();
+    return (
+      <State name="plain">
+        <FileButton onChange={() => {}}>{(props) => <Button {...props}>{t('actions.edit')}</Button>}</FileButton>
+      </State>
+    );
+  },
   Button: function Buttons() {
     const { t } = useTranslation();
     return (

@@ -1,5 +1,6 @@
-import { Alert, Button } from '@mantine/core';
+import { Alert, Button, Progress } from '@mantine/core';
 import '@mantine/core/styles/Alert.css';
+import '@mantine/core/styles/Progress.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConnectionBar } from '#app/frame/connection-bar.tsx';
@@ -44,6 +45,14 @@ export const feedback: Examples = {
         <Alert color="yellow" icon={<AlertIcon />} title={t('error-page.title')}>
           {t('error-page.text')}
         </Alert>
+      </State>
+    );
+  },
+  Progress: function Bars() {
+    const { t } = useTranslation();
+    return (
+      <State name="partly done" wide>
+        <Progress value={40} aria-label={t('actions.save')} />
       </State>
     );
   },

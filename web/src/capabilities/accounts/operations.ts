@@ -11,9 +11,9 @@ export const Me = graphql(`
       _id firstName lastName fullName headline email avatar cover roleLabel timezone language dateFormat timeFormat goesAt singleKeys status validated
       createdAt
       incubator { _id name timezone currency featureFlags { _id name activated enabled } }
-      startups { _id name logo oneLiner }
+      startups { _id name logo oneLiner programs { _id name startsOn week weeks } }
       assignedStartups { _id name logo oneLiner }
-      programs { _id name }
+      programs { _id name startsOn week weeks }
       actor {
         tenantId userId roleType startupVisibility peopleVisibility visibleRoleIds ownStartupIds assignedStartupIds
         scopes { key scope }

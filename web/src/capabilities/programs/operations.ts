@@ -10,16 +10,6 @@ export const Portfolio = graphql(`
   }
 `);
 
-export const OwnPrograms = graphql(`
-  query OwnPrograms {
-    currentUser {
-      _id
-      startups { _id programs { _id name startsOn week weeks } }
-      programs { _id name startsOn week weeks }
-    }
-  }
-`);
-
 export const ProgramCard = graphql(`
   fragment ProgramCard on Program {
     _id name kind status startsOn endsOn week weeks isArchived startupCount personCount version
