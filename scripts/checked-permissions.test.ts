@@ -3,7 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { permissions } from '../domain/src/access/catalogue.ts';
-import { featureNames } from '../domain/src/incubators/features.ts';
+import { featureNames, planLimitedFeatures } from '../domain/src/incubators/features.ts';
+import { waitingFeatures, waitingLimitedFeatures } from '../domain/src/incubators/waiting-features.ts';
 import { root } from './run.ts';
 
 /** Missing checks, with the capability that must add them. Hiding a menu entry protects nothing. */
@@ -43,27 +44,9 @@ const waitingKeys: Record<string, readonly string[]> = {
   community: ['USERS/INDUSTRIES:VIEW'],
 };
 
-const waitingFlags: Record<string, readonly string[]> = {
-  forms: ['qUserAddRow', 'qNumericalChoice', 'questionVisibility'],
-  milestones: ['milestones'],
-  metrics: ['dataCollection', 'createMetrics', 'bulkDataAssignation', 'coreMetrics', 'assessment'],
-  emails: ['emailTemplates'],
-  events: ['oneOnOneEvents', 'emailEvents'],
-  resources: ['resourceVisibility'],
-  activity: ['activityFeed'],
-  evaluations: ['evaluationVisibility'],
-  feedback: ['feedbackForms'],
-  incubators: ['isIncubator'],
-  coaching: ['hoursAllocation'],
-  courses: ['course'],
-  integrations: ['zapierIntegration', 'microsoftIntegration', 'zoomIntegration', 'teamsIntegration'],
-  chat: ['groupChat'],
-  applications: ['applicationsDashboard', 'anonymityApplications'],
-};
-
 /** Menus, lists of names, tests and the demo do not count as checks. */
 const asksNothing =
-  /\.test\.tsx?$|\/testing\/|expectations\.ts$|\.matrix\.ts$|\/app\/demo\/|\/generated\/|domain\/src\/navigation\/|access\/catalogue\.ts$|incubators\/features\.ts$/;
+  /\.test\.tsx?$|\/testing\/|expectations\.ts$|\.matrix\.ts$|\/app\/demo\/|\/generated\/|domain\/src\/navigation\/|access\/catalogue\.ts$|incubators\/(?:waiting-)?features\.ts$/;
 
 let asking = '';
 beforeAll(async () => {
@@ -77,14 +60,22 @@ beforeAll(async () => {
 const isKeyAsked = (key: string) => asking.includes(`'${key}'`);
 const isFlagAsked = (flag: string) =>
   new RegExp(`(?:hasFeature(?:In)?\\([^']*|feature: |activated: )'${flag}'`).test(asking);
+const isKindAsked = (kind: string) => new RegExp(`(?:planHas\\([^']*|new FeatureLocked\\()'${kind}'`).test(asking);
 
 test.each([
   ['permission key', permissions.map(({ key }) => key), waitingKeys, isKeyAsked],
-  ['feature flag', featureNames, waitingFlags, isFlagAsked],
+  ['feature flag', featureNames, waitingFeatures, isFlagAsked],
+  ['plan-limited kind', planLimitedFeatures, waitingLimitedFeatures, isKindAsked],
 ] as const)('checks every %s or lists its capability, never both', (_, names, waiting, isAsked) => {
   const listed = Object.values(waiting).flat();
   expect(names.filter((name) => !isAsked(name) && !listed.includes(name))).toEqual([]);
   expect(listed.filter(isAsked)).toEqual([]);
   expect(listed.filter((name) => !(names as readonly string[]).includes(name))).toEqual([]);
   expect(listed).toHaveLength(new Set(listed).size);
+});
+
+test('describes every flag with an effect to the operator', async () => {
+  const guide = await readFile(path.join(root, 'docs/operating/running.md'), 'utf8');
+  const waiting = Object.values(waitingFeatures).flat();
+  expect(featureNames.filter((name) => !waiting.includes(name) && !guide.includes(`\`${name}\``))).toEqual([]);
 });

@@ -19,3 +19,10 @@ export class EmailLinkDead extends UserError {
     super('incubators.link-dead');
   }
 }
+
+/** The operator has suspended the organization: nobody signs in or calls the API. */
+export class TenantSuspended extends UserError {
+  constructor() {
+    super('incubators.suspended');
+  }
+}

@@ -3,6 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Config } from '#platform/config.ts';
 import { closePool, openPool } from '#platform/db.ts';
+import { DataFolderInUse } from '#platform/embedded-postgres/lock.ts';
+import { runningServer } from '#platform/embedded-postgres/running-server.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/embedded-postgres/server.ts';
 import { closeJobs, openJobs } from '#platform/jobs.ts';
 import { migrate } from '#platform/migrations.ts';
@@ -44,6 +46,13 @@ export async function openDatabase(config: Config, starting?: Promise<EmbeddedPo
     throw fault;
   }
 }
+
+/** For commands: the process that serves may use the embedded database already. */
+export const openDatabaseBesideProduct = (config: Config): Promise<Database> =>
+  openDatabase(config).catch((fault) => {
+    if (!(fault instanceof DataFolderInUse)) throw fault;
+    return openDatabase(config, runningServer(config.dataDir));
+  });
 
 async function storedPassword(folder: string): Promise<string> {
   const file = path.join(folder, 'app-password');

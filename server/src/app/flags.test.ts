@@ -2,7 +2,7 @@ import { identityProviders } from '#capabilities/sessions/table.ts';
 // Each flag with a feature switches it. Off, the feature is missing in the API too.
 
 import { newId } from '@seedbed/domain/kernel/ids.ts';
-import { Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { FeatureLocked, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
 import { setOwnProfile } from '#capabilities/accounts/own/set-own-profile.ts';
@@ -14,6 +14,8 @@ import { remindOfDue } from '#capabilities/tasks/reminders/remind-of-due.ts';
 import { tags } from '#capabilities/taxonomy/table.ts';
 import { configureThirdParty } from '#capabilities/third-party/find-services.ts';
 import { servicesOf } from '#capabilities/third-party/services.ts';
+import { createSavedView } from '#capabilities/views/change-views.ts';
+import { listViews } from '#capabilities/views/find-views.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
 import { ownerDb } from '#testing/database/owner.ts';
 import { runReactions } from '#testing/reactions.ts';
@@ -104,4 +106,20 @@ test('allows only existing skills with lockedSkills, unless new ones are permitt
     .set({ settings: { ...settings, allowWriteInOptionInUserSkills: true } })
     .where(eq(incubators.id, tenant.id));
   expect(await write('Cooking')).toEqual(['Cooking']);
+});
+
+test.each([
+  ['savedViewsUsers', 'users'],
+  ['savedViewsStartups', 'startups'],
+  ['savedViewsApplications', 'applications'],
+] as const)('saves and shows no views of a list without %s', async (flag, list) => {
+  const tenant = await aTenant();
+  const staff = await tenant.person('Staff');
+  const save = (name: string) => createSavedView(staff, { list, name, address: 'q=a' });
+  const shown = async () => (await readTx(staff, (tx) => listViews(tx, staff, list))).map(({ name }) => name);
+  await save('Mine');
+  expect(await shown()).toEqual(['Mine']);
+  await tenant.setFeature(flag, false);
+  expect(await shown()).toEqual([]);
+  await expect(save('Second')).rejects.toThrow(FeatureLocked);
 });

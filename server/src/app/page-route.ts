@@ -1,3 +1,4 @@
+import { TenantSuspended } from '@seedbed/domain/incubators/errors.ts';
 import { brandFrom } from '@seedbed/domain/incubators/palette.ts';
 import { isLanguage, type Language } from '@seedbed/domain/kernel/translations.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
@@ -20,6 +21,7 @@ import {
   socketOrigin,
 } from './page-boot.ts';
 import { paletteCss } from './palette-css.ts';
+import { sendSuspendedPage } from './suspended-page.ts';
 import { colorOf, drawnMarkPath } from './tenant-mark.ts';
 import { incubatorOfHost } from './tenant-of-request.ts';
 
@@ -38,6 +40,7 @@ export function servePage(app: FastifyInstance, template: PageTemplate, config: 
     const served = await servedTo(request, config);
     const { incubator } = served;
     const language = languageFor(request, incubator);
+    if (incubator?.suspendedAt) return sendSuspendedPage(reply, incubator, language);
     const seo = incubator?.settings.seo;
     const { html, nonce } = template.fill({
       language,
@@ -68,6 +71,7 @@ export function servePage(app: FastifyInstance, template: PageTemplate, config: 
     const served = await servedTo(request, config);
     const { incubator } = served;
     if (!incubator) throw new NotFound();
+    if (incubator.suspendedAt) throw new TenantSuspended();
     const { publicIncubator, auth } = await pageBoot(served, languageFor(request, incubator), config, demo);
     const brand = brandFrom(incubator.settings.palette.brand);
     return reply.header('cache-control', 'no-store').send({ publicIncubator, auth, brand });

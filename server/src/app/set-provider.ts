@@ -6,7 +6,6 @@ import { parseArgs } from 'node:util';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { UserError } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import pg from 'pg';
 import { findIncubatorBySlug } from '#capabilities/incubators/public.ts';
 import { identityProviders } from '#capabilities/sessions/table.ts';
 import { clientOf, configureProviders } from '#capabilities/sso/provider-client.ts';
@@ -16,7 +15,9 @@ import { giveUpRoot } from '#platform/give-up-root.ts';
 import { setLogLevel } from '#platform/log.ts';
 import { openSeal, seal } from '#platform/seal.ts';
 import { inTenant } from '#platform/tx.ts';
-import { openDatabase } from './database.ts';
+import { openDatabaseBesideProduct } from './database.ts';
+import { setFlags } from './operator/flags-commands.ts';
+import { operatorName } from './operator/operator-name.ts';
 
 export class WrongProvider extends Error {}
 
@@ -104,22 +105,6 @@ async function end(
   return `Nobody of ${slug} signs in at ${issuer} any more.`;
 }
 
-/** Only the operator changes flags, so only the database owner writes them. */
-async function activateExternalSignIn(ownerUrl: string, args: string[]) {
-  const { positionals } = parseArgs({ args, options, allowPositionals: true });
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
-    await client.query(
-      `update incubators set activated_features = activated_features || '["auth0"]'
-       where slug = $1 and not activated_features @> '["auth0"]'`,
-      [positionals[0]],
-    );
-  } finally {
-    await client.end();
-  }
-}
-
 async function secretFromStdin(): Promise<string> {
   if (process.stdin.isTTY) process.stderr.write('The secret of the client, then Enter and Ctrl-D:\n');
   const chunks: Buffer[] = [];
@@ -131,16 +116,18 @@ if (import.meta.main) {
   try {
     const config = readConfig(process.env);
     const args = process.argv.slice(2);
+    const operator = operatorName();
     const secret = args.includes('--off') ? '' : await secretFromStdin();
     setLogLevel('warn');
     await giveUpRoot(config);
     closeDataFolder(config.dataDir);
     openSeal(config);
     configureProviders(config);
-    const database = await openDatabase(config);
+    const database = await openDatabaseBesideProduct(config);
     try {
       process.stdout.write(`${await setProvider(args, secret, config)}\n`);
-      if (!args.includes('--off')) await activateExternalSignIn(database.ownerUrl, args);
+      const [slug = ''] = parseArgs({ args, options, allowPositionals: true }).positionals;
+      if (!args.includes('--off')) await setFlags(database.ownerUrl, slug, operator, [['auth0', 'on']]);
     } finally {
       await database.close();
     }

@@ -1,5 +1,6 @@
+import { TenantSuspended } from '@seedbed/domain/incubators/errors.ts';
 import { isLanguage } from '@seedbed/domain/kernel/translations.ts';
-import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { type Incubator, incubatorOfHost } from '#capabilities/incubators/public.ts';
 import type { TenantFacts } from '#platform/graphql/context.ts';
 
@@ -13,8 +14,10 @@ export const factsOf = (incubator: Incubator): TenantFacts => ({
   defaultLanguage: isLanguage(incubator.defaultLanguage) ? incubator.defaultLanguage : 'en',
 });
 
+/** Throws `NotFound` for an unknown host and `TenantSuspended` for a suspended tenant. */
 export async function tenantOfHost(host: string | undefined): Promise<TenantFacts> {
   const incubator = await incubatorOfHost(host);
   if (!incubator) throw new NotFound();
+  assertAllowed(incubator.suspendedAt === null, () => new TenantSuspended());
   return factsOf(incubator);
 }

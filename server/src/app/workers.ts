@@ -5,13 +5,16 @@ import { mailWorkers } from '#platform/mail/mail-workers.ts';
 import { startScheduler } from '#platform/schedules/run-due-schedules.ts';
 import { runSchedule, scheduleQueue } from '#platform/schedules/schedules.ts';
 import { capabilities } from './capabilities.gen.ts';
+import { restWhileSuspended } from './rest-while-suspended.ts';
 
-export const workers: readonly QueueWorker[] = [
+const all: readonly QueueWorker[] = [
   worker(reactionQueue, runReaction),
   worker(scheduleQueue, runSchedule),
   ...mailWorkers,
   ...capabilities.flatMap(({ queues = [] }) => queues),
 ];
+
+export const workers: readonly QueueWorker[] = all.map(restWhileSuspended);
 
 /** All queues, in the order in which migrations create them. */
 export const queues: readonly Queue[] = workers.map(({ queue }) => queue);

@@ -70,6 +70,16 @@ export async function enqueue<Job extends object>(
   });
 }
 
+/** Marks a job that waits for its tenant. */
+export interface PostponedJob {
+  isPostponed?: boolean;
+}
+
+/** Adds the job again, to run later. Its present run then counts as done. */
+export async function postpone<Job extends object>(queue: Queue<Job>, data: Job, until: Temporal.Instant) {
+  await boss?.send(queue.name, { ...data, isPostponed: true } satisfies PostponedJob, { startAfter: until.toString() });
+}
+
 export async function work<Data extends object>(queue: Queue<Data>, handle: Handle<Data>) {
   // A full batch means that more jobs wait: fetch at once, not at the next poll.
   const pace = { pollingIntervalSeconds: 2, batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as const;

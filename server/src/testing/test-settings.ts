@@ -1,24 +1,3 @@
-import type { IncubatorSettings } from '#capabilities/incubators/table.ts';
+import { defaultSettings } from '#capabilities/incubators/settings/default-settings.ts';
 
-export const testSettings: IncubatorSettings = {
-  seo: { active: false, seoTitle: null, seoDescription: null },
-  termsUrl: null,
-  login: { active: false, text: null, url: null, buttonBackgroundColor: null, buttonTextColor: null },
-  generalEmail: null,
-  supportEmail: null,
-  palette: {
-    brand: '#1c7c54',
-    sidebar: {
-      backgroundColor: null,
-      textColor: null,
-      activeItemBackgroundColor: null,
-      activeItemTextColor: null,
-      activeSubItemTextColor: null,
-      logoType: null,
-    },
-    login: { logoType: null },
-  },
-  startupName: { active: false, labels: [], plurals: [] },
-  allowUserSelfDelete: false,
-  allowWriteInOptionInUserSkills: false,
-};
+export const testSettings = defaultSettings;

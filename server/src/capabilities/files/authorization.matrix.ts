@@ -1,11 +1,12 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import type { Expectations, RouteExpectations } from '#testing/matrix/matrix-row.ts';
-import { all, staff, staffAndCoaches, supporters, supportersAndFounders } from '#testing/matrix/roles.ts';
+import { admins, all, staff, staffAndCoaches, supporters, supportersAndFounders } from '#testing/matrix/roles.ts';
 
 const advisers = [...supporters, 'Evaluator'] as const;
 
 /** Tasks only; `versions.test.ts` tests other records and links to versions. */
 export const expectations: Expectations = {
+  'Query.fileStorage': { may: admins },
   'Query.attachmentVersions': {
     record: 'file',
     args: (attachmentId) => ({ attachmentId }),

@@ -1,4 +1,6 @@
 import { type AttachableKind, fileStates, referenceText } from '@seedbed/domain/files/attachment.ts';
+import { tenantMaxBytes } from '@seedbed/domain/files/limits.ts';
+import { canManageSettings } from '@seedbed/domain/incubators/policy.ts';
 import DataLoader from 'dataloader';
 import { User } from '#capabilities/accounts/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
@@ -8,6 +10,7 @@ import { type AttachmentCard, attachmentsOf, type VersionCard } from './attachme
 import { listVersions } from './attachments/find-versions.ts';
 import { canChange } from './attachments/may-change.ts';
 import { restoreVersion } from './attachments/restore-version.ts';
+import { takenSpace } from './content/reserve-space.ts';
 
 const FileState = builder.enumType('FileState', { values: fileStates });
 
@@ -49,7 +52,16 @@ export const Attachment = builder.objectRef<AttachmentCard>('Attachment').implem
   }),
 });
 
+const FileStorage = builder.objectRef<object>('FileStorage').implement({
+  description: 'The space of all files, with earlier versions and the trash.',
+  fields: (t) => ({
+    bytes: t.float({ resolve: async (_, __, context) => takenSpace(await context.read()) }),
+    limitBytes: t.float({ resolve: () => tenantMaxBytes }),
+  }),
+});
+
 builder.queryFields((t) => ({
+  fileStorage: t.field({ type: FileStorage, allow: canManageSettings, resolve: () => ({}) }),
   attachmentVersions: t.field({
     type: [FileVersion],
     allow: 'signed-in',

@@ -6,7 +6,7 @@ import {
   type PlanLimitedFeature,
 } from '@seedbed/domain/incubators/features.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { arrayContains, asc, eq, sql } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { LRUCache } from 'lru-cache';
 import { appPool } from '#platform/db.ts';
@@ -16,9 +16,9 @@ import { incubators } from './table.ts';
 export type Incubator = typeof incubators.$inferSelect;
 
 /** Anybody can invent hosts, so the cache is bounded. */
-const known = new LRUCache<string, Promise<Incubator | undefined>>({ max: 10_000, ttl: 5_000 });
+const known = new LRUCache<string, Promise<Incubator | undefined>>({ max: 10_000, ttl: 1_000 });
 
-/** Every request needs its tenant, so cache it for five seconds. */
+/** Every request needs its tenant. A change drops the cache; one second bounds a lost notification. */
 export function findIncubatorBySlug(slug: string): Promise<Incubator | undefined> {
   const cached = known.get(slug);
   if (cached) return cached;
@@ -75,9 +75,20 @@ export const featuresOf = ({ plan, activatedFeatures, withheldFeatures }: FlagCo
 
 type FlagColumns = Pick<Incubator, 'plan' | 'activatedFeatures' | 'withheldFeatures'>;
 
-/** Every tenant's zone, for the scheduler. */
+/** The zone of every tenant whose schedules run. */
 export const listTimezones = () =>
-  acrossTenants().select({ id: incubators.id, timezone: incubators.timezone }).from(incubators);
+  acrossTenants()
+    .select({ id: incubators.id, timezone: incubators.timezone })
+    .from(incubators)
+    .where(isNull(incubators.suspendedAt));
+
+export const isSuspended = async (id: Id<'Incubator'>): Promise<boolean> =>
+  (
+    await acrossTenants()
+      .select({ id: incubators.id })
+      .from(incubators)
+      .where(and(eq(incubators.id, id), isNotNull(incubators.suspendedAt)))
+  ).length > 0;
 
 export const listIncubators = () =>
   acrossTenants()

@@ -1,7 +1,7 @@
 import './graphql-domains.ts';
 import './graphql-emails.ts';
 import './settings/graphql-settings.ts';
-import { type FeatureState, type Plan, plans } from '@seedbed/domain/incubators/features.ts';
+import { type FeatureState, type Plan, type PlanName, plans } from '@seedbed/domain/incubators/features.ts';
 import type { Translation as TranslationShape } from '@seedbed/domain/kernel/translations.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { builder } from '#platform/graphql/builder.ts';
@@ -102,8 +102,9 @@ const FeatureFlag = builder.objectRef<FeatureState>('FeatureFlag').implement({
     type: t.string({ resolve: () => 'feature' }),
   }),
 });
-const PlanInfo = builder.objectRef<Plan>('PlanInfo').implement({
+const PlanInfo = builder.objectRef<Plan & { name: PlanName }>('PlanInfo').implement({
   fields: (t) => ({
+    name: t.exposeString('name'),
     employeeCountLimit: t.exposeInt('employeeCountLimit', { nullable: true }),
     lockedFeatures: t.stringList({
       description: 'Kinds of features that the plan leaves out.',
@@ -123,7 +124,7 @@ export const Incubator = builder.objectRef<IncubatorRow>('Incubator').implement(
     defaultLanguage: t.exposeString('defaultLanguage'),
     allowUserSelfDelete: t.boolean({ resolve: ({ settings }) => settings.allowUserSelfDelete }),
     allowWriteInOptionInUserSkills: t.boolean({ resolve: ({ settings }) => settings.allowWriteInOptionInUserSkills }),
-    planInfo: t.field({ type: PlanInfo, resolve: ({ plan }) => plans[plan] }),
+    planInfo: t.field({ type: PlanInfo, resolve: ({ plan }) => ({ ...plans[plan], name: plan }) }),
     startupNameAlternative: t.field({ type: StartupNameAlternative, resolve: ({ settings }) => settings.startupName }),
     featureFlags: t.field({ type: [FeatureFlag], resolve: featuresOf }),
   }),

@@ -7,6 +7,7 @@ export {
   forgetIncubators,
   hasFeatureIn,
   type Incubator,
+  isSuspended,
   listIncubators,
   listTimezones,
   planHas,
@@ -14,4 +15,5 @@ export {
 export { Incubator as IncubatorType, PublicIncubator as PublicIncubatorType } from './graphql.ts';
 export { baseDomain, incubatorOfHost, ownDomainOf } from './incubator-of-host.ts';
 export { publicIncubator } from './public-incubator.ts';
+export { defaultSettings } from './settings/default-settings.ts';
 export { setLogo } from './settings/set-logo.ts';

@@ -75,6 +75,8 @@ export const incubators = pgTable(
     apiHost: text(),
     /** The verified hosts of `custom_domains`, kept by a trigger: a request finds its tenant here before it has one. */
     domains: text().array().notNull().default([]),
+    /** Only the operator suspends: pages and API refuse, and jobs rest. */
+    suspendedAt: moment(),
     createdAt: moment().notNull().default(sql`now()`),
     updatedAt: moment().notNull().default(sql`now()`),
   },

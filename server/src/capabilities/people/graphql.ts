@@ -1,6 +1,7 @@
 import { userCategories } from '@seedbed/domain/access/groups.ts';
 import { scopeOf } from '@seedbed/domain/access/permits.ts';
 import { canSeeUserTags, type PersonFacts } from '@seedbed/domain/accounts/policy.ts';
+import { canManageSettings } from '@seedbed/domain/incubators/policy.ts';
 import type { RoleType } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { canAssignPrograms, canEditPeople, canManagePeople } from '@seedbed/domain/people/policy.ts';
@@ -130,7 +131,8 @@ const AssignmentsType = builder.objectRef<Assignments>('Assignments').implement(
 builder.queryFields((t) => ({
   licenses: t.field({
     type: [License],
-    allow: canManagePeople,
+    // The plan page shows them too.
+    allow: (actor) => canManagePeople(actor) || canManageSettings(actor),
     description: 'The people of each category who may sign in.',
     resolve: async (_, __, context) => countLicenses(await context.read()),
   }),

@@ -21,7 +21,7 @@ export interface PageParts {
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (c) => escapes[c] ?? c);
+export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (c) => escapes[c] ?? c);
 
 /** Escapes JSON so that it cannot end its script element. */
 const jsonForScript = (value: object) =>

@@ -21,6 +21,7 @@ const statusOf: Record<string, number> = {
   SESSIONS_MAXIMUM_REACHED: 403,
   'accounts.proof-needed': 403,
   FeatureLocked: 403,
+  'incubators.suspended': 403,
   NotFound: 404,
   MethodNotAllowed: 405,
   Conflict: 409,

@@ -137,3 +137,10 @@ export const ChangeUserStartups = graphql(
 `,
   Administration,
 );
+
+export const CurrentPlan = graphql(`
+  query CurrentPlan {
+    currentIncubator { _id planInfo { name employeeCountLimit lockedFeatures } }
+    fileStorage { bytes limitBytes }
+  }
+`);

@@ -1,3 +1,4 @@
+import { canManageSettings } from '@seedbed/domain/incubators/policy.ts';
 import { canAssignPrograms, canManagePeople } from '@seedbed/domain/people/policy.ts';
 import type { AppRoute } from '#platform/routes.ts';
 
@@ -10,6 +11,14 @@ export const routes = [
     requires: { allow: canManagePeople },
     texts,
     page: () => import('./list/users-page.tsx'),
+  },
+  {
+    path: '/admin/configuration/plan',
+    tab: 'navigation:pages.plan',
+    paletteName: 'navigation:pages.plan',
+    requires: { allow: canManageSettings },
+    texts: ['people'],
+    page: () => import('./plan/plan-page.tsx'),
   },
   {
     path: '/community/people/assignation',

@@ -12,6 +12,7 @@ import { connected, disconnected, isLost } from './connection.ts';
 import { failFastOfflineExchange } from './fail-fast-offline.ts';
 import { localExchange } from './local.ts';
 import { keepPreviousDataExchange, refetchStaleExchange } from './refetch-stale.ts';
+import { reloadIfSuspended } from './reload-if-suspended.ts';
 import { retry } from './retry.ts';
 import { socketExchange } from './socket.ts';
 
@@ -34,6 +35,8 @@ export const makeClient = (rules: CacheRules[]): Client =>
       mapExchange({
         onError: (error) => {
           if (needsSignIn(error)) session.lost();
+          // The call was refused before it became an operation.
+          if (error.response?.status === 403 && error.graphQLErrors.length === 0) void reloadIfSuspended();
         },
       }),
       busyExchange,

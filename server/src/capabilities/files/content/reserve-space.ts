@@ -55,7 +55,7 @@ const assertFits = (tenantId: string, taken: number, bytes: number) =>
   assertAllowed(taken + reservedBytes.of(tenantId) + bytes <= tenantMaxBytes, () => new TenantStorageFull());
 
 /** By files and unfinished uploads. */
-async function takenSpace(tx: Tx): Promise<number> {
+export async function takenSpace(tx: Tx): Promise<number> {
   const [files] = await tx.db.select({ bytes: fileSpace.bytes }).from(fileSpace);
   const [unfinished] = await tx.db
     .select({ bytes: sum(uploads.size).mapWith(Number) })

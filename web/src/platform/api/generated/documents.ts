@@ -1326,6 +1326,11 @@ export type ChangeUserStartupsMutationVariables = Exact<{
 
 export type ChangeUserStartupsMutation = { changeUserStartups: { _id: string, status: UserStatus, statusReason: string | null, nextStatuses: Array<UserStatus>, validated: boolean, version: number, createdAt: string, user: { _id: string, status: UserStatus, role: { _id: string, type: RoleType, label: string | null } }, role: { _id: string, type: RoleType, label: string | null }, programs: Array<{ programId: string, name: string, part: ProgramPart }>, tags: Array<{ _id: string, name: string }>, assignedStartups: Array<{ startupId: string, name: string }> } };
 
+export type CurrentPlanQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CurrentPlanQuery = { currentIncubator: { _id: string, planInfo: { name: string, employeeCountLimit: number | null, lockedFeatures: Array<string> } }, fileStorage: { bytes: number, limitBytes: number } };
+
 export type AccountDeletionQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2541,6 +2546,7 @@ export interface Documents {
   "\n  mutation ChangeUserTags($userId: ID!, $add: [ID!], $remove: [ID!]) {\n    changeUserTags(userId: $userId, add: $add, remove: $remove) { ...Administration }\n  }\n": [TypedDocumentNode<ChangeUserTagsMutation, ChangeUserTagsMutationVariables>, [Administration: TypedDocumentNode<AdministrationFragment, Empty>]];
   "\n  mutation ChangeUserPrograms($userId: ID!, $member: [ID!], $manager: [ID!], $remove: [ID!]) {\n    changeUserPrograms(userId: $userId, member: $member, manager: $manager, remove: $remove) { ...Administration }\n  }\n": [TypedDocumentNode<ChangeUserProgramsMutation, ChangeUserProgramsMutationVariables>, [Administration: TypedDocumentNode<AdministrationFragment, Empty>]];
   "\n  mutation ChangeUserStartups($userId: ID!, $add: [ID!], $remove: [ID!]) {\n    changeUserStartups(userId: $userId, add: $add, remove: $remove) { ...Administration }\n  }\n": [TypedDocumentNode<ChangeUserStartupsMutation, ChangeUserStartupsMutationVariables>, [Administration: TypedDocumentNode<AdministrationFragment, Empty>]];
+  "\n  query CurrentPlan {\n    currentIncubator { _id planInfo { name employeeCountLimit lockedFeatures } }\n    fileStorage { bytes limitBytes }\n  }\n": [TypedDocumentNode<CurrentPlanQuery, CurrentPlanQueryVariables>, []];
   "\n  query AccountDeletion { currentIncubator { _id allowUserSelfDelete } }\n": [TypedDocumentNode<AccountDeletionQuery, AccountDeletionQueryVariables>, []];
   "\n  mutation DeleteOwnAccount { deleteOwnAccount { _id goesAt } }\n": [TypedDocumentNode<DeleteOwnAccountMutation, DeleteOwnAccountMutationVariables>, []];
   "\n  mutation KeepOwnAccount { keepOwnAccount { _id goesAt } }\n": [TypedDocumentNode<KeepOwnAccountMutation, KeepOwnAccountMutationVariables>, []];

@@ -1,0 +1,33 @@
+import type { FeatureName, PlanLimitedFeature } from './features.ts';
+
+/** Flags without an effect yet, by the capability that will check them. A test compares the list with the code. */
+export const waitingFeatures: Readonly<Record<string, readonly FeatureName[]>> = {
+  forms: ['qUserAddRow', 'qNumericalChoice', 'questionVisibility'],
+  milestones: ['milestones'],
+  metrics: ['dataCollection', 'createMetrics', 'bulkDataAssignation', 'coreMetrics', 'assessment'],
+  emails: ['emailTemplates'],
+  events: ['oneOnOneEvents', 'emailEvents'],
+  resources: ['resourceVisibility'],
+  activity: ['activityFeed'],
+  evaluations: ['evaluationVisibility'],
+  feedback: ['feedbackForms'],
+  incubators: ['isIncubator'],
+  coaching: ['hoursAllocation'],
+  courses: ['course'],
+  integrations: ['zapierIntegration', 'microsoftIntegration', 'zoomIntegration', 'teamsIntegration'],
+  chat: ['groupChat'],
+  applications: ['applicationsDashboard', 'anonymityApplications'],
+};
+
+export const waitsFor = (name: FeatureName): string | null =>
+  Object.keys(waitingFeatures).find((capability) => waitingFeatures[capability]?.includes(name)) ?? null;
+
+/** Kinds that a plan may leave out, whose capability does not exist yet. */
+export const waitingLimitedFeatures: Readonly<Record<string, readonly PlanLimitedFeature[]>> = {
+  coaching: ['hourAllocation'],
+  documents: ['startupDocuments'],
+  metrics: ['dataAssets'],
+  events: ['videoConferencing'],
+  integrations: ['calendarUnlink'],
+  applications: ['bulkApplicationExport'],
+};

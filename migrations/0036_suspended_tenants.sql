@@ -1,0 +1,3 @@
+-- Operators suspend tenants
+
+ALTER TABLE "incubators" ADD COLUMN "suspended_at" timestamp with time zone;

@@ -1,0 +1,86 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { WrongCommand } from './operator-errors.ts';
+
+/** What a command needs from the installation. */
+export interface Operator {
+  ownerUrl: string;
+  /** The name of the system account, for the record. */
+  name: string;
+  /** Base address of the pages; `{tenant}` is replaced by the label. */
+  publicUrl: string;
+}
+
+type Values = Readonly<Record<string, string | boolean | undefined>>;
+/** Answers the text to print. */
+type Run = (operator: Operator) => Promise<string>;
+
+export interface Command {
+  /** Its arguments, as in the help. */
+  usage: string;
+  about: string;
+  options?: ParseArgsOptionsConfig;
+  /** Checks the arguments before anything opens. Throws `WrongCommand`. */
+  read: (positionals: readonly string[], values: Values) => Run;
+}
+
+export const text = (values: Values, option: string): string | undefined => {
+  const value = values[option];
+  return typeof value === 'string' ? value.trim() : undefined;
+};
+
+/** `name` is the placeholder of the usage, such as `<tenant>`. */
+export function onlyArgument(positionals: readonly string[], name: string): string {
+  const [first, second] = positionals;
+  if (!first) throw new WrongCommand(`Name the ${name}.`);
+  if (second !== undefined) throw new WrongCommand(`There is one argument too many: ${second}`);
+  return first;
+}
+
+export function oneOf<T extends string>(given: string, allowed: readonly T[], what: string): T {
+  const found = allowed.find((one) => one === given);
+  if (!found) throw new WrongCommand(`${given} is no ${what}. Choose one of: ${allowed.join(', ')}`);
+  return found;
+}
+
+/** Prints rows in columns, with a heading. */
+export function table(rows: readonly Readonly<Record<string, string>>[]): string {
+  const keys = Object.keys(rows[0] ?? {});
+  const lines = [Object.fromEntries(keys.map((key) => [key, key.toUpperCase()])), ...rows];
+  const widths = keys.map((key) => Math.max(...lines.map((line) => (line[key] ?? '').length)));
+  return lines
+    .map((line) =>
+      keys
+        .map((key, at) => (line[key] ?? '').padEnd(widths[at] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+export function readCommand(commands: Readonly<Record<string, Command>>, args: readonly string[]): Run {
+  const [noun = '', verb = '', ...rest] = args;
+  const command = commands[`${noun} ${verb}`];
+  if (!command) {
+    const verbs = Object.keys(commands).flatMap((name) => (name.startsWith(`${noun} `) ? [name.split(' ')[1]] : []));
+    throw new WrongCommand(
+      verbs.length === 0
+        ? `There is no command ${noun}. See all: npx seedbed --help`
+        : `${noun} needs one of: ${verbs.join(', ')}`,
+    );
+  }
+  try {
+    const { positionals, values } = parseArgs({ args: rest, options: command.options ?? {}, allowPositionals: true });
+    return command.read(positionals, values as Values);
+  } catch (fault) {
+    // parseArgs names the wrong option in a TypeError.
+    if (!(fault instanceof TypeError || fault instanceof WrongCommand)) throw fault;
+    throw new WrongCommand(`${fault.message}\nUsage: npx seedbed ${noun} ${verb} ${command.usage}`);
+  }
+}
+
+export const helpOf = (commands: Readonly<Record<string, Command>>): string =>
+  [
+    'Usage: npx seedbed <command>',
+    '',
+    ...Object.entries(commands).flatMap(([name, { usage, about }]) => [`  ${name} ${usage}`, `      ${about}`]),
+  ].join('\n');

@@ -1,0 +1,44 @@
+import { configure } from '#app/configure.ts';
+import { openDatabaseBesideProduct } from '#app/database.ts';
+import { readConfig, WrongConfig } from '#platform/config.ts';
+import { DatabaseMissing } from '#platform/embedded-postgres/database-folder.ts';
+import { giveUpRoot } from '#platform/give-up-root.ts';
+import { setLogLevel } from '#platform/log.ts';
+import { type Command, helpOf, readCommand } from './command.ts';
+import { flagsCommands } from './flags-commands.ts';
+import { Refused, WrongCommand } from './operator-errors.ts';
+import { planCommands } from './plan-commands.ts';
+import { tenantCommands } from './tenant-commands.ts';
+
+export const commands: Readonly<Record<string, Command>> = { ...tenantCommands, ...flagsCommands, ...planCommands };
+
+export interface Outcome {
+  text: string;
+  /** 0: done. 1: refused. 2: the command line is wrong. */
+  exitCode: 0 | 1 | 2;
+}
+
+/** Runs one command line. Defects are thrown. */
+export async function operate(args: readonly string[], environment: NodeJS.ProcessEnv, name: string): Promise<Outcome> {
+  if (args.includes('--help') || args[0] === 'help') return { text: helpOf(commands), exitCode: 0 };
+  if (args.length === 0) return { text: helpOf(commands), exitCode: 2 };
+  try {
+    const run = readCommand(commands, args);
+    const config = readConfig(environment);
+    await giveUpRoot(config);
+    const close = await configure(config);
+    setLogLevel('warn');
+    const database = await openDatabaseBesideProduct(config);
+    try {
+      return { text: await run({ ownerUrl: database.ownerUrl, name, publicUrl: config.publicUrl }), exitCode: 0 };
+    } finally {
+      await database.close();
+      close();
+    }
+  } catch (fault) {
+    if (fault instanceof WrongCommand) return { text: fault.message, exitCode: 2 };
+    if (fault instanceof Refused || fault instanceof WrongConfig || fault instanceof DatabaseMissing)
+      return { text: fault.message, exitCode: 1 };
+    throw fault;
+  }
+}

@@ -1,0 +1,62 @@
+import { type PlanName, planLimitedFeatures, planNames, plans } from '@seedbed/domain/incubators/features.ts';
+import { planSet } from '@seedbed/domain/incubators/operator-events.ts';
+import { countLicenses } from '#capabilities/accounts/public.ts';
+import type { Incubator } from '#capabilities/incubators/public.ts';
+import { readTx } from '#platform/tx.ts';
+import { changeTenant, findTenant } from './change-tenant.ts';
+import { type Command, oneOf, onlyArgument } from './command.ts';
+import { WrongCommand } from './operator-errors.ts';
+
+/** Licensed users: those of the category `employee`. */
+export async function countLicensed(tenantId: Incubator['id']): Promise<number> {
+  const counts = await readTx({ tenantId }, countLicenses);
+  return counts.find(({ category }) => category === 'employee')?.count ?? 0;
+}
+
+const show: Command = {
+  usage: '<tenant> [--json]',
+  about: 'Shows the plan, its licenses and the features that it locks.',
+  options: { json: { type: 'boolean' } },
+  read: (positionals, values) => {
+    const slug = onlyArgument(positionals, 'tenant');
+    return async () => {
+      const { id, plan } = await findTenant(slug);
+      const { employeeCountLimit, locked } = plans[plan];
+      const licensedUsers = await countLicensed(id);
+      if (values.json) return JSON.stringify({ plan, licensedUsers, employeeCountLimit, locked }, null, 2);
+      return [
+        `Plan: ${plan}`,
+        `Licensed users: ${licensedUsers} of ${employeeCountLimit ?? 'any number'}`,
+        `Locked: ${locked.join(', ') || 'nothing'}`,
+        `Included: ${planLimitedFeatures.filter((kind) => !locked.includes(kind)).join(', ') || 'no limited feature'}`,
+      ].join('\n');
+    };
+  },
+};
+
+const set: Command = {
+  usage: `<tenant> ${planNames.join('|')}`,
+  about: 'Moves a tenant to another plan. Nobody loses their access by it.',
+  read: ([slug, given, ...more]) => {
+    if (!slug || !given) throw new WrongCommand('Name the tenant and the plan.');
+    if (more.length > 0) throw new WrongCommand(`There is one argument too many: ${more[0]}`);
+    const plan = oneOf(given, planNames, 'plan');
+    return async ({ ownerUrl, name }) => {
+      const { tenant, isChanged } = await changeTenant(ownerUrl, slug, ({ id, plan: old }) =>
+        old === plan ? null : { columns: { plan }, event: planSet(id, name, old, plan) },
+      );
+      if (!isChanged) return `${slug} is on ${plan} already.`;
+      return [`${slug} is on ${plan} now.`, ...(await overLimit(tenant, plan))].join('\n');
+    };
+  },
+};
+
+async function overLimit({ id }: Incubator, plan: PlanName): Promise<string[]> {
+  const limit = plans[plan].employeeCountLimit;
+  const count = await countLicensed(id);
+  return limit === null || count <= limit
+    ? []
+    : [`It has ${count} licensed users and ${plan} includes ${limit}: nobody can be added until some have left.`];
+}
+
+export const planCommands = { 'plan show': show, 'plan set': set };

@@ -1,0 +1,106 @@
+import { tenantExported, tenantResumed, tenantSuspended } from '@seedbed/domain/incubators/operator-events.ts';
+import { asc } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { incubators } from '#capabilities/incubators/table.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
+import { appPool } from '#platform/db.ts';
+import { inTenant } from '#platform/tx.ts';
+import { changeTenant, findTenant } from './change-tenant.ts';
+import { type Command, onlyArgument, table, text } from './command.ts';
+import { create } from './create-command.ts';
+import { exportTenant } from './export-tenant.ts';
+import { countLicensed } from './plan-commands.ts';
+
+const list: Command = {
+  usage: '[--json]',
+  about: 'Lists all tenants with their plan, licensed users and state.',
+  options: { json: { type: 'boolean' } },
+  read: (_, values) => async () => {
+    const all = await drizzle(appPool(), { casing: 'snake_case' })
+      .select()
+      .from(incubators)
+      .orderBy(asc(incubators.slug));
+    const rows = [];
+    for (const { id, slug, name, plan, suspendedAt, createdAt } of all)
+      rows.push({ tenant: slug, name, plan, licensed: await countLicensed(id), suspendedAt, createdAt });
+    if (values.json) return JSON.stringify(rows, null, 2);
+    if (rows.length === 0) return 'There is no tenant yet. Create one: npx seedbed tenant create';
+    return table(
+      rows.map(({ licensed, suspendedAt, createdAt, ...row }) => ({
+        ...row,
+        licensed: String(licensed),
+        state: suspendedAt ? `suspended since ${suspendedAt.toString().slice(0, 10)}` : 'active',
+        created: createdAt.toString().slice(0, 10),
+      })),
+    );
+  },
+};
+
+const suspend: Command = {
+  usage: '<tenant> [--reason <text>]',
+  about: 'Closes a tenant: a plain page, an error from the API, and its jobs rest. Nothing is deleted.',
+  options: { reason: { type: 'string' } },
+  read: (positionals, values) => {
+    const slug = onlyArgument(positionals, 'tenant');
+    return async ({ ownerUrl, name }) => {
+      const { isChanged } = await changeTenant(ownerUrl, slug, ({ id, suspendedAt }) =>
+        suspendedAt
+          ? null
+          : {
+              columns: { suspendedAt: Temporal.Now.instant() },
+              event: tenantSuspended(id, name, text(values, 'reason') || null),
+            },
+      );
+      return isChanged
+        ? `${slug} is suspended. Open it again: npx seedbed tenant resume ${slug}`
+        : `${slug} is suspended already.`;
+    };
+  },
+};
+
+const resume: Command = {
+  usage: '<tenant>',
+  about: 'Opens a suspended tenant again; its jobs continue.',
+  read: (positionals) => {
+    const slug = onlyArgument(positionals, 'tenant');
+    return async ({ ownerUrl, name }) => {
+      const { tenant, isChanged } = await changeTenant(ownerUrl, slug, ({ id, suspendedAt }) =>
+        suspendedAt ? { columns: { suspendedAt: null }, event: tenantResumed(id, name) } : null,
+      );
+      if (!isChanged) return `${slug} is not suspended.`;
+      await startPostponedJobs(tenant.id);
+      return `${slug} is open again.`;
+    };
+  },
+};
+
+const startPostponedJobs = (tenantId: string) =>
+  appPool().query(
+    `update pgboss.job set start_after = now()
+     where state = 'created' and data->>'tenantId' = $1 and (data->>'isPostponed')::boolean`,
+    [tenantId],
+  );
+
+const exported: Command = {
+  usage: '<tenant> [--to <file.zip>]',
+  about: 'Writes all rows of a tenant into a ZIP, one JSON file per table, without passwords and tokens.',
+  options: { to: { type: 'string' } },
+  read: (positionals, values) => {
+    const slug = onlyArgument(positionals, 'tenant');
+    return async ({ name }) => {
+      const tenant = await findTenant(slug);
+      const file = text(values, 'to') || `${slug}.zip`;
+      const { tableCount, rowCount } = await exportTenant(tenant, file);
+      await inTenant(tenant.id, (tx) => logActivity(tx, null, tenantExported(tenant.id, name)));
+      return `Wrote ${rowCount} rows of ${tableCount} tables to ${file}.`;
+    };
+  },
+};
+
+export const tenantCommands = {
+  'tenant create': create,
+  'tenant list': list,
+  'tenant suspend': suspend,
+  'tenant resume': resume,
+  'tenant export': exported,
+};
