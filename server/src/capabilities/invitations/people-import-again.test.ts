@@ -14,8 +14,7 @@ import { ownerDb } from '#testing/database/owner.ts';
 import { aTenant } from '#testing/tenant.ts';
 
 const bytes = new TextEncoder().encode('email,role\nada@example.org,Mentor\ngrace@example.org,Mentor\n');
-const upload = (actor: Actor) =>
-  uploadImport(actor, { id: newId(), kind: 'users', name: 'people.csv', bytes });
+const upload = (actor: Actor) => uploadImport(actor, { id: newId(), kind: 'users', name: 'people.csv', bytes });
 const personOf = (actor: Actor, email: string) => readTx(actor, (tx) => findUserByEmail(tx, email));
 
 async function run(actor: Actor, operationId: Parameters<typeof runBatchJob>[0]['operationId'] | null) {

@@ -54,7 +54,10 @@ test('takes the shown value of a formula cell, and keeps names from right to lef
     sheets: [
       {
         name: 'People',
-        rows: [['Email', 'Name'], ['written by the formula', 'لينا حداد']],
+        rows: [
+          ['Email', 'Name'],
+          ['written by the formula', 'لينا حداد'],
+        ],
         cells: new Map([['1,0', { formula: 'LOWER("LINA@EXAMPLE.ORG")', formulaResult: 'lina@example.org' }]]),
       },
     ],
