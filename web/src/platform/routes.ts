@@ -42,6 +42,8 @@ export type PaletteName =
   | TitleKey
   | 'activity:trash.title'
   | 'emails:sender.title'
+  | 'transfers:import.users'
+  | 'transfers:import.startups'
   | `navigation:pages.${keyof Resources['navigation']['pages']}`;
 
 type Fetch = (row: AppRoute) => Promise<unknown>;
