@@ -12,6 +12,7 @@ import { privacySource as activities } from '#platform/activity-log/privacy-expo
 import { registerReactions } from '#platform/activity-log/reactions.ts';
 import { registerFindActor } from '#platform/actors.ts';
 import { registerBatches } from '#platform/batch/batch-actions.ts';
+import { registerExportKinds } from '#platform/export/export-kinds.ts';
 import { privacySource as mails } from '#platform/mail/privacy-export.ts';
 import { registerSenderBranding } from '#platform/mail/sender-branding.ts';
 import { registerPrivacySources } from '#platform/privacy-sources.ts';
@@ -34,6 +35,7 @@ export function registerCapabilities() {
   );
   registerUndoRules(capabilities.flatMap(({ undoRules = [] }) => undoRules));
   registerBatches(capabilities.flatMap(({ batches }) => batches ?? []));
+  registerExportKinds(capabilities.flatMap(({ exportKinds = [] }) => exportKinds));
   registerSearchSources(capabilities.flatMap(({ searchSources = [] }) => searchSources));
   registerPrivacySources([...capabilities.flatMap(({ privacySources = [] }) => privacySources), mails, activities]);
   registerPeopleFacts(peopleFacts);

@@ -6,6 +6,7 @@ import { canBeInvitedAgain } from '@seedbed/domain/people/status.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStartBatch } from '#capabilities/batches/public.tsx';
+import { exportAction } from '#capabilities/exports/public.tsx';
 import { StatusDialog } from '#capabilities/people/status/status-dialog.tsx';
 import { useActor } from '#platform/actor.tsx';
 import type { PersonRowFragment } from '#platform/api/generated/documents.ts';
@@ -67,6 +68,7 @@ export function usePeopleSelection(options: Options): PeopleSelection {
             },
           ]
         : []),
+      exportAction(),
     ],
     dialog: dialog(),
   };

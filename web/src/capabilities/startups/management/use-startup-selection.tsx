@@ -2,6 +2,7 @@ import { canArchiveStartup, canConnectStartup, canTagStartup } from '@seedbed/do
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStartBatch } from '#capabilities/batches/public.tsx';
+import { exportAction } from '#capabilities/exports/public.tsx';
 import type { PortfolioStartup } from '#capabilities/startups/startup-cells.tsx';
 import { useActor } from '#platform/actor.tsx';
 import type { SelectionAction } from '#platform/selection.ts';
@@ -48,6 +49,7 @@ export function useStartupSelection(): StartupSelection {
         ...(some(canArchiveStartup) && states.has(true)
           ? [setStatus('active', t('archive.restore'), <ArrowBackIcon size={16} />)]
           : []),
+        exportAction(),
       ];
     },
     dialog: asked && (
