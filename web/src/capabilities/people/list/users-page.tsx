@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UserIds, UserList } from '#capabilities/people/operations.ts';
 import { usePeopleSelection } from '#capabilities/people/selection/use-people-selection.tsx';
+import { ViewAs } from '#capabilities/sessions/public.tsx';
 import { ListPage } from '#platform/list/list-page.tsx';
 import { PeopleDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
@@ -42,7 +43,12 @@ export function Component() {
         name="people"
         texts="people"
         title={t('navigation:entries.users-management')}
-        action={<NewPeople />}
+        action={
+          <>
+            <ViewAs />
+            <NewPeople />
+          </>
+        }
         above={<Licenses />}
         columns={peopleColumns}
         document={UserList}
