@@ -1,7 +1,7 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { inTenant } from '#platform/tx.ts';
 import type { Expectations, RecordFixtures, RouteExpectations } from '#testing/matrix/matrix-row.ts';
-import { all, nobody, staff } from '#testing/matrix/roles.ts';
+import { all, nobody, staff, staffAndCoaches, supportersAndFounders } from '#testing/matrix/roles.ts';
 import { fileExports } from './table.ts';
 
 export const records: RecordFixtures = {
@@ -18,7 +18,18 @@ export const records: RecordFixtures = {
         group: null,
         search: null,
       };
-      const values = { tenantId: tenant.id, id, kind: 'list', format: 'CSV', status: 'FAILED', input, ...row };
+      // Older than an hour, so that it leaves the limit to the calls.
+      const createdAt = Temporal.Now.instant().subtract({ hours: 2 });
+      const values = {
+        createdAt,
+        tenantId: tenant.id,
+        id,
+        kind: 'list',
+        format: 'CSV',
+        status: 'FAILED',
+        input,
+        ...row,
+      };
       await inTenant(tenant.id, (tx) =>
         tx.db.insert(fileExports).values(values as unknown as typeof fileExports.$inferInsert),
       );
@@ -40,6 +51,11 @@ export const expectations: Expectations = {
     { about: 'people', may: staff, args: () => ({ list: 'userList', format: 'CSV', columns: ['name'] }) },
     { about: 'my tasks', may: all, args: () => ({ list: 'myTaskList', format: 'JSON', columns: ['name', 'due'] }) },
   ],
+  'Mutation.exportStartupFile': {
+    record: 'startup',
+    args: (startupId) => ({ startupId, format: 'PDF' }),
+    may: { ownStartup: supportersAndFounders, otherStartup: staffAndCoaches },
+  },
   'Mutation.retryExport': { record: 'export', args: (id) => ({ id }), may: { created: all } },
 };
 

@@ -1,4 +1,10 @@
-import { canBeDownloaded, exportFormats, exportStatuses, tableFormats } from '@seedbed/domain/kernel/export/export.ts';
+import {
+  canBeDownloaded,
+  exportFormats,
+  exportStatuses,
+  startupFileFormats,
+  tableFormats,
+} from '@seedbed/domain/kernel/export/export.ts';
 import { isId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound, UserError } from '@seedbed/domain/kernel/user-error.ts';
 import { exportKindOf } from '#platform/export/export-kinds.ts';
@@ -7,10 +13,12 @@ import { userErrorText } from '#platform/messages.ts';
 import { findOwnExport, listOwnExports } from './find-exports.ts';
 import { exportList } from './lists/export-list.ts';
 import { retryExport } from './request-export.ts';
+import { exportStartupFile } from './startup-file/export-startup-file.ts';
 import type { Export } from './table.ts';
 
 const ExportStatus = builder.enumType('ExportStatus', { values: exportStatuses });
 const ExportFormatName = builder.enumType('ExportFormat', { values: exportFormats });
+const StartupFileFormatName = builder.enumType('StartupFileFormat', { values: startupFileFormats });
 const TableFormatName = builder.enumType('TableFormat', { values: tableFormats });
 
 /** Downloaded from `GET /api/exports/{id}`; the link works for the person alone. */
@@ -72,6 +80,17 @@ builder.mutationFields((t) => ({
       search: t.arg.string(),
     },
     resolve: (_, args, context) => exportList(context, args),
+  }),
+  exportStartupFile: t.field({
+    type: ExportObject,
+    allow: 'signed-in',
+    description: 'The file of a startup as the person sees it.',
+    args: {
+      id: t.arg.id(),
+      startupId: t.arg.id({ required: true }),
+      format: t.arg({ type: StartupFileFormatName, required: true }),
+    },
+    resolve: (_, args, context) => exportStartupFile(context, args),
   }),
   retryExport: t.field({
     type: ExportObject,

@@ -59,7 +59,7 @@ export function Layout() {
         </div>
       )}
       <main id="content" tabIndex={-1} className={css.content}>
-        <ViewingAs role={viewingAs} />
+        <ViewingAs viewed={viewingAs} />
         <AccountDeletion deletionDueAt={deletionDueAt} />
         <div className={css.columns}>
           <SideList />

@@ -48,3 +48,12 @@ export const RetryExport = graphql(
 `,
   ExportRow,
 );
+
+export const ExportStartupFile = graphql(
+  `
+  mutation ExportStartupFile($id: ID, $startupId: ID!, $format: StartupFileFormat!) {
+    exportStartupFile(id: $id, startupId: $startupId, format: $format) { ...ExportRow }
+  }
+`,
+  ExportRow,
+);

@@ -7,4 +7,12 @@ export const routes = [
     texts: ['exports', 'own-account'],
     page: () => import('./history/exports-page.tsx'),
   },
+  {
+    path: 'export',
+    within: '/startup/:id?/file',
+    tab: 'navigation:pages.export',
+    isLastTab: true,
+    texts: ['exports'],
+    page: () => import('./startup-file/startup-file-tab.tsx'),
+  },
 ] satisfies AppRoute[];

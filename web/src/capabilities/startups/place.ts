@@ -1,4 +1,4 @@
-import { countryName } from '@seedbed/domain/startups/country-name.ts';
+import { countryName } from '@seedbed/domain/kernel/text/country-name.ts';
 import i18next from 'i18next';
 import { enumeration } from '#platform/i18n/dates.ts';
 

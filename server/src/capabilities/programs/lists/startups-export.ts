@@ -1,5 +1,5 @@
+import { countryName } from '@seedbed/domain/kernel/text/country-name.ts';
 import type { assignationColumns, managedStartupColumns, startupColumns } from '@seedbed/domain/startups/columns.ts';
-import { countryName } from '@seedbed/domain/startups/country-name.ts';
 import type { ListExport } from '#platform/export/list-exports.ts';
 
 interface Row {

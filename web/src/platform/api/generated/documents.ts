@@ -340,6 +340,10 @@ export type StartupFactsInput = {
   website?: string | null | undefined;
 };
 
+export type StartupFileFormat =
+  | 'PDF'
+  | 'ZIP';
+
 export type StartupNameSettingsInput = {
   active: boolean;
   labels: Array<TranslationInput>;
@@ -807,6 +811,15 @@ export type RetryExportMutationVariables = Exact<{
 
 
 export type RetryExportMutation = { retryExport: { _id: string, kind: string, format: ExportFormat, title: string, fileName: string, status: ExportStatus, done: number, total: number | null, error: string | null, createdAt: string, expiresAt: string | null, size: number | null, canBeDownloaded: boolean } };
+
+export type ExportStartupFileMutationVariables = Exact<{
+  id?: string | null | undefined;
+  startupId: string;
+  format: StartupFileFormat;
+}>;
+
+
+export type ExportStartupFileMutation = { exportStartupFile: { _id: string, kind: string, format: ExportFormat, title: string, fileName: string, status: ExportStatus, done: number, total: number | null, error: string | null, createdAt: string, expiresAt: string | null, size: number | null, canBeDownloaded: boolean } };
 
 export type FieldFactsFragment = { _id: string, object: FieldObject, slug: string, type: string, name: string, help: string, label: unknown, description: unknown, validations: unknown, options: unknown, calculation: unknown, sectionId: string | null, visibleTo: Array<string> | null, editableBy: Array<string> | null, requiredAt: string, isSearchable: boolean, isListed: boolean, isArchived: boolean, version: number };
 
@@ -2406,6 +2419,7 @@ export interface Documents {
   "\n  mutation AskForExport { askForExport { ...ExportRow } }\n": [TypedDocumentNode<AskForExportMutation, AskForExportMutationVariables>, [ExportRow: TypedDocumentNode<ExportRowFragment, Empty>]];
   "\n  mutation ExportList(\n    $id: ID, $list: String!, $format: TableFormat!, $columns: [String!]!, $ids: [ID!], $filter: JSON, $sort: JSON\n    $group: String, $search: String\n  ) {\n    exportList(\n      id: $id, list: $list, format: $format, columns: $columns, ids: $ids, filter: $filter, sort: $sort, group: $group\n      search: $search\n    ) { ...ExportRow }\n  }\n": [TypedDocumentNode<ExportListMutation, ExportListMutationVariables>, [ExportRow: TypedDocumentNode<ExportRowFragment, Empty>]];
   "\n  mutation RetryExport($id: ID!) { retryExport(id: $id) { ...ExportRow } }\n": [TypedDocumentNode<RetryExportMutation, RetryExportMutationVariables>, [ExportRow: TypedDocumentNode<ExportRowFragment, Empty>]];
+  "\n  mutation ExportStartupFile($id: ID, $startupId: ID!, $format: StartupFileFormat!) {\n    exportStartupFile(id: $id, startupId: $startupId, format: $format) { ...ExportRow }\n  }\n": [TypedDocumentNode<ExportStartupFileMutation, ExportStartupFileMutationVariables>, [ExportRow: TypedDocumentNode<ExportRowFragment, Empty>]];
   "\n  fragment FieldFacts on Field {\n    _id object slug type name help label description validations options calculation sectionId visibleTo editableBy\n    requiredAt isSearchable isListed isArchived version\n  }\n": [TypedDocumentNode<FieldFactsFragment, Empty>, []];
   "\n  query FieldDefinitions { fieldDefinitions { ...FieldFacts } }\n": [TypedDocumentNode<FieldDefinitionsQuery, FieldDefinitionsQueryVariables>, [FieldFacts: TypedDocumentNode<FieldFactsFragment, Empty>]];
   "\n  query FieldSections($object: FieldObject!) { fieldSections(object: $object) { _id name title version } }\n": [TypedDocumentNode<FieldSectionsQuery, FieldSectionsQueryVariables>, []];
