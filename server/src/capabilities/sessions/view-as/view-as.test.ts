@@ -1,7 +1,7 @@
 // A person sees the product as another role, read-only and never with more rights than their own.
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { dropAllSessions } from '#platform/session-cache.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { dropAllSessions } from '#platform/session-cache.ts';
 import { ownerPool } from '#testing/database/owner.ts';
 import { aServer, call, send } from '#testing/servers/server.ts';
 import { openSessionFor } from '#testing/session.ts';
@@ -19,8 +19,10 @@ beforeEach(async () => {
   token = await openSessionFor(admin);
 });
 
-const ask = async (query: string, variables: object = {}, as = token) => (await send(tenant, as, query, variables)).json;
-const viewAs = (roleId: string, as = token) => ask('mutation ($id: ID!) { viewAsRole(roleId: $id) }', { id: roleId }, as);
+const ask = async (query: string, variables: object = {}, as = token) =>
+  (await send(tenant, as, query, variables)).json;
+const viewAs = (roleId: string, as = token) =>
+  ask('mutation ($id: ID!) { viewAsRole(roleId: $id) }', { id: roleId }, as);
 const stop = () => ask('mutation { stopViewingAs }');
 const people = '{ userList { count } }';
 const me = '{ currentUser { viewingAs { type } actor { roleType scopes { key scope } } } }';
@@ -92,7 +94,9 @@ test('gives no right that the person does not have', async () => {
   const staff = await openSessionFor(await tenant.person('Staff'));
   await viewAs(tenant.roleId('Coach'), staff);
   const { data } = await ask(me, {}, staff);
-  const scopes = new Map(data.currentUser.actor.scopes.map((one: { key: string; scope: string }) => [one.key, one.scope]));
+  const scopes = new Map(
+    data.currentUser.actor.scopes.map((one: { key: string; scope: string }) => [one.key, one.scope]),
+  );
   expect(scopes.get('STARTUP/TAGS:VIEW')).toBeUndefined();
   expect(scopes.get('TASK/TASK:CREATE')).toBe('ASSIGNED');
   expect(scopes.get('APPLICATIONS:VIEW_ALL')).toBe('ALL');

@@ -9,7 +9,7 @@ import { openStart } from './open-start.ts';
 import css from './view-as.module.css';
 
 /** The role that the person views the product as, and the way back. */
-export function ViewAsBanner({ role }: { role: Parameters<typeof roleName>[0] }) {
+export function ViewAsBanner({ viewed }: { viewed: Parameters<typeof roleName>[0] }) {
   const { t } = useTranslation('access');
   const [stop] = useAct(StopViewingAs);
   const [busy, setBusy] = useState(false);
@@ -22,7 +22,7 @@ export function ViewAsBanner({ role }: { role: Parameters<typeof roleName>[0] })
   return (
     <section className={css.banner} aria-label={t('view-as.title')}>
       <PeekIcon size={18} />
-      <p className={css.words}>{t('view-as.banner', { role: roleName(role) })}</p>
+      <p className={css.words}>{t('view-as.banner', { role: roleName(viewed) })}</p>
       <Button size="xs" loading={busy} onClick={() => void end()}>
         {t('view-as.stop')}
       </Button>

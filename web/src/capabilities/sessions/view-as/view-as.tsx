@@ -8,9 +8,9 @@ import { loadTexts } from '#platform/i18n/i18n.ts';
 import { lazyPart } from '#platform/ui/lazy-part.tsx';
 import type { ViewAsBanner } from './view-as-banner.tsx';
 
-type Role = Parameters<typeof ViewAsBanner>[0]['role'];
+type Role = Parameters<typeof ViewAsBanner>[0]['viewed'];
 
-const Banner = lazyPart<{ role: Role }>(
+const Banner = lazyPart<{ viewed: Role }>(
   async () => (await Promise.all([import('./view-as-banner.tsx'), loadTexts(['access'])]))[0].ViewAsBanner,
 );
 const Form = lazyPart<{ onClose: () => void }>(
@@ -18,7 +18,7 @@ const Form = lazyPart<{ onClose: () => void }>(
 );
 
 /** Only while the session views the product as another role. */
-export const ViewingAs = ({ role }: { role: Role | null | undefined }) => role && <Banner role={role} />;
+export const ViewingAs = ({ viewed }: { viewed: Role | null | undefined }) => viewed && <Banner viewed={viewed} />;
 
 /** For those who may see the product with the rights of another role. */
 export function ViewAs() {
