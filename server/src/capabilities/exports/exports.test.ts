@@ -81,8 +81,8 @@ test('writes the shown columns and records in their order', async () => {
   });
   expect(rows).toEqual([
     ['Role', 'Name', 'Status'],
-    ['mentor', 'Zoe', 'Archived'],
-    ['mentor', 'Ben', 'Active'],
+    ['Mentor', 'Zoe', 'Archived'],
+    ['Mentor', 'Ben', 'Active'],
   ]);
 });
 

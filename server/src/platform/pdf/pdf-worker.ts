@@ -2,7 +2,7 @@ import { workerData } from 'node:worker_threads';
 import { Document, Page, renderToFile, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactNode } from 'react';
 import { registerFonts } from './pdf-fonts.ts';
-import type { PdfJob, PdfSection } from './write-pdf.ts';
+import type { PdfEntry, PdfJob, PdfSection } from './write-pdf.ts';
 
 const { file, document } = workerData as PdfJob;
 const { direction, language, title, subtitle, sections } = document;
@@ -12,6 +12,7 @@ const fontFamily = registerFonts();
 // The layout mirrors neither alignment nor rows by itself.
 const aligned = { direction, textAlign: isRightToLeft ? 'right' : 'left' } as const;
 const row = { flexDirection: isRightToLeft ? 'row-reverse' : 'row' } as const;
+const indented = isRightToLeft ? { marginRight: 18 } : { marginLeft: 18 };
 const muted = '#5b6472';
 
 /** No font has pictures and control characters. */
@@ -29,10 +30,13 @@ const fact = ([label, value]: readonly [string, string], key: number): ReactNode
     text(value, { flex: 1 }),
   );
 
-const entry = (one: { head: string; text: string }, key: number): ReactNode =>
+const entry = (one: PdfEntry, key: number): ReactNode =>
   h(
     View,
-    { key, style: { paddingVertical: 5, borderBottomWidth: 0.5, borderBottomColor: '#dde1e7' } },
+    {
+      key,
+      style: { ...(one.isReply && indented), paddingVertical: 5, borderBottomWidth: 0.5, borderBottomColor: '#dde1e7' },
+    },
     text(one.head, { color: muted, fontSize: 9, marginBottom: 2 }),
     text(one.text),
   );

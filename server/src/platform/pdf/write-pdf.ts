@@ -14,7 +14,7 @@ export interface PdfSection {
   heading: string;
   /** Label and value. */
   facts?: readonly (readonly [label: string, value: string])[];
-  entries?: readonly { head: string; text: string }[];
+  entries?: readonly PdfEntry[];
   /** Instead of facts and entries, if there are none. */
   none?: string;
 }
@@ -22,6 +22,13 @@ export interface PdfSection {
 export interface PdfJob {
   file: string;
   document: PdfDocument;
+}
+
+export interface PdfEntry {
+  head: string;
+  text: string;
+  /** Indented below the entry that it answers. */
+  isReply?: boolean;
 }
 
 /** A worker thread lays the document out, so that requests do not wait. */

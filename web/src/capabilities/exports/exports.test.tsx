@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import arabic from '#locales/ar/exports.json';
+import { exportAction } from '#platform/list/export-selection.tsx';
 import type { ListPartProps } from '#platform/list/list-parts.ts';
 import { fakeClient } from '#platform/testing/fake-client.ts';
 import { renderPart, type Surroundings } from '#platform/testing/render.tsx';
 import { Component as ExportsPage } from './history/exports-page.tsx';
-import { askForSelection } from './lists/asked-export.ts';
 import { ExportButton } from './lists/export-button.tsx';
 import { Component as StartupFileTab } from './startup-file/startup-file-tab.tsx';
 
@@ -90,7 +90,7 @@ test('exports the selected rows when the selection asks for it', async () => {
     return { exportList: row() };
   });
   await renderPart(<ExportButton {...props} />, { client });
-  askForSelection(['a', 'b']);
+  exportAction().run(['a', 'b']);
   const shown = await dialog();
   await expect.element(shown.getByText('Selected rows: 2')).toBeInTheDocument();
   await shown.getByRole('button', { name: 'Export', exact: true }).click();

@@ -41,7 +41,8 @@ export function startupDocument(file: StartupFile, reader: ExportReader, tenant:
       entries: posts.flatMap(({ message, createdAt, createdBy, comments }) => [
         { head: `${createdBy?.fullName ?? somebody} · ${moment(createdAt)}`, text: message ?? '' },
         ...comments.map((comment) => ({
-          head: `↳ ${comment.createdBy?.fullName ?? somebody} · ${moment(comment.createdAt)}`,
+          isReply: true,
+          head: `${comment.createdBy?.fullName ?? somebody} · ${moment(comment.createdAt)}`,
           text: comment.message,
         })),
       ]),

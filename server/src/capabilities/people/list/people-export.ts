@@ -1,6 +1,7 @@
 import { userCategoryOf } from '@seedbed/domain/access/groups.ts';
 import { type LabelledRole, roleLabelCode } from '@seedbed/domain/access/role-labels.ts';
 import type { RoleType } from '@seedbed/domain/kernel/actor.ts';
+import { localeOf } from '@seedbed/domain/kernel/translations.ts';
 import type { peopleColumns, programAssignationColumns } from '@seedbed/domain/people/columns.ts';
 import type { ListExport } from '#platform/export/list-exports.ts';
 import { translate } from '#platform/messages.ts';
@@ -18,7 +19,8 @@ const columns = {
     select,
     value: ({ role }: Row, { language, words }) => {
       const code = roleLabelCode(role);
-      return code ? translate(code, language, words) : (role.label ?? null);
+      const name = code ? translate(code, language, words) : (role.label ?? '');
+      return name.charAt(0).toLocaleUpperCase(localeOf(language)) + name.slice(1);
     },
   },
   category: { select, value: ({ role }: Row) => userCategoryOf(role.type) },

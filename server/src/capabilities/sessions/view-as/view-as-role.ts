@@ -4,14 +4,16 @@ import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { canViewAs, canViewAsRole, viewAsEvent } from '@seedbed/domain/sessions/view-as.ts';
 import { eq } from 'drizzle-orm';
 import { findRoles, type Role } from '#capabilities/access/public.ts';
+import { users } from '#capabilities/accounts/table.ts';
 import { sessions } from '#capabilities/sessions/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import type { SignedIn } from '#platform/signed-in.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 
-/** The roles that the person may view the product as. */
+/** The roles that the person may view the product as; their own shows nothing new. */
 export async function listViewableRoles(tx: Tx, actor: Actor): Promise<Role[]> {
-  return (await findRoles(tx)).filter(({ type }) => canViewAsRole(actor, type));
+  const [own] = await tx.db.select({ roleId: users.roleId }).from(users).where(eq(users.id, actor.userId));
+  return (await findRoles(tx)).filter(({ id, type }) => id !== own?.roleId && canViewAsRole(actor, type));
 }
 
 /** This session reads as the role and writes nothing until it stops. Throws `NotFound` for a role out of reach. */

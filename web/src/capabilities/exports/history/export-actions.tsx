@@ -8,7 +8,7 @@ import { useAct } from '#platform/use-act.ts';
 import { fetchExport } from './fetch-export.ts';
 
 /** Downloads a file, or makes it again after a failure. */
-export function ExportActions({ row }: { row: ExportRowFragment }) {
+export function ExportActions({ row, size }: { row: ExportRowFragment; size?: 'xs' }) {
   const { t } = useTranslation('exports');
   const [busy, setBusy] = useState(false);
   const [retry, isRetrying] = useAct(RetryExport);
@@ -23,7 +23,7 @@ export function ExportActions({ row }: { row: ExportRowFragment }) {
   if (row.canBeDownloaded)
     return (
       <Button
-        size="xs"
+        {...(size && { size })}
         loading={busy}
         onClick={() => void download()}
         aria-label={t('download-of', { file: row.fileName })}
@@ -33,7 +33,7 @@ export function ExportActions({ row }: { row: ExportRowFragment }) {
     );
   if (row.status !== 'FAILED' && row.status !== 'ERROR') return null;
   return (
-    <Button size="xs" variant="default" loading={isRetrying} onClick={() => void retry({ id: row._id })}>
+    <Button {...(size && { size })} variant="default" loading={isRetrying} onClick={() => void retry({ id: row._id })}>
       {t('retry')}
     </Button>
   );

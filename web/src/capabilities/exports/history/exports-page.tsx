@@ -65,7 +65,7 @@ function Row({ row }: { row: ExportRowFragment }) {
         {stateText(row)}
       </span>
       {row.canBeDownloaded && row.size !== null && <span className={css.state}>{fileSize(row.size)}</span>}
-      <ExportActions row={row} />
+      <ExportActions row={row} size="xs" />
     </li>
   );
 }

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
+import { forgetSelection, useAskedSelection } from '#platform/list/export-selection.tsx';
 import type { ListPartProps } from '#platform/list/list-parts.ts';
 import { useSelection } from '#platform/selection.ts';
 import { DownloadIcon } from '#platform/ui/icons.tsx';
-import { forgetSelection, useAskedSelection } from './asked-export.ts';
 import { ExportForm } from './export-form.tsx';
 
 /** Makes a file of the list as it is shown. */

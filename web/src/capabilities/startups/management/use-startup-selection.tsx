@@ -2,9 +2,9 @@ import { canArchiveStartup, canConnectStartup, canTagStartup } from '@seedbed/do
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStartBatch } from '#capabilities/batches/public.tsx';
-import { exportAction } from '#capabilities/exports/public.tsx';
 import type { PortfolioStartup } from '#capabilities/startups/startup-cells.tsx';
 import { useActor } from '#platform/actor.tsx';
+import { exportAction } from '#platform/list/export-selection.tsx';
 import type { SelectionAction } from '#platform/selection.ts';
 import { ArrowBackIcon, CalendarIcon, FolderIcon, TagIcon, UsersIcon } from '#platform/ui/icons.tsx';
 import { LinksDialog, type StartupLinks } from './links-dialog.tsx';
