@@ -29,7 +29,7 @@ test('exports a filtered list with the rows of the screen, and views as another 
       .split('\r\n'),
   ).toEqual(['Name,Status', 'Zoe Mentor,Active', 'Ben Mentor,Active']);
   await dialog.getByRole('link', { name: 'All exports' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Users Management' })).toContainText('Ready until');
+  await expect(page.getByRole('list', { name: 'Your exports' })).toContainText(/Users Management · CSV.*Ready until/);
 
   await page.goto('/admin/configuration/users');
   await page.getByRole('button', { name: 'View as another role' }).click();

@@ -84,7 +84,7 @@ export function restRoute<
       const context = access === 'no-tenant' ? null : await endedContext(app, request);
       if (access === 'signed-in' && context) {
         void context.actor;
-        if (context.session.viewAs && !(route.whileViewing ?? isRead)) throw new ReadOnlyView();
+        if (context.signedIn?.viewAs && !(route.whileViewing ?? isRead)) throw new ReadOnlyView();
       }
       const call = { request, reply, context: context as ContextFor<A> };
       await before?.(call);

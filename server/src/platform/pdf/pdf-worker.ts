@@ -10,7 +10,7 @@ const isRightToLeft = direction === 'rtl';
 const fontFamily = registerFonts();
 
 // The layout mirrors neither alignment nor rows by itself.
-const aligned = { direction, textAlign: isRightToLeft ? 'right' : 'left' } as const;
+const textAlign = isRightToLeft ? 'right' : 'left';
 const row = { flexDirection: isRightToLeft ? 'row-reverse' : 'row' } as const;
 const indented = isRightToLeft ? { marginRight: 18 } : { marginLeft: 18 };
 const muted = '#5b6472';
@@ -19,8 +19,15 @@ const muted = '#5b6472';
 const printable = (value: string): string =>
   value.replace(/\p{Extended_Pictographic}|\p{Cc}|\uFE0F|\u200D/gu, (one) => (one === '\n' ? one : ''));
 
+/** Each text has the direction of its first letter, as people write in their own languages. */
+function directionOf(value: string): 'ltr' | 'rtl' {
+  const [letter] = /\p{L}/u.exec(value) ?? [];
+  if (!letter) return direction;
+  return /[\u0590-\u08FF\uFB1D-\uFEFC]/.test(letter) ? 'rtl' : 'ltr';
+}
+
 const text = (value: string, style: object = {}, props: object = {}): ReactNode =>
-  h(Text, { style: { ...aligned, ...style }, ...props }, printable(value));
+  h(Text, { style: { direction: directionOf(value), textAlign, ...style }, ...props }, printable(value));
 
 const fact = ([label, value]: readonly [string, string], key: number): ReactNode =>
   h(

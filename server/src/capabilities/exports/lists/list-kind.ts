@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { CellValue } from '@seedbed/domain/kernel/export/cell.ts';
 import type { TableFormat } from '@seedbed/domain/kernel/export/export.ts';
 import { type ListColumns, visibleColumns } from '@seedbed/domain/kernel/list/column.ts';
@@ -100,6 +101,7 @@ async function* pagesOf(
   let total: number | null = null;
   let [done, reportedAt] = [0, performance.now()];
   do {
+    const askedAt = performance.now();
     const count = total === null ? 'EXACT' : 'NONE';
     const variables: object = { filter, sort, group, search, ids, cursor, count };
     const { list }: Page = await askSchema<Page>(await run.context(), query, variables);
@@ -108,6 +110,8 @@ async function* pagesOf(
     done += list.rows.length;
     yield list.rows.map(cells);
     cursor = list.next;
+    // Leave the database to other requests for half of the time.
+    if (cursor) await wait(performance.now() - askedAt);
     if (performance.now() - reportedAt > progressEveryMs) {
       await run.progress(done, all);
       reportedAt = performance.now();
