@@ -42,6 +42,36 @@ const scroll = (page: Page, pixelsPerFrame: number, frames = Number.MAX_SAFE_INT
     requestAnimationFrame(go);
   })`);
 
+/** The same table drawn by hand: what the rows cost the machine without React and the list. */
+const drawPlainly = `(() => {
+  const row = document.querySelector('main [data-row]').cloneNode(true);
+  const table = document.querySelector('main table').cloneNode(true);
+  const [body] = table.tBodies;
+  document.body.replaceChildren(table);
+  const rows = new Map();
+  const spacer = () => body.appendChild(document.createElement('tr')).appendChild(document.createElement('td'));
+  body.replaceChildren();
+  const before = spacer();
+  const after = spacer();
+  const draw = () => {
+    const first = Math.max(0, Math.floor(scrollY / 52) - 8);
+    const last = Math.min(${rowsOfList}, first + Math.ceil(innerHeight / 52) + 16);
+    for (const [i, one] of rows) if (i < first || i >= last) { one.remove(); rows.delete(i); }
+    for (let i = first; i < last; i++) {
+      if (rows.has(i)) continue;
+      const one = row.cloneNode(true);
+      one.dataset.index = i;
+      const next = [...rows.keys()].filter((other) => other > i).sort((a, b) => a - b)[0];
+      body.insertBefore(one, next === undefined ? after.parentElement : rows.get(next));
+      rows.set(i, one);
+    }
+    before.style.height = first * 52 + 'px';
+    after.style.height = (${rowsOfList} - last) * 52 + 'px';
+  };
+  addEventListener('scroll', draw);
+  draw();
+})()`;
+
 const screen = { width: 1440, height: 900 };
 /** A strong turn of the wheel: 7,200 pixels a second. */
 const fling = 120;
@@ -77,6 +107,15 @@ export async function benchLists(browser: Browser, home: string, token: string):
   await scroll(page, -fling, 600);
   const flung = await framesOf(page);
   const drawn = await page.locator('main [data-row]').count();
+  await page.evaluate(drawPlainly);
+  await scroll(page, drag);
+  await framesOf(page);
+  await scroll(page, -drag);
+  await scroll(page, drag);
+  const plainlyDragged = await framesOf(page);
+  await scroll(page, -fling, 600);
+  await scroll(page, fling, 600);
+  const plainlyFlung = await framesOf(page);
   await context.close();
   return [
     { name: 'list: rows loaded', value: rows - 1, limit: { least: rowsOfList } },
@@ -101,5 +140,7 @@ export async function benchLists(browser: Browser, home: string, token: string):
       limit: { most: 0 },
       isGoal: true,
     },
+    { name: 'list: the same while dragged, rows drawn by hand', value: share(plainlyDragged), unit: ' %' },
+    { name: 'list: the same of a wheel, rows drawn by hand', value: late(plainlyFlung) },
   ];
 }

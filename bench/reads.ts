@@ -183,10 +183,10 @@ export interface Where {
   port: number;
 }
 
-/** The best of three runs with one connection, the least disturbed by other processes. */
+/** The best of six runs with one connection, the least disturbed by other processes. */
 export async function lowestMedian(prepared: Omit<Load, 'seconds'>): Promise<number> {
   const medians: number[] = [];
-  for (let i = 0; i < 3; i++)
+  for (let i = 0; i < 6; i++)
     medians.push((await load({ ...prepared, connections: 1, seconds: seconds / 4 })).medianMs);
   return Math.min(...medians);
 }

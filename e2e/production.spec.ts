@@ -19,7 +19,7 @@ test('executes every document of the pages in production, and no other', { tag: 
     page.on('response', async (response) => {
       if (!response.url().endsWith('/graphql')) return;
       const text = await response.text().catch(() => '');
-      if (/"errors":/.test(text)) refused.push(text);
+      if (/"errors":/.test(text)) refused.push(`${who} at ${page.url()}: ${text}`);
     });
     for (const path of isNight ? paths : paths.slice(0, 3)) {
       await page.goto(path);

@@ -70,12 +70,24 @@ export const capabilities = [
     description: 'Files made in the background: lists, startup files and personal data.',
   },
   {
+    name: 'transfers',
+    area: 'records',
+    sides: everywhere,
+    description: 'Imports of people and startups from files.',
+  },
+  {
     name: 'startups',
     area: 'portfolio',
     sides: everywhere,
     description: 'Startups, their founders and assigned people.',
   },
   { name: 'programs', area: 'portfolio', sides: everywhere, description: 'Cohorts of startups or people.' },
+  {
+    name: 'invitations',
+    area: 'office',
+    sides: everywhere,
+    description: 'Invitations of people, one by one or by an import.',
+  },
   { name: 'tasks', area: 'delivery', sides: everywhere, description: 'Tasks with due dates and assignees.' },
   {
     name: 'people',
@@ -146,5 +158,4 @@ export type CapabilityName =
   | 'matching'
   | 'metrics'
   | 'milestones'
-  | 'resources'
-  | 'transfers';
+  | 'resources';

@@ -10,6 +10,7 @@ import type fields from '#locales/en/fields.json';
 import type files from '#locales/en/files.json';
 import type help from '#locales/en/help.json';
 import type incubators from '#locales/en/incubators.json';
+import type invitations from '#locales/en/invitations.json';
 import type lists from '#locales/en/lists.json';
 import type navigation from '#locales/en/navigation.json';
 import type notifications from '#locales/en/notifications.json';
@@ -25,6 +26,7 @@ import type taxonomy from '#locales/en/taxonomy.json';
 import type thirdPartySettings from '#locales/en/third-party-settings.json';
 import type thirdParty from '#locales/en/third-party.json';
 import type timeline from '#locales/en/timeline.json';
+import type transfers from '#locales/en/transfers.json';
 import type views from '#locales/en/views.json';
 
 declare module 'i18next' {
@@ -42,6 +44,7 @@ declare module 'i18next' {
       'files': typeof files;
       'help': typeof help;
       'incubators': typeof incubators;
+      'invitations': typeof invitations;
       'lists': typeof lists;
       'navigation': typeof navigation;
       'notifications': typeof notifications;
@@ -57,6 +60,7 @@ declare module 'i18next' {
       'third-party-settings': typeof thirdPartySettings;
       'third-party': typeof thirdParty;
       'timeline': typeof timeline;
+      'transfers': typeof transfers;
       'views': typeof views;
     };
   }

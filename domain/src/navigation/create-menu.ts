@@ -14,7 +14,7 @@ const lines = [
   { name: 'Event', capability: 'events', permission: 'EVENT:CREATE' },
   { name: 'Startup', capability: 'startups', allow: incubator },
   { name: 'Application Lead', capability: 'applications', allow: incubator },
-  { name: 'User', capability: 'accounts', allow: staffSide, permission: 'USERS:INVITE' },
+  { name: 'User', capability: 'invitations', allow: staffSide, permission: 'USERS:INVITE' },
 ] as const satisfies readonly (NavigationRule & { name: string })[];
 
 export type CreateEntryName = (typeof lines)[number]['name'];

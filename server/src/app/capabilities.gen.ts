@@ -10,8 +10,10 @@ import { capability as fields } from '#capabilities/fields/capability.ts';
 import { capability as views } from '#capabilities/views/capability.ts';
 import { capability as batches } from '#capabilities/batches/capability.ts';
 import { capability as exports } from '#capabilities/exports/capability.ts';
+import { capability as transfers } from '#capabilities/transfers/capability.ts';
 import { capability as startups } from '#capabilities/startups/capability.ts';
 import { capability as programs } from '#capabilities/programs/capability.ts';
+import { capability as invitations } from '#capabilities/invitations/capability.ts';
 import { capability as tasks } from '#capabilities/tasks/capability.ts';
 import { capability as people } from '#capabilities/people/capability.ts';
 import { capability as timeline } from '#capabilities/timeline/capability.ts';
@@ -24,4 +26,4 @@ import { capability as activity } from '#capabilities/activity/capability.ts';
 import { capability as thirdParty } from '#capabilities/third-party/capability.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 
-export const capabilities: readonly ServerCapability[] = [incubators, access, accounts, sessions, sso, files, taxonomy, fields, views, batches, exports, startups, programs, tasks, people, timeline, emails, navigation, search, notifications, privacy, activity, thirdParty];
+export const capabilities: readonly ServerCapability[] = [incubators, access, accounts, sessions, sso, files, taxonomy, fields, views, batches, exports, transfers, startups, programs, invitations, tasks, people, timeline, emails, navigation, search, notifications, privacy, activity, thirdParty];

@@ -13,6 +13,7 @@ import { registerReactions } from '#platform/activity-log/reactions.ts';
 import { registerFindActor } from '#platform/actors.ts';
 import { registerBatches } from '#platform/batch/batch-actions.ts';
 import { registerExportKinds } from '#platform/export/export-kinds.ts';
+import { registerImporters } from '#platform/import/importers.ts';
 import { privacySource as mails } from '#platform/mail/privacy-export.ts';
 import { registerSenderBranding } from '#platform/mail/sender-branding.ts';
 import { registerPrivacySources } from '#platform/privacy-sources.ts';
@@ -36,6 +37,7 @@ export function registerCapabilities() {
   registerUndoRules(capabilities.flatMap(({ undoRules = [] }) => undoRules));
   registerBatches(capabilities.flatMap(({ batches }) => batches ?? []));
   registerExportKinds(capabilities.flatMap(({ exportKinds = [] }) => exportKinds));
+  registerImporters(capabilities.flatMap(({ importers = [] }) => importers));
   registerSearchSources(capabilities.flatMap(({ searchSources = [] }) => searchSources));
   registerPrivacySources([...capabilities.flatMap(({ privacySources = [] }) => privacySources), mails, activities]);
   registerPeopleFacts(peopleFacts);

@@ -36,6 +36,7 @@ async function fill(table: string) {
   ]);
   if (rows[0].n > 0) return;
   const { userId, tenantId } = theirs.author;
+  const importId = newId();
   const made: Record<string, [string, unknown[]]> = {
     account_links: [
       "(tenant_id, id, user_id, kind, email, token_hash, expires_at) values ($1, $2, $3, 'reset', 'a', 'x', now())",
@@ -89,6 +90,14 @@ async function fill(table: string) {
     favorite_views: [
       '(tenant_id, id, user_id, view_id, place) values ($1, $2, $3, (select id from saved_views where tenant_id = $1 limit 1), 0)',
       [tenantId, newId(), userId],
+    ],
+    imports: [
+      "(tenant_id, id, author_id, kind, headers, mapping, options, header_set, total) values ($1, $2, $3, 'users', '[]', '[]', '{}', 'x', 1)",
+      [tenantId, newId(), userId],
+    ],
+    import_rows: [
+      "(tenant_id, id, import_id, number, cells, state) values ($1, $2, $3, 1, '[]', 'new')",
+      [tenantId, newId(), importId],
     ],
     recovery_codes: ["(tenant_id, id, user_id, code_hash) values ($1, $2, $3, 'x')", [tenantId, newId(), userId]],
     sign_in_steps: [
@@ -154,6 +163,12 @@ async function fill(table: string) {
       [tenantId, newId(), userId],
     ],
   };
+  // Tables are filled by name, so the import of the row is made here.
+  if (table === 'import_rows')
+    await ownerPool().query(
+      "insert into imports (tenant_id, id, author_id, kind, headers, mapping, options, header_set, total) values ($1, $2, $3, 'users', '[]', '[]', '{}', 'x', 1)",
+      [tenantId, importId, userId],
+    );
   const insert = made[table];
   if (!insert) throw new Error(`Describe how to create a row of ${table}.`);
   await ownerPool().query(`insert into "${table}" ${insert[0]}`, insert[1]);

@@ -4,6 +4,7 @@ import type { BatchRegistration } from './batch/batch-actions.ts';
 import type { Config } from './config.ts';
 import type { DemoPart } from './demo.ts';
 import type { ExportKind } from './export/export-kinds.ts';
+import type { Importer } from './import/importers.ts';
 import type { QueueWorker } from './jobs.ts';
 import type { PrivacySource } from './privacy-sources.ts';
 import type { RecordAccess } from './record-types.ts';
@@ -30,5 +31,7 @@ export interface ServerCapability {
   batches?: BatchRegistration;
   /** Kinds of files that a person can ask for. */
   exportKinds?: readonly ExportKind[];
+  /** How rows of files become its records. */
+  importers?: readonly Importer[];
   demo?: DemoPart;
 }

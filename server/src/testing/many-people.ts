@@ -68,6 +68,8 @@ export async function manyPeople(rows = 2_500): Promise<Tenant> {
     `insert into saved_views (tenant_id, id, owner_id, list, name, address) select ${t}, ${one}, ${one}, 'l' || n % 20, 'V ' || n, '' ${from}`,
     `insert into saved_view_roles (tenant_id, id, view_id, role_id, list) select ${t}, ${one}, ${one}, ${one}, 'l' || n % 20 ${from}`,
     `insert into favorite_views (tenant_id, id, user_id, view_id, place) select ${t}, ${one}, ${one}, ${one}, 0 ${from}`,
+    `insert into imports (tenant_id, id, author_id, kind, headers, mapping, options, header_set, total) select ${t}, ${one}, ${one}, 'users', '[]', '[]', '{}', 'h' || n, 1 ${from}`,
+    `insert into import_rows (tenant_id, id, import_id, number, cells, state) select ${t}, ${one}, ${one}, 1, '[]', 'new' ${from}`,
     `insert into reaction_runs (tenant_id, activity_id, reaction) select ${t}, ${one}, 'x' ${from}`,
   ];
   for (const insert of inserts) await ownerPool().query(insert);

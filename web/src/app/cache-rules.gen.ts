@@ -9,8 +9,10 @@ import { cacheRules as fields } from '#capabilities/fields/cache-rules.ts';
 import { cacheRules as views } from '#capabilities/views/cache-rules.ts';
 import { cacheRules as batches } from '#capabilities/batches/cache-rules.ts';
 import { cacheRules as exports } from '#capabilities/exports/cache-rules.ts';
+import { cacheRules as transfers } from '#capabilities/transfers/cache-rules.ts';
 import { cacheRules as startups } from '#capabilities/startups/cache-rules.ts';
 import { cacheRules as programs } from '#capabilities/programs/cache-rules.ts';
+import { cacheRules as invitations } from '#capabilities/invitations/cache-rules.ts';
 import { cacheRules as tasks } from '#capabilities/tasks/cache-rules.ts';
 import { cacheRules as people } from '#capabilities/people/cache-rules.ts';
 import { cacheRules as timeline } from '#capabilities/timeline/cache-rules.ts';
@@ -21,4 +23,4 @@ import { cacheRules as activity } from '#capabilities/activity/cache-rules.ts';
 import { cacheRules as thirdParty } from '#capabilities/third-party/cache-rules.ts';
 import type { CacheRules } from '#platform/api/cache.ts';
 
-export const cacheRules: CacheRules[] = [incubators, access, accounts, sessions, files, taxonomy, fields, views, batches, exports, startups, programs, tasks, people, timeline, emails, navigation, notifications, activity, thirdParty];
+export const cacheRules: CacheRules[] = [incubators, access, accounts, sessions, files, taxonomy, fields, views, batches, exports, transfers, startups, programs, invitations, tasks, people, timeline, emails, navigation, notifications, activity, thirdParty];

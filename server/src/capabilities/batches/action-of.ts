@@ -1,4 +1,5 @@
 import type { BatchKind } from '@seedbed/domain/kernel/bulk/batch-kinds.ts';
+import { importUndoHours } from '@seedbed/domain/kernel/import/import.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { type BatchAction, batchActionOf } from '#platform/batch/batch-actions.ts';
@@ -8,18 +9,22 @@ import type { batchOperations } from './table.ts';
 export type Batch = typeof batchOperations.$inferSelect;
 
 /** The undo of an operation is an action too, so that it has progress, results and retry. */
-const undoActionOf = (kind: BatchKind): Pick<BatchAction<{ undoId: string }>, 'parse' | 'validate' | 'apply'> => ({
+const undoActionOf = (
+  kind: BatchKind,
+  action: string,
+): Pick<BatchAction<{ undoId: string }>, 'parse' | 'validate' | 'apply'> => ({
   parse: (input) => input as { undoId: string },
   validate: async () => new Map(),
   apply: async (tx, actor, recordId, { undoId }) => {
     const { timezone } = await findIncubatorIn(tx);
     const part = kind === 'startups' ? { startupId: recordId } : { recordId };
-    await undoRecord(tx, actor, { undoId, part, zone: timezone });
+    const hours = action === 'import' ? importUndoHours : undefined;
+    await undoRecord(tx, actor, { undoId, part, zone: timezone, hours });
   },
 });
 
 export function actionOf({ kind, action, input }: Batch): Pick<BatchAction<unknown>, 'parse' | 'validate' | 'apply'> {
-  if (isUndo(input)) return undoActionOf(kind) as Pick<BatchAction<unknown>, 'parse' | 'validate' | 'apply'>;
+  if (isUndo(input)) return undoActionOf(kind, action) as Pick<BatchAction<unknown>, 'parse' | 'validate' | 'apply'>;
   const found = batchActionOf(kind, action);
   if (!found) throw new NotFound();
   return found;

@@ -50,7 +50,7 @@ async function failuresOf(batch: BatchCard, context: Context): Promise<Failure[]
   );
 }
 
-const BatchOperation = builder.objectRef<BatchCard>('BatchOperation').implement({
+export const BatchOperation = builder.objectRef<BatchCard>('BatchOperation').implement({
   fields: (t) => ({
     _id: t.exposeID('id'),
     kind: t.expose('kind', { type: BatchKind }),

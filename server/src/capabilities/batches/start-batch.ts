@@ -24,13 +24,20 @@ interface StartBatch {
 }
 
 /** Queues one action on many records. A job validates and changes them. */
-export function startBatch(actor: Actor, { id, kind, action, ids, input }: StartBatch): Promise<BatchCard> {
+export const startBatch = (actor: Actor, batch: StartBatch): Promise<BatchCard> =>
+  writeTx(actor, (tx) => startBatchIn(tx, actor, batch));
+
+export async function startBatchIn(
+  tx: Tx,
+  actor: Actor,
+  { id, kind, action, ids, input }: StartBatch,
+): Promise<BatchCard> {
   assertAllowed(canRunBatches(actor));
   const registered = batchActionOf(kind, action);
   if (!registered) throw new Validation({ action: [{ code: 'invalid' }] });
   registered.parse(input);
   const recordIds = checkIds(ids);
-  return writeTx(actor, (tx) => addBatch(tx, actor, { id, kind, action, input, recordIds }));
+  return addBatch(tx, actor, { id, kind, action, input, recordIds });
 }
 
 /** Repeats the action on the records that it did not change. */

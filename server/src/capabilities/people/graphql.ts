@@ -14,6 +14,7 @@ import {
   User,
   UserStatus,
 } from '#capabilities/accounts/public.ts';
+import { listedValuesField } from '#capabilities/fields/public.ts';
 import { ProgramPartType } from '#capabilities/programs/public.ts';
 import { Tag } from '#capabilities/taxonomy/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
@@ -81,6 +82,8 @@ const ManagedPersonType = builder.objectRef<ManagedPerson>('ManagedPerson').impl
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
   }),
 });
+
+builder.objectFields(ManagedPersonType, (t) => ({ listedValues: t.field(listedValuesField('user')) }));
 
 builder.listField('userList', {
   list: peopleList,

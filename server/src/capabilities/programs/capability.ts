@@ -2,6 +2,7 @@ import './changes/graphql-changes.ts';
 import './graphql.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 import { batches } from './batch-actions.ts';
+import { startupsImporter } from './imports/startups-importer.ts';
 import { privacySource } from './privacy-export.ts';
 import { recordTypes } from './record-access.ts';
 import { programSearch } from './search.ts';
@@ -15,4 +16,5 @@ export const capability: ServerCapability = {
   privacySources: [privacySource],
   undoRules,
   batches,
+  importers: [startupsImporter],
 };

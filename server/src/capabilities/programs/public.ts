@@ -1,3 +1,3 @@
 export { setProgramPartIn } from './changes/change-program-people.ts';
 export { ProgramPartType } from './changes/graphql-changes.ts';
-export { findProgram } from './find-programs.ts';
+export { findProgram, listPrograms } from './find-programs.ts';

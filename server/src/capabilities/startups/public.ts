@@ -1,6 +1,7 @@
 export { refusedStartups } from './batch-actions.ts';
 export { openPeople, peopleMatching } from './changes/assignable-people.ts';
 export { changeStartupPeopleIn } from './changes/change-startup-people.ts';
+export { createStartupIn } from './changes/create-startup.ts';
 export { lockStartup, touchStartup } from './changes/lock-startup.ts';
 export { findStartup, findStartupsById, type StartupCard, visibleStartups } from './find-startups.ts';
 export { foundersOf, type KnownPerson, peopleFacts } from './founders.ts';
@@ -8,4 +9,5 @@ export { Startup } from './graphql.ts';
 export { reachOfStartups, startupCard, startupSources, startupTagUse } from './list-sources.ts';
 export { type ReachSql, reachPlaceholder, reachSql, withinReach } from './reach.ts';
 export { startupIdsOf, startupsOf } from './startups-of.ts';
+export { updateStartupIn } from './update-startup.ts';
 export { openablePeople, openProfiles, visiblePeople } from './visible-people.ts';

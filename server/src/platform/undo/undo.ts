@@ -50,7 +50,7 @@ const ofPart = (part: UndoPart) =>
 export async function undoRecord(
   tx: Tx,
   actor: Actor,
-  { undoId, part, zone }: { undoId: string; part: UndoPart; zone: string },
+  { undoId, part, zone, hours }: { undoId: string; part: UndoPart; zone: string; hours?: number | undefined },
 ): Promise<void> {
   tx.isUndo = true;
   const found = await findUndoable(tx, undoId, part);
@@ -58,17 +58,17 @@ export async function undoRecord(
   if (found.length === 0) return;
   const own = found.filter(({ actorId }) => actorId === actor.userId);
   if (own.length === 0) throw new NotFound();
-  for (const activity of own) await undoActivity(tx, actor, activity, { zone, overwrite: false });
+  for (const activity of own) await undoActivity(tx, actor, activity, { zone, overwrite: false, hours });
 }
 
 async function undoActivity(
   tx: Tx,
   actor: Actor,
   activity: UndoableActivity,
-  { zone, overwrite }: { zone: string; overwrite: boolean },
+  { zone, overwrite, hours }: { zone: string; overwrite: boolean; hours?: number | undefined },
 ): Promise<void> {
   const { rule, recordId, payload } = activity;
-  assertAllowed(!isExpired(activity), () => new UndoExpired());
+  assertAllowed(!isExpired(activity, hours), () => new UndoExpired());
   if (!(await markUndone(tx, activity.id))) return;
   const call = { tx, actor, recordId, payload, zone };
   const current = await rule.current?.(call);
@@ -94,8 +94,9 @@ async function findUndoable(tx: Tx, undoId: string, part?: UndoPart): Promise<Un
   });
 }
 
-function isExpired({ at, rule }: UndoableActivity): boolean {
-  const hours = rule.isDeletion ? trashDays * 24 : recentHours;
+/** A longer time than usual is the caller's, such as that of an import. */
+function isExpired({ at, rule }: UndoableActivity, longer?: number): boolean {
+  const hours = rule.isDeletion ? trashDays * 24 : (longer ?? recentHours);
   return Temporal.Instant.compare(at.add({ hours }), Temporal.Now.instant()) < 0;
 }
 

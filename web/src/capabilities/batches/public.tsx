@@ -2,6 +2,7 @@ import { loadTexts } from '#platform/i18n/i18n.ts';
 import { lazyPart } from '#platform/ui/lazy-part.tsx';
 import { useFollowedBatches } from './panel/followed.ts';
 
+export { useFollow } from './panel/followed.ts';
 export { useStartBatch } from './use-start-batch.ts';
 
 const Panels = lazyPart(

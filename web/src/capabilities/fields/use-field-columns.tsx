@@ -14,7 +14,7 @@ interface FieldRow extends ListRow {
 
 type Listed = Pick<Field, 'id' | 'type' | 'options' | 'calculation' | 'validations'> & { name: string };
 
-/** The custom fields of a list's records, for `more` of its page. Its rows ask for `listedValues { key answer }`. */
+/** The custom fields of a list's records, for `more` of its page. Its rows ask for `listedValues @include(if: $fields) { key answer }`. */
 export function useFieldColumns(object: FieldObject): MoreColumns {
   const [{ data }] = useQuery({ query: ListedFields, variables: { object }, requestPolicy: 'cache-first' });
   return useMemo(() => {

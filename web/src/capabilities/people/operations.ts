@@ -13,9 +13,12 @@ export const PersonRow = graphql(`
 
 export const UserList = graphql(
   `
-  query UserList($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {
+  query UserList(
+    $filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int
+    $fields: Boolean = false
+  ) {
     userList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {
-      rows { ...PersonRow } next count isCountCapped
+      rows { ...PersonRow listedValues @include(if: $fields) { key answer } } next count isCountCapped
     }
   }
 `,

@@ -29,7 +29,7 @@ export const Startups = graphql(
 /** A row of the lists of startups. */
 export const StartupRow = graphql(
   `
-  fragment StartupRow on Startup { ...StartupCard foundedYear businessModel stage createdAt assigned { ...Person } listedValues { key answer } }
+  fragment StartupRow on Startup { ...StartupCard foundedYear businessModel stage createdAt assigned { ...Person } }
 `,
   StartupCard,
   Person,
@@ -37,9 +37,12 @@ export const StartupRow = graphql(
 
 export const StartupList = graphql(
   `
-  query StartupList($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {
+  query StartupList(
+    $filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int
+    $fields: Boolean = false
+  ) {
     startupList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {
-      rows { ...StartupRow } next count isCountCapped
+      rows { ...StartupRow listedValues @include(if: $fields) { key answer } } next count isCountCapped
     }
   }
 `,
@@ -89,9 +92,12 @@ export const UpdateStartup = graphql(`
 
 export const ManagedStartups = graphql(
   `
-  query ManagedStartups($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {
+  query ManagedStartups(
+    $filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int
+    $fields: Boolean = false
+  ) {
     managedStartupList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {
-      rows { ...StartupRow } next count isCountCapped
+      rows { ...StartupRow listedValues @include(if: $fields) { key answer } } next count isCountCapped
     }
   }
 `,

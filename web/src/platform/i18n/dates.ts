@@ -118,7 +118,8 @@ export const seconds = (count: number): string =>
   new Intl.NumberFormat(locale(), { style: 'unit', unit: 'second', unitDisplay: 'narrow' }).format(count);
 
 /** "Porto, Spain": parts joined by the comma of the reader's script. */
-export const enumeration = (words: readonly string[]): string => words.join(i18next.t('common:comma'));
+export const enumeration = (words: readonly string[]): string =>
+  words.length < 2 ? (words[0] ?? '') : words.join(i18next.t('common:comma'));
 
 export const list = (words: readonly string[]): string =>
   new Intl.ListFormat(locale(), { type: 'conjunction' }).format(words);

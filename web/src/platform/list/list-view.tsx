@@ -96,13 +96,16 @@ export function useListView<Data extends Answer<Row>, Row extends ListRow, Varia
   const label = (column: string) => more?.labels[column] ?? text(`columns.${column}`);
   const phone = usePhone();
   const list = useList({ name, columns, segment, usualGroup, usualView, canFilter });
+  const isTable = cells !== undefined && !phone && list.view === 'table';
   const variables = variablesOf(list, props.pageSize ?? usualPageSize, props.within);
-  const pages = usePages(props.document, variables as unknown as Omit<Variables, 'cursor'>, (data: Data) => {
+  // Values of the tenant's own columns are asked for only while a table shows one.
+  const fields = more && isTable && list.shown.some((column) => column in more.columns);
+  const asked = fields ? { ...variables, fields } : variables;
+  const pages = usePages(props.document, asked as unknown as Omit<Variables, 'cursor'>, (data: Data) => {
     const [{ rows, next, count, isCountCapped } = noAnswer] = Object.values<Answer<Row>[string]>(data);
     return { results: rows, next, totalCount: isCountCapped ? count + 1 : count };
   });
   const { rows, error, total } = pages;
-  const isTable = cells !== undefined && !phone && list.view === 'table';
   const isCapped = total === mostCounted + 1;
   const count =
     total === null ? '' : isCapped ? t('more-than', { count: mostCounted }) : text('found', { count: total });
@@ -127,8 +130,8 @@ export function useListView<Data extends Answer<Row>, Row extends ListRow, Varia
   const clear = () => list.set({ search: '', conditions: [], nested: null });
 
   const [menuParts, belowParts] = [useListParts('menu'), useListParts('below')];
-  const { limit: _limit, ...asked } = variables;
-  const request = { list: fieldOf(props.document), ...asked, columns: list.shown };
+  const { limit: _limit, ...shown } = variables;
+  const request = { list: fieldOf(props.document), ...shown, columns: list.shown };
   const partProps = { name, columns: list.all, segment, label, request, countText: count };
   const isEmpty = rows?.length === 0 && !isFiltered(list) && !segment;
   const bar = !isEmpty && (

@@ -20,5 +20,14 @@ export interface Segment {
   parts: readonly Part[];
 }
 
-export const partOf = (segment: Segment | undefined, key: string | null): Part | null =>
-  segment?.parts.find((part) => part.key === key) ?? segment?.parts[0] ?? null;
+/** The part named by the address. A filter on the column of the usual part takes its place: then all are shown. */
+export function partOf(
+  segment: Segment | undefined,
+  key: string | null,
+  conditions: readonly Condition[],
+): Part | null {
+  const [usual = null] = segment?.parts ?? [];
+  const isFilteredTwice = conditions.some(({ column }) => column === usual?.condition?.column);
+  const others = isFilteredTwice && segment?.parts.find(({ condition }) => condition === null);
+  return segment?.parts.find((part) => part.key === key) ?? (others || usual);
+}

@@ -48,7 +48,7 @@ export function useList({ name, columns, segment, usualGroup, usualView = 'cards
     return others;
   }, [actor, columns, segmentKey]);
   const state = useMemo(() => readList(actor, all, params), [actor, all, params]);
-  const part = partOf(segment, params.get(segmentKey ?? ''));
+  const part = partOf(segment, params.get(segmentKey ?? ''), state.conditions);
   const usual = part ? (part.group ?? null) : (usualGroup ?? null);
   const isWithoutGroup = params.get('group') === noGroup;
   const set = useCallback<List['set']>(
@@ -63,18 +63,19 @@ export function useList({ name, columns, segment, usualGroup, usualView = 'cards
     },
     [all, kept, setParams, usual],
   );
+  const { conditions } = state;
   const choosePart = useCallback(
     (key: string) =>
       setParams(
         (old) => {
           const next = new URLSearchParams(old);
-          if (segment && key !== segment.parts[0]?.key) next.set(segment.key, key);
+          if (segment && key !== partOf(segment, null, conditions)?.key) next.set(segment.key, key);
           else next.delete(segmentKey ?? '');
           return next;
         },
         { preventScrollReset: true },
       ),
-    [segment, segmentKey, setParams],
+    [segment, segmentKey, setParams, conditions],
   );
   const shown = useMemo(
     () => state.columns ?? Object.keys(all).filter((key) => !all[key]?.isHidden),

@@ -46,7 +46,6 @@ export const valueCells = (capability: string, columns: ListColumns): Cells<List
     Object.entries(columns).map(([column, { type }]) => [
       column,
       function ValueCell({ row }: { row: ListRow }) {
-        useTranslation(capability as 'startups');
         const value = (row as unknown as Record<string, string | number | null | undefined>)[column];
         if (value == null) return null;
         if (type === 'status') return valueText(capability, column, String(value));

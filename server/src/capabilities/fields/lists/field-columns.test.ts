@@ -88,6 +88,28 @@ describe('lists', () => {
     expect(await list(admin, { sort: key(people) })).toBe('Acme Birch');
   });
 
+  test('filters and shows the fields of people too', async () => {
+    const languages = await createField(admin, {
+      object: 'user',
+      slug: 'languages',
+      type: 'text',
+      label: en('Languages'),
+      isListed: true,
+    });
+    const ana = await tenant.person('Mentor', { fullName: 'Ana Ruiz' });
+    await tenant.person('Mentor', { fullName: 'Ben Ode' });
+    const value = { object: 'user' as const, recordId: ana.userId, fieldId: languages.id, answer: 'Spanish' };
+    await setFieldValue(admin, value, reader);
+    const { data } = await graphql(
+      tenant,
+      admin,
+      'query ($filter: JSON) { userList(filter: $filter) { rows { fullName listedValues { key answer } } } }',
+      { filter: { column: columnKeyOf(languages.id), operator: 'CONTAINS', values: ['span'] } },
+    );
+    const listedValues = [{ key: columnKeyOf(languages.id), answer: 'Spanish' }];
+    expect(data.userList.rows).toEqual([{ fullName: 'Ana Ruiz', listedValues }]);
+  });
+
   test('pages on by the cursor of a field, with empty values last', async () => {
     const number = await field('revenue', 'number');
     await fill(number, [0.3, undefined, 0.1 + 0.2]);

@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import { roles } from '#capabilities/access/table.ts';
 import { personCard } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
+import { fieldColumnsOf } from '#capabilities/fields/public.ts';
 import { programPeople } from '#capabilities/programs/table.ts';
 import { openProfiles, startupsOf } from '#capabilities/startups/public.ts';
 import { tags, userTags } from '#capabilities/taxonomy/table.ts';
@@ -83,6 +84,7 @@ export const peopleList = defineList({
     tags: tagsOfRow.as('tags'),
   },
   visibleTo: (actor) => (canManagePeople(actor) ? openProfiles(actor) : nobody),
+  more: fieldColumnsOf('user', users),
 });
 
 /** The same people with the columns of their programs. */

@@ -3,6 +3,7 @@ import type { Condition } from '@seedbed/domain/kernel/list/request.ts';
 import { peopleColumns } from '@seedbed/domain/people/columns.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFieldColumns } from '#capabilities/fields/public.tsx';
 import { UserIds, UserList } from '#capabilities/people/operations.ts';
 import { usePeopleSelection } from '#capabilities/people/selection/use-people-selection.tsx';
 import { ViewAs } from '#capabilities/sessions/public.tsx';
@@ -55,6 +56,7 @@ export function Component() {
         allIds={UserIds}
         segment={segment}
         options={options}
+        more={useFieldColumns('user')}
         cells={personCells}
         groupOf={groupOf}
         usualView="table"

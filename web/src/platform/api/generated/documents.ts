@@ -135,6 +135,44 @@ export type IdentityProviderInput = {
   organization?: string | null | undefined;
 };
 
+export type ImportKind =
+  | 'startups'
+  | 'users';
+
+export type ImportMode =
+  | 'both'
+  | 'create'
+  | 'update';
+
+export type ImportOptionsInput = {
+  keepsFilled?: boolean | null | undefined;
+  mode?: ImportMode | null | undefined;
+  programIds?: Array<string> | null | undefined;
+  roleId?: string | null | undefined;
+  sendsEmails?: boolean | null | undefined;
+};
+
+export type ImportRowState =
+  | 'changed'
+  | 'existing'
+  | 'failed'
+  | 'new'
+  | 'skipped'
+  | 'unchanged';
+
+export type InvitationInput = {
+  country?: string | null | undefined;
+  email: string;
+  firstName?: string | null | undefined;
+  headline?: string | null | undefined;
+  lastName?: string | null | undefined;
+  phone?: string | null | undefined;
+  programIds?: Array<string> | null | undefined;
+  roleId: string;
+  sendsEmail?: boolean | null | undefined;
+  startupId?: string | null | undefined;
+};
+
 export type ListSort = {
   column: string;
   isDescending?: boolean | null | undefined;
@@ -1107,6 +1145,19 @@ export type UpdateApiHostSettingsMutationVariables = Exact<{
 
 export type UpdateApiHostSettingsMutation = { updateApiHostSettings: { _id: string, version: number, apiHost: string | null, options: Array<string> } };
 
+export type InvitationChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type InvitationChoicesQuery = { invitableRoles: Array<{ _id: string, type: RoleType, label: string | null }>, programs: Array<{ _id: string, name: string }> };
+
+export type InvitePersonMutationVariables = Exact<{
+  id?: string | null | undefined;
+  input: InvitationInput;
+}>;
+
+
+export type InvitePersonMutation = { invitePerson: { _id: string, fullName: string } };
+
 export type SidebarQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1228,10 +1279,11 @@ export type UserListQueryVariables = Exact<{
   search?: string | null | undefined;
   cursor?: string | null | undefined;
   limit?: number | null | undefined;
+  fields?: boolean | null | undefined;
 }>;
 
 
-export type UserListQuery = { userList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, email: string, status: UserStatus, validated: boolean, createdAt: string, role: { _id: string, type: RoleType, label: string | null }, programs: Array<{ programId: string, name: string, part: ProgramPart }>, tags: Array<{ _id: string, name: string }> }> } };
+export type UserListQuery = { userList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, email: string, status: UserStatus, validated: boolean, createdAt: string, listedValues?: Array<{ key: string, answer: unknown }>, role: { _id: string, type: RoleType, label: string | null }, programs: Array<{ programId: string, name: string, part: ProgramPart }>, tags: Array<{ _id: string, name: string }> }> } };
 
 export type UserIdsQueryVariables = Exact<{
   filter?: unknown;
@@ -1417,7 +1469,7 @@ export type AssignationsQueryVariables = Exact<{
 }>;
 
 
-export type AssignationsQuery = { assignationList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ foundedYear: number | null, businessModel: string | null, stage: string | null, createdAt: string | null, _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, assigned: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, listedValues: Array<{ key: string, answer: unknown }>, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost: { _id: string, createdAt: string } | null }> } };
+export type AssignationsQuery = { assignationList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ foundedYear: number | null, businessModel: string | null, stage: string | null, createdAt: string | null, _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, assigned: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost: { _id: string, createdAt: string } | null }> } };
 
 export type AssignationIdsQueryVariables = Exact<{
   filter?: unknown;
@@ -1730,7 +1782,7 @@ export type StartupsQueryVariables = Exact<{
 
 export type StartupsQuery = { startups: { totalCount: number, next: string | null, results: Array<{ _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost: { _id: string, createdAt: string } | null }> } };
 
-export type StartupRowFragment = { foundedYear: number | null, businessModel: string | null, stage: string | null, createdAt: string | null, _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, assigned: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, listedValues: Array<{ key: string, answer: unknown }>, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost: { _id: string, createdAt: string } | null };
+export type StartupRowFragment = { foundedYear: number | null, businessModel: string | null, stage: string | null, createdAt: string | null, _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, assigned: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost: { _id: string, createdAt: string } | null };
 
 export type StartupListQueryVariables = Exact<{
   filter?: unknown;
@@ -1739,10 +1791,11 @@ export type StartupListQueryVariables = Exact<{
   search?: string | null | undefined;
   cursor?: string | null | undefined;
   limit?: number | null | undefined;
+  fields?: boolean | null | undefined;
 }>;
 
 
-export type StartupListQuery = { startupList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ foundedYear: number | null, businessModel: string | null, stage: string | null, createdAt: string | null, _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, assigned: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, listedValues: Array<{ key: string, answer: unknown }>, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost: { _id: string, createdAt: string } | null }> } };
+export type StartupListQuery = { startupList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ foundedYear: number | null, businessModel: string | null, stage: string | null, createdAt: string | null, _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, listedValues?: Array<{ key: string, answer: unknown }>, assigned: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost: { _id: string, createdAt: string } | null }> } };
 
 export type StartupIdsQueryVariables = Exact<{
   filter?: unknown;
@@ -1785,10 +1838,11 @@ export type ManagedStartupsQueryVariables = Exact<{
   search?: string | null | undefined;
   cursor?: string | null | undefined;
   limit?: number | null | undefined;
+  fields?: boolean | null | undefined;
 }>;
 
 
-export type ManagedStartupsQuery = { managedStartupList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ foundedYear: number | null, businessModel: string | null, stage: string | null, createdAt: string | null, _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, assigned: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, listedValues: Array<{ key: string, answer: unknown }>, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost: { _id: string, createdAt: string } | null }> } };
+export type ManagedStartupsQuery = { managedStartupList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ foundedYear: number | null, businessModel: string | null, stage: string | null, createdAt: string | null, _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, listedValues?: Array<{ key: string, answer: unknown }>, assigned: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost: { _id: string, createdAt: string } | null }> } };
 
 export type ManagedStartupIdsQueryVariables = Exact<{
   filter?: unknown;
@@ -2312,6 +2366,78 @@ export type LatestPostOfQueryVariables = Exact<{
 
 export type LatestPostOfQuery = { startup: { _id: string, latestPost: { _id: string, createdAt: string } | null } | null };
 
+export type ImportCardFragment = { _id: string, kind: ImportKind, fileName: string | null, createdAt: string, headers: Array<string>, mapping: Array<string | null>, columns: Array<string>, missing: Array<string>, count: number, counts: Array<{ state: ImportRowState, count: number }>, options: { mode: ImportMode, keepsFilled: boolean, sendsEmails: boolean, roleId: string | null, programIds: Array<string> }, operation: { _id: string, state: BatchState, count: number, succeeded: number, failed: number, canUndo: boolean, isUndone: boolean } | null };
+
+export type ImportDetailsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ImportDetailsQuery = { import: { _id: string, kind: ImportKind, fileName: string | null, createdAt: string, headers: Array<string>, mapping: Array<string | null>, columns: Array<string>, missing: Array<string>, count: number, counts: Array<{ state: ImportRowState, count: number }>, options: { mode: ImportMode, keepsFilled: boolean, sendsEmails: boolean, roleId: string | null, programIds: Array<string> }, operation: { _id: string, state: BatchState, count: number, succeeded: number, failed: number, canUndo: boolean, isUndone: boolean } | null } | null };
+
+export type RecentImportsQueryVariables = Exact<{
+  kind: ImportKind;
+}>;
+
+
+export type RecentImportsQuery = { imports: Array<{ _id: string, fileName: string | null, createdAt: string, count: number, operation: { _id: string, state: BatchState, isUndone: boolean } | null }> };
+
+export type ImportRowsQueryVariables = Exact<{
+  id: string;
+  state?: ImportRowState | null | undefined;
+  after?: number | null | undefined;
+}>;
+
+
+export type ImportRowsQuery = { importRows: Array<{ _id: string, number: number, cells: Array<string>, state: ImportRowState, problems: Array<{ column: string, message: string }>, changes: Array<{ column: string, old: string | null, new: string | null }> }> };
+
+export type SetImportSettingsMutationVariables = Exact<{
+  id: string;
+  mapping?: Array<string | null | undefined> | string | null | undefined;
+  options?: ImportOptionsInput | null | undefined;
+}>;
+
+
+export type SetImportSettingsMutation = { setImportSettings: { _id: string, kind: ImportKind, fileName: string | null, createdAt: string, headers: Array<string>, mapping: Array<string | null>, columns: Array<string>, missing: Array<string>, count: number, counts: Array<{ state: ImportRowState, count: number }>, options: { mode: ImportMode, keepsFilled: boolean, sendsEmails: boolean, roleId: string | null, programIds: Array<string> }, operation: { _id: string, state: BatchState, count: number, succeeded: number, failed: number, canUndo: boolean, isUndone: boolean } | null } };
+
+export type SetImportCellMutationVariables = Exact<{
+  id: string;
+  rowId: string;
+  column: number;
+  value: string;
+}>;
+
+
+export type SetImportCellMutation = { setImportCell: { _id: string, kind: ImportKind, fileName: string | null, createdAt: string, headers: Array<string>, mapping: Array<string | null>, columns: Array<string>, missing: Array<string>, count: number, counts: Array<{ state: ImportRowState, count: number }>, options: { mode: ImportMode, keepsFilled: boolean, sendsEmails: boolean, roleId: string | null, programIds: Array<string> }, operation: { _id: string, state: BatchState, count: number, succeeded: number, failed: number, canUndo: boolean, isUndone: boolean } | null } };
+
+export type SetImportRowSkippedMutationVariables = Exact<{
+  id: string;
+  rowId: string;
+  isSkipped: boolean;
+}>;
+
+
+export type SetImportRowSkippedMutation = { setImportRowSkipped: { _id: string, kind: ImportKind, fileName: string | null, createdAt: string, headers: Array<string>, mapping: Array<string | null>, columns: Array<string>, missing: Array<string>, count: number, counts: Array<{ state: ImportRowState, count: number }>, options: { mode: ImportMode, keepsFilled: boolean, sendsEmails: boolean, roleId: string | null, programIds: Array<string> }, operation: { _id: string, state: BatchState, count: number, succeeded: number, failed: number, canUndo: boolean, isUndone: boolean } | null } };
+
+export type StartImportMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type StartImportMutation = { startImport: { _id: string, kind: ImportKind, fileName: string | null, createdAt: string, headers: Array<string>, mapping: Array<string | null>, columns: Array<string>, missing: Array<string>, count: number, counts: Array<{ state: ImportRowState, count: number }>, options: { mode: ImportMode, keepsFilled: boolean, sendsEmails: boolean, roleId: string | null, programIds: Array<string> }, operation: { _id: string, state: BatchState, count: number, succeeded: number, failed: number, canUndo: boolean, isUndone: boolean } | null } };
+
+export type UndoImportMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type UndoImportMutation = { undoBatchOperation: { _id: string, kind: BatchKind } };
+
+export type ImportChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ImportChoicesQuery = { invitableRoles: Array<{ _id: string, type: RoleType, label: string | null }>, programs: Array<{ _id: string, name: string }> };
+
 export type SavedViewFieldsFragment = { _id: string, list: string, name: string, address: string, isMine: boolean, mayEdit: boolean, roleIds: Array<string>, defaultRoleIds: Array<string>, isDefault: boolean, isLocked: boolean, favorite: number | null, missing: Array<string>, version: number, owner: { _id: string, fullName: string } | null };
 
 export type SavedViewsQueryVariables = Exact<{
@@ -2466,6 +2592,8 @@ export interface Documents {
   "\n  fragment ApiHostSettings on ApiHostSettings { _id version apiHost options }\n": [TypedDocumentNode<ApiHostSettingsFragment, Empty>, []];
   "query ReadApiHostSettings { apiHostSettings { ...ApiHostSettings } }": [TypedDocumentNode<ReadApiHostSettingsQuery, ReadApiHostSettingsQueryVariables>, [ApiHostSettings: TypedDocumentNode<ApiHostSettingsFragment, Empty>]];
   "\n  mutation UpdateApiHostSettings($version: Int!, $settings: ApiHostSettingsInput!) {\n    updateApiHostSettings(version: $version, settings: $settings) { ...ApiHostSettings }\n  }\n": [TypedDocumentNode<UpdateApiHostSettingsMutation, UpdateApiHostSettingsMutationVariables>, [ApiHostSettings: TypedDocumentNode<ApiHostSettingsFragment, Empty>]];
+  "\n  query InvitationChoices { invitableRoles { _id type label } programs { _id name } }\n": [TypedDocumentNode<InvitationChoicesQuery, InvitationChoicesQueryVariables>, []];
+  "\n  mutation InvitePerson($id: ID, $input: InvitationInput!) { invitePerson(id: $id, input: $input) { _id fullName } }\n": [TypedDocumentNode<InvitePersonMutation, InvitePersonMutationVariables>, []];
   "\n  query Sidebar {\n    setUp { sidebarV2 { name locked subMenu { name locked subMenu { name locked } } } }\n  }\n": [TypedDocumentNode<SidebarQuery, SidebarQueryVariables>, []];
   "\n  fragment NotificationCard on Notification {\n    _id isRead createdAt message notificationStyle count isMuted recordKind recordId\n    notification { _id url message notificationType }\n    actor { ...Person }\n  }\n": [TypedDocumentNode<NotificationCardFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  query Notifications($cursor: String) {\n    paginatedNotifications(cursor: $cursor) { notifications { ...NotificationCard } unreadCount next }\n  }\n": [TypedDocumentNode<NotificationsQuery, NotificationsQueryVariables>, [NotificationCard: TypedDocumentNode<NotificationCardFragment, Empty>]];
@@ -2484,7 +2612,7 @@ export interface Documents {
   "\n  query NotificationLocks { notificationLocks { type channel reason } }\n": [TypedDocumentNode<NotificationLocksQuery, NotificationLocksQueryVariables>, []];
   "\n  mutation SetNotificationLock($type: NotificationType!, $channel: NotificationChannel!, $reason: String) {\n    setNotificationLock(type: $type, channel: $channel, reason: $reason) { type channel reason }\n  }\n": [TypedDocumentNode<SetNotificationLockMutation, SetNotificationLockMutationVariables>, []];
   "\n  fragment PersonRow on ManagedPerson {\n    _id fullName firstName lastName avatar email status validated createdAt\n    role { _id type label }\n    programs { programId name part }\n    tags { _id name }\n  }\n": [TypedDocumentNode<PersonRowFragment, Empty>, []];
-  "\n  query UserList($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    userList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...PersonRow } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<UserListQuery, UserListQueryVariables>, [PersonRow: TypedDocumentNode<PersonRowFragment, Empty>]];
+  "\n  query UserList(\n    $filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int\n    $fields: Boolean = false\n  ) {\n    userList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...PersonRow listedValues @include(if: $fields) { key answer } } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<UserListQuery, UserListQueryVariables>, [PersonRow: TypedDocumentNode<PersonRowFragment, Empty>]];
   "\n  query UserIds($filter: JSON, $search: String) {\n    userList(filter: $filter, search: $search, limit: 1, count: EXACT) { ids count }\n  }\n": [TypedDocumentNode<UserIdsQuery, UserIdsQueryVariables>, []];
   "\n  query ProgramAssignations(\n    $filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int\n  ) {\n    programAssignationList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...PersonRow } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<ProgramAssignationsQuery, ProgramAssignationsQueryVariables>, [PersonRow: TypedDocumentNode<PersonRowFragment, Empty>]];
   "\n  query ProgramAssignationIds($filter: JSON, $search: String) {\n    programAssignationList(filter: $filter, search: $search, limit: 1, count: EXACT) { ids count }\n  }\n": [TypedDocumentNode<ProgramAssignationIdsQuery, ProgramAssignationIdsQueryVariables>, []];
@@ -2555,14 +2683,14 @@ export interface Documents {
   "\n  mutation RemoveIdentityProvider($id: ID!) { removeIdentityProvider(id: $id) }\n": [TypedDocumentNode<RemoveIdentityProviderMutation, RemoveIdentityProviderMutationVariables>, []];
   "\n  fragment StartupCard on Startup {\n    _id name logo oneLiner city country status\n    people { ...Person }\n    programs { _id name }\n    industries { _id name }\n    tags { _id name }\n    latestPost { _id createdAt }\n  }\n": [TypedDocumentNode<StartupCardFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  query Startups($search: String, $programId: ID, $cursor: String, $limit: Int) {\n    startups(search: $search, programId: $programId, cursor: $cursor, limit: $limit) {\n      results { ...StartupCard } totalCount next\n    }\n  }\n": [TypedDocumentNode<StartupsQuery, StartupsQueryVariables>, [StartupCard: TypedDocumentNode<StartupCardFragment, Empty>]];
-  "\n  fragment StartupRow on Startup { ...StartupCard foundedYear businessModel stage createdAt assigned { ...Person } listedValues { key answer } }\n": [TypedDocumentNode<StartupRowFragment, Empty>, [StartupCard: TypedDocumentNode<StartupCardFragment, Empty>, Person: TypedDocumentNode<PersonFragment, Empty>]];
-  "\n  query StartupList($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    startupList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...StartupRow } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<StartupListQuery, StartupListQueryVariables>, [StartupRow: TypedDocumentNode<StartupRowFragment, Empty>]];
+  "\n  fragment StartupRow on Startup { ...StartupCard foundedYear businessModel stage createdAt assigned { ...Person } }\n": [TypedDocumentNode<StartupRowFragment, Empty>, [StartupCard: TypedDocumentNode<StartupCardFragment, Empty>, Person: TypedDocumentNode<PersonFragment, Empty>]];
+  "\n  query StartupList(\n    $filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int\n    $fields: Boolean = false\n  ) {\n    startupList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...StartupRow listedValues @include(if: $fields) { key answer } } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<StartupListQuery, StartupListQueryVariables>, [StartupRow: TypedDocumentNode<StartupRowFragment, Empty>]];
   "\n  query StartupIds($filter: JSON, $search: String) {\n    startupList(filter: $filter, search: $search, limit: 1, count: EXACT) { ids count }\n  }\n": [TypedDocumentNode<StartupIdsQuery, StartupIdsQueryVariables>, []];
   "\n  query StartupFilterOptions { startupFilterOptions { industries { _id name } tags { _id name } people { ...Person } } }\n": [TypedDocumentNode<StartupFilterOptionsQuery, StartupFilterOptionsQueryVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  query Programs { programs { _id name status startsOn endsOn } }\n": [TypedDocumentNode<ProgramsQuery, ProgramsQueryVariables>, []];
   "\n  query StartupHead($id: ID!) {\n    startup(id: $id) {\n      ...StartupCard\n      website foundedYear businessModel stage createdAt version overdueTaskCount\n      programs { _id status week weeks }\n      assigned { ...Person }\n      latestPost { _id message createdAt }\n    }\n  }\n": [TypedDocumentNode<StartupHeadQuery, StartupHeadQueryVariables>, [StartupCard: TypedDocumentNode<StartupCardFragment, Empty>, Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  mutation UpdateStartup($startupId: ID!, $facts: StartupFactsInput!, $version: Int) {\n    updateStartup(startupId: $startupId, facts: $facts, version: $version) {\n      _id name oneLiner website country city foundedYear businessModel stage version\n    }\n  }\n": [TypedDocumentNode<UpdateStartupMutation, UpdateStartupMutationVariables>, []];
-  "\n  query ManagedStartups($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    managedStartupList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...StartupRow } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<ManagedStartupsQuery, ManagedStartupsQueryVariables>, [StartupRow: TypedDocumentNode<StartupRowFragment, Empty>]];
+  "\n  query ManagedStartups(\n    $filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int\n    $fields: Boolean = false\n  ) {\n    managedStartupList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...StartupRow listedValues @include(if: $fields) { key answer } } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<ManagedStartupsQuery, ManagedStartupsQueryVariables>, [StartupRow: TypedDocumentNode<StartupRowFragment, Empty>]];
   "\n  query ManagedStartupIds($filter: JSON, $search: String) {\n    managedStartupList(filter: $filter, search: $search, limit: 1, count: EXACT) { ids count }\n  }\n": [TypedDocumentNode<ManagedStartupIdsQuery, ManagedStartupIdsQueryVariables>, []];
   "\n  query StartupChoices($search: String) { startups(search: $search, limit: 50) { results { _id name logo } } }\n": [TypedDocumentNode<StartupChoicesQuery, StartupChoicesQueryVariables>, []];
   "\n  query AssignablePeople($search: String) { assignablePeople(search: $search) { ...Person } }\n": [TypedDocumentNode<AssignablePeopleQuery, AssignablePeopleQueryVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
@@ -2631,6 +2759,16 @@ export interface Documents {
   "\n  mutation DeletePost($postId: ID!) { deletePost(postId: $postId) }\n": [TypedDocumentNode<DeletePostMutation, DeletePostMutationVariables>, []];
   "\n  query MentionablePeople($startupId: ID!, $isPublic: Boolean!, $search: String) {\n    mentionablePeople(startupId: $startupId, isPublic: $isPublic, search: $search) { _id fullName avatar }\n  }\n": [TypedDocumentNode<MentionablePeopleQuery, MentionablePeopleQueryVariables>, []];
   "\n  query LatestPostOf($startupId: ID!) { startup(id: $startupId) { _id latestPost { _id createdAt } } }\n": [TypedDocumentNode<LatestPostOfQuery, LatestPostOfQueryVariables>, []];
+  "\n  fragment ImportCard on Import {\n    _id kind fileName createdAt headers mapping columns missing count\n    counts { state count }\n    options { mode keepsFilled sendsEmails roleId programIds }\n    operation { _id state count succeeded failed canUndo isUndone }\n  }\n": [TypedDocumentNode<ImportCardFragment, Empty>, []];
+  "\n  query ImportDetails($id: ID!) { import(id: $id) { ...ImportCard } }\n": [TypedDocumentNode<ImportDetailsQuery, ImportDetailsQueryVariables>, [ImportCard: TypedDocumentNode<ImportCardFragment, Empty>]];
+  "\n  query RecentImports($kind: ImportKind!) { imports(kind: $kind) { _id fileName createdAt count operation { _id state isUndone } } }\n": [TypedDocumentNode<RecentImportsQuery, RecentImportsQueryVariables>, []];
+  "\n  query ImportRows($id: ID!, $state: ImportRowState, $after: Int) {\n    importRows(id: $id, state: $state, after: $after) {\n      _id number cells state problems { column message } changes { column old new }\n    }\n  }\n": [TypedDocumentNode<ImportRowsQuery, ImportRowsQueryVariables>, []];
+  "\n  mutation SetImportSettings($id: ID!, $mapping: [String], $options: ImportOptionsInput) {\n    setImportSettings(id: $id, mapping: $mapping, options: $options) { ...ImportCard }\n  }\n": [TypedDocumentNode<SetImportSettingsMutation, SetImportSettingsMutationVariables>, [ImportCard: TypedDocumentNode<ImportCardFragment, Empty>]];
+  "\n  mutation SetImportCell($id: ID!, $rowId: ID!, $column: Int!, $value: String!) {\n    setImportCell(id: $id, rowId: $rowId, column: $column, value: $value) { ...ImportCard }\n  }\n": [TypedDocumentNode<SetImportCellMutation, SetImportCellMutationVariables>, [ImportCard: TypedDocumentNode<ImportCardFragment, Empty>]];
+  "\n  mutation SetImportRowSkipped($id: ID!, $rowId: ID!, $isSkipped: Boolean!) {\n    setImportRowSkipped(id: $id, rowId: $rowId, isSkipped: $isSkipped) { ...ImportCard }\n  }\n": [TypedDocumentNode<SetImportRowSkippedMutation, SetImportRowSkippedMutationVariables>, [ImportCard: TypedDocumentNode<ImportCardFragment, Empty>]];
+  "\n  mutation StartImport($id: ID!) { startImport(id: $id) { ...ImportCard } }\n": [TypedDocumentNode<StartImportMutation, StartImportMutationVariables>, [ImportCard: TypedDocumentNode<ImportCardFragment, Empty>]];
+  "\n  mutation UndoImport($id: ID!) { undoBatchOperation(id: $id) { _id kind } }\n": [TypedDocumentNode<UndoImportMutation, UndoImportMutationVariables>, []];
+  "\n  query ImportChoices { invitableRoles { _id type label } programs { _id name } }\n": [TypedDocumentNode<ImportChoicesQuery, ImportChoicesQueryVariables>, []];
   "\n  fragment SavedViewFields on SavedView {\n    _id list name address isMine mayEdit roleIds defaultRoleIds isDefault isLocked favorite missing version\n    owner { _id fullName }\n  }\n": [TypedDocumentNode<SavedViewFieldsFragment, Empty>, []];
   "\n  query SavedViews($list: String!) { savedViews(list: $list) { ...SavedViewFields } }\n": [TypedDocumentNode<SavedViewsQuery, SavedViewsQueryVariables>, [SavedViewFields: TypedDocumentNode<SavedViewFieldsFragment, Empty>]];
   "\n  query RolesForViews { rolesForViews { _id type label } }\n": [TypedDocumentNode<RolesForViewsQuery, RolesForViewsQueryVariables>, []];

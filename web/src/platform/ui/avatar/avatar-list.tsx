@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import i18next from 'i18next';
 import { list } from '#platform/i18n/dates.ts';
 import { Avatar, type AvatarSize, type PersonWithPicture } from './avatar.tsx';
 import { type AvatarListKind, countOfFaces } from './avatar-count.ts';
@@ -14,10 +14,9 @@ interface Props {
 
 /** Two, three or five faces, then "+N"; screen readers get all names at once. */
 export function AvatarList({ people, kind = 'normal', size = 'xsmall', max }: Props) {
-  const { t } = useTranslation();
+  if (people.length === 0) return null;
   const shown = people.slice(0, countOfFaces(people.length, kind, max));
   const more = people.length - shown.length;
-  if (people.length === 0) return null;
   const names = list(people.map((p) => p.fullName));
   return (
     <span className={css.list} role="img" aria-label={names} title={names}>
@@ -28,7 +27,7 @@ export function AvatarList({ people, kind = 'normal', size = 'xsmall', max }: Pr
       ))}
       {more > 0 && (
         <span className={css.more}>
-          <bdi>{t('more', { count: more })}</bdi>
+          <bdi>{i18next.t('more', { count: more })}</bdi>
         </span>
       )}
     </span>

@@ -1,5 +1,5 @@
+import i18next from 'i18next';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { toggleSelected, useIsSelectable, useIsSelected } from '#platform/selection.ts';
 import css from './row-select.module.css';
 
@@ -8,7 +8,6 @@ import css from './row-select.module.css';
  * the row, and once the row is selected. Lists without bulk actions show the face alone.
  */
 export function RowSelect({ id, children }: { id: string; children?: ReactNode }) {
-  const { t } = useTranslation('lists');
   const isSelected = useIsSelected(id);
   if (!useIsSelectable()) return children;
   return (
@@ -18,7 +17,7 @@ export function RowSelect({ id, children }: { id: string; children?: ReactNode }
         type="checkbox"
         data-select
         className={css.box}
-        aria-label={t('select')}
+        aria-label={i18next.t('lists:select')}
         checked={isSelected}
         onChange={() => toggleSelected(id)}
       />

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { countries } from '#accounts/countries.ts';
+import { emailFrom } from '#kernel/email-address.ts';
+import { cleanLine } from '#kernel/text/clean-text.ts';
+import { checked, recordId } from '#kernel/validation.ts';
+
+const orNull = (text: string): string | null => text || null;
+const line = (max: number) =>
+  v.optional(
+    v.nullable(
+      v.pipe(v.string('invalid'), v.transform(cleanLine), v.maxLength(max, 'max-characters'), v.transform(orNull)),
+    ),
+    null,
+  );
+
+const facts = {
+  firstName: line(100),
+  lastName: line(100),
+  headline: line(160),
+  phone: v.optional(
+    v.nullable(
+      v.pipe(
+        v.string('invalid'),
+        v.trim(),
+        v.check((typed) => typed === '' || /^\+?[\p{Nd}\s().\-/]{5,40}$/u.test(typed), 'own-account.phone'),
+        v.transform(orNull),
+      ),
+    ),
+    null,
+  ),
+  country: v.optional(v.nullable(v.picklist(countries, 'invalid')), null),
+};
+
+export const email = v.pipe(
+  v.string('required'),
+  v.nonEmpty('required'),
+  v.check((typed) => emailFrom(typed) !== null, 'email'),
+  v.transform((typed) => emailFrom(typed) as string),
+);
+
+/** One new person. */
+export const invitation = v.object({
+  email,
+  ...facts,
+  roleId: recordId<'Role'>(),
+  programIds: v.optional(v.pipe(v.array(recordId<'Program'>()), v.maxLength(20, 'invalid')), []),
+  startupId: v.optional(v.nullable(recordId<'Startup'>()), null),
+  sendsEmail: v.optional(v.boolean('invalid'), true),
+});
+export type Invitation = v.InferOutput<typeof invitation>;
+
+/** Throw `Validation`. */
+export const checkInvitation = (input: object): Invitation => checked(invitation, input, { namespace: 'invitations' });
+export const checkImportedPerson = (input: object) =>
+  checked(v.object({ email, ...facts }), input, { namespace: 'invitations' });
+export const personFacts = ['firstName', 'lastName', 'headline', 'phone', 'country'] as const;

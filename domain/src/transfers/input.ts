@@ -1,0 +1,17 @@
+import * as v from 'valibot';
+import { importModes, longestCell } from '#kernel/import/import.ts';
+import { checked, recordId } from '#kernel/validation.ts';
+
+const options = v.object({
+  mode: v.optional(v.picklist(importModes, 'invalid'), 'create'),
+  keepsFilled: v.optional(v.boolean('invalid'), false),
+  sendsEmails: v.optional(v.boolean('invalid'), false),
+  roleId: v.optional(v.nullable(recordId<'Role'>()), null),
+  programIds: v.optional(v.array(recordId<'Program'>()), []),
+});
+const cell = v.pipe(v.string('invalid'), v.maxLength(longestCell, 'max-characters'));
+
+/** Throw `Validation`. */
+export const checkImportOptions = (input: object) => checked(options, input, { namespace: 'transfers' });
+export const checkCell = (value: string): string =>
+  checked(v.object({ value: cell }), { value }, { namespace: 'transfers' }).value;

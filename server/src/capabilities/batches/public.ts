@@ -1,0 +1,3 @@
+export { findBatch } from './find-batches.ts';
+export { BatchOperation } from './graphql.ts';
+export { startBatchIn } from './start-batch.ts';

@@ -1,0 +1,73 @@
+import { roleLabelCode } from '@seedbed/domain/access/role-labels.ts';
+import { countries } from '@seedbed/domain/accounts/countries.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { languages, localeOf } from '@seedbed/domain/kernel/translations.ts';
+import { headerKey } from '@seedbed/domain/transfers/mapping.ts';
+import { isNull } from 'drizzle-orm';
+import { roles } from '#capabilities/access/table.ts';
+import { listPrograms } from '#capabilities/programs/public.ts';
+import { translate } from '#platform/messages.ts';
+import type { Tx } from '#platform/tx.ts';
+
+export type Role = typeof roles.$inferSelect;
+
+/** Roles and programs by every name that a file may use. */
+export interface Names {
+  role: (typed: string) => Role | undefined;
+  roleById: (id: string | null) => Role | undefined;
+  program: (typed: string) => Id<'Program'> | undefined;
+}
+
+const known = new WeakMap<Tx, Promise<Names>>();
+
+/** Loaded once in a transaction. */
+export const namesOf = (tx: Tx): Promise<Names> => {
+  const found = known.get(tx) ?? loadNames(tx);
+  known.set(tx, found);
+  return found;
+};
+
+async function loadNames(tx: Tx): Promise<Names> {
+  const all = await tx.db.select().from(roles).where(isNull(roles.trashedAt));
+  const programs = await listPrograms(tx);
+  const byName = new Map<string, Role>();
+  const add = (name: string, role: Role) => {
+    if (!byName.has(headerKey(name))) byName.set(headerKey(name), role);
+  };
+  for (const role of all) if (role.label) add(role.label, role);
+  for (const role of all) {
+    add(role.type, role);
+    const code = roleLabelCode({ type: role.type });
+    for (const language of languages) if (code) add(translate(code, language), role);
+  }
+  const byProgram = new Map(programs.map(({ id, name }) => [headerKey(name), id]));
+  return {
+    role: (typed) => byName.get(headerKey(typed)),
+    roleById: (id) => all.find((role) => role.id === id),
+    program: (typed) => byProgram.get(headerKey(typed)),
+  };
+}
+
+export const nameOfRole = ({ label, type }: Role) => label ?? type;
+
+/** A code, or the name of the country in a language of the product. */
+export function countryOf(typed: string): string {
+  const key = headerKey(typed);
+  for (const language of languages) {
+    const found = countryNames(language).get(key);
+    if (found) return found;
+  }
+  return typed;
+}
+
+const countryNamesByLanguage = new Map<string, Map<string, string>>();
+function countryNames(language: (typeof languages)[number]): Map<string, string> {
+  const kept = countryNamesByLanguage.get(language);
+  if (kept) return kept;
+  const names = new Intl.DisplayNames([localeOf(language)], { type: 'region' });
+  const made = new Map(
+    countries.flatMap((code) => [[headerKey(code), code] as const, [headerKey(names.of(code) ?? code), code] as const]),
+  );
+  countryNamesByLanguage.set(language, made);
+  return made;
+}

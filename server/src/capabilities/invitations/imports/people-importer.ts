@@ -1,0 +1,120 @@
+import { userCategoryOf } from '@seedbed/domain/access/groups.ts';
+import { permits } from '@seedbed/domain/access/permits.ts';
+import { canSetRoleOf } from '@seedbed/domain/accounts/policy.ts';
+import { checkImportedPerson, personFacts } from '@seedbed/domain/invitations/input.ts';
+import { canInviteAs, canInviteMany } from '@seedbed/domain/invitations/policy.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { emailFrom } from '@seedbed/domain/kernel/email-address.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import type { ImportOptions, ImportValues } from '@seedbed/domain/kernel/import/import.ts';
+import { canSetProgramPeople } from '@seedbed/domain/programs/policy.ts';
+import { and, inArray, isNull } from 'drizzle-orm';
+import { countLicenses, setUserRoleIn, type UserRow } from '#capabilities/accounts/public.ts';
+import { users } from '#capabilities/accounts/table.ts';
+import { changePersonIn } from '#capabilities/invitations/change-person.ts';
+import { invitePersonIn } from '#capabilities/invitations/invite-person.ts';
+import { setProgramPartIn } from '#capabilities/programs/public.ts';
+import type { CheckedValues, Importer } from '#platform/import/importers.ts';
+import type { Tx } from '#platform/tx.ts';
+import { type Names, nameOfRole, namesOf } from './names.ts';
+import { type Row, readRow } from './read-row.ts';
+
+const requiredRole = { code: 'required', params: { field: 'transfers:fields.users.role' } };
+
+async function check(
+  tx: Tx,
+  actor: Actor,
+  rows: readonly ImportValues[],
+  options: ImportOptions,
+): Promise<CheckedValues[]> {
+  const names = await namesOf(tx);
+  const emails = rows.flatMap(({ email }) => (email && emailFrom(email)) || []);
+  const found = await tx.db
+    .select()
+    .from(users)
+    .where(and(inArray(users.email, [...new Set(emails)]), isNull(users.trashedAt)));
+  const byEmail = new Map(found.map((person) => [person.email, person]));
+  let licenses = await freeLicenses(tx);
+  return rows.map((values) => {
+    const row = readRow(names, values, options);
+    const person = byEmail.get(emailFrom(values.email ?? '') ?? '');
+    if (person) return checkExisting(actor, names, row, person, values, options);
+    if (!row.role && !row.problems.role) row.problems.role = [requiredRole];
+    if (row.role && !canInviteAs(actor, row.role.type)) row.problems.role = [{ code: 'transfers.not-allowed' }];
+    if (row.programIds.length > 0 && !canSetProgramPeople(actor, 'member'))
+      row.problems.programs = [{ code: 'transfers.not-allowed' }];
+    if (row.role && userCategoryOf(row.role.type) === 'employee' && Object.keys(row.problems).length === 0) {
+      licenses -= 1;
+      if (licenses < 0) row.problems.role = [{ code: 'transfers.no-license' }];
+    }
+    return { recordId: null, problems: row.problems, changes: [] };
+  });
+}
+
+async function freeLicenses(tx: Tx): Promise<number> {
+  const employees = (await countLicenses(tx)).find(({ category }) => category === 'employee');
+  return employees?.limit == null ? Number.POSITIVE_INFINITY : employees.limit - employees.count;
+}
+
+/** The cells that an update of the person would change. */
+function changesOf(row: Row, person: UserRow, values: ImportValues, names: Names, { keepsFilled }: ImportOptions) {
+  const changes = personFacts.flatMap((key) => {
+    const next = row.facts[key];
+    const old = person[key];
+    if (!next || next === old || (keepsFilled && old)) return [];
+    return [{ column: key as string, old, new: next }];
+  });
+  const old = names.roleById(person.roleId);
+  if (values.role && row.role && row.role.id !== person.roleId && !keepsFilled)
+    changes.push({ column: 'role', old: old ? nameOfRole(old) : null, new: nameOfRole(row.role) });
+  return changes;
+}
+
+function checkExisting(
+  actor: Actor,
+  names: Names,
+  row: Row,
+  person: UserRow,
+  values: ImportValues,
+  options: ImportOptions,
+): CheckedValues {
+  const changes = changesOf(row, person, values, names, options);
+  const { problems } = row;
+  const role = names.roleById(person.roleId);
+  if (changes.some(({ column }) => column !== 'role') && !permits(actor, 'USERS:EDIT'))
+    problems.email = [{ code: 'transfers.not-allowed' }];
+  if (changes.some(({ column }) => column === 'role'))
+    if (!role || !row.role || !canSetRoleOf(actor, { id: person.id, roleType: role.type }, { roleType: row.role.type }))
+      problems.role = [{ code: 'transfers.not-allowed' }];
+  return { recordId: person.id, problems, changes };
+}
+
+/** People, found by their address. */
+export const peopleImporter: Importer = {
+  kind: 'users',
+  allow: canInviteMany,
+  check,
+  write: async (tx, actor, { id, isNew, values }, options) => {
+    const names = await namesOf(tx);
+    const row = readRow(names, values, options);
+    const { email, ...facts } = checkImportedPerson(row.facts);
+    if (isNew) {
+      const roleId = row.role?.id as Id<'Role'>;
+      const { programIds } = row;
+      const invitation = { ...facts, email, roleId, programIds, startupId: null, sendsEmail: options.sendsEmails };
+      return invitePersonIn(tx, actor, invitation, id);
+    }
+    const [person] = await tx.db
+      .select()
+      .from(users)
+      .where(inArray(users.id, [id as Id<'User'>]));
+    if (!person) return null;
+    const changes = changesOf(row, person, values, names, options);
+    const changed = changes.filter(({ column }) => column !== 'role').map(({ column, new: next }) => [column, next]);
+    if (changed.length > 0) await changePersonIn(tx, actor, id, Object.fromEntries(changed));
+    if (changes.some(({ column }) => column === 'role') && row.role) await setUserRoleIn(tx, actor, id, row.role.id);
+    for (const programId of row.programIds)
+      await setProgramPartIn(tx, actor, { programId, userId: id, part: 'member' });
+    return null;
+  },
+};

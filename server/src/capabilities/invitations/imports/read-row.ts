@@ -1,0 +1,42 @@
+import { checkImportedPerson, personFacts } from '@seedbed/domain/invitations/input.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { type ImportOptions, type ImportValues, namesIn } from '@seedbed/domain/kernel/import/import.ts';
+import type { FieldProblem } from '@seedbed/domain/kernel/user-error.ts';
+import { problemsOf } from '#capabilities/transfers/public.ts';
+import { countryOf, type Names, type Role } from './names.ts';
+
+export interface Row {
+  facts: Record<string, string | null>;
+  role: Role | undefined;
+  programIds: Id<'Program'>[];
+  problems: Record<string, readonly FieldProblem[]>;
+}
+
+/** The file's words as values of the form. */
+export function readRow(names: Names, values: ImportValues, options: ImportOptions): Row {
+  const facts = { ...factsOf(values), email: values.email ?? '' };
+  const problems: Record<string, readonly FieldProblem[]> = { ...problemsOf(() => checkImportedPerson(facts)) };
+  const role = values.role ? names.role(values.role) : names.roleById(options.roleId);
+  if (!role && values.role) problems.role = [{ code: 'transfers.unknown-name', params: { name: values.role } }];
+  const programIds = [...options.programIds] as Id<'Program'>[];
+  for (const name of namesIn(values.programs)) {
+    const id = names.program(name);
+    if (id) programIds.push(id);
+    else problems.programs = [{ code: 'transfers.unknown-name', params: { name } }];
+  }
+  return { facts, role, programIds: [...new Set(programIds)], problems };
+}
+
+/** Only columns of the file: absent facts stay as they are. */
+function factsOf(values: ImportValues): Record<string, string | null> {
+  const [first = '', ...rest] = (values.fullName ?? '').split(/\s+/);
+  const split = values.fullName ? { firstName: first, ...(rest.length > 0 && { lastName: rest.join(' ') }) } : {};
+  const given = { ...split, ...values } as Record<string, string>;
+  const country = given.country && countryOf(given.country);
+  return Object.fromEntries(
+    personFacts.flatMap((key) => {
+      const value = key === 'country' ? country : given[key];
+      return value ? [[key, value]] : [];
+    }),
+  );
+}

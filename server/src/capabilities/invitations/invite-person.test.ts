@@ -1,0 +1,56 @@
+import { NoLicenseLeft } from '@seedbed/domain/accounts/errors.ts';
+import { AlreadyHere } from '@seedbed/domain/invitations/errors.ts';
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { Conflict, Forbidden, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { incubators } from '#capabilities/incubators/table.ts';
+import { startupFounders } from '#capabilities/startups/table.ts';
+import { mails } from '#platform/mail/table.ts';
+import { readTx } from '#platform/tx.ts';
+import { ownerDb } from '#testing/database/owner.ts';
+import { aTenant } from '#testing/tenant.ts';
+import { invitePerson } from './invite-person.ts';
+
+test('invites a person once, with an email, and refuses an address that is taken', async () => {
+  const tenant = await aTenant();
+  const admin = await tenant.person('Admin');
+  const input = { email: ' Ada@Example.org ', firstName: 'Ada', lastName: 'Lovelace', roleId: tenant.roleId('Mentor') };
+  const id = newId();
+  const person = await invitePerson(admin, input, id);
+  expect(person).toMatchObject({ id, email: 'ada@example.org', fullName: 'Ada Lovelace', status: 'pending' });
+  expect((await invitePerson(admin, input, id)).id).toBe(id);
+  const sent = await readTx(admin, (tx) => tx.db.select().from(mails).where(eq(mails.kind, 'account-invitation')));
+  expect(sent).toHaveLength(1);
+  await expect(invitePerson(admin, input)).rejects.toThrow(AlreadyHere);
+  await expect(invitePerson(admin, { ...input, email: 'b@example.org' }, id)).rejects.toThrow(Conflict);
+  await expect(invitePerson(admin, { ...input, email: 'none' })).rejects.toThrow(Validation);
+});
+
+test('lets founders invite founders of their own startup only', async () => {
+  const tenant = await aTenant();
+  const [acme, other] = [await tenant.startup('Acme'), await tenant.startup('Other')];
+  const founder = await tenant.founderOf(acme);
+  const input = { email: 'b@example.org', roleId: tenant.roleId('Cofounder'), startupId: acme.id };
+  await tenant.person('Admin');
+  await expect(invitePerson(founder, { ...input, startupId: null })).rejects.toThrow(Validation);
+  await expect(invitePerson(founder, { ...input, startupId: other.id })).rejects.toThrow();
+  await expect(invitePerson(founder, { ...input, roleId: tenant.roleId('Admin') })).rejects.toThrow(Forbidden);
+  const { id } = await invitePerson(founder, input);
+  const links = await readTx(founder, (tx) =>
+    tx.db.select().from(startupFounders).where(eq(startupFounders.userId, id)),
+  );
+  expect(links.map(({ startupId }) => startupId)).toEqual([acme.id]);
+});
+
+test('gives the last license to one of many concurrent invitations [RE-R6]', async () => {
+  const tenant = await aTenant();
+  await ownerDb().update(incubators).set({ plan: 'Starter' }).where(eq(incubators.id, tenant.id));
+  const admin = await tenant.person('Admin');
+  await tenant.person('Mentor');
+  const invite = (n: number) =>
+    invitePerson(admin, { email: `p${n}@example.org`, roleId: tenant.roleId('Staff'), sendsEmail: false });
+  const results = await Promise.allSettled([0, 1, 2, 3, 4].map(invite));
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  for (const result of results) if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(NoLicenseLeft);
+});

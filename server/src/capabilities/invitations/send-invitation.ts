@@ -1,0 +1,25 @@
+import { RateLimited } from '@seedbed/domain/kernel/user-error.ts';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { UserRow } from '#capabilities/accounts/public.ts';
+import { findIncubatorIn } from '#capabilities/incubators/public.ts';
+import { sendAccountLink } from '#capabilities/sessions/public.ts';
+import { accountLinks } from '#capabilities/sessions/table.ts';
+import type { Tx } from '#platform/tx.ts';
+
+/** New organizations could be made to send spam. */
+const newForDays = 7;
+const mostADayWhileNew = 100;
+
+/** Emails the invitation. Throws `RateLimited` for a new organization that sent many today. */
+export async function sendInvitation(tx: Tx, person: UserRow): Promise<void> {
+  const { createdAt } = await findIncubatorIn(tx);
+  const isNew = Temporal.Instant.compare(createdAt.add({ hours: newForDays * 24 }), Temporal.Now.instant()) > 0;
+  if (isNew && (await sentToday(tx)) >= mostADayWhileNew) throw new RateLimited(86_400);
+  await sendAccountLink(tx, person, 'invitation');
+}
+
+const sentToday = (tx: Tx): Promise<number> =>
+  tx.db.$count(
+    accountLinks,
+    and(eq(accountLinks.kind, 'invitation'), gt(accountLinks.createdAt, sql`now() - interval '1 day'`)),
+  );

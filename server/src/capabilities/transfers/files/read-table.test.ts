@@ -1,0 +1,47 @@
+import { FileNotReadable, TableIsEmpty, TooManyRows } from '@seedbed/domain/transfers/errors.ts';
+import { writeXlsx } from 'hucre/xlsx';
+import { expect, test } from 'vitest';
+import { readTable } from './read-table.ts';
+
+const people = [
+  ['Email', 'First name'],
+  ['ada@example.org', 'Adá'],
+  ['grace@example.org', '=Grace'],
+];
+const read = (bytes: Uint8Array) => readTable({ bytes, kind: 'users' });
+const utf16 = (text: string) => new Uint8Array(Buffer.from(`\ufeff${text}`, 'utf16le'));
+
+test.for([
+  ['commas', ','],
+  ['semicolons', ';'],
+  ['tabs', '\t'],
+])('reads a table with %s in UTF-8, UTF-16 and Windows-1252 [UX-I1]', async ([, delimiter = ',']) => {
+  const text = people.map((row) => row.join(delimiter)).join('\r\n');
+  for (const bytes of [Buffer.from(text), Buffer.from(`\ufeff${text}`), utf16(text), Buffer.from(text, 'latin1')]) {
+    const table = await read(new Uint8Array(bytes));
+    expect(table.headers).toEqual(people[0]);
+    expect(table.rows).toEqual(people.slice(1));
+    expect(table.numbers).toEqual([2, 3]);
+  }
+});
+
+test('reads a workbook of 10,000 rows in two seconds [UX-I1]', async () => {
+  const rows = Array.from({ length: 10_000 }, (_, i) => [`p${i}@example.org`, `Person ${i}`]);
+  const bytes = await writeXlsx({ sheets: [{ name: 'People', rows: [['Email', 'Name'], ...rows] }] });
+  const began = performance.now();
+  const table = await read(bytes);
+  expect(table.rows).toHaveLength(10_000);
+  expect(performance.now() - began).toBeLessThan(2_000);
+});
+
+test('refuses empty, long, damaged and hostile files [RE-F2]', async () => {
+  await expect(read(Buffer.from('email,name\n'))).rejects.toThrow(TableIsEmpty);
+  const long = `email\n${'a@example.org\n'.repeat(10_001)}`;
+  await expect(read(Buffer.from(long))).rejects.toThrow(TooManyRows);
+  await expect(read(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]))).rejects.toThrow(FileNotReadable);
+  const bytes = await writeXlsx({ sheets: [{ name: 'A', rows: [['Email'], ['a@example.org']] }] });
+  // The first entry of the directory claims four gigabytes.
+  const bomb = Buffer.from(bytes);
+  bomb.writeUInt32LE(0xff_ff_ff_f0, bomb.indexOf(Buffer.from([0x50, 0x4b, 1, 2])) + 24);
+  await expect(read(new Uint8Array(bomb))).rejects.toThrow(FileNotReadable);
+});

@@ -1,0 +1,87 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { isId } from '@seedbed/domain/kernel/ids.ts';
+import { assertAllowed, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { ImportHasStarted } from '@seedbed/domain/transfers/errors.ts';
+import { importChanged } from '@seedbed/domain/transfers/events.ts';
+import { checkCell, checkImportOptions } from '@seedbed/domain/transfers/input.ts';
+import { checkMapping } from '@seedbed/domain/transfers/mapping.ts';
+import { and, eq, sql } from 'drizzle-orm';
+import { importRows, imports } from '#capabilities/transfers/table.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
+import { type Tx, writeTx } from '#platform/tx.ts';
+import { checkRows, type ImportRecord, type RowRecord } from './check-rows.ts';
+import { findImport } from './find-imports.ts';
+import { canImportKind } from './upload-import.ts';
+
+interface Settings {
+  mapping?: readonly unknown[] | null | undefined;
+  options?: object | null | undefined;
+}
+
+/** Sets what the columns mean and how the rows are written, and checks all rows again. */
+export const setImportSettings = (actor: Actor, id: string, { mapping, options }: Settings): Promise<ImportRecord> =>
+  change(actor, id, async (tx, one) => {
+    const [changed] = await tx.db
+      .update(imports)
+      .set({
+        ...(mapping && { mapping: [...checkMapping(one.kind, mapping, one.headers.length)] }),
+        ...(options && { options: checkImportOptions(options) }),
+        updatedAt: sql`now()`,
+        version: sql`${imports.version} + 1`,
+      })
+      .where(eq(imports.id, one.id))
+      .returning();
+    return changed ?? one;
+  });
+
+interface CellInput {
+  rowId: string;
+  /** The number of the header. */
+  column: number;
+  value: string;
+}
+
+/** Corrects one cell, and checks all rows again: the row may have been a duplicate. */
+export const setImportCell = (actor: Actor, id: string, { rowId, column, value }: CellInput): Promise<ImportRecord> =>
+  change(actor, id, async (tx, one) => {
+    if (!Number.isInteger(column) || column < 0 || column >= one.headers.length)
+      throw new Validation({ column: [{ code: 'invalid' }] });
+    const row = await findRow(tx, one, rowId);
+    const cells = row.cells.map((cell, i) => (i === column ? checkCell(value) : cell));
+    await tx.db.update(importRows).set({ cells, updatedAt: sql`now()` }).where(eq(importRows.id, row.id));
+    return one;
+  });
+
+/** Leaves a row out of the import, or takes it in again. */
+export const setImportRowSkipped = (actor: Actor, id: string, rowId: string, isSkipped: boolean) =>
+  change(actor, id, async (tx, one) => {
+    const row = await findRow(tx, one, rowId);
+    await tx.db.update(importRows).set({ isSkipped, updatedAt: sql`now()` }).where(eq(importRows.id, row.id));
+    return one;
+  });
+
+const change = (
+  actor: Actor,
+  id: string,
+  write: (tx: Tx, one: ImportRecord) => Promise<ImportRecord>,
+): Promise<ImportRecord> =>
+  writeTx(actor, async (tx) => {
+    const found = await findImport(tx, actor, id, { lock: true });
+    assertAllowed(canImportKind(actor, found.kind));
+    assertAllowed(found.operationId === null, () => new ImportHasStarted());
+    const changed = await write(tx, found);
+    await checkRows(tx, actor, changed);
+    await logActivity(tx, actor, importChanged(changed, changed.total));
+    return changed;
+  });
+
+async function findRow(tx: Tx, { id }: ImportRecord, rowId: string): Promise<RowRecord> {
+  const [row] = isId<'ImportRow'>(rowId)
+    ? await tx.db
+        .select()
+        .from(importRows)
+        .where(and(eq(importRows.id, rowId), eq(importRows.importId, id)))
+    : [];
+  if (!row) throw new NotFound();
+  return row;
+}

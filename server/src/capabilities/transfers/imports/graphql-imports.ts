@@ -1,0 +1,187 @@
+import {
+  importKinds,
+  importModes,
+  importRowStates,
+  type ImportRowState as RowState,
+} from '@seedbed/domain/kernel/import/import.ts';
+import { Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { importColumns } from '@seedbed/domain/transfers/import-columns.ts';
+import { missingColumns } from '@seedbed/domain/transfers/mapping.ts';
+import { canImport } from '@seedbed/domain/transfers/policy.ts';
+import { BatchOperation, findBatch } from '#capabilities/batches/public.ts';
+import { builder } from '#platform/graphql/builder.ts';
+import { orNull } from '#platform/graphql/or-null.ts';
+import { userErrorText } from '#platform/messages.ts';
+import { setImportCell, setImportRowSkipped, setImportSettings } from './change-import.ts';
+import type { ImportRecord, RowRecord } from './check-rows.ts';
+import { countRows, findImport, listImports, listRows } from './find-imports.ts';
+import { startImport } from './start-import.ts';
+
+const ImportKind = builder.enumType('ImportKind', { values: importKinds });
+const ImportMode = builder.enumType('ImportMode', { values: importModes });
+const ImportRowState = builder.enumType('ImportRowState', { values: importRowStates });
+
+const ImportOptionsInput = builder.inputType('ImportOptionsInput', {
+  fields: (t) => ({
+    mode: t.field({ type: ImportMode }),
+    keepsFilled: t.boolean(),
+    sendsEmails: t.boolean(),
+    roleId: t.id(),
+    programIds: t.idList(),
+  }),
+});
+
+const ImportOptions = builder.objectRef<ImportRecord['options']>('ImportOptions').implement({
+  fields: (t) => ({
+    mode: t.expose('mode', { type: ImportMode }),
+    keepsFilled: t.exposeBoolean('keepsFilled'),
+    sendsEmails: t.exposeBoolean('sendsEmails'),
+    roleId: t.exposeID('roleId', { nullable: true }),
+    programIds: t.idList({ resolve: ({ programIds }) => [...programIds] }),
+  }),
+});
+
+interface Count {
+  state: RowState;
+  count: number;
+}
+const ImportCount = builder.objectRef<Count>('ImportCount').implement({
+  fields: (t) => ({ state: t.expose('state', { type: ImportRowState }), count: t.exposeInt('count') }),
+});
+
+const Import = builder.objectRef<ImportRecord>('Import').implement({
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    kind: t.expose('kind', { type: ImportKind }),
+    fileName: t.exposeString('fileName', { nullable: true }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    headers: t.exposeStringList('headers'),
+    mapping: t.field({ type: t.listRef('String', { nullable: true }), resolve: ({ mapping }) => mapping }),
+    columns: t.stringList({ resolve: ({ kind }) => importColumns[kind].map(({ key }) => key) }),
+    missing: t.stringList({
+      description: 'Required columns that no header means.',
+      resolve: ({ kind, mapping }) => missingColumns(kind, mapping),
+    }),
+    options: t.expose('options', { type: ImportOptions }),
+    count: t.exposeInt('total'),
+    counts: t.field({
+      type: [ImportCount],
+      resolve: async (one, _, context) =>
+        [...(await countRows(await context.read(), one))].map(([state, count]) => ({ state, count })),
+    }),
+    operation: t.field({
+      type: BatchOperation,
+      nullable: true,
+      description: 'Writes the rows; null until the import was started.',
+      resolve: async ({ operationId }, _, context) =>
+        operationId && orNull(findBatch(await context.read(), context.actor, operationId)),
+    }),
+  }),
+});
+
+interface Problem {
+  column: string;
+  message: string;
+}
+const ImportProblem = builder.objectRef<Problem>('ImportProblem').implement({
+  fields: (t) => ({ column: t.exposeString('column'), message: t.exposeString('message') }),
+});
+
+const ImportChange = builder.objectRef<RowRecord['changes'][number]>('ImportChange').implement({
+  fields: (t) => ({
+    column: t.exposeString('column'),
+    old: t.exposeString('old', { nullable: true }),
+    new: t.exposeString('new', { nullable: true }),
+  }),
+});
+
+const ImportRow = builder.objectRef<RowRecord>('ImportRow').implement({
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    number: t.exposeInt('number', { description: 'The line of the file.' }),
+    cells: t.exposeStringList('cells'),
+    state: t.expose('state', { type: ImportRowState }),
+    problems: t.field({
+      type: [ImportProblem],
+      resolve: ({ problems }, _, { language, words }) =>
+        Object.entries(problems).map(([column, ofColumn]) => ({
+          column,
+          message: userErrorText(new Validation({ [column]: ofColumn }), language, words),
+        })),
+    }),
+    changes: t.field({ type: [ImportChange], resolve: ({ changes }) => changes }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  import: t.field({
+    type: Import,
+    nullable: true,
+    allow: canImport,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_, { id }, context) => orNull(findImport(await context.read(), context.actor, id)),
+  }),
+  imports: t.field({
+    type: [Import],
+    allow: canImport,
+    description: "The person's newest imports of a kind, at most 10.",
+    args: { kind: t.arg({ type: ImportKind, required: true }) },
+    resolve: async (_, { kind }, context) => listImports(await context.read(), context.actor, kind),
+  }),
+  importRows: t.field({
+    type: [ImportRow],
+    allow: canImport,
+    description: 'At most 100 rows in the order of the file, after a line of it.',
+    args: {
+      id: t.arg.id({ required: true }),
+      state: t.arg({ type: ImportRowState }),
+      after: t.arg.int({ defaultValue: 0 }),
+    },
+    resolve: async (_, { id, state, after }, context) => {
+      const tx = await context.read();
+      return listRows(tx, await findImport(tx, context.actor, id), { state, after: after ?? 0 });
+    },
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  setImportSettings: t.field({
+    type: Import,
+    allow: canImport,
+    description: 'What the columns mean and how the rows are written. Checks all rows again.',
+    args: {
+      id: t.arg.id({ required: true }),
+      mapping: t.arg({ type: t.arg.listRef('String', { required: false }) }),
+      options: t.arg({ type: ImportOptionsInput }),
+    },
+    resolve: (_, { id, mapping, options }, { actor }) => setImportSettings(actor, id, { mapping, options }),
+  }),
+  setImportCell: t.field({
+    type: Import,
+    allow: canImport,
+    args: {
+      id: t.arg.id({ required: true }),
+      rowId: t.arg.id({ required: true }),
+      column: t.arg.int({ required: true, description: 'The number of the header.' }),
+      value: t.arg.string({ required: true }),
+    },
+    resolve: (_, { id, ...input }, { actor }) => setImportCell(actor, id, input),
+  }),
+  setImportRowSkipped: t.field({
+    type: Import,
+    allow: canImport,
+    args: {
+      id: t.arg.id({ required: true }),
+      rowId: t.arg.id({ required: true }),
+      isSkipped: t.arg.boolean({ required: true }),
+    },
+    resolve: (_, { id, rowId, isSkipped }, { actor }) => setImportRowSkipped(actor, id, rowId, isSkipped),
+  }),
+  startImport: t.field({
+    type: Import,
+    allow: canImport,
+    description: 'Writes the rows by a batch operation. A repeated call starts nothing.',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_, { id }, { actor }) => startImport(actor, id),
+  }),
+}));

@@ -1,0 +1,49 @@
+import type { Language } from '@seedbed/domain/kernel/translations.ts';
+import { UserError, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { writeCsv } from 'hucre/csv';
+import { batchRecords } from '#capabilities/batches/table.ts';
+import { importRows } from '#capabilities/transfers/table.ts';
+import { translate, userErrorText, type Words } from '#platform/messages.ts';
+import type { Tx } from '#platform/tx.ts';
+import type { ImportRecord } from './check-rows.ts';
+
+interface Reader {
+  language: Language;
+  words: Words;
+}
+
+/** The rows that were not written, with their reasons: corrected, the file can be imported again. */
+export async function problemTable(tx: Tx, one: ImportRecord, { language, words }: Reader): Promise<string> {
+  const rows = await tx.db
+    .select({ cells: importRows.cells, problems: importRows.problems })
+    .from(importRows)
+    .where(and(eq(importRows.importId, one.id), eq(importRows.state, 'failed')))
+    .orderBy(asc(importRows.number));
+  const unwritten = one.operationId
+    ? await tx.db
+        .select({ cells: importRows.cells, error: batchRecords.error })
+        .from(batchRecords)
+        .innerJoin(
+          importRows,
+          and(
+            eq(importRows.tenantId, batchRecords.tenantId),
+            eq(importRows.recordId, batchRecords.recordId),
+            eq(importRows.importId, one.id),
+          ),
+        )
+        .where(and(eq(batchRecords.operationId, one.operationId), isNotNull(batchRecords.error)))
+        .orderBy(asc(importRows.number))
+    : [];
+  const text = (error: UserError) => userErrorText(error, language, words);
+  return writeCsv(
+    [
+      [...one.headers, translate('transfers:import.problem', language)],
+      ...rows.map(({ cells, problems }) => [...cells, text(new Validation(problems))]),
+      ...unwritten.flatMap(({ cells, error }) =>
+        error ? [[...cells, text(new UserError(error.code, error.params, error.fields))]] : [],
+      ),
+    ],
+    { escapeFormulae: true, bom: true, lineSeparator: '\r\n' },
+  );
+}

@@ -1,0 +1,1 @@
+export { problemsOf } from './imports/problems-of.ts';

@@ -1,0 +1,123 @@
+import { Button, Checkbox, MultiSelect, Select, TextInput } from '@mantine/core';
+import { roleLabelCode } from '@seedbed/domain/access/role-labels.ts';
+import { checkInvitation } from '@seedbed/domain/invitations/input.ts';
+import { canInviteMany } from '@seedbed/domain/invitations/policy.ts';
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useQuery } from 'urql';
+import { useActor } from '#platform/actor.tsx';
+import { errorText, fieldErrors } from '#platform/api/errors.ts';
+import { FormFoot } from '#platform/forms/form-foot.tsx';
+import { RestoredDraftNote } from '#platform/forms/form-note.tsx';
+import { Optional } from '#platform/forms/optional.tsx';
+import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
+import { toastError } from '#platform/ui/toasts/toasts.tsx';
+import { offerUndo } from '#platform/undo.ts';
+import { useAct } from '#platform/use-act.ts';
+import css from './invite-form.module.css';
+import { InvitationChoices, InvitePerson } from './operations.ts';
+
+const empty = { email: '', firstName: '', lastName: '', roleId: '', programIds: [] as string[], sendsEmail: true };
+
+/** Invites one person; the team also gets the way to many. */
+export function InviteForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTranslation(['invitations', 'access']);
+  const actor = useActor();
+  const navigate = useNavigate();
+  const [{ data }] = useQuery({ query: InvitationChoices });
+  const [invite] = useAct(InvitePerson, { silent: true });
+  const [initial] = useState(() => ({ id: newId<'User'>() as string, ...empty }));
+  const [undo] = useState<{ id: string | undefined }>(() => ({ id: undefined }));
+  // Without the right to invite anybody, people are invited into the own startup.
+  const [startupId = null] = canInviteMany(actor) ? [] : actor.ownStartupIds;
+  const form = useCheckedForm({
+    draft: 'invitation:new',
+    initial,
+    check: ({ id: _id, ...typed }) => checkInvitation({ ...typed, startupId }),
+    send: async ({ id, ...typed }) => {
+      const { error, ...saved } = await invite({ id, input: { ...typed, startupId } });
+      undo.id = saved.undoId;
+      if (error && !fieldErrors(error)) toastError(errorText(error));
+      return error;
+    },
+  });
+
+  async function save() {
+    if (!(await form.submit())) return;
+    offerUndo(t('invited', { email: form.values.email.trim() }), undo.id);
+    onDone();
+  }
+  const text = (name: 'email' | 'firstName' | 'lastName') => (
+    <TextInput
+      id={`invitation-${name}`}
+      type={name === 'email' ? 'email' : 'text'}
+      label={name === 'email' ? t('fields.email') : <Optional label={t(`fields.${name}`)} />}
+      value={form.values[name]}
+      onChange={(event) => form.set(name, event.currentTarget.value)}
+      onBlur={() => form.values[name] && form.leave(name)}
+      error={form.errors[name]}
+      data-autofocus={name === 'email' || undefined}
+    />
+  );
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      {form.isDraft && <RestoredDraftNote onStartOver={form.discard} />}
+      {text('email')}
+      {text('firstName')}
+      {text('lastName')}
+      <Select
+        id="invitation-roleId"
+        label={t('fields.roleId')}
+        data={(data?.invitableRoles ?? []).map(({ _id, type, label }) => ({
+          value: _id,
+          label: label ?? t(roleLabelCode({ type, label }) ?? 'access:roles.unknown'),
+        }))}
+        value={form.values.roleId || null}
+        onChange={(value) => form.set('roleId', value ?? '')}
+        error={form.errors.roleId}
+      />
+      {canInviteMany(actor) && (
+        <MultiSelect
+          label={<Optional label={t('fields.programIds')} />}
+          data={(data?.programs ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
+          value={form.values.programIds}
+          onChange={(value) => form.set('programIds', value)}
+        />
+      )}
+      <Checkbox
+        label={t('send')}
+        checked={form.values.sendsEmail}
+        onChange={(event) => form.set('sendsEmail', event.currentTarget.checked)}
+      />
+      {canInviteMany(actor) && (
+        <div>
+          <Button
+            variant="subtle"
+            onClick={() => {
+              onDone();
+              void navigate('/admin/configuration/users/import');
+            }}
+          >
+            {t('many')}
+          </Button>
+        </div>
+      )}
+      <FormFoot
+        busy={form.busy}
+        onCancel={() => {
+          form.discard();
+          onDone();
+        }}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { Checkbox, MultiSelect, Select } from '@mantine/core';
+import { roleLabelCode } from '@seedbed/domain/access/role-labels.ts';
+import { importModes } from '@seedbed/domain/kernel/import/import.ts';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { ImportChoices, SetImportSettings } from '#capabilities/transfers/operations.ts';
+import type { ImportCardFragment, SetImportSettingsMutationVariables } from '#platform/api/generated/documents.ts';
+import { useAct } from '#platform/use-act.ts';
+import css from './import-page.module.css';
+
+type Change = NonNullable<SetImportSettingsMutationVariables['options']>;
+
+/** Each choice is stored at once, and all rows are checked again. */
+export function ImportOptions({ one }: { one: ImportCardFragment }) {
+  const { t } = useTranslation(['transfers', 'access']);
+  const [{ data }] = useQuery({ query: ImportChoices });
+  const [save] = useAct(SetImportSettings);
+  const { mode, keepsFilled, sendsEmails, roleId, programIds } = one.options;
+  const change = (next: Change) =>
+    void save({ id: one._id, options: { mode, keepsFilled, sendsEmails, roleId, programIds, ...next } });
+  const roles = (data?.invitableRoles ?? []).map(({ _id, type, label }) => ({
+    value: _id,
+    label: label ?? t(roleLabelCode({ type, label }) ?? 'access:roles.unknown'),
+  }));
+  return (
+    <section className={css.part} aria-label={t('import.options')}>
+      <h2 className={css.title}>{t('import.options')}</h2>
+      <div className={css.fields}>
+        {one.kind === 'users' && (
+          <Select
+            label={t('import.role')}
+            data={roles}
+            clearable
+            value={roleId ?? null}
+            onChange={(value) => change({ roleId: value })}
+          />
+        )}
+        <MultiSelect
+          label={t('import.programs')}
+          data={(data?.programs ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
+          value={programIds}
+          onChange={(value) => change({ programIds: value })}
+        />
+        <Select
+          label={t('import.mode')}
+          data={importModes.map((value) => ({ value, label: t(`import.modes.${value}`) }))}
+          allowDeselect={false}
+          value={mode}
+          onChange={(value) => change({ mode: importModes.find((known) => known === value) ?? mode })}
+        />
+      </div>
+      {mode !== 'create' && (
+        <Checkbox
+          label={t('import.keep')}
+          checked={keepsFilled}
+          onChange={(event) => change({ keepsFilled: event.currentTarget.checked })}
+        />
+      )}
+      {one.kind === 'users' && (
+        <Checkbox
+          label={t('import.send')}
+          checked={sendsEmails}
+          onChange={(event) => change({ sendsEmails: event.currentTarget.checked })}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button, Progress } from '@mantine/core';
+import { isFinished } from '@seedbed/domain/batches/batch.ts';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFollow } from '#capabilities/batches/public.tsx';
+import { UndoImport } from '#capabilities/transfers/operations.ts';
+import type { ImportCardFragment } from '#platform/api/generated/documents.ts';
+import { useAct } from '#platform/use-act.ts';
+import css from './import-page.module.css';
+import { downloadProblems } from './upload-table.ts';
+
+interface Props {
+  one: ImportCardFragment;
+  onAgain: () => void;
+  onAnother: () => void;
+}
+
+const pollMs = 1_000;
+
+/** Progress, then the result with the undo and the rows that were not written. */
+export function ImportResult({ one, onAgain, onAnother }: Props) {
+  const { t } = useTranslation('transfers');
+  const { follow } = useFollow();
+  const [undo, busy] = useAct(UndoImport);
+  const { operation } = one;
+  const isDone = operation ? isFinished(operation.state) : true;
+  useEffect(() => {
+    if (isDone) return;
+    const timer = setInterval(onAgain, pollMs);
+    return () => clearInterval(timer);
+  }, [isDone, onAgain]);
+  if (!operation) return null;
+  const { succeeded, failed, count, canUndo, isUndone } = operation;
+  const left = failed + (one.counts.find(({ state }) => state === 'failed')?.count ?? 0);
+  async function takeBack(id: string) {
+    const { data } = await undo({ id });
+    if (!data) return;
+    follow({ id: data.undoBatchOperation._id, kind: one.kind });
+    onAgain();
+  }
+  return (
+    <section className={css.part}>
+      {!isDone && <Progress value={(100 * (succeeded + failed)) / count} aria-label={t(`import.${one.kind}`)} />}
+      <div role="status">
+        {isUndone
+          ? t('import.undone')
+          : isDone
+            ? t('import.done', { count: succeeded })
+            : t('import.running', { done: succeeded + failed, total: count })}
+      </div>
+      {isDone && left > 0 && (
+        <div className={css.line}>
+          <span className={css.problem}>{t('import.not-done', { count: left })}</span>
+          <Button variant="default" onClick={() => void downloadProblems(one._id)}>
+            {t('import.download')}
+          </Button>
+        </div>
+      )}
+      {isDone && (
+        <div className={css.line}>
+          {canUndo && (
+            <Button variant="default" loading={busy} onClick={() => void takeBack(operation._id)}>
+              {t('import.undo')}
+            </Button>
+          )}
+          <Button onClick={onAnother}>{t('import.another')}</Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { isWritten } from '@seedbed/domain/kernel/import/import.ts';
+import { useTranslation } from 'react-i18next';
+import { StartImport } from '#capabilities/transfers/operations.ts';
+import type { ImportCardFragment } from '#platform/api/generated/documents.ts';
+import { useAct } from '#platform/use-act.ts';
+import { ImportColumns } from './import-columns.tsx';
+import { ImportOptions } from './import-options.tsx';
+import css from './import-page.module.css';
+import { ImportPreview } from './import-preview.tsx';
+
+/** What the columns mean, how rows are written, and what the import would do. */
+export function ImportReview({ one }: { one: ImportCardFragment }) {
+  const { t } = useTranslation('transfers');
+  const [start, busy] = useAct(StartImport);
+  const count = one.counts.reduce((sum, { state, count }) => sum + (isWritten(state) ? count : 0), 0);
+  return (
+    <>
+      <ImportColumns one={one} />
+      <ImportOptions one={one} />
+      <ImportPreview one={one} />
+      <div className={css.line}>
+        <Button
+          loading={busy}
+          disabled={count === 0 || one.missing.length > 0}
+          onClick={() => void start({ id: one._id })}
+        >
+          {t('import.confirm', { count })}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SetImportCell, SetImportRowSkipped } from '#capabilities/transfers/operations.ts';
+import type { ImportCardFragment, ImportRowsQuery } from '#platform/api/generated/documents.ts';
+import { useAct } from '#platform/use-act.ts';
+import css from './import-page.module.css';
+import { useColumnName } from './use-column-name.ts';
+
+type Row = ImportRowsQuery['importRows'][number];
+
+export function ImportRowLine({ one, row }: { one: ImportCardFragment; row: Row }) {
+  const { t } = useTranslation('transfers');
+  const nameOf = useColumnName(one.kind);
+  const [skip, busy] = useAct(SetImportRowSkipped);
+  const isSkipped = row.state === 'skipped';
+  // A problem of a column that the file does not have is shown beside the result.
+  const others = row.problems.filter(({ column }) => !one.mapping.includes(column));
+  return (
+    <tr>
+      <td>{row.number}</td>
+      <td>
+        {t(`import.states.${row.state}`)}
+        {others.map(({ column, message }) => (
+          <div key={column} className={css.problem}>
+            {message}
+          </div>
+        ))}
+        {row.state === 'changed' &&
+          row.changes.map((change) => (
+            <div key={change.column} className={css.hint}>
+              {nameOf(change.column)}:{' '}
+              {t('import.change', { old: change.old ?? t('import.empty'), new: change.new ?? t('import.empty') })}
+            </div>
+          ))}
+      </td>
+      {row.cells.map((cell, i) => {
+        const problem = row.problems.find(({ column }) => column === one.mapping[i])?.message;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: cells have no other identity and keep their order
+          <td key={i}>
+            {problem && !isSkipped ? <Cell one={one} row={row} column={i} cell={cell} problem={problem} /> : cell}
+          </td>
+        );
+      })}
+      <td>
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          loading={busy}
+          onClick={() => void skip({ id: one._id, rowId: row._id, isSkipped: !isSkipped })}
+        >
+          {isSkipped ? t('import.take') : t('import.skip')}
+        </Button>
+      </td>
+    </tr>
+  );
+}
+
+interface CellProps {
+  one: ImportCardFragment;
+  row: Row;
+  column: number;
+  cell: string;
+  problem: string;
+}
+
+/** Saves on Enter and when the field is left. */
+function Cell({ one, row, column, cell, problem }: CellProps) {
+  const { t } = useTranslation('transfers');
+  const [save] = useAct(SetImportCell);
+  const [value, setValue] = useState(cell);
+  useEffect(() => setValue(cell), [cell]);
+  const send = () => {
+    if (value !== cell) void save({ id: one._id, rowId: row._id, column, value });
+  };
+  return (
+    <TextInput
+      size="xs"
+      aria-label={t('import.cell', { column: one.headers[column] ?? '', row: row.number })}
+      value={value}
+      error={problem}
+      onChange={(event) => setValue(event.currentTarget.value)}
+      onBlur={send}
+      onKeyDown={(event) => event.key === 'Enter' && send()}
+    />
+  );
+}

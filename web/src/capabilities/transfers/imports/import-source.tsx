@@ -1,0 +1,78 @@
+import { Button, FileButton, Textarea } from '@mantine/core';
+import type { ImportKind } from '@seedbed/domain/kernel/import/import.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { RecentImports } from '#capabilities/transfers/operations.ts';
+import { ownZone, shortMoment } from '#platform/i18n/dates.ts';
+import css from './import-page.module.css';
+import { uploadTable } from './upload-table.ts';
+
+interface Props {
+  kind: ImportKind;
+  onRead: (id: string) => void;
+}
+
+/** A file, a pasted list, or an earlier import. */
+export function ImportSource({ kind, onRead }: Props) {
+  const { t } = useTranslation('transfers');
+  const [busy, setBusy] = useState(false);
+  const [text, setText] = useState('');
+  const [{ data }] = useQuery({ query: RecentImports, variables: { kind } });
+  async function read(content: Blob, name?: string) {
+    setBusy(true);
+    const id = await uploadTable(kind, content, name);
+    setBusy(false);
+    if (id) onRead(id);
+  }
+  return (
+    <div className={css.part}>
+      <div className={css.line}>
+        <FileButton accept=".csv,.tsv,.txt,.xlsx" onChange={(file) => file && void read(file, file.name)}>
+          {(props) => (
+            <Button {...props} loading={busy}>
+              {t('import.choose')}
+            </Button>
+          )}
+        </FileButton>
+        <span className={css.hint}>{t('import.formats')}</span>
+      </div>
+      <Textarea
+        label={t('import.paste')}
+        description={t(`import.paste-${kind}`)}
+        autosize
+        minRows={4}
+        maxRows={12}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <div>
+        <Button
+          variant="default"
+          loading={busy}
+          disabled={!text.trim()}
+          onClick={() => void read(new Blob([text], { type: 'text/plain' }))}
+        >
+          {t('import.read')}
+        </Button>
+      </div>
+      {data && data.imports.length > 0 && (
+        <section className={css.part} aria-label={t('import.recent')}>
+          <h2 className={css.title}>{t('import.recent')}</h2>
+          {data.imports.map((one) => (
+            <div key={one._id} className={css.line}>
+              <span>{one.fileName ?? t('import.pasted')}</span>
+              <span className={css.hint}>{shortMoment(Date.parse(one.createdAt), ownZone())}</span>
+              <span className={css.hint}>
+                {one.operation?.isUndone ? t('import.undone') : t('import.rows', { count: one.count })}
+              </span>
+              <Button size="xs" variant="default" onClick={() => onRead(one._id)}>
+                {t('import.open')}
+              </Button>
+            </div>
+          ))}
+        </section>
+      )}
+    </div>
+  );
+}
