@@ -6,6 +6,9 @@ import { findActor } from '#platform/actors.ts';
 import { Context } from '#platform/graphql/context.ts';
 import type { ExportReader } from '#platform/privacy-sources.ts';
 
+/** Rows of one page, so that 100,000 rows are 200 statements. */
+export const exportPageSize = 500;
+
 /** A context of the person with their present rights. Throws `Forbidden` if they may no longer sign in. */
 export async function contextOf(
   { id, slug, timezone, settings, defaultLanguage }: Incubator,
@@ -20,6 +23,7 @@ export async function contextOf(
     defaultLanguage: isLanguage(defaultLanguage) ? defaultLanguage : ('en' as const),
   };
   const context = new Context(facts, null);
+  context.mostRows = exportPageSize;
   const actor = await findActor(await context.read(), userId);
   if (!actor) {
     await context.end();

@@ -93,6 +93,7 @@ type Page<Card extends SelectedFields> = ListPage<SelectResultFields<Card>> & { 
           ...(ids && { also: onlyRecords(list, ids) }),
           cursor,
           limit,
+          mostRows: context.mostRows,
           count: count ?? 'CAPPED',
           zone: context.tenant.timezone,
         };

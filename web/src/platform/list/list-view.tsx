@@ -130,8 +130,8 @@ export function useListView<Data extends Answer<Row>, Row extends ListRow, Varia
   const clear = () => list.set({ search: '', conditions: [], nested: null });
 
   const [menuParts, belowParts] = [useListParts('menu'), useListParts('below')];
-  const { limit: _limit, ...shown } = variables;
-  const request = { list: fieldOf(props.document), ...shown, columns: list.shown };
+  const { limit: _limit, ...wanted } = variables;
+  const request = { list: fieldOf(props.document), ...wanted, columns: list.shown };
   const partProps = { name, columns: list.all, segment, label, request, countText: count };
   const isEmpty = rows?.length === 0 && !isFiltered(list) && !segment;
   const bar = !isEmpty && (

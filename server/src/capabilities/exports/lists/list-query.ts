@@ -1,4 +1,5 @@
 import { type CellValue, cellValueOf } from '@seedbed/domain/kernel/export/cell.ts';
+import { exportPageSize } from '#capabilities/exports/context-of.ts';
 import type { listExportOf } from '#platform/export/list-exports.ts';
 import type { MoreColumnExport } from '#platform/list/source.ts';
 import type { ExportReader } from '#platform/privacy-sources.ts';
@@ -6,8 +7,6 @@ import type { ExportReader } from '#platform/privacy-sources.ts';
 type Registered = NonNullable<ReturnType<typeof listExportOf>>;
 /** The columns that the tenant defined. */
 export type MoreExports = Readonly<Record<string, MoreColumnExport>>;
-
-const pageSize = 100;
 
 /** The query of the page, with only the fields that the columns need. */
 export function listQuery(field: string, { list, export: exported }: Registered, columns: readonly string[]): string {
@@ -23,7 +22,7 @@ export function listQuery(field: string, { list, export: exported }: Registered,
   ) {
     list: ${field}(
       filter: $filter, sort: $sort, group: $group, search: $search, ids: $ids, cursor: $cursor, count: $count
-      limit: ${pageSize}
+      limit: ${exportPageSize}
     ) { rows { ${row} ${record ? `${record} { ${selected} }` : selected} } next count }
   }`;
 }
