@@ -1,6 +1,6 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import type { Expectation, Expectations } from '#testing/matrix/matrix-row.ts';
-import { admins, nobody, type Roles, staff, staffAndCoaches } from '#testing/matrix/roles.ts';
+import { admins, nobody, type Roles, staff } from '#testing/matrix/roles.ts';
 import type { Person, Scene } from '#testing/scene.ts';
 
 /** USERS:INVITE or USERS:EDIT, within the team. */
@@ -43,7 +43,5 @@ export const expectations: Expectations = {
   'Mutation.setUserRole': onPerson(admins, ({ tenant }) => ({ roleId: tenant.roleId('Expert') })),
   'Mutation.changeUserTags': onPerson(staff, () => ({ add: [] }), { self: staff }),
   'Mutation.changeUserPrograms': onPerson(staff, () => ({ member: [] }), { self: staff }),
-  'Mutation.changeUserStartups': onPerson([...staffAndCoaches, 'SubAdmin'], () => ({ add: [] }), {
-    self: [...staffAndCoaches, 'SubAdmin'],
-  }),
+  'Mutation.changeUserStartups': onPerson(managers, () => ({ add: [] }), { self: managers }),
 };

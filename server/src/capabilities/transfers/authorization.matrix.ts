@@ -1,7 +1,7 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { usualOptions } from '@seedbed/domain/kernel/import/import.ts';
 import { inTenant } from '#platform/tx.ts';
-import type { Expectations, RecordFixtures } from '#testing/matrix/matrix-row.ts';
+import type { Expectations, RecordFixtures, RouteExpectations } from '#testing/matrix/matrix-row.ts';
 import { type Roles, staffAndCoaches } from '#testing/matrix/roles.ts';
 import { importRows, imports } from './table.ts';
 
@@ -54,4 +54,9 @@ export const expectations: Expectations = {
   },
   'Mutation.setImportRowSkipped': { record: 'import', args: (id) => ({ id, rowId: id, isSkipped: true }), may },
   'Mutation.startImport': { record: 'import', args: (id) => ({ id }), may },
+};
+
+export const routes: RouteExpectations = {
+  'POST /api/imports': { path: '/api/imports?kind=startups', answers: () => 401 },
+  'GET /api/imports/:id/problems': { path: `/api/imports/${newId()}/problems`, answers: () => 401 },
 };

@@ -10,7 +10,7 @@ import { expectations as fields, records as fieldsRecords } from '#capabilities/
 import { expectations as views, records as viewsRecords } from '#capabilities/views/authorization.matrix.ts';
 import { expectations as batches, records as batchesRecords } from '#capabilities/batches/authorization.matrix.ts';
 import { expectations as exports, records as exportsRecords, routes as exportsRoutes } from '#capabilities/exports/authorization.matrix.ts';
-import { expectations as transfers, records as transfersRecords } from '#capabilities/transfers/authorization.matrix.ts';
+import { expectations as transfers, records as transfersRecords, routes as transfersRoutes } from '#capabilities/transfers/authorization.matrix.ts';
 import { expectations as startups } from '#capabilities/startups/authorization.matrix.ts';
 import { expectations as programs, records as programsRecords } from '#capabilities/programs/authorization.matrix.ts';
 import { expectations as invitations } from '#capabilities/invitations/authorization.matrix.ts';
@@ -27,5 +27,5 @@ import { expectations as thirdParty } from '#capabilities/third-party/authorizat
 import type { RecordFixtures } from './matrix-row.ts';
 
 export const operationMatrices = [incubators, access, accounts, sessions, sso, files, taxonomy, fields, views, batches, exports, transfers, startups, programs, invitations, tasks, people, timeline, emails, navigation, search, notifications, privacy, activity, thirdParty];
-export const routeMatrices = [accountsRoutes, sessionsRoutes, ssoRoutes, filesRoutes, exportsRoutes, tasksRoutes, emailsRoutes, notificationsRoutes];
+export const routeMatrices = [accountsRoutes, sessionsRoutes, ssoRoutes, filesRoutes, exportsRoutes, transfersRoutes, tasksRoutes, emailsRoutes, notificationsRoutes];
 export const recordMatrices: Record<string, RecordFixtures> = {'taxonomy': taxonomyRecords, 'fields': fieldsRecords, 'views': viewsRecords, 'batches': batchesRecords, 'exports': exportsRecords, 'transfers': transfersRecords, 'programs': programsRecords, 'timeline': timelineRecords, 'activity': activityRecords};
