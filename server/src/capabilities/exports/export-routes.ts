@@ -33,9 +33,11 @@ export function serveExports(app: FastifyInstance) {
     handle: async ({ params: { id }, context: { actor, session }, request, reply }) => {
       const { storageKey, size, fileName, format } = await writeTx(actor, async (tx) => {
         const found = await findOwnExport(tx, actor.userId, id);
-        if (exportKindOf(found.kind).needsRecentAuth) requireRecentAuth(session);
+        const { needsRecentAuth, assertAllowed } = exportKindOf(found.kind);
+        if (needsRecentAuth) requireRecentAuth(session);
         const { storageKey, size } = found;
         if (!canBeDownloaded(found) || storageKey === null || size === null) throw new NotFound();
+        await assertAllowed?.(tx, actor, found.input);
         // A HEAD request downloads nothing.
         if (request.method !== 'HEAD') await logActivity(tx, actor, exportEvent('fetched', found));
         return { ...found, storageKey, size };

@@ -3,6 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { columnKeyOf } from '@seedbed/domain/fields/columns.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { TableFormat } from '@seedbed/domain/kernel/export/export.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
@@ -13,13 +14,15 @@ import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { schema } from '#app/schema.ts';
 import { users } from '#capabilities/accounts/table.ts';
+import { createField } from '#capabilities/fields/definitions/create-field.ts';
+import { setFieldValue } from '#capabilities/fields/values/set-field-value.ts';
 import { exportedLists } from '#platform/export/list-exports.ts';
 import { configureExportFolder, getExport } from '#platform/export-store.ts';
 import { inTenant } from '#platform/tx.ts';
 import { ownerPool } from '#testing/database/owner.ts';
 import { aServer, call, graphql } from '#testing/servers/server.ts';
 import { openSessionFor } from '#testing/session.ts';
-import { aTenant, type Tenant } from '#testing/tenant.ts';
+import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
 import { listQuery } from './lists/list-query.ts';
 import { runExportJob } from './make-export.ts';
 
@@ -125,15 +128,15 @@ test('writes an empty list as headings, and as an empty array', async () => {
 
 test('walks all pages of a long list', async () => {
   await ownerPool().query(
-    "insert into users (tenant_id, id, role_id, email, full_name) select $1, ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, $2, 'x' || n || '@x.test', 'P ' || lpad(n::text, 3, '0') from generate_series(1, 250) n",
+    "insert into users (tenant_id, id, role_id, email, full_name) select $1, ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, $2, 'x' || n || '@x.test', 'P ' || lpad(n::text, 4, '0') from generate_series(1, 1_100) n",
     [tenant.id, tenant.roleId('Mentor')],
   );
   const rows = await csv(admin, {
     columns: ['name'],
     filter: { column: 'role', operator: 'ANY_OF', values: [tenant.roleId('Mentor')] },
   });
-  expect(rows).toHaveLength(251);
-  expect(rows[250]).toEqual(['P 250']);
+  expect(rows).toHaveLength(1_101);
+  expect(rows[1_100]).toEqual(['P 1100']);
 });
 
 describe('refuses', () => {
@@ -224,6 +227,48 @@ test('gives the file to its person alone, for seven days', async () => {
   expect((await fetchAs(admin, id)).status).toBe(200);
   await age('1 minute');
   expect((await fetchAs(admin, id)).status).toBe(404);
+});
+
+test('refuses the download to a person who lost the list since', async () => {
+  const staff = await tenant.person('Staff');
+  const { data } = await ask(staff, { columns: ['name'] });
+  const id = data.exportList._id;
+  await make(id);
+  expect((await fetchAs(staff, id)).status).toBe(200);
+  await ownerPool().query('update users set role_id = $1 where id = $2', [tenant.roleId('Cofounder'), staff.userId]);
+  expect((await fetchAs(staff, id)).status).toBe(403);
+});
+
+test('deletes the file after its seven days', async () => {
+  const { data } = await ask(admin, { columns: ['name'] });
+  const id = data.exportList._id;
+  await make(id);
+  const { rows } = await ownerPool().query(
+    "select start_after > now() + interval '6 days 23 hours' as later from pgboss.job where name = 'exports' and data->>'exportId' = $1 and data->>'step' = 'forget'",
+    [id],
+  );
+  expect(rows).toEqual([{ later: true }]);
+  await runExportJob({ tenantId: tenant.id, exportId: id, step: 'forget' });
+  await expect(getExport(`${tenant.id}/${id}.csv`)).rejects.toThrow();
+  expect((await fetchAs(admin, id)).status).toBe(404);
+});
+
+test('writes custom fields of people, and makes them harmless', async () => {
+  const base = { object: 'user', type: 'text', isListed: true } as const;
+  const languages = await createField(admin, {
+    ...base,
+    slug: 'languages',
+    label: [{ language: 'en', value: '=Languages' }],
+  });
+  const ana = await tenant.person('Mentor', { fullName: 'Ana Ruiz' });
+  const value = { object: 'user', recordId: ana.userId, fieldId: languages.id, answer: '=1+1' } as const;
+  await setFieldValue(admin, value, { zone, language: 'en' });
+  const columns = ['name', columnKeyOf(languages.id)];
+  const filter = { column: columnKeyOf(languages.id), operator: 'CONTAINS', values: ['1+1'] };
+  expect(await csv(admin, { columns, filter })).toEqual([
+    ['Name', "'=Languages"],
+    ['Ana Ruiz', "'=1+1"],
+  ]);
 });
 
 test('every column of every list has a valid selection', () => {

@@ -28,8 +28,11 @@ async function make({ tenantId, exportId }: ExportJob): Promise<void> {
   if (!pending) return;
   const storageKey = keyOf(pending);
   try {
-    const size = await putExport(storageKey, (file) => write(pending, file));
-    await inTenant(tenantId, (tx) => finish(tx, pending, storageKey, size));
+    let { input } = pending;
+    const size = await putExport(storageKey, async (file) => {
+      input = await write(pending, file);
+    });
+    await inTenant(tenantId, (tx) => finish(tx, pending, { storageKey, size, input }));
   } catch (fault) {
     await inTenant(tenantId, (tx) => setState(tx, pending, failure(fault)));
     // After a defect the next attempt starts from the beginning; what is not allowed stays so.
@@ -45,10 +48,10 @@ const failure = (fault: unknown): Partial<Export> =>
 const keyOf = ({ tenantId, id, format }: Pick<Export, 'tenantId' | 'id' | 'format'>) =>
   exportKey(tenantId, id, extensionOf(format));
 
-async function write(row: Export, file: string): Promise<void> {
+async function write(row: Export, file: string): Promise<object> {
   const { tenantId, userId, format, input } = row;
   const { reader, incubator } = await readTx({ tenantId }, (tx) => findRecipient(tx, userId));
-  await exportKindOf(row.kind).write({
+  return exportKindOf(row.kind).write({
     tenantId,
     userId,
     format,
@@ -73,9 +76,11 @@ async function setState(tx: Tx, { id, userId }: Export, change: Partial<Export>)
   tx.changes.push({ kind: 'Export', id, audience: [`user:${userId}`], detail: undefined });
 }
 
-async function finish(tx: Tx, row: Export, storageKey: string, size: number): Promise<void> {
+type Made = Pick<Export, 'storageKey' | 'size' | 'input'>;
+
+async function finish(tx: Tx, row: Export, made: Made): Promise<void> {
   const expiresAt = Temporal.Now.instant().add({ hours: lifetimeHours[row.kind] });
-  await setState(tx, row, { status: 'COMPLETED', storageKey, size, expiresAt });
+  await setState(tx, row, { status: 'COMPLETED', ...made, expiresAt });
   await enqueue(tx, exportQueue, { tenantId: tx.tenantId, exportId: row.id, step: 'forget' }, expiresAt);
   await logActivity(tx, null, exportEvent('made', row));
   await mailRecipient(tx, row);

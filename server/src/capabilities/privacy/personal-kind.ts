@@ -13,7 +13,10 @@ export const personalKind: ExportKind = {
   needsRecentAuth: true,
   mailText: 'own-account:export.mail.text',
   title: (_, { language }) => translate('own-account:export.title', language),
-  write: async (run) => writeZip(run.file, await entriesOf(run)),
+  write: async (run) => {
+    await writeZip(run.file, await entriesOf(run));
+    return run.input;
+  },
 };
 
 const entriesOf = ({ tenantId, userId, reader }: ExportRun): Promise<ZipEntry[]> =>

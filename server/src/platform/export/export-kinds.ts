@@ -1,7 +1,9 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { ExportFormat, ExportKindName } from '@seedbed/domain/kernel/export/export.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import type { ExportReader } from '#platform/privacy-sources.ts';
+import type { Tx } from '#platform/tx.ts';
 
 /** One file to make. */
 export interface ExportRun {
@@ -24,8 +26,10 @@ export interface ExportKind {
   needsRecentAuth?: boolean;
   /** On the page of exports. */
   title: (input: object, reader: Pick<ExportReader, 'language' | 'words'>) => string;
-  /** Writes the file. Throws a user error if the person may no longer have it. */
-  write: (run: ExportRun) => Promise<void>;
+  /** Writes the file, and answers what is in it, as `input`. Throws a user error if the person may no longer have it. */
+  write: (run: ExportRun) => Promise<object>;
+  /** At the download: throws a user error for what the person may no longer see. */
+  assertAllowed?: (tx: Tx, actor: Actor, input: object) => Promise<unknown>;
   /** A text in the mail that tells the person. */
   mailText: string;
 }

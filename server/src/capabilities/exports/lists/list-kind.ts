@@ -1,13 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { CellValue } from '@seedbed/domain/kernel/export/cell.ts';
 import type { TableFormat } from '@seedbed/domain/kernel/export/export.ts';
 import { type ListColumns, visibleColumns } from '@seedbed/domain/kernel/list/column.ts';
 import type { ListRequest } from '@seedbed/domain/kernel/list/request.ts';
-import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import type { ExportKind, ExportRun } from '#platform/export/export-kinds.ts';
 import { listExportOf } from '#platform/export/list-exports.ts';
 import { askSchema } from '#platform/graphql/ask-schema.ts';
+import type { ListSource } from '#platform/list/source.ts';
 import { translate } from '#platform/messages.ts';
+import type { Tx } from '#platform/tx.ts';
 import { cellText } from './cell-text.ts';
 import { listQuery, type MoreExports, readerOfColumn } from './list-query.ts';
 import { writeTable } from './write-table.ts';
@@ -35,13 +38,20 @@ export const listKind: ExportKind = {
     return title ? translate(title, language, words) : list;
   },
   write,
+  assertAllowed: async (tx, actor, input) => {
+    const { list: field, columns } = input as StoredList;
+    const { list, allow } = registered(field);
+    assertAllowed(typeof allow !== 'function' || allow(actor));
+    const visible = await columnsFor(tx, actor, list);
+    assertAllowed(columns.every((key) => Object.hasOwn(visible, key)));
+  },
 };
 
 interface Page {
   list: { rows: Record<string, unknown>[]; next: string | null; count: number };
 }
 
-async function write(run: ExportRun): Promise<void> {
+async function write(run: ExportRun): Promise<StoredList> {
   const { reader, format, file } = run;
   const stored = run.input as StoredList;
   const source = registered(stored.list);
@@ -70,6 +80,7 @@ async function write(run: ExportRun): Promise<void> {
       readers.map((read, i) => cell(read(row), i)),
     ),
   );
+  return { ...stored, columns };
 }
 
 /** The columns that exist for the person now. */
@@ -79,13 +90,17 @@ async function columnsNow(run: ExportRun, { list: field }: StoredList) {
   try {
     const { actor } = context;
     const tx = await context.read();
-    const own: ListColumns = list.columns;
-    const columns = list.more ? { ...own, ...(await list.more.load(tx, actor)).columns } : own;
+    const columns = await columnsFor(tx, actor, list);
     const more: MoreExports = list.more ? await list.more.exported.load(tx, actor, run.reader.language) : {};
-    return { columns: visibleColumns(actor, columns), more };
+    return { columns, more };
   } finally {
     await context.end();
   }
+}
+
+async function columnsFor(tx: Tx, actor: Actor, { columns, more }: ListSource): Promise<ListColumns> {
+  const own: ListColumns = columns;
+  return visibleColumns(actor, more ? { ...own, ...(await more.load(tx, actor)).columns } : own);
 }
 
 const progressEveryMs = 1_000;

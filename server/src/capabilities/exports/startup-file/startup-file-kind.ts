@@ -24,14 +24,19 @@ export const startupFileKind: ExportKind = {
   mailText: 'exports:mail.text',
   title: (input) => (input as StoredStartup).name,
   write,
+  assertAllowed: (tx, actor, input) => openRecord(tx, actor, 'startup', (input as StoredStartup).startupId),
 };
 
-async function write(run: ExportRun): Promise<void> {
-  const { startupId } = run.input as StoredStartup;
+async function write(run: ExportRun): Promise<object> {
+  const { input } = run;
+  const { startupId } = input as StoredStartup;
   const loaded = await loadStartupFile(run, startupId);
   const { incubator } = await readTx(run, (tx) => findRecipient(tx, run.userId));
   const document = startupDocument(loaded, run.reader, incubator.name);
-  if (run.format === 'PDF') return writePdf(run.file, document);
+  if (run.format === 'PDF') {
+    await writePdf(run.file, document);
+    return input;
+  }
   const pdf = `${run.file}.pdf`;
   try {
     await writePdf(pdf, document);
@@ -43,6 +48,7 @@ async function write(run: ExportRun): Promise<void> {
   } finally {
     await rm(pdf, { force: true });
   }
+  return input;
 }
 
 /** Without the ids of files, which nobody outside can open. */

@@ -2,12 +2,19 @@ import { anActor } from '@seedbed/domain/testing/an-actor.ts';
 import { CombinedError } from '@urql/core';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { paletteSource } from '#capabilities/sessions/palette-source.ts';
 import arabic from '#locales/ar/access.json';
 import { fakeClient } from '#platform/testing/fake-client.ts';
 import { renderPart } from '#platform/testing/render.tsx';
 import { ViewAs, ViewingAs } from './view-as.tsx';
 
 const mentor = { __typename: 'Role', _id: 'm', type: 'Mentor', label: 'Guide' } as const;
+const withHost = (
+  <>
+    <ViewAs />
+    <ViewingAs viewed={null} />
+  </>
+);
 const refusal = new CombinedError({ graphQLErrors: [{ message: 'No', extensions: { code: 'Forbidden' } }] });
 
 test('shows the role and asks to stop', async () => {
@@ -34,7 +41,7 @@ test('offers the roles within reach, in Arabic too', async () => {
     sent(variables);
     return refusal;
   });
-  const part = await renderPart(<ViewAs />, { client, language: 'ar' });
+  const part = await renderPart(withHost, { client, language: 'ar' });
   await part.getByRole('button', { name: arabic['view-as'].title }).click();
   const dialog = page.getByRole('dialog');
   await expect.element(dialog.getByText(arabic['view-as'].sentence)).toBeVisible();
@@ -43,6 +50,16 @@ test('offers the roles within reach, in Arabic too', async () => {
 });
 
 test('is not offered without the right to edit people', async () => {
-  const part = await renderPart(<ViewAs />, { actor: anActor('Mentor') });
+  const part = await renderPart(withHost, { actor: anActor('Mentor') });
   expect(part.getByRole('button').elements()).toHaveLength(0);
+});
+
+test('is offered by the palette, but not while another role is viewed', async () => {
+  await renderPart(withHost, { client: fakeClient(() => ({ viewableRoles: [mentor] })) });
+  const { entries } = await paletteSource.load({ roleType: 'Admin' });
+  expect(entries.map(({ name }) => name)).toEqual(['View as another role']);
+  entries[0]?.run();
+  await expect.element(page.getByRole('dialog').getByRole('combobox')).toHaveValue('m');
+  await renderPart(<ViewingAs viewed={mentor} />);
+  expect((await paletteSource.load({ roleType: 'Admin' })).entries).toEqual([]);
 });
