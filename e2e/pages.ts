@@ -56,6 +56,7 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
       '/startup/:id?/file/tasks': [`/startup/${acme.id}/file/tasks`],
       '/startup/:id?/file/activities': [`/startup/${acme.id}/file/activities`],
       '/startup/:id?/file/custom-fields': [`/startup/${acme.id}/file/custom-fields`],
+      '/startup/:id?/file/export': [`/startup/${acme.id}/file/export`],
       '/fields/customs/:object': ['/fields/customs/startup'],
       '/profiles/:id/builder': ['/profiles/startup/builder', '/profiles/user/builder'],
       // Redirects show no page of their own.

@@ -63,8 +63,8 @@ const allowed = new Set([
 const sharedLibraries = /^@img\/sharp-/;
 const allowedForSharedLibraries = new Set([...allowed, 'LGPL-3.0-or-later']);
 
-/** Packages that name their license only in the file Readme.md. */
-const statedInReadme: Readonly<Record<string, string>> = { 'combine-errors@3.0.3': 'MIT' };
+/** Packages that name their license only in their Readme.md or LICENSE. */
+const statedInFile: Readonly<Record<string, string>> = { 'combine-errors@3.0.3': 'MIT', 'png-js@2.0.0': 'MIT' };
 
 const ownPackages = new Set(['domain', 'server', 'web']);
 
@@ -73,7 +73,7 @@ export function licenseFaults({ components }: { components: Omit<Component, 'bom
   return components.flatMap((component) => {
     if (ownPackages.has(component.name)) return [];
     const { name, version } = component;
-    const license = licenseOf(component) ?? statedInReadme[`${name}@${version}`];
+    const license = licenseOf(component) ?? statedInFile[`${name}@${version}`];
     if (license === undefined) return [`${name}@${version} states no license.`];
     const ids = sharedLibraries.test(name) ? allowedForSharedLibraries : allowed;
     return isAllowed(license, ids) ? [] : [`${name}@${version} has the license ${license}.`];

@@ -64,6 +64,12 @@ export const capabilities = [
     description: 'One action on many records, with progress, retry and undo.',
   },
   {
+    name: 'exports',
+    area: 'records',
+    sides: everywhere,
+    description: 'Files made in the background: lists, startup files and personal data.',
+  },
+  {
     name: 'transfers',
     area: 'records',
     sides: everywhere,

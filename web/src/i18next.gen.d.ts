@@ -5,6 +5,7 @@ import type activity from '#locales/en/activity.json';
 import type batches from '#locales/en/batches.json';
 import type common from '#locales/en/common.json';
 import type emails from '#locales/en/emails.json';
+import type exports from '#locales/en/exports.json';
 import type fields from '#locales/en/fields.json';
 import type files from '#locales/en/files.json';
 import type help from '#locales/en/help.json';
@@ -38,6 +39,7 @@ declare module 'i18next' {
       'batches': typeof batches;
       'common': typeof common;
       'emails': typeof emails;
+      'exports': typeof exports;
       'fields': typeof fields;
       'files': typeof files;
       'help': typeof help;

@@ -41,6 +41,13 @@ export class Forbidden extends UserError {
   }
 }
 
+/** The session views the product as another role, and changes nothing. */
+export class ReadOnlyView extends UserError {
+  constructor() {
+    super('ReadOnlyView');
+  }
+}
+
 /** Absent or hidden: both must give the same answer. */
 export class NotFound extends UserError {
   constructor() {

@@ -9,6 +9,7 @@ import { capability as taxonomy } from '#capabilities/taxonomy/capability.ts';
 import { capability as fields } from '#capabilities/fields/capability.ts';
 import { capability as views } from '#capabilities/views/capability.ts';
 import { capability as batches } from '#capabilities/batches/capability.ts';
+import { capability as exports } from '#capabilities/exports/capability.ts';
 import { capability as transfers } from '#capabilities/transfers/capability.ts';
 import { capability as startups } from '#capabilities/startups/capability.ts';
 import { capability as programs } from '#capabilities/programs/capability.ts';
@@ -25,4 +26,4 @@ import { capability as activity } from '#capabilities/activity/capability.ts';
 import { capability as thirdParty } from '#capabilities/third-party/capability.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 
-export const capabilities: readonly ServerCapability[] = [incubators, access, accounts, sessions, sso, files, taxonomy, fields, views, batches, transfers, startups, programs, invitations, tasks, people, timeline, emails, navigation, search, notifications, privacy, activity, thirdParty];
+export const capabilities: readonly ServerCapability[] = [incubators, access, accounts, sessions, sso, files, taxonomy, fields, views, batches, exports, transfers, startups, programs, invitations, tasks, people, timeline, emails, navigation, search, notifications, privacy, activity, thirdParty];

@@ -12,6 +12,7 @@ import { privacySource as activities } from '#platform/activity-log/privacy-expo
 import { registerReactions } from '#platform/activity-log/reactions.ts';
 import { registerFindActor } from '#platform/actors.ts';
 import { registerBatches } from '#platform/batch/batch-actions.ts';
+import { registerExportKinds } from '#platform/export/export-kinds.ts';
 import { registerImporters } from '#platform/import/importers.ts';
 import { privacySource as mails } from '#platform/mail/privacy-export.ts';
 import { registerSenderBranding } from '#platform/mail/sender-branding.ts';
@@ -35,6 +36,7 @@ export function registerCapabilities() {
   );
   registerUndoRules(capabilities.flatMap(({ undoRules = [] }) => undoRules));
   registerBatches(capabilities.flatMap(({ batches }) => batches ?? []));
+  registerExportKinds(capabilities.flatMap(({ exportKinds = [] }) => exportKinds));
   registerImporters(capabilities.flatMap(({ importers = [] }) => importers));
   registerSearchSources(capabilities.flatMap(({ searchSources = [] }) => searchSources));
   registerPrivacySources([...capabilities.flatMap(({ privacySources = [] }) => privacySources), mails, activities]);

@@ -1,6 +1,7 @@
 /** The schema of all capabilities. */
 import '#platform/live/graphql.ts';
 import { lexicographicSortSchema, printSchema } from 'graphql';
+import { registerSchema } from '#platform/graphql/ask-schema.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { registerCapabilities } from './register-capabilities.ts';
 
@@ -8,6 +9,9 @@ import { registerCapabilities } from './register-capabilities.ts';
 registerCapabilities();
 
 export const schema = builder.toSchema({ sortSchema: false });
+
+// Exports ask it as the person who wants them.
+registerSchema(schema);
 
 /** The text of `server/schema.graphql`. */
 export const printedSchema = () => `${printSchema(lexicographicSortSchema(schema))}\n`;

@@ -3,6 +3,7 @@ import type { Reaction } from './activity-log/reactions.ts';
 import type { BatchRegistration } from './batch/batch-actions.ts';
 import type { Config } from './config.ts';
 import type { DemoPart } from './demo.ts';
+import type { ExportKind } from './export/export-kinds.ts';
 import type { Importer } from './import/importers.ts';
 import type { QueueWorker } from './jobs.ts';
 import type { PrivacySource } from './privacy-sources.ts';
@@ -28,6 +29,8 @@ export interface ServerCapability {
   undoRules?: readonly UndoRule[];
   /** Actions that change many of its records. */
   batches?: BatchRegistration;
+  /** Kinds of files that a person can ask for. */
+  exportKinds?: readonly ExportKind[];
   /** How rows of files become its records. */
   importers?: readonly Importer[];
   demo?: DemoPart;

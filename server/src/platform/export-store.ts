@@ -11,12 +11,13 @@ export function configureExportFolder(dataDir: string) {
   folder = path.join(dataDir, 'exports');
 }
 
-export const exportKey = (tenantId: string, exportId: string): string => `${tenantId}/${exportId}.zip`;
+export const exportKey = (tenantId: string, exportId: string, extension = 'zip'): string =>
+  `${tenantId}/${exportId}.${extension}`;
 
 /** Keys are generated ids, never user input. */
 function placeOf(key: string): string {
   if (!folder) throw new Error('No folder was given for exports.');
-  if (!/^[\w-]+\/[\w-]+\.zip$/.test(key)) throw new Error('That is no key of an export.');
+  if (!/^[\w-]+\/[\w-]+\.[a-z]+$/.test(key)) throw new Error('That is no key of an export.');
   return path.join(folder, key);
 }
 

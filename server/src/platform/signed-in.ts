@@ -1,4 +1,4 @@
-import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import type { Actor, RoleType } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import type { Language } from '@seedbed/domain/kernel/translations.ts';
 
@@ -14,4 +14,6 @@ export interface SignedIn {
   endsAtMs: number;
   language: Language | null;
   timezone: string | null;
+  /** The role that the session views the product as. The actor has its rights; mutations are refused. */
+  viewAs?: { id: Id<'Role'>; type: RoleType; label: string | null } | null;
 }

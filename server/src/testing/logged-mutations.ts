@@ -15,6 +15,7 @@ import { upload } from './files.ts';
 import { peopleCalls } from './logged/people-mutations.ts';
 import { startupCalls } from './logged/startup-mutations.ts';
 import { tagAndViewCalls } from './logged/tag-mutations.ts';
+import { viewAsCalls } from './logged/view-as-mutations.ts';
 import { type Person, putMail, putPost, putTask, type Scene } from './scene.ts';
 import type { DnsServer } from './servers/dns-server.ts';
 import { aProvider, clientId, clientSecret, hasProvider } from './servers/oidc-provider.ts';
@@ -151,6 +152,7 @@ export const preparedCalls: Readonly<Record<string, Prepare>> = {
     return { token, args: { object: 'other', order: [{ sectionId: null, fieldIds: [two.id, one.id] }] } };
   },
   ...tagAndViewCalls,
+  ...viewAsCalls,
   changePassword: async ({ scene }) => ({
     token: (await anAdmin(scene, { passwordHash: await hashPassword(password) })).token,
     args: { oldPassword: password, newPassword: 'seventeen green bicycles' },

@@ -8,6 +8,7 @@ import { cacheRules as taxonomy } from '#capabilities/taxonomy/cache-rules.ts';
 import { cacheRules as fields } from '#capabilities/fields/cache-rules.ts';
 import { cacheRules as views } from '#capabilities/views/cache-rules.ts';
 import { cacheRules as batches } from '#capabilities/batches/cache-rules.ts';
+import { cacheRules as exports } from '#capabilities/exports/cache-rules.ts';
 import { cacheRules as transfers } from '#capabilities/transfers/cache-rules.ts';
 import { cacheRules as startups } from '#capabilities/startups/cache-rules.ts';
 import { cacheRules as programs } from '#capabilities/programs/cache-rules.ts';
@@ -18,9 +19,8 @@ import { cacheRules as timeline } from '#capabilities/timeline/cache-rules.ts';
 import { cacheRules as emails } from '#capabilities/emails/cache-rules.ts';
 import { cacheRules as navigation } from '#capabilities/navigation/cache-rules.ts';
 import { cacheRules as notifications } from '#capabilities/notifications/cache-rules.ts';
-import { cacheRules as privacy } from '#capabilities/privacy/cache-rules.ts';
 import { cacheRules as activity } from '#capabilities/activity/cache-rules.ts';
 import { cacheRules as thirdParty } from '#capabilities/third-party/cache-rules.ts';
 import type { CacheRules } from '#platform/api/cache.ts';
 
-export const cacheRules: CacheRules[] = [incubators, access, accounts, sessions, files, taxonomy, fields, views, batches, transfers, startups, programs, invitations, tasks, people, timeline, emails, navigation, notifications, privacy, activity, thirdParty];
+export const cacheRules: CacheRules[] = [incubators, access, accounts, sessions, files, taxonomy, fields, views, batches, exports, transfers, startups, programs, invitations, tasks, people, timeline, emails, navigation, notifications, activity, thirdParty];

@@ -7,6 +7,7 @@ import { routes as sso } from '#capabilities/sso/routes.ts';
 import { routes as taxonomy } from '#capabilities/taxonomy/routes.ts';
 import { routes as fields } from '#capabilities/fields/routes.ts';
 import { routes as batches } from '#capabilities/batches/routes.ts';
+import { routes as exports } from '#capabilities/exports/routes.ts';
 import { routes as transfers } from '#capabilities/transfers/routes.ts';
 import { routes as startups } from '#capabilities/startups/routes.ts';
 import { routes as programs } from '#capabilities/programs/routes.ts';
@@ -21,4 +22,4 @@ import { routes as activity } from '#capabilities/activity/routes.ts';
 import { routes as thirdParty } from '#capabilities/third-party/routes.ts';
 import type { AppRoute } from '#platform/routes.ts';
 
-export const routes: AppRoute[] = [...incubators, ...access, ...accounts, ...sessions, ...sso, ...taxonomy, ...fields, ...batches, ...transfers, ...startups, ...programs, ...tasks, ...people, ...timeline, ...emails, ...navigation, ...notifications, ...privacy, ...activity, ...thirdParty];
+export const routes: AppRoute[] = [...incubators, ...access, ...accounts, ...sessions, ...sso, ...taxonomy, ...fields, ...batches, ...exports, ...transfers, ...startups, ...programs, ...tasks, ...people, ...timeline, ...emails, ...navigation, ...notifications, ...privacy, ...activity, ...thirdParty];

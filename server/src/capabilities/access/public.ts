@@ -1,2 +1,2 @@
-export { type FullRole, roleOf } from './find-roles.ts';
+export { type FullRole, findRoles, type Role, roleOf } from './find-roles.ts';
 export { PermissionScope, Role as RoleObject, RoleType } from './graphql.ts';

@@ -13,7 +13,7 @@ const CalendarFeedObject = builder.objectRef<Partial<CalendarFeed>>('CalendarFee
 builder.queryFields((t) => ({
   calendarFeed: t.field({
     type: CalendarFeedObject,
-    allow: 'signed-in',
+    allow: 'own-account',
     resolve: async (_, __, context) => (await findCalendarFeed(await context.read(), context.actor.userId)) ?? {},
   }),
 }));

@@ -16,6 +16,7 @@ import { findMail, type MailCard, type MailWords, wordsOf } from './find-mails.t
 import { liftMailStop } from './lift-mail-stop.ts';
 import { listMails, type MailPage as MailPageShape } from './list-mails.ts';
 import { outbox } from './outbox.ts';
+import { outboxExport } from './outbox-export.ts';
 import { sendMailAgain } from './send-mail-again.ts';
 
 const MailState = builder.enumType('MailState', { values: mailStates });
@@ -143,7 +144,7 @@ builder.queryFields((t) => ({
   isMailSetUp: t.boolean({ allow: canSeeOutbox, resolve: isMailSetUp }),
 }));
 
-builder.listField('mailList', { list: outbox, row: Mail, allow: canSeeOutbox });
+builder.listField('mailList', { list: outbox, row: Mail, allow: canSeeOutbox, export: outboxExport });
 
 builder.mutationFields((t) => ({
   sendMailAgain: t.field({

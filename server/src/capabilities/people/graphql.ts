@@ -20,6 +20,7 @@ import { ProgramPartType } from '#capabilities/programs/public.ts';
 import { Tag } from '#capabilities/taxonomy/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
+import { peopleExport, programAssignationsExport } from './list/people-export.ts';
 import { peopleList, programAssignations } from './list/people-list.ts';
 import { listedRoles, listedTags } from './list/people-options.ts';
 import type { ProgramOfPerson, TagOfPerson } from './list/row-parts.ts';
@@ -85,11 +86,17 @@ const ManagedPersonType = builder.objectRef<ManagedPerson>('ManagedPerson').impl
 
 builder.objectFields(ManagedPersonType, (t) => ({ listedValues: t.field(listedValuesField('user')) }));
 
-builder.listField('userList', { list: peopleList, row: ManagedPersonType, allow: canManagePeople });
+builder.listField('userList', {
+  list: peopleList,
+  row: ManagedPersonType,
+  allow: canManagePeople,
+  export: peopleExport,
+});
 builder.listField('programAssignationList', {
   list: programAssignations,
   row: ManagedPersonType,
   allow: canAssignPrograms,
+  export: programAssignationsExport,
 });
 
 const License = builder.objectRef<CategoryCount>('LicenseCount').implement({

@@ -12,6 +12,7 @@ import { resetCalendarFeed } from '#capabilities/accounts/calendar-feed.ts';
 import { setCoachingPreferences } from '#capabilities/accounts/own/set-coaching-preferences.ts';
 import { setOwnProfile } from '#capabilities/accounts/own/set-own-profile.ts';
 import { users } from '#capabilities/accounts/table.ts';
+import { runExportJob } from '#capabilities/exports/public.ts';
 import { notifications } from '#capabilities/notifications/table.ts';
 import { commentOnPost } from '#capabilities/timeline/comments/comment-on-post.ts';
 import { activities } from '#platform/activity-log/table.ts';
@@ -22,8 +23,7 @@ import { aPdf, aPicture } from '#testing/files/sample-files.ts';
 import { form, upload } from '#testing/files.ts';
 import { aScene, putTask, type Scene } from '#testing/scene.ts';
 import { aServer, call } from '#testing/servers/server.ts';
-import { runExportJob } from './make-export.ts';
-import { askForExport } from './request-export.ts';
+import { askForExport } from './ask-for-export.ts';
 
 let scene: Scene;
 beforeAll(async () => {

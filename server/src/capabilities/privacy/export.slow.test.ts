@@ -9,6 +9,8 @@ import { promisify } from 'node:util';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { runExportJob } from '#capabilities/exports/public.ts';
+import { fileExports } from '#capabilities/exports/table.ts';
 import { fileContents } from '#capabilities/files/table.ts';
 import { fileStore } from '#platform/storage/store.ts';
 import { temporaryFolder } from '#platform/storage/temporary-files.ts';
@@ -17,8 +19,6 @@ import { growthWhile } from '#testing/memory.ts';
 import { times } from '#testing/runs.ts';
 import { aScene, putFile, type Scene } from '#testing/scene.ts';
 import { aServer, hostOf } from '#testing/servers/server.ts';
-import { runExportJob } from './make-export.ts';
-import { personalExports } from './table.ts';
 
 const megabyte = 1024 * 1024;
 const files = times(4, 16);
@@ -68,9 +68,9 @@ async function download(id: string): Promise<number[]> {
 }
 
 const aQueuedExport = async () => {
-  const id = newId<'PersonalExport'>();
+  const id = newId<'Export'>();
   const { id: tenantId } = scene.tenant;
-  await inTenant(tenantId, (tx) => tx.db.insert(personalExports).values({ tenantId, id, userId: scene.author.userId }));
+  await inTenant(tenantId, (tx) => tx.db.insert(fileExports).values({ tenantId, id, userId: scene.author.userId }));
   return { tenantId, exportId: id };
 };
 

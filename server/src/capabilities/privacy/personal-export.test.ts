@@ -9,6 +9,8 @@ import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { loadSession } from '#app/load-session.ts';
 import { setOwnProfile } from '#capabilities/accounts/own/set-own-profile.ts';
+import { runExportJob } from '#capabilities/exports/public.ts';
+import { fileExports } from '#capabilities/exports/table.ts';
 import { sessions } from '#capabilities/sessions/table.ts';
 import { commentOnPost } from '#capabilities/timeline/comments/comment-on-post.ts';
 import { configureExportFolder, getExport } from '#platform/export-store.ts';
@@ -21,10 +23,8 @@ import { ownerPool } from '#testing/database/owner.ts';
 import { aServer, call, graphql } from '#testing/servers/server.ts';
 import { openSessionFor } from '#testing/session.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
-import { runExportJob } from './make-export.ts';
+import { askForExport } from './ask-for-export.ts';
 import { purgeDeletedAccounts } from './purge-deleted-accounts.ts';
-import { askForExport } from './request-export.ts';
-import { personalExports } from './table.ts';
 
 let folder: string;
 let tenant: Tenant;
@@ -138,9 +138,9 @@ test('requires recent authentication to request and download, and refuses others
   const age = (interval: string) =>
     inTenant(tenant.id, (tx) =>
       tx.db
-        .update(personalExports)
-        .set({ expiresAt: sql`${personalExports.expiresAt} - ${interval}::interval` })
-        .where(eq(personalExports.id, id)),
+        .update(fileExports)
+        .set({ expiresAt: sql`${fileExports.expiresAt} - ${interval}::interval` })
+        .where(eq(fileExports.id, id)),
     );
   await age('23 hours 59 minutes');
   expect((await fetchAs(session.token, id)).status).toBe(200);

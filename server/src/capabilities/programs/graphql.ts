@@ -17,6 +17,7 @@ import { assignedPeople } from './assigned-people.ts';
 import { listPrograms, type Program as ProgramRow, programsOfPerson, programsOfStartups } from './find-programs.ts';
 import { listStartups, startupOrders } from './list-startups.ts';
 import { type ProgramCounts, programCounts } from './lists/program-counts.ts';
+import { portfolioExport } from './lists/startups-export.ts';
 import { portfolio } from './portfolio.ts';
 import { assignedOptions, tagOptions } from './startup-filter-options.ts';
 
@@ -157,4 +158,10 @@ builder.queryField('startupFilterOptions', (t) =>
   }),
 );
 
-builder.listField('startupList', { list: portfolio, row: Startup, allow: canListStartups, assertFilterable });
+builder.listField('startupList', {
+  list: portfolio,
+  row: Startup,
+  allow: canListStartups,
+  assertFilterable,
+  export: portfolioExport,
+});

@@ -1,9 +1,16 @@
 import type { Expectations, RouteExpectations } from '#testing/matrix/matrix-row.ts';
 import { all, nobody, staff } from '#testing/matrix/roles.ts';
-import type { Person } from '#testing/scene.ts';
+import type { Person, Scene } from '#testing/scene.ts';
 
 export const expectations: Expectations = {
   'Query.auth': { may: 'anyone' },
+  'Query.viewableRoles': { may: staff },
+  // Nobody views as an integration. A role within reach would make the session read-only; view-as.test.ts has one.
+  'Mutation.viewAsRole': {
+    may: nobody,
+    args: (_: Person | null, { tenant }: Scene) => ({ roleId: tenant.roleId('System') }),
+  },
+  'Mutation.stopViewingAs': { may: all },
   'Mutation.endSessionsOf': {
     record: 'person',
     args: (userId) => ({ userId }),

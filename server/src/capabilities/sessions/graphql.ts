@@ -4,7 +4,8 @@ import './passwords/graphql-passwords.ts';
 import './reauthentication/graphql-reauthentication.ts';
 import './second-factor/graphql-second-factor.ts';
 import './sign-in/graphql-sign-in.ts';
-import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import './view-as/graphql-view-as.ts';
+import { NotFound, ReadOnlyView } from '@seedbed/domain/kernel/user-error.ts';
 import { CurrentUser } from '#capabilities/accounts/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { MomentOut } from '#platform/graphql/schema-types.ts';
@@ -48,7 +49,8 @@ builder.queryFields((t) => ({
     allow: 'any-session',
     description: 'Also for a session over the limit, whose person chooses which device to replace.',
     resolve: async (_, __, context) => {
-      const { sessionId, actor } = context.session;
+      const { sessionId, actor, viewAs } = context.session;
+      if (viewAs) throw new ReadOnlyView();
       const found = await listOwnSessions(await context.read(), actor.userId);
       return found.map((session) => ({ ...session, isThis: session.id === sessionId }));
     },

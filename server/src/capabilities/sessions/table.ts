@@ -32,12 +32,16 @@ export const sessions = pgTable(
     lastUsedAt: moment().notNull().default(sql`now()`),
     expiresAt: moment().notNull(),
     endedAt: moment(),
+    /** The session views the product as this role, read-only. */
+    viewAsRoleId: uuid().$type<Id<'Role'>>(),
   },
   (t) => [
     ...tenantRules(t),
     belongsTo(t, t.userId, users),
     uniqueIndex('sessions_token').on(t.tenantId, t.tokenHash),
     index('sessions_by_user').on(t.tenantId, t.userId, t.lastUsedAt),
+    // Finds the sessions that a changed role concerns.
+    index('sessions_viewing').on(t.tenantId, t.viewAsRoleId).where(sql`view_as_role_id is not null`),
   ],
 );
 

@@ -34,6 +34,7 @@ import {
 import { listGroupedTasks } from './lists/list-grouped-tasks.ts';
 import { listMyTasks } from './lists/list-my-tasks.ts';
 import { listStartupTasks } from './lists/list-startup-tasks.ts';
+import { askedForTasksExport, myTasksExport, startupTasksExport, userTasksExport } from './lists/task-exports.ts';
 import { askedForTasks, startupTasks, tasksForMe, userTasks } from './lists/task-lists.ts';
 import { setTaskApproval } from './set-task-approval.ts';
 import { setTaskDone, setTasksDone } from './set-task-done.ts';
@@ -106,10 +107,25 @@ builder.queryFields((t) => ({
   }),
 }));
 
-builder.listField('myTaskList', { list: tasksForMe, row: Task, allow: 'signed-in' });
-builder.listField('askedForTaskList', { list: askedForTasks, row: Task, allow: 'signed-in' });
-builder.listField('userTaskList', { list: userTasks, row: GroupedTask, allow: canListTasksOfOthers });
-builder.listField('startupTaskList', { list: startupTasks, row: GroupedTask, allow: 'signed-in' });
+builder.listField('myTaskList', { list: tasksForMe, row: Task, allow: 'signed-in', export: myTasksExport });
+builder.listField('askedForTaskList', {
+  list: askedForTasks,
+  row: Task,
+  allow: 'signed-in',
+  export: askedForTasksExport,
+});
+builder.listField('userTaskList', {
+  list: userTasks,
+  row: GroupedTask,
+  allow: canListTasksOfOthers,
+  export: userTasksExport,
+});
+builder.listField('startupTaskList', {
+  list: startupTasks,
+  row: GroupedTask,
+  allow: 'signed-in',
+  export: startupTasksExport,
+});
 
 builder.mutationFields((t) => ({
   createTask: t.field({

@@ -7,17 +7,18 @@ import SchemaBuilder, {
   type TypeParam,
 } from '@pothos/core';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed, ReadOnlyView } from '@seedbed/domain/kernel/user-error.ts';
 import type { GraphQLFieldResolver } from 'graphql';
 import type { Context } from './context.ts';
 
 /**
  * Access rule of a root field. Rules about the actor alone are checked before the resolver runs. Rules about a record
  * are checked by the use case and listed here for the authorization matrix. `any-session` also allows a session that
- * exceeds the session limit.
+ * exceeds the session limit. `own-account` refuses a session that views the product as another role.
  */
 // biome-ignore lint/suspicious/noExplicitAny: each rule has facts of its own
-export type Rule = 'anyone' | 'signed-in' | 'any-session' | ((actor: Actor, ...facts: any[]) => boolean);
+type RuleOfActor = (actor: Actor, ...facts: any[]) => boolean;
+export type Rule = 'anyone' | 'signed-in' | 'any-session' | 'own-account' | RuleOfActor;
 
 declare global {
   export namespace PothosSchemaTypes {
@@ -57,10 +58,12 @@ declare global {
 
 export const ruleName = (rule: Rule) => (typeof rule === 'string' ? rule : rule.name || 'in-group');
 
-function guard(context: Context, rule: Rule) {
+function guard(context: Context, rule: Rule, kind: string) {
   if (rule === 'anyone') return;
   if (rule === 'any-session') return void context.session;
-  const { actor } = context;
+  const { actor, session } = context;
+  // Whoever views as another role only reads, and not their own account.
+  if (session.viewAs && (kind === 'Mutation' || rule === 'own-account')) throw new ReadOnlyView();
   if (typeof rule === 'function' && rule.length === 1) assertAllowed(rule(actor));
 }
 
@@ -84,7 +87,7 @@ class AllowPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     const rule = ruleOf(config);
     if (!rule || config.kind === 'Subscription') return resolver;
     const guarded: typeof resolver = (parent, args, context, info) => {
-      guard(context as unknown as Context, rule);
+      guard(context as unknown as Context, rule, config.kind);
       return resolver(parent, args, context, info);
     };
     return guarded;
@@ -97,7 +100,7 @@ class AllowPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     const rule = ruleOf(config);
     if (!rule || !subscribe) return subscribe;
     const guarded: typeof subscribe = (parent, args, context, info) => {
-      guard(context as unknown as Context, rule);
+      guard(context as unknown as Context, rule, config.kind);
       return subscribe(parent, args, context, info);
     };
     return guarded;

@@ -22,6 +22,8 @@ export class Context {
   readonly tokenHash: string | null;
   private readonly chosenLanguage: Language | null;
   signedIn: SignedIn | null = null;
+  /** Rows of the largest page of a list; a job takes larger ones. */
+  mostRows = 100;
   /** Waits for a place among the calls of all tenants. Set for subscriptions: they read outside of a call. */
   queue: (() => Promise<() => void>) | undefined;
   private leaveQueue: (() => void) | undefined;

@@ -1,4 +1,4 @@
-import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { NotFound, ReadOnlyView } from '@seedbed/domain/kernel/user-error.ts';
 import { checked } from '@seedbed/domain/kernel/validation.ts';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import * as v from 'valibot';
@@ -43,6 +43,8 @@ interface RestRoute<
   /** `own` by default except for GET and HEAD: pages of other origins cannot call it. */
   origin?: 'own' | 'any';
   body?: Body;
+  /** Also for a session that views the product as another role; by default it may read. */
+  whileViewing?: boolean;
   /** The field for a body that is a single text. */
   textField?: string;
   /** If the params are invalid, the route answers 404. */
@@ -80,7 +82,10 @@ export function restRoute<
     handler: async (request, reply) => {
       if (origin === 'own') await assertOwnOrigin(request.headers);
       const context = access === 'no-tenant' ? null : await endedContext(app, request);
-      if (access === 'signed-in') void context?.actor;
+      if (access === 'signed-in' && context) {
+        void context.actor;
+        if (context.signedIn?.viewAs && !(route.whileViewing ?? isRead)) throw new ReadOnlyView();
+      }
       const call = { request, reply, context: context as ContextFor<A> };
       await before?.(call);
       const result = await handle({

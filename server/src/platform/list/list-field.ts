@@ -3,10 +3,11 @@ import type { ListColumns } from '@seedbed/domain/kernel/list/column.ts';
 import { checkListRequest, type Filter } from '@seedbed/domain/kernel/list/request.ts';
 import type { SelectedFields } from 'drizzle-orm/pg-core';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
+import { type ListExport, registerListExport } from '#platform/export/list-exports.ts';
 import type { Rule } from '#platform/graphql/allow.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import type { AppTypes } from '#platform/graphql/schema-types.ts';
-import { type ListPage, loadIds, loadPage } from './load-page.ts';
+import { type ListPage, loadIds, loadPage, onlyRecords } from './load-page.ts';
 import { type ListSource, withMoreColumns } from './source.ts';
 
 interface ListFieldOptions<Columns extends ListColumns, Card extends SelectedFields, Shape> {
@@ -15,6 +16,8 @@ interface ListFieldOptions<Columns extends ListColumns, Card extends SelectedFie
   allow: Rule;
   /** Throws if the tenant may not filter this list in this way. */
   assertFilterable?: (context: Context, filter: Filter) => Promise<void>;
+  /** How the list becomes a file. */
+  export: ListExport<Columns>;
 }
 
 declare global {
@@ -50,6 +53,7 @@ type Page<Card extends SelectedFields> = ListPage<SelectResultFields<Card>> & { 
   Shape,
 >(this: AppBuilder, name: string, options: ListFieldOptions<Columns, Card, Shape>) {
   const { list, row, allow, assertFilterable } = options;
+  registerListExport(name, { list: list as unknown as ListSource, allow, export: options.export as ListExport });
   shared ??= argTypes(this);
   const types = shared;
   const type = this.objectRef<Page<Card>>(`${name[0]?.toUpperCase()}${name.slice(1)}Page`).implement({
@@ -74,16 +78,25 @@ type Page<Card extends SelectedFields> = ListPage<SelectResultFields<Card>> & { 
         sort: t.arg({ type: types.sort }),
         group: t.arg.string(),
         search: t.arg.string(),
+        ids: t.arg.idList({ description: 'Only these records, at most 10,000.' }),
         cursor: t.arg.string(),
         limit: t.arg.int({ defaultValue: 25 }),
         count: t.arg({ type: types.count, defaultValue: 'CAPPED' }),
       },
-      resolve: async (_, { filter, sort, search, group, cursor, limit, count }, context) => {
+      resolve: async (_, { filter, sort, search, group, ids, cursor, limit, count }, context) => {
         const named = { filter, sort, search, group };
         const whole = await withMoreColumns(() => context.read(), context.actor, list, named);
         const asked = checkListRequest(context.actor, whole.columns, named);
         if (asked.filter) await assertFilterable?.(context, asked.filter);
-        const request = { ...asked, cursor, limit, count: count ?? 'CAPPED', zone: context.tenant.timezone };
+        const request = {
+          ...asked,
+          ...(ids && { also: onlyRecords(list, ids) }),
+          cursor,
+          limit,
+          mostRows: context.mostRows,
+          count: count ?? 'CAPPED',
+          zone: context.tenant.timezone,
+        };
         const page = await loadPage(await context.read(), context.actor, whole, request);
         return { ...page, loadIds: async () => loadIds(await context.read(), context.actor, whole, request) };
       },

@@ -1,5 +1,7 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { isId } from '@seedbed/domain/kernel/ids.ts';
 import { type ListColumns, usualSortOf } from '@seedbed/domain/kernel/list/column.ts';
+import { Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { sql } from 'drizzle-orm';
 import type { SelectedFields } from 'drizzle-orm/pg-core';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
@@ -124,6 +126,16 @@ const searchRestriction = ({ search }: ListSource, typed: string): Restriction =
       };
 
 const mostIds = 10_000;
+
+/** Restricts a list to chosen records. Throws `Validation` for too many, or for what is no id. */
+export function onlyRecords({ table, recordId }: Pick<ListSource, 'table' | 'recordId'>, ids: readonly string[]) {
+  if (ids.length > mostIds || !ids.every((one) => isId(one))) throw new Validation({ ids: [{ code: 'invalid' }] });
+  return {
+    key: 'IDS',
+    where: sql`${recordId ?? table.id} = any(${sql.placeholder('chosenIds')}::uuid[])`,
+    values: { chosenIds: ids },
+  } satisfies Restriction;
+}
 
 /** The ids of all records that match, each once; at most 10,000. */
 export async function loadIds(tx: Tx, actor: Actor, list: ListSource, request: LoadPage): Promise<string[]> {

@@ -1,4 +1,5 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import type { CellValue } from '@seedbed/domain/kernel/export/cell.ts';
 import type { ListColumns } from '@seedbed/domain/kernel/list/column.ts';
 import type { ListRequest } from '@seedbed/domain/kernel/list/request.ts';
 import { type SQL, sql } from 'drizzle-orm';
@@ -94,6 +95,19 @@ export interface MoreColumns {
   /** The beginning of their keys, which no other column has. */
   prefix: string;
   load: (tx: Tx, actor: Actor) => Promise<{ columns: ListColumns; sources: Readonly<Record<string, ColumnSource>> }>;
+  /** How they stand in a file. */
+  exported: {
+    /** The GraphQL selection of all of them. */
+    select: string;
+    load: (tx: Tx, actor: Actor, language: string) => Promise<Readonly<Record<string, MoreColumnExport>>>;
+  };
+}
+
+export interface MoreColumnExport {
+  heading: string;
+  /** In JSON. */
+  name: string;
+  value: (row: never) => CellValue;
 }
 
 /** The list with the columns of the tenant, if the request names one. */

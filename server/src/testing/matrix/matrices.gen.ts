@@ -9,6 +9,7 @@ import { expectations as taxonomy, records as taxonomyRecords } from '#capabilit
 import { expectations as fields, records as fieldsRecords } from '#capabilities/fields/authorization.matrix.ts';
 import { expectations as views, records as viewsRecords } from '#capabilities/views/authorization.matrix.ts';
 import { expectations as batches, records as batchesRecords } from '#capabilities/batches/authorization.matrix.ts';
+import { expectations as exports, records as exportsRecords, routes as exportsRoutes } from '#capabilities/exports/authorization.matrix.ts';
 import { expectations as transfers, records as transfersRecords, routes as transfersRoutes } from '#capabilities/transfers/authorization.matrix.ts';
 import { expectations as startups } from '#capabilities/startups/authorization.matrix.ts';
 import { expectations as programs, records as programsRecords } from '#capabilities/programs/authorization.matrix.ts';
@@ -20,11 +21,11 @@ import { expectations as emails, routes as emailsRoutes } from '#capabilities/em
 import { expectations as navigation } from '#capabilities/navigation/authorization.matrix.ts';
 import { expectations as search } from '#capabilities/search/authorization.matrix.ts';
 import { expectations as notifications, routes as notificationsRoutes } from '#capabilities/notifications/authorization.matrix.ts';
-import { expectations as privacy, routes as privacyRoutes } from '#capabilities/privacy/authorization.matrix.ts';
+import { expectations as privacy } from '#capabilities/privacy/authorization.matrix.ts';
 import { expectations as activity, records as activityRecords } from '#capabilities/activity/authorization.matrix.ts';
 import { expectations as thirdParty } from '#capabilities/third-party/authorization.matrix.ts';
 import type { RecordFixtures } from './matrix-row.ts';
 
-export const operationMatrices = [incubators, access, accounts, sessions, sso, files, taxonomy, fields, views, batches, transfers, startups, programs, invitations, tasks, people, timeline, emails, navigation, search, notifications, privacy, activity, thirdParty];
-export const routeMatrices = [accountsRoutes, sessionsRoutes, ssoRoutes, filesRoutes, transfersRoutes, tasksRoutes, emailsRoutes, notificationsRoutes, privacyRoutes];
-export const recordMatrices: Record<string, RecordFixtures> = {'taxonomy': taxonomyRecords, 'fields': fieldsRecords, 'views': viewsRecords, 'batches': batchesRecords, 'transfers': transfersRecords, 'programs': programsRecords, 'timeline': timelineRecords, 'activity': activityRecords};
+export const operationMatrices = [incubators, access, accounts, sessions, sso, files, taxonomy, fields, views, batches, exports, transfers, startups, programs, invitations, tasks, people, timeline, emails, navigation, search, notifications, privacy, activity, thirdParty];
+export const routeMatrices = [accountsRoutes, sessionsRoutes, ssoRoutes, filesRoutes, exportsRoutes, transfersRoutes, tasksRoutes, emailsRoutes, notificationsRoutes];
+export const recordMatrices: Record<string, RecordFixtures> = {'taxonomy': taxonomyRecords, 'fields': fieldsRecords, 'views': viewsRecords, 'batches': batchesRecords, 'exports': exportsRecords, 'transfers': transfersRecords, 'programs': programsRecords, 'timeline': timelineRecords, 'activity': activityRecords};

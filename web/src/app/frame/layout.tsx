@@ -16,6 +16,7 @@ import {
 } from '#capabilities/navigation/public.tsx';
 import { AccountDeletion } from '#capabilities/privacy/public.tsx';
 import { Commands } from '#capabilities/search/public.tsx';
+import { ViewingAs } from '#capabilities/sessions/public.tsx';
 import { ThirdParty } from '#capabilities/third-party/public.tsx';
 import { useHelp } from '#platform/help.ts';
 import { PeekPanel } from '#platform/record/peek-panel.tsx';
@@ -27,7 +28,7 @@ import { TopBar } from './top-bar.tsx';
 
 export function Layout() {
   const { t } = useTranslation('navigation');
-  const { goesAt: deletionDueAt } = useMe();
+  const { goesAt: deletionDueAt, viewingAs } = useMe();
   const sidebar = useSidebar();
   const help = useHelp();
   const phone = usePhone();
@@ -58,6 +59,7 @@ export function Layout() {
         </div>
       )}
       <main id="content" tabIndex={-1} className={css.content}>
+        <ViewingAs viewed={viewingAs} />
         <AccountDeletion deletionDueAt={deletionDueAt} />
         <div className={css.columns}>
           <SideList />

@@ -14,6 +14,7 @@ export const Me = graphql(`
       startups { _id name logo oneLiner programs { _id name startsOn week weeks } }
       assignedStartups { _id name logo oneLiner }
       programs { _id name startsOn week weeks }
+      viewingAs { _id type label }
       actor {
         tenantId userId roleType startupVisibility peopleVisibility visibleRoleIds ownStartupIds assignedStartupIds
         scopes { key scope }

@@ -11,11 +11,3 @@ export const DeleteOwnAccount = graphql(`
 export const KeepOwnAccount = graphql(`
   mutation KeepOwnAccount { keepOwnAccount { _id goesAt } }
 `);
-
-export const OwnExports = graphql(`
-  query OwnExports { ownExports { _id status createdAt expiresAt size canBeDownloaded } }
-`);
-
-export const AskForExport = graphql(`
-  mutation AskForExport { askForExport { _id status createdAt expiresAt size canBeDownloaded } }
-`);

@@ -8,10 +8,4 @@ export const routes = [
     texts: ['own-account'],
     page: () => import('./account-deletion/deletion-page.tsx'),
   },
-  {
-    path: '/account/exports',
-    tab: 'navigation:pages.user-export',
-    texts: ['own-account'],
-    page: () => import('./exports/exports-page.tsx'),
-  },
 ] satisfies AppRoute[];

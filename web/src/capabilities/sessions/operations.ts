@@ -113,3 +113,15 @@ export const ConfirmIncubatorEmail = graphql(`
 export const AuthMethods = graphql(`
   query AuthMethods { proofWays { password code passkey providers { _id name } } }
 `);
+
+export const ViewableRoles = graphql(`
+  query ViewableRoles { viewableRoles { _id type label } }
+`);
+
+export const ViewAsRole = graphql(`
+  mutation ViewAsRole($roleId: ID!) { viewAsRole(roleId: $roleId) }
+`);
+
+export const StopViewingAs = graphql(`
+  mutation StopViewingAs { stopViewingAs }
+`);

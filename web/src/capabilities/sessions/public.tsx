@@ -7,6 +7,7 @@ export { pending } from './sign-in/external.ts';
 export { LoginProblem } from './sign-in/login-problem.tsx';
 export { useKeepSession } from './use-keep-session.ts';
 export { useSignOut } from './use-sign-out.tsx';
+export { ViewAs, ViewingAs } from './view-as/view-as.tsx';
 
 /** Loaded when it is needed: it knows the names of all browsers. */
 export const TooManySessions = lazyPart(async () => (await import('./too-many-sessions.tsx')).TooManySessions);

@@ -12,7 +12,13 @@ const columns = defineColumns({
   name: { type: 'text', isSortable: true },
   tag: { type: 'tag' },
 });
-const list = { name: 'tasks', columns, label: (column: string) => column.toUpperCase() };
+const list = {
+  name: 'tasks',
+  columns,
+  label: (column: string) => column.toUpperCase(),
+  request: { list: 'myTaskList', filter: null, sort: null, group: null, search: null, columns: ['name'] },
+  countText: '',
+};
 const mentors = '01900000-0000-7000-8000-00000000000b';
 const gone = '01900000-0000-7000-8000-00000000000a';
 

@@ -1,5 +1,6 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import type { ListColumns } from '@seedbed/domain/kernel/list/column.ts';
+import type { ListColumns, Sort } from '@seedbed/domain/kernel/list/column.ts';
+import type { Filter } from '@seedbed/domain/kernel/list/request.ts';
 import type { ComponentType } from 'react';
 import { useActor } from '#platform/actor.tsx';
 import { loadTexts } from '#platform/i18n/i18n.ts';
@@ -14,6 +15,20 @@ export interface ListPartProps {
   columns: ListColumns;
   segment?: Segment | undefined;
   label: (column: string) => string;
+  /** What the list shows now. */
+  request: ShownList;
+  /** The number of its records, in words. */
+  countText: string;
+}
+
+export interface ShownList {
+  /** The query field of the list. */
+  list: string;
+  filter: Filter | null;
+  sort: Sort | null;
+  group: string | null;
+  search: string | null;
+  columns: readonly string[];
 }
 
 /** A part that a capability adds to every list, such as saved views. */

@@ -130,7 +130,9 @@ export function useListView<Data extends Answer<Row>, Row extends ListRow, Varia
   const clear = () => list.set({ search: '', conditions: [], nested: null });
 
   const [menuParts, belowParts] = [useListParts('menu'), useListParts('below')];
-  const partProps = { name, columns: list.all, segment, label };
+  const { limit: _limit, ...wanted } = variables;
+  const request = { list: fieldOf(props.document), ...wanted, columns: list.shown };
+  const partProps = { name, columns: list.all, segment, label, request, countText: count };
   const isEmpty = rows?.length === 0 && !isFiltered(list) && !segment;
   const bar = !isEmpty && (
     <>
@@ -206,6 +208,13 @@ export function useListView<Data extends Answer<Row>, Row extends ListRow, Varia
     </>
   );
   return { bar, rows: shown, count };
+}
+
+/** The list's field, which is the only one of its document. */
+function fieldOf({ definitions }: Pick<TypedDocumentNode, 'definitions'>): string {
+  const [operation] = definitions.filter((one) => one.kind === 'OperationDefinition');
+  const [field] = operation?.selectionSet.selections ?? [];
+  return field?.kind === 'Field' ? field.name.value : '';
 }
 
 const noAnswer = { rows: [], next: null, count: 0, isCountCapped: false };

@@ -1,13 +1,17 @@
 import { columnKeyOf, columnOf, fieldColumns } from '@seedbed/domain/fields/columns.ts';
 import type { FieldObject } from '@seedbed/domain/fields/field.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { cellValueOf } from '@seedbed/domain/kernel/export/cell.ts';
+import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
+import { choiceLabel } from '@seedbed/domain/kernel/questions/choice-label.ts';
 import { answerKindOf } from '@seedbed/domain/kernel/questions/question-type.ts';
+import { translated } from '@seedbed/domain/kernel/translations.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type FieldRow, visibleFields } from '#capabilities/fields/find-fields.ts';
 import { fieldChoices, fieldValues } from '#capabilities/fields/table.ts';
 import { rollUpOf } from '#capabilities/fields/values/roll-ups.ts';
-import type { ColumnSource, MoreColumns } from '#platform/list/source.ts';
+import type { ColumnSource, MoreColumnExport, MoreColumns } from '#platform/list/source.ts';
 import type { Tx } from '#platform/tx.ts';
 
 /** The listed fields that the person sees. */
@@ -29,7 +33,33 @@ export const fieldColumnsOf = (object: FieldObject, record: RecordTable): MoreCo
       sources: Object.fromEntries(fields.map((field) => [columnKeyOf(field.id), sourceOf(field, record)])),
     };
   },
+  exported: {
+    select: 'listedValues { key answer }',
+    load: async (tx, actor, language) =>
+      Object.fromEntries(
+        (await listedFields(tx, actor, object)).map((field) => [columnKeyOf(field.id), exportOf(field, language)]),
+      ),
+  },
 });
+
+interface ListedRow {
+  listedValues: readonly { key: string; answer: Answer }[];
+}
+
+function exportOf(field: FieldRow, language: string): MoreColumnExport {
+  const key = columnKeyOf(field.id);
+  const isChoice = ['choice', 'choices'].includes(answerKindOf(field.type));
+  return {
+    heading: translated(field.label, language),
+    name: field.slug,
+    value: ({ listedValues }: ListedRow) => {
+      const answer = listedValues.find((one) => one.key === key)?.answer ?? null;
+      if (!isChoice) return cellValueOf(answer);
+      const labels = [answer ?? []].flat().map((choice) => choiceLabel(field.options, String(choice), language));
+      return Array.isArray(answer) ? labels : (labels[0] ?? null);
+    },
+  };
+}
 
 function sourceOf(field: FieldRow, record: RecordTable): ColumnSource {
   const { calculation } = field;

@@ -8,6 +8,8 @@ import { Program } from '#capabilities/programs/graphql.ts';
 import { assignations, managedStartups } from '#capabilities/programs/lists/managed-startups.ts';
 import { programList } from '#capabilities/programs/lists/program-list.ts';
 import { programPeopleList } from '#capabilities/programs/lists/program-people-list.ts';
+import { programPeopleExport, programsExport } from '#capabilities/programs/lists/programs-export.ts';
+import { assignationsExport, managedStartupsExport } from '#capabilities/programs/lists/startups-export.ts';
 import { openPeople, peopleMatching, Startup } from '#capabilities/startups/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
@@ -35,10 +37,25 @@ const ProgramPerson = builder.objectRef<MemberRow>('ProgramPerson').implement({
   }),
 });
 
-builder.listField('programList', { list: programList, row: Program, allow: canOpenPrograms });
-builder.listField('programPeopleList', { list: programPeopleList, row: ProgramPerson, allow: canOpenPrograms });
-builder.listField('managedStartupList', { list: managedStartups, row: Startup, allow: canManageStartups });
-builder.listField('assignationList', { list: assignations, row: Startup, allow: canConnectStartups });
+builder.listField('programList', { list: programList, row: Program, allow: canOpenPrograms, export: programsExport });
+builder.listField('programPeopleList', {
+  list: programPeopleList,
+  row: ProgramPerson,
+  allow: canOpenPrograms,
+  export: programPeopleExport,
+});
+builder.listField('managedStartupList', {
+  list: managedStartups,
+  row: Startup,
+  allow: canManageStartups,
+  export: managedStartupsExport,
+});
+builder.listField('assignationList', {
+  list: assignations,
+  row: Startup,
+  allow: canConnectStartups,
+  export: assignationsExport,
+});
 
 /** Choosing members is the least right that the picker needs. */
 const canChooseMembers = (actor: Parameters<typeof canSetProgramPeople>[0]) => canSetProgramPeople(actor, 'member');

@@ -32,7 +32,7 @@ const NewPasskeyType = builder.objectRef<NewPasskey>('NewPasskey').implement({
 builder.queryFields((t) => ({
   passkeys: t.field({
     type: [PasskeyType],
-    allow: 'signed-in',
+    allow: 'own-account',
     description: 'Those of the signed-in person.',
     resolve: async (_, __, context) => listPasskeys(await context.read(), context.actor.userId),
   }),

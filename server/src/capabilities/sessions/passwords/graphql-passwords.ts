@@ -13,7 +13,7 @@ builder.queryFields((t) => ({
   emailChange: t.field({
     type: EmailChangeType,
     nullable: true,
-    allow: 'signed-in',
+    allow: 'own-account',
     description: "The person's own unconfirmed new address.",
     resolve: async (_, __, context) => findEmailChange(await context.read(), context.actor.userId),
   }),

@@ -17,7 +17,7 @@ const AuthMethodsType = builder.objectRef<AuthMethods>('ProofWays').implement({
 builder.queryFields((t) => ({
   proofWays: t.field({
     type: AuthMethodsType,
-    allow: 'signed-in',
+    allow: 'own-account',
     resolve: async (_, __, context) => findAuthMethods(await context.read(), context.actor.userId),
   }),
 }));

@@ -24,7 +24,7 @@ const SecondFactor = builder.objectRef<SecondFactorState>('SecondFactor').implem
 builder.queryFields((t) => ({
   secondFactor: t.field({
     type: SecondFactor,
-    allow: 'signed-in',
+    allow: 'own-account',
     resolve: async (_, __, context) => {
       const tx = await context.read();
       const { userId } = context.actor;

@@ -1,20 +1,16 @@
 import type { Answer, TableRow } from '@seedbed/domain/kernel/questions/answer.ts';
-import { optionIdOf, type Question, writtenIn } from '@seedbed/domain/kernel/questions/question.ts';
+import { choiceLabel as labelOf } from '@seedbed/domain/kernel/questions/choice-label.ts';
+import type { Question } from '@seedbed/domain/kernel/questions/question.ts';
 import { answerKindOf } from '@seedbed/domain/kernel/questions/question-type.ts';
-import { translated } from '@seedbed/domain/kernel/translations.ts';
 import i18next from 'i18next';
 import { calendarDay, enumeration } from '#platform/i18n/dates.ts';
 import css from './answer-field.module.css';
 
 type Asked = Pick<Question, 'type' | 'options' | 'validations'>;
 
-/** The label of a choice with those above it: "Europe › France". */
-export function choiceLabel(options: Question['options'], choice: string): string {
-  const option = options.find(({ id }) => id === optionIdOf(choice));
-  if (!option) return '';
-  const own = writtenIn(choice) || translated(option.label, i18next.language);
-  return option.parentId ? `${choiceLabel(options, option.parentId)} › ${own}` : own;
-}
+/** The label of a choice in the person's language. */
+export const choiceLabel = (options: Question['options'], choice: string): string =>
+  labelOf(options, choice, i18next.language);
 
 /** An answer as one line of plain text. */
 export function answerLine({ type, options }: Asked, answer: Answer): string {

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFieldColumns } from '#capabilities/fields/public.tsx';
 import { UserIds, UserList } from '#capabilities/people/operations.ts';
 import { usePeopleSelection } from '#capabilities/people/selection/use-people-selection.tsx';
+import { ViewAs } from '#capabilities/sessions/public.tsx';
 import { ListPage } from '#platform/list/list-page.tsx';
 import { PeopleDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
@@ -43,7 +44,12 @@ export function Component() {
         name="people"
         texts="people"
         title={t('navigation:entries.users-management')}
-        action={<NewPeople />}
+        action={
+          <>
+            <ViewAs />
+            <NewPeople />
+          </>
+        }
         above={<Licenses />}
         columns={peopleColumns}
         document={UserList}

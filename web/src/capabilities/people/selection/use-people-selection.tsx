@@ -9,6 +9,7 @@ import { useStartBatch } from '#capabilities/batches/public.tsx';
 import { StatusDialog } from '#capabilities/people/status/status-dialog.tsx';
 import { useActor } from '#platform/actor.tsx';
 import type { PersonRowFragment } from '#platform/api/generated/documents.ts';
+import { exportAction } from '#platform/list/export-selection.tsx';
 import type { Options } from '#platform/list/options.ts';
 import type { SelectionAction } from '#platform/selection.ts';
 import { CalendarIcon, FolderIcon, MailIcon, TagIcon, UserCircleIcon } from '#platform/ui/icons.tsx';
@@ -67,6 +68,7 @@ export function usePeopleSelection(options: Options): PeopleSelection {
             },
           ]
         : []),
+      exportAction(),
     ],
     dialog: dialog(),
   };

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useStartBatch } from '#capabilities/batches/public.tsx';
 import type { PortfolioStartup } from '#capabilities/startups/startup-cells.tsx';
 import { useActor } from '#platform/actor.tsx';
+import { exportAction } from '#platform/list/export-selection.tsx';
 import type { SelectionAction } from '#platform/selection.ts';
 import { ArrowBackIcon, CalendarIcon, FolderIcon, TagIcon, UsersIcon } from '#platform/ui/icons.tsx';
 import { LinksDialog, type StartupLinks } from './links-dialog.tsx';
@@ -48,6 +49,7 @@ export function useStartupSelection(): StartupSelection {
         ...(some(canArchiveStartup) && states.has(true)
           ? [setStatus('active', t('archive.restore'), <ArrowBackIcon size={16} />)]
           : []),
+        exportAction(),
       ];
     },
     dialog: asked && (

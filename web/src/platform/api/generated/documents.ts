@@ -76,6 +76,20 @@ export type EmailPurpose =
   | 'general'
   | 'support';
 
+export type ExportFormat =
+  | 'CSV'
+  | 'JSON'
+  | 'PDF'
+  | 'XLSX'
+  | 'ZIP';
+
+export type ExportStatus =
+  | 'COMPLETED'
+  | 'ERROR'
+  | 'FAILED'
+  | 'IN_PROGRESS'
+  | 'QUEUED';
+
 export type FieldConversionInput = {
   /** Options of the new field by old text; an empty one drops the text. */
   map?: unknown;
@@ -276,12 +290,6 @@ export type PermissionScope =
   | 'NONE'
   | 'SELECTED';
 
-export type PersonalExportStatus =
-  | 'COMPLETED'
-  | 'FAILED'
-  | 'IN_PROGRESS'
-  | 'QUEUED';
-
 export type ProgramInput = {
   endsOn?: string | null | undefined;
   kind: string;
@@ -370,6 +378,10 @@ export type StartupFactsInput = {
   website?: string | null | undefined;
 };
 
+export type StartupFileFormat =
+  | 'PDF'
+  | 'ZIP';
+
 export type StartupNameSettingsInput = {
   active: boolean;
   labels: Array<TranslationInput>;
@@ -385,6 +397,11 @@ export type StartupStatus =
 export type StartupTagKind =
   | 'industry'
   | 'startup';
+
+export type TableFormat =
+  | 'CSV'
+  | 'JSON'
+  | 'XLSX';
 
 export type TagChangesInput = {
   /** Null for none. */
@@ -544,7 +561,7 @@ export type PersonFragment = { _id: string, fullName: string, firstName: string 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MeQuery = { currentUser: { _id: string, firstName: string | null, lastName: string | null, fullName: string, headline: string | null, email: string, avatar: string | null, cover: string | null, roleLabel: string, timezone: string, language: string | null, dateFormat: string | null, timeFormat: string | null, goesAt: string | null, singleKeys: boolean, status: UserStatus, validated: boolean, createdAt: string, incubator: { _id: string, name: string, timezone: string, currency: string, featureFlags: Array<{ _id: string, name: string, activated: boolean, enabled: boolean }> }, startups: Array<{ _id: string, name: string, logo: string | null, oneLiner: string | null, programs: Array<{ _id: string, name: string, startsOn: string | null, week: number | null, weeks: number | null }> }>, assignedStartups: Array<{ _id: string, name: string, logo: string | null, oneLiner: string | null }>, programs: Array<{ _id: string, name: string, startsOn: string | null, week: number | null, weeks: number | null }>, actor: { tenantId: string, userId: string, roleType: RoleType, startupVisibility: Visibility, peopleVisibility: Visibility, visibleRoleIds: Array<string>, ownStartupIds: Array<string>, assignedStartupIds: Array<string>, scopes: Array<{ key: string, scope: PermissionScope }> } } };
+export type MeQuery = { currentUser: { _id: string, firstName: string | null, lastName: string | null, fullName: string, headline: string | null, email: string, avatar: string | null, cover: string | null, roleLabel: string, timezone: string, language: string | null, dateFormat: string | null, timeFormat: string | null, goesAt: string | null, singleKeys: boolean, status: UserStatus, validated: boolean, createdAt: string, incubator: { _id: string, name: string, timezone: string, currency: string, featureFlags: Array<{ _id: string, name: string, activated: boolean, enabled: boolean }> }, startups: Array<{ _id: string, name: string, logo: string | null, oneLiner: string | null, programs: Array<{ _id: string, name: string, startsOn: string | null, week: number | null, weeks: number | null }> }>, assignedStartups: Array<{ _id: string, name: string, logo: string | null, oneLiner: string | null }>, programs: Array<{ _id: string, name: string, startsOn: string | null, week: number | null, weeks: number | null }>, viewingAs: { _id: string, type: RoleType, label: string | null } | null, actor: { tenantId: string, userId: string, roleType: RoleType, startupVisibility: Visibility, peopleVisibility: Visibility, visibleRoleIds: Array<string>, ownStartupIds: Array<string>, assignedStartupIds: Array<string>, scopes: Array<{ key: string, scope: PermissionScope }> } } };
 
 export type UserHeadFragment = { _id: string, fullName: string, firstName: string | null, lastName: string | null, email: string | null, avatar: string | null, cover: string | null, timezone: string, status: UserStatus, roleLabel: string, mailStopped: MailStopReason | null, role: { _id: string, type: RoleType, label: string | null }, startups: Array<{ _id: string, name: string, logo: string | null }> };
 
@@ -791,6 +808,56 @@ export type MailSenderQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type MailSenderQuery = { mailSender: { address: string | null, findings: Array<{ check: MailSenderCheck, verdict: MailSenderVerdict, host: string | null, found: string | null, wanted: string | null }> } };
+
+export type ExportRowFragment = { _id: string, kind: string, format: ExportFormat, title: string, fileName: string, status: ExportStatus, done: number, total: number | null, error: string | null, createdAt: string, expiresAt: string | null, size: number | null, canBeDownloaded: boolean };
+
+export type OwnExportsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnExportsQuery = { ownExports: Array<{ _id: string, kind: string, format: ExportFormat, title: string, fileName: string, status: ExportStatus, done: number, total: number | null, error: string | null, createdAt: string, expiresAt: string | null, size: number | null, canBeDownloaded: boolean }> };
+
+export type OwnExportQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type OwnExportQuery = { ownExport: { _id: string, kind: string, format: ExportFormat, title: string, fileName: string, status: ExportStatus, done: number, total: number | null, error: string | null, createdAt: string, expiresAt: string | null, size: number | null, canBeDownloaded: boolean } };
+
+export type AskForExportMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AskForExportMutation = { askForExport: { _id: string, kind: string, format: ExportFormat, title: string, fileName: string, status: ExportStatus, done: number, total: number | null, error: string | null, createdAt: string, expiresAt: string | null, size: number | null, canBeDownloaded: boolean } };
+
+export type ExportListMutationVariables = Exact<{
+  id?: string | null | undefined;
+  list: string;
+  format: TableFormat;
+  columns: Array<string> | string;
+  ids?: Array<string> | string | null | undefined;
+  filter?: unknown;
+  sort?: unknown;
+  group?: string | null | undefined;
+  search?: string | null | undefined;
+}>;
+
+
+export type ExportListMutation = { exportList: { _id: string, kind: string, format: ExportFormat, title: string, fileName: string, status: ExportStatus, done: number, total: number | null, error: string | null, createdAt: string, expiresAt: string | null, size: number | null, canBeDownloaded: boolean } };
+
+export type RetryExportMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RetryExportMutation = { retryExport: { _id: string, kind: string, format: ExportFormat, title: string, fileName: string, status: ExportStatus, done: number, total: number | null, error: string | null, createdAt: string, expiresAt: string | null, size: number | null, canBeDownloaded: boolean } };
+
+export type ExportStartupFileMutationVariables = Exact<{
+  id?: string | null | undefined;
+  startupId: string;
+  format: StartupFileFormat;
+}>;
+
+
+export type ExportStartupFileMutation = { exportStartupFile: { _id: string, kind: string, format: ExportFormat, title: string, fileName: string, status: ExportStatus, done: number, total: number | null, error: string | null, createdAt: string, expiresAt: string | null, size: number | null, canBeDownloaded: boolean } };
 
 export type FieldFactsFragment = { _id: string, object: FieldObject, slug: string, type: string, name: string, help: string, label: unknown, description: unknown, validations: unknown, options: unknown, calculation: unknown, sectionId: string | null, visibleTo: Array<string> | null, editableBy: Array<string> | null, requiredAt: string, isSearchable: boolean, isListed: boolean, isArchived: boolean, version: number };
 
@@ -1346,16 +1413,6 @@ export type KeepOwnAccountMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type KeepOwnAccountMutation = { keepOwnAccount: { _id: string, goesAt: string | null } };
 
-export type OwnExportsQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type OwnExportsQuery = { ownExports: Array<{ _id: string, status: PersonalExportStatus, createdAt: string, expiresAt: string | null, size: number | null, canBeDownloaded: boolean }> };
-
-export type AskForExportMutationVariables = Exact<{ [key: string]: never; }>;
-
-
-export type AskForExportMutation = { askForExport: { _id: string, status: PersonalExportStatus, createdAt: string, expiresAt: string | null, size: number | null, canBeDownloaded: boolean } };
-
 export type PortfolioQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1664,6 +1721,23 @@ export type AuthMethodsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type AuthMethodsQuery = { proofWays: { password: boolean, code: boolean, passkey: boolean, providers: Array<{ _id: string, name: string }> } };
+
+export type ViewableRolesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ViewableRolesQuery = { viewableRoles: Array<{ _id: string, type: RoleType, label: string | null }> };
+
+export type ViewAsRoleMutationVariables = Exact<{
+  roleId: string;
+}>;
+
+
+export type ViewAsRoleMutation = { viewAsRole: boolean };
+
+export type StopViewingAsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StopViewingAsMutation = { stopViewingAs: boolean };
 
 export type IdentityProviderFragment = { _id: string, version: number, name: string, issuer: string, clientId: string, audience: string | null, organization: string | null, connection: string | null, isActive: boolean, allowsPasswords: boolean, redirectUri: string };
 
@@ -2424,7 +2498,7 @@ export interface Documents {
   "\n  mutation CreateRole($role: NewRoleInput!) {\n    createRole(role: $role) { ...EditedRoleFields }\n  }\n": [TypedDocumentNode<CreateRoleMutation, CreateRoleMutationVariables>, [EditedRoleFields: TypedDocumentNode<EditedRoleFieldsFragment, Empty>]];
   "\n  mutation DeleteRole($roleId: ID!) { deleteRole(roleId: $roleId) }\n": [TypedDocumentNode<DeleteRoleMutation, DeleteRoleMutationVariables>, []];
   "\n  fragment Person on User { _id fullName firstName lastName avatar status role { _id type } }\n": [TypedDocumentNode<PersonFragment, Empty>, []];
-  "\n  query Me {\n    currentUser {\n      _id firstName lastName fullName headline email avatar cover roleLabel timezone language dateFormat timeFormat goesAt singleKeys status validated\n      createdAt\n      incubator { _id name timezone currency featureFlags { _id name activated enabled } }\n      startups { _id name logo oneLiner programs { _id name startsOn week weeks } }\n      assignedStartups { _id name logo oneLiner }\n      programs { _id name startsOn week weeks }\n      actor {\n        tenantId userId roleType startupVisibility peopleVisibility visibleRoleIds ownStartupIds assignedStartupIds\n        scopes { key scope }\n      }\n    }\n  }\n": [TypedDocumentNode<MeQuery, MeQueryVariables>, []];
+  "\n  query Me {\n    currentUser {\n      _id firstName lastName fullName headline email avatar cover roleLabel timezone language dateFormat timeFormat goesAt singleKeys status validated\n      createdAt\n      incubator { _id name timezone currency featureFlags { _id name activated enabled } }\n      startups { _id name logo oneLiner programs { _id name startsOn week weeks } }\n      assignedStartups { _id name logo oneLiner }\n      programs { _id name startsOn week weeks }\n      viewingAs { _id type label }\n      actor {\n        tenantId userId roleType startupVisibility peopleVisibility visibleRoleIds ownStartupIds assignedStartupIds\n        scopes { key scope }\n      }\n    }\n  }\n": [TypedDocumentNode<MeQuery, MeQueryVariables>, []];
   "\n  fragment UserHead on User {\n    _id fullName firstName lastName email avatar cover timezone status roleLabel mailStopped\n    role { _id type label }\n    startups { _id name logo }\n  }\n": [TypedDocumentNode<UserHeadFragment, Empty>, []];
   "\n  query UserCard($id: ID!) {\n    user(id: $id) { ...UserHead }\n  }\n": [TypedDocumentNode<UserCardQuery, UserCardQueryVariables>, [UserHead: TypedDocumentNode<UserHeadFragment, Empty>]];
   "\n  query UserProfile($id: ID!) {\n    user(id: $id) { ...UserHead }\n    profile(id: $id) {\n      _id headline bio phone country locations expertise\n      info { facebook linkedin angellist twitter }\n    }\n  }\n": [TypedDocumentNode<UserProfileQuery, UserProfileQueryVariables>, [UserHead: TypedDocumentNode<UserHeadFragment, Empty>]];
@@ -2465,6 +2539,13 @@ export interface Documents {
   "\n  mutation SendMailAgain($mailId: ID!) { sendMailAgain(mailId: $mailId) { ...MailCard } }\n": [TypedDocumentNode<SendMailAgainMutation, SendMailAgainMutationVariables>, [MailCard: TypedDocumentNode<MailCardFragment, Empty>]];
   "\n  mutation LiftMailStop($mailId: ID!) { liftMailStop(mailId: $mailId) { _id stop } }\n": [TypedDocumentNode<LiftMailStopMutation, LiftMailStopMutationVariables>, []];
   "\n  query MailSender { mailSender { address findings { check verdict host found wanted } } }\n": [TypedDocumentNode<MailSenderQuery, MailSenderQueryVariables>, []];
+  "\n  fragment ExportRow on Export {\n    _id kind format title fileName status done total error createdAt expiresAt size canBeDownloaded\n  }\n": [TypedDocumentNode<ExportRowFragment, Empty>, []];
+  "\n  query OwnExports { ownExports { ...ExportRow } }\n": [TypedDocumentNode<OwnExportsQuery, OwnExportsQueryVariables>, [ExportRow: TypedDocumentNode<ExportRowFragment, Empty>]];
+  "\n  query OwnExport($id: ID!) { ownExport(id: $id) { ...ExportRow } }\n": [TypedDocumentNode<OwnExportQuery, OwnExportQueryVariables>, [ExportRow: TypedDocumentNode<ExportRowFragment, Empty>]];
+  "\n  mutation AskForExport { askForExport { ...ExportRow } }\n": [TypedDocumentNode<AskForExportMutation, AskForExportMutationVariables>, [ExportRow: TypedDocumentNode<ExportRowFragment, Empty>]];
+  "\n  mutation ExportList(\n    $id: ID, $list: String!, $format: TableFormat!, $columns: [String!]!, $ids: [ID!], $filter: JSON, $sort: JSON\n    $group: String, $search: String\n  ) {\n    exportList(\n      id: $id, list: $list, format: $format, columns: $columns, ids: $ids, filter: $filter, sort: $sort, group: $group\n      search: $search\n    ) { ...ExportRow }\n  }\n": [TypedDocumentNode<ExportListMutation, ExportListMutationVariables>, [ExportRow: TypedDocumentNode<ExportRowFragment, Empty>]];
+  "\n  mutation RetryExport($id: ID!) { retryExport(id: $id) { ...ExportRow } }\n": [TypedDocumentNode<RetryExportMutation, RetryExportMutationVariables>, [ExportRow: TypedDocumentNode<ExportRowFragment, Empty>]];
+  "\n  mutation ExportStartupFile($id: ID, $startupId: ID!, $format: StartupFileFormat!) {\n    exportStartupFile(id: $id, startupId: $startupId, format: $format) { ...ExportRow }\n  }\n": [TypedDocumentNode<ExportStartupFileMutation, ExportStartupFileMutationVariables>, [ExportRow: TypedDocumentNode<ExportRowFragment, Empty>]];
   "\n  fragment FieldFacts on Field {\n    _id object slug type name help label description validations options calculation sectionId visibleTo editableBy\n    requiredAt isSearchable isListed isArchived version\n  }\n": [TypedDocumentNode<FieldFactsFragment, Empty>, []];
   "\n  query FieldDefinitions { fieldDefinitions { ...FieldFacts } }\n": [TypedDocumentNode<FieldDefinitionsQuery, FieldDefinitionsQueryVariables>, [FieldFacts: TypedDocumentNode<FieldFactsFragment, Empty>]];
   "\n  query FieldSections($object: FieldObject!) { fieldSections(object: $object) { _id name title version } }\n": [TypedDocumentNode<FieldSectionsQuery, FieldSectionsQueryVariables>, []];
@@ -2550,8 +2631,6 @@ export interface Documents {
   "\n  query AccountDeletion { currentIncubator { _id allowUserSelfDelete } }\n": [TypedDocumentNode<AccountDeletionQuery, AccountDeletionQueryVariables>, []];
   "\n  mutation DeleteOwnAccount { deleteOwnAccount { _id goesAt } }\n": [TypedDocumentNode<DeleteOwnAccountMutation, DeleteOwnAccountMutationVariables>, []];
   "\n  mutation KeepOwnAccount { keepOwnAccount { _id goesAt } }\n": [TypedDocumentNode<KeepOwnAccountMutation, KeepOwnAccountMutationVariables>, []];
-  "\n  query OwnExports { ownExports { _id status createdAt expiresAt size canBeDownloaded } }\n": [TypedDocumentNode<OwnExportsQuery, OwnExportsQueryVariables>, []];
-  "\n  mutation AskForExport { askForExport { _id status createdAt expiresAt size canBeDownloaded } }\n": [TypedDocumentNode<AskForExportMutation, AskForExportMutationVariables>, []];
   "\n  query Portfolio {\n    programs { _id name status startsOn week weeks }\n    startups(order: NEWEST, limit: 4) { results { _id name logo createdAt } }\n  }\n": [TypedDocumentNode<PortfolioQuery, PortfolioQueryVariables>, []];
   "\n  fragment ProgramCard on Program {\n    _id name kind status startsOn endsOn week weeks isArchived startupCount personCount version\n  }\n": [TypedDocumentNode<ProgramCardFragment, Empty>, []];
   "\n  query ProgramList($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    programList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...ProgramCard } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<ProgramListQuery, ProgramListQueryVariables>, [ProgramCard: TypedDocumentNode<ProgramCardFragment, Empty>]];
@@ -2594,6 +2673,9 @@ export interface Documents {
   "\n  query IncubatorEmailLink($token: String!) { incubatorEmailLink(token: $token) { purpose address } }\n": [TypedDocumentNode<IncubatorEmailLinkQuery, IncubatorEmailLinkQueryVariables>, []];
   "\n  mutation ConfirmIncubatorEmail($token: String!) { confirmIncubatorEmail(token: $token) { purpose address } }\n": [TypedDocumentNode<ConfirmIncubatorEmailMutation, ConfirmIncubatorEmailMutationVariables>, []];
   "\n  query AuthMethods { proofWays { password code passkey providers { _id name } } }\n": [TypedDocumentNode<AuthMethodsQuery, AuthMethodsQueryVariables>, []];
+  "\n  query ViewableRoles { viewableRoles { _id type label } }\n": [TypedDocumentNode<ViewableRolesQuery, ViewableRolesQueryVariables>, []];
+  "\n  mutation ViewAsRole($roleId: ID!) { viewAsRole(roleId: $roleId) }\n": [TypedDocumentNode<ViewAsRoleMutation, ViewAsRoleMutationVariables>, []];
+  "\n  mutation StopViewingAs { stopViewingAs }\n": [TypedDocumentNode<StopViewingAsMutation, StopViewingAsMutationVariables>, []];
   "\n  fragment IdentityProvider on IdentityProvider {\n    _id version name issuer clientId audience organization connection isActive allowsPasswords redirectUri\n  }\n": [TypedDocumentNode<IdentityProviderFragment, Empty>, []];
   "query IdentityProviders { identityProviders { ...IdentityProvider } }": [TypedDocumentNode<IdentityProvidersQuery, IdentityProvidersQueryVariables>, [IdentityProvider: TypedDocumentNode<IdentityProviderFragment, Empty>]];
   "\n  mutation SaveIdentityProvider($id: ID!, $version: Int, $provider: IdentityProviderInput!) {\n    saveIdentityProvider(id: $id, version: $version, provider: $provider) { ...IdentityProvider }\n  }\n": [TypedDocumentNode<SaveIdentityProviderMutation, SaveIdentityProviderMutationVariables>, [IdentityProvider: TypedDocumentNode<IdentityProviderFragment, Empty>]];

@@ -21,7 +21,17 @@ export const Example = builder.objectRef<ExampleCard>('Example').implement({
 
 const ExampleInput = inputFromSchema('ExampleInput', exampleInput);
 
-builder.listField('exampleList', { list: exampleList, row: Example, allow: canSeeExamples });
+builder.listField('exampleList', {
+  list: exampleList,
+  row: Example,
+  allow: canSeeExamples,
+  export: {
+    title: 'navigation:entries.examples',
+    file: 'examples',
+    texts: 'examples',
+    columns: { name: 'name', description: 'description', createdAt: 'createdAt' },
+  },
+});
 
 builder.queryField('example', (t) =>
   t.field({

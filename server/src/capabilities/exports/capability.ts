@@ -1,0 +1,18 @@
+import './graphql.ts';
+import type { ServerCapability } from '#platform/capability.ts';
+import { worker } from '#platform/jobs.ts';
+import { serveExports } from './export-routes.ts';
+import { listKind } from './lists/list-kind.ts';
+import { runExportJob } from './make-export.ts';
+import { privacySource } from './privacy-export.ts';
+import { exportQueue } from './queues.ts';
+import { startupFileKind } from './startup-file/startup-file-kind.ts';
+import * as tables from './table.ts';
+
+export const capability: ServerCapability = {
+  restRoutes: [serveExports],
+  tables,
+  queues: [worker(exportQueue, runExportJob)],
+  exportKinds: [listKind, startupFileKind],
+  privacySources: [privacySource],
+};

@@ -1,0 +1,31 @@
+import { exportKindOf } from '#platform/export/export-kinds.ts';
+import { isolated } from '#platform/mail/bidi-isolation.ts';
+import { queueMail } from '#platform/mail/queue-mail.ts';
+import { translate } from '#platform/messages.ts';
+import type { Tx } from '#platform/tx.ts';
+import { findRecipient } from './reader.ts';
+import type { Export } from './table.ts';
+
+/** Sooner the person is still at the page that shows the file. */
+const mailedAfterSeconds = 60;
+
+export async function mailRecipient(tx: Tx, { kind, userId, createdAt, input }: Export): Promise<void> {
+  const waited = Temporal.Now.instant().since(createdAt).total('seconds');
+  if (kind !== 'personal' && waited < mailedAfterSeconds) return;
+  const { user, incubator, reader } = await findRecipient(tx, userId);
+  const { language } = reader;
+  const tenant = isolated(incubator.name);
+  const { mailText, title } = exportKindOf(kind);
+  await queueMail(tx, {
+    to: { address: user.email, userId: user.id, name: user.fullName },
+    language,
+    kind: 'personal-export',
+    subject: translate('own-account:export.mail.subject', language),
+    content: {
+      greeting: translate('own-account:mail.greeting', language, { name: isolated(user.fullName) }),
+      paragraphs: [translate(mailText, language, { tenant, title: isolated(title(input, reader)) })],
+      button: { label: translate('own-account:export.mail.button', language), path: '/account/exports' },
+      reason: translate('own-account:mail.reason', language, { tenant }),
+    },
+  });
+}

@@ -1,0 +1,18 @@
+import type { AppRoute } from '#platform/routes.ts';
+
+export const routes = [
+  {
+    path: '/account/exports',
+    tab: 'navigation:pages.user-export',
+    texts: ['exports', 'own-account'],
+    page: () => import('./history/exports-page.tsx'),
+  },
+  {
+    path: 'export',
+    within: '/startup/:id?/file',
+    tab: 'navigation:pages.export',
+    isLastTab: true,
+    texts: ['exports'],
+    page: () => import('./startup-file/startup-file-tab.tsx'),
+  },
+] satisfies AppRoute[];

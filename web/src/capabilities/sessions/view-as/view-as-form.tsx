@@ -1,0 +1,56 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { roleName } from '#capabilities/access/public.tsx';
+import { ViewAsRole, ViewableRoles } from '#capabilities/sessions/operations.ts';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { useAct } from '#platform/use-act.ts';
+import { openStart } from './open-start.ts';
+import css from './view-as.module.css';
+
+/** Chooses the role to view the product as. */
+export function ViewAsForm({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['access', 'common']);
+  const [{ data, error }, again] = useQuery({ query: ViewableRoles });
+  const [view] = useAct(ViewAsRole);
+  const [chosen, choose] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={2} />;
+  const roles = data.viewableRoles;
+  const roleId = chosen ?? roles[0]?._id ?? '';
+
+  async function start() {
+    setBusy(true);
+    const { error: refused } = await view({ roleId });
+    if (refused) setBusy(false);
+    else openStart();
+  }
+
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) void start();
+      }}
+    >
+      <p>{t('view-as.sentence')}</p>
+      <NativeSelect
+        label={t('view-as.role')}
+        data={roles.map((role) => ({ value: role._id, label: roleName(role) }))}
+        value={roleId}
+        onChange={(event) => choose(event.currentTarget.value)}
+      />
+      <div className={css.foot}>
+        <Button variant="default" onClick={onClose}>
+          {t('common:actions.cancel')}
+        </Button>
+        <Button type="submit" loading={busy}>
+          {t('view-as.start')}
+        </Button>
+      </div>
+    </form>
+  );
+}
