@@ -20,8 +20,10 @@ export const records: RecordFixtures = {
       };
       // Older than an hour, so that it leaves the limit to the calls.
       const createdAt = Temporal.Now.instant().subtract({ hours: 2 });
+      const userId = 'userId' in row ? undefined : (await tenant.person('Admin')).userId;
       const values = {
         createdAt,
+        userId,
         tenantId: tenant.id,
         id,
         kind: 'list',
