@@ -73,7 +73,7 @@ async function start(port: number, ids: readonly string[], input: object): Promi
 }
 
 /** The body of one answer. */
-const answerTo = (port: number, call: string) =>
+export const answerTo = (port: number, call: string) =>
   new Promise<string>((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1' }, () => socket.write(call));
     let answer = '';
@@ -87,11 +87,11 @@ const answerTo = (port: number, call: string) =>
     });
   });
 
-async function isFinished(client: pg.Client, id: string): Promise<boolean> {
+export async function isFinished(client: pg.Client, id: string): Promise<boolean> {
   await wait(50);
   const { rows } = await client.query('select finished_at from batch_operations where id = $1', [id]);
   return rows[0].finished_at !== null;
 }
 
-const medianOf = (values: readonly number[]) =>
+export const medianOf = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

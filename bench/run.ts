@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures performance. Fails if a ratio within the run or a count misses its limit. `npm run bench
- * files`, `signing-in`, `search`, `batch` or `reads` measures only that part.
+ * files`, `signing-in`, `search`, `batch`, `imports` or `reads` measures only that part.
  */
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -16,6 +16,7 @@ import { closeJobs } from '../server/src/platform/jobs.ts';
 import { setLogLevel } from '../server/src/platform/log.ts';
 import { benchBatch } from './batch.ts';
 import { benchFiles } from './files.ts';
+import { benchImports } from './imports.ts';
 import { addStartups, benchLists } from './lists.ts';
 import { benchPages } from './pages.ts';
 import { benchPeople } from './people.ts';
@@ -92,6 +93,8 @@ async function everything(): Promise<Row[]> {
     rows.push(...(await benchSearchLoad(database.appUrl, folder)));
     rows.push(...(await benchPeople({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port })));
     rows.push(...(await benchBatch(database.ownerUrl, database.appUrl, folder)));
+    rows.push(...(await benchImports(database.ownerUrl, database.appUrl, folder)));
+    rows.push(...(await benchImports(database.ownerUrl, database.appUrl, folder)));
     rows.push(...(await benchStart()));
     rows.push(...(await benchSigningIn({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port })));
     const home = `http://${slugOf(0)}.localhost:${server.port}`;
@@ -148,6 +151,7 @@ async function alone(part: string): Promise<Row[]> {
   if (part === 'people')
     return benchPeople({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port });
   if (part === 'batch') return benchBatch(database.ownerUrl, database.appUrl, folder);
+  if (part === 'imports') return benchImports(database.ownerUrl, database.appUrl, folder);
   if (part === 'search') return benchSearchLoad(database.appUrl, folder);
   if (part === 'files') return benchFiles(server.port, folder);
   return benchSigningIn({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port });

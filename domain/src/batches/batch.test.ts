@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canRetry, canUndo, finalState, isPartial } from './batch.ts';
+import { canRetry, canUndo, finalState, isPartial, isStopped } from './batch.ts';
 
 const done = {
   state: 'COMPLETED',
@@ -22,6 +22,13 @@ test('retries finished operations with failed records', () => {
   expect(canRetry({ ...done, state: 'IN_PROGRESS' })).toBe(false);
   expect(canRetry({ ...done, succeeded: 3, failed: 0 })).toBe(false);
   expect(canRetry({ ...done, isRetried: true })).toBe(false);
+});
+
+test('knows an operation that was stopped, and continues it', () => {
+  const stopped = { ...done, succeeded: 1, failed: 0 };
+  expect([isStopped(stopped), canRetry(stopped)]).toEqual([true, true]);
+  expect(isStopped(done)).toBe(false);
+  expect(isStopped({ ...stopped, state: 'IN_PROGRESS' })).toBe(false);
 });
 
 test('undoes a finished change once, and no undo', () => {

@@ -26,6 +26,10 @@ interface Operation extends Counts {
 
 export const isPartial = ({ succeeded, failed }: Counts): boolean => succeeded > 0 && failed > 0;
 
+/** A stopped operation ended before its last record. */
+export const isStopped = ({ state, total, succeeded, failed }: Operation): boolean =>
+  (state === 'COMPLETED' || state === 'FAILED') && succeeded + failed < total;
+
 export const canRetry = (one: Operation & { isRetried: boolean }): boolean =>
   isFinished(one.state) && !one.isRetried && one.succeeded < one.total;
 

@@ -13,6 +13,13 @@ export class NothingToRetry extends UserError {
   }
 }
 
+/** It has ended. */
+export class NothingToStop extends UserError {
+  constructor() {
+    super('batches.nothing-to-stop');
+  }
+}
+
 export class NothingToUndo extends UserError {
   constructor() {
     super('batches.nothing-to-undo');

@@ -4,6 +4,7 @@ import { checked, recordId } from '#kernel/validation.ts';
 
 const options = v.object({
   mode: v.optional(v.picklist(importModes, 'invalid'), 'create'),
+  keyColumn: v.optional(v.nullable(v.pipe(v.string('invalid'), v.maxLength(100, 'invalid'))), null),
   keepsFilled: v.optional(v.boolean('invalid'), false),
   sendsEmails: v.optional(v.boolean('invalid'), false),
   roleId: v.optional(v.nullable(recordId<'Role'>()), null),

@@ -1,29 +1,19 @@
-import type { ImportKind } from '#kernel/import/import.ts';
-import type { ImportColumn } from './import-column.ts';
-import { importColumns } from './import-columns.ts';
-
-/** Without case, accents, punctuation and marks such as "(required)". */
-export const headerKey = (header: string): string =>
-  header
-    .replace(/\(.*?\)/g, ' ')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+import { headerKey } from '#kernel/import/header-key.ts';
+import type { ImportOptions } from '#kernel/import/import.ts';
+import type { ImportColumn } from '#kernel/import/import-column.ts';
+import { keyColumnOf } from './import-columns.ts';
 
 export type Mapping = readonly (string | null)[];
 
 /** The column that each header means. `names` are the product's own names of the columns, in all languages. */
 export function guessMapping(
-  kind: ImportKind,
+  columns: readonly ImportColumn[],
   headers: readonly string[],
   names: (key: string) => readonly string[] = () => [],
 ): Mapping {
   const known = new Map<string, string>();
-  const columns: readonly ImportColumn[] = importColumns[kind];
-  for (const { key, synonyms } of columns)
-    for (const name of [key, ...names(key), ...synonyms])
+  for (const { key, name: own, synonyms } of columns)
+    for (const name of [key, ...(own ? [own] : names(key)), ...synonyms])
       if (!known.has(headerKey(name))) known.set(headerKey(name), key);
   const taken = new Set<string>();
   return headers.map((header) => {
@@ -35,8 +25,8 @@ export function guessMapping(
 }
 
 /** Each column at most once; unknown keys are dropped. */
-export function checkMapping(kind: ImportKind, mapping: readonly unknown[], width: number): Mapping {
-  const keys = new Set(importColumns[kind].map(({ key }) => key));
+export function checkMapping(columns: readonly ImportColumn[], mapping: readonly unknown[], width: number): Mapping {
+  const keys = new Set(columns.map(({ key }) => key));
   const taken = new Set<string>();
   return Array.from({ length: width }, (_, i) => {
     const key = mapping[i];
@@ -46,5 +36,12 @@ export function checkMapping(kind: ImportKind, mapping: readonly unknown[], widt
   });
 }
 
-export const missingColumns = (kind: ImportKind, mapping: Mapping): string[] =>
-  importColumns[kind].filter(({ key, isRequired }) => isRequired && !mapping.includes(key)).map(({ key }) => key);
+/** Updates need only the column that finds the records. */
+export function missingColumns(
+  columns: readonly ImportColumn[],
+  mapping: Mapping,
+  options: Pick<ImportOptions, 'mode' | 'keyColumn'>,
+): string[] {
+  const needed = columns.filter(({ isRequired }) => isRequired && options.mode !== 'update').map(({ key }) => key);
+  return [...new Set([keyColumnOf(columns, options), ...needed])].filter((key) => !mapping.includes(key));
+}

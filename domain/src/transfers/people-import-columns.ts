@@ -1,4 +1,4 @@
-import type { ImportColumn } from './import-column.ts';
+import type { ImportColumn } from '#kernel/import/import-column.ts';
 
 export const peopleImportColumns: readonly ImportColumn[] = [
   {

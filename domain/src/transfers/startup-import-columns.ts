@@ -1,4 +1,4 @@
-import type { ImportColumn } from './import-column.ts';
+import type { ImportColumn } from '#kernel/import/import-column.ts';
 
 export const startupImportColumns: readonly ImportColumn[] = [
   {
@@ -63,6 +63,7 @@ export const startupImportColumns: readonly ImportColumn[] = [
   },
   {
     key: 'website',
+    isKey: true,
     synonyms: [
       'web',
       'url',

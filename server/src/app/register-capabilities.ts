@@ -37,7 +37,10 @@ export function registerCapabilities() {
   registerUndoRules(capabilities.flatMap(({ undoRules = [] }) => undoRules));
   registerBatches(capabilities.flatMap(({ batches }) => batches ?? []));
   registerExportKinds(capabilities.flatMap(({ exportKinds = [] }) => exportKinds));
-  registerImporters(capabilities.flatMap(({ importers = [] }) => importers));
+  registerImporters(
+    capabilities.flatMap(({ importers = [] }) => importers),
+    capabilities.flatMap(({ importColumns = [] }) => importColumns),
+  );
   registerSearchSources(capabilities.flatMap(({ searchSources = [] }) => searchSources));
   registerPrivacySources([...capabilities.flatMap(({ privacySources = [] }) => privacySources), mails, activities]);
   registerPeopleFacts(peopleFacts);

@@ -4,7 +4,7 @@ import type { BatchRegistration } from './batch/batch-actions.ts';
 import type { Config } from './config.ts';
 import type { DemoPart } from './demo.ts';
 import type { ExportKind } from './export/export-kinds.ts';
-import type { Importer } from './import/importers.ts';
+import type { ImportColumns, Importer } from './import/importers.ts';
 import type { QueueWorker } from './jobs.ts';
 import type { PrivacySource } from './privacy-sources.ts';
 import type { RecordAccess } from './record-types.ts';
@@ -33,5 +33,7 @@ export interface ServerCapability {
   exportKinds?: readonly ExportKind[];
   /** How rows of files become its records. */
   importers?: readonly Importer[];
+  /** Columns that it adds to the files of other kinds. */
+  importColumns?: readonly ImportColumns[];
   demo?: DemoPart;
 }

@@ -20,6 +20,8 @@ export type ImportRowState = (typeof importRowStates)[number];
 
 export interface ImportOptions {
   mode: ImportMode;
+  /** Finds existing records; null is the usual one of the kind. */
+  keyColumn: string | null;
   /** A cell that has a value keeps it. */
   keepsFilled: boolean;
   /** Nobody gets an email from an import unless this is chosen. */
@@ -31,6 +33,7 @@ export interface ImportOptions {
 
 export const usualOptions: ImportOptions = {
   mode: 'create',
+  keyColumn: null,
   keepsFilled: false,
   sendsEmails: false,
   roleId: null,

@@ -62,6 +62,12 @@ export const expectations: Expectations = {
   },
   // It acts with the rights of its author, so nobody else continues it.
   'Mutation.retryBatchOperation': { record: 'batch', args: (id) => ({ id }), may: { created: team } },
+  'Mutation.stopBatchOperation': {
+    record: 'batch',
+    args: (id) => ({ id }),
+    fields: { state: 'QUEUED', result: null, isValid: null, failed: 0, chunks: 0, undoId: null },
+    may: { created: team },
+  },
   'Mutation.undoBatchOperation': { record: 'batch', args: (id) => ({ id }), may: { created: team } },
   'Subscription.startupBatchOperationUpdated': updates('startups'),
   'Subscription.userBatchOperationUpdated': updates('users'),

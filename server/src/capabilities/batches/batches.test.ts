@@ -10,6 +10,7 @@ import { batchUpdates } from './batch-updates.ts';
 import { findBatch } from './find-batches.ts';
 import { runBatchJob } from './run-batch.ts';
 import { retryBatch, startBatch, undoBatch } from './start-batch.ts';
+import { stopBatch } from './stop-batch.ts';
 
 const setStage = (ids: readonly string[], stage = 'launched') =>
   ({ kind: 'startups', action: 'fields', ids, input: { stage } }) as const;
@@ -76,6 +77,25 @@ test('reports failed records with their reasons, and retries only them', async (
   const again = await retryBatch(staff, batch.id);
   expect(again.total).toBe(1);
   await expect(retryBatch(staff, batch.id)).rejects.toMatchObject({ code: 'batches.nothing-to-retry' });
+});
+
+test('stops between two chunks, and continues with the others', async () => {
+  const tenant = await aTenant();
+  const [staff, admin] = [await tenant.person('Staff'), await tenant.person('Admin')];
+  const ids = await someStartups(tenant, 3);
+  const batch = await startBatch(staff, setStage(ids));
+  const job = { tenantId: tenant.id, operationId: batch.id };
+  await expect(stopBatch(admin, batch.id)).rejects.toMatchObject({ code: 'Forbidden' });
+  const stopped = await stopBatch(staff, batch.id);
+  expect(stopped).toMatchObject({ state: 'FAILED', succeeded: 0, failed: 0 });
+  // The queued job finds it ended.
+  await runBatchJob(job);
+  expect(await stagesOf(tenant, ids)).toEqual([null, null, null]);
+  await expect(stopBatch(staff, batch.id)).rejects.toMatchObject({ code: 'batches.nothing-to-stop' });
+
+  const again = await retryBatch(staff, batch.id);
+  await runBatchJob({ tenantId: tenant.id, operationId: again.id });
+  expect(await stagesOf(tenant, ids)).toEqual(['launched', 'launched', 'launched']);
 });
 
 test('fails before any change if no record may be changed', async () => {

@@ -31,6 +31,12 @@ export async function findBatch(tx: Tx, actor: Actor, id: string): Promise<Batch
   return found as BatchCard;
 }
 
+/** The operation that undoes this one. */
+export async function findUndoOf(tx: Tx, actor: Actor, id: Id<'BatchOperation'>): Promise<BatchCard | null> {
+  const [found] = await operations(tx, eq(batchOperations.undoesId, id));
+  return found && canSeeBatch(actor, found) ? found : null;
+}
+
 const listed = 50;
 const failuresListed = 100;
 

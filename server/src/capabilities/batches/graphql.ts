@@ -1,4 +1,4 @@
-import { batchStates, canRetry, canUndo } from '@seedbed/domain/batches/batch.ts';
+import { batchStates, canRetry, canUndo, isFinished, isStopped } from '@seedbed/domain/batches/batch.ts';
 import { canContinueBatch, canRunBatches } from '@seedbed/domain/batches/policy.ts';
 import { batchResults } from '@seedbed/domain/batches/updates.ts';
 import { batchKinds } from '@seedbed/domain/kernel/bulk/batch-kinds.ts';
@@ -10,8 +10,9 @@ import type { Context } from '#platform/graphql/context.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
 import { userErrorText } from '#platform/messages.ts';
 import { isUndo } from './action-of.ts';
-import { type BatchCard, failedRecords, findBatch, listBatches } from './find-batches.ts';
+import { type BatchCard, failedRecords, findBatch, findUndoOf, listBatches } from './find-batches.ts';
 import { retryBatch, startBatch, undoBatch } from './start-batch.ts';
+import { stopBatch } from './stop-batch.ts';
 import type { RecordError } from './table.ts';
 
 const BatchKind = builder.enumType('BatchKind', { values: batchKinds });
@@ -50,7 +51,8 @@ async function failuresOf(batch: BatchCard, context: Context): Promise<Failure[]
   );
 }
 
-export const BatchOperation = builder.objectRef<BatchCard>('BatchOperation').implement({
+const BatchOperationRef = builder.objectRef<BatchCard>('BatchOperation');
+export const BatchOperation = BatchOperationRef.implement({
   fields: (t) => ({
     _id: t.exposeID('id'),
     kind: t.expose('kind', { type: BatchKind }),
@@ -71,7 +73,16 @@ export const BatchOperation = builder.objectRef<BatchCard>('BatchOperation').imp
     }),
     canRetry: t.boolean({ resolve: (batch, _, { actor }) => canContinueBatch(actor, batch) && canRetry(batch) }),
     canUndo: t.boolean({ resolve: (batch, _, { actor }) => canContinueBatch(actor, batch) && canUndo(batch) }),
+    canStop: t.boolean({ resolve: (batch, _, { actor }) => canContinueBatch(actor, batch) && !isFinished(batch.state) }),
+    isStopped: t.boolean({ description: 'It was ended before its last record.', resolve: (batch) => isStopped(batch) }),
     isUndone: t.exposeBoolean('isUndone'),
+    undoneBy: t.field({
+      type: BatchOperationRef,
+      nullable: true,
+      description: 'The operation that undoes this one; its failures are the records that changed since.',
+      resolve: async (batch, _, context) =>
+        batch.isUndone ? findUndoOf(await context.read(), context.actor, batch.id) : null,
+    }),
     by: t.field({
       type: User,
       nullable: true,
@@ -122,6 +133,13 @@ builder.mutationFields((t) => ({
     description: 'A new operation with the records that stayed as they were.',
     args: { id: t.arg.id({ required: true }) },
     resolve: (_, { id }, { actor }) => retryBatch(actor, id),
+  }),
+  stopBatchOperation: t.field({
+    type: BatchOperation,
+    allow: canContinueBatch,
+    description: 'Ends the operation. Changed records stay changed, and a retry continues with the others.',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_, { id }, { actor }) => stopBatch(actor, id),
   }),
   undoBatchOperation: t.field({
     type: BatchOperation,

@@ -42,7 +42,7 @@ export async function processChunk(tx: Tx, actor: Actor | null, batch: Batch): P
   return isDone;
 }
 
-const resultOf = (counts: { total: number; succeeded: number; failed: number }): BatchResult =>
+export const resultOf = (counts: { total: number; succeeded: number; failed: number }): BatchResult =>
   isPartial(counts) ? 'PARTIALLY_SUCCEEDED' : counts.succeeded > 0 ? 'SUCCEEDED' : 'FAILED';
 
 /** The error that kept the record as it was. A defect at one record does not stop the others. */

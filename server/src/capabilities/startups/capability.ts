@@ -2,6 +2,7 @@ import './changes/graphql-changes.ts';
 import './graphql.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 import { batches } from './batch-actions.ts';
+import { importColumns } from './import-columns.ts';
 import { privacySources } from './privacy-export.ts';
 import { recordTypes } from './record-access.ts';
 import { peopleSearch, startupSearch } from './search.ts';
@@ -15,4 +16,5 @@ export const capability: ServerCapability = {
   privacySources,
   undoRules,
   batches,
+  importColumns,
 };

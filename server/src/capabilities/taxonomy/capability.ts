@@ -3,6 +3,7 @@ import './graphql.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 import { batches, userTagRules } from './batch-actions.ts';
 import { undoRules } from './editor/undo-rules.ts';
+import { importColumns } from './imports/import-columns.ts';
 import { privacySource } from './privacy-export.ts';
 import * as tables from './table.ts';
 
@@ -11,4 +12,5 @@ export const capability: ServerCapability = {
   privacySources: [privacySource],
   undoRules: [...userTagRules, ...undoRules],
   batches,
+  importColumns,
 };

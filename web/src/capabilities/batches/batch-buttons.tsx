@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { BatchCardFragment } from '#platform/api/generated/documents.ts';
 import { useAct } from '#platform/use-act.ts';
-import { RetryBatchOperation, UndoBatchOperation } from './operations.ts';
+import { RetryBatchOperation, StopBatchOperation, UndoBatchOperation } from './operations.ts';
 import { useFollow } from './panel/followed.ts';
 
 interface Props {
@@ -16,6 +16,7 @@ export function BatchButtons({ batch, onContinued }: Props) {
   const { follow } = useFollow();
   const [retry, retrying] = useAct(RetryBatchOperation);
   const [undo, undoing] = useAct(UndoBatchOperation);
+  const [stop, stopping] = useAct(StopBatchOperation);
   const continued = (next: BatchCardFragment | undefined) => {
     if (!next) return;
     onContinued?.();
@@ -23,6 +24,11 @@ export function BatchButtons({ batch, onContinued }: Props) {
   };
   return (
     <>
+      {batch.canStop && (
+        <Button size="xs" variant="default" loading={stopping} onClick={() => void stop({ id: batch._id })}>
+          {t('stop')}
+        </Button>
+      )}
       {batch.canRetry && (
         <Button
           size="xs"
@@ -30,7 +36,7 @@ export function BatchButtons({ batch, onContinued }: Props) {
           loading={retrying}
           onClick={() => void retry({ id: batch._id }).then(({ data }) => continued(data?.retryBatchOperation))}
         >
-          {t('retry')}
+          {batch.isStopped ? t('continue') : t('retry')}
         </Button>
       )}
       {batch.canUndo && (

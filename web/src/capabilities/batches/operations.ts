@@ -3,7 +3,7 @@ import { graphql } from '#platform/api/graphql.ts';
 
 export const BatchCard = graphql(`
   fragment BatchCard on BatchOperation {
-    _id kind action isUndo state isValid result count succeeded failed error createdAt canRetry canUndo
+    _id kind action isUndo state isValid result count succeeded failed error createdAt canRetry canUndo canStop isStopped
   }
 `);
 
@@ -38,6 +38,13 @@ export const StartBatchOperation = graphql(
 export const RetryBatchOperation = graphql(
   `
   mutation RetryBatchOperation($id: ID!) { retryBatchOperation(id: $id) { ...BatchCard } }
+`,
+  BatchCard,
+);
+
+export const StopBatchOperation = graphql(
+  `
+  mutation StopBatchOperation($id: ID!) { stopBatchOperation(id: $id) { ...BatchCard } }
 `,
   BatchCard,
 );

@@ -10,6 +10,9 @@ const Panels = lazyPart(
   null,
 );
 
+/** The reason of each record that stayed as it was. */
+export const BatchFailures = lazyPart(async () => (await import('./batch-failures.tsx')).BatchFailures, null);
+
 /** The floating panels; most pages have none, and then load neither code nor texts. */
 export function BatchPanels() {
   const batches = useFollowedBatches();

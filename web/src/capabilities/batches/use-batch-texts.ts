@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { BatchCardFragment } from '#platform/api/generated/documents.ts';
 
-type Counts = Pick<BatchCardFragment, 'kind' | 'count' | 'succeeded' | 'failed' | 'result'>;
+type Counts = Pick<BatchCardFragment, 'kind' | 'count' | 'succeeded' | 'failed' | 'result' | 'isStopped'>;
 
 /** The specification fixes the English texts of the panel. */
 export function useBatchTexts() {
@@ -14,7 +14,8 @@ export function useBatchTexts() {
     },
     failedText,
     resultText: (counts: Counts): string => {
-      const { kind, succeeded, failed, result } = counts;
+      const { kind, count, succeeded, failed, result, isStopped } = counts;
+      if (isStopped) return t('stopped', { done: succeeded + failed, total: count });
       if (result === 'FAILED') return failedText(counts);
       if (result === 'PARTIALLY_SUCCEEDED') return t(`partial.${kind}`, { a: succeeded, b: failed });
       return t(`processed.${kind}`, { n: succeeded });

@@ -2,10 +2,11 @@ import { graphql } from '#platform/api/graphql.ts';
 
 export const ImportCard = graphql(`
   fragment ImportCard on Import {
-    _id kind fileName createdAt headers mapping columns missing count
+    _id kind fileName createdAt headers mapping keyColumn missing count
+    columns { key name isKey }
     counts { state count }
-    options { mode keepsFilled sendsEmails roleId programIds }
-    operation { _id state count succeeded failed canUndo isUndone }
+    options { mode keyColumn keepsFilled sendsEmails roleId programIds }
+    operation { _id state count succeeded failed canUndo canStop isStopped isUndone undoneBy { _id state failed } }
   }
 `);
 
@@ -64,6 +65,10 @@ export const StartImport = graphql(
 
 export const UndoImport = graphql(`
   mutation UndoImport($id: ID!) { undoBatchOperation(id: $id) { _id kind } }
+`);
+
+export const StopImport = graphql(`
+  mutation StopImport($id: ID!) { stopBatchOperation(id: $id) { _id kind } }
 `);
 
 export const ImportChoices = graphql(`

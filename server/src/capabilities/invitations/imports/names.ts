@@ -1,11 +1,10 @@
 import { roleLabelCode } from '@seedbed/domain/access/role-labels.ts';
 import { countries } from '@seedbed/domain/accounts/countries.ts';
-import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { languages, localeOf } from '@seedbed/domain/kernel/translations.ts';
-import { headerKey } from '@seedbed/domain/transfers/mapping.ts';
+import { headerKey } from '@seedbed/domain/kernel/import/header-key.ts';
 import { isNull } from 'drizzle-orm';
 import { roles } from '#capabilities/access/table.ts';
-import { listPrograms } from '#capabilities/programs/public.ts';
+import { type ProgramNames, programNames } from '#capabilities/programs/public.ts';
 import { translate } from '#platform/messages.ts';
 import type { Tx } from '#platform/tx.ts';
 
@@ -13,9 +12,9 @@ export type Role = typeof roles.$inferSelect;
 
 /** Roles and programs by every name that a file may use. */
 export interface Names {
+  programs: ProgramNames;
   role: (typed: string) => Role | undefined;
   roleById: (id: string | null) => Role | undefined;
-  program: (typed: string) => Id<'Program'> | undefined;
 }
 
 const known = new WeakMap<Tx, Promise<Names>>();
@@ -29,7 +28,6 @@ export const namesOf = (tx: Tx): Promise<Names> => {
 
 async function loadNames(tx: Tx): Promise<Names> {
   const all = await tx.db.select().from(roles).where(isNull(roles.trashedAt));
-  const programs = await listPrograms(tx);
   const byName = new Map<string, Role>();
   const add = (name: string, role: Role) => {
     if (!byName.has(headerKey(name))) byName.set(headerKey(name), role);
@@ -40,11 +38,10 @@ async function loadNames(tx: Tx): Promise<Names> {
     const code = roleLabelCode({ type: role.type });
     for (const language of languages) if (code) add(translate(code, language), role);
   }
-  const byProgram = new Map(programs.map(({ id, name }) => [headerKey(name), id]));
   return {
     role: (typed) => byName.get(headerKey(typed)),
     roleById: (id) => all.find((role) => role.id === id),
-    program: (typed) => byProgram.get(headerKey(typed)),
+    programs: await programNames(tx),
   };
 }
 

@@ -9,36 +9,50 @@ import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import type { ImportOptions, ImportValues } from '@seedbed/domain/kernel/import/import.ts';
 import { canSetProgramPeople } from '@seedbed/domain/programs/policy.ts';
 import { and, inArray, isNull } from 'drizzle-orm';
-import { countLicenses, setUserRoleIn, type UserRow } from '#capabilities/accounts/public.ts';
+import { countLicenses, findPeopleById, setUserRoleIn, type UserRow } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { changePersonIn } from '#capabilities/invitations/change-person.ts';
 import { invitePersonIn } from '#capabilities/invitations/invite-person.ts';
 import { setProgramPartIn } from '#capabilities/programs/public.ts';
-import type { CheckedValues, Importer } from '#platform/import/importers.ts';
+import { programPeople } from '#capabilities/programs/table.ts';
+import { type CheckedValues, foundRecords, type Importer, type RowToCheck } from '#platform/import/importers.ts';
 import type { Tx } from '#platform/tx.ts';
 import { type Names, nameOfRole, namesOf } from './names.ts';
 import { type Row, readRow } from './read-row.ts';
 
 const requiredRole = { code: 'required', params: { field: 'transfers:fields.users.role' } };
 
+const find: Importer['find'] = async (tx, _actor, _key, typed) => {
+  const addressOf = (one: string) => emailFrom(one) ?? '';
+  const addresses = [...new Set(typed.map(addressOf).filter(Boolean))];
+  const found = await tx.db
+    .select({ key: users.email, id: users.id })
+    .from(users)
+    .where(and(inArray(users.email, addresses), isNull(users.trashedAt)));
+  return foundRecords(typed, addressOf, found);
+};
+
 async function check(
   tx: Tx,
   actor: Actor,
-  rows: readonly ImportValues[],
+  rows: readonly RowToCheck[],
   options: ImportOptions,
 ): Promise<CheckedValues[]> {
   const names = await namesOf(tx);
-  const emails = rows.flatMap(({ email }) => (email && emailFrom(email)) || []);
-  const found = await tx.db
-    .select()
-    .from(users)
-    .where(and(inArray(users.email, [...new Set(emails)]), isNull(users.trashedAt)));
-  const byEmail = new Map(found.map((person) => [person.email, person]));
+  const people = await findPeople(tx, rows);
+  const memberships = await membershipsOf(tx, [...people.keys()]);
+  const taken = await find(
+    tx,
+    actor,
+    'email',
+    rows.flatMap(({ recordId, values }) => (recordId === null && values.email) || []),
+  );
   let licenses = await freeLicenses(tx);
-  return rows.map((values) => {
-    const row = readRow(names, values, options);
-    const person = byEmail.get(emailFrom(values.email ?? '') ?? '');
-    if (person) return checkExisting(actor, names, row, person, values, options);
+  return rows.map(({ recordId, values }) => {
+    const person = people.get(recordId ?? '');
+    const row = readRow(names, { email: person?.email ?? '', ...values }, options);
+    if (person) return checkExisting(actor, names, row, person, values, { ...options, memberships });
+    if (taken.has(values.email ?? '')) row.problems.email = [{ code: 'transfers.email-taken' }];
     if (!row.role && !row.problems.role) row.problems.role = [requiredRole];
     if (row.role && !canInviteAs(actor, row.role.type)) row.problems.role = [{ code: 'transfers.not-allowed' }];
     if (row.programIds.length > 0 && !canSetProgramPeople(actor, 'member'))
@@ -47,8 +61,23 @@ async function check(
       licenses -= 1;
       if (licenses < 0) row.problems.role = [{ code: 'transfers.no-license' }];
     }
-    return { recordId: null, problems: row.problems, changes: [] };
+    return { problems: row.problems, changes: [] };
   });
+}
+
+async function findPeople(tx: Tx, rows: readonly RowToCheck[]): Promise<ReadonlyMap<string, UserRow>> {
+  const ids = rows.flatMap(({ recordId }) => (recordId === null ? [] : [recordId as Id<'User'>]));
+  const found = await tx.db.select().from(users).where(inArray(users.id, ids));
+  return new Map(found.map((person) => [person.id, person]));
+}
+
+/** "person program", as a member or as a manager. */
+async function membershipsOf(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const found = await tx.db
+    .select()
+    .from(programPeople)
+    .where(inArray(programPeople.userId, ids as Id<'User'>[]));
+  return new Set(found.map(({ userId, programId }) => `${userId} ${programId}`));
 }
 
 async function freeLicenses(tx: Tx): Promise<number> {
@@ -76,29 +105,40 @@ function checkExisting(
   row: Row,
   person: UserRow,
   values: ImportValues,
-  options: ImportOptions,
+  { memberships, ...options }: ImportOptions & { memberships: ReadonlySet<string> },
 ): CheckedValues {
-  const changes = changesOf(row, person, values, names, options);
+  const changes: CheckedValues['changes'] = changesOf(row, person, values, names, options);
+  const joined = row.programIds.filter((id) => !memberships.has(`${person.id} ${id}`));
+  if (joined.length > 0) changes.push({ column: 'programs', old: null, new: names.programs.textOf(joined) });
+  if (joined.length > 0 && !canSetProgramPeople(actor, 'member'))
+    row.problems.programs = [{ code: 'transfers.not-allowed' }];
   const { problems } = row;
+  // The address is how somebody signs in: an import never changes it.
+  if (emailFrom(values.email ?? '') !== person.email && values.email)
+    problems.email = [{ code: 'transfers.other-address' }];
+  if (person.status === 'archived' || person.status === 'deleted')
+    problems.email = [{ code: 'transfers.archived-person' }];
   const role = names.roleById(person.roleId);
-  if (changes.some(({ column }) => column !== 'role') && !permits(actor, 'USERS:EDIT'))
+  if (changes.some(({ column }) => column !== 'role' && column !== 'programs') && !permits(actor, 'USERS:EDIT'))
     problems.email = [{ code: 'transfers.not-allowed' }];
   if (changes.some(({ column }) => column === 'role'))
     if (!role || !row.role || !canSetRoleOf(actor, { id: person.id, roleType: role.type }, { roleType: row.role.type }))
       problems.role = [{ code: 'transfers.not-allowed' }];
-  return { recordId: person.id, problems, changes };
+  return { problems, changes };
 }
 
 /** People, found by their address. */
 export const peopleImporter: Importer = {
   kind: 'users',
   allow: canInviteMany,
+  find,
+  seen: async (tx, actor, ids) => new Set((await findPeopleById(tx, actor, ids)).keys()),
   check,
   write: async (tx, actor, { id, isNew, values }, options) => {
     const names = await namesOf(tx);
-    const row = readRow(names, values, options);
-    const { email, ...facts } = checkImportedPerson(row.facts);
     if (isNew) {
+      const row = readRow(names, values, options);
+      const { email, ...facts } = checkImportedPerson(row.facts);
       const roleId = row.role?.id as Id<'Role'>;
       const { programIds } = row;
       const invitation = { ...facts, email, roleId, programIds, startupId: null, sendsEmail: options.sendsEmails };
@@ -109,11 +149,14 @@ export const peopleImporter: Importer = {
       .from(users)
       .where(inArray(users.id, [id as Id<'User'>]));
     if (!person) return null;
+    const row = readRow(names, { email: person.email, ...values }, options);
+    checkImportedPerson(row.facts);
     const changes = changesOf(row, person, values, names, options);
     const changed = changes.filter(({ column }) => column !== 'role').map(({ column, new: next }) => [column, next]);
     if (changed.length > 0) await changePersonIn(tx, actor, id, Object.fromEntries(changed));
     if (changes.some(({ column }) => column === 'role') && row.role) await setUserRoleIn(tx, actor, id, row.role.id);
-    for (const programId of row.programIds)
+    const memberships = await membershipsOf(tx, [id]);
+    for (const programId of row.programIds.filter((one) => !memberships.has(`${id} ${one}`)))
       await setProgramPartIn(tx, actor, { programId, userId: id, part: 'member' });
     return null;
   },

@@ -1,6 +1,6 @@
 import { checkImportedPerson, personFacts } from '@seedbed/domain/invitations/input.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { type ImportOptions, type ImportValues, namesIn } from '@seedbed/domain/kernel/import/import.ts';
+import type { ImportOptions, ImportValues } from '@seedbed/domain/kernel/import/import.ts';
 import type { FieldProblem } from '@seedbed/domain/kernel/user-error.ts';
 import { problemsOf } from '#capabilities/transfers/public.ts';
 import { countryOf, type Names, type Role } from './names.ts';
@@ -18,13 +18,11 @@ export function readRow(names: Names, values: ImportValues, options: ImportOptio
   const problems: Record<string, readonly FieldProblem[]> = { ...problemsOf(() => checkImportedPerson(facts)) };
   const role = values.role ? names.role(values.role) : names.roleById(options.roleId);
   if (!role && values.role) problems.role = [{ code: 'transfers.unknown-name', params: { name: values.role } }];
-  const programIds = [...options.programIds] as Id<'Program'>[];
-  for (const name of namesIn(values.programs)) {
-    const id = names.program(name);
-    if (id) programIds.push(id);
-    else problems.programs = [{ code: 'transfers.unknown-name', params: { name } }];
-  }
-  return { facts, role, programIds: [...new Set(programIds)], problems };
+  const named = names.programs.read(values.programs);
+  if (named.unknown !== undefined)
+    problems.programs = [{ code: 'transfers.unknown-name', params: { name: named.unknown } }];
+  const programIds = new Set([...(options.programIds as Id<'Program'>[]), ...named.ids]);
+  return { facts, role, programIds: [...programIds], problems };
 }
 
 /** Only columns of the file: absent facts stay as they are. */

@@ -1,20 +1,21 @@
 import { countries } from '@seedbed/domain/accounts/countries.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { type ImportOptions, type ImportValues, namesIn } from '@seedbed/domain/kernel/import/import.ts';
+import type { ImportOptions, ImportValues } from '@seedbed/domain/kernel/import/import.ts';
 import type { FieldProblem } from '@seedbed/domain/kernel/user-error.ts';
 import { businessModels, checkNewStartup, startupStages } from '@seedbed/domain/startups/input.ts';
 import { nameKey } from '@seedbed/domain/startups/pasted-startups.ts';
 import { canCreateStartup, canEditStartup } from '@seedbed/domain/startups/policy.ts';
-import { headerKey } from '@seedbed/domain/transfers/mapping.ts';
-import { and, isNull, sql } from 'drizzle-orm';
+import { headerKey } from '@seedbed/domain/kernel/import/header-key.ts';
+import { and, inArray, isNull, sql } from 'drizzle-orm';
 import { changeStartupProgramsIn } from '#capabilities/programs/changes/change-startup-programs.ts';
-import { listPrograms } from '#capabilities/programs/find-programs.ts';
-import { createStartupIn, updateStartupIn, visibleStartups } from '#capabilities/startups/public.ts';
+import { startupPrograms } from '#capabilities/programs/table.ts';
+import { createStartupIn, findStartupsById, updateStartupIn, visibleStartups } from '#capabilities/startups/public.ts';
 import { startups } from '#capabilities/startups/table.ts';
 import { problemsOf } from '#capabilities/transfers/public.ts';
-import type { CheckedValues, Importer } from '#platform/import/importers.ts';
+import { type CheckedValues, foundRecords, type Importer, type RowToCheck } from '#platform/import/importers.ts';
 import type { Tx } from '#platform/tx.ts';
+import { programNames } from './program-names.ts';
 
 const facts = ['name', 'oneLiner', 'website', 'city', 'country', 'foundedYear', 'stage', 'businessModel'] as const;
 type Fact = (typeof facts)[number];
@@ -37,54 +38,65 @@ const factsOf = (values: ImportValues): Facts =>
     }),
   );
 
-const programNames = new WeakMap<Tx, Promise<ReadonlyMap<string, Id<'Program'>>>>();
-const programsOf = (tx: Tx) => {
-  const found =
-    programNames.get(tx) ??
-    listPrograms(tx).then((all) => new Map(all.map(({ id, name }) => [headerKey(name), id] as const)));
-  programNames.set(tx, found);
-  return found;
+/** The host and path of an address, as `websiteKey` writes it. */
+const websiteOf = sql`regexp_replace(lower(${startups.website}), '^https?://(www\\.)?|/+$', '', 'g')`;
+const websiteKey = (typed: string) =>
+  typed
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\/(www\.)?|^www\.|\/+$/g, '');
+
+const find: Importer['find'] = async (tx, actor, key, typed) => {
+  const [value, keyOf] = key === 'website' ? [websiteOf, websiteKey] : [sql`lower(${startups.name})`, nameKey];
+  const keys = [...new Set(typed.map(keyOf))].filter(Boolean);
+  const found = await tx.db
+    .select({ key: sql<string>`${value}`, id: startups.id })
+    .from(startups)
+    .where(and(isNull(startups.trashedAt), visibleStartups(actor), sql`${value} = any(${sql.param(keys)}::text[])`));
+  return foundRecords(typed, keyOf, found);
 };
 
 async function check(
   tx: Tx,
   actor: Actor,
-  rows: readonly ImportValues[],
-  { keepsFilled }: ImportOptions,
+  rows: readonly RowToCheck[],
+  { keepsFilled, programIds }: ImportOptions,
 ): Promise<CheckedValues[]> {
-  const programs = await programsOf(tx);
-  const keys = [...new Set(rows.map(({ name = '' }) => nameKey(name)).filter(Boolean))];
-  const found = await tx.db
-    .select()
-    .from(startups)
-    .where(
-      and(
-        isNull(startups.trashedAt),
-        visibleStartups(actor),
-        sql`lower(${startups.name}) = any(${sql.param(keys)}::text[])`,
-      ),
-    );
-  const byName = new Map(found.map((startup) => [nameKey(startup.name), startup]));
-  return rows.map((values) => {
+  const programs = await programNames(tx);
+  const ids = rows.flatMap(({ recordId }) => (recordId === null ? [] : [recordId as Id<'Startup'>]));
+  const found = await tx.db.select().from(startups).where(inArray(startups.id, ids));
+  const links = await tx.db.select().from(startupPrograms).where(inArray(startupPrograms.startupId, ids));
+  const linked = new Set(links.map(({ startupId, programId }) => `${startupId} ${programId}`));
+  const byId = new Map<string, typeof startups.$inferSelect>(found.map((startup) => [startup.id, startup]));
+  return rows.map(({ recordId, values }) => {
+    const startup = byId.get(recordId ?? '');
     const given = factsOf(values);
-    const problems: Record<string, readonly FieldProblem[]> = { ...problemsOf(() => checkNewStartup(given)) };
-    for (const name of namesIn(values.programs))
-      if (!programs.has(headerKey(name))) problems.programs = [{ code: 'transfers.unknown-name', params: { name } }];
-    const startup = byName.get(nameKey(values.name ?? ''));
-    if (!startup) return { recordId: null, problems, changes: [] };
-    const changes = changesOf(given, startup, keepsFilled);
+    const problems: Record<string, readonly FieldProblem[]> = {
+      ...problemsOf(() => checkNewStartup({ ...(startup && { name: startup.name }), ...given })),
+    };
+    const named = programs.read(values.programs);
+    if (named.unknown !== undefined)
+      problems.programs = [{ code: 'transfers.unknown-name', params: { name: named.unknown } }];
+    if (!startup) return { problems, changes: [] };
+    const changes: CheckedValues['changes'] = changesOf(given, startup, keepsFilled);
+    const added = [...new Set([...programIds, ...named.ids])].filter((id) => !linked.has(`${startup.id} ${id}`));
+    if (added.length > 0) changes.push({ column: 'programs', old: null, new: programs.textOf(added) });
     if (changes.length > 0 && !canEditStartup(actor, startup.id)) problems.name = [{ code: 'transfers.not-allowed' }];
-    return { recordId: startup.id, problems, changes };
+    return { problems, changes };
   });
 }
 
-/** The name is the key, and stays as it is written. */
+/** A name in other capitals stays as it is. */
 function changesOf(given: Facts, startup: typeof startups.$inferSelect, keepsFilled: boolean) {
-  const checked = 'name' in given && Object.keys(problemsOf(() => checkNewStartup(given))).length === 0;
-  const next: Facts = checked ? (checkNewStartup(given) as Facts) : given;
+  const whole = { name: startup.name, ...given };
+  const isGood = Object.keys(problemsOf(() => checkNewStartup(whole))).length === 0;
+  // As the form writes it: a website with its protocol.
+  const checked = isGood ? (checkNewStartup(whole) as Facts) : whole;
+  const next = Object.fromEntries(Object.keys(given).map((key) => [key, checked[key as Fact]])) as Facts;
   return facts.flatMap((key) => {
     const [old, value] = [startup[key], next[key]];
-    if (key === 'name' || value === undefined || value === old || (keepsFilled && old)) return [];
+    if (value === undefined || value === old || (keepsFilled && old)) return [];
+    if (key === 'name' && nameKey(String(value)) === nameKey(startup.name)) return [];
     return [{ column: key as string, old: old === null ? null : String(old), new: String(value) }];
   });
 }
@@ -93,12 +105,13 @@ function changesOf(given: Facts, startup: typeof startups.$inferSelect, keepsFil
 export const startupsImporter: Importer = {
   kind: 'startups',
   allow: canCreateStartup,
+  find,
+  seen: async (tx, actor, ids) => new Set((await findStartupsById(tx, actor, ids as Id<'Startup'>[])).keys()),
   check,
   write: async (tx, actor, { id, isNew, values }, options) => {
     const given = factsOf(values);
-    const programs = await programsOf(tx);
-    const named = namesIn(values.programs).flatMap((name) => programs.get(headerKey(name)) ?? []);
-    const add = [...new Set([...options.programIds, ...named])];
+    const programs = await programNames(tx);
+    const add = [...new Set([...options.programIds, ...programs.read(values.programs).ids])];
     if (isNew) await createStartupIn(tx, actor, given, id);
     else {
       const [before] = await tx.db.select().from(startups).where(sql`${startups.id} = ${id}`);

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { longestCell, mostImportColumns, mostImportRows } from '@seedbed/domain/kernel/import/import.ts';
 import { cleanLine } from '@seedbed/domain/kernel/text/clean-text.ts';
-import { keyColumnOf } from '@seedbed/domain/transfers/import-columns.ts';
+import { importColumns } from '@seedbed/domain/transfers/import-columns.ts';
 import { guessMapping } from '@seedbed/domain/transfers/mapping.ts';
 import { pastedPeople, pastedStartups } from '@seedbed/domain/transfers/table-text.ts';
 import { detectDelimiter, parseCsv } from 'hucre/csv';
@@ -30,7 +30,9 @@ async function sheetRows(): Promise<string[][] | null> {
 /** Lists without headers: addresses of people, names of startups. */
 function pasted(text: string, rows: readonly string[][]): string[][] | null {
   const [first = []] = rows;
-  if (guessMapping(kind, first).includes(keyColumnOf(kind))) return null;
+  const known = guessMapping(importColumns[kind], first).filter((key) => key !== null);
+  const usualKey = kind === 'users' ? 'email' : 'name';
+  if (known.includes(usualKey) || known.length > 1) return null;
   if (kind === 'users') {
     const people = first.some((cell) => cell.includes('@')) || first.length === 1 ? pastedPeople(text) : [];
     return people.length > 0 ? [['email', 'fullName'], ...people.map(({ email, name }) => [email, name])] : null;

@@ -4,7 +4,7 @@ import { assertAllowed, Forbidden, NotFound, Validation } from '@seedbed/domain/
 import { and, eq, inArray } from 'drizzle-orm';
 import { importRows } from '#capabilities/transfers/table.ts';
 import { type BatchRegistration, defineBatchAction } from '#platform/batch/batch-actions.ts';
-import { importerOf } from '#platform/import/importers.ts';
+import { addedColumnsOf, importerOf } from '#platform/import/importers.ts';
 import { findImport } from './find-imports.ts';
 import { canImportKind } from './upload-import.ts';
 
@@ -45,7 +45,9 @@ const importOf = (kind: ImportKind) =>
       const importer = importerOf(kind);
       if (!row || !importer) throw new NotFound();
       const values = valuesOf(row.cells, one.mapping);
-      await importer.write(tx, actor, { id: recordId, isNew: row.id === recordId, values }, one.options);
+      const written = { id: recordId, isNew: row.id === recordId, values };
+      await importer.write(tx, actor, written, one.options);
+      for (const added of addedColumnsOf(kind)) await added.write(tx, actor, written, one.options);
     },
   });
 

@@ -10,6 +10,7 @@ import { importRows, imports } from '#capabilities/transfers/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { checkRows, type ImportRecord, type RowRecord } from './check-rows.ts';
+import { columnsOf } from './columns.ts';
 import { findImport } from './find-imports.ts';
 import { canImportKind } from './upload-import.ts';
 
@@ -21,10 +22,11 @@ interface Settings {
 /** Sets what the columns mean and how the rows are written, and checks all rows again. */
 export const setImportSettings = (actor: Actor, id: string, { mapping, options }: Settings): Promise<ImportRecord> =>
   change(actor, id, async (tx, one) => {
+    const columns = await columnsOf(tx, actor, one.kind);
     const [changed] = await tx.db
       .update(imports)
       .set({
-        ...(mapping && { mapping: [...checkMapping(one.kind, mapping, one.headers.length)] }),
+        ...(mapping && { mapping: [...checkMapping(columns, mapping, one.headers.length)] }),
         ...(options && { options: checkImportOptions(options) }),
         updatedAt: sql`now()`,
         version: sql`${imports.version} + 1`,

@@ -1,16 +1,24 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type ImportRowState, type ImportValues, valuesOf } from '@seedbed/domain/kernel/import/import.ts';
+import type { ImportColumn } from '@seedbed/domain/kernel/import/import-column.ts';
 import type { FieldProblem } from '@seedbed/domain/kernel/user-error.ts';
-import { importColumns, keyColumnOf } from '@seedbed/domain/transfers/import-columns.ts';
+import { keyColumnOf } from '@seedbed/domain/transfers/import-columns.ts';
 import { eq } from 'drizzle-orm';
-import { type CellChange, importRows, type imports } from '#capabilities/transfers/table.ts';
-import { type CheckedValues, type Importer, importerOf } from '#platform/import/importers.ts';
+import { importRows, type imports } from '#capabilities/transfers/table.ts';
+import {
+  addedColumnsOf,
+  type CheckedValues,
+  type FoundRecords,
+  type Importer,
+  importerOf,
+} from '#platform/import/importers.ts';
 import type { Tx } from '#platform/tx.ts';
+import { columnsOf } from './columns.ts';
+import { saveResults } from './save-results.ts';
 
 export type ImportRecord = typeof imports.$inferSelect;
 export type RowRecord = typeof importRows.$inferSelect;
-
-type RowResult = Pick<RowRecord, 'state' | 'recordId' | 'problems' | 'changes'>;
+export type RowResult = Pick<RowRecord, 'state' | 'recordId' | 'problems' | 'changes'>;
 
 /** Compares all rows with the records and writes the results that differ. Changes no record. */
 export async function checkRows(tx: Tx, actor: Actor, one: ImportRecord): Promise<void> {
@@ -25,24 +33,62 @@ export async function checkRows(tx: Tx, actor: Actor, one: ImportRecord): Promis
   await saveResults(tx, changed);
 }
 
-async function resultsOf(tx: Tx, actor: Actor, importer: Importer, one: ImportRecord, rows: readonly RowRecord[]) {
+async function resultsOf(
+  tx: Tx,
+  actor: Actor,
+  importer: Importer,
+  one: ImportRecord,
+  rows: readonly RowRecord[],
+): Promise<RowResult[]> {
+  const columns = await columnsOf(tx, actor, one.kind);
+  const key = keyColumnOf(columns, one.options);
   const values = rows.map(({ cells }) => valuesOf(cells, one.mapping));
-  const checked = await importer.check(tx, actor, values, one.options);
-  const twice = duplicatesOf(one, rows, values);
+  const found = await findRecords(tx, actor, importer, key, values);
+  const toCheck = values.map((row) => ({ recordId: found.get(row[key] ?? '')?.id ?? null, values: row }));
+  const checks = [await importer.check(tx, actor, toCheck, one.options)];
+  for (const added of addedColumnsOf(one.kind)) checks.push(await added.check(tx, actor, toCheck, one.options));
+  const twice = duplicatesOf(key, rows, values);
   return rows.map((row, i): RowResult => {
-    const own = withProblems(one, values[i] ?? {}, checked[i], twice.get(row.id));
+    const own = values[i] ?? {};
+    const recordId = toCheck[i]?.recordId ?? null;
+    const problems: Record<string, readonly FieldProblem[]> = Object.assign(
+      {},
+      ...checks.map((check) => check[i]?.problems),
+      missingValues(one, columns, own, recordId === null),
+    );
+    const firstLine = twice.get(row.id);
+    if (firstLine !== undefined) problems[key] = [{ code: 'transfers.duplicate-row', params: { row: firstLine } }];
+    if (found.get(own[key] ?? '')?.several) problems[key] = [{ code: 'transfers.several-records' }];
+    const changes = checks.flatMap((check) => check[i]?.changes ?? []);
     return {
-      state: row.isSkipped ? 'skipped' : stateOf(one, own),
-      recordId: own.recordId ?? row.id,
-      problems: own.problems,
-      changes: own.changes,
+      state: row.isSkipped ? 'skipped' : stateOf(one, recordId, { problems, changes }),
+      recordId: recordId ?? row.id,
+      problems,
+      changes,
     };
   });
 }
 
+async function findRecords(
+  tx: Tx,
+  actor: Actor,
+  importer: Importer,
+  key: string,
+  values: readonly ImportValues[],
+): Promise<FoundRecords> {
+  const typed = [...new Set(values.flatMap((row) => row[key] ?? []))];
+  for (const added of addedColumnsOf(importer.kind)) {
+    const found = await added.find?.(tx, actor, key, typed);
+    if (!found) continue;
+    const ids = [...found.values()].map(({ id }) => id);
+    const seen = await importer.seen(tx, actor, ids);
+    return new Map([...found].filter(([, { id }]) => seen.has(id)));
+  }
+  return importer.find(tx, actor, key, typed);
+}
+
 /** Of rows with one key the first counts; the others name its line. */
-function duplicatesOf({ kind }: ImportRecord, rows: readonly RowRecord[], values: readonly ImportValues[]) {
-  const key = keyColumnOf(kind);
+function duplicatesOf(key: string, rows: readonly RowRecord[], values: readonly ImportValues[]) {
   const first = new Map<string, number>();
   const twice = new Map<string, number>();
   for (const [i, row] of rows.entries()) {
@@ -55,23 +101,28 @@ function duplicatesOf({ kind }: ImportRecord, rows: readonly RowRecord[], values
   return twice;
 }
 
-function withProblems(
-  { kind, mapping }: ImportRecord,
+/** The empty cells that the row needs. Columns that no header means are named once above the rows. */
+const missingValues = (
+  { kind, mapping, options }: ImportRecord,
+  columns: readonly ImportColumn[],
   values: ImportValues,
-  checked: CheckedValues | undefined,
-  firstLine: number | undefined,
-): CheckedValues {
-  const problems: Record<string, readonly FieldProblem[]> = { ...checked?.problems };
-  const field = (key: string) => `transfers:fields.${kind}.${key}`;
-  for (const { key, isRequired } of importColumns[kind])
-    if (isRequired && mapping.includes(key) && !values[key])
-      problems[key] = [{ code: 'required', params: { field: field(key) } }];
-  const key = keyColumnOf(kind);
-  if (firstLine !== undefined) problems[key] = [{ code: 'transfers.duplicate-row', params: { row: firstLine } }];
-  return { recordId: checked?.recordId ?? null, changes: checked?.changes ?? [], problems };
-}
+  isNew: boolean,
+) =>
+  Object.fromEntries(
+    columns
+      .filter(({ key, isRequired }) => key === keyColumnOf(columns, options) || (isRequired && isNew))
+      .filter(({ key }) => mapping.includes(key) && !values[key])
+      .map(({ key, name }) => [
+        key,
+        [{ code: 'required', params: { field: name ?? `transfers:fields.${kind}.${key}` } }],
+      ]),
+  );
 
-function stateOf({ options: { mode } }: ImportRecord, { recordId, problems, changes }: CheckedValues): ImportRowState {
+function stateOf(
+  { options: { mode } }: ImportRecord,
+  recordId: string | null,
+  { problems, changes }: CheckedValues,
+): ImportRowState {
   if (recordId !== null && mode === 'create') return 'existing';
   if (recordId === null && mode === 'update') return 'existing';
   if (Object.keys(problems).length > 0) return 'failed';
@@ -83,27 +134,3 @@ const differs = (row: RowRecord, result: RowResult) =>
   row.state !== result.state ||
   row.recordId !== result.recordId ||
   JSON.stringify([row.problems, row.changes]) !== JSON.stringify([result.problems, result.changes]);
-
-interface ChangedRow extends RowResult {
-  id: string;
-  changes: CellChange[];
-}
-
-const saveResults = async (tx: Tx, rows: readonly ChangedRow[]): Promise<void> => {
-  if (rows.length === 0) return;
-  await tx.connection.query(
-    `update import_rows set state = one.state, record_id = one.record_id, problems = one.problems,
-       changes = one.changes, updated_at = now()
-     from unnest($2::uuid[], $3::text[], $4::uuid[], $5::jsonb[], $6::jsonb[])
-       as one (id, state, record_id, problems, changes)
-     where import_rows.tenant_id = $1 and import_rows.id = one.id`,
-    [
-      tx.tenantId,
-      rows.map(({ id }) => id),
-      rows.map(({ state }) => state),
-      rows.map(({ recordId }) => recordId),
-      rows.map(({ problems }) => JSON.stringify(problems)),
-      rows.map(({ changes }) => JSON.stringify(changes)),
-    ],
-  );
-};

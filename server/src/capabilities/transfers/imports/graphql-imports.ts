@@ -5,7 +5,8 @@ import {
   type ImportRowState as RowState,
 } from '@seedbed/domain/kernel/import/import.ts';
 import { Validation } from '@seedbed/domain/kernel/user-error.ts';
-import { importColumns } from '@seedbed/domain/transfers/import-columns.ts';
+import type { ImportColumn as Column } from '@seedbed/domain/kernel/import/import-column.ts';
+import { keyColumnOf } from '@seedbed/domain/transfers/import-columns.ts';
 import { missingColumns } from '@seedbed/domain/transfers/mapping.ts';
 import { canImport } from '@seedbed/domain/transfers/policy.ts';
 import { BatchOperation, findBatch } from '#capabilities/batches/public.ts';
@@ -14,6 +15,7 @@ import { orNull } from '#platform/graphql/or-null.ts';
 import { userErrorText } from '#platform/messages.ts';
 import { setImportCell, setImportRowSkipped, setImportSettings } from './change-import.ts';
 import type { ImportRecord, RowRecord } from './check-rows.ts';
+import { columnsOf } from './columns.ts';
 import { countRows, findImport, listImports, listRows } from './find-imports.ts';
 import { startImport } from './start-import.ts';
 
@@ -24,6 +26,7 @@ const ImportRowState = builder.enumType('ImportRowState', { values: importRowSta
 const ImportOptionsInput = builder.inputType('ImportOptionsInput', {
   fields: (t) => ({
     mode: t.field({ type: ImportMode }),
+    keyColumn: t.string(),
     keepsFilled: t.boolean(),
     sendsEmails: t.boolean(),
     roleId: t.id(),
@@ -34,6 +37,7 @@ const ImportOptionsInput = builder.inputType('ImportOptionsInput', {
 const ImportOptions = builder.objectRef<ImportRecord['options']>('ImportOptions').implement({
   fields: (t) => ({
     mode: t.expose('mode', { type: ImportMode }),
+    keyColumn: t.exposeString('keyColumn', { nullable: true }),
     keepsFilled: t.exposeBoolean('keepsFilled'),
     sendsEmails: t.exposeBoolean('sendsEmails'),
     roleId: t.exposeID('roleId', { nullable: true }),
@@ -49,6 +53,14 @@ const ImportCount = builder.objectRef<Count>('ImportCount').implement({
   fields: (t) => ({ state: t.expose('state', { type: ImportRowState }), count: t.exposeInt('count') }),
 });
 
+const ImportColumn = builder.objectRef<Column>('ImportColumn').implement({
+  fields: (t) => ({
+    key: t.exposeString('key'),
+    name: t.exposeString('name', { nullable: true, description: "Null for the product's own columns." }),
+    isKey: t.boolean({ resolve: ({ isKey }) => isKey === true }),
+  }),
+});
+
 const Import = builder.objectRef<ImportRecord>('Import').implement({
   fields: (t) => ({
     _id: t.exposeID('id'),
@@ -57,10 +69,19 @@ const Import = builder.objectRef<ImportRecord>('Import').implement({
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     headers: t.exposeStringList('headers'),
     mapping: t.field({ type: t.listRef('String', { nullable: true }), resolve: ({ mapping }) => mapping }),
-    columns: t.stringList({ resolve: ({ kind }) => importColumns[kind].map(({ key }) => key) }),
+    columns: t.field({
+      type: [ImportColumn],
+      resolve: async ({ kind }, _, context) => columnsOf(await context.read(), context.actor, kind),
+    }),
+    keyColumn: t.string({
+      description: 'The column that finds existing records.',
+      resolve: async ({ kind, options }, _, context) =>
+        keyColumnOf(await columnsOf(await context.read(), context.actor, kind), options),
+    }),
     missing: t.stringList({
       description: 'Required columns that no header means.',
-      resolve: ({ kind, mapping }) => missingColumns(kind, mapping),
+      resolve: async ({ kind, mapping, options }, _, context) =>
+        missingColumns(await columnsOf(await context.read(), context.actor, kind), mapping, options),
     }),
     options: t.expose('options', { type: ImportOptions }),
     count: t.exposeInt('total'),

@@ -1,6 +1,6 @@
 import type { Language } from '@seedbed/domain/kernel/translations.ts';
 import { UserError, Validation } from '@seedbed/domain/kernel/user-error.ts';
-import { and, asc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import { writeCsv } from 'hucre/csv';
 import { batchRecords } from '#capabilities/batches/table.ts';
 import { importRows } from '#capabilities/transfers/table.ts';
@@ -32,7 +32,10 @@ export async function problemTable(tx: Tx, one: ImportRecord, { language, words 
             eq(importRows.importId, one.id),
           ),
         )
-        .where(and(eq(batchRecords.operationId, one.operationId), isNotNull(batchRecords.error)))
+        .where(and(
+            eq(batchRecords.operationId, one.operationId),
+            or(isNotNull(batchRecords.error), isNull(batchRecords.chunk)),
+          ))
         .orderBy(asc(importRows.number))
     : [];
   const text = (error: UserError) => userErrorText(error, language, words);
@@ -40,9 +43,13 @@ export async function problemTable(tx: Tx, one: ImportRecord, { language, words 
     [
       [...one.headers, translate('transfers:import.problem', language)],
       ...rows.map(({ cells, problems }) => [...cells, text(new Validation(problems))]),
-      ...unwritten.flatMap(({ cells, error }) =>
-        error ? [[...cells, text(new UserError(error.code, error.params, error.fields))]] : [],
-      ),
+      // Records of a stopped import wait for ever.
+      ...unwritten.map(({ cells, error }) => [
+        ...cells,
+        error
+          ? text(new UserError(error.code, error.params, error.fields))
+          : translate('transfers:import.not-reached', language),
+      ]),
     ],
     { escapeFormulae: true, bom: true, lineSeparator: '\r\n' },
   );

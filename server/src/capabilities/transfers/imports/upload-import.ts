@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { type ImportKind, usualOptions } from '@seedbed/domain/kernel/import/import.ts';
+import type { ImportColumn } from '@seedbed/domain/kernel/import/import-column.ts';
 import { languages } from '@seedbed/domain/kernel/translations.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { importUploaded } from '@seedbed/domain/transfers/events.ts';
-import { guessMapping, headerKey, type Mapping } from '@seedbed/domain/transfers/mapping.ts';
+import { headerKey } from '@seedbed/domain/kernel/import/header-key.ts';
+import { checkMapping, guessMapping, type Mapping } from '@seedbed/domain/transfers/mapping.ts';
 import { canImport } from '@seedbed/domain/transfers/policy.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import { readTable, type Table } from '#capabilities/transfers/files/read-table.ts';
@@ -16,6 +18,7 @@ import { importerOf } from '#platform/import/importers.ts';
 import { translate } from '#platform/messages.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { checkRows, type ImportRecord } from './check-rows.ts';
+import { columnsOf } from './columns.ts';
 import { findImport } from './find-imports.ts';
 
 export interface UploadedTable {
@@ -38,7 +41,9 @@ export async function uploadImport(
   const table = await readTable({ bytes, kind });
   const headerSet = hashOf(table.headers.map(headerKey).join('\n'));
   return writeTx(actor, async (tx) => {
-    const mapping = (await lastMapping(tx, actor, kind, headerSet)) ?? guessed(kind, table.headers);
+    const columns = await columnsOf(tx, actor, kind);
+    const last = await lastMapping(tx, actor, kind, headerSet);
+    const mapping = last ? checkMapping(columns, last, table.headers.length) : guessed(kind, columns, table.headers);
     const values = {
       authorId: actor.userId,
       kind,
@@ -62,8 +67,8 @@ export async function uploadImport(
 
 const hashOf = (content: string | Uint8Array) => createHash('sha256').update(content).digest('base64url');
 
-const guessed = (kind: ImportKind, headers: readonly string[]): Mapping =>
-  guessMapping(kind, headers, (key) =>
+const guessed = (kind: ImportKind, columns: readonly ImportColumn[], headers: readonly string[]): Mapping =>
+  guessMapping(columns, headers, (key) =>
     languages.map((language) => translate(`transfers:fields.${kind}.${key}`, language)),
   );
 

@@ -9,7 +9,7 @@ import { useColumnName } from './use-column-name.ts';
 /** Chooses the column that each header means. */
 export function ImportColumns({ one }: { one: ImportCardFragment }) {
   const { t } = useTranslation('transfers');
-  const nameOf = useColumnName(one.kind);
+  const nameOf = useColumnName(one);
   const [save] = useAct(SetImportSettings);
   const choose = (at: number, key: string | null) =>
     save({ id: one._id, mapping: one.mapping.map((old, i) => (i === at ? key : old === key ? null : old)) });
@@ -25,7 +25,7 @@ export function ImportColumns({ one }: { one: ImportCardFragment }) {
             aria-label={t('import.column-of', { header })}
             placeholder={t('import.ignore')}
             clearable
-            data={one.columns.map((key) => ({ value: key, label: nameOf(key) }))}
+            data={one.columns.map(({ key }) => ({ value: key, label: nameOf(key) }))}
             value={one.mapping[i] ?? null}
             onChange={(key) => void choose(i, key)}
           />

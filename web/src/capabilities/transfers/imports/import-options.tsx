@@ -9,6 +9,7 @@ import { useListedChoices } from '#platform/forms/picker/choices.ts';
 import { Picker } from '#platform/forms/picker/picker.tsx';
 import { useAct } from '#platform/use-act.ts';
 import css from './import-page.module.css';
+import { useColumnName } from './use-column-name.ts';
 
 type Change = NonNullable<SetImportSettingsMutationVariables['options']>;
 
@@ -17,15 +18,18 @@ export function ImportOptions({ one }: { one: ImportCardFragment }) {
   const { t } = useTranslation(['transfers', 'access']);
   const [{ data }] = useQuery({ query: ImportChoices });
   const [save] = useAct(SetImportSettings);
-  const { mode, keepsFilled, sendsEmails, roleId, programIds } = one.options;
+  const nameOf = useColumnName(one);
+  const { mode, keyColumn, keepsFilled, sendsEmails, roleId, programIds } = one.options;
   const change = (next: Change) =>
-    void save({ id: one._id, options: { mode, keepsFilled, sendsEmails, roleId, programIds, ...next } });
+    void save({ id: one._id, options: { mode, keyColumn, keepsFilled, sendsEmails, roleId, programIds, ...next } });
   const roles = (data?.invitableRoles ?? []).map(({ _id, type, label }) => ({
     value: _id,
     label: label ?? t(roleLabelCode({ type, label }) ?? 'access:roles.unknown'),
   }));
   const programs = (data?.programs ?? []).map(({ _id, name }) => ({ value: _id, label: name }));
   const source = useListedChoices(programs);
+  // Only columns of the file can find records.
+  const keys = one.columns.filter(({ key, isKey }) => isKey && (one.mapping.includes(key) || key === one.keyColumn));
   return (
     <section className={css.part} aria-label={t('import.options')}>
       <h2 className={css.title}>{t('import.options')}</h2>
@@ -52,6 +56,15 @@ export function ImportOptions({ one }: { one: ImportCardFragment }) {
           value={mode}
           onChange={(value) => change({ mode: importModes.find((known) => known === value) ?? mode })}
         />
+        {keys.length > 1 && (
+          <Select
+            label={t('import.key')}
+            data={keys.map(({ key }) => ({ value: key, label: nameOf(key) }))}
+            allowDeselect={false}
+            value={one.keyColumn}
+            onChange={(value) => change({ keyColumn: value })}
+          />
+        )}
       </div>
       {mode !== 'create' && (
         <Checkbox

@@ -11,7 +11,7 @@ type Row = ImportRowsQuery['importRows'][number];
 
 export function ImportRowLine({ one, row }: { one: ImportCardFragment; row: Row }) {
   const { t } = useTranslation('transfers');
-  const nameOf = useColumnName(one.kind);
+  const nameOf = useColumnName(one);
   const [skip, busy] = useAct(SetImportRowSkipped);
   const isSkipped = row.state === 'skipped';
   // A problem of a column that the file does not have is shown beside the result.

@@ -1,10 +1,12 @@
 import { Button, FileButton, Textarea } from '@mantine/core';
-import type { ImportKind } from '@seedbed/domain/kernel/import/import.ts';
+import { type ImportKind, importMaxBytes } from '@seedbed/domain/kernel/import/import.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
+import { useIncomingFiles } from '#capabilities/files/public.tsx';
 import { RecentImports } from '#capabilities/transfers/operations.ts';
 import { ownZone, shortMoment } from '#platform/i18n/dates.ts';
+import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import css from './import-page.module.css';
 import { uploadTable } from './upload-table.ts';
 
@@ -20,14 +22,17 @@ export function ImportSource({ kind, onRead }: Props) {
   const [text, setText] = useState('');
   const [{ data }] = useQuery({ query: RecentImports, variables: { kind } });
   async function read(content: Blob, name?: string) {
+    if (content.size > importMaxBytes) return toastError(t('import.too-large', { max: importMaxBytes / 1024 / 1024 }));
     setBusy(true);
     const id = await uploadTable(kind, content, name);
     setBusy(false);
     if (id) onRead(id);
   }
+  const { over, handlers } = useIncomingFiles(([file]) => file && void read(file, file.name));
   return (
-    <div className={css.part}>
-      <div className={css.line}>
+    <div className={css.part} {...handlers}>
+      <div className={css.drop} data-over={over || undefined}>
+        <span>{t('import.drop')}</span>
         <FileButton accept=".csv,.tsv,.txt,.xlsx" onChange={(file) => file && void read(file, file.name)}>
           {(props) => (
             <Button {...props} loading={busy}>

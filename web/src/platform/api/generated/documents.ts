@@ -146,6 +146,7 @@ export type ImportMode =
 
 export type ImportOptionsInput = {
   keepsFilled?: boolean | null | undefined;
+  keyColumn?: string | null | undefined;
   mode?: ImportMode | null | undefined;
   programIds?: Array<string> | null | undefined;
   roleId?: string | null | undefined;
@@ -697,14 +698,14 @@ export type RecordHistoryQueryVariables = Exact<{
 
 export type RecordHistoryQuery = { recordHistory: Array<{ _id: string, at: string, text: string, fields: Array<string>, by: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }> };
 
-export type BatchCardFragment = { _id: string, kind: BatchKind, action: string, isUndo: boolean, state: BatchState, isValid: boolean | null, result: BatchResult | null, count: number, succeeded: number, failed: number, error: string | null, createdAt: string, canRetry: boolean, canUndo: boolean };
+export type BatchCardFragment = { _id: string, kind: BatchKind, action: string, isUndo: boolean, state: BatchState, isValid: boolean | null, result: BatchResult | null, count: number, succeeded: number, failed: number, error: string | null, createdAt: string, canRetry: boolean, canUndo: boolean, canStop: boolean, isStopped: boolean };
 
 export type BatchOperationQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type BatchOperationQuery = { batchOperation: { _id: string, kind: BatchKind, action: string, isUndo: boolean, state: BatchState, isValid: boolean | null, result: BatchResult | null, count: number, succeeded: number, failed: number, error: string | null, createdAt: string, canRetry: boolean, canUndo: boolean } | null };
+export type BatchOperationQuery = { batchOperation: { _id: string, kind: BatchKind, action: string, isUndo: boolean, state: BatchState, isValid: boolean | null, result: BatchResult | null, count: number, succeeded: number, failed: number, error: string | null, createdAt: string, canRetry: boolean, canUndo: boolean, canStop: boolean, isStopped: boolean } | null };
 
 export type BatchFailuresQueryVariables = Exact<{
   id: string;
@@ -716,7 +717,7 @@ export type BatchFailuresQuery = { batchOperation: { _id: string, failures: Arra
 export type BatchOperationsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type BatchOperationsQuery = { batchOperations: Array<{ _id: string, kind: BatchKind, action: string, isUndo: boolean, state: BatchState, isValid: boolean | null, result: BatchResult | null, count: number, succeeded: number, failed: number, error: string | null, createdAt: string, canRetry: boolean, canUndo: boolean, by: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }> };
+export type BatchOperationsQuery = { batchOperations: Array<{ _id: string, kind: BatchKind, action: string, isUndo: boolean, state: BatchState, isValid: boolean | null, result: BatchResult | null, count: number, succeeded: number, failed: number, error: string | null, createdAt: string, canRetry: boolean, canUndo: boolean, canStop: boolean, isStopped: boolean, by: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }> };
 
 export type StartBatchOperationMutationVariables = Exact<{
   id: string;
@@ -727,21 +728,28 @@ export type StartBatchOperationMutationVariables = Exact<{
 }>;
 
 
-export type StartBatchOperationMutation = { startBatchOperation: { _id: string, kind: BatchKind, action: string, isUndo: boolean, state: BatchState, isValid: boolean | null, result: BatchResult | null, count: number, succeeded: number, failed: number, error: string | null, createdAt: string, canRetry: boolean, canUndo: boolean } };
+export type StartBatchOperationMutation = { startBatchOperation: { _id: string, kind: BatchKind, action: string, isUndo: boolean, state: BatchState, isValid: boolean | null, result: BatchResult | null, count: number, succeeded: number, failed: number, error: string | null, createdAt: string, canRetry: boolean, canUndo: boolean, canStop: boolean, isStopped: boolean } };
 
 export type RetryBatchOperationMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type RetryBatchOperationMutation = { retryBatchOperation: { _id: string, kind: BatchKind, action: string, isUndo: boolean, state: BatchState, isValid: boolean | null, result: BatchResult | null, count: number, succeeded: number, failed: number, error: string | null, createdAt: string, canRetry: boolean, canUndo: boolean } };
+export type RetryBatchOperationMutation = { retryBatchOperation: { _id: string, kind: BatchKind, action: string, isUndo: boolean, state: BatchState, isValid: boolean | null, result: BatchResult | null, count: number, succeeded: number, failed: number, error: string | null, createdAt: string, canRetry: boolean, canUndo: boolean, canStop: boolean, isStopped: boolean } };
+
+export type StopBatchOperationMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type StopBatchOperationMutation = { stopBatchOperation: { _id: string, kind: BatchKind, action: string, isUndo: boolean, state: BatchState, isValid: boolean | null, result: BatchResult | null, count: number, succeeded: number, failed: number, error: string | null, createdAt: string, canRetry: boolean, canUndo: boolean, canStop: boolean, isStopped: boolean } };
 
 export type UndoBatchOperationMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type UndoBatchOperationMutation = { undoBatchOperation: { _id: string, kind: BatchKind, action: string, isUndo: boolean, state: BatchState, isValid: boolean | null, result: BatchResult | null, count: number, succeeded: number, failed: number, error: string | null, createdAt: string, canRetry: boolean, canUndo: boolean } };
+export type UndoBatchOperationMutation = { undoBatchOperation: { _id: string, kind: BatchKind, action: string, isUndo: boolean, state: BatchState, isValid: boolean | null, result: BatchResult | null, count: number, succeeded: number, failed: number, error: string | null, createdAt: string, canRetry: boolean, canUndo: boolean, canStop: boolean, isStopped: boolean } };
 
 export type StartupBatchUpdatesSubscriptionVariables = Exact<{
   id: string;
@@ -2366,14 +2374,14 @@ export type LatestPostOfQueryVariables = Exact<{
 
 export type LatestPostOfQuery = { startup: { _id: string, latestPost: { _id: string, createdAt: string } | null } | null };
 
-export type ImportCardFragment = { _id: string, kind: ImportKind, fileName: string | null, createdAt: string, headers: Array<string>, mapping: Array<string | null>, columns: Array<string>, missing: Array<string>, count: number, counts: Array<{ state: ImportRowState, count: number }>, options: { mode: ImportMode, keepsFilled: boolean, sendsEmails: boolean, roleId: string | null, programIds: Array<string> }, operation: { _id: string, state: BatchState, count: number, succeeded: number, failed: number, canUndo: boolean, isUndone: boolean } | null };
+export type ImportCardFragment = { _id: string, kind: ImportKind, fileName: string | null, createdAt: string, headers: Array<string>, mapping: Array<string | null>, keyColumn: string, missing: Array<string>, count: number, columns: Array<{ key: string, name: string | null, isKey: boolean }>, counts: Array<{ state: ImportRowState, count: number }>, options: { mode: ImportMode, keyColumn: string | null, keepsFilled: boolean, sendsEmails: boolean, roleId: string | null, programIds: Array<string> }, operation: { _id: string, state: BatchState, count: number, succeeded: number, failed: number, canUndo: boolean, canStop: boolean, isStopped: boolean, isUndone: boolean, undoneBy: { _id: string, state: BatchState, failed: number } | null } | null };
 
 export type ImportDetailsQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type ImportDetailsQuery = { import: { _id: string, kind: ImportKind, fileName: string | null, createdAt: string, headers: Array<string>, mapping: Array<string | null>, columns: Array<string>, missing: Array<string>, count: number, counts: Array<{ state: ImportRowState, count: number }>, options: { mode: ImportMode, keepsFilled: boolean, sendsEmails: boolean, roleId: string | null, programIds: Array<string> }, operation: { _id: string, state: BatchState, count: number, succeeded: number, failed: number, canUndo: boolean, isUndone: boolean } | null } | null };
+export type ImportDetailsQuery = { import: { _id: string, kind: ImportKind, fileName: string | null, createdAt: string, headers: Array<string>, mapping: Array<string | null>, keyColumn: string, missing: Array<string>, count: number, columns: Array<{ key: string, name: string | null, isKey: boolean }>, counts: Array<{ state: ImportRowState, count: number }>, options: { mode: ImportMode, keyColumn: string | null, keepsFilled: boolean, sendsEmails: boolean, roleId: string | null, programIds: Array<string> }, operation: { _id: string, state: BatchState, count: number, succeeded: number, failed: number, canUndo: boolean, canStop: boolean, isStopped: boolean, isUndone: boolean, undoneBy: { _id: string, state: BatchState, failed: number } | null } | null } | null };
 
 export type RecentImportsQueryVariables = Exact<{
   kind: ImportKind;
@@ -2398,7 +2406,7 @@ export type SetImportSettingsMutationVariables = Exact<{
 }>;
 
 
-export type SetImportSettingsMutation = { setImportSettings: { _id: string, kind: ImportKind, fileName: string | null, createdAt: string, headers: Array<string>, mapping: Array<string | null>, columns: Array<string>, missing: Array<string>, count: number, counts: Array<{ state: ImportRowState, count: number }>, options: { mode: ImportMode, keepsFilled: boolean, sendsEmails: boolean, roleId: string | null, programIds: Array<string> }, operation: { _id: string, state: BatchState, count: number, succeeded: number, failed: number, canUndo: boolean, isUndone: boolean } | null } };
+export type SetImportSettingsMutation = { setImportSettings: { _id: string, kind: ImportKind, fileName: string | null, createdAt: string, headers: Array<string>, mapping: Array<string | null>, keyColumn: string, missing: Array<string>, count: number, columns: Array<{ key: string, name: string | null, isKey: boolean }>, counts: Array<{ state: ImportRowState, count: number }>, options: { mode: ImportMode, keyColumn: string | null, keepsFilled: boolean, sendsEmails: boolean, roleId: string | null, programIds: Array<string> }, operation: { _id: string, state: BatchState, count: number, succeeded: number, failed: number, canUndo: boolean, canStop: boolean, isStopped: boolean, isUndone: boolean, undoneBy: { _id: string, state: BatchState, failed: number } | null } | null } };
 
 export type SetImportCellMutationVariables = Exact<{
   id: string;
@@ -2408,7 +2416,7 @@ export type SetImportCellMutationVariables = Exact<{
 }>;
 
 
-export type SetImportCellMutation = { setImportCell: { _id: string, kind: ImportKind, fileName: string | null, createdAt: string, headers: Array<string>, mapping: Array<string | null>, columns: Array<string>, missing: Array<string>, count: number, counts: Array<{ state: ImportRowState, count: number }>, options: { mode: ImportMode, keepsFilled: boolean, sendsEmails: boolean, roleId: string | null, programIds: Array<string> }, operation: { _id: string, state: BatchState, count: number, succeeded: number, failed: number, canUndo: boolean, isUndone: boolean } | null } };
+export type SetImportCellMutation = { setImportCell: { _id: string, kind: ImportKind, fileName: string | null, createdAt: string, headers: Array<string>, mapping: Array<string | null>, keyColumn: string, missing: Array<string>, count: number, columns: Array<{ key: string, name: string | null, isKey: boolean }>, counts: Array<{ state: ImportRowState, count: number }>, options: { mode: ImportMode, keyColumn: string | null, keepsFilled: boolean, sendsEmails: boolean, roleId: string | null, programIds: Array<string> }, operation: { _id: string, state: BatchState, count: number, succeeded: number, failed: number, canUndo: boolean, canStop: boolean, isStopped: boolean, isUndone: boolean, undoneBy: { _id: string, state: BatchState, failed: number } | null } | null } };
 
 export type SetImportRowSkippedMutationVariables = Exact<{
   id: string;
@@ -2417,14 +2425,14 @@ export type SetImportRowSkippedMutationVariables = Exact<{
 }>;
 
 
-export type SetImportRowSkippedMutation = { setImportRowSkipped: { _id: string, kind: ImportKind, fileName: string | null, createdAt: string, headers: Array<string>, mapping: Array<string | null>, columns: Array<string>, missing: Array<string>, count: number, counts: Array<{ state: ImportRowState, count: number }>, options: { mode: ImportMode, keepsFilled: boolean, sendsEmails: boolean, roleId: string | null, programIds: Array<string> }, operation: { _id: string, state: BatchState, count: number, succeeded: number, failed: number, canUndo: boolean, isUndone: boolean } | null } };
+export type SetImportRowSkippedMutation = { setImportRowSkipped: { _id: string, kind: ImportKind, fileName: string | null, createdAt: string, headers: Array<string>, mapping: Array<string | null>, keyColumn: string, missing: Array<string>, count: number, columns: Array<{ key: string, name: string | null, isKey: boolean }>, counts: Array<{ state: ImportRowState, count: number }>, options: { mode: ImportMode, keyColumn: string | null, keepsFilled: boolean, sendsEmails: boolean, roleId: string | null, programIds: Array<string> }, operation: { _id: string, state: BatchState, count: number, succeeded: number, failed: number, canUndo: boolean, canStop: boolean, isStopped: boolean, isUndone: boolean, undoneBy: { _id: string, state: BatchState, failed: number } | null } | null } };
 
 export type StartImportMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type StartImportMutation = { startImport: { _id: string, kind: ImportKind, fileName: string | null, createdAt: string, headers: Array<string>, mapping: Array<string | null>, columns: Array<string>, missing: Array<string>, count: number, counts: Array<{ state: ImportRowState, count: number }>, options: { mode: ImportMode, keepsFilled: boolean, sendsEmails: boolean, roleId: string | null, programIds: Array<string> }, operation: { _id: string, state: BatchState, count: number, succeeded: number, failed: number, canUndo: boolean, isUndone: boolean } | null } };
+export type StartImportMutation = { startImport: { _id: string, kind: ImportKind, fileName: string | null, createdAt: string, headers: Array<string>, mapping: Array<string | null>, keyColumn: string, missing: Array<string>, count: number, columns: Array<{ key: string, name: string | null, isKey: boolean }>, counts: Array<{ state: ImportRowState, count: number }>, options: { mode: ImportMode, keyColumn: string | null, keepsFilled: boolean, sendsEmails: boolean, roleId: string | null, programIds: Array<string> }, operation: { _id: string, state: BatchState, count: number, succeeded: number, failed: number, canUndo: boolean, canStop: boolean, isStopped: boolean, isUndone: boolean, undoneBy: { _id: string, state: BatchState, failed: number } | null } | null } };
 
 export type UndoImportMutationVariables = Exact<{
   id: string;
@@ -2432,6 +2440,13 @@ export type UndoImportMutationVariables = Exact<{
 
 
 export type UndoImportMutation = { undoBatchOperation: { _id: string, kind: BatchKind } };
+
+export type StopImportMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type StopImportMutation = { stopBatchOperation: { _id: string, kind: BatchKind } };
 
 export type ImportChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2522,12 +2537,13 @@ export interface Documents {
   "\n  query Trash { trash { ...RecentChange } }\n": [TypedDocumentNode<TrashQuery, TrashQueryVariables>, [RecentChange: TypedDocumentNode<RecentChangeFragment, Empty>]];
   "\n  mutation Undo($id: ID!, $overwrite: Boolean) { undo(id: $id, overwrite: $overwrite) { kind recordId } }\n": [TypedDocumentNode<UndoMutation, UndoMutationVariables>, []];
   "\n  query RecordHistory($kind: String!, $id: ID!) {\n    recordHistory(kind: $kind, id: $id) { _id at text fields by { ...Person } }\n  }\n": [TypedDocumentNode<RecordHistoryQuery, RecordHistoryQueryVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
-  "\n  fragment BatchCard on BatchOperation {\n    _id kind action isUndo state isValid result count succeeded failed error createdAt canRetry canUndo\n  }\n": [TypedDocumentNode<BatchCardFragment, Empty>, []];
+  "\n  fragment BatchCard on BatchOperation {\n    _id kind action isUndo state isValid result count succeeded failed error createdAt canRetry canUndo canStop isStopped\n  }\n": [TypedDocumentNode<BatchCardFragment, Empty>, []];
   "\n  query BatchOperation($id: ID!) { batchOperation(id: $id) { ...BatchCard } }\n": [TypedDocumentNode<BatchOperationQuery, BatchOperationQueryVariables>, [BatchCard: TypedDocumentNode<BatchCardFragment, Empty>]];
   "\n  query BatchFailures($id: ID!) { batchOperation(id: $id) { _id failures { recordId name message } } }\n": [TypedDocumentNode<BatchFailuresQuery, BatchFailuresQueryVariables>, []];
   "\n  query BatchOperations { batchOperations { ...BatchCard by { ...Person } } }\n": [TypedDocumentNode<BatchOperationsQuery, BatchOperationsQueryVariables>, [BatchCard: TypedDocumentNode<BatchCardFragment, Empty>, Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  mutation StartBatchOperation($id: ID!, $kind: BatchKind!, $action: String!, $ids: [ID!]!, $input: JSON) {\n    startBatchOperation(id: $id, kind: $kind, action: $action, ids: $ids, input: $input) { ...BatchCard }\n  }\n": [TypedDocumentNode<StartBatchOperationMutation, StartBatchOperationMutationVariables>, [BatchCard: TypedDocumentNode<BatchCardFragment, Empty>]];
   "\n  mutation RetryBatchOperation($id: ID!) { retryBatchOperation(id: $id) { ...BatchCard } }\n": [TypedDocumentNode<RetryBatchOperationMutation, RetryBatchOperationMutationVariables>, [BatchCard: TypedDocumentNode<BatchCardFragment, Empty>]];
+  "\n  mutation StopBatchOperation($id: ID!) { stopBatchOperation(id: $id) { ...BatchCard } }\n": [TypedDocumentNode<StopBatchOperationMutation, StopBatchOperationMutationVariables>, [BatchCard: TypedDocumentNode<BatchCardFragment, Empty>]];
   "\n  mutation UndoBatchOperation($id: ID!) { undoBatchOperation(id: $id) { ...BatchCard } }\n": [TypedDocumentNode<UndoBatchOperationMutation, UndoBatchOperationMutationVariables>, [BatchCard: TypedDocumentNode<BatchCardFragment, Empty>]];
   "\n  subscription StartupBatchUpdates($id: ID!) {\n    startupBatchOperationUpdated(operationId: $id) { updateType startupId }\n  }\n": [TypedDocumentNode<StartupBatchUpdatesSubscription, StartupBatchUpdatesSubscriptionVariables>, []];
   "\n  subscription UserBatchUpdates($id: ID!) {\n    userBatchOperationUpdated(operationId: $id) { updateType userId }\n  }\n": [TypedDocumentNode<UserBatchUpdatesSubscription, UserBatchUpdatesSubscriptionVariables>, []];
@@ -2759,7 +2775,7 @@ export interface Documents {
   "\n  mutation DeletePost($postId: ID!) { deletePost(postId: $postId) }\n": [TypedDocumentNode<DeletePostMutation, DeletePostMutationVariables>, []];
   "\n  query MentionablePeople($startupId: ID!, $isPublic: Boolean!, $search: String) {\n    mentionablePeople(startupId: $startupId, isPublic: $isPublic, search: $search) { _id fullName avatar }\n  }\n": [TypedDocumentNode<MentionablePeopleQuery, MentionablePeopleQueryVariables>, []];
   "\n  query LatestPostOf($startupId: ID!) { startup(id: $startupId) { _id latestPost { _id createdAt } } }\n": [TypedDocumentNode<LatestPostOfQuery, LatestPostOfQueryVariables>, []];
-  "\n  fragment ImportCard on Import {\n    _id kind fileName createdAt headers mapping columns missing count\n    counts { state count }\n    options { mode keepsFilled sendsEmails roleId programIds }\n    operation { _id state count succeeded failed canUndo isUndone }\n  }\n": [TypedDocumentNode<ImportCardFragment, Empty>, []];
+  "\n  fragment ImportCard on Import {\n    _id kind fileName createdAt headers mapping keyColumn missing count\n    columns { key name isKey }\n    counts { state count }\n    options { mode keyColumn keepsFilled sendsEmails roleId programIds }\n    operation { _id state count succeeded failed canUndo canStop isStopped isUndone undoneBy { _id state failed } }\n  }\n": [TypedDocumentNode<ImportCardFragment, Empty>, []];
   "\n  query ImportDetails($id: ID!) { import(id: $id) { ...ImportCard } }\n": [TypedDocumentNode<ImportDetailsQuery, ImportDetailsQueryVariables>, [ImportCard: TypedDocumentNode<ImportCardFragment, Empty>]];
   "\n  query RecentImports($kind: ImportKind!) { imports(kind: $kind) { _id fileName createdAt count operation { _id state isUndone } } }\n": [TypedDocumentNode<RecentImportsQuery, RecentImportsQueryVariables>, []];
   "\n  query ImportRows($id: ID!, $state: ImportRowState, $after: Int) {\n    importRows(id: $id, state: $state, after: $after) {\n      _id number cells state problems { column message } changes { column old new }\n    }\n  }\n": [TypedDocumentNode<ImportRowsQuery, ImportRowsQueryVariables>, []];
@@ -2768,6 +2784,7 @@ export interface Documents {
   "\n  mutation SetImportRowSkipped($id: ID!, $rowId: ID!, $isSkipped: Boolean!) {\n    setImportRowSkipped(id: $id, rowId: $rowId, isSkipped: $isSkipped) { ...ImportCard }\n  }\n": [TypedDocumentNode<SetImportRowSkippedMutation, SetImportRowSkippedMutationVariables>, [ImportCard: TypedDocumentNode<ImportCardFragment, Empty>]];
   "\n  mutation StartImport($id: ID!) { startImport(id: $id) { ...ImportCard } }\n": [TypedDocumentNode<StartImportMutation, StartImportMutationVariables>, [ImportCard: TypedDocumentNode<ImportCardFragment, Empty>]];
   "\n  mutation UndoImport($id: ID!) { undoBatchOperation(id: $id) { _id kind } }\n": [TypedDocumentNode<UndoImportMutation, UndoImportMutationVariables>, []];
+  "\n  mutation StopImport($id: ID!) { stopBatchOperation(id: $id) { _id kind } }\n": [TypedDocumentNode<StopImportMutation, StopImportMutationVariables>, []];
   "\n  query ImportChoices { invitableRoles { _id type label } programs { _id name } }\n": [TypedDocumentNode<ImportChoicesQuery, ImportChoicesQueryVariables>, []];
   "\n  fragment SavedViewFields on SavedView {\n    _id list name address isMine mayEdit roleIds defaultRoleIds isDefault isLocked favorite missing version\n    owner { _id fullName }\n  }\n": [TypedDocumentNode<SavedViewFieldsFragment, Empty>, []];
   "\n  query SavedViews($list: String!) { savedViews(list: $list) { ...SavedViewFields } }\n": [TypedDocumentNode<SavedViewsQuery, SavedViewsQueryVariables>, [SavedViewFields: TypedDocumentNode<SavedViewFieldsFragment, Empty>]];

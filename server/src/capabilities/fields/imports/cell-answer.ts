@@ -1,0 +1,45 @@
+import { type Answer, checkAnswer } from '@seedbed/domain/kernel/questions/answer.ts';
+import { choiceLabel } from '@seedbed/domain/kernel/questions/choice-label.ts';
+import { writeIn } from '@seedbed/domain/kernel/questions/question.ts';
+import { type AnswerKind, answerKindOf } from '@seedbed/domain/kernel/questions/question-type.ts';
+import { languages } from '@seedbed/domain/kernel/translations.ts';
+import { headerKey } from '@seedbed/domain/kernel/import/header-key.ts';
+import type { FieldProblem } from '@seedbed/domain/kernel/user-error.ts';
+import type { FieldRow } from '#capabilities/fields/find-fields.ts';
+
+const kinds: readonly AnswerKind[] = ['text', 'number', 'date', 'choice', 'choices'];
+export const isImported = ({ type }: Pick<FieldRow, 'type'>): boolean => kinds.includes(answerKindOf(type));
+
+/** The words of a cell as an answer: options by their labels in any language. */
+export function cellAnswer(field: FieldRow, cell: string, today: Temporal.PlainDate): Answer | { problem: FieldProblem } {
+  const given = givenOf(field, cell);
+  if (typeof given === 'object' && 'problem' in given) return given;
+  const checked = checkAnswer(field, given, today);
+  return 'problem' in checked ? checked : checked.answer;
+}
+
+function givenOf(field: FieldRow, cell: string): string | string[] | { problem: FieldProblem } {
+  const kind = answerKindOf(field.type);
+  if (kind === 'choice') return choiceOf(field, cell) ?? unknown(cell);
+  if (kind !== 'choices') return cell;
+  // A label may contain a comma.
+  const whole = choiceOf(field, cell);
+  const parts = whole && !hasWriteIn(field) ? [cell] : cell.split(/[;\n|]/).flatMap((part) => (choiceOf(field, part.trim()) ? [part] : part.split(',')));
+  const names = parts.map((part) => part.trim()).filter(Boolean);
+  const choices = names.map((name) => choiceOf(field, name));
+  const at = choices.indexOf(null);
+  return at < 0 ? [...new Set(choices as string[])] : unknown(names[at] ?? cell);
+}
+
+const unknown = (name: string) => ({ problem: { code: 'transfers.unknown-name', params: { name } } });
+const hasWriteIn = ({ options }: FieldRow) => options.some(({ isWriteIn }) => isWriteIn);
+
+function choiceOf({ options }: FieldRow, name: string): string | null {
+  const key = headerKey(name);
+  const found = options.find(
+    ({ id }) => id === name || languages.some((language) => headerKey(choiceLabel(options, id, language)) === key),
+  );
+  if (found) return found.id;
+  const other = options.find(({ isWriteIn }) => isWriteIn);
+  return other ? writeIn(other.id, name) : null;
+}

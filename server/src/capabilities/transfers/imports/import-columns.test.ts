@@ -1,0 +1,181 @@
+import { columnKeyOf } from '@seedbed/domain/fields/columns.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import type { ImportKind } from '@seedbed/domain/kernel/import/import.ts';
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { users } from '#capabilities/accounts/table.ts';
+import { findBatch } from '#capabilities/batches/find-batches.ts';
+import { runBatchJob } from '#capabilities/batches/run-batch.ts';
+import { undoBatch } from '#capabilities/batches/start-batch.ts';
+import { stopBatch } from '#capabilities/batches/stop-batch.ts';
+import { createField } from '#capabilities/fields/definitions/create-field.ts';
+import { setFieldValue } from '#capabilities/fields/values/set-field-value.ts';
+import { createTag } from '#capabilities/taxonomy/editor/create-tag.ts';
+import { readTx } from '#platform/tx.ts';
+import { ownerDb } from '#testing/database/owner.ts';
+import { graphql } from '#testing/servers/server.ts';
+import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
+import { setImportSettings } from './change-import.ts';
+import type { ImportRecord } from './check-rows.ts';
+import { countRows, listRows } from './find-imports.ts';
+import { problemTable } from './problem-table.ts';
+import { startImport } from './start-import.ts';
+import { uploadImport } from './upload-import.ts';
+
+let tenant: Tenant;
+let admin: Actor;
+beforeEach(async () => {
+  tenant = await aTenant();
+  admin = await tenant.person('Admin');
+});
+
+const en = (value: string) => [{ language: 'en', value }];
+const reader = { zone, language: 'en' };
+const upload = (kind: ImportKind, text: string, actor = admin) =>
+  uploadImport(actor, { id: newId(), kind, name: 'table.csv', bytes: new TextEncoder().encode(text) });
+const countsOf = async (one: ImportRecord) => Object.fromEntries(await readTx(admin, (tx) => countRows(tx, one)));
+const rowsOf = (one: ImportRecord) => readTx(admin, (tx) => listRows(tx, one, {}));
+async function run(operationId: Parameters<typeof runBatchJob>[0]['operationId'] | null) {
+  if (!operationId) throw new Error('The import has no operation.');
+  await runBatchJob({ tenantId: tenant.id, operationId });
+  return readTx(admin, (tx) => findBatch(tx, admin, operationId));
+}
+const imported = async (one: ImportRecord) => run((await startImport(admin, one.id)).operationId);
+const startupOf = async (name: string) => {
+  const ask = `query { startupList(limit: 50) { rows {
+    _id name website tags { name } industries { name } programs { name } listedValues { key answer }
+  } } }`;
+  const { data } = await graphql(tenant, admin, ask);
+  return data.startupList.rows.find((one: { name: string }) => one.name === name);
+};
+
+test('fills custom fields, tags and industries, and undoes them [UX-I5]', async () => {
+  const [seed, growth] = ['Seed', 'Growth'].map((label) => ({ id: newId<'Option'>(), label: en(label) }));
+  const number = await createField(admin, { object: 'startup', slug: 'crm', type: 'text', label: en('CRM number'), isListed: true });
+  const round = await createField(admin, {
+    object: 'startup',
+    slug: 'round',
+    type: 'select_radio',
+    label: en('Last round'),
+    options: [seed, growth],
+    isListed: true,
+  });
+  await createTag(admin, { kind: 'startup', name: 'Priority' });
+  await createTag(admin, { kind: 'industry', name: 'Climate' });
+  const acme = await tenant.startup('Acme');
+  const one = await upload(
+    'startups',
+    'Name,CRM number,Last round,Tags,Industry\nAcme,A-1,growth,Priority,Climate\nBirch,B-2,seed,,\nCedar,C-3,Series Z,No tag,\n',
+  );
+  const [numberKey, roundKey] = [columnKeyOf(number.id), columnKeyOf(round.id)];
+  expect(one.mapping).toEqual(['name', numberKey, roundKey, 'tags', 'industries']);
+  await setImportSettings(admin, one.id, { options: { mode: 'both' } });
+  expect(await countsOf(one)).toEqual({ changed: 1, new: 1, failed: 1 });
+  const [first, , third] = await rowsOf(one);
+  expect(first?.changes).toEqual([
+    { column: numberKey, old: null, new: 'A-1' },
+    { column: roundKey, old: null, new: 'Growth' },
+    { column: 'tags', old: null, new: 'Priority' },
+    { column: 'industries', old: null, new: 'Climate' },
+  ]);
+  expect(third?.problems).toMatchObject({
+    [roundKey]: [{ code: 'transfers.unknown-name', params: { name: 'Series Z' } }],
+    tags: [{ code: 'transfers.unknown-name', params: { name: 'No tag' } }],
+  });
+
+  const done = await imported(one);
+  expect(done).toMatchObject({ result: 'SUCCEEDED', succeeded: 2 });
+  expect(await startupOf('Acme')).toMatchObject({
+    tags: [{ name: 'Priority' }],
+    industries: [{ name: 'Climate' }],
+    listedValues: expect.arrayContaining([
+      { key: numberKey, answer: 'A-1' },
+      { key: roundKey, answer: growth?.id },
+    ]),
+  });
+  // The same file again changes nothing.
+  const again = await upload('startups', 'Name,CRM number,Last round,Tags\nAcme,A-1,Growth,Priority\n');
+  await setImportSettings(admin, again.id, { options: { mode: 'both' } });
+  expect(await countsOf(again)).toEqual({ unchanged: 1 });
+
+  await run((await undoBatch(admin, done.id)).id);
+  expect(await startupOf('Acme')).toMatchObject({ _id: acme.id, tags: [], industries: [] });
+  expect((await startupOf('Acme')).listedValues.filter(({ answer }: { answer: unknown }) => answer !== null)).toEqual([]);
+  expect(await startupOf('Birch')).toBeUndefined();
+});
+
+test('finds records by a chosen column, and names values that several records have [UX-I3]', async () => {
+  const number = await createField(admin, { object: 'startup', slug: 'crm', type: 'text', label: en('CRM number') });
+  const [acme, birch, cedar] = [await tenant.startup('Acme'), await tenant.startup('Birch'), await tenant.startup('Cedar')];
+  for (const [{ id }, answer] of [
+    [acme, 'A-1'],
+    [birch, 'X'],
+    [cedar, 'x'],
+  ] as const)
+    await setFieldValue(admin, { object: 'startup', recordId: id, fieldId: number.id, answer }, reader);
+  const one = await upload('startups', 'CRM number,Name\na-1,Acme renamed\nX,Birch\nZ,Delta\n');
+  await setImportSettings(admin, one.id, { options: { mode: 'both', keyColumn: columnKeyOf(number.id) } });
+  const [first, second, third] = await rowsOf(one);
+  expect(first).toMatchObject({ state: 'changed', recordId: acme.id });
+  expect(first?.changes[0]).toEqual({ column: 'name', old: 'Acme', new: 'Acme renamed' });
+  expect(second?.problems).toEqual({ [columnKeyOf(number.id)]: [{ code: 'transfers.several-records' }] });
+  expect(third?.state).toBe('new');
+  await imported(one);
+  expect(await startupOf('Acme renamed')).toMatchObject({ _id: acme.id });
+
+  const byWebsite = await upload('startups', 'Startup,Website\nDelta two,https://delta.example/\n');
+  await imported(byWebsite);
+  const renamed = await upload('startups', 'Startup,Website\nDelta three,www.delta.example\n');
+  await setImportSettings(admin, renamed.id, { options: { mode: 'update', keyColumn: 'website' } });
+  expect(await countsOf(renamed)).toEqual({ changed: 1 });
+});
+
+test('never changes an address, and names archived people', async () => {
+  const number = await createField(admin, { object: 'user', slug: 'badge', type: 'number', label: en('Badge') });
+  const ada = await tenant.person('Mentor', { email: 'ada@example.org' });
+  const alan = await tenant.person('Mentor', { email: 'alan@example.org' });
+  await setFieldValue(admin, { object: 'user', recordId: ada.userId, fieldId: number.id, answer: 7 }, reader);
+  await ownerDb().update(users).set({ status: 'archived' }).where(eq(users.id, alan.userId));
+  const one = await upload('users', 'Badge,Email,Title\n7,other@example.org,Countess\n8,alan@example.org,Codebreaker\n');
+  await setImportSettings(admin, one.id, { options: { mode: 'both', keyColumn: columnKeyOf(number.id) } });
+  const [first, second] = await rowsOf(one);
+  expect(first?.problems.email).toEqual([{ code: 'transfers.other-address' }]);
+  expect(second?.problems.email).toEqual([{ code: 'transfers.email-taken' }]);
+  await setImportSettings(admin, one.id, { options: { mode: 'both' } });
+  expect((await rowsOf(one))[1]?.problems.email).toEqual([{ code: 'transfers.archived-person' }]);
+});
+
+test('adds an existing person to a program of the file', async () => {
+  await tenant.person('Mentor', { email: 'ada@example.org' });
+  const program = await tenant.program('Spring');
+  const one = await upload('users', 'email,program\nada@example.org,Spring\n');
+  await setImportSettings(admin, one.id, { options: { mode: 'both' } });
+  expect((await rowsOf(one))[0]).toMatchObject({
+    state: 'changed',
+    changes: [{ column: 'programs', old: null, new: program.name }],
+  });
+  expect(await imported(one)).toMatchObject({ result: 'SUCCEEDED', succeeded: 1 });
+});
+
+test('offers no column of a field that the person may not fill', async () => {
+  const secret = await createField(admin, { object: 'startup', slug: 'secret', type: 'text', label: en('Secret'), visibleTo: ['Admin'], editableBy: ['Admin'] });
+  const staff = await tenant.person('Staff');
+  const key = columnKeyOf(secret.id);
+  expect((await upload('startups', 'Name,Secret\nAcme,x\n')).mapping).toEqual(['name', key]);
+  const one = await upload('startups', 'Name,Secret\nAcme,x\n', staff);
+  expect(one.mapping).toEqual(['name', null]);
+  expect((await setImportSettings(staff, one.id, { mapping: ['name', key] })).mapping).toEqual(['name', null]);
+});
+
+test('puts the rows of a stopped import into the file of problems [UX-I4]', async () => {
+  const one = await upload('startups', 'Name\nAcme\nBirch\n');
+  const { operationId } = await startImport(admin, one.id);
+  await stopBatch(admin, operationId ?? '');
+  const text = await readTx(admin, (tx) =>
+    problemTable(tx, { ...one, operationId }, { language: 'en', words: {} as never }),
+  );
+  expect(text).toContain('Acme');
+  expect(text).toContain('Birch');
+  expect(await startupOf('Acme')).toBeUndefined();
+});

@@ -1,0 +1,120 @@
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { fakeClient } from '#platform/testing/fake-client.ts';
+import { renderPart } from '#platform/testing/render.tsx';
+import { Component as StartupsImportPage } from './startups-import-page.tsx';
+
+const operation = {
+  __typename: 'BatchOperation',
+  _id: 'operation',
+  state: 'IN_PROGRESS',
+  count: 3,
+  succeeded: 1,
+  failed: 0,
+  canUndo: false,
+  canStop: true,
+  isStopped: false,
+  isUndone: false,
+  undoneBy: null,
+};
+
+const card = (fields: object = {}) => ({
+  __typename: 'Import',
+  _id: 'one',
+  kind: 'startups',
+  fileName: 'startups.csv',
+  createdAt: new Date().toISOString(),
+  headers: ['Startup', 'CRM number'],
+  mapping: ['name', 'field_1'],
+  keyColumn: 'name',
+  missing: [],
+  columns: [
+    { __typename: 'ImportColumn', key: 'name', name: null, isKey: true },
+    { __typename: 'ImportColumn', key: 'website', name: null, isKey: true },
+    { __typename: 'ImportColumn', key: 'field_1', name: 'Customer number', isKey: true },
+  ],
+  count: 3,
+  counts: [
+    { __typename: 'ImportCount', state: 'new', count: 2 },
+    { __typename: 'ImportCount', state: 'failed', count: 1 },
+  ],
+  options: {
+    __typename: 'ImportOptions',
+    mode: 'both',
+    keyColumn: null,
+    keepsFilled: false,
+    sendsEmails: false,
+    roleId: null,
+    programIds: [],
+  },
+  operation: null,
+  ...fields,
+});
+
+const rows = [
+  {
+    __typename: 'ImportRow',
+    _id: 'row',
+    number: 3,
+    cells: ['Acme', '7'],
+    state: 'failed',
+    problems: [{ __typename: 'ImportProblem', column: 'field_1', message: 'Several records have this value' }],
+    changes: [],
+  },
+];
+
+async function page(fields: object = {}, answers: Record<string, object> = {}) {
+  const asked = vi.fn();
+  const client = fakeClient((name, variables) => {
+    asked(name, variables);
+    if (answers[name]) return answers[name];
+    if (name === 'ImportDetails') return { import: card(fields) };
+    if (name === 'ImportRows') return { importRows: rows };
+    if (name === 'ImportChoices') return { invitableRoles: [], programs: [] };
+    if (name === 'RecentImports') return { imports: [] };
+    return undefined;
+  });
+  const path = '/startups/management/import?import=one';
+  return { part: await renderPart(<StartupsImportPage />, { client, path }), asked };
+}
+
+test("names the organization's columns, and offers those of the file to find records", async () => {
+  const { part, asked } = await page();
+  await expect.element(part.getByText('Several records have this value')).toBeVisible();
+  const key = part.getByRole('combobox', { name: 'Find existing records by' });
+  await userEvent.click(key);
+  await expect.element(part.getByRole('option', { name: 'Customer number' })).toBeVisible();
+  expect(part.getByRole('option', { name: 'Website' }).query()).toBeNull();
+  await userEvent.click(part.getByRole('option', { name: 'Customer number' }));
+  await expect
+    .poll(() => asked.mock.calls.find(([name]) => name === 'SetImportSettings')?.[1])
+    .toMatchObject({ id: 'one', options: { mode: 'both', keyColumn: 'field_1' } });
+});
+
+test('corrects a cell on Enter', async () => {
+  const { part, asked } = await page();
+  await userEvent.fill(part.getByRole('textbox', { name: 'CRM number, row 3' }), '8');
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .poll(() => asked.mock.calls.find(([name]) => name === 'SetImportCell')?.[1])
+    .toEqual({ id: 'one', rowId: 'row', column: 1, value: '8' });
+});
+
+test('stops a running import', async () => {
+  const { part, asked } = await page({ operation });
+  await expect.element(part.getByText('1 of 3')).toBeVisible();
+  await userEvent.click(part.getByRole('button', { name: 'Stop the import' }));
+  await expect.poll(() => asked.mock.calls.find(([name]) => name === 'StopImport')?.[1]).toEqual({ id: 'operation' });
+});
+
+test('lists what an undo kept [UX-I5]', async () => {
+  const done = { ...operation, state: 'COMPLETED', succeeded: 3, canStop: false, isUndone: true };
+  const undoneBy = { __typename: 'BatchOperation', _id: 'undo', state: 'COMPLETED', failed: 1 };
+  const failures = [{ __typename: 'BatchFailure', recordId: 'x', name: 'Acme', message: 'It has changed since' }];
+  const { part } = await page(
+    { operation: { ...done, undoneBy } },
+    { BatchFailures: { batchOperation: { __typename: 'BatchOperation', _id: 'undo', failures } } },
+  );
+  await expect.element(part.getByText('The import was undone')).toBeVisible();
+  await expect.element(part.getByRole('region', { name: 'Changed since, and therefore kept' })).toHaveTextContent('Acme');
+});
