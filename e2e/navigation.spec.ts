@@ -261,7 +261,7 @@ test('shows the pages of the role in the bottom bar of a phone', async ({ testTe
   const acme = await tenant.startup('Acme');
   for (const [person, places] of [
     [await tenant.person('Staff'), ['Home', 'Startups', 'Tasks']],
-    [await tenant.founderOf(acme), ['Home', 'My Startup', 'Tasks']],
+    [await tenant.founderOf(acme), ['My Startup', 'Startup file', 'Tasks']],
     [await tenant.person('Evaluator'), ['Home', 'Tasks']],
     [await tenant.person('Applicant'), ['Home', 'Account']],
   ] as const) {

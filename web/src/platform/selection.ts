@@ -35,6 +35,19 @@ export function toggleSelected(id: string): void {
   setSelected(has.has(id) ? ids.filter((one) => one !== id) : [...ids, id]);
 }
 
+/** Removed rows take the focus with them: the next row gets it, else the last one [UX-K6]. */
+function focusAfterRemoved(before: readonly string[], current: ReadonlySet<string>): void {
+  const last = before.findLastIndex((id) => !current.has(id));
+  const next = before.slice(last).find((id) => current.has(id)) ?? before.findLast((id) => current.has(id));
+  if (!next) return;
+  // After a closing dialog has given the focus back to a button that is gone.
+  const focus = () => {
+    if (document.activeElement === document.body || !document.activeElement)
+      document.querySelector<HTMLElement>(`main [data-row="${CSS.escape(next)}"]`)?.focus();
+  };
+  setTimeout(focus, 100);
+}
+
 /**
  * Makes a list selectable: removed rows leave the selection, and unmounting clears it. Records that match but are not
  * loaded stay selected until the list shows other records (`matching` changes).
@@ -61,7 +74,9 @@ export function useSelectableList(
     const selected = selection.read().ids;
     if (selected.length === 0) return;
     const left = selected.filter((id) => current.has(id) || (!before.ids.has(id) && before.matching === matching));
-    if (left.length < selected.length) setSelected(left);
+    if (left.length === selected.length) return;
+    setSelected(left);
+    if (before.matching === matching) focusAfterRemoved([...before.ids], current);
   }, [ids, matching]);
   useEffect(() => () => selection.set(nothing), []);
 }

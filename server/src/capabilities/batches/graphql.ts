@@ -73,7 +73,9 @@ export const BatchOperation = BatchOperationRef.implement({
     }),
     canRetry: t.boolean({ resolve: (batch, _, { actor }) => canContinueBatch(actor, batch) && canRetry(batch) }),
     canUndo: t.boolean({ resolve: (batch, _, { actor }) => canContinueBatch(actor, batch) && canUndo(batch) }),
-    canStop: t.boolean({ resolve: (batch, _, { actor }) => canContinueBatch(actor, batch) && !isFinished(batch.state) }),
+    canStop: t.boolean({
+      resolve: (batch, _, { actor }) => canContinueBatch(actor, batch) && !isFinished(batch.state),
+    }),
     isStopped: t.boolean({ description: 'It was ended before its last record.', resolve: (batch) => isStopped(batch) }),
     isUndone: t.exposeBoolean('isUndone'),
     undoneBy: t.field({

@@ -25,6 +25,32 @@ const tagsOf = (tagKind: StartupTagKind, key: string, synonyms: readonly string[
   });
 
 export const importColumns: readonly ImportColumns[] = [
-  tagsOf('startup', 'tags', ['tag', 'labels', 'etiquetas', 'étiquettes', 'schlagwörter', 'タグ', '태그', 'وسوم', 'теги', 'etiketler']),
-  tagsOf('industry', 'industries', ['industry', 'sector', 'sectors', 'vertical', 'industria', 'sector', 'secteur', 'branche', 'setor', '業界', '산업', 'القطاع', 'галузь', 'sektör']),
+  tagsOf('startup', 'tags', [
+    'tag',
+    'labels',
+    'etiquetas',
+    'étiquettes',
+    'schlagwörter',
+    'タグ',
+    '태그',
+    'وسوم',
+    'теги',
+    'etiketler',
+  ]),
+  tagsOf('industry', 'industries', [
+    'industry',
+    'sector',
+    'sectors',
+    'vertical',
+    'industria',
+    'sector',
+    'secteur',
+    'branche',
+    'setor',
+    '業界',
+    '산업',
+    'القطاع',
+    'галузь',
+    'sektör',
+  ]),
 ];

@@ -1,7 +1,7 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { ImportKind, ImportOptions, ImportValues } from '@seedbed/domain/kernel/import/import.ts';
-import type { FieldProblems } from '@seedbed/domain/kernel/user-error.ts';
 import type { ImportColumn } from '@seedbed/domain/kernel/import/import-column.ts';
+import type { FieldProblems } from '@seedbed/domain/kernel/user-error.ts';
 import type { Tx } from '#platform/tx.ts';
 
 export interface CheckedValues {

@@ -26,8 +26,9 @@ const icons: Record<BottomEntryName, Icon> = {
   community: UsersIcon,
   account: UserCircleIcon,
   availabilities: ClockIcon,
-  'startup-file': RocketIcon,
+  'startup-file': DocumentsIcon,
 };
+const isFounder = inGroup('Cofounder');
 const hasTasks = inGroup('internal', 'Cofounder', 'CommunityMember');
 /** Four entries and the menu fit within reach of a thumb. */
 const most = 4;
@@ -39,7 +40,9 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
   const visitor = useVisitor();
   const own = bottomNavigationFor(visitor).filter((entry) => routeExists(entry.path));
   const places: { path: string; label: string; icon: Icon }[] = [
-    { path: '/', label: t('bottom.home'), icon: HomeIcon },
+    isFounder(visitor.actor)
+      ? { path: '/', label: t('entries.my-startup'), icon: RocketIcon }
+      : { path: '/', label: t('bottom.home'), icon: HomeIcon },
     ...own.map(({ name, path }) => ({ path, label: t(`bottom.${name}`), icon: icons[name] })),
   ];
   // The specification's navigation has no tasks entry, so add it if there is room.

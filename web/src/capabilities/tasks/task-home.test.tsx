@@ -134,7 +134,7 @@ describe('a home page', () => {
 
   test('shows a community member the next task although it is due later', async () => {
     const { home, asked } = await render(<DueTasks />, { open: [task({ name: 'Read the guide' }, false)] }, member);
-    await expect.element(home.getByRole('heading', { name: 'Up next' })).toBeVisible();
+    await expect.element(home.getByRole('heading', { name: 'Later' })).toBeVisible();
     await expect.element(home.getByRole('link', { name: 'Read the guide' })).toBeVisible();
     expect(asked.TasksDueSoon?.queryOptions).toMatchObject({ assigneeId: roya._id });
   });
@@ -144,7 +144,7 @@ describe('a home page', () => {
     const lists = { due: [task({ dueDate }, false)], open: [task({ name: 'Read the guide' }, false)] };
     const { home } = await render(<DueTasks />, lists, member);
     await expect.element(home.getByRole('link', { name: 'Review the deck' })).toBeVisible();
-    expect(home.getByText('Up next').elements()).toEqual([]);
+    expect(home.getByText('Later').elements()).toEqual([]);
   });
 
   test.each([

@@ -91,9 +91,9 @@ export function TaskRow({ task: storedTask, personId, isWhole = false, ...shown 
         <NoCheckbox task={task} done={done} />
       )}
       <div className={css.words}>
-        <span className={css.name}>
+        <span className={css.name} dir="auto">
           <AppLink to={`/tasks/${task._id}`} className={css.open} data-open>
-            <bdi>{task.name}</bdi>
+            {task.name}
           </AppLink>
           {selected && <span className="visually-hidden">{t('common:selection.selected')}</span>}
         </span>

@@ -1,9 +1,9 @@
+import { headerKey } from '@seedbed/domain/kernel/import/header-key.ts';
 import { type Answer, checkAnswer } from '@seedbed/domain/kernel/questions/answer.ts';
 import { choiceLabel } from '@seedbed/domain/kernel/questions/choice-label.ts';
 import { writeIn } from '@seedbed/domain/kernel/questions/question.ts';
 import { type AnswerKind, answerKindOf } from '@seedbed/domain/kernel/questions/question-type.ts';
 import { languages } from '@seedbed/domain/kernel/translations.ts';
-import { headerKey } from '@seedbed/domain/kernel/import/header-key.ts';
 import type { FieldProblem } from '@seedbed/domain/kernel/user-error.ts';
 import type { FieldRow } from '#capabilities/fields/find-fields.ts';
 
@@ -11,7 +11,11 @@ const kinds: readonly AnswerKind[] = ['text', 'number', 'date', 'choice', 'choic
 export const isImported = ({ type }: Pick<FieldRow, 'type'>): boolean => kinds.includes(answerKindOf(type));
 
 /** The words of a cell as an answer: options by their labels in any language. */
-export function cellAnswer(field: FieldRow, cell: string, today: Temporal.PlainDate): Answer | { problem: FieldProblem } {
+export function cellAnswer(
+  field: FieldRow,
+  cell: string,
+  today: Temporal.PlainDate,
+): Answer | { problem: FieldProblem } {
   const given = givenOf(field, cell);
   if (typeof given === 'object' && 'problem' in given) return given;
   const checked = checkAnswer(field, given, today);
@@ -24,7 +28,10 @@ function givenOf(field: FieldRow, cell: string): string | string[] | { problem: 
   if (kind !== 'choices') return cell;
   // A label may contain a comma.
   const whole = choiceOf(field, cell);
-  const parts = whole && !hasWriteIn(field) ? [cell] : cell.split(/[;\n|]/).flatMap((part) => (choiceOf(field, part.trim()) ? [part] : part.split(',')));
+  const parts =
+    whole && !hasWriteIn(field)
+      ? [cell]
+      : cell.split(/[;\n|]/).flatMap((part) => (choiceOf(field, part.trim()) ? [part] : part.split(',')));
   const names = parts.map((part) => part.trim()).filter(Boolean);
   const choices = names.map((name) => choiceOf(field, name));
   const at = choices.indexOf(null);

@@ -1,7 +1,7 @@
 import { roleLabelCode } from '@seedbed/domain/access/role-labels.ts';
 import { countries } from '@seedbed/domain/accounts/countries.ts';
-import { languages, localeOf } from '@seedbed/domain/kernel/translations.ts';
 import { headerKey } from '@seedbed/domain/kernel/import/header-key.ts';
+import { languages, localeOf } from '@seedbed/domain/kernel/translations.ts';
 import { isNull } from 'drizzle-orm';
 import { roles } from '#capabilities/access/table.ts';
 import { type ProgramNames, programNames } from '#capabilities/programs/public.ts';

@@ -1,6 +1,6 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { namesIn } from '@seedbed/domain/kernel/import/import.ts';
 import { headerKey } from '@seedbed/domain/kernel/import/header-key.ts';
+import { namesIn } from '@seedbed/domain/kernel/import/import.ts';
 import { listPrograms } from '#capabilities/programs/find-programs.ts';
 import type { Tx } from '#platform/tx.ts';
 

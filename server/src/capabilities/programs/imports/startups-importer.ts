@@ -1,12 +1,12 @@
 import { countries } from '@seedbed/domain/accounts/countries.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { headerKey } from '@seedbed/domain/kernel/import/header-key.ts';
 import type { ImportOptions, ImportValues } from '@seedbed/domain/kernel/import/import.ts';
 import type { FieldProblem } from '@seedbed/domain/kernel/user-error.ts';
 import { businessModels, checkNewStartup, startupStages } from '@seedbed/domain/startups/input.ts';
 import { nameKey } from '@seedbed/domain/startups/pasted-startups.ts';
 import { canCreateStartup, canEditStartup } from '@seedbed/domain/startups/policy.ts';
-import { headerKey } from '@seedbed/domain/kernel/import/header-key.ts';
 import { and, inArray, isNull, sql } from 'drizzle-orm';
 import { changeStartupProgramsIn } from '#capabilities/programs/changes/change-startup-programs.ts';
 import { startupPrograms } from '#capabilities/programs/table.ts';

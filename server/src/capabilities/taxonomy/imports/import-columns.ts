@@ -9,7 +9,21 @@ import { tagImportColumn } from './tag-column.ts';
 export const importColumns: readonly ImportColumns[] = [
   tagImportColumn({
     kind: 'users',
-    column: { key: 'tags', synonyms: ['tag', 'labels', 'etiquetas', 'étiquettes', 'schlagwörter', 'タグ', '태그', 'وسوم', 'теги', 'etiketler'] },
+    column: {
+      key: 'tags',
+      synonyms: [
+        'tag',
+        'labels',
+        'etiquetas',
+        'étiquettes',
+        'schlagwörter',
+        'タグ',
+        '태그',
+        'وسوم',
+        'теги',
+        'etiketler',
+      ],
+    },
     tagKind: 'user',
     may: canTagPeople,
     load: (tx, ids) =>

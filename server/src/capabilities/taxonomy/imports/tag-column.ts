@@ -1,9 +1,9 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { headerKey } from '@seedbed/domain/kernel/import/header-key.ts';
 import { type ImportKind, namesIn } from '@seedbed/domain/kernel/import/import.ts';
 import type { ImportColumn } from '@seedbed/domain/kernel/import/import-column.ts';
 import type { TagKind } from '@seedbed/domain/taxonomy/tag-kinds.ts';
-import { headerKey } from '@seedbed/domain/kernel/import/header-key.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { tags } from '#capabilities/taxonomy/table.ts';
 import type { CheckedValues, ImportColumns } from '#platform/import/importers.ts';
@@ -46,8 +46,11 @@ export function tagImportColumn({ kind, column, tagKind, may, load, add }: TagCo
       return rows.map(({ recordId, values }) => {
         const names = namesIn(values[key]);
         const name = names.find((one) => !byName.has(headerKey(one)));
-        if (name !== undefined) return { problems: { [key]: [{ code: 'transfers.unknown-name', params: { name } }] }, changes: [] };
-        const added = names.flatMap((one) => byName.get(headerKey(one)) ?? []).filter(({ id }) => !has.has(`${recordId} ${id}`));
+        if (name !== undefined)
+          return { problems: { [key]: [{ code: 'transfers.unknown-name', params: { name } }] }, changes: [] };
+        const added = names
+          .flatMap((one) => byName.get(headerKey(one)) ?? [])
+          .filter(({ id }) => !has.has(`${recordId} ${id}`));
         if (recordId === null || added.length === 0) return none();
         return { problems: {}, changes: [{ column: key, old: null, new: added.map((tag) => tag.name).join(', ') }] };
       });

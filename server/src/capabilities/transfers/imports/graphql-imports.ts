@@ -4,8 +4,8 @@ import {
   importRowStates,
   type ImportRowState as RowState,
 } from '@seedbed/domain/kernel/import/import.ts';
-import { Validation } from '@seedbed/domain/kernel/user-error.ts';
 import type { ImportColumn as Column } from '@seedbed/domain/kernel/import/import-column.ts';
+import { Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { keyColumnOf } from '@seedbed/domain/transfers/import-columns.ts';
 import { missingColumns } from '@seedbed/domain/transfers/mapping.ts';
 import { canImport } from '@seedbed/domain/transfers/policy.ts';

@@ -52,7 +52,13 @@ const startupOf = async (name: string) => {
 
 test('fills custom fields, tags and industries, and undoes them [UX-I5]', async () => {
   const [seed, growth] = ['Seed', 'Growth'].map((label) => ({ id: newId<'Option'>(), label: en(label) }));
-  const number = await createField(admin, { object: 'startup', slug: 'crm', type: 'text', label: en('CRM number'), isListed: true });
+  const number = await createField(admin, {
+    object: 'startup',
+    slug: 'crm',
+    type: 'text',
+    label: en('CRM number'),
+    isListed: true,
+  });
   const round = await createField(admin, {
     object: 'startup',
     slug: 'round',
@@ -101,13 +107,19 @@ test('fills custom fields, tags and industries, and undoes them [UX-I5]', async 
 
   await run((await undoBatch(admin, done.id)).id);
   expect(await startupOf('Acme')).toMatchObject({ _id: acme.id, tags: [], industries: [] });
-  expect((await startupOf('Acme')).listedValues.filter(({ answer }: { answer: unknown }) => answer !== null)).toEqual([]);
+  expect((await startupOf('Acme')).listedValues.filter(({ answer }: { answer: unknown }) => answer !== null)).toEqual(
+    [],
+  );
   expect(await startupOf('Birch')).toBeUndefined();
 });
 
 test('finds records by a chosen column, and names values that several records have [UX-I3]', async () => {
   const number = await createField(admin, { object: 'startup', slug: 'crm', type: 'text', label: en('CRM number') });
-  const [acme, birch, cedar] = [await tenant.startup('Acme'), await tenant.startup('Birch'), await tenant.startup('Cedar')];
+  const [acme, birch, cedar] = [
+    await tenant.startup('Acme'),
+    await tenant.startup('Birch'),
+    await tenant.startup('Cedar'),
+  ];
   for (const [{ id }, answer] of [
     [acme, 'A-1'],
     [birch, 'X'],
@@ -137,7 +149,10 @@ test('never changes an address, and names archived people', async () => {
   const alan = await tenant.person('Mentor', { email: 'alan@example.org' });
   await setFieldValue(admin, { object: 'user', recordId: ada.userId, fieldId: number.id, answer: 7 }, reader);
   await ownerDb().update(users).set({ status: 'archived' }).where(eq(users.id, alan.userId));
-  const one = await upload('users', 'Badge,Email,Title\n7,other@example.org,Countess\n8,alan@example.org,Codebreaker\n');
+  const one = await upload(
+    'users',
+    'Badge,Email,Title\n7,other@example.org,Countess\n8,alan@example.org,Codebreaker\n',
+  );
   await setImportSettings(admin, one.id, { options: { mode: 'both', keyColumn: columnKeyOf(number.id) } });
   const [first, second] = await rowsOf(one);
   expect(first?.problems.email).toEqual([{ code: 'transfers.other-address' }]);
@@ -159,7 +174,14 @@ test('adds an existing person to a program of the file', async () => {
 });
 
 test('offers no column of a field that the person may not fill', async () => {
-  const secret = await createField(admin, { object: 'startup', slug: 'secret', type: 'text', label: en('Secret'), visibleTo: ['Admin'], editableBy: ['Admin'] });
+  const secret = await createField(admin, {
+    object: 'startup',
+    slug: 'secret',
+    type: 'text',
+    label: en('Secret'),
+    visibleTo: ['Admin'],
+    editableBy: ['Admin'],
+  });
   const staff = await tenant.person('Staff');
   const key = columnKeyOf(secret.id);
   expect((await upload('startups', 'Name,Secret\nAcme,x\n')).mapping).toEqual(['name', key]);

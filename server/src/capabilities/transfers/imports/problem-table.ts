@@ -32,10 +32,12 @@ export async function problemTable(tx: Tx, one: ImportRecord, { language, words 
             eq(importRows.importId, one.id),
           ),
         )
-        .where(and(
+        .where(
+          and(
             eq(batchRecords.operationId, one.operationId),
             or(isNotNull(batchRecords.error), isNull(batchRecords.chunk)),
-          ))
+          ),
+        )
         .orderBy(asc(importRows.number))
     : [];
   const text = (error: UserError) => userErrorText(error, language, words);

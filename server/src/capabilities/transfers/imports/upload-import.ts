@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { headerKey } from '@seedbed/domain/kernel/import/header-key.ts';
 import { type ImportKind, usualOptions } from '@seedbed/domain/kernel/import/import.ts';
 import type { ImportColumn } from '@seedbed/domain/kernel/import/import-column.ts';
 import { languages } from '@seedbed/domain/kernel/translations.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { importUploaded } from '@seedbed/domain/transfers/events.ts';
-import { headerKey } from '@seedbed/domain/kernel/import/header-key.ts';
 import { checkMapping, guessMapping, type Mapping } from '@seedbed/domain/transfers/mapping.ts';
 import { canImport } from '@seedbed/domain/transfers/policy.ts';
 import { and, desc, eq } from 'drizzle-orm';

@@ -34,7 +34,8 @@ export function ImportResult({ one, onAgain, onAnother }: Props) {
   }, [isDone, onAgain]);
   if (!operation) return null;
   const { succeeded, failed, count, canUndo, canStop, isStopped, isUndone } = operation;
-  const left = (isStopped ? count - succeeded : failed) + (one.counts.find(({ state }) => state === 'failed')?.count ?? 0);
+  const left =
+    (isStopped ? count - succeeded : failed) + (one.counts.find(({ state }) => state === 'failed')?.count ?? 0);
   async function takeBack(id: string) {
     const { data } = await undo({ id });
     if (!data) return;

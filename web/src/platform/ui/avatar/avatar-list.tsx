@@ -19,9 +19,15 @@ export function AvatarList({ people, kind = 'normal', size = 'xsmall', max }: Pr
   const more = people.length - shown.length;
   const names = list(people.map((p) => p.fullName));
   return (
-    <span className={css.list} role="img" aria-label={names} title={names}>
-      {shown.map((person, i) => (
-        <span key={person._id} className={css.one} data-face={i === 0 || undefined}>
+    <span
+      className={css.list}
+      role="img"
+      aria-label={names}
+      title={names}
+      data-face={shown.length > 1 ? 'many' : 'one'}
+    >
+      {shown.map((person) => (
+        <span key={person._id} className={css.one}>
           <Avatar person={person} size={size} />
         </span>
       ))}

@@ -30,6 +30,25 @@ function open(event: MouseEvent) {
   openRow(row, { ctrlKey: event.ctrlKey || event.button === 1, metaKey: event.metaKey });
 }
 
+/** While rows are selected, a tap anywhere on a row selects it or takes it out, as in a photo library. */
+function selectByTap(event: MouseEvent) {
+  const row = rowOf(event);
+  const select = row && acts.get(row)?.select;
+  if (!isTouched || !select || readSelection().ids.length === 0) return;
+  const own = (event.target as Element).closest(ownParts);
+  // The link of the row would open it; other parts keep their own answer.
+  if (own && !own.matches('[data-open]')) return;
+  event.preventDefault();
+  event.stopPropagation();
+  select();
+}
+
+/** Whether the last pointer that went down was a finger: a click does not say so everywhere. */
+let isTouched = false;
+const notePointer = (event: PointerEvent) => {
+  isTouched = event.pointerType === 'touch';
+};
+
 const longPressMs = 500;
 
 /** A long press selects the row and keeps the tap from opening it. */
@@ -72,11 +91,15 @@ function listenToTouch(): () => void {
 /** Clicks and touches on the rows of a list. */
 export function useRowClicks(): void {
   useEffect(() => {
+    document.addEventListener('pointerdown', notePointer, { capture: true });
+    document.addEventListener('click', selectByTap, { capture: true });
     document.addEventListener('click', selectRange, { capture: true });
     document.addEventListener('click', open);
     document.addEventListener('auxclick', open);
     const stopTouch = listenToTouch();
     return () => {
+      document.removeEventListener('pointerdown', notePointer, { capture: true });
+      document.removeEventListener('click', selectByTap, { capture: true });
       document.removeEventListener('click', selectRange, { capture: true });
       document.removeEventListener('click', open);
       document.removeEventListener('auxclick', open);

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { clearSelection, useSelection } from '#platform/selection.ts';
 import { useShortcuts } from '#platform/shortcuts.ts';
+import { CloseIcon } from '#platform/ui/icons.tsx';
 import css from './selection-bar.module.css';
 
 interface Props {
@@ -43,8 +44,16 @@ export function SelectionBar({ onSelectAll, total = 0 }: Props) {
               <span className={css.word}>{label}</span>
             </Button>
           ))}
-          <Button size="compact-md" variant="subtle" color="gray" onClick={clearSelection}>
-            {t('selection.clear')}
+          <Button
+            className={css.clear}
+            size="compact-md"
+            variant="subtle"
+            color="gray"
+            aria-label={t('selection.clear')}
+            onClick={clearSelection}
+          >
+            <span className={css.word}>{t('selection.clear')}</span>
+            <CloseIcon className={css.cross} size={18} />
           </Button>
         </section>
       )}
