@@ -30,8 +30,9 @@ export function formatDay(at: Date, pattern: DateFormat, format: Format): string
   return pattern.replace(letters, (one) => written[one]?.() ?? one);
 }
 
+const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 const ends: Record<string, string> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 
 /** `21st`; other languages have no such ending, or do not use it with digits. */
 const ordinal = (day: string, locale: string): string =>
-  locale.startsWith('en') ? day + ends[new Intl.PluralRules('en', { type: 'ordinal' }).select(Number(day))] : day;
+  locale.startsWith('en') ? day + ends[ordinals.select(Number(day))] : day;

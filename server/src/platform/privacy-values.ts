@@ -1,6 +1,7 @@
 import { formatDay } from '@seedbed/domain/accounts/format-day.ts';
 import { isDateFormat, isTimeFormat } from '@seedbed/domain/kernel/date-formats.ts';
 import { localeOf } from '@seedbed/domain/kernel/translations.ts';
+import { dateFormatter, numberFormatter } from '#platform/formatters.ts';
 import { translate } from '#platform/messages.ts';
 import { type ExportReader, ExportRecord } from '#platform/privacy-sources.ts';
 
@@ -12,7 +13,7 @@ export function valueText(value: unknown, reader: ExportReader): string {
   const { language } = reader;
   if (isEmpty(value)) return '';
   if (typeof value === 'boolean') return translate(value ? 'privacy:yes' : 'privacy:no', language);
-  if (typeof value === 'number') return new Intl.NumberFormat(localeOf(language)).format(value);
+  if (typeof value === 'number') return numberFormatter(localeOf(language)).format(value);
   if (Array.isArray(value)) return value.join(translate('common:comma', language));
   if (value instanceof Temporal.Instant) return momentText(value, reader);
   if (value instanceof Temporal.PlainDate) return dayText(value, reader);
@@ -30,7 +31,7 @@ function recordText({ kind, name }: ExportRecord, { language, words }: ExportRea
 const formatIn =
   ({ language }: ExportReader, timeZone: string) =>
   (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone });
+    dateFormatter(localeOf(language), { ...options, timeZone });
 
 const usual = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 

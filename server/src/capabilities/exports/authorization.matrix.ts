@@ -1,8 +1,11 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { inTenant } from '#platform/tx.ts';
 import type { Expectations, RecordFixtures, RouteExpectations } from '#testing/matrix/matrix-row.ts';
-import { all, nobody, staff, staffAndCoaches, supportersAndFounders } from '#testing/matrix/roles.ts';
+import { all, nobody, type Roles, staff, staffAndCoaches, supportersAndFounders } from '#testing/matrix/roles.ts';
 import { fileExports } from './table.ts';
+
+/** Who lists people. */
+const managers: Roles = [...staff, 'SubAdmin'];
 
 export const records: RecordFixtures = {
   // It failed, so that it can be made again.
@@ -50,7 +53,7 @@ export const expectations: Expectations = {
   'Query.ownExport': { record: 'export', args: (id) => ({ id }), may: { created: all } },
   // The list's own rule decides.
   'Mutation.exportList': [
-    { about: 'people', may: staff, args: () => ({ list: 'userList', format: 'CSV', columns: ['name'] }) },
+    { about: 'people', may: managers, args: () => ({ list: 'userList', format: 'CSV', columns: ['name'] }) },
     { about: 'my tasks', may: all, args: () => ({ list: 'myTaskList', format: 'JSON', columns: ['name', 'due'] }) },
   ],
   'Mutation.exportStartupFile': {

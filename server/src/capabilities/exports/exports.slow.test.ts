@@ -6,6 +6,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { createInterface } from 'node:readline';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { beforeAll, expect, test } from 'vitest';
 import { configureExportFolder, getExport } from '#platform/export-store.ts';
@@ -31,7 +33,22 @@ beforeAll(async () => {
     [tenant.id, tenant.roleId('Mentor')],
   );
   await ownerPool().query('analyze users');
+  // The code and texts of a first export are not counted.
+  await makeFile(await tenant.person('Staff'), 'CSV', 'myTaskList', ['name']);
 }, 120_000);
+
+async function ask(person: Actor, format: string, list: string, columns: readonly string[]): Promise<Id<'Export'>> {
+  const mutation = `mutation ($list: String!, $format: TableFormat!, $columns: [String!]!) {
+    exportList(list: $list, format: $format, columns: $columns) { _id }
+  }`;
+  const { data } = await graphql(tenant, person, mutation, { list, format, columns });
+  return data.exportList._id;
+}
+
+async function makeFile(person: Actor, format: string, list: string, columns: readonly string[]): Promise<void> {
+  const exportId = await ask(person, format, list, columns);
+  await runExportJob({ tenantId: tenant.id, exportId, step: 'make' });
+}
 
 async function rowsOf(key: string): Promise<number> {
   let count = 0;
@@ -43,13 +60,8 @@ async function rowsOf(key: string): Promise<number> {
 
 test.each(['CSV', 'XLSX'])('%s', { timeout: 600_000 }, async (format) => {
   const admin = await tenant.person('Admin');
-  const { data } = await graphql(
-    tenant,
-    admin,
-    'mutation ($format: TableFormat!) { exportList(list: "userList", format: $format, columns: ["name", "role", "status", "email", "program", "added"]) { _id } }',
-    { format },
-  );
-  const exportId = data.exportList._id;
+  const columns = ['name', 'role', 'status', 'email', 'program', 'added'];
+  const exportId = await ask(admin, format, 'userList', columns);
   const idle = monitorEventLoopDelay({ resolution: 5 });
   idle.enable();
   await wait(2_000);

@@ -1,4 +1,4 @@
 export { setProgramPartIn } from './changes/change-program-people.ts';
 export { ProgramPartType } from './changes/graphql-changes.ts';
-export { findProgram, listPrograms } from './find-programs.ts';
+export { findProgram } from './find-programs.ts';
 export { type ProgramNames, programNames } from './imports/program-names.ts';

@@ -2,7 +2,7 @@ import './changes/graphql-changes.ts';
 import './graphql.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 import { batches } from './batch-actions.ts';
-import { importColumns } from './import-columns.ts';
+import { importColumns } from './imports/import-columns.ts';
 import { privacySources } from './privacy-export.ts';
 import { recordTypes } from './record-access.ts';
 import { peopleSearch, startupSearch } from './search.ts';

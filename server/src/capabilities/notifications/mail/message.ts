@@ -1,5 +1,6 @@
 import { type Language, localeOf } from '@seedbed/domain/kernel/translations.ts';
 import type { NotificationCard } from '#capabilities/notifications/list-notifications.ts';
+import { dateFormatter } from '#platform/formatters.ts';
 import { isolated } from '#platform/mail/bidi-isolation.ts';
 import type { Words } from '#platform/messages.ts';
 import { translate } from '#platform/messages.ts';
@@ -36,15 +37,7 @@ export function detailOf({ type, detail, startupName }: MessageFacts, language: 
   return [startupName, due].filter(Boolean).join(' · ');
 }
 
-/** Creating a format costs more than formatting a page of messages. */
-const formats = new Map<Language, Intl.DateTimeFormat>();
-
-function dayText(day: string, language: Language): string {
-  let format = formats.get(language);
-  if (!format) {
-    const options = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-    format = new Intl.DateTimeFormat(localeOf(language), options);
-    formats.set(language, format);
-  }
-  return format.format(new Date(`${day}T12:00:00Z`));
-}
+const dayText = (day: string, language: Language): string =>
+  dateFormatter(localeOf(language), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T12:00:00Z`),
+  );

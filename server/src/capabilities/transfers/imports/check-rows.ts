@@ -14,11 +14,10 @@ import {
 } from '#platform/import/importers.ts';
 import type { Tx } from '#platform/tx.ts';
 import { columnsOf } from './columns.ts';
-import { saveResults } from './save-results.ts';
+import { type RowResult, saveResults } from './save-results.ts';
 
 export type ImportRecord = typeof imports.$inferSelect;
 export type RowRecord = typeof importRows.$inferSelect;
-export type RowResult = Pick<RowRecord, 'state' | 'recordId' | 'problems' | 'changes'>;
 
 /** Compares all rows with the records and writes the results that differ. Changes no record. */
 export async function checkRows(tx: Tx, actor: Actor, one: ImportRecord): Promise<void> {

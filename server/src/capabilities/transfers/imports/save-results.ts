@@ -1,5 +1,7 @@
+import type { importRows } from '#capabilities/transfers/table.ts';
 import type { Tx } from '#platform/tx.ts';
-import type { RowResult } from './check-rows.ts';
+
+export type RowResult = Pick<typeof importRows.$inferSelect, 'state' | 'recordId' | 'problems' | 'changes'>;
 
 /** In one statement for all rows. */
 export const saveResults = async (tx: Tx, rows: readonly (RowResult & { id: string })[]): Promise<void> => {

@@ -1,11 +1,11 @@
 import { permitsSome } from '@seedbed/domain/access/permits.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { inArray } from 'drizzle-orm';
+import { changeStartupTagsIn, type StartupTagKind } from '#capabilities/startups/changes/change-startup-tags.ts';
+import { startupTags } from '#capabilities/startups/table.ts';
 import { tagImportColumn } from '#capabilities/taxonomy/public.ts';
 import type { ImportColumns } from '#platform/import/importers.ts';
 import type { Tx } from '#platform/tx.ts';
-import { changeStartupTagsIn, type StartupTagKind } from './changes/change-startup-tags.ts';
-import { startupTags } from './table.ts';
 
 const load = (tx: Tx, ids: readonly string[]) =>
   tx.db
