@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Config } from '#platform/config.ts';
 import { closeDataFolder } from '#platform/data-folder.ts';
 import { openDns } from '#platform/dns.ts';
-import { configureExportFolder } from '#platform/export-store.ts';
+import { configureExportFolder } from '#platform/export/export-store.ts';
 import { type LogLevel, setLogLevel } from '#platform/log.ts';
 import { closeMail, openMail } from '#platform/mail/transport.ts';
 import { loadMessages } from '#platform/messages.ts';

@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import { requireRecentAuth } from '#capabilities/sessions/public.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { exportKindOf } from '#platform/export/export-kinds.ts';
-import { getExport } from '#platform/export-store.ts';
+import { getExport } from '#platform/export/export-store.ts';
 import { restRoute } from '#platform/http/rest-route.ts';
 import { writeTx } from '#platform/tx.ts';
 import { findOwnExport } from './find-exports.ts';

@@ -10,7 +10,7 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { streamXlsxRows } from 'hucre/xlsx';
 import { beforeAll, expect, test } from 'vitest';
-import { configureExportFolder, getExport } from '#platform/export-store.ts';
+import { configureExportFolder, getExport } from '#platform/export/export-store.ts';
 import { ownerPool } from '#testing/database/owner.ts';
 import { growthWhile } from '#testing/memory.ts';
 import { aServer, graphql } from '#testing/servers/server.ts';

@@ -5,7 +5,7 @@ import { UserError } from '@seedbed/domain/kernel/user-error.ts';
 import { eq, sql } from 'drizzle-orm';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { exportKindOf } from '#platform/export/export-kinds.ts';
-import { dropExport, exportKey, putExport } from '#platform/export-store.ts';
+import { dropExport, exportKey, putExport } from '#platform/export/export-store.ts';
 import { enqueue } from '#platform/jobs.ts';
 import { log } from '#platform/log.ts';
 import { inTenant, readTx, type Tx } from '#platform/tx.ts';

@@ -1,6 +1,6 @@
 import { extensionOf } from '@seedbed/domain/kernel/export/export.ts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { dropExport, exportKey } from '#platform/export-store.ts';
+import { dropExport, exportKey } from '#platform/export/export-store.ts';
 import { translate } from '#platform/messages.ts';
 import type { PrivacySource } from '#platform/privacy-sources.ts';
 import { fileExports } from './table.ts';

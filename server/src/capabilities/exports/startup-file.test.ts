@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
 import { fileContents } from '#capabilities/files/table.ts';
-import { configureExportFolder, getExport } from '#platform/export-store.ts';
+import { configureExportFolder, getExport } from '#platform/export/export-store.ts';
 import { fileStore } from '#platform/storage/store.ts';
 import { temporaryFolder } from '#platform/storage/temporary-files.ts';
 import { inTenant } from '#platform/tx.ts';

@@ -16,7 +16,7 @@ import { runExportJob } from '#capabilities/exports/public.ts';
 import { notifications } from '#capabilities/notifications/table.ts';
 import { commentOnPost } from '#capabilities/timeline/comments/comment-on-post.ts';
 import { activities } from '#platform/activity-log/table.ts';
-import { configureExportFolder, getExport } from '#platform/export-store.ts';
+import { configureExportFolder, getExport } from '#platform/export/export-store.ts';
 import { translate } from '#platform/messages.ts';
 import { inTenant } from '#platform/tx.ts';
 import { aPdf, aPicture } from '#testing/files/sample-files.ts';

@@ -13,7 +13,7 @@ import { runExportJob } from '#capabilities/exports/public.ts';
 import { fileExports } from '#capabilities/exports/table.ts';
 import { sessions } from '#capabilities/sessions/table.ts';
 import { commentOnPost } from '#capabilities/timeline/comments/comment-on-post.ts';
-import { configureExportFolder, getExport } from '#platform/export-store.ts';
+import { configureExportFolder, getExport } from '#platform/export/export-store.ts';
 import { translate } from '#platform/messages.ts';
 import { privacySources } from '#platform/privacy-sources.ts';
 import { hashOfToken } from '#platform/secret-token.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { configureExportFolder, dropExport, getExport, putExport } from '#platform/export-store.ts';
+import { configureExportFolder, dropExport, getExport, putExport } from '#platform/export/export-store.ts';
 import { closeStorage, fileStore, openStorage } from './store.ts';
 import { temporaryFolder } from './temporary-files.ts';
 import { writeZip } from './write-zip.ts';
