@@ -16,6 +16,7 @@ const alwaysCached = [
   '/search/shortcuts-dialog.tsx',
   '/help/help-panel.tsx',
   '/help/palette-articles.ts',
+  '/toasts/toaster.tsx',
 ];
 
 /** Writes `service-worker.js` with the files of this build; other texts and pages are cached on first use. */

@@ -22,7 +22,7 @@ import { writeDatesFor } from '#platform/i18n/dates.ts';
 import { useOwnLanguage } from '#platform/i18n/use-own-language.ts';
 import { belongTo } from '#platform/offline/owner.ts';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { Toasts } from '#platform/ui/toasts/toaster.tsx';
+import { ToastsHost } from './toasts-host.tsx';
 import { useKeepOwnStartups } from './use-keep-own-startups.ts';
 import '@mantine/core/styles/Notification.css';
 import '@mantine/notifications/styles.css';
@@ -51,7 +51,7 @@ export function Component() {
     <Provider value={client}>
       <SignedInFrame />
       <ConnectionBar />
-      <Toasts />
+      <ToastsHost />
     </Provider>
   );
 }

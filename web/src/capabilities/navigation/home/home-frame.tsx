@@ -62,7 +62,7 @@ interface SectionProps {
 
 export function Section({ title, first = false, children }: SectionProps) {
   return (
-    <section className={first ? undefined : css.later}>
+    <section className={first ? undefined : css.later} data-first={first || undefined}>
       <h2 className={css.heading}>{title}</h2>
       {children}
     </section>

@@ -40,7 +40,7 @@ export function MemberHome() {
         </>
       ) : (
         <>
-          <div className={css.card}>
+          <div className={css.card} data-first>
             <Empty
               drawing={<SeedlingDrawing />}
               title={t('home.calm', { tenant: boot.publicIncubator?.name })}
