@@ -102,6 +102,7 @@ export const capabilities = [
     sides: everywhere,
     description: 'The outbox of sent and waiting emails, and stopped addresses.',
   },
+  { name: 'forms', area: 'records', sides: everywhere, description: 'Forms: list, page and form.' },
   { name: 'navigation', area: 'office', sides: everywhere, description: 'Sidebar, tabs, menus and home.' },
   {
     name: 'search',

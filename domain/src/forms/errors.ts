@@ -1,0 +1,28 @@
+import { UserError } from '#kernel/user-error.ts';
+
+/** Others have changed the line since the person saw it. */
+export class LineChanged extends UserError {
+  constructor(lineId: string) {
+    super('forms.line-changed', { lineId });
+  }
+}
+
+/** A published form may have answers: it is archived instead. */
+export class FormPublished extends UserError {
+  constructor() {
+    super('forms.published');
+  }
+}
+
+/** An archived form is restored before it changes. */
+export class FormArchived extends UserError {
+  constructor() {
+    super('forms.archived');
+  }
+}
+
+export class TooManyLines extends UserError {
+  constructor(max: number) {
+    super('forms.too-many-lines', { max });
+  }
+}
