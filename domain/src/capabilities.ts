@@ -102,6 +102,12 @@ export const capabilities = [
     sides: everywhere,
     description: 'The outbox of sent and waiting emails, and stopped addresses.',
   },
+  {
+    name: 'forms',
+    area: 'intake',
+    sides: { domain: true, server: false, web: false },
+    description: 'The rules of forms: questions, dependencies, answers and versions.',
+  },
   { name: 'navigation', area: 'office', sides: everywhere, description: 'Sidebar, tabs, menus and home.' },
   {
     name: 'search',

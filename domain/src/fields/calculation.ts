@@ -1,8 +1,8 @@
 import { parseExpression } from '#kernel/expression/expression.ts';
-import { ExpressionError, type ExpressionValue } from '#kernel/expression/expression-value.ts';
+import { ExpressionError } from '#kernel/expression/expression-value.ts';
 import { evaluationOrder } from '#kernel/expression/order.ts';
 import type { Answer } from '#kernel/questions/answer.ts';
-import { optionIdOf, type Question } from '#kernel/questions/question.ts';
+import { type CalculatedValue, calculatedValue, formulaValue } from '#kernel/questions/formula-value.ts';
 import { answerKindOf } from '#kernel/questions/question-type.ts';
 import { formulaProblem } from './errors.ts';
 import { type Field, rollUpRelations } from './field.ts';
@@ -76,22 +76,6 @@ export const readerOf = <One extends Calculated>(
     return one.object === object && formulaNames(calculation.formula).includes(slug);
   });
 
-/** A number for formulas: the worth of a choice, the sum of several, else the label's id as text. */
-function valueFor({ type, options }: Question, answer: Answer): ExpressionValue {
-  if (answer === null || typeof answer === 'number') return answer;
-  const kind = answerKindOf(type);
-  if (kind === 'choice' || kind === 'choices') {
-    const worths = [answer]
-      .flat()
-      .map((choice) => options.find(({ id }) => id === optionIdOf(String(choice)))?.numericalValue);
-    const known = worths.filter((worth) => worth != null);
-    return known.length > 0 ? known.reduce((sum, worth) => sum + worth, 0) : null;
-  }
-  return typeof answer === 'string' ? answer : null;
-}
-
-export type CalculatedValue = number | string | null;
-
 /** The values of all formulas of one record, by field id. */
 export function evaluateFormulas(
   fields: readonly Field[],
@@ -107,14 +91,9 @@ export function evaluateFormulas(
     const value = parseExpression(formula).evaluate((name) => {
       const read = live.find((one) => one.slug === name);
       if (!read) return null;
-      return formulaOf(read) === null ? valueFor(read, answerOf(read.id)) : (results.get(read.id) ?? null);
+      return formulaOf(read) === null ? formulaValue(read, answerOf(read.id)) : (results.get(read.id) ?? null);
     });
-    results.set(field.id, resultOf(value, field.validations.decimals));
+    results.set(field.id, calculatedValue(value, field.validations.decimals));
   }
   return results;
-}
-
-function resultOf(value: ExpressionValue, decimals = 6): CalculatedValue {
-  if (typeof value === 'boolean') return value ? 1 : 0;
-  return typeof value === 'number' ? Number(value.toFixed(decimals)) : value;
 }

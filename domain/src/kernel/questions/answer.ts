@@ -2,7 +2,7 @@ import { dayFrom } from '#kernel/dates.ts';
 import { emailFrom } from '#kernel/email-address.ts';
 import { isId } from '#kernel/ids.ts';
 import { websiteLink } from '#kernel/links.ts';
-import { cleanLine } from '#kernel/text/clean-text.ts';
+import { cleanLine, cleanText } from '#kernel/text/clean-text.ts';
 import type { FieldProblem } from '#kernel/user-error.ts';
 import { optionIdOf, type Question, writeIn, writtenIn } from './question.ts';
 import { answerKindOf } from './question-type.ts';
@@ -27,7 +27,7 @@ export function checkAnswer(question: Question, given: unknown, today: Temporal.
   const { type, validations } = question;
   switch (answerKindOf(type)) {
     case 'text':
-      return checkText(validations, given, type === 'text_long');
+      return type === 'video' ? checkVideo(given) : checkText(validations, given, type === 'text_long');
     case 'number':
       return checkNumber(
         type === 'number_scale' ? { min: 1, max: 5, decimals: 0, ...validations } : validations,
@@ -54,18 +54,11 @@ export const isNoAnswer = (given: unknown): boolean =>
   (typeof given === 'string' && given.trim() === '') ||
   (Array.isArray(given) && given.length === 0);
 
-const clean = (text: string, isLong: boolean) =>
-  isLong
-    ? text
-        .replaceAll('\r\n', '\n')
-        .replaceAll(/[^\P{Cc}\n\t]/gu, '')
-        .trim()
-    : cleanLine(text);
 const wordsIn = (text: string): number => text.split(/\s+/u).filter(Boolean).length;
 
 function checkText(rules: Validations, given: unknown, isLong: boolean): CheckedAnswer {
   if (typeof given !== 'string') return invalid;
-  const text = clean(given, isLong);
+  const text = cleanText(given, isLong);
   const { minCharacters = 0, maxCharacters = isLong ? most.text_long : most.text, minWords = 0, maxWords } = rules;
   const length = [...text].length;
   if (length > maxCharacters) return wrong('max-characters', { max: maxCharacters });
@@ -79,6 +72,13 @@ function checkText(rules: Validations, given: unknown, isLong: boolean): Checked
   }
   if (rules.pattern && !matchesPattern(rules.pattern, text)) return wrong('fields.pattern', { pattern: rules.pattern });
   return { answer: text };
+}
+
+/** A link, or the id of a recording that is a file of the record. */
+function checkVideo(given: unknown): CheckedAnswer {
+  if (typeof given !== 'string') return invalid;
+  if (isId(given)) return { answer: given };
+  return checkText({ format: 'url' }, given, false);
 }
 
 /** More decimals would not survive a filter. */

@@ -38,9 +38,18 @@ export const answerTypes = [
   'date',
   'table',
   'file',
+  'video',
   'calculated',
 ] as const satisfies readonly QuestionType[];
 export type AnswerType = (typeof answerTypes)[number];
+
+/** Types that structure a form and take no answer. */
+export const layoutTypes = [
+  'section',
+  'heading',
+  'sub_heading',
+  'paragraph',
+] as const satisfies readonly QuestionType[];
 
 /** How an answer is stored, filtered and sorted. */
 export type AnswerKind = 'text' | 'number' | 'date' | 'choice' | 'choices' | 'table' | 'files' | 'calculated';
@@ -59,6 +68,7 @@ const kinds: Readonly<Record<AnswerType, AnswerKind>> = {
   date: 'date',
   table: 'table',
   file: 'files',
+  video: 'text',
   calculated: 'calculated',
 };
 export const answerKindOf = (type: AnswerType): AnswerKind => kinds[type];

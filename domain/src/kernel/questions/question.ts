@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isId } from '#kernel/ids.ts';
-import { cleanLine } from '#kernel/text/clean-text.ts';
+import { cleanLine, cleanText } from '#kernel/text/clean-text.ts';
 import { languages, type Translation } from '#kernel/translations.ts';
 import type { AnswerType } from './question-type.ts';
 import type { Validations } from './validations.ts';
@@ -46,6 +46,24 @@ export const translations = (most: number) =>
     v.transform((list): Translation[] => list.filter(({ value }) => value !== '')),
   );
 
+/** Texts that keep their lines. */
+export const longTranslations = (most: number) =>
+  v.pipe(
+    v.array(
+      v.strictObject({
+        language: v.picklist(languages, 'invalid'),
+        value: v.pipe(
+          v.string('invalid'),
+          v.transform((text) => cleanText(text, true)),
+          v.maxLength(most, 'max-characters'),
+        ),
+      }),
+      'invalid',
+    ),
+    v.check((list) => new Set(list.map(({ language }) => language)).size === list.length, 'invalid'),
+    v.transform((list): Translation[] => list.filter(({ value }) => value !== '')),
+  );
+
 export const requiredTranslations = (most: number) =>
   v.pipe(
     translations(most),
@@ -55,21 +73,26 @@ export const requiredTranslations = (most: number) =>
 const mostOptions = 500;
 const deepestTree = 5;
 
-export const optionsSchema = v.pipe(
-  v.array(
-    v.strictObject({
-      id,
-      label: requiredTranslations(200),
-      parentId: v.optional(v.nullable(id), null),
-      isWriteIn: v.optional(v.boolean('invalid'), false),
-      numericalValue: v.optional(v.nullable(v.pipe(v.number('invalid'), v.finite('invalid'))), null),
-    }),
-    'invalid',
-  ),
-  v.maxLength(mostOptions, 'fields.too-many-options'),
-  v.check((options) => new Set(options.map((option) => option.id)).size === options.length, 'invalid'),
-  v.check((options) => options.every((option) => depthOf(options, option) <= deepestTree), 'invalid'),
-);
+const optionsOf = (label: ReturnType<typeof requiredTranslations> | ReturnType<typeof translations>) =>
+  v.pipe(
+    v.array(
+      v.strictObject({
+        id,
+        label,
+        parentId: v.optional(v.nullable(id), null),
+        isWriteIn: v.optional(v.boolean('invalid'), false),
+        numericalValue: v.optional(v.nullable(v.pipe(v.number('invalid'), v.finite('invalid'))), null),
+      }),
+      'invalid',
+    ),
+    v.maxLength(mostOptions, 'fields.too-many-options'),
+    v.check((options) => new Set(options.map((option) => option.id)).size === options.length, 'invalid'),
+    v.check((options) => options.every((option) => depthOf(options, option) <= deepestTree), 'invalid'),
+  );
+
+export const optionsSchema = optionsOf(requiredTranslations(200));
+/** Labels may be missing until the form is published. */
+export const draftOptionsSchema = optionsOf(translations(200));
 
 /** 1 for a root. Infinite for an option whose ancestors are missing or form a circle. */
 function depthOf(options: readonly { id: string; parentId: string | null }[], option: { parentId: string | null }) {

@@ -117,6 +117,7 @@ const entries = {
   date: { earliest: dayRule, latest: dayRule },
   table: { columns, minRows: whole(200), maxRows: whole(200, 1) },
   file: ofFiles,
+  video: {},
   calculated: { decimals: whole(6) },
 } satisfies Record<AnswerType, v.ObjectEntries>;
 

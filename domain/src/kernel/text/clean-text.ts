@@ -21,3 +21,12 @@ export function cleanLine(text: string): string {
   const line = withoutInvisible(text.replace(lineBreaks, ' ')).replace(/\s+/gu, ' ').trim();
   return visible.test(line) ? line : '';
 }
+
+/** One line; a long text keeps its lines. */
+export const cleanText = (text: string, isLong: boolean): string =>
+  isLong
+    ? text
+        .replaceAll('\r\n', '\n')
+        .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+        .trim()
+    : cleanLine(text);

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Copies, tables and formulas have no values to convert into. */
-const targets = answerTypes.filter((type) => !['file', 'table', 'calculated'].includes(type));
+const targets = answerTypes.filter((type) => !['file', 'video', 'table', 'calculated'].includes(type));
 
 /** Two steps: the new type with its options, then a preview of all values. Nothing changes before the end. */
 export function ConvertWizard({ field, onDone }: Props) {

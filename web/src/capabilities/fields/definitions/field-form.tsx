@@ -26,8 +26,8 @@ interface Props {
   onDone: () => void;
 }
 
-/** The types that a person can choose; files come with the documents of forms. */
-const offered = answerTypes.filter((type) => type !== 'file');
+/** The types that a person can choose; files and videos come with forms. */
+const offered = answerTypes.filter((type) => type !== 'file' && type !== 'video');
 
 const textIn = (list: readonly Translation[], language: string) =>
   list.find((one) => one.language === language)?.value ?? '';

@@ -1,0 +1,41 @@
+import { type Answer, checkAnswer, isNoAnswer } from '#kernel/questions/answer.ts';
+import type { FieldProblem } from '#kernel/user-error.ts';
+import { type Answers, evaluateForm } from './evaluate-form.ts';
+import { type FormQuestion, isAsked } from './form.ts';
+
+export interface CheckedForm {
+  /** The answers that count, by question: visible and without a problem. */
+  answers: Record<string, Answer>;
+  /** By question, in the order of the form. */
+  problems: Record<string, FieldProblem>;
+}
+
+/** Checks everything that a person sees before it is sent. Answers of hidden questions are left out. */
+export function checkAnswers(
+  questions: readonly FormQuestion[],
+  given: Readonly<Record<string, unknown>>,
+  today: Temporal.PlainDate,
+): CheckedForm {
+  const clean: Record<string, Answer> = {};
+  const wrong: Record<string, FieldProblem> = {};
+  for (const question of questions.filter(isAsked)) {
+    const { id, behavesAs: type } = question;
+    const checked = checkAnswer({ ...question, type }, given[id], today);
+    if ('answer' in checked) clean[id] = checked.answer;
+    else {
+      wrong[id] = checked.problem;
+      // The wrong answer still decides about other questions, as it does on the page.
+      clean[id] = given[id] as Answer;
+    }
+  }
+  const states = evaluateForm(questions, clean as Answers);
+  const result: CheckedForm = { answers: {}, problems: {} };
+  for (const { id, behavesAs } of questions) {
+    const state = states.get(id);
+    if (!state?.isVisible || behavesAs === null) continue;
+    if (wrong[id]) result.problems[id] = wrong[id];
+    else if (state.isRequired && isNoAnswer(state.answer)) result.problems[id] = { code: 'forms.answer-required' };
+    else if (!isNoAnswer(state.answer)) result.answers[id] = state.answer;
+  }
+  return result;
+}
