@@ -105,8 +105,8 @@ export const capabilities = [
   {
     name: 'forms',
     area: 'intake',
-    sides: { domain: true, server: false, web: false },
-    description: 'The rules of forms: questions, dependencies, answers and versions.',
+    sides: { domain: true, server: true, web: false },
+    description: 'Forms: questions, drafts, published versions, sharing.',
   },
   { name: 'navigation', area: 'office', sides: everywhere, description: 'Sidebar, tabs, menus and home.' },
   {

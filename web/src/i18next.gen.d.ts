@@ -8,6 +8,7 @@ import type emails from '#locales/en/emails.json';
 import type exports from '#locales/en/exports.json';
 import type fields from '#locales/en/fields.json';
 import type files from '#locales/en/files.json';
+import type forms from '#locales/en/forms.json';
 import type help from '#locales/en/help.json';
 import type incubators from '#locales/en/incubators.json';
 import type invitations from '#locales/en/invitations.json';
@@ -42,6 +43,7 @@ declare module 'i18next' {
       'exports': typeof exports;
       'fields': typeof fields;
       'files': typeof files;
+      'forms': typeof forms;
       'help': typeof help;
       'incubators': typeof incubators;
       'invitations': typeof invitations;

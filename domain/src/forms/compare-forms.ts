@@ -1,7 +1,7 @@
 import { inDatabaseOrder } from '#kernel/database-order.ts';
 import { same } from '#kernel/event.ts';
 import { translated } from '#kernel/translations.ts';
-import { type FormQuestion, isAnswered } from './form.ts';
+import { type FormQuestion, type FormTexts, isAnswered } from './form.ts';
 
 export interface LineDifference {
   id: string;
@@ -70,6 +70,10 @@ export function compareForms(before: readonly FormQuestion[], after: readonly Fo
 
 /** Stored and new values have different orders of keys. */
 const isSame = (a: unknown, b: unknown) => same(inDatabaseOrder(a), inDatabaseOrder(b));
+
+/** The texts around the questions that differ. */
+export const compareTexts = (before: FormTexts, after: FormTexts): (keyof FormTexts)[] =>
+  (['title', 'description', 'languages'] as const).filter((name) => !isSame(before[name], after[name]));
 
 /** A removed question, another type, a removed option or column: earlier answers lose their place. */
 function isBreaking(before: FormQuestion, after: FormQuestion): boolean {

@@ -4,6 +4,20 @@ import { type AnswerType, layoutTypes, type QuestionType } from '#kernel/questio
 import type { Language, Translation } from '#kernel/translations.ts';
 import type { Dependency } from './dependency.ts';
 
+export const formPurposes = [
+  'application',
+  'evaluation',
+  'scorecard',
+  'feedback',
+  'submission',
+  'data_request',
+] as const;
+export type FormPurpose = (typeof formPurposes)[number];
+
+/** `publishing`, `success` and `failure` are the specification's publishing states. */
+export const formStatuses = ['draft', 'publishing', 'success', 'failure', 'archived'] as const;
+export type FormStatus = (typeof formStatuses)[number];
+
 /** The content of one line of a form: a question, or a part of the layout. */
 export interface LineContent extends Pick<Question, 'label' | 'description' | 'validations' | 'options'> {
   placeholder: readonly Translation[];

@@ -4,9 +4,11 @@ import { isId } from '#kernel/ids.ts';
 import { draftOptionsSchema, longTranslations, translations } from '#kernel/questions/question.ts';
 import { hasOptions, type QuestionType, questionTypes } from '#kernel/questions/question-type.ts';
 import { validationsSchema } from '#kernel/questions/validations.ts';
+import { cleanLine } from '#kernel/text/clean-text.ts';
+import { languages } from '#kernel/translations.ts';
 import { checked } from '#kernel/validation.ts';
 import { dependencyActions, joints, statementOperators } from './dependency.ts';
-import { emptyContent, isLayoutLine, type LineContent } from './form.ts';
+import { emptyContent, formPurposes, isLayoutLine, type LineContent } from './form.ts';
 
 const options = { namespace: 'forms' };
 
@@ -15,6 +17,32 @@ const id = v.pipe(
   v.check((text) => isId(text), 'invalid'),
 );
 const optionalId = v.optional(v.nullable(id), null);
+
+export const formFacts = v.object({
+  name: v.pipe(
+    v.string('required'),
+    v.transform(cleanLine),
+    v.nonEmpty('required'),
+    v.maxLength(120, 'max-characters'),
+  ),
+  title: v.optional(translations(200), []),
+  description: v.optional(longTranslations(5_000), []),
+  languages: v.pipe(
+    v.array(v.picklist(languages, 'invalid'), 'invalid'),
+    v.minLength(1, 'required'),
+    v.transform((list) => languages.filter((language) => list.includes(language))),
+  ),
+});
+export type FormFacts = v.InferOutput<typeof formFacts>;
+export const formFactNames = Object.keys(formFacts.entries) as (keyof FormFacts)[];
+
+const purpose = v.object({ purpose: v.picklist(formPurposes, 'invalid') });
+
+/** Throws `Validation`. */
+export const checkNewForm = (input: object) =>
+  checked(v.object({ ...formFacts.entries, ...purpose.entries }), input, options);
+/** The purpose stays. Throws `Validation`. */
+export const checkForm = (input: object): FormFacts => checked(formFacts, input, options);
 
 const statement = v.strictObject({
   action: v.picklist(dependencyActions, 'invalid'),
@@ -126,3 +154,5 @@ const writes = v.object({
 });
 /** Throws `Validation`. */
 export const checkLineWrites = (lines: unknown): LineWrite[] => checked(writes, { lines }, options).lines;
+
+export const mostLines = 500;

@@ -2,7 +2,6 @@ import type { FeatureName, PlanLimitedFeature } from './features.ts';
 
 /** Flags without an effect yet, by the capability that will check them. A test compares the list with the code. */
 export const waitingFeatures: Readonly<Record<string, readonly FeatureName[]>> = {
-  forms: ['qUserAddRow', 'qNumericalChoice', 'questionVisibility'],
   milestones: ['milestones'],
   metrics: ['dataCollection', 'createMetrics', 'bulkDataAssignation', 'coreMetrics', 'assessment'],
   emails: ['emailTemplates'],

@@ -19,6 +19,7 @@ beforeAll(async () => {
   // Other tables refer to custom fields and saved views, which the scene lacks.
   const last = ['favorite_views', 'saved_view_roles'];
   await fill('fields');
+  await fill('forms');
   const all = await tenantTables();
   for (const table of [...all.filter((one) => !last.includes(one)), ...last]) {
     // An empty table would prove nothing.
@@ -79,6 +80,18 @@ async function fill(table: string) {
         ],
       ]),
     ),
+    forms: [
+      "(tenant_id, id, name, purpose, title, description, languages, share_id, created_by_id) values ($1, $2, 'x', 'feedback', '[]', '[]', '[]', $2, $3)",
+      [tenantId, newId(), userId],
+    ],
+    form_questions: [
+      "(tenant_id, id, form_id, position, type, content) values ($1, $2, (select id from forms where tenant_id = $1 limit 1), 'a0', 'text', '{}')",
+      [tenantId, newId()],
+    ],
+    form_versions: [
+      "(tenant_id, id, form_id, number, title, description, languages, questions, is_breaking, published_by_id) values ($1, $2, (select id from forms where tenant_id = $1 limit 1), 1, '[]', '[]', '[]', '[]', false, $3)",
+      [tenantId, newId(), userId],
+    ],
     saved_views: [
       "(tenant_id, id, owner_id, list, name, address) values ($1, $2, $3, 'tasks', 'x', '')",
       [tenantId, newId(), userId],

@@ -94,6 +94,10 @@ export const optionsSchema = optionsOf(requiredTranslations(200));
 /** Labels may be missing until the form is published. */
 export const draftOptionsSchema = optionsOf(translations(200));
 
+/** The levels of a tree; 1 for a plain list. */
+export const optionsDepthOf = (options: readonly QuestionOption[]): number =>
+  Math.max(1, ...options.map((option) => depthOf(options, option)));
+
 /** 1 for a root. Infinite for an option whose ancestors are missing or form a circle. */
 function depthOf(options: readonly { id: string; parentId: string | null }[], option: { parentId: string | null }) {
   let depth = 1;

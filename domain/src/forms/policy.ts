@@ -1,0 +1,13 @@
+import { permits, permitsSome } from '#access/permits.ts';
+import type { Actor } from '#kernel/actor.ts';
+
+/** At ASSIGNED a person sees all forms, to copy from them, and edits those that they created. */
+export const canSeeForms = (actor: Pick<Actor, 'scopes'>): boolean => permitsSome(actor, 'FORM:EDIT');
+
+export const canCreateForms = (actor: Pick<Actor, 'scopes'>): boolean =>
+  canSeeForms(actor) && permitsSome(actor, 'FORM:CREATE');
+
+export const canEditForm = (
+  actor: Pick<Actor, 'scopes' | 'userId'>,
+  { createdById }: { createdById: string },
+): boolean => permits(actor, 'FORM:EDIT', { assigned: createdById === actor.userId });

@@ -1,0 +1,15 @@
+import './graphql.ts';
+import type { ServerCapability } from '#platform/capability.ts';
+import { worker } from '#platform/jobs.ts';
+import { recordTypes } from './record-access.ts';
+import * as tables from './table.ts';
+import { undoRules } from './undo-rules.ts';
+import { runPublishing } from './versions/publish-form.ts';
+import { publishQueue } from './versions/queues.ts';
+
+export const capability: ServerCapability = {
+  tables,
+  recordTypes,
+  queues: [worker(publishQueue, runPublishing)],
+  undoRules,
+};

@@ -1,0 +1,133 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { Conflict, Forbidden, NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readTx } from '#platform/tx.ts';
+import { aTenant, type Tenant } from '#testing/tenant.ts';
+import { createForm } from './create-form.ts';
+import { draftQuestions } from './draft/find-lines.ts';
+import { saveLines } from './draft/save-lines.ts';
+import { findForm } from './find-forms.ts';
+import { setFormShared } from './set-form-state.ts';
+import { findShared, findSide, listVersions } from './versions/find-versions.ts';
+import { publishForm, runPublishing } from './versions/publish-form.ts';
+
+let tenant: Tenant;
+let admin: Actor;
+let coach: Actor;
+beforeAll(async () => {
+  tenant = await aTenant();
+  [admin, coach] = [await tenant.person('Admin'), await tenant.person('Coach')];
+});
+
+const en = (value: string) => [{ language: 'en', value }];
+const newForm = () =>
+  createForm(admin, { input: { name: 'Apply', title: en('Apply'), languages: ['en'], purpose: 'application' } });
+const line = (label: string, more: object = {}) => ({
+  id: newId(),
+  type: 'text',
+  content: { label: en(label) },
+  ...more,
+});
+const draft = (formId: Awaited<ReturnType<typeof newForm>>['id']) => readTx(admin, (tx) => draftQuestions(tx, formId));
+const labels = async (formId: Parameters<typeof draft>[0]) =>
+  (await draft(formId)).map(({ label }) => label[0]?.value).join(' ');
+const publish = async (formId: Parameters<typeof draft>[0]) => {
+  await publishForm(admin, formId);
+  await runPublishing({ tenantId: tenant.id, formId, userId: admin.userId });
+  return readTx(admin, (tx) => findForm(tx, admin, formId));
+};
+
+describe('the draft', () => {
+  test('writes, moves, removes and restores lines, and refuses people without the right', async () => {
+    const { id } = await newForm();
+    const [a, b, c] = [line('A'), line('B'), line('C')];
+    await expect(saveLines(coach, id, [a])).rejects.toThrow(NotFound);
+    await saveLines(admin, id, [a, b, c]);
+    expect(await labels(id)).toBe('A B C');
+    await saveLines(admin, id, [{ id: c.id, version: 1, after: a.id }]);
+    expect(await labels(id)).toBe('A C B');
+    await saveLines(admin, id, [{ id: a.id, version: 1, isRemoved: true }]);
+    expect(await labels(id)).toBe('C B');
+    await saveLines(admin, id, [{ id: a.id, version: 2, isRemoved: false }]);
+    expect(await labels(id)).toBe('A C B');
+  });
+
+  test('two editors collide only on the same line', async () => {
+    const { id } = await newForm();
+    const [a, b] = [line('A'), line('B')];
+    await saveLines(admin, id, [a, b]);
+    const renamed = (one: typeof a, label: string) => [{ id: one.id, version: 1, content: { label: en(label) } }];
+    await saveLines(admin, id, renamed(a, 'A1'));
+    await saveLines(admin, id, renamed(b, 'B1'));
+    // The same again is a repeated call.
+    await saveLines(admin, id, renamed(a, 'A1'));
+    await expect(saveLines(admin, id, renamed(a, 'A2'))).rejects.toThrow(Conflict);
+    expect(await labels(id)).toBe('A1 B1');
+  });
+
+  test('refuses a line of another form', async () => {
+    const [first, second] = [await newForm(), await newForm()];
+    const a = line('A');
+    await saveLines(admin, first.id, [a]);
+    await expect(saveLines(admin, second.id, [{ id: a.id, version: 1, isRemoved: true }])).rejects.toThrow(NotFound);
+  });
+});
+
+describe('publishing', () => {
+  test('freezes a version, and a breaking change makes the next one', async () => {
+    const { id } = await newForm();
+    const [a, b] = [line('A'), line('B')];
+    await saveLines(admin, id, [a, b]);
+    expect(await publish(id)).toMatchObject({ status: 'success', publishedNumber: 1, hasChanges: false });
+    await saveLines(admin, id, [{ id: b.id, version: 1, isRemoved: true }]);
+    expect(await publish(id)).toMatchObject({ status: 'success', publishedNumber: 2 });
+    expect(await publish(id)).toMatchObject({ status: 'success', publishedNumber: 2 });
+    const versions = await readTx(admin, (tx) => listVersions(tx, id));
+    expect(versions.map(({ number, isBreaking, questions }) => [number, isBreaking, questions.length])).toEqual([
+      [2, true, 1],
+      [1, false, 2],
+    ]);
+    const side = await readTx(admin, (tx) => findSide(tx, admin, versions[1]?.id ?? ''));
+    expect(side).toMatchObject({ number: 1, formId: id });
+  });
+
+  test('fails with the reasons, and the form stays a draft', async () => {
+    const { id } = await newForm();
+    await saveLines(admin, id, [{ id: newId(), type: 'select_radio', content: {} }]);
+    const failed = await publish(id);
+    expect(failed).toMatchObject({ status: 'failure', publishedNumber: null });
+    expect(failed.problems?.map(({ code }) => code)).toEqual(['no-label', 'no-options']);
+  });
+});
+
+test('a shared form shows its published version to everybody, and only then', async () => {
+  const { id, shareId } = await newForm();
+  await saveLines(admin, id, [line('A'), line('Secret', { content: { label: en('Secret'), visibleTo: ['Staff'] } })]);
+  const shared = () => readTx({ tenantId: tenant.id }, (tx) => findShared(tx, shareId));
+  await setFormShared(admin, id, true);
+  await expect(shared()).rejects.toThrow(NotFound);
+  await publish(id);
+  expect((await shared()).questions).toHaveLength(1);
+  await setFormShared(admin, id, false);
+  await expect(shared()).rejects.toThrow(NotFound);
+});
+
+test('a person without the right creates no form', async () => {
+  const input = { name: 'Apply', languages: ['en'], purpose: 'feedback' };
+  await expect(createForm(coach, { input })).rejects.toThrow(Forbidden);
+  await createForm(admin, { input });
+});
+
+test('a copy has lines of its own, with the same dependencies among them', async () => {
+  const source = await newForm();
+  const a = line('A');
+  const statements = [{ action: 'show', questionId: a.id, operator: 'is', values: ['x'] }];
+  const b = line('B', { content: { label: en('B'), dependency: { operator: 'and', statements } } });
+  await saveLines(admin, source.id, [a, b]);
+  const input = { name: 'Copy', languages: ['en'], purpose: 'application' };
+  const copy = await createForm(admin, { input, copyOf: source.id });
+  const [first, second] = await draft(copy.id);
+  expect(first?.id).not.toBe(a.id);
+  expect(second?.dependency?.statements).toMatchObject([{ questionId: first?.id }]);
+});

@@ -1,0 +1,107 @@
+import { formPurposes, formStatuses, type FormQuestion as Question } from '@seedbed/domain/forms/form.ts';
+import { canEditForm } from '@seedbed/domain/forms/policy.ts';
+import { optionsDepthOf } from '@seedbed/domain/kernel/questions/question.ts';
+import { questionTypes } from '@seedbed/domain/kernel/questions/question-type.ts';
+import { translated } from '@seedbed/domain/kernel/translations.ts';
+import { builder } from '#platform/graphql/builder.ts';
+import { NamedRecord } from '#platform/graphql/named-record.ts';
+import { draftQuestions } from './draft/find-lines.ts';
+import type { FormRow, VersionRow } from './table.ts';
+import { type FormSide, listVersions } from './versions/find-versions.ts';
+
+export const FormPurposeName = builder.enumType('FormPurpose', { values: formPurposes });
+const FormStatusName = builder.enumType('FormStatus', { values: formStatuses });
+const QuestionTypeName = builder.enumType('QuestionType', { values: questionTypes });
+
+/** A line of a draft, or of a version: then without a version of its own. */
+type Line = Question & { formId: string; version?: number };
+
+const FormQuestion = builder.objectRef<Line>('FormQuestion').implement({
+  description: 'A question, or a part of the layout. A section begins a group that ends before the next section.',
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    formId: t.exposeID('formId'),
+    questionType: t.expose('type', { type: QuestionTypeName }),
+    behavesAs: t.expose('behavesAs', {
+      type: QuestionTypeName,
+      nullable: true,
+      description: 'The type of the answer: of a custom field the type of its field. Null without an answer.',
+    }),
+    label: t.expose('label', { type: 'JSON' }),
+    description: t.expose('description', { type: 'JSON' }),
+    validations: t.expose('validations', { type: 'JSON' }),
+    options: t.expose('options', { type: 'JSON' }),
+    optionsDepth: t.int({ resolve: ({ options }) => optionsDepthOf(options) }),
+    dependency: t.expose('dependency', { type: 'JSON', nullable: true }),
+    content: t.field({
+      type: 'JSON',
+      description: 'All facts of the line, as `saveFormLines` takes them.',
+      resolve: ({ id: _id, formId: _form, type: _type, version: _version, ...content }) => content,
+    }),
+    version: t.exposeInt('version', { nullable: true }),
+  }),
+});
+
+const FormVersion = builder.objectRef<VersionRow>('FormVersion').implement({
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    number: t.exposeInt('number'),
+    isBreaking: t.exposeBoolean('isBreaking', { description: 'Answers to the version before do not all fit.' }),
+    publishedAt: t.expose('createdAt', { type: 'DateTime' }),
+    questionCount: t.int({ resolve: ({ questions }) => questions.filter(({ behavesAs }) => behavesAs).length }),
+  }),
+});
+
+export const Form = builder.objectRef<FormRow>('Form').implement({
+  interfaces: [NamedRecord],
+  fields: (t) => ({
+    purpose: t.expose('purpose', { type: FormPurposeName }),
+    status: t.expose('status', { type: FormStatusName }),
+    title: t.expose('title', { type: 'JSON' }),
+    description: t.expose('description', { type: 'JSON' }),
+    languages: t.stringList({ resolve: ({ languages }) => [...languages] }),
+    hasChanges: t.exposeBoolean('hasChanges', { description: 'The draft differs from the published version.' }),
+    publishedNumber: t.exposeInt('publishedNumber', { nullable: true }),
+    publishedAt: t.expose('publishedAt', { type: 'DateTime', nullable: true }),
+    problems: t.expose('problems', {
+      type: 'JSON',
+      nullable: true,
+      description: 'Why the last publishing failed.',
+    }),
+    shareId: t.exposeID('shareId'),
+    isShared: t.exposeBoolean('isShared'),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    version: t.exposeInt('version'),
+    canEdit: t.boolean({ resolve: (form, _, { actor }) => canEditForm(actor, form) }),
+    lines: t.field({
+      type: [FormQuestion],
+      description: 'The draft.',
+      resolve: async ({ id }, _, context) =>
+        (await draftQuestions(await context.read(), id)).map((line) => ({ ...line, formId: id })),
+    }),
+    versions: t.field({
+      type: [FormVersion],
+      description: 'Newest first.',
+      resolve: async ({ id }, _, context) => listVersions(await context.read(), id),
+    }),
+  }),
+});
+
+export const FormContent = builder.objectRef<FormSide>('FormContent').implement({
+  description: 'A published version, or a draft.',
+  fields: (t) => ({
+    formId: t.exposeID('formId'),
+    name: t.string({
+      description: "The title in the reader's language.",
+      resolve: ({ title, name }, _, { language }) => translated(title, language) || name,
+    }),
+    number: t.exposeInt('number', { nullable: true, description: 'Null for the draft.' }),
+    title: t.expose('title', { type: 'JSON' }),
+    description: t.expose('description', { type: 'JSON' }),
+    languages: t.stringList({ resolve: ({ languages }) => [...languages] }),
+    questions: t.field({
+      type: [FormQuestion],
+      resolve: ({ questions, formId }) => questions.map((question) => ({ ...question, formId })),
+    }),
+  }),
+});

@@ -1,0 +1,140 @@
+import { formFacts } from '@seedbed/domain/forms/input.ts';
+import { canCreateForms, canSeeForms } from '@seedbed/domain/forms/policy.ts';
+import { Field, listFields } from '#capabilities/fields/public.ts';
+import { builder } from '#platform/graphql/builder.ts';
+import { orNull } from '#platform/graphql/or-null.ts';
+import { createForm } from './create-form.ts';
+import { deleteForm } from './delete-form.ts';
+import { saveLines } from './draft/save-lines.ts';
+import { findForm } from './find-forms.ts';
+import { formList } from './form-list.ts';
+import { Form, FormContent, FormPurposeName } from './graphql-types.ts';
+import { setFormArchived, setFormShared } from './set-form-state.ts';
+import { updateForm } from './update-form.ts';
+import { findShared, findSide } from './versions/find-versions.ts';
+import { publishForm } from './versions/publish-form.ts';
+
+builder.listField('formList', {
+  list: formList,
+  row: Form,
+  allow: canSeeForms,
+  export: {
+    title: 'navigation:entries.forms-management',
+    file: 'forms',
+    texts: 'forms',
+    columns: {
+      name: 'name',
+      purpose: 'purpose',
+      status: 'status',
+      publishedNumber: 'publishedNumber',
+      publishedAt: 'publishedAt',
+      createdAt: 'createdAt',
+    },
+  },
+});
+
+const id = { required: true } as const;
+const allow = canSeeForms;
+
+builder.queryFields((t) => ({
+  form: t.field({
+    type: Form,
+    nullable: true,
+    allow,
+    args: { id: t.arg.id(id) },
+    resolve: async (_, args, context) => orNull(findForm(await context.read(), context.actor, args.id)),
+  }),
+  formContent: t.field({
+    type: FormContent,
+    nullable: true,
+    allow,
+    description: 'The version with this id, or the draft of the form with this id.',
+    args: { id: t.arg.id(id) },
+    resolve: async (_, args, context) => orNull(findSide(await context.read(), context.actor, args.id)),
+  }),
+  fieldsForForms: t.field({
+    type: [Field],
+    allow,
+    description: 'The custom fields that a form may ask for.',
+    resolve: async (_, __, context) =>
+      (await listFields(await context.read())).filter(({ isArchived, calculation }) => !isArchived && !calculation),
+  }),
+  sharedForm: t.field({
+    type: FormContent,
+    nullable: true,
+    allow: 'anyone',
+    description: 'The published version of a shared form.',
+    args: { shareId: t.arg.id(id) },
+    resolve: async (_, args, context) => orNull(findShared(await context.read(), args.shareId)),
+  }),
+}));
+
+const FormInput = builder.inputType('FormInput', {
+  fields: (t) => ({
+    name: t.string(),
+    title: t.field({ type: 'JSON' }),
+    description: t.field({ type: 'JSON' }),
+    languages: t.stringList(),
+  }),
+});
+
+builder.mutationFields((t) => ({
+  createForm: t.field({
+    type: Form,
+    allow: canCreateForms,
+    args: {
+      id: t.arg.id(),
+      purpose: t.arg({ type: FormPurposeName, required: true }),
+      input: t.arg({ type: FormInput, required: true }),
+      copyOf: t.arg.id({ description: 'A form whose lines are copied.' }),
+    },
+    resolve: (_, { input, purpose, ...args }, { actor }) =>
+      createForm(actor, { ...args, input: { ...given(input), purpose } }),
+  }),
+  updateForm: t.field({
+    type: Form,
+    allow,
+    args: {
+      formId: t.arg.id(id),
+      input: t.arg({ type: FormInput, required: true }),
+      version: t.arg.int(),
+    },
+    resolve: (_, { formId, input, version }, { actor }) => updateForm(actor, formId, given(input), version),
+  }),
+  saveFormLines: t.field({
+    type: Form,
+    allow,
+    description: 'Writes, moves, removes and restores lines of the draft: all or none.',
+    args: { formId: t.arg.id(id), lines: t.arg({ type: 'JSON', required: true }) },
+    resolve: (_, { formId, lines }, { actor }) => saveLines(actor, formId, lines),
+  }),
+  publishForm: t.field({
+    type: Form,
+    allow,
+    description: 'Starts the publishing; the status tells its result.',
+    args: { formId: t.arg.id(id) },
+    resolve: (_, { formId }, { actor }) => publishForm(actor, formId),
+  }),
+  setFormArchived: t.field({
+    type: Form,
+    allow,
+    args: { formId: t.arg.id(id), isArchived: t.arg.boolean({ required: true }) },
+    resolve: (_, { formId, isArchived }, { actor }) => setFormArchived(actor, formId, isArchived),
+  }),
+  setFormShared: t.field({
+    type: Form,
+    allow,
+    args: { formId: t.arg.id(id), isShared: t.arg.boolean({ required: true }) },
+    resolve: (_, { formId, isShared }, { actor }) => setFormShared(actor, formId, isShared),
+  }),
+  deleteForm: t.id({
+    allow,
+    args: { formId: t.arg.id(id) },
+    resolve: (_, { formId }, { actor }) => deleteForm(actor, formId),
+  }),
+}));
+
+const names = Object.keys(formFacts.entries);
+/** Null is not given. */
+const given = (input: object): object =>
+  Object.fromEntries(Object.entries(input).filter(([name, value]) => names.includes(name) && value != null));
