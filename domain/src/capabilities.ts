@@ -130,8 +130,8 @@ export const capabilities = [
   {
     name: 'activity',
     area: 'office',
-    sides: withoutDomain,
-    description: "A person's recent changes, undo, and the trash.",
+    sides: everywhere,
+    description: "The activity feed and its seals, a person's recent changes, undo, and the trash.",
   },
   {
     name: 'help',

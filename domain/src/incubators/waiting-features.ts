@@ -7,7 +7,6 @@ export const waitingFeatures: Readonly<Record<string, readonly FeatureName[]>> =
   emails: ['emailTemplates'],
   events: ['oneOnOneEvents', 'emailEvents'],
   resources: ['resourceVisibility'],
-  activity: ['activityFeed'],
   evaluations: ['evaluationVisibility'],
   feedback: ['feedbackForms'],
   incubators: ['isIncubator'],

@@ -1,4 +1,5 @@
 // Every mutation writes an activity, except the listed ones. [RE-L1]
+import { activityTypes } from '@seedbed/domain/activity/activity-types.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDns } from '#platform/dns.ts';
 import { ownerPool } from '#testing/database/owner.ts';
@@ -72,4 +73,13 @@ test.each(logged)('$key is logged', async (field) => {
     expect(json.errors).toBeUndefined();
     expect({ args, rows: (await countActivities()) - before > 0 }).toEqual({ args, rows: true });
   }
+});
+
+test('names each type of activity in the list of the feed', async () => {
+  const { rows } = await ownerPool().query('select distinct type from activities where tenant_id = $1', [
+    scene.tenant.id,
+  ]);
+  const known: readonly string[] = activityTypes;
+  expect(rows.length).toBeGreaterThan(40);
+  expect(rows.map(({ type }) => type).filter((type) => !known.includes(type))).toEqual([]);
 });

@@ -49,7 +49,7 @@ const holes: { sql: string; found: string }[] = [
     found: 'incubators: a tenant may write the row',
   },
   { sql: 'alter table incubators disable row level security', found: 'incubators: a tenant may write the row' },
-  { sql: 'grant delete on activities to seedbed_app', found: 'activities: the application may do' },
+  { sql: 'grant update on activities to seedbed_app', found: 'activities: the application may do' },
   { sql: 'create view everything as select * from tasks', found: 'everything: a view' },
   { sql: "create function f() returns int language sql security definer as 'select 1'", found: 'f: a function' },
   { sql: "create type mood as enum ('good')", found: 'mood: an enum' },

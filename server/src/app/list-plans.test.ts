@@ -1,4 +1,5 @@
 // house.md "A test explains every list as the weak role", for the lists' own columns: filters, sorts and counts.
+import { activityColumns } from '@seedbed/domain/activity/columns.ts';
 import { mailColumns } from '@seedbed/domain/emails/columns.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
@@ -14,6 +15,7 @@ import {
   userTaskColumns,
 } from '@seedbed/domain/tasks/columns.ts';
 import { beforeAll, expect, test } from 'vitest';
+import { activityList } from '#capabilities/activity/feed/activity-list.ts';
 import { outbox } from '#capabilities/emails/outbox.ts';
 import { peopleList, programAssignations } from '#capabilities/people/list/people-list.ts';
 import { assignations, managedStartups } from '#capabilities/programs/lists/managed-startups.ts';
@@ -44,6 +46,7 @@ const lists = [
   ["users' tasks", userTasks, userTaskColumns],
   ["startups' tasks", startupTasks, startupTaskColumns],
   ['outbox', outbox, mailColumns],
+  ['activities', activityList, activityColumns],
 ] as unknown as [string, ListSource, ListColumns][];
 let actors: Actor[];
 let tables: Set<string>;

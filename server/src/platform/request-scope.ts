@@ -11,6 +11,9 @@ export interface RequestScope {
   clientId?: string;
   /** The undoable activity that the request committed. */
   undoId?: string;
+  /** Where the request came from; the audit log keeps both. */
+  ip?: string;
+  userAgent?: string;
 }
 
 const scopes = new AsyncLocalStorage<RequestScope>();

@@ -49,6 +49,7 @@ export async function manyPeople(rows = 2_500): Promise<Tenant> {
     `insert into mails (tenant_id, id, address, language, kind, reason, subject, html, text, headers, message_id, state) select ${t}, ${one}, 'u' || n || '@${tenant.slug}.test', 'en', 'x', 'R', 'S ' || n, 'H', 'T', '{}', 'm' || n, (array['sent', 'kept', 'failed', 'waiting'])[n % 4 + 1] ${from}`,
     `insert into mail_stops (tenant_id, address, reason) select ${t}, 'u' || n || '@${tenant.slug}.test', 'bounced' ${from}`,
     `insert into activities (tenant_id, id, type, kind, record_id, audience, payload) select ${t}, ${one}, 'x', 'X', ${one}, '[]', '{}' ${from}`,
+    `insert into activity_seals (tenant_id, id, day, count, digest, signature) select ${t}, ${one}, date '2020-01-01' + n::int, 0, 'x', 'x' ${from}`,
     `insert into undo_values (tenant_id, id, changes) select ${t}, ${one}, '{}' ${from}`,
     `insert into undone_activities (tenant_id, id) select ${t}, ${one} ${from}`,
     `insert into search_terms (tenant_id, kind, term, record_id) select ${t}, 'Task', 't' || n, ${one} ${from}`,

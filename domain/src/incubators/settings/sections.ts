@@ -1,3 +1,4 @@
+import { activityLog, checkActivityLog } from './activity-log.ts';
 import { apiHost, checkApiHost } from './api-host.ts';
 import { branding, checkBranding } from './branding.ts';
 import { checkGeneral, general } from './general.ts';
@@ -11,6 +12,7 @@ export const settingsSections = {
   metadata: { schema: metadata, check: checkMetadata },
   startupName: { schema: startupName, check: checkStartupName },
   apiHost: { schema: apiHost, check: checkApiHost },
+  activityLog: { schema: activityLog, check: checkActivityLog },
 } as const;
 
 export type SettingsSection = keyof typeof settingsSections;

@@ -59,6 +59,17 @@ export const records: RecordFixtures = {
 export const expectations: Expectations = {
   'Query.recentChanges': { may: all },
   'Query.trash': { may: all },
+  'Query.activityList': [
+    { may: admins, args: () => ({ limit: 3 }) },
+    {
+      about: 'filtered',
+      may: admins,
+      args: () => ({ limit: 3, filter: { column: 'action', operator: 'ANY_OF', values: ['tasks.deleted'] } }),
+    },
+  ],
+  'Query.activityPeople': { may: admins },
+  'Query.activityStartups': { may: admins },
+  'Query.activityRecordName': { may: admins, args: () => ({ id: newId() }), isSuccess: () => true },
   'Query.recordHistory': {
     record: 'task',
     args: (id) => ({ kind: 'task', id }),

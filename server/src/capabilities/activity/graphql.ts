@@ -1,43 +1,18 @@
 import { inGroup } from '@seedbed/domain/access/groups.ts';
-import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import DataLoader from 'dataloader';
-import { inArray } from 'drizzle-orm';
-import { type PersonCard, personCard, User } from '#capabilities/accounts/public.ts';
-import { users } from '#capabilities/accounts/table.ts';
-import { findStartupsById } from '#capabilities/startups/public.ts';
+import { User } from '#capabilities/accounts/public.ts';
 import { type HistoryEntry, recordHistory } from '#platform/activity-log/record-history.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import { translate } from '#platform/messages.ts';
 import { type UndoneChange, undo } from '#platform/undo/undo.ts';
 import { recentChanges, trashedRecords, type UndoableChange } from '#platform/undo/undoable-changes.ts';
+import { fieldNames, people, startupNames, textOf } from './activity-texts.ts';
+import './feed/graphql-feed.ts';
 
 /** Admins moderate the organization: they see and restore what others deleted. */
 const restoresAll = inGroup('adminGroup');
 
-const startupNames = (context: Context) =>
-  new DataLoader<Id<'Startup'>, string | null>(async (ids) => {
-    const found = await findStartupsById(await context.read(), context.actor, ids);
-    return ids.map((id) => found.get(id)?.name ?? null);
-  });
-
-const people = (context: Context) =>
-  new DataLoader<Id<'User'>, PersonCard | null>(async (ids) => {
-    const { db } = await context.read();
-    const found = await db
-      .select(personCard(users))
-      .from(users)
-      .where(inArray(users.id, [...ids]));
-    return ids.map((id) => found.find((person) => person.id === id) ?? null);
-  });
-
 const nameOf = ({ payload }: UndoableChange) => ('name' in payload ? String(payload.name) : null);
-
-/** Texts are in `privacy:acts`, or in the capability's own `acts`. */
-function textOf({ type }: { type: string }, { language, words }: Context): string {
-  const [capability, act] = type.split('.');
-  return translate([`privacy:acts.${type}`, `${capability}:acts.${act}`], language, words);
-}
 
 const RecentChange = builder.objectRef<UndoableChange>('RecentChange').implement({
   fields: (t) => ({
@@ -84,14 +59,8 @@ function historyTextOf({ type, changes }: HistoryEntry, { language, words }: Con
   const [capability, act] = type.split('.');
   const values = Object.values(changes ?? {}).map((change) => String(change.new));
   const ofValue = values.length === 1 ? [`${capability}:history.${act}.${values[0]}`] : [];
-  return translate([...ofValue, `privacy:acts.${type}`, `${capability}:acts.${act}`], language, words);
+  return translate([...ofValue, `privacy:acts.${type}`], language, words);
 }
-
-/** A part of a field, such as one person's completion, has no name. */
-const fieldNames = (type: string, fields: readonly string[], { language, words }: Context): string[] =>
-  fields
-    .filter((field) => /^\w+$/.test(field))
-    .map((field) => translate(`${type.split('.')[0]}:fields.${field}`, language, words));
 
 const UndoneRecord = builder.objectRef<UndoneChange>('UndoneRecord').implement({
   fields: (t) => ({ kind: t.exposeString('kind'), recordId: t.exposeID('recordId') }),

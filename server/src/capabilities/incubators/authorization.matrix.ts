@@ -23,6 +23,7 @@ export const settings = {
     labels: [{ language: 'en', value: named(who) }],
     plurals: [],
   }),
+  activityLog: () => ({ retentionDays: 365 }),
   apiHost: (who: Person | null) => ({ apiHost: who ? 'page' : null }),
 };
 
@@ -56,11 +57,13 @@ export const expectations: Expectations = {
   'Query.metadataSettings': { may: admins },
   'Query.startupNameSettings': { may: admins },
   'Query.apiHostSettings': { may: admins },
+  'Query.activityLogSettings': { may: admins },
   'Mutation.updateGeneralSettings': updating('general'),
   'Mutation.updateBrandingSettings': updating('branding'),
   'Mutation.updateMetadataSettings': updating('metadata'),
   'Mutation.updateStartupNameSettings': updating('startupName'),
   'Mutation.updateApiHostSettings': updating('apiHost'),
+  'Mutation.updateActivityLogSettings': updating('activityLog'),
   'Query.customDomains': { may: admins },
   'Mutation.addDomain': { may: admins, args: () => ({ domain: 'apply.example.org' }) },
   // The matrix has no domains; custom-domains.test.ts tests one.

@@ -36,6 +36,8 @@ export interface IncubatorSettings {
   startupName: { active: boolean; labels: Translation[]; plurals: Translation[] };
   allowUserSelfDelete: boolean;
   allowWriteInOptionInUserSkills: boolean;
+  /** Missing until an Admin chooses another number than the usual one. */
+  activityRetentionDays?: number;
   /** Missing until an Admin chooses: then all languages, and formats of the language. */
   languages?: Language[];
   dateFormat?: DateFormat | null;

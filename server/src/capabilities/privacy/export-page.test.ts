@@ -167,7 +167,6 @@ test('has a text for every activity in every language', async () => {
   expect(types).toEqual(expect.arrayContaining(['tasks.done-set', 'files.added', 'accounts.signed-in']));
   // Only the product triggers these.
   const ownDoing = [
-    'accounts.deleted',
     'accounts.export-made',
     'files.checked',
     'incubators.email-confirmed',

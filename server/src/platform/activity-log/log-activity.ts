@@ -2,12 +2,15 @@ import type { DomainEvent } from '@seedbed/domain/kernel/event.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { sql } from 'drizzle-orm';
 import { enqueue } from '#platform/jobs.ts';
+import { currentScope } from '#platform/request-scope.ts';
 import type { Tx } from '#platform/tx.ts';
 import { undoValues } from '#platform/undo/table.ts';
 import { undoRuleOf } from '#platform/undo/undo-rules.ts';
 import { reactionQueue } from './reaction-queue.ts';
 import { reactionsTo } from './reactions.ts';
 import { activities } from './table.ts';
+
+const longestUserAgent = 300;
 
 /**
  * Writes the audit row in the transaction of the change. Feed, reactions and live updates derive from it. `by` is null
@@ -19,6 +22,7 @@ export async function logActivity(
   event: DomainEvent,
 ): Promise<Id<'Activity'>> {
   const id = newId<'Activity'>();
+  const scope = currentScope();
   const undoId = by && undoRuleOf(event.type) ? undoIdIn(tx, id) : null;
   await tx.db.insert(activities).values({
     tenantId: tx.tenantId,
@@ -35,6 +39,8 @@ export async function logActivity(
     payload: event.payload,
     changes: event.changes,
     undoId,
+    ip: scope?.ip ?? null,
+    userAgent: scope?.userAgent?.slice(0, longestUserAgent) ?? null,
   });
   if (undoId && event.privateChanges)
     await tx.db.insert(undoValues).values({ tenantId: tx.tenantId, id, changes: event.privateChanges });

@@ -62,6 +62,9 @@ export function newHttpServer(trustedProxies: readonly string[], patience = defa
   });
   app.addHook('onRequest', (request, reply, done) => {
     const scope: RequestScope = { requestId: randomUUID(), statements: 0 };
+    scope.ip = request.ip;
+    const { 'user-agent': userAgent } = request.headers;
+    if (userAgent) scope.userAgent = userAgent;
     const clientId = request.headers['x-client-id'];
     if (typeof clientId === 'string' && isId(clientId)) scope.clientId = clientId;
     request.scope = scope;

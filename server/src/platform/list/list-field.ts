@@ -14,6 +14,8 @@ interface ListFieldOptions<Columns extends ListColumns, Card extends SelectedFie
   list: ListSource<Columns, Card>;
   row: { $inferType: Shape };
   allow: Rule;
+  /** Throws if the tenant does not have the list. */
+  assertAvailable?: (context: Context) => Promise<void>;
   /** Throws if the tenant may not filter this list in this way. */
   assertFilterable?: (context: Context, filter: Filter) => Promise<void>;
   /** How the list becomes a file. */
@@ -52,7 +54,7 @@ type Page<Card extends SelectedFields> = ListPage<SelectResultFields<Card>> & { 
   Card extends SelectedFields,
   Shape,
 >(this: AppBuilder, name: string, options: ListFieldOptions<Columns, Card, Shape>) {
-  const { list, row, allow, assertFilterable } = options;
+  const { list, row, allow, assertAvailable, assertFilterable } = options;
   registerListExport(name, { list: list as unknown as ListSource, allow, export: options.export as ListExport });
   shared ??= argTypes(this);
   const types = shared;
@@ -84,6 +86,7 @@ type Page<Card extends SelectedFields> = ListPage<SelectResultFields<Card>> & { 
         count: t.arg({ type: types.count, defaultValue: 'CAPPED' }),
       },
       resolve: async (_, { filter, sort, search, group, ids, cursor, limit, count }, context) => {
+        await assertAvailable?.(context);
         const named = { filter, sort, search, group };
         const whole = await withMoreColumns(() => context.read(), context.actor, list, named);
         const asked = checkListRequest(context.actor, whole.columns, named);

@@ -1,7 +1,7 @@
 import type { CacheRules } from '#platform/api/cache.ts';
 
 export const cacheRules: CacheRules = {
-  lists: { RecentChange: ['recentChanges', 'trash'] },
-  embedded: ['UndoneRecord'],
+  lists: { RecentChange: ['recentChanges', 'trash'], Activity: ['activityList'] },
+  embedded: ['UndoneRecord', 'ActivityListPage', 'ActivityChange'],
   changesLists: { undo: 'RecentChange' },
 };

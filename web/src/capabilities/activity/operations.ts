@@ -34,3 +34,33 @@ export const RecordHistory = graphql(
 `,
   Person,
 );
+
+export const ActivityRow = graphql(
+  `
+  fragment ActivityRow on Activity {
+    _id at type text kind recordId name startupId startupName isAutomatic ip userAgent
+    by { ...Person }
+    changes { field old new }
+  }
+`,
+  Person,
+);
+
+export const ActivityFeed = graphql(
+  `
+  query ActivityFeed($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {
+    activityList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {
+      rows { ...ActivityRow } next count isCountCapped
+    }
+  }
+`,
+  ActivityRow,
+);
+
+export const ActivityOptions = graphql(`
+  query ActivityOptions { activityPeople { _id name } activityStartups { _id name } }
+`);
+
+export const ActivityRecordName = graphql(`
+  query ActivityRecordName($id: ID!) { activityRecordName(id: $id) }
+`);

@@ -1,3 +1,4 @@
+import { canSeeActivityFeed } from '@seedbed/domain/activity/policy.ts';
 import type { AppRoute } from '#platform/routes.ts';
 
 export const routes = [
@@ -6,5 +7,12 @@ export const routes = [
     paletteName: 'activity:trash.title',
     texts: ['activity'],
     page: () => import('./trash-page.tsx'),
+  },
+  {
+    path: '/admin/configuration/logs',
+    tab: 'navigation:entries.activity-feed',
+    requires: { allow: canSeeActivityFeed, feature: 'activityFeed' },
+    texts: ['activity', 'privacy', 'accounts', 'lists'],
+    page: () => import('./feed/feed-page.tsx'),
   },
 ] satisfies AppRoute[];

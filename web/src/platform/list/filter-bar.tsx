@@ -18,7 +18,8 @@ import type { List } from './use-list.ts';
 interface Props {
   list: List;
   label: (column: string) => string;
-  searchLabel: string;
+  /** Null for a list without a search. */
+  searchLabel: string | null;
   options: Options;
   canFilter: boolean;
   onOpen?: (() => void) | undefined;
@@ -46,16 +47,18 @@ export function FilterBar({ list, label, searchLabel, options, canFilter, onOpen
   return (
     <search className={css.bar}>
       {segment}
-      <TextInput
-        className={css.search}
-        size="xs"
-        type="search"
-        aria-label={searchLabel}
-        placeholder={searchLabel}
-        leftSection={<SearchIcon size={16} />}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-      />
+      {searchLabel !== null && (
+        <TextInput
+          className={css.search}
+          size="xs"
+          type="search"
+          aria-label={searchLabel}
+          placeholder={searchLabel}
+          leftSection={<SearchIcon size={16} />}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      )}
       {canFilter &&
         conditions.map((condition, i) => (
           <FilterChip

@@ -55,6 +55,8 @@ export interface ListProps<Data extends Answer<Row>, Row extends ListRow, Variab
   more?: MoreColumns;
   /** Called when the filters are opened: the time to load their options. */
   onFilter?: () => void;
+  /** False for a list that has filters only. */
+  canSearch?: boolean;
   /** Without filters there is only the search. */
   canFilter?: boolean;
   /** Components outside of the page, so that they stay the same. */
@@ -139,7 +141,7 @@ export function useListView<Data extends Answer<Row>, Row extends ListRow, Varia
       <FilterBar
         list={list}
         label={label}
-        searchLabel={text('filter.search')}
+        searchLabel={props.canSearch === false ? null : text('filter.search')}
         options={options}
         canFilter={canFilter}
         onOpen={props.onFilter}

@@ -118,7 +118,8 @@ describe('contents (RE-F1, RE-F3)', () => {
     const content = aBombOf(30_000, 30_000);
     const start = performance.now();
     await send({ name: 'a.png', content });
-    expect(performance.now() - start).toBeLessThan(1_000);
+    // Drawing it would take gigabytes and minutes.
+    expect(performance.now() - start).toBeLessThan(5_000);
   });
 
   test.each(['png', 'jpeg', 'gif', 'webp', 'avif'] as const)(

@@ -1,3 +1,4 @@
+import { usualRetentionDays } from '@seedbed/domain/incubators/settings/activity-log.ts';
 import { isoCurrency } from '@seedbed/domain/incubators/settings/currencies.ts';
 import { offeredLanguages } from '@seedbed/domain/incubators/settings/general.ts';
 import type { SettingsOf, SettingsSection } from '@seedbed/domain/incubators/settings/sections.ts';
@@ -70,6 +71,12 @@ const mappings: { [Section in SettingsSection]: Mapping<SettingsOf<Section>> } =
   apiHost: {
     read: ({ apiHost }) => ({ apiHost }),
     columns: ({ apiHost }) => ({ apiHost }),
+  },
+  activityLog: {
+    read: ({ settings }) => ({ retentionDays: settings.activityRetentionDays ?? usualRetentionDays }),
+    columns: ({ retentionDays }, { settings }) => ({
+      settings: { ...settings, activityRetentionDays: retentionDays },
+    }),
   },
 };
 

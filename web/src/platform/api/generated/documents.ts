@@ -698,6 +698,32 @@ export type RecordHistoryQueryVariables = Exact<{
 
 export type RecordHistoryQuery = { recordHistory: Array<{ _id: string, at: string, text: string, fields: Array<string>, by: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }> };
 
+export type ActivityRowFragment = { _id: string, at: string, type: string, text: string, kind: string, recordId: string, name: string | null, startupId: string | null, startupName: string | null, isAutomatic: boolean, ip: string | null, userAgent: string | null, by: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, changes: Array<{ field: string, old: string | null, new: string | null }> };
+
+export type ActivityFeedQueryVariables = Exact<{
+  filter?: unknown;
+  sort?: ListSort | null | undefined;
+  group?: string | null | undefined;
+  search?: string | null | undefined;
+  cursor?: string | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type ActivityFeedQuery = { activityList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ _id: string, at: string, type: string, text: string, kind: string, recordId: string, name: string | null, startupId: string | null, startupName: string | null, isAutomatic: boolean, ip: string | null, userAgent: string | null, by: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, changes: Array<{ field: string, old: string | null, new: string | null }> }> } };
+
+export type ActivityOptionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ActivityOptionsQuery = { activityPeople: Array<{ _id: string, name: string }>, activityStartups: Array<{ _id: string, name: string }> };
+
+export type ActivityRecordNameQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ActivityRecordNameQuery = { activityRecordName: string | null };
+
 export type BatchCardFragment = { _id: string, kind: BatchKind, action: string, isUndo: boolean, state: BatchState, isValid: boolean | null, result: BatchResult | null, count: number, succeeded: number, failed: number, error: string | null, createdAt: string, canRetry: boolean, canUndo: boolean, canStop: boolean, isStopped: boolean };
 
 export type BatchOperationQueryVariables = Exact<{
@@ -2537,6 +2563,10 @@ export interface Documents {
   "\n  query Trash { trash { ...RecentChange } }\n": [TypedDocumentNode<TrashQuery, TrashQueryVariables>, [RecentChange: TypedDocumentNode<RecentChangeFragment, Empty>]];
   "\n  mutation Undo($id: ID!, $overwrite: Boolean) { undo(id: $id, overwrite: $overwrite) { kind recordId } }\n": [TypedDocumentNode<UndoMutation, UndoMutationVariables>, []];
   "\n  query RecordHistory($kind: String!, $id: ID!) {\n    recordHistory(kind: $kind, id: $id) { _id at text fields by { ...Person } }\n  }\n": [TypedDocumentNode<RecordHistoryQuery, RecordHistoryQueryVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
+  "\n  fragment ActivityRow on Activity {\n    _id at type text kind recordId name startupId startupName isAutomatic ip userAgent\n    by { ...Person }\n    changes { field old new }\n  }\n": [TypedDocumentNode<ActivityRowFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
+  "\n  query ActivityFeed($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    activityList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...ActivityRow } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<ActivityFeedQuery, ActivityFeedQueryVariables>, [ActivityRow: TypedDocumentNode<ActivityRowFragment, Empty>]];
+  "\n  query ActivityOptions { activityPeople { _id name } activityStartups { _id name } }\n": [TypedDocumentNode<ActivityOptionsQuery, ActivityOptionsQueryVariables>, []];
+  "\n  query ActivityRecordName($id: ID!) { activityRecordName(id: $id) }\n": [TypedDocumentNode<ActivityRecordNameQuery, ActivityRecordNameQueryVariables>, []];
   "\n  fragment BatchCard on BatchOperation {\n    _id kind action isUndo state isValid result count succeeded failed error createdAt canRetry canUndo canStop isStopped\n  }\n": [TypedDocumentNode<BatchCardFragment, Empty>, []];
   "\n  query BatchOperation($id: ID!) { batchOperation(id: $id) { ...BatchCard } }\n": [TypedDocumentNode<BatchOperationQuery, BatchOperationQueryVariables>, [BatchCard: TypedDocumentNode<BatchCardFragment, Empty>]];
   "\n  query BatchFailures($id: ID!) { batchOperation(id: $id) { _id failures { recordId name message } } }\n": [TypedDocumentNode<BatchFailuresQuery, BatchFailuresQueryVariables>, []];

@@ -1,0 +1,4 @@
+import { inGroup } from '#access/groups.ts';
+
+/** The feed shows the changes of everybody, so only Admins read it. */
+export const canSeeActivityFeed = inGroup('adminGroup');

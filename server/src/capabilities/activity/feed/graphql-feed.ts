@@ -1,0 +1,120 @@
+import { canSeeActivityFeed } from '@seedbed/domain/activity/policy.ts';
+import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
+import { FeatureLocked } from '@seedbed/domain/kernel/user-error.ts';
+import { desc, eq } from 'drizzle-orm';
+import { User } from '#capabilities/accounts/public.ts';
+import { users } from '#capabilities/accounts/table.ts';
+import { people, startupNames, textOf } from '#capabilities/activity/activity-texts.ts';
+import { hasFeatureIn } from '#capabilities/incubators/public.ts';
+import { startups } from '#capabilities/startups/table.ts';
+import { activities } from '#platform/activity-log/table.ts';
+import { builder } from '#platform/graphql/builder.ts';
+import type { Context } from '#platform/graphql/context.ts';
+import { activityExport } from './activity-export.ts';
+import { type ActivityCard, activityCard, activityList } from './activity-list.ts';
+import { type FieldChange, fieldChanges } from './change-values.ts';
+
+const ActivityChange = builder.objectRef<FieldChange>('ActivityChange').implement({
+  fields: (t) => ({
+    field: t.exposeString('field'),
+    old: t.exposeString('old', { nullable: true }),
+    new: t.exposeString('new', { nullable: true }),
+  }),
+});
+
+/** The name when it happened, or the name that the person or the startup has now. */
+async function recordName({ kind, recordId, payload, startupId }: ActivityCard, context: Context) {
+  if ('name' in payload && typeof payload.name === 'string') return payload.name;
+  if (kind === 'User' || kind === 'SignIn')
+    return (await context.loader(people).load(recordId as Id<'User'>))?.fullName ?? null;
+  return startupId ? context.loader(startupNames).load(startupId) : null;
+}
+
+const Activity = builder.objectRef<ActivityCard>('Activity').implement({
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    at: t.expose('at', { type: 'DateTime' }),
+    type: t.exposeString('type'),
+    text: t.string({ description: 'What happened.', resolve: (row, _, context) => textOf(row, context) }),
+    kind: t.exposeString('kind'),
+    recordId: t.exposeID('recordId'),
+    name: t.string({
+      nullable: true,
+      description: 'The record, or its startup.',
+      resolve: (row, _, context) => recordName(row, context),
+    }),
+    startupId: t.exposeID('startupId', { nullable: true }),
+    startupName: t.string({
+      nullable: true,
+      resolve: ({ startupId }, _, context) => (startupId ? context.loader(startupNames).load(startupId) : null),
+    }),
+    by: t.field({
+      type: User,
+      nullable: true,
+      description: 'Null for automatic actions and deleted accounts.',
+      resolve: ({ actorId }, _, context) => (actorId ? context.loader(people).load(actorId) : null),
+    }),
+    isAutomatic: t.boolean({ resolve: ({ actorId }) => actorId === null }),
+    changes: t.field({ type: [ActivityChange], resolve: (row, _, context) => fieldChanges(row, context) }),
+    ip: t.exposeString('ip', { nullable: true, description: 'Null for jobs.' }),
+    userAgent: t.exposeString('userAgent', { nullable: true }),
+  }),
+});
+
+async function assertAvailable(context: Context) {
+  if (!(await hasFeatureIn(await context.read(), 'activityFeed'))) throw new FeatureLocked('activityFeed');
+}
+
+builder.listField('activityList', {
+  list: activityList,
+  row: Activity,
+  allow: canSeeActivityFeed,
+  assertAvailable,
+  export: activityExport,
+});
+
+interface Option {
+  id: string;
+  name: string;
+}
+const ActivityOption = builder.objectRef<Option>('ActivityOption').implement({
+  fields: (t) => ({ _id: t.exposeID('id'), name: t.exposeString('name') }),
+});
+
+builder.queryFields((t) => ({
+  activityPeople: t.field({
+    type: [ActivityOption],
+    allow: canSeeActivityFeed,
+    description: 'The people that the feed can be filtered by.',
+    resolve: async (_, __, context) => {
+      const { db } = await context.read();
+      return db.select({ id: users.id, name: users.fullName }).from(users).orderBy(users.fullName, users.id);
+    },
+  }),
+  activityStartups: t.field({
+    type: [ActivityOption],
+    allow: canSeeActivityFeed,
+    description: 'The startups that the feed can be filtered by.',
+    resolve: async (_, __, context) => {
+      const { db } = await context.read();
+      return db.select({ id: startups.id, name: startups.name }).from(startups).orderBy(startups.name, startups.id);
+    },
+  }),
+  activityRecordName: t.string({
+    nullable: true,
+    allow: canSeeActivityFeed,
+    description: 'The name of a record in its newest activity.',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: async (_, { id }, context) => {
+      if (!isId(id)) return null;
+      const { db } = await context.read();
+      const [row] = await db
+        .select(activityCard)
+        .from(activities)
+        .where(eq(activities.recordId, id))
+        .orderBy(desc(activities.at), desc(activities.id))
+        .limit(1);
+      return row ? recordName(row, context) : null;
+    },
+  }),
+}));
