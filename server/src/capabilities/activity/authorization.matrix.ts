@@ -67,6 +67,7 @@ export const expectations: Expectations = {
       args: () => ({ limit: 3, filter: { column: 'action', operator: 'ANY_OF', values: ['tasks.deleted'] } }),
     },
   ],
+  'Query.activityLogState': { may: admins },
   'Query.activityPeople': { may: admins },
   'Query.activityStartups': { may: admins },
   'Query.activityRecordName': { may: admins, args: () => ({ id: newId() }), isSuccess: () => true },

@@ -8,12 +8,19 @@ export const privacySource: PrivacySource = {
   name: 'activities',
   collect: async (tx, { id }) => {
     const rows = await tx.db
-      .select({ at: activities.at, act: activities.type, kind: activities.kind, recordId: activities.recordId })
+      .select({
+        at: activities.at,
+        act: activities.type,
+        kind: activities.kind,
+        recordId: activities.recordId,
+        ip: activities.ip,
+        userAgent: activities.userAgent,
+      })
       .from(activities)
       // Failed attempts to sign in are about the person, but by nobody.
       .where(or(eq(activities.actorId, id), and(eq(activities.kind, 'SignIn'), eq(activities.recordId, id))))
       .orderBy(asc(activities.at));
-    return rows.map(({ at, act, kind, recordId }) => ({ at, act, record: new ExportRecord(kind, recordId) }));
+    return rows.map(({ kind, recordId, ...row }) => ({ ...row, record: new ExportRecord(kind, recordId) }));
   },
   formatters: { act: (act: string, { language, words }) => translate(`privacy:acts.${act}`, language, words) },
 };

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
-import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, ne, sql } from 'drizzle-orm';
+import { log } from '#platform/log.ts';
 import { isSignatureOf, signatureOf } from '#platform/seal.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';
 import { activities, activitySeals } from './table.ts';
@@ -69,11 +70,15 @@ export async function sealDays(tenantId: Id<'Incubator'>, now = Temporal.Now.ins
         .limit(1);
       const content = await contentOf(tx, sealed);
       const signature = signatureOf(purpose, sealedText(tenantId, sealed, content, before?.signature ?? ''));
-      await tx.db
+      const made = await tx.db
         .insert(activitySeals)
         .values({ tenantId, id: newId<'ActivitySeal'>(), day: sealed, ...content, signature })
         // A repeated job seals no day twice.
-        .onConflictDoNothing();
+        .onConflictDoNothing()
+        .returning({ id: activitySeals.id });
+      // Outside of the database: shows it if somebody removes the newest seals there, and their days are sealed again.
+      if (made.length > 0)
+        log.info('Sealed a day of the activity log.', { tenantId, day: sealed, ...content, signature });
     });
     day = sealed.add({ days: 1 });
   }
@@ -112,6 +117,35 @@ export async function checkSeals(tenantId: Id<'Incubator'>): Promise<{ day: stri
     before = seal;
   }
   return found;
+}
+
+export interface LogState {
+  sealedUntil: Temporal.PlainDate | null;
+  checkedAt: Temporal.Instant | null;
+  /** The signature of the newest seal. */
+  seal: string | null;
+  /** The newest days that do not match their seal. */
+  broken: { day: Temporal.PlainDate; verdict: Seal['verdict'] }[];
+}
+
+const mostBroken = 30;
+
+/** What the last check of the chain found. */
+export async function stateOfLog(tx: Tx): Promise<LogState> {
+  const { day, verdict, checkedAt, signature } = activitySeals;
+  const [last] = await tx.db.select({ day, checkedAt, signature }).from(activitySeals).orderBy(desc(day)).limit(1);
+  const broken = await tx.db
+    .select({ day, verdict })
+    .from(activitySeals)
+    .where(ne(verdict, 'intact'))
+    .orderBy(desc(day))
+    .limit(mostBroken);
+  return {
+    sealedUntil: last?.day ?? null,
+    checkedAt: last?.checkedAt ?? null,
+    seal: last?.signature ?? null,
+    broken,
+  };
 }
 
 async function verdictOn(tx: Tx, seal: Seal, before: Seal | undefined): Promise<Seal['verdict']> {

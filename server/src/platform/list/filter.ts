@@ -54,11 +54,17 @@ const typeOf = (list: ListSource, { column }: Condition): ColumnType => list.col
 const isTime = (type: ColumnType) => type === 'date' || type === 'moment';
 
 /** All ranges of time are one condition with two ends. */
-const isRange = (type: ColumnType, operator: Operator) => isTime(type) && !operator.endsWith('EMPTY');
+const isRange = (type: ColumnType, operator: Compiled) => isTime(type) && !operator.endsWith('EMPTY');
+
+/** One value of several is compared as itself: then an index answers in the order of the list. */
+type Compiled = Operator | 'ONE_OF';
+const compiled = ({ operator, values }: Condition): Compiled =>
+  operator === 'ANY_OF' && values.length === 1 ? 'ONE_OF' : operator;
 
 /** The part of a statement's key: equal for conditions that differ only in their values. */
 function keyOf(list: ListSource, condition: Condition, { actor }: RequestContext): string {
-  const { column, operator } = condition;
+  const { column } = condition;
+  const operator = compiled(condition);
   const source = sourceOf(list, column);
   const restriction = isJoin(source) ? (source.restrictedTo?.(actor).key ?? '') : '';
   return `${column}:${isRange(typeOf(list, condition), operator) ? 'RANGE' : operator}:${restriction}`;
@@ -122,7 +128,7 @@ function ofJoin(
   }
 }
 
-function ofValue(source: ValueSource, type: ColumnType, operator: Operator, i: number): SQL {
+function ofValue(source: ValueSource, type: ColumnType, operator: Compiled, i: number): SQL {
   const { expression: own, sqlType } = expressionOf(source);
   const within = 'within' in source && finds(operator) ? source.within : undefined;
   if (within) return within((value) => conditionOn(value, sqlType, type, operator, i));
@@ -130,9 +136,9 @@ function ofValue(source: ValueSource, type: ColumnType, operator: Operator, i: n
 }
 
 /** A condition that needs a value; the others hold for records without one too. */
-const finds = (operator: Operator) => !/NOT|NONE|IS_EMPTY/.test(operator) || operator === 'IS_NOT_EMPTY';
+const finds = (operator: Compiled) => !/NOT|NONE|IS_EMPTY/.test(operator) || operator === 'IS_NOT_EMPTY';
 
-function conditionOn(expression: SQL, sqlType: string, type: ColumnType, operator: Operator, i: number): SQL {
+function conditionOn(expression: SQL, sqlType: string, type: ColumnType, operator: Compiled, i: number): SQL {
   const cast = sql.raw(sqlType);
   const a = sql`${first(i)}::${cast}`;
   if (isRange(type, operator)) return sql`(${expression} >= ${a} and ${expression} < ${second(i)}::${cast})`;
@@ -152,6 +158,8 @@ function conditionOn(expression: SQL, sqlType: string, type: ColumnType, operato
       return sql`${expression} < ${a}`;
     case 'BETWEEN':
       return sql`${expression} between ${a} and ${second(i)}::${cast}`;
+    case 'ONE_OF':
+      return sql`${expression} = (${first(i)}::${cast}[])[1]`;
     case 'NONE_OF':
       return sql`coalesce(not (${expression} = any(${first(i)}::${cast}[])), true)`;
     case 'IS_EMPTY':
@@ -171,7 +179,7 @@ function conditionOf(list: ListSource, filter: Filter, context: RequestContext):
       const source = sourceOf(list, part.column);
       return isJoin(source)
         ? ofJoin(source, part.operator, i++, context)
-        : ofValue(source, typeOf(list, part), part.operator, i++);
+        : ofValue(source, typeOf(list, part), compiled(part), i++);
     }
     const [parts, word] = 'all' in part ? [part.all, sql` and `] : [part.any, sql` or `];
     return parts.length === 0 ? sql`true` : sql`(${sql.join(parts.map(compile), word)})`;

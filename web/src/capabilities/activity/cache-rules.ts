@@ -2,6 +2,6 @@ import type { CacheRules } from '#platform/api/cache.ts';
 
 export const cacheRules: CacheRules = {
   lists: { RecentChange: ['recentChanges', 'trash'], Activity: ['activityList'] },
-  embedded: ['UndoneRecord', 'ActivityListPage', 'ActivityChange'],
+  embedded: ['UndoneRecord', 'ActivityListPage', 'ActivityChange', 'ActivityLogState', 'BrokenActivityDay'],
   changesLists: { undo: 'RecentChange' },
 };

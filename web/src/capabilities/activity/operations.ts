@@ -64,3 +64,7 @@ export const ActivityOptions = graphql(`
 export const ActivityRecordName = graphql(`
   query ActivityRecordName($id: ID!) { activityRecordName(id: $id) }
 `);
+
+export const ActivityLogState = graphql(`
+  query ActivityLogState { activityLogState { sealedUntil checkedAt broken { day verdict } } }
+`);

@@ -12,7 +12,7 @@ export const routes = [
     path: '/admin/configuration/logs',
     tab: 'navigation:entries.activity-feed',
     requires: { allow: canSeeActivityFeed, feature: 'activityFeed' },
-    texts: ['activity', 'privacy', 'accounts', 'lists'],
+    texts: ['activity', 'privacy', 'accounts', 'incubators', 'lists'],
     page: () => import('./feed/feed-page.tsx'),
   },
 ] satisfies AppRoute[];

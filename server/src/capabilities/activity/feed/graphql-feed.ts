@@ -7,6 +7,7 @@ import { users } from '#capabilities/accounts/table.ts';
 import { people, startupNames, textOf } from '#capabilities/activity/activity-texts.ts';
 import { hasFeatureIn } from '#capabilities/incubators/public.ts';
 import { startups } from '#capabilities/startups/table.ts';
+import { type LogState, stateOfLog } from '#platform/activity-log/seal-days.ts';
 import { activities } from '#platform/activity-log/table.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
@@ -81,7 +82,29 @@ const ActivityOption = builder.objectRef<Option>('ActivityOption').implement({
   fields: (t) => ({ _id: t.exposeID('id'), name: t.exposeString('name') }),
 });
 
+const BrokenDay = builder.objectRef<LogState['broken'][number]>('BrokenActivityDay').implement({
+  fields: (t) => ({
+    day: t.expose('day', { type: 'Date' }),
+    verdict: t.exposeString('verdict', { description: 'changed, unsigned or missing.' }),
+  }),
+});
+
+const ActivityLogState = builder.objectRef<LogState>('ActivityLogState').implement({
+  description: 'What the last check of the sealed days found.',
+  fields: (t) => ({
+    sealedUntil: t.expose('sealedUntil', { type: 'Date', nullable: true }),
+    checkedAt: t.expose('checkedAt', { type: 'DateTime', nullable: true }),
+    seal: t.exposeString('seal', { nullable: true, description: 'The signature of the newest sealed day.' }),
+    broken: t.field({ type: [BrokenDay], resolve: ({ broken }) => broken }),
+  }),
+});
+
 builder.queryFields((t) => ({
+  activityLogState: t.field({
+    type: ActivityLogState,
+    allow: canSeeActivityFeed,
+    resolve: async (_, __, context) => stateOfLog(await context.read()),
+  }),
   activityPeople: t.field({
     type: [ActivityOption],
     allow: canSeeActivityFeed,

@@ -5,6 +5,7 @@ import { ListPage } from '#platform/list/list-page.tsx';
 import { StoryDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { feedCells } from './feed-cells.tsx';
+import { LogState } from './log-state.tsx';
 import { useFeedOptions } from './use-feed-options.ts';
 
 /** All activities of the organization, newest first. */
@@ -21,6 +22,7 @@ export function Component() {
       columns={activityColumns}
       document={ActivityFeed}
       cells={feedCells}
+      above={<LogState />}
       empty={<Empty drawing={<StoryDrawing />} title={t('feed.empty.title')} sentence={t('feed.empty.sentence')} />}
     />
   );

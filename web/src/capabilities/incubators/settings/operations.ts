@@ -87,3 +87,19 @@ export const UpdateApiHostSettings = graphql(
 `,
   ApiHostSettings,
 );
+
+export const ActivityLogSettings = graphql(`
+  fragment ActivityLogSettings on ActivityLogSettings { _id version retentionDays }
+`);
+export const ReadActivityLogSettings = graphql(
+  `query ReadActivityLogSettings { activityLogSettings { ...ActivityLogSettings } }`,
+  ActivityLogSettings,
+);
+export const UpdateActivityLogSettings = graphql(
+  `
+  mutation UpdateActivityLogSettings($version: Int!, $settings: ActivityLogSettingsInput!) {
+    updateActivityLogSettings(version: $version, settings: $settings) { ...ActivityLogSettings }
+  }
+`,
+  ActivityLogSettings,
+);

@@ -3,6 +3,10 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode } from '@urql/core';
+export type ActivityLogSettingsInput = {
+  retentionDays: number;
+};
+
 export type ApiHostSettingsInput = {
   apiHost?: string | null | undefined;
 };
@@ -724,6 +728,11 @@ export type ActivityRecordNameQueryVariables = Exact<{
 
 export type ActivityRecordNameQuery = { activityRecordName: string | null };
 
+export type ActivityLogStateQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ActivityLogStateQuery = { activityLogState: { sealedUntil: string | null, checkedAt: string | null, broken: Array<{ day: string, verdict: string }> } };
+
 export type BatchCardFragment = { _id: string, kind: BatchKind, action: string, isUndo: boolean, state: BatchState, isValid: boolean | null, result: BatchResult | null, count: number, succeeded: number, failed: number, error: string | null, createdAt: string, canRetry: boolean, canUndo: boolean, canStop: boolean, isStopped: boolean };
 
 export type BatchOperationQueryVariables = Exact<{
@@ -1178,6 +1187,21 @@ export type UpdateApiHostSettingsMutationVariables = Exact<{
 
 
 export type UpdateApiHostSettingsMutation = { updateApiHostSettings: { _id: string, version: number, apiHost: string | null, options: Array<string> } };
+
+export type ActivityLogSettingsFragment = { _id: string, version: number, retentionDays: number | null };
+
+export type ReadActivityLogSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReadActivityLogSettingsQuery = { activityLogSettings: { _id: string, version: number, retentionDays: number | null } };
+
+export type UpdateActivityLogSettingsMutationVariables = Exact<{
+  version: number;
+  settings: ActivityLogSettingsInput;
+}>;
+
+
+export type UpdateActivityLogSettingsMutation = { updateActivityLogSettings: { _id: string, version: number, retentionDays: number | null } };
 
 export type InvitationChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2567,6 +2591,7 @@ export interface Documents {
   "\n  query ActivityFeed($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    activityList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...ActivityRow } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<ActivityFeedQuery, ActivityFeedQueryVariables>, [ActivityRow: TypedDocumentNode<ActivityRowFragment, Empty>]];
   "\n  query ActivityOptions { activityPeople { _id name } activityStartups { _id name } }\n": [TypedDocumentNode<ActivityOptionsQuery, ActivityOptionsQueryVariables>, []];
   "\n  query ActivityRecordName($id: ID!) { activityRecordName(id: $id) }\n": [TypedDocumentNode<ActivityRecordNameQuery, ActivityRecordNameQueryVariables>, []];
+  "\n  query ActivityLogState { activityLogState { sealedUntil checkedAt broken { day verdict } } }\n": [TypedDocumentNode<ActivityLogStateQuery, ActivityLogStateQueryVariables>, []];
   "\n  fragment BatchCard on BatchOperation {\n    _id kind action isUndo state isValid result count succeeded failed error createdAt canRetry canUndo canStop isStopped\n  }\n": [TypedDocumentNode<BatchCardFragment, Empty>, []];
   "\n  query BatchOperation($id: ID!) { batchOperation(id: $id) { ...BatchCard } }\n": [TypedDocumentNode<BatchOperationQuery, BatchOperationQueryVariables>, [BatchCard: TypedDocumentNode<BatchCardFragment, Empty>]];
   "\n  query BatchFailures($id: ID!) { batchOperation(id: $id) { _id failures { recordId name message } } }\n": [TypedDocumentNode<BatchFailuresQuery, BatchFailuresQueryVariables>, []];
@@ -2638,6 +2663,9 @@ export interface Documents {
   "\n  fragment ApiHostSettings on ApiHostSettings { _id version apiHost options }\n": [TypedDocumentNode<ApiHostSettingsFragment, Empty>, []];
   "query ReadApiHostSettings { apiHostSettings { ...ApiHostSettings } }": [TypedDocumentNode<ReadApiHostSettingsQuery, ReadApiHostSettingsQueryVariables>, [ApiHostSettings: TypedDocumentNode<ApiHostSettingsFragment, Empty>]];
   "\n  mutation UpdateApiHostSettings($version: Int!, $settings: ApiHostSettingsInput!) {\n    updateApiHostSettings(version: $version, settings: $settings) { ...ApiHostSettings }\n  }\n": [TypedDocumentNode<UpdateApiHostSettingsMutation, UpdateApiHostSettingsMutationVariables>, [ApiHostSettings: TypedDocumentNode<ApiHostSettingsFragment, Empty>]];
+  "\n  fragment ActivityLogSettings on ActivityLogSettings { _id version retentionDays }\n": [TypedDocumentNode<ActivityLogSettingsFragment, Empty>, []];
+  "query ReadActivityLogSettings { activityLogSettings { ...ActivityLogSettings } }": [TypedDocumentNode<ReadActivityLogSettingsQuery, ReadActivityLogSettingsQueryVariables>, [ActivityLogSettings: TypedDocumentNode<ActivityLogSettingsFragment, Empty>]];
+  "\n  mutation UpdateActivityLogSettings($version: Int!, $settings: ActivityLogSettingsInput!) {\n    updateActivityLogSettings(version: $version, settings: $settings) { ...ActivityLogSettings }\n  }\n": [TypedDocumentNode<UpdateActivityLogSettingsMutation, UpdateActivityLogSettingsMutationVariables>, [ActivityLogSettings: TypedDocumentNode<ActivityLogSettingsFragment, Empty>]];
   "\n  query InvitationChoices { invitableRoles { _id type label } programs { _id name } }\n": [TypedDocumentNode<InvitationChoicesQuery, InvitationChoicesQueryVariables>, []];
   "\n  mutation InvitePerson($id: ID, $input: InvitationInput!) { invitePerson(id: $id, input: $input) { _id fullName } }\n": [TypedDocumentNode<InvitePersonMutation, InvitePersonMutationVariables>, []];
   "\n  query Sidebar {\n    setUp { sidebarV2 { name locked subMenu { name locked subMenu { name locked } } } }\n  }\n": [TypedDocumentNode<SidebarQuery, SidebarQueryVariables>, []];
