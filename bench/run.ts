@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures performance. Fails if a ratio within the run or a count misses its limit. `npm run bench
- * files`, `signing-in`, `search`, `batch`, `imports` or `reads` measures only that part.
+ * files`, `signing-in`, `search`, `batch`, `imports`, `activity` or `reads` measures only that part.
  */
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -14,6 +14,7 @@ import { readConfig } from '../server/src/platform/config.ts';
 import { closePool } from '../server/src/platform/db.ts';
 import { closeJobs } from '../server/src/platform/jobs.ts';
 import { setLogLevel } from '../server/src/platform/log.ts';
+import { benchActivity } from './activity.ts';
 import { benchBatch } from './batch.ts';
 import { benchFiles } from './files.ts';
 import { benchImports } from './imports.ts';
@@ -92,6 +93,7 @@ async function everything(): Promise<Row[]> {
     const rows = await benchReads(database.ownerUrl, database.appUrl, server.port);
     rows.push(...(await benchSearchLoad(database.appUrl, folder)));
     rows.push(...(await benchPeople({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port })));
+    rows.push(...(await benchActivity({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port })));
     rows.push(...(await benchBatch(database.ownerUrl, database.appUrl, folder)));
     rows.push(...(await benchImports(database.ownerUrl, database.appUrl, folder)));
     rows.push(...(await benchImports(database.ownerUrl, database.appUrl, folder)));
@@ -150,6 +152,8 @@ async function alone(part: string): Promise<Row[]> {
   }
   if (part === 'people')
     return benchPeople({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port });
+  if (part === 'activity')
+    return benchActivity({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port });
   if (part === 'batch') return benchBatch(database.ownerUrl, database.appUrl, folder);
   if (part === 'imports') return benchImports(database.ownerUrl, database.appUrl, folder);
   if (part === 'search') return benchSearchLoad(database.appUrl, folder);

@@ -5,11 +5,11 @@ const chosen = ['ANY_OF'] as const;
 
 /** Conditions that an index answers in the order of the list; a negation would read the whole log. */
 export const activityColumns = defineColumns({
-  at: { type: 'moment', isSortable: true, usualSort: 'descending', width: 136 },
-  person: { type: 'person', operators: chosen, width: 184 },
   action: { type: 'status', operators: chosen, values: activityTypes },
+  person: { type: 'person', operators: chosen, width: 184 },
   record: { type: 'tag', operators: chosen },
   startup: { type: 'tag', operators: chosen, isHidden: true },
   changes: { type: 'text', isFilterable: false },
   origin: { type: 'text', isFilterable: false, width: 168 },
+  at: { type: 'moment', isSortable: true, usualSort: 'descending', width: 136 },
 });

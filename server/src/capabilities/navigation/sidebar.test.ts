@@ -22,7 +22,7 @@ const due: Record<SignInRole, string[]> = {
     'Startups Management',
     'Coaching Preferences',
     'Management (Users Management, User Program Assignation, Startup Assignation)',
-    'Set-up (Programs, Custom Fields, Taxonomy, Organisation settings, Custom Domain, Email Outbox)',
+    'Set-up (Programs, Custom Fields, Taxonomy, Organisation settings, Custom Domain, Email Outbox, Activity Feed)',
   ],
   AdminCoach: [
     tasksOfAll,
@@ -31,7 +31,7 @@ const due: Record<SignInRole, string[]> = {
     'Startups Management',
     'Coaching Preferences',
     'Management (Users Management, User Program Assignation, Startup Assignation)',
-    'Set-up (Programs, Custom Fields, Taxonomy, Organisation settings, Custom Domain, Email Outbox)',
+    'Set-up (Programs, Custom Fields, Taxonomy, Organisation settings, Custom Domain, Email Outbox, Activity Feed)',
   ],
   Staff: [
     tasksOfAll,

@@ -23,9 +23,11 @@ function RecordCell({ row: { name, recordId } }: CellProps) {
   const [params] = useSearchParams();
   const only = new URLSearchParams(params);
   only.set('record', recordId);
+  // A login is about a session, which has no name.
+  if (!name) return null;
   return (
-    <AppLink to={`?${only}`} aria-label={t('feed.only-record', { name: name ?? t('feed.unnamed') })}>
-      <bdi>{name ?? '–'}</bdi>
+    <AppLink to={`?${only}`} aria-label={t('feed.only-record', { name })}>
+      <bdi>{name}</bdi>
     </AppLink>
   );
 }

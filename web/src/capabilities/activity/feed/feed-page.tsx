@@ -17,6 +17,7 @@ export function Component() {
       canSearch={false}
       name="activity-feed"
       texts="activity"
+      usualView="table"
       title={t('navigation:entries.activity-feed')}
       sentence={t('feed.sentence')}
       columns={activityColumns}

@@ -2,10 +2,14 @@ import Bowser from 'bowser';
 import { useTranslation } from 'react-i18next';
 import css from './feed.module.css';
 
+interface Props {
+  row: { ip: string | null; userAgent: string | null; isAutomatic: boolean };
+}
+
 /** "Firefox · Windows" and the address. */
-export function OriginCell({ row: { ip, userAgent } }: { row: { ip?: string | null; userAgent?: string | null } }) {
+export function OriginCell({ row: { ip, userAgent, isAutomatic } }: Props) {
   const { t } = useTranslation('activity');
-  if (!ip) return <span className={css.quiet}>{t('feed.background')}</span>;
+  if (!ip) return isAutomatic ? <span className={css.quiet}>{t('feed.background')}</span> : null;
   const { browser, os } = userAgent ? Bowser.parse(userAgent) : { browser: undefined, os: undefined };
   const device = [browser?.name, os?.name].filter(Boolean).join(' · ');
   return (
