@@ -65,7 +65,7 @@ const addActivities = (client: pg.Client, tenant: Tenant) =>
     `insert into activities (tenant_id, id, at, actor_id, type, kind, record_id, audience, payload, ip, user_agent)
      select $1, gen_random_uuid(), timestamptz '2026-01-01' + n * interval '180 days' / $2::int,
             ('00000000-0000-7000-a000-' || lpad((n % ($2 / 1000))::text, 12, '0'))::uuid,
-            case when n % 5000 = 0 then 'access.role-changed'
+            case when n % 1000 = 0 then 'access.role-changed'
                  when n % 4 = 0 then 'tasks.created' when n % 4 = 1 then 'tasks.changed' else 'tasks.done-set' end,
             'Task', ('00000000-0000-7000-b000-' || lpad((n % ($2 / 20))::text, 12, '0'))::uuid,
             '[]', '{"name":"Send the pitch deck"}', '192.0.2.7', 'Mozilla/5.0 Firefox/140.0'
