@@ -1,6 +1,7 @@
 // Every mutation writes an activity, except the listed ones. [RE-L1]
 import { activityTypes } from '@seedbed/domain/activity/activity-types.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { kindsOfChanges } from '#capabilities/activity/visible-changes.ts';
 import { openDns } from '#platform/dns.ts';
 import { ownerPool } from '#testing/database/owner.ts';
 import { preparedCalls, unloggedMutations } from '#testing/logged-mutations.ts';
@@ -73,6 +74,15 @@ test.each(logged)('$key is logged', async (field) => {
     expect(json.errors).toBeUndefined();
     expect({ args, rows: (await countActivities()) - before > 0 }).toEqual({ args, rows: true });
   }
+});
+
+test('decides for each kind of undoable change who sees it later', async () => {
+  const { rows } = await ownerPool().query(
+    'select distinct kind from activities where tenant_id = $1 and undo_id is not null',
+    [scene.tenant.id],
+  );
+  expect(rows.length).toBeGreaterThan(5);
+  expect(rows.map(({ kind }) => kind).filter((kind) => !kindsOfChanges.includes(kind))).toEqual([]);
 });
 
 test('names each type of activity in the list of the feed', async () => {

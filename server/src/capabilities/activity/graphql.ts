@@ -8,6 +8,7 @@ import { type UndoneChange, undo } from '#platform/undo/undo.ts';
 import { recentChanges, trashedRecords, type UndoableChange } from '#platform/undo/undoable-changes.ts';
 import { fieldNames, people, startupNames, textOf } from './activity-texts.ts';
 import './feed/graphql-feed.ts';
+import { visibleChanges } from './visible-changes.ts';
 
 /** Admins moderate the organization: they see and restore what others deleted. */
 const restoresAll = inGroup('adminGroup');
@@ -70,15 +71,20 @@ builder.queryFields((t) => ({
   recentChanges: t.field({
     type: [RecentChange],
     allow: 'signed-in',
-    description: "The person's own changes of the last 24 hours that can be undone.",
-    resolve: async (_, __, context) => recentChanges(await context.read(), context.actor.userId),
+    description:
+      "The person's own changes of the last 24 hours that can be undone, of records that they may still see.",
+    resolve: async (_, __, context) =>
+      recentChanges(await context.read(), context.actor.userId, visibleChanges(context.actor)),
   }),
   trash: t.field({
     type: [RecentChange],
     allow: 'signed-in',
-    description: "The person's own deletions of the last 30 days, for Admins everybody's.",
-    resolve: async (_, __, context) =>
-      trashedRecords(await context.read(), restoresAll(context.actor) ? null : context.actor.userId),
+    description:
+      "The person's own deletions of the last 30 days, for Admins everybody's, of records that they may see.",
+    resolve: async (_, __, context) => {
+      const { actor } = context;
+      return trashedRecords(await context.read(), restoresAll(actor) ? null : actor.userId, visibleChanges(actor));
+    },
   }),
   recordHistory: t.field({
     type: [RecordHistoryEntry],

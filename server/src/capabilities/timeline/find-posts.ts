@@ -108,13 +108,15 @@ export async function listPosts(tx: Tx, actor: Actor, { startupId: given, type, 
   };
 }
 
-/** SQL form of `canSeePost` for a person with these reaches. */
-export const postsWithin = (reach: ReachSql, privateReach: ReachSql): SQL | undefined =>
+/** SQL form of `canSeePost` for a person with these reaches, also for posts in the trash. */
+export const readablePosts = (reach: ReachSql, privateReach: ReachSql): SQL | undefined =>
   and(
-    isNull(posts.trashedAt),
     withinReach(posts.startupId, reach),
     privateReach === 'ALL' ? undefined : or(eq(posts.isPublic, true), withinReach(posts.startupId, privateReach)),
   );
+
+export const postsWithin = (reach: ReachSql, privateReach: ReachSql): SQL | undefined =>
+  and(isNull(posts.trashedAt), readablePosts(reach, privateReach));
 
 export const visiblePosts = (actor: Actor): SQL | undefined =>
   postsWithin(reachSql(startupReach(actor)), reachSql(privatePostsReach(actor)));

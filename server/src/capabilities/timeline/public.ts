@@ -1,1 +1,1 @@
-export { findPost, postsWithin, privatePostsReach } from './find-posts.ts';
+export { findPost, postsWithin, privatePostsReach, readablePosts } from './find-posts.ts';

@@ -43,12 +43,12 @@ const cards = (tx: Tx, actor: Actor, where: SQL | undefined) =>
   tx.db
     .select(cardFor(actor))
     .from(savedViews)
-    .where(and(visibleTo(actor), where, isNull(savedViews.trashedAt)));
+    .where(and(visibleViews(actor), where, isNull(savedViews.trashedAt)));
 
 export type ViewCard = Awaited<ReturnType<typeof cards>>[number];
 
 /** Own views, those shared with the own role, and for Admins all shared ones. */
-const visibleTo = (actor: Actor): SQL | undefined =>
+export const visibleViews = (actor: Actor): SQL | undefined =>
   or(
     eq(savedViews.ownerId, actor.userId),
     inGroup('adminGroup')(actor)

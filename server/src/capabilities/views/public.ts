@@ -1,1 +1,2 @@
 export { registerFilterRecords } from './filter-records.ts';
+export { visibleViews } from './find-views.ts';

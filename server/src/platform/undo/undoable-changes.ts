@@ -1,6 +1,6 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { recentHours, trashDays } from '@seedbed/domain/kernel/undo/undo.ts';
-import { and, desc, eq, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { activities } from '#platform/activity-log/table.ts';
 import { subquery } from '#platform/sql.ts';
 import type { Tx } from '#platform/tx.ts';
@@ -42,12 +42,12 @@ const changes = (tx: Tx) =>
 const isFirst = and(isNotNull(activities.undoId), eq(activities.undoId, activities.id));
 const since = (hours: number) => gte(activities.at, Temporal.Now.instant().subtract({ hours }));
 
-/** The person's own undoable changes of the last day, newest first. */
-export const recentChanges = (tx: Tx, userId: Id<'User'>) =>
-  changes(tx).where(and(isFirst, eq(activities.actorId, userId), since(recentHours)));
+/** The person's own undoable changes of the last day, newest first. `visible` are those that the reader may see. */
+export const recentChanges = (tx: Tx, userId: Id<'User'>, visible: SQL | undefined) =>
+  changes(tx).where(and(isFirst, eq(activities.actorId, userId), since(recentHours), visible));
 
 /** Deletions of the last thirty days that were not undone; of everybody without a person. */
-export const trashedRecords = (tx: Tx, userId: Id<'User'> | null) =>
+export const trashedRecords = (tx: Tx, userId: Id<'User'> | null, visible: SQL | undefined) =>
   changes(tx).where(
     and(
       isFirst,
@@ -55,5 +55,6 @@ export const trashedRecords = (tx: Tx, userId: Id<'User'> | null) =>
       userId ? eq(activities.actorId, userId) : undefined,
       since(trashDays * 24),
       isNull(undoneActivities.id),
+      visible,
     ),
   );

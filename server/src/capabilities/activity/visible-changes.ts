@@ -1,0 +1,81 @@
+import { canEditRoles } from '@seedbed/domain/access/policy.ts';
+import { canDefineFields } from '@seedbed/domain/fields/policy.ts';
+import { canSeeForms } from '@seedbed/domain/forms/policy.ts';
+import { canManageSettings } from '@seedbed/domain/incubators/policy.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { canOpenPrograms } from '@seedbed/domain/programs/policy.ts';
+import { startupReach } from '@seedbed/domain/startups/policy.ts';
+import { canSeeTags } from '@seedbed/domain/taxonomy/policy.ts';
+import { tagKinds } from '@seedbed/domain/taxonomy/tag-kinds.ts';
+import { canUseViews } from '@seedbed/domain/views/policy.ts';
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { users } from '#capabilities/accounts/table.ts';
+import { openablePeople, reachSql, withinReach } from '#capabilities/startups/public.ts';
+import { tasksWithin } from '#capabilities/tasks/public.ts';
+import { tasks } from '#capabilities/tasks/table.ts';
+import { tags } from '#capabilities/taxonomy/table.ts';
+import { privatePostsReach, readablePosts } from '#capabilities/timeline/public.ts';
+import { comments, posts } from '#capabilities/timeline/table.ts';
+import { visibleViews } from '#capabilities/views/public.ts';
+import { savedViews } from '#capabilities/views/table.ts';
+import { activities } from '#platform/activity-log/table.ts';
+
+/** The records of a kind that a person may see with their rights of now: all, none, or those of a condition. */
+type Visible = (actor: Actor) => boolean | SQL;
+
+/** The activity's record exists and meets the condition, in the trash or not. */
+const recordIn = (table: PgTable & Record<'tenantId' | 'id', PgColumn>, where: SQL | undefined): SQL =>
+  sql`exists (select from ${table} where ${and(
+    sql`${table.tenantId} = ${activities.tenantId}`,
+    sql`${table.id} = ${activities.recordId}`,
+    where,
+  )})`;
+
+const postsOf = (actor: Actor) => readablePosts(reachSql(startupReach(actor)), reachSql(privatePostsReach(actor)));
+
+/** By the kind of the activity. An unknown kind is hidden. */
+const kinds: Readonly<Record<string, Visible>> = {
+  Task: (actor) => recordIn(tasks, tasksWithin(reachSql(startupReach(actor)), actor.userId)),
+  StartupEvent: (actor) => recordIn(posts, postsOf(actor)),
+  Comment: (actor) =>
+    recordIn(
+      comments,
+      sql`exists (select from ${posts} where ${and(
+        sql`${posts.tenantId} = ${comments.tenantId}`,
+        sql`${posts.id} = ${comments.postId}`,
+        postsOf(actor),
+      )})`,
+    ),
+  Startup: (actor) => withinReach(activities.recordId, reachSql(startupReach(actor))) ?? true,
+  User: (actor) => {
+    const seen = openablePeople(actor);
+    return seen ? recordIn(users, seen) : true;
+  },
+  Program: canOpenPrograms,
+  Form: canSeeForms,
+  SavedView: (actor) => canUseViews(actor) && recordIn(savedViews, visibleViews(actor)),
+  Tag: (actor) => {
+    const seen = tagKinds.filter((kind) => canSeeTags(actor, kind));
+    return seen.length > 0 && recordIn(tags, inArray(tags.kind, seen));
+  },
+  Field: canDefineFields,
+  FieldSection: canDefineFields,
+  Role: canEditRoles,
+  Incubator: canManageSettings,
+};
+
+export const kindsOfChanges: readonly string[] = Object.keys(kinds);
+
+/**
+ * The changes whose record the person may see now. Their names come from the time of the change, which a person without
+ * access must not read.
+ */
+export const visibleChanges = (actor: Actor): SQL | undefined =>
+  or(
+    ...Object.entries(kinds).flatMap(([kind, visible]) => {
+      const seen = visible(actor);
+      if (seen === false) return [];
+      return and(eq(activities.kind, kind), seen === true ? undefined : seen);
+    }),
+  );
