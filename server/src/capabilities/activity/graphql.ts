@@ -5,7 +5,12 @@ import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import { translate } from '#platform/messages.ts';
 import { type UndoneChange, undo } from '#platform/undo/undo.ts';
-import { recentChanges, trashedRecords, type UndoableChange } from '#platform/undo/undoable-changes.ts';
+import {
+  type ChangePage,
+  recentChanges,
+  trashedRecords,
+  type UndoableChange,
+} from '#platform/undo/undoable-changes.ts';
 import { fieldNames, people, startupNames, textOf } from './activity-texts.ts';
 import './feed/graphql-feed.ts';
 import { visibleChanges } from './visible-changes.ts';
@@ -35,6 +40,13 @@ const RecentChange = builder.objectRef<UndoableChange>('RecentChange').implement
       nullable: true,
       resolve: ({ actorId }, _, context) => (actorId ? context.loader(people).load(actorId) : null),
     }),
+  }),
+});
+
+const RecentChangePage = builder.objectRef<ChangePage>('RecentChangePage').implement({
+  fields: (t) => ({
+    results: t.expose('results', { type: [RecentChange] }),
+    next: t.exposeString('next', { nullable: true }),
   }),
 });
 
@@ -69,21 +81,26 @@ const UndoneRecord = builder.objectRef<UndoneChange>('UndoneRecord').implement({
 
 builder.queryFields((t) => ({
   recentChanges: t.field({
-    type: [RecentChange],
+    type: RecentChangePage,
     allow: 'signed-in',
     description:
       "The person's own changes of the last 24 hours that can be undone, of records that they may still see.",
-    resolve: async (_, __, context) =>
-      recentChanges(await context.read(), context.actor.userId, visibleChanges(context.actor)),
+    args: { cursor: t.arg.string(), limit: t.arg.int({ defaultValue: 50 }) },
+    resolve: async (_, page, context) => {
+      const { actor } = context;
+      return recentChanges(await context.read(), actor.userId, { ...page, visible: visibleChanges(actor) });
+    },
   }),
   trash: t.field({
-    type: [RecentChange],
+    type: RecentChangePage,
     allow: 'signed-in',
     description:
       "The person's own deletions of the last 30 days, for Admins everybody's, of records that they may see.",
-    resolve: async (_, __, context) => {
+    args: { cursor: t.arg.string(), limit: t.arg.int({ defaultValue: 50 }) },
+    resolve: async (_, page, context) => {
       const { actor } = context;
-      return trashedRecords(await context.read(), restoresAll(actor) ? null : actor.userId, visibleChanges(actor));
+      const userId = restoresAll(actor) ? null : actor.userId;
+      return trashedRecords(await context.read(), userId, { ...page, visible: visibleChanges(actor) });
     },
   }),
   recordHistory: t.field({

@@ -121,9 +121,14 @@ test('opens a completed task again, and all tasks of one bulk action', async () 
   const other = (await tenant.task({ by: mia, assignees: [mia] })).id;
   const bulk = 'mutation ($ids: [ID!]!) { setTasksDone(taskIds: $ids, done: true) { code } }';
   const bulkId = await undoIdOf(mia, bulk, { ids: [taskId, other] });
-  const { data } = await call(mia, '{ recentChanges { _id text name count isUndone } }');
-  expect(data.recentChanges[0]).toMatchObject({ _id: bulkId, count: 2, isUndone: false });
-  expect(data.recentChanges[1]).toMatchObject({ _id: undoId, count: 1, isUndone: true, name: 'Talk to ten customers' });
+  const { data } = await call(mia, '{ recentChanges { results { _id text name count isUndone } } }');
+  expect(data.recentChanges.results[0]).toMatchObject({ _id: bulkId, count: 2, isUndone: false });
+  expect(data.recentChanges.results[1]).toMatchObject({
+    _id: undoId,
+    count: 1,
+    isUndone: true,
+    name: 'Talk to ten customers',
+  });
   expect(await undoOf(mia, bulkId)).toHaveLength(2);
   await expect(setTaskDone(mia, { taskId: other, done: true }, zone)).resolves.toMatchObject({ id: other });
 });
@@ -132,15 +137,15 @@ test('restores a deleted task with its people, tags and search terms, from the t
   const before = await task();
   const undoId = await deleteTask(coach);
   expect(await task()).toBeNull();
-  const trash = '{ trash { _id name by { _id } } }';
-  expect((await call(coach, trash)).data.trash).toEqual([
+  const trash = '{ trash { results { _id name by { _id } } } }';
+  expect((await call(coach, trash)).data.trash.results).toEqual([
     { _id: undoId, name: 'Talk to ten customers', by: { _id: coach.userId } },
   ]);
-  expect((await call(mia, trash)).data.trash).toEqual([]);
-  expect((await call(admin, trash)).data.trash).toHaveLength(1);
+  expect((await call(mia, trash)).data.trash.results).toEqual([]);
+  expect((await call(admin, trash)).data.trash.results).toHaveLength(1);
   await undoOf(admin, undoId, restoreAll);
   expect(await task()).toEqual(before);
-  expect((await call(coach, trash)).data.trash).toEqual([]);
+  expect((await call(coach, trash)).data.trash.results).toEqual([]);
   expect((await call(coach, '{ search(text: "customers") { ... on NamedRecord { _id } } }')).data.search).toEqual([
     { _id: taskId },
   ]);
@@ -219,7 +224,7 @@ test('ends after a day, for a deletion after thirty days', async () => {
     ]);
   await age(25);
   await expect(undoOf(coach, undoId)).rejects.toThrow(UndoExpired);
-  expect((await call(coach, '{ recentChanges { _id } }')).data.recentChanges).toEqual([]);
+  expect((await call(coach, '{ recentChanges { results { _id } } }')).data.recentChanges.results).toEqual([]);
   await age(24 * 30 + 1);
   await expect(undoOf(coach, deleted)).rejects.toThrow(UndoExpired);
   await age(24 * 30 - 1);

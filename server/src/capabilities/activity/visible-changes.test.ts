@@ -21,11 +21,11 @@ const call = async (who: Actor, document: string, variables: object = {}) => {
   return data;
 };
 const changesOf = async (who: Actor): Promise<string[]> =>
-  (await call(who, '{ recentChanges { text name } }')).recentChanges.map(
+  (await call(who, '{ recentChanges { results { text name } } }')).recentChanges.results.map(
     ({ text, name }: { text: string; name: string | null }) => name ?? text,
   );
 const trashOf = async (who: Actor): Promise<string[]> =>
-  (await call(who, '{ trash { name text } }')).trash.map(
+  (await call(who, '{ trash { results { name text } } }')).trash.results.map(
     ({ text, name }: { text: string; name: string | null }) => name ?? text,
   );
 const sql = (text: string, ...values: unknown[]) => ownerPool().query(text, values);
@@ -109,7 +109,7 @@ test("shows another tenant's Admin nothing", async () => {
   await deleteTask(coach, (await tenant.task({ by: coach, assignees: [coach] })).id);
   const other = await aTenant();
   const stranger = await other.person('Admin');
-  const { data } = await graphql(other, stranger, '{ recentChanges { _id } trash { _id } }');
-  expect(data).toEqual({ recentChanges: [], trash: [] });
+  const { data } = await graphql(other, stranger, '{ recentChanges { results { _id } } trash { results { _id } } }');
+  expect(data).toEqual({ recentChanges: { results: [] }, trash: { results: [] } });
   expect(await trashOf(coach)).toHaveLength(1);
 });

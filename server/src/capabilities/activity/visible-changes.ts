@@ -24,9 +24,12 @@ import { activities } from '#platform/activity-log/table.ts';
 /** The records of a kind that a person may see with their rights of now: all, none, or those of a condition. */
 type Visible = (actor: Actor) => boolean | SQL;
 
-/** The activity's record exists and meets the condition, in the trash or not. */
+/**
+ * The activity's record exists and meets the condition, in the trash or not. A subquery of one value: PostgreSQL may
+ * answer EXISTS by reading all records of the tenant.
+ */
 const recordIn = (table: PgTable & Record<'tenantId' | 'id', PgColumn>, where: SQL | undefined): SQL =>
-  sql`exists (select from ${table} where ${and(
+  sql`(select true from ${table} where ${and(
     sql`${table.tenantId} = ${activities.tenantId}`,
     sql`${table.id} = ${activities.recordId}`,
     where,
@@ -41,7 +44,7 @@ const kinds: Readonly<Record<string, Visible>> = {
   Comment: (actor) =>
     recordIn(
       comments,
-      sql`exists (select from ${posts} where ${and(
+      sql`(select true from ${posts} where ${and(
         sql`${posts.tenantId} = ${comments.tenantId}`,
         sql`${posts.id} = ${comments.postId}`,
         postsOf(actor),

@@ -41,7 +41,8 @@ export const activities = pgTable(
     index('activities_by_record').on(t.tenantId, t.recordId, t.at, t.id),
     index('activities_by_startup').on(t.tenantId, t.startupId, t.at, t.id).where(sql`startup_id is not null`),
     index('activities_by_undo').on(t.tenantId, t.undoId, t.startupId).where(sql`undo_id is not null`),
-    index('activities_undoable').on(t.tenantId, t.actorId, t.at).where(sql`undo_id is not null`),
+    index('activities_undoable').on(t.tenantId, t.actorId, t.at, t.id).where(sql`undo_id = id`),
+    index('activities_undoable_by_type').on(t.tenantId, t.type, t.at, t.id).where(sql`undo_id = id`),
   ],
 );
 

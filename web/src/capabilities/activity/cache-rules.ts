@@ -2,6 +2,13 @@ import type { CacheRules } from '#platform/api/cache.ts';
 
 export const cacheRules: CacheRules = {
   lists: { RecentChange: ['recentChanges', 'trash'], Activity: ['activityList'] },
-  embedded: ['UndoneRecord', 'ActivityListPage', 'ActivityChange', 'ActivityLogState', 'BrokenActivityDay'],
+  embedded: [
+    'RecentChangePage',
+    'UndoneRecord',
+    'ActivityListPage',
+    'ActivityChange',
+    'ActivityLogState',
+    'BrokenActivityDay',
+  ],
   changesLists: { undo: 'RecentChange' },
 };

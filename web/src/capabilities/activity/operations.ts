@@ -10,14 +10,14 @@ export const RecentChange = graphql(
 
 export const RecentChanges = graphql(
   `
-  query RecentChanges { recentChanges { ...RecentChange } }
+  query RecentChanges($cursor: String) { recentChanges(cursor: $cursor) { results { ...RecentChange } next } }
 `,
   RecentChange,
 );
 
 export const Trash = graphql(
   `
-  query Trash { trash { ...RecentChange } }
+  query Trash($cursor: String) { trash(cursor: $cursor) { results { ...RecentChange } next } }
 `,
   RecentChange,
 );

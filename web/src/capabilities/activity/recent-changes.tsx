@@ -3,11 +3,12 @@ import '@mantine/core/styles/ModalBase.css';
 import '@mantine/core/styles/Overlay.css';
 import '@mantine/core/styles/Drawer.css';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
+import { usePages } from '#platform/api/pages.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { StoryDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { EndOfList } from '#platform/ui/rows/end-of-list.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { useTopmost } from '#platform/ui/use-topmost.ts';
 import { ChangeList } from './change-list.tsx';
@@ -41,10 +42,22 @@ export function RecentChangesDrawer({ opened, onClose }: { opened: boolean; onCl
 /** Mounted with each opening, so that the list is current. */
 function Changes() {
   const { t } = useTranslation(['activity', 'common']);
-  const [{ data, error }, again] = useQuery({ query: RecentChanges, requestPolicy: 'cache-and-network' });
-  if (!data && error) return <LoadFailed error={error} onRetry={again} />;
-  if (!data) return <SkeletonRows rows={5} />;
-  if (data.recentChanges.length === 0)
+  const pages = usePages(RecentChanges, {}, (data) => data.recentChanges, {
+    requestPolicy: 'cache-and-network',
+    isPanel: true,
+  });
+  const { rows, error } = pages;
+  if (!rows) return error ? <LoadFailed error={error} onRetry={pages.retry} /> : <SkeletonRows rows={5} />;
+  if (rows.length === 0)
     return <Empty drawing={<StoryDrawing />} title={t('empty.title')} sentence={t('empty.sentence')} />;
-  return <ChangeList changes={data.recentChanges} label={t('common:recent-changes')} verb={t('common:actions.undo')} />;
+  return (
+    <>
+      <ChangeList changes={rows} label={t('common:recent-changes')} verb={t('common:actions.undo')} />
+      {error ? (
+        <LoadFailed error={error} onRetry={pages.retry} />
+      ) : (
+        <EndOfList more={pages.more} length={rows.length} loading={pages.loadingMore} onReach={pages.loadMore} />
+      )}
+    </>
+  );
 }

@@ -1,11 +1,12 @@
 import { inGroup } from '@seedbed/domain/access/groups.ts';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
 import { useActor } from '#platform/actor.tsx';
+import { usePages } from '#platform/api/pages.ts';
 import { StoryDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
+import { EndOfList } from '#platform/ui/rows/end-of-list.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { ChangeList } from './change-list.tsx';
 import { Trash } from './operations.ts';
@@ -23,12 +24,19 @@ export function Component() {
 
 function Deletions({ showsPeople }: { showsPeople: boolean }) {
   const { t } = useTranslation('activity');
-  const [{ data, error }, again] = useQuery({ query: Trash, requestPolicy: 'cache-and-network' });
-  if (!data && error) return <LoadFailed error={error} onRetry={again} />;
-  if (!data) return <SkeletonRows rows={5} />;
-  if (data.trash.length === 0)
+  const pages = usePages(Trash, {}, (data) => data.trash, { requestPolicy: 'cache-and-network' });
+  const { rows, error } = pages;
+  if (!rows) return error ? <LoadFailed error={error} onRetry={pages.retry} /> : <SkeletonRows rows={5} />;
+  if (rows.length === 0)
     return <Empty drawing={<StoryDrawing />} title={t('trash.empty.title')} sentence={t('trash.empty.sentence')} />;
   return (
-    <ChangeList changes={data.trash} label={t('trash.title')} verb={t('trash.restore')} showsPeople={showsPeople} />
+    <>
+      <ChangeList changes={rows} label={t('trash.title')} verb={t('trash.restore')} showsPeople={showsPeople} />
+      {error ? (
+        <LoadFailed error={error} onRetry={pages.retry} />
+      ) : (
+        <EndOfList more={pages.more} length={rows.length} loading={pages.loadingMore} onReach={pages.loadMore} />
+      )}
+    </>
   );
 }

@@ -32,11 +32,13 @@ const change = (_id: string, fields: object = {}) => ({
   ...fields,
 });
 
+const pageOf = (...results: object[]) => ({ __typename: 'RecentChangePage', results, next: null });
+
 let undone: Record<string, unknown>[] = [];
 const answer: Answer = (name, variables) => {
   if (name === 'RecentChanges')
-    return { recentChanges: [change('one', { count: 3 }), change('two', { isUndone: true, name: 'Old' })] };
-  if (name === 'Trash') return { trash: [change('three', { text: 'Task deleted' })] };
+    return { recentChanges: pageOf(change('one', { count: 3 }), change('two', { isUndone: true, name: 'Old' })) };
+  if (name === 'Trash') return { trash: pageOf(change('three', { text: 'Task deleted' })) };
   if (name === 'Undo') undone.push(variables);
   return name === 'Undo'
     ? { undo: [{ __typename: 'UndoneRecord', kind: 'Task', recordId: 'task' }] }
@@ -86,6 +88,25 @@ test('opens the recent changes by the key when no toast offers an undo', async (
   expect(drawer.getByRole('button', { name: /^Undo/ }).elements()).toHaveLength(1);
   await drawer.getByRole('button', { name: 'Undo: Talk to ten customers' }).click();
   await expect.poll(() => undone).toEqual([{ id: 'one', overwrite: false }]);
+});
+
+test.each(['RecentChanges', 'Trash'])('goes on behind the first page of %s', async (list) => {
+  const field = list === 'Trash' ? 'trash' : 'recentChanges';
+  const client = fakeClient((name, variables) => {
+    if (name !== list) return answer(name, variables);
+    const isFirst = !variables.cursor;
+    return {
+      [field]: {
+        ...pageOf(change(isFirst ? 'one' : 'two', { name: isFirst ? 'New' : 'Old' })),
+        next: isFirst ? 'c' : null,
+      },
+    };
+  });
+  await renderPart(list === 'Trash' ? <TrashPage /> : <Host />, { client });
+  if (list !== 'Trash') openRecentChanges();
+  await expect.element(page.getByText('Old')).toBeVisible();
+  await expect.element(page.getByText('New')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Load more' }).elements()).toEqual([]);
 });
 
 test('asks before it overwrites newer values, and keeps them on cancel', async () => {

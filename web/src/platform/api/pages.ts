@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { type AnyVariables, type CombinedError, type TypedDocumentNode, useClient } from 'urql';
+import { type AnyVariables, type CombinedError, type RequestPolicy, type TypedDocumentNode, useClient } from 'urql';
 import { pipe, subscribe } from 'wonka';
 
 export interface Page<Row> {
@@ -22,6 +22,12 @@ export interface Pages<Row> {
   retry: () => void;
 }
 
+interface Options {
+  requestPolicy?: RequestPolicy;
+  /** A panel over a page restores neither pages nor the scroll position, which is the page's. */
+  isPanel?: boolean;
+}
+
 /** Pages read and scroll position per history entry, so that Back restores them. */
 const places = new Map<string, { pages: number; top: number }>();
 const mostPlaces = 50;
@@ -36,6 +42,7 @@ export function usePages<Data, Variables extends AnyVariables, Row extends { _id
   document: TypedDocumentNode<Data, Variables>,
   variables: Omit<Variables, 'cursor'>,
   pick: (data: Data) => Page<Row>,
+  { requestPolicy = 'cache-first', isPanel = false }: Options = {},
 ): Pages<Row> {
   const client = useClient();
   const [version, redraw] = useState(0);
@@ -45,7 +52,7 @@ export function usePages<Data, Variables extends AnyVariables, Row extends { _id
   const identity = JSON.stringify(variables);
   const { key } = useLocation();
   const place = `${key} ${identity}`;
-  const left = useRef(places.get(place));
+  const left = useRef(isPanel ? undefined : places.get(place));
 
   const load = useCallback(
     (index: number, cursor: string | null) => {
@@ -55,7 +62,7 @@ export function usePages<Data, Variables extends AnyVariables, Row extends { _id
       loaded.current[index] = mine;
       const asked = { ...JSON.parse(identity), cursor } as Variables;
       const reading = pipe(
-        client.query(document, asked),
+        client.query(document, asked, { requestPolicy }),
         subscribe(({ data, error, stale }) => {
           if (loaded.current[index] !== mine) return;
           if (data) mine.page = picked.current(data);
@@ -72,7 +79,7 @@ export function usePages<Data, Variables extends AnyVariables, Row extends { _id
       );
       mine.stop = () => reading.unsubscribe();
     },
-    [client, document, identity],
+    [client, document, identity, requestPolicy],
   );
 
   useEffect(() => {
@@ -85,11 +92,12 @@ export function usePages<Data, Variables extends AnyVariables, Row extends { _id
 
   useLayoutEffect(
     () => () => {
+      if (isPanel) return;
       places.delete(place);
       places.set(place, { pages: loaded.current.length, top: window.scrollY });
       for (const oldest of places.keys()) if (places.size > mostPlaces) places.delete(oldest);
     },
-    [place],
+    [place, isPanel],
   );
 
   const held = useRef<Row[] | null>(null);
