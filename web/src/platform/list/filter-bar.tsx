@@ -8,6 +8,7 @@ import type { Condition } from '@seedbed/domain/kernel/list/request.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterIcon, SearchIcon } from '#platform/ui/icons.tsx';
+import { usePhone } from '#platform/ui/use-phone.ts';
 import { useTypedInAddress } from '#platform/ui/use-typed-in-address.ts';
 import css from './filter-bar.module.css';
 import { FilterEditor } from './filter-editor.tsx';
@@ -44,21 +45,21 @@ export function FilterBar({ list, label, searchLabel, options, canFilter, onOpen
   const addable = Object.keys(all).filter((key) => all[key] && isAddable(all[key], options[key]));
   const replace = (i: number, condition: Condition) => list.set({ conditions: conditions.with(i, condition) });
   const shared = { columns: all, options };
-  return (
-    <search className={css.bar}>
-      {segment}
-      {searchLabel !== null && (
-        <TextInput
-          className={css.search}
-          size="xs"
-          type="search"
-          aria-label={searchLabel}
-          placeholder={searchLabel}
-          leftSection={<SearchIcon size={16} />}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-      )}
+  const phone = usePhone();
+  const search = searchLabel !== null && (
+    <TextInput
+      className={css.search}
+      size="xs"
+      type="search"
+      aria-label={searchLabel}
+      placeholder={searchLabel}
+      leftSection={<SearchIcon size={16} />}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+    />
+  );
+  const controls = (
+    <>
       {canFilter &&
         conditions.map((condition, i) => (
           <FilterChip
@@ -131,6 +132,23 @@ export function FilterBar({ list, label, searchLabel, options, canFilter, onOpen
         </Popover>
       )}
       <span className={css.end}>{children}</span>
+    </>
+  );
+  if (phone)
+    return (
+      <search className={css.bar}>
+        {search}
+        <div className={css.line}>
+          {segment}
+          {controls}
+        </div>
+      </search>
+    );
+  return (
+    <search className={css.bar}>
+      {segment}
+      {search}
+      {controls}
     </search>
   );
 }
@@ -152,7 +170,10 @@ function FilterChip({ label, condition, ...editor }: ChipProps) {
       <Popover.Target>
         <Button size="xs" variant="default" className={css.chip}>
           <span className={css.words}>
-            <bdi>{field}</bdi>: <bdi>{text}</bdi>
+            <span>
+              <bdi>{field}</bdi>:{' '}
+            </span>
+            <bdi>{text}</bdi>
           </span>
         </Button>
       </Popover.Target>

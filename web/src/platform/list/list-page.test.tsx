@@ -73,7 +73,7 @@ function Example({ hasCells = false, hasCard = true }: { hasCells?: boolean; has
       texts="tasks"
       title="Examples"
       columns={columns}
-      document={document as never}
+      document={tasks as never}
       allIds={idsDocument}
       segment={segment}
       options={{ tag: [{ value: 'legal', label: 'Legal' }] }}
@@ -94,7 +94,7 @@ function Example({ hasCells = false, hasCard = true }: { hasCells?: boolean; has
   );
 }
 
-const document = gql('query MyTasks { __typename }');
+const tasks = gql('query MyTasks { __typename }');
 const idsDocument = gql('query MyTaskIds { __typename }') as unknown as IdsDocument;
 const allIds = Array.from({ length: 700 }, (_, i) => String(i));
 
@@ -255,4 +255,16 @@ test('loads a long table while it scrolls, and keeps few rows in the page', asyn
     { timeout: 10_000, interval: 30 },
   );
   expect(globalThis.document.querySelectorAll('main [data-row]').length).toBeLessThan(60);
+});
+
+test.each(['en', 'ar'] as const)('takes two lines for search and controls on a phone in %s', async (language) => {
+  const { part } = await renderList({ language, viewport: [390, 800], path: '/?tag=legal&approval=PENDING&match=any' });
+  const bar = part.getByCss('search').element();
+  const middles = [...bar.querySelectorAll('input[type=search], button')].map((control) => {
+    const { top, bottom } = control.getBoundingClientRect();
+    return Math.round((top + bottom) / 2);
+  });
+  expect(middles.length).toBeGreaterThan(3);
+  expect(new Set(middles).size).toBe(2);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });

@@ -57,3 +57,11 @@ test('stays within an Arabic phone, from right to left', async () => {
   expect(getComputedStyle(region.element()).direction).toBe('rtl');
   expect(slot.element().scrollWidth).toBeLessThanOrEqual(390);
 });
+
+test('gives both buttons one height on a phone', async () => {
+  const slot = await render([part('picture', 'profile', step('Add your picture'))], { viewport: [390, 800] });
+  const heights = [slot.getByRole('link', { name: 'Do it' }), slot.getByRole('button', { name: 'Not now' })].map(
+    (button) => button.element().getBoundingClientRect().height,
+  );
+  expect(heights).toEqual([44, 44]);
+});

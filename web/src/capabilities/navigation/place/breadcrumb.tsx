@@ -20,10 +20,10 @@ export function Breadcrumb() {
   return (
     <nav aria-label={t('breadcrumb')} className={css.breadcrumb}>
       <ol>
-        {above.map(({ name, path }) => (
+        {above.map(({ name, path }, i) => (
           <li key={name}>
+            {i > 0 && <ChevronRightIcon size={14} className="directional" />}
             <AppLink to={path}>{pageNameOf(name)}</AppLink>
-            <ChevronRightIcon size={14} className="directional" />
           </li>
         ))}
       </ol>

@@ -13,14 +13,28 @@ const directions = [
   ['ar', 'rtl'],
 ] as const;
 
-test.each(directions)('leads from a deep page to the page above it in %s', async (language, direction) => {
-  const part = await renderPart(<Breadcrumb />, { client, language, path: '/tasks/users' });
+test.each(directions)('leads from a deep page to the pages above it in %s', async (language, direction) => {
+  const path = '/startups/programs/program/019';
+  const part = await renderPart(<Breadcrumb />, { client, language, path });
   const links = part.getByRole('navigation').getByRole('link');
-  await expect.poll(() => links.elements().map((link) => link.getAttribute('href'))).toEqual(['/tasks']);
-  const link = links.first().element().getBoundingClientRect();
-  const arrow = part.getByCss('svg').element().getBoundingClientRect();
-  // The arrow follows the link in reading order.
-  expect(direction === 'ltr' ? arrow.left >= link.right : arrow.right <= link.left).toBe(true);
+  const hrefs = () => links.elements().map((link) => link.getAttribute('href'));
+  await expect.poll(hrefs).toEqual(['/startups', '/startups/programs']);
+  const [first, second] = links.elements().map((link) => link.getBoundingClientRect());
+  const arrows = part
+    .getByCss('svg')
+    .elements()
+    .map((arrow) => arrow.getBoundingClientRect());
+  expect(arrows).toHaveLength(1);
+  // The arrow lies between the links in reading order.
+  const middle = ({ left, right }: DOMRect) => (left + right) / 2;
+  const places = [first, arrows[0], second].map((box) => middle(box as DOMRect));
+  expect(places).toEqual(places.toSorted((a, b) => (direction === 'ltr' ? a - b : b - a)));
+});
+
+test('shows a single page above without an arrow', async () => {
+  const part = await renderPart(<Breadcrumb />, { client, path: '/tasks/users' });
+  await expect.element(part.getByRole('link')).toHaveAttribute('href', '/tasks');
+  expect(part.getByCss('svg').elements()).toEqual([]);
 });
 
 test('shows no breadcrumb at the top of a section, and none on pages that do not exist', async () => {

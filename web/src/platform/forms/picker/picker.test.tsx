@@ -5,7 +5,8 @@ import { focus, press, renderPart, type Surroundings } from '#platform/testing/r
 import { type Choice, type ChoiceSource, useListedChoices } from './choices.ts';
 import { Picker } from './picker.tsx';
 
-const names = ['Roya Moradi', 'Zoé Lang', 'Sam Stone', 'Samira Ould'];
+const longName = 'Friedrichshafener Luftfahrtgesellschaft mit sehr langem Namen und noch mehr Wörtern';
+const names = ['Roya Moradi', 'Zoé Lang', 'Sam Stone', 'Samira Ould', longName];
 const choices = names.map((label): Choice => ({ value: label, label, face: { picture: null, shape: 'rounded' } }));
 
 interface FormProps {
@@ -152,4 +153,19 @@ test('shows a large list from right to left on an Arabic phone', async () => {
   const [face, name] = [...option.element().children].map((part) => part.getBoundingClientRect());
   expect(face?.left).toBeGreaterThan(name?.left ?? 0);
   expect(getComputedStyle(option.element()).direction).toBe('rtl');
+});
+
+test('cuts a long Latin name at its own end in Arabic', async () => {
+  const { form, field } = await renderPicker({ language: 'ar', viewport: [390, 800] });
+  await field.click();
+  await page.getByRole('option', { name: longName }).click();
+  const chip = form.getByCss('.mantine-Pill-label').element();
+  await expect.poll(() => chip.textContent).toBe(longName);
+  const text = chip.querySelector('bdi')?.firstChild as Text;
+  const range = document.createRange();
+  range.setStart(text, 0);
+  range.setEnd(text, 1);
+  const { left, right } = chip.getBoundingClientRect();
+  const first = range.getBoundingClientRect();
+  expect([first.left >= left, first.right <= right]).toEqual([true, true]);
 });
