@@ -27,7 +27,7 @@ test.each<[string, StartupNameAlternative | null, string, string, string]>([
 });
 
 test("falls back to the product's own word", () => {
-  expect(startupWords(null, 'ar')).toMatchObject({ Startup: 'شركة ناشئة', Startups: 'شركات ناشئة' });
+  expect(startupWords(null, 'ja_JP')).toMatchObject({ Startup: 'スタートアップ', Startups: 'スタートアップ' });
 });
 
 const named = (language: string, one: string, several: string): StartupNameAlternative => ({
@@ -54,4 +54,15 @@ test.each<[string, StartupNameAlternative | null, string, string, string]>([
   ['letters without case', null, 'ko', '스타트업', '스타트업'],
 ])('writes %s inside a sentence as the language does', (_, alternative, language, one, several) => {
   expect(startupWords(alternative, language)).toMatchObject({ startup: one, startups: several });
+});
+
+test.each<[string, StartupNameAlternative | null, string, string]>([
+  ['the general word', null, 'الشركة الناشئة', 'الشركات الناشئة'],
+  ['one word', named('ar', 'مشروع', 'مشاريع'), 'المشروع', 'المشاريع'],
+  ['a word with the article', named('ar', 'المشروع', 'المشاريع'), 'المشروع', 'المشاريع'],
+  ['several words', named('ar', 'فريق عمل', 'فرق عمل'), 'فريق عمل', 'فرق عمل'],
+  ['an English label', named('en', 'Venture', 'Ventures'), 'Venture', 'Ventures'],
+])('writes %s with the article in Arabic titles, without inside a sentence', (_, alternative, one, several) => {
+  expect(startupWords(alternative, 'ar')).toMatchObject({ Startup: one, Startups: several });
+  expect(startupWords(named('ar', 'مشروع', 'مشاريع'), 'ar')).toMatchObject({ startup: 'مشروع', startups: 'مشاريع' });
 });

@@ -24,15 +24,26 @@ const ownWords: Readonly<Record<Language, readonly [one: string, several: string
 };
 const wordsIn = (language: string) => ownWords[isLanguage(language) ? language : 'en'];
 
-/** Parameters of texts: `{{Startup}}` for the beginning of a text and for titles, `{{startup}}` inside a sentence. */
+/**
+ * Parameters of texts: `{{Startup}}` for the beginning of a text and for titles, `{{startup}}` inside a sentence. Arabic
+ * has no capitals, but titles take the article: there `{{Startup}}` is "the startup" and `{{startup}}` "a startup".
+ */
 export type StartupWords = Readonly<Record<'startup' | 'startups' | 'Startup' | 'Startups', string>>;
 
 export function startupWords(alternative: Alternative, language: string): StartupWords {
   const Startup = startupLabel(alternative, language);
   const Startups = startupPluralLabel(alternative, language);
+  if (language === 'ar')
+    return { Startup: withArticle(Startup), Startups: withArticle(Startups), startup: Startup, startups: Startups };
   const locale = localeOf(renamed(alternative, language)?.language ?? language);
   const inSentence = (label: string) => (language === 'de' ? label : lowerCase(label, locale));
   return { Startup, Startups, startup: inSentence(Startup), startups: inSentence(Startups) };
+}
+
+/** In the product's own words the adjective takes the article too. Of several words of a tenant, no rule tells which do. */
+function withArticle(label: string): string {
+  if (ownWords.ar.includes(label)) return label.replace(/[\p{L}]+/gu, 'ال$&');
+  return /^(?!ال)\p{Script=Arabic}+$/u.test(label) ? `ال${label}` : label;
 }
 
 /** The tenant's word for a startup, else the product's. */
