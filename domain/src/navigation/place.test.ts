@@ -34,6 +34,7 @@ test.each([
   ['/account/settings/notifications', 'User Preferences'],
   ['/account/settings/security', 'User Security'],
   ['/account/exports', 'User Export'],
+  ['/account/trash', 'User Preferences'],
   ['/admin/configuration/domain', 'Custom Domain'],
   ['/admin/configuration/emails/sender', 'Organisation settings'],
   ['/tasksforce', 'Home'],

@@ -22,7 +22,8 @@ export function currentEntry(names: readonly string[], pathname: string, self: S
   if (section === 'taxonomy') return named('Taxonomy') ?? root;
   if (pathname === '/account/profile') return named('Profile') ?? root;
   const above = offered.filter(({ path }) => path !== '/' && isBelow(pathname, path));
-  return above.sort((a, b) => b.path.length - a.path.length)[0] ?? root;
+  const nearest = above.sort((a, b) => b.path.length - a.path.length)[0];
+  return nearest ?? (section === 'account' ? named('User Preferences') : null) ?? root;
 }
 
 /** The pages above this one, from the outside in. Personal settings and tags have a list of their own instead. */

@@ -40,7 +40,6 @@ export type TabKey =
 
 export type PaletteName =
   | TitleKey
-  | 'activity:trash.title'
   | 'emails:sender.title'
   | 'transfers:import.users'
   | 'transfers:import.startups'

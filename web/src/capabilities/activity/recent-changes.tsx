@@ -12,6 +12,7 @@ import { EndOfList } from '#platform/ui/rows/end-of-list.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { useTopmost } from '#platform/ui/use-topmost.ts';
 import { ChangeList } from './change-list.tsx';
+import css from './changes.module.css';
 import { RecentChanges } from './operations.ts';
 
 /** The person's own changes of the last day. */
@@ -30,7 +31,7 @@ export function RecentChangesDrawer({ opened, onClose }: { opened: boolean; onCl
       attributes={{ header: { role: 'presentation' } }}
     >
       <Changes />
-      <p>
+      <p className={css.after}>
         <AppLink to="/account/trash" onClick={onClose}>
           {t('trash.title')}
         </AppLink>

@@ -4,7 +4,8 @@ import type { AppRoute } from '#platform/routes.ts';
 export const routes = [
   {
     path: '/account/trash',
-    paletteName: 'activity:trash.title',
+    tab: 'navigation:pages.trash',
+    paletteName: 'navigation:pages.trash',
     texts: ['activity'],
     page: () => import('./trash-page.tsx'),
   },

@@ -72,3 +72,11 @@ test.each([
   expect(chosen[0]?.boxShadow).toContain(language === 'ar' ? ' -2px 0px' : ' 2px 0px');
   expect(other?.boxShadow).toBe('none');
 });
+
+test("finds a language by its own name and by its name in the reader's language", async () => {
+  await open();
+  for (const typed of ['Arabic', 'العربية']) {
+    await page.getByRole('combobox').fill(typed);
+    await expect.element(page.getByRole('option', { name: /العربية/ })).toBeVisible();
+  }
+});

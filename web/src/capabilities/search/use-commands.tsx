@@ -29,7 +29,8 @@ export function useCommands(onLogOut: () => void): PaletteEntry[] {
         void changeLanguage(one);
         void setLanguage({ language: one });
       };
-      return { key: one, name: nameOfLanguage(one), about, detail: about, icon: <GlobeIcon />, run };
+      const also = nameOfLanguage(one, i18n.language);
+      return { key: one, name: nameOfLanguage(one), about, also, detail: about, icon: <GlobeIcon />, run };
     });
   const logOut = {
     key: 'log-out',

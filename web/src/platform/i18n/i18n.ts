@@ -70,9 +70,10 @@ export const loadTexts = (namespaces: readonly string[]): Promise<void> => i18ne
 /** The locale for Intl; `localeOf` is the only mapping. */
 export const locale = (): string => localeOf(i18next.language ?? 'en');
 
-/** Each language by its own name, for a list. */
-export function nameOfLanguage(language: Language): string {
+/** By its own name, for a list, or by its name in the reader's language. */
+export function nameOfLanguage(language: Language, reader: string = language): string {
   const [own = 'en'] = localeOf(language).split('-');
-  const name = new Intl.DisplayNames([own], { type: 'language' }).of(own) ?? own;
-  return name.charAt(0).toLocaleUpperCase(own) + name.slice(1);
+  const [locale = own] = localeOf(reader).split('-');
+  const name = new Intl.DisplayNames([locale], { type: 'language' }).of(own) ?? own;
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }

@@ -52,6 +52,7 @@ test.each(directions)('marks exactly the current page in the side list in %s', a
   expect(marked).toEqual(['/account/settings/security']);
   const hrefs = [...nav.element().querySelectorAll('a')].map((one) => one.getAttribute('href'));
   expect(hrefs.slice(0, 3)).toEqual(['/account/profile', '/account/settings', '/account/settings/security']);
+  expect(hrefs).toContain('/account/trash');
   expect(hrefs.at(-1)).toBe('/account/settings/delete');
   expect(getComputedStyle(nav.element()).direction).toBe(direction);
 });
