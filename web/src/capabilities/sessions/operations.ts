@@ -30,6 +30,11 @@ export const Security = graphql(`
   }
 `);
 
+/** A waiting session may read nothing else. */
+export const OwnSessions = graphql(`
+  query OwnSessions { ownSessions { _id userAgent isThis isWaiting createdAt lastUsedAt } }
+`);
+
 export const RoleOfPerson = graphql(`
   query RoleOfPerson($id: ID!) { user(id: $id) { _id role { _id type } } }
 `);

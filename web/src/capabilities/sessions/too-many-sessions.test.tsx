@@ -14,7 +14,7 @@ const session = (_id: string, userAgent: string | null, lastUsedAt: string, isWa
   lastUsedAt,
 });
 const client = fakeClient((name) =>
-  name === 'Security'
+  name === 'OwnSessions'
     ? {
         ownSessions: [
           session('this', firefox, '2026-11-21T10:00:00Z', true),

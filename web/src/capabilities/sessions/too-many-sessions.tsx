@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import type { SecurityQuery } from '#platform/api/generated/documents.ts';
+import type { OwnSessionsQuery } from '#platform/api/generated/documents.ts';
 import { fullMoment, ownZone } from '#platform/i18n/dates.ts';
 import { sessionId } from '#platform/session-id.ts';
 import { LaptopsDrawing } from '#platform/ui/drawings.tsx';
@@ -11,7 +11,7 @@ import { useTitle } from '#platform/ui/page/page.tsx';
 import { PageFooter } from '#platform/ui/page/page-footer.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { useAct } from '#platform/use-act.ts';
-import { Security, UpsertUserSession } from './operations.ts';
+import { OwnSessions, UpsertUserSession } from './operations.ts';
 import { connectPending } from './sign-in/external.ts';
 import { signOut } from './sign-in/sign-in.ts';
 import own from './too-many-sessions.module.css';
@@ -20,7 +20,7 @@ import { useDeviceName } from './use-device-name.ts';
 /** The devices that are signed in; the last one is replaced. */
 function ActiveDevices() {
   const { t } = useTranslation('accounts');
-  const [{ data }] = useQuery({ query: Security });
+  const [{ data }] = useQuery({ query: OwnSessions });
   const devices = data?.ownSessions.filter(({ isWaiting }) => !isWaiting) ?? [];
   if (devices.length === 0) return null;
   return (
@@ -32,7 +32,7 @@ function ActiveDevices() {
   );
 }
 
-type OwnSession = SecurityQuery['ownSessions'][number];
+type OwnSession = OwnSessionsQuery['ownSessions'][number];
 
 function Device({ device, isReplaced }: { device: OwnSession; isReplaced: boolean }) {
   const { t } = useTranslation('accounts');

@@ -1656,6 +1656,11 @@ export type SecurityQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type SecurityQuery = { secondFactor: { isOn: boolean, recoveryCodesLeft: number }, emailChange: { email: string, expiresAt: string } | null, passkeys: Array<{ _id: string, name: string, createdAt: string, lastUsedAt: string | null }>, ownSessions: Array<{ _id: string, userAgent: string | null, isThis: boolean, isWaiting: boolean, createdAt: string, lastUsedAt: string }> };
 
+export type OwnSessionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnSessionsQuery = { ownSessions: Array<{ _id: string, userAgent: string | null, isThis: boolean, isWaiting: boolean, createdAt: string, lastUsedAt: string }> };
+
 export type RoleOfPersonQueryVariables = Exact<{
   id: string;
 }>;
@@ -2731,6 +2736,7 @@ export interface Documents {
   "\n  query AccountLink($token: String!) { accountLink(token: $token) { kind email firstName lastName } }\n": [TypedDocumentNode<AccountLinkQuery, AccountLinkQueryVariables>, []];
   "\n  mutation ConfirmAccount($token: String!, $firstName: String!, $lastName: String!, $password: String!) {\n    confirmAccount(token: $token, firstName: $firstName, lastName: $lastName, password: $password)\n  }\n": [TypedDocumentNode<ConfirmAccountMutation, ConfirmAccountMutationVariables>, []];
   "\n  query Security {\n    secondFactor { isOn recoveryCodesLeft }\n    emailChange { email expiresAt }\n    passkeys { _id name createdAt lastUsedAt }\n    ownSessions { _id userAgent isThis isWaiting createdAt lastUsedAt }\n  }\n": [TypedDocumentNode<SecurityQuery, SecurityQueryVariables>, []];
+  "\n  query OwnSessions { ownSessions { _id userAgent isThis isWaiting createdAt lastUsedAt } }\n": [TypedDocumentNode<OwnSessionsQuery, OwnSessionsQueryVariables>, []];
   "\n  query RoleOfPerson($id: ID!) { user(id: $id) { _id role { _id type } } }\n": [TypedDocumentNode<RoleOfPersonQuery, RoleOfPersonQueryVariables>, []];
   "\n  query SessionsOf($userId: ID!) { sessionsOf(userId: $userId) { _id userAgent isThis isWaiting createdAt lastUsedAt } }\n": [TypedDocumentNode<SessionsOfQuery, SessionsOfQueryVariables>, []];
   "\n  mutation EndSessionsOf($userId: ID!) { endSessionsOf(userId: $userId) }\n": [TypedDocumentNode<EndSessionsOfMutation, EndSessionsOfMutationVariables>, []];
