@@ -44,7 +44,7 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
   const ids: Samples['ids'] = { startup: acme.id, profile: mia.userId, tasks: taskId };
   for (const [name, fixtures] of Object.entries(recordMatrices))
     for (const { put } of Object.values(fixtures))
-      ids[name] = await put(tenant, { startupId: acme.id, ownerId: admin.userId });
+      ids[name] = await put(tenant, { startupId: acme.id, ownerId: admin.userId, createdById: admin.userId });
   const samples: Samples = {
     ids,
     addresses: {
