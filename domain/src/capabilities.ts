@@ -105,8 +105,8 @@ export const capabilities = [
   {
     name: 'forms',
     area: 'intake',
-    sides: { domain: true, server: true, web: false },
-    description: 'Forms: questions, drafts, published versions, sharing.',
+    sides: everywhere,
+    description: 'Forms: the builder, drafts, published versions, sharing.',
   },
   { name: 'navigation', area: 'office', sides: everywhere, description: 'Sidebar, tabs, menus and home.' },
   {

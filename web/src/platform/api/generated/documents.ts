@@ -112,6 +112,28 @@ export type FileState =
   | 'PENDING'
   | 'READY';
 
+export type FormInput = {
+  description?: unknown;
+  languages?: Array<string> | null | undefined;
+  name?: string | null | undefined;
+  title?: unknown;
+};
+
+export type FormPurpose =
+  | 'application'
+  | 'data_request'
+  | 'evaluation'
+  | 'feedback'
+  | 'scorecard'
+  | 'submission';
+
+export type FormStatus =
+  | 'archived'
+  | 'draft'
+  | 'failure'
+  | 'publishing'
+  | 'success';
+
 export type GeneralSettingsInput = {
   address?: string | null | undefined;
   allowUserSelfDelete: boolean;
@@ -305,6 +327,28 @@ export type ProgramInput = {
 export type ProgramPart =
   | 'manager'
   | 'member';
+
+export type QuestionType =
+  | 'calculated'
+  | 'custom_field'
+  | 'date'
+  | 'file'
+  | 'heading'
+  | 'number'
+  | 'number_scale'
+  | 'paragraph'
+  | 'section'
+  | 'select_checkbox'
+  | 'select_dropdown'
+  | 'select_multi_dropdown'
+  | 'select_radio'
+  | 'sub_heading'
+  | 'table'
+  | 'text'
+  | 'text_long'
+  | 'tree_multi'
+  | 'tree_single'
+  | 'video';
 
 export type RoleChangesInput = {
   label?: string | null | undefined;
@@ -1051,6 +1095,98 @@ export type RestoreVersionMutationVariables = Exact<{
 
 
 export type RestoreVersionMutation = { restoreAttachmentVersion: { _id: string, name: string, fileType: string, size: number, state: FileState, version: number, canChange: boolean, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } } };
+
+export type FormCardFragment = { _id: string, name: string, purpose: FormPurpose, status: FormStatus, hasChanges: boolean, publishedNumber: number | null, publishedAt: string | null, createdAt: string, isShared: boolean, canEdit: boolean, version: number };
+
+export type FormListQueryVariables = Exact<{
+  filter?: unknown;
+  sort?: ListSort | null | undefined;
+  group?: string | null | undefined;
+  search?: string | null | undefined;
+  cursor?: string | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type FormListQuery = { formList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ _id: string, name: string, purpose: FormPurpose, status: FormStatus, hasChanges: boolean, publishedNumber: number | null, publishedAt: string | null, createdAt: string, isShared: boolean, canEdit: boolean, version: number }> } };
+
+export type FormDraftFragment = { title: unknown, description: unknown, languages: Array<string>, problems: unknown, shareId: string, _id: string, name: string, purpose: FormPurpose, status: FormStatus, hasChanges: boolean, publishedNumber: number | null, publishedAt: string | null, createdAt: string, isShared: boolean, canEdit: boolean, version: number, lines: Array<{ _id: string, questionType: QuestionType, behavesAs: QuestionType | null, content: unknown, version: number | null }>, versions: Array<{ _id: string, number: number, isBreaking: boolean, publishedAt: string, questionCount: number }> };
+
+export type OneFormQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type OneFormQuery = { form: { title: unknown, description: unknown, languages: Array<string>, problems: unknown, shareId: string, _id: string, name: string, purpose: FormPurpose, status: FormStatus, hasChanges: boolean, publishedNumber: number | null, publishedAt: string | null, createdAt: string, isShared: boolean, canEdit: boolean, version: number, lines: Array<{ _id: string, questionType: QuestionType, behavesAs: QuestionType | null, content: unknown, version: number | null }>, versions: Array<{ _id: string, number: number, isBreaking: boolean, publishedAt: string, questionCount: number }> } | null };
+
+export type FormSideQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type FormSideQuery = { formContent: { formId: string, name: string, number: number | null, title: unknown, description: unknown, languages: Array<string>, questions: Array<{ _id: string, questionType: QuestionType, behavesAs: QuestionType | null, content: unknown }> } | null };
+
+export type FieldsForFormsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FieldsForFormsQuery = { fieldsForForms: Array<{ _id: string, object: FieldObject, type: string, name: string, label: unknown, description: unknown, validations: unknown, options: unknown }> };
+
+export type CreateFormMutationVariables = Exact<{
+  id?: string | null | undefined;
+  purpose: FormPurpose;
+  input: FormInput;
+  copyOf?: string | null | undefined;
+}>;
+
+
+export type CreateFormMutation = { createForm: { _id: string, name: string } };
+
+export type UpdateFormMutationVariables = Exact<{
+  formId: string;
+  input: FormInput;
+  version?: number | null | undefined;
+}>;
+
+
+export type UpdateFormMutation = { updateForm: { title: unknown, description: unknown, languages: Array<string>, problems: unknown, shareId: string, _id: string, name: string, purpose: FormPurpose, status: FormStatus, hasChanges: boolean, publishedNumber: number | null, publishedAt: string | null, createdAt: string, isShared: boolean, canEdit: boolean, version: number, lines: Array<{ _id: string, questionType: QuestionType, behavesAs: QuestionType | null, content: unknown, version: number | null }>, versions: Array<{ _id: string, number: number, isBreaking: boolean, publishedAt: string, questionCount: number }> } };
+
+export type SaveFormLinesMutationVariables = Exact<{
+  formId: string;
+  lines: unknown;
+}>;
+
+
+export type SaveFormLinesMutation = { saveFormLines: { title: unknown, description: unknown, languages: Array<string>, problems: unknown, shareId: string, _id: string, name: string, purpose: FormPurpose, status: FormStatus, hasChanges: boolean, publishedNumber: number | null, publishedAt: string | null, createdAt: string, isShared: boolean, canEdit: boolean, version: number, lines: Array<{ _id: string, questionType: QuestionType, behavesAs: QuestionType | null, content: unknown, version: number | null }>, versions: Array<{ _id: string, number: number, isBreaking: boolean, publishedAt: string, questionCount: number }> } };
+
+export type PublishFormMutationVariables = Exact<{
+  formId: string;
+}>;
+
+
+export type PublishFormMutation = { publishForm: { _id: string, name: string, purpose: FormPurpose, status: FormStatus, hasChanges: boolean, publishedNumber: number | null, publishedAt: string | null, createdAt: string, isShared: boolean, canEdit: boolean, version: number } };
+
+export type SetFormArchivedMutationVariables = Exact<{
+  formId: string;
+  isArchived: boolean;
+}>;
+
+
+export type SetFormArchivedMutation = { setFormArchived: { _id: string, name: string, purpose: FormPurpose, status: FormStatus, hasChanges: boolean, publishedNumber: number | null, publishedAt: string | null, createdAt: string, isShared: boolean, canEdit: boolean, version: number } };
+
+export type SetFormSharedMutationVariables = Exact<{
+  formId: string;
+  isShared: boolean;
+}>;
+
+
+export type SetFormSharedMutation = { setFormShared: { _id: string, name: string, purpose: FormPurpose, status: FormStatus, hasChanges: boolean, publishedNumber: number | null, publishedAt: string | null, createdAt: string, isShared: boolean, canEdit: boolean, version: number } };
+
+export type DeleteFormMutationVariables = Exact<{
+  formId: string;
+}>;
+
+
+export type DeleteFormMutation = { deleteForm: string };
 
 export type IncubatorEmailsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2647,6 +2783,19 @@ export interface Documents {
   "\n  fragment Attachment on Attachment {\n    _id name fileType size state version canChange fileUrl url thumbnailUrl current { ...FileVersion }\n  }\n": [TypedDocumentNode<AttachmentFragment, Empty>, [FileVersion: TypedDocumentNode<FileVersionFragment, Empty>]];
   "\n  query VersionsOfFile($id: ID!) { attachmentVersions(attachmentId: $id) { ...FileVersion } }\n": [TypedDocumentNode<VersionsOfFileQuery, VersionsOfFileQueryVariables>, [FileVersion: TypedDocumentNode<FileVersionFragment, Empty>]];
   "\n  mutation RestoreVersion($id: ID!, $number: Int!) {\n    restoreAttachmentVersion(attachmentId: $id, number: $number) { ...Attachment }\n  }\n": [TypedDocumentNode<RestoreVersionMutation, RestoreVersionMutationVariables>, [Attachment: TypedDocumentNode<AttachmentFragment, Empty>]];
+  "\n  fragment FormCard on Form {\n    _id name purpose status hasChanges publishedNumber publishedAt createdAt isShared canEdit version\n  }\n": [TypedDocumentNode<FormCardFragment, Empty>, []];
+  "\n  query FormList($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    formList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...FormCard } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<FormListQuery, FormListQueryVariables>, [FormCard: TypedDocumentNode<FormCardFragment, Empty>]];
+  "\n  fragment FormDraft on Form {\n    ...FormCard\n    title description languages problems shareId\n    lines { _id questionType behavesAs content version }\n    versions { _id number isBreaking publishedAt questionCount }\n  }\n": [TypedDocumentNode<FormDraftFragment, Empty>, [FormCard: TypedDocumentNode<FormCardFragment, Empty>]];
+  "\n  query OneForm($id: ID!) { form(id: $id) { ...FormDraft } }\n": [TypedDocumentNode<OneFormQuery, OneFormQueryVariables>, [FormDraft: TypedDocumentNode<FormDraftFragment, Empty>]];
+  "\n  query FormSide($id: ID!) {\n    formContent(id: $id) {\n      formId name number title description languages questions { _id questionType behavesAs content }\n    }\n  }\n": [TypedDocumentNode<FormSideQuery, FormSideQueryVariables>, []];
+  "\n  query FieldsForForms { fieldsForForms { _id object type name label description validations options } }\n": [TypedDocumentNode<FieldsForFormsQuery, FieldsForFormsQueryVariables>, []];
+  "\n  mutation CreateForm($id: ID, $purpose: FormPurpose!, $input: FormInput!, $copyOf: ID) {\n    createForm(id: $id, purpose: $purpose, input: $input, copyOf: $copyOf) { _id name }\n  }\n": [TypedDocumentNode<CreateFormMutation, CreateFormMutationVariables>, []];
+  "\n  mutation UpdateForm($formId: ID!, $input: FormInput!, $version: Int) {\n    updateForm(formId: $formId, input: $input, version: $version) { ...FormDraft }\n  }\n": [TypedDocumentNode<UpdateFormMutation, UpdateFormMutationVariables>, [FormDraft: TypedDocumentNode<FormDraftFragment, Empty>]];
+  "\n  mutation SaveFormLines($formId: ID!, $lines: JSON!) { saveFormLines(formId: $formId, lines: $lines) { ...FormDraft } }\n": [TypedDocumentNode<SaveFormLinesMutation, SaveFormLinesMutationVariables>, [FormDraft: TypedDocumentNode<FormDraftFragment, Empty>]];
+  "\n  mutation PublishForm($formId: ID!) { publishForm(formId: $formId) { ...FormCard } }\n": [TypedDocumentNode<PublishFormMutation, PublishFormMutationVariables>, [FormCard: TypedDocumentNode<FormCardFragment, Empty>]];
+  "\n  mutation SetFormArchived($formId: ID!, $isArchived: Boolean!) {\n    setFormArchived(formId: $formId, isArchived: $isArchived) { ...FormCard }\n  }\n": [TypedDocumentNode<SetFormArchivedMutation, SetFormArchivedMutationVariables>, [FormCard: TypedDocumentNode<FormCardFragment, Empty>]];
+  "\n  mutation SetFormShared($formId: ID!, $isShared: Boolean!) {\n    setFormShared(formId: $formId, isShared: $isShared) { ...FormCard }\n  }\n": [TypedDocumentNode<SetFormSharedMutation, SetFormSharedMutationVariables>, [FormCard: TypedDocumentNode<FormCardFragment, Empty>]];
+  "\n  mutation DeleteForm($formId: ID!) { deleteForm(formId: $formId) }\n": [TypedDocumentNode<DeleteFormMutation, DeleteFormMutationVariables>, []];
   "\n  query IncubatorEmails {\n    incubatorEmails { _id purpose address unconfirmed { _id address expiresAt } }\n  }\n": [TypedDocumentNode<IncubatorEmailsQuery, IncubatorEmailsQueryVariables>, []];
   "\n  mutation AskForIncubatorEmail($purpose: EmailPurpose!, $email: String!) {\n    askForIncubatorEmail(purpose: $purpose, email: $email)\n  }\n": [TypedDocumentNode<AskForIncubatorEmailMutation, AskForIncubatorEmailMutationVariables>, []];
   "\n  mutation SendIncubatorEmailLinkAgain($purpose: EmailPurpose!, $email: String!) {\n    sendIncubatorEmailLinkAgain(purpose: $purpose, email: $email)\n  }\n": [TypedDocumentNode<SendIncubatorEmailLinkAgainMutation, SendIncubatorEmailLinkAgainMutationVariables>, []];

@@ -1,0 +1,194 @@
+import { checkLine } from '@seedbed/domain/forms/input.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { SaveFormLines } from '#capabilities/forms/operations.ts';
+import { useActor } from '#platform/actor.tsx';
+import { errorText, isTemporary, userErrorOf } from '#platform/api/errors.ts';
+import type { FormDraftFragment } from '#platform/api/generated/documents.ts';
+import { drafts } from '#platform/forms/drafts.ts';
+import { type Errors, errorsOf } from '#platform/forms/use-checked-form.ts';
+import { useUnsaved } from '#platform/offline/unsaved-input.ts';
+import { toastError } from '#platform/ui/toasts/toasts.tsx';
+import { useAct } from '#platform/use-act.ts';
+import { inverseOf, joinedWrite, type LineWrite, linesOf, withWrites } from './draft-lines.ts';
+
+/** Somebody else changed or removed the line; its version now. */
+export interface Conflict {
+  lineId: string;
+  version: number;
+}
+
+export type SaveState = 'saved' | 'waiting' | 'saving' | 'offline' | 'invalid';
+
+type Writes = ReadonlyMap<string, LineWrite>;
+const none: Writes = new Map();
+
+/** After the last key. */
+const pauseMs = 800;
+const retryMs = 5_000;
+/** Keys of one line within this time are one step of undo. */
+const stepMs = 3_000;
+
+const merged = (first: Writes, next: Iterable<LineWrite>): Writes => {
+  const all = new Map(first);
+  for (const write of next) all.set(write.id, joinedWrite(all.get(write.id), write));
+  return all;
+};
+
+/**
+ * The lines of a draft, saved by themselves. Unsaved changes are kept on the device, and survive the page. Each change
+ * names the version of its line: one that somebody else changed meanwhile is a conflict that the person decides.
+ */
+export function useDraft(form: FormDraftFragment) {
+  const { userId } = useActor();
+  const [save] = useAct(SaveFormLines, { silent: true });
+  const place = `form-lines:${form._id}`;
+  const [server, setServer] = useState(() => linesOf(form.lines));
+  const [pending, setPending] = useState<Writes>(() => {
+    const kept = drafts.read<{ writes: LineWrite[] }>(userId, place, { writes: [{ id: '' }] });
+    return kept ? merged(none, kept.writes) : none;
+  });
+  const [sent, setSent] = useState<Writes>(none);
+  const [isOffline, setOffline] = useState(false);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  /** Removed lines keep their versions, so that they can come back. */
+  const versions = useRef(new Map<string, number>());
+  const steps = useRef<{ key: string; at: number; writes: LineWrite[] }[]>([]);
+  const [stepCount, setStepCount] = useState(0);
+
+  const lines = useMemo(() => withWrites(withWrites(server, sent.values()), pending.values()), [server, sent, pending]);
+  const latest = useRef({ lines, pending, sent });
+  latest.current = { lines, pending, sent };
+
+  const adopt = useCallback((next: FormDraftFragment) => {
+    setServer((old) => {
+      const known = new Map(old.map((line) => [line.id, line]));
+      return linesOf(next.lines).map((line) => {
+        const before = known.get(line.id);
+        // An answer that is older than the last save.
+        return before && (before.version ?? 0) > (line.version ?? 0) ? before : line;
+      });
+    });
+    for (const { _id, version } of next.lines)
+      if (version !== null) versions.current.set(_id, Math.max(version, versions.current.get(_id) ?? 0));
+  }, []);
+  // Somebody else changed the form.
+  useEffect(() => {
+    if (latest.current.sent.size === 0) adopt(form);
+  }, [form, adopt]);
+
+  useEffect(() => {
+    const writes = [...merged(sent, pending.values()).values()];
+    if (writes.length > 0) drafts.write(userId, place, { writes });
+    else drafts.drop(userId, place);
+  }, [userId, place, sent, pending]);
+  useUnsaved(pending.size > 0 || sent.size > 0);
+
+  const errors = useMemo(() => {
+    const found = new Map<string, Errors>();
+    for (const { id, type, content } of lines) {
+      const wrong = errorsOf(() => checkLine(type, content), content);
+      if (Object.keys(wrong).length > 0) found.set(id, wrong);
+    }
+    return found;
+  }, [lines]);
+  const valid = useMemo(() => new Map([...pending].filter(([id]) => !errors.has(id))), [pending, errors]);
+
+  /** Sends what is valid; true if nothing is left. */
+  const flush = useCallback(async (): Promise<boolean> => {
+    const { pending: waiting, sent: running } = latest.current;
+    if (running.size > 0) return false;
+    const sending = new Map([...waiting].filter(([id]) => !errors.has(id)));
+    if (sending.size === 0) return waiting.size === 0;
+    const rest = new Map([...waiting].filter(([id]) => !sending.has(id)));
+    setSent(sending);
+    setPending(rest);
+    const writes = [...sending.values()].map((write) => ({
+      ...write,
+      version: versions.current.get(write.id) ?? null,
+    }));
+    const { data, error } = await save({ formId: form._id, lines: writes });
+    if (data) {
+      for (const { id, isRemoved } of writes)
+        if (isRemoved) versions.current.set(id, (versions.current.get(id) ?? 0) + 1);
+      adopt(data.saveFormLines);
+      setOffline(false);
+    } else {
+      setPending((newer) => merged(sending, newer.values()));
+      const { code, params } = (error && userErrorOf(error)) ?? {};
+      if (code === 'Conflict') setConflict({ lineId: String(params?.lineId), version: Number(params?.version) });
+      else if (error && !error.networkError && !isTemporary(error)) toastError(errorText(error));
+      setOffline(true);
+    }
+    setSent(none);
+    return data !== null && latest.current.pending.size === 0;
+  }, [save, form._id, adopt, errors]);
+
+  useEffect(() => {
+    if (valid.size === 0 || sent.size > 0 || conflict !== null) return;
+    const timer = setTimeout(() => void flush(), isOffline ? retryMs : pauseMs);
+    return () => clearTimeout(timer);
+  }, [valid, sent, isOffline, conflict, flush]);
+  useEffect(() => {
+    const leave = () => document.visibilityState === 'hidden' && void flush();
+    const online = () => setOffline(false);
+    document.addEventListener('visibilitychange', leave);
+    window.addEventListener('online', online);
+    return () => {
+      document.removeEventListener('visibilitychange', leave);
+      window.removeEventListener('online', online);
+    };
+  }, [flush]);
+
+  const put = useCallback((writes: readonly LineWrite[]) => setPending((old) => merged(old, writes)), []);
+
+  /** `key` joins the steps of typing into one fact. */
+  const change = useCallback(
+    (writes: readonly LineWrite[], key = '') => {
+      const last = steps.current.at(-1);
+      const now = Date.now();
+      if (key && last?.key === key && now - last.at < stepMs) last.at = now;
+      else steps.current.push({ key, at: now, writes: inverseOf(latest.current.lines, writes) });
+      setStepCount(steps.current.length);
+      put(writes);
+    },
+    [put],
+  );
+
+  const undo = useCallback(() => {
+    const step = steps.current.pop();
+    setStepCount(steps.current.length);
+    if (step) put(step.writes);
+  }, [put]);
+
+  /** Decides a conflict: this person's line over the other one, or the other person's line. */
+  const decide = useCallback(
+    (keepsMine: boolean) => {
+      if (!conflict) return;
+      const { lineId, version } = conflict;
+      versions.current.set(lineId, version);
+      setPending((old) => {
+        const mine = old.get(lineId);
+        const others = new Map([...old].filter(([id]) => id !== lineId));
+        // The other person may have removed it.
+        return keepsMine && mine ? others.set(lineId, { isRemoved: false, ...mine }) : others;
+      });
+      setOffline(false);
+      setConflict(null);
+    },
+    [conflict],
+  );
+
+  const state: SaveState =
+    sent.size > 0
+      ? 'saving'
+      : pending.size === 0
+        ? 'saved'
+        : valid.size === 0
+          ? 'invalid'
+          : isOffline
+            ? 'offline'
+            : 'waiting';
+  return { lines, state, errors, change, undo, canUndo: stepCount > 0, flush, conflict, decide };
+}
+
+export type Draft = ReturnType<typeof useDraft>;

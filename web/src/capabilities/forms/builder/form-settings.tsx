@@ -1,0 +1,203 @@
+import { Button, Checkbox, CopyButton, Switch } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.css';
+import { TextInput } from '@mantine/core';
+import { checkForm } from '@seedbed/domain/forms/input.ts';
+import { languages as allLanguages, type Language, type Translation } from '@seedbed/domain/kernel/translations.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { DeleteForm, SetFormArchived, SetFormShared, UpdateForm } from '#capabilities/forms/operations.ts';
+import { errorText, fieldErrors } from '#platform/api/errors.ts';
+import type { FormDraftFragment } from '#platform/api/generated/documents.ts';
+import { ErrorSummary } from '#platform/forms/error-summary.tsx';
+import { FormDialog } from '#platform/forms/form-dialog.tsx';
+import { FormFoot } from '#platform/forms/form-foot.tsx';
+import { RestoredDraftNote } from '#platform/forms/form-note.tsx';
+import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
+import { nameOfLanguage } from '#platform/i18n/i18n.ts';
+import { SettingsIcon } from '#platform/ui/icons.tsx';
+import { toastError } from '#platform/ui/toasts/toasts.tsx';
+import { offerUndo } from '#platform/undo.ts';
+import { useAct } from '#platform/use-act.ts';
+import css from './builder.module.css';
+import { TextsField } from './texts-field.tsx';
+
+/** Name, texts, languages and sharing; archive and delete. */
+export function FormSettings({ form }: { form: FormDraftFragment }) {
+  const { t } = useTranslation('forms');
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button variant="default" leftSection={<SettingsIcon size={18} />} onClick={() => setOpen(true)}>
+        {t('settings.open')}
+      </Button>
+      <FormDialog opened={isOpen} title={t('settings.title')} onClose={close}>
+        {form.status !== 'archived' && <Facts form={form} onDone={close} />}
+        {form.status !== 'archived' && <Sharing form={form} />}
+        <Ending form={form} onDone={close} />
+      </FormDialog>
+    </>
+  );
+}
+
+const translations = (json: unknown) => json as Translation[];
+
+function Facts({ form: { _id: formId, ...form }, onDone }: { form: FormDraftFragment; onDone: () => void }) {
+  const { t } = useTranslation('forms');
+  const [update] = useAct(UpdateForm, { silent: true });
+  const [initial] = useState(() => ({
+    name: form.name,
+    title: translations(form.title),
+    description: translations(form.description),
+    languages: form.languages,
+    version: form.version,
+  }));
+  const { values, set, errors, ...checked } = useCheckedForm({
+    draft: `form:${formId}`,
+    initial,
+    check: ({ version: _, ...facts }) => checkForm(facts),
+    send: async ({ version, ...input }) => {
+      const { error, undoId } = await update({ formId, input, version });
+      if (!error) offerUndo(t('settings.saved'), undoId);
+      else if (!fieldErrors(error)) toastError(errorText(error));
+      return error;
+    },
+  });
+  const summary = (['name', 'languages', 'title', 'description'] as const).flatMap((name) => {
+    const text = errors[name];
+    return text ? [{ id: `form-${name}`, text }] : [];
+  });
+  const toggle = (language: Language, isChosen: boolean) =>
+    set('languages', isChosen ? [...values.languages, language] : values.languages.filter((one) => one !== language));
+  return (
+    <form
+      className={css.editor}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void checked.submit().then((isSaved) => isSaved && onDone());
+      }}
+    >
+      <ErrorSummary errors={summary} tried={checked.tried} />
+      {checked.isDraft && <RestoredDraftNote onStartOver={checked.discard} />}
+      <TextInput
+        id="form-name"
+        label={t('fields.name')}
+        description={t('builder.name-help')}
+        dir="auto"
+        maxLength={120}
+        value={values.name}
+        error={errors.name}
+        onChange={(event) => set('name', event.currentTarget.value)}
+      />
+      <Checkbox.Group
+        id="form-languages"
+        label={t('fields.languages')}
+        error={errors.languages}
+        value={[...values.languages]}
+      >
+        <div className={css.languages}>
+          {allLanguages.map((language) => (
+            <Checkbox
+              key={language}
+              value={language}
+              label={nameOfLanguage(language)}
+              onChange={(event) => toggle(language, event.currentTarget.checked)}
+            />
+          ))}
+        </div>
+      </Checkbox.Group>
+      {allLanguages
+        .filter((language) => values.languages.includes(language))
+        .map((language) => (
+          <div key={language} className={css.editor}>
+            <TextsField
+              id={`form-title-${language}`}
+              label={t('settings.title-in', { language: nameOfLanguage(language) })}
+              value={values.title}
+              language={language}
+              error={errors.title}
+              onChange={(value) => set('title', value)}
+            />
+            <TextsField
+              id={`form-description-${language}`}
+              label={t('settings.description-in', { language: nameOfLanguage(language) })}
+              isLong
+              value={values.description}
+              language={language}
+              error={errors.description}
+              onChange={(value) => set('description', value)}
+            />
+          </div>
+        ))}
+      <FormFoot busy={checked.busy} onCancel={onDone} />
+    </form>
+  );
+}
+
+function Sharing({ form }: { form: FormDraftFragment }) {
+  const { t } = useTranslation('forms');
+  const [share, busy] = useAct(SetFormShared);
+  const link = `${location.origin}/share/forms/${form.shareId}`;
+  async function toggle(isShared: boolean) {
+    const { data, undoId } = await share({ formId: form._id, isShared });
+    if (data) offerUndo(t(isShared ? 'settings.shared' : 'settings.unshared'), undoId);
+  }
+  return (
+    <section className={css.part} aria-label={t('settings.sharing')}>
+      <Switch
+        label={t('settings.share')}
+        description={t(form.publishedNumber === null ? 'settings.share-later' : 'settings.share-help')}
+        checked={form.isShared}
+        disabled={busy}
+        onChange={(event) => void toggle(event.currentTarget.checked)}
+      />
+      {form.isShared && (
+        <CopyButton value={link}>
+          {({ copied, copy }) => (
+            <Button size="xs" variant="default" onClick={copy}>
+              {t(copied ? 'settings.copied' : 'settings.copy')}
+            </Button>
+          )}
+        </CopyButton>
+      )}
+    </section>
+  );
+}
+
+function Ending({ form, onDone }: { form: FormDraftFragment; onDone: () => void }) {
+  const { t } = useTranslation(['forms', 'common']);
+  const navigate = useNavigate();
+  const [archive, isArchiving] = useAct(SetFormArchived);
+  const [remove, isRemoving] = useAct(DeleteForm);
+  const isArchived = form.status === 'archived';
+  const { name } = form;
+  async function toggle() {
+    const { data, undoId } = await archive({ formId: form._id, isArchived: !isArchived });
+    if (!data) return;
+    offerUndo(t(isArchived ? 'settings.restored' : 'settings.archived', { name }), undoId);
+    onDone();
+  }
+  async function drop() {
+    const { data, undoId } = await remove({ formId: form._id });
+    if (!data) return;
+    offerUndo(t('settings.deleted', { name }), undoId);
+    onDone();
+    await navigate('/forms/management');
+  }
+  return (
+    <section className={css.part} aria-label={t('settings.ending')}>
+      <div className={css.row}>
+        <Button variant="default" loading={isArchiving} onClick={() => void toggle()}>
+          {t(isArchived ? 'settings.restore' : 'settings.archive')}
+        </Button>
+        {form.publishedNumber === null && (
+          <Button variant="default" loading={isRemoving} onClick={() => void drop()}>
+            {t('common:actions.delete')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

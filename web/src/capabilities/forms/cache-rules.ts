@@ -1,0 +1,16 @@
+import type { CacheRules } from '#platform/api/cache.ts';
+
+export const cacheRules: CacheRules = {
+  lists: { Form: ['formList', 'formContent'], Field: ['fieldsForForms'] },
+  // A version keeps the ids of its lines, so a line is not one record.
+  embedded: ['FormListPage', 'FormQuestion', 'FormContent'],
+  changesLists: {
+    createForm: 'Form',
+    updateForm: 'Form',
+    saveFormLines: 'Form',
+    publishForm: 'Form',
+    setFormArchived: 'Form',
+    setFormShared: 'Form',
+    deleteForm: 'Form',
+  },
+};

@@ -1,0 +1,109 @@
+import { evaluateForm } from '@seedbed/domain/forms/evaluate-form.ts';
+import { type Answered, type FormQuestion, isAnswered } from '@seedbed/domain/forms/form.ts';
+import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
+import { translated } from '@seedbed/domain/kernel/translations.ts';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AnswerField } from '#capabilities/fields/public.tsx';
+import css from './form-view.module.css';
+
+export type GivenAnswers = Readonly<Record<string, Answer>>;
+
+interface Props {
+  questions: readonly FormQuestion[];
+  language: string;
+  answers: GivenAnswers;
+  /** By question. */
+  errors: Readonly<Record<string, string>>;
+  onAnswer: (questionId: string, answer: Answer) => void;
+}
+
+/** The questions that the answers so far ask for, with their sections and texts. */
+export function FormView({ questions, language, answers, errors, onAnswer }: Props) {
+  const states = useMemo(() => evaluateForm(questions, answers), [questions, answers]);
+  return (
+    <div className={css.form}>
+      {questions.map((question) => {
+        const state = states.get(question.id);
+        if (!state?.isVisible) return null;
+        if (!isAnswered(question)) return <Layout key={question.id} line={question} language={language} />;
+        return (
+          <Question
+            key={question.id}
+            question={question}
+            language={language}
+            isRequired={state.isRequired}
+            value={question.behavesAs === 'calculated' ? state.answer : (answers[question.id] ?? null)}
+            error={errors[question.id]}
+            onChange={(answer) => onAnswer(question.id, answer)}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+function Layout({ line: { type, label, description }, language }: { line: FormQuestion; language: string }) {
+  const [text, more] = [translated(label, language), translated(description, language)];
+  const note = more && <p className={css.text}>{more}</p>;
+  if (type === 'section')
+    return (
+      <div className={css.section}>
+        <h3>{text}</h3>
+        {note}
+      </div>
+    );
+  return (
+    <div>
+      {type === 'heading' && <h3 className={css.heading}>{text}</h3>}
+      {type === 'sub_heading' && <h4 className={css.heading}>{text}</h4>}
+      {type === 'paragraph' && text && <p className={css.text}>{text}</p>}
+      {note}
+    </div>
+  );
+}
+
+interface QuestionProps {
+  question: Answered;
+  language: string;
+  isRequired: boolean;
+  value: Answer;
+  error: string | undefined;
+  onChange: (answer: Answer) => void;
+}
+
+function Question({ question, language, isRequired, value, error, onChange }: QuestionProps) {
+  const { t } = useTranslation('forms');
+  const { id, behavesAs: type, options, validations } = question;
+  const label = translated(question.label, language);
+  const help = translated(question.description, language);
+  if (type === 'calculated')
+    return (
+      <div>
+        <span className={css.label}>{label}</span>
+        <p className={css.text}>
+          <output>{value === null ? '–' : String(value)}</output>
+        </p>
+        {help && <p className={css.note}>{help}</p>}
+      </div>
+    );
+  if (type === 'file')
+    return (
+      <div>
+        <span className={css.label}>{label}</span>
+        {help && <p className={css.note}>{help}</p>}
+        <p className={css.note}>{t('filling.files-later')}</p>
+      </div>
+    );
+  return (
+    <AnswerField
+      id={`question-${id}`}
+      label={isRequired ? t('filling.required', { label }) : label}
+      help={help}
+      question={{ type, options, validations }}
+      value={value}
+      error={error}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import type { FormCardFragment } from '#platform/api/generated/documents.ts';
+import { Pill } from '#platform/ui/pill.tsx';
+
+const tones = { draft: 'plain', publishing: 'info', success: 'good', failure: 'warn', archived: 'plain' } as const;
+
+/** The state of publishing, and whether the draft has newer changes. */
+export function FormStatus({ form }: { form: Pick<FormCardFragment, 'status' | 'hasChanges' | 'publishedNumber'> }) {
+  const { t } = useTranslation('forms');
+  const { status, hasChanges, publishedNumber } = form;
+  if (status === 'success' && hasChanges) return <Pill tone="info">{t('builder.unpublished')}</Pill>;
+  return (
+    <Pill tone={tones[status]}>
+      {status === 'success' ? t('builder.published-as', { number: publishedNumber }) : t(`values.status.${status}`)}
+    </Pill>
+  );
+}

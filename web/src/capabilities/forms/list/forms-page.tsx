@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { formColumns } from '@seedbed/domain/forms/columns.ts';
+import { canCreateForms } from '@seedbed/domain/forms/policy.ts';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { FormList } from '#capabilities/forms/operations.ts';
+import { useActor } from '#platform/actor.tsx';
+import { lineOf } from '#platform/list/list-line.tsx';
+import { ListPage } from '#platform/list/list-page.tsx';
+import { useValueOptions } from '#platform/list/value-cells.tsx';
+import { StoryDrawing } from '#platform/ui/drawings.tsx';
+import { Empty } from '#platform/ui/empty.tsx';
+import { PlusIcon } from '#platform/ui/icons.tsx';
+import { formCells } from './form-cells.tsx';
+
+const Line = lineOf(['name', 'purpose', 'status'], formCells, { isSelectable: false, hasBox: false });
+
+/** All forms of the organization. */
+export function Component() {
+  const { t } = useTranslation(['forms', 'navigation']);
+  const options = useValueOptions('forms', formColumns);
+  const create = canCreateForms(useActor()) && (
+    <Button component={Link} to="/forms/management/new" leftSection={<PlusIcon size={18} />}>
+      {t('navigation:create.dialogs.form')}
+    </Button>
+  );
+  return (
+    <ListPage
+      name="forms"
+      texts="forms"
+      title={t('navigation:entries.forms-management')}
+      action={create}
+      columns={formColumns}
+      document={FormList}
+      options={options}
+      cells={formCells}
+      usualView="table"
+      Card={Line}
+      cards="lines"
+      empty={
+        <Empty drawing={<StoryDrawing />} title={t('empty.title')} sentence={t('empty.sentence')} action={create} />
+      }
+    />
+  );
+}

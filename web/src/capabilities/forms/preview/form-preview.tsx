@@ -1,0 +1,85 @@
+import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
+import { checkAnswers } from '@seedbed/domain/forms/check-answers.ts';
+import { linesFor } from '@seedbed/domain/forms/publish-problems.ts';
+import type { RoleType } from '@seedbed/domain/kernel/actor.ts';
+import { today } from '@seedbed/domain/kernel/dates.ts';
+import { directionOf, type Translation, translated } from '@seedbed/domain/kernel/translations.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { offeredRoles, roleKey } from '#capabilities/fields/public.tsx';
+import type { DraftLine } from '#capabilities/forms/builder/draft/draft-lines.ts';
+import { useQuestions } from '#capabilities/forms/builder/use-questions.ts';
+import { FormView, type GivenAnswers } from '#capabilities/forms/filling/form-view.tsx';
+import type { FormDraftFragment } from '#platform/api/generated/documents.ts';
+import { textOfCode } from '#platform/i18n/error-text.ts';
+import css from './preview.module.css';
+
+interface Props {
+  form: FormDraftFragment;
+  lines: readonly DraftLine[];
+  language: string;
+}
+
+/** The draft as a role sees it, on a computer or a phone. A test submission checks the answers and keeps nothing. */
+export function FormPreview({ form, lines, language }: Props) {
+  const { t } = useTranslation(['forms', 'access']);
+  const [role, setRole] = useState<RoleType>('Applicant');
+  const [device, setDevice] = useState<'computer' | 'phone'>('computer');
+  const [answers, setAnswers] = useState<GivenAnswers>({});
+  const [tested, setTested] = useState(false);
+  const questions = linesFor(role, useQuestions(lines));
+  const { problems } = checkAnswers(questions, answers, today(Temporal.Now.timeZoneId()));
+  const count = Object.keys(problems).length;
+  const errors = tested
+    ? Object.fromEntries(
+        Object.entries(problems).map(([id, { code, params }]) => [
+          id,
+          textOfCode('problems', code, {
+            field: translated(questions.find((one) => one.id === id)?.label ?? [], language),
+            ...params,
+          }) ?? code,
+        ]),
+      )
+    : {};
+  return (
+    <section className={css.preview} aria-label={t('builder.parts.preview')}>
+      <div className={css.bar}>
+        <NativeSelect
+          size="xs"
+          label={t('preview.as')}
+          value={role}
+          data={offeredRoles.map((value) => ({ value, label: t(roleKey(value)) }))}
+          onChange={(event) => setRole(event.currentTarget.value as RoleType)}
+        />
+        <SegmentedControl
+          size="xs"
+          aria-label={t('preview.device')}
+          value={device}
+          data={(['computer', 'phone'] as const).map((value) => ({ value, label: t(`preview.${value}`) }))}
+          onChange={(value) => setDevice(value as 'computer')}
+        />
+      </div>
+      <div className={css.screen} data-device={device} dir={directionOf(language)} lang={language.replace('_', '-')}>
+        <h2 className={css.title}>{translated(form.title as Translation[], language) || form.name}</h2>
+        <p className={css.text}>{translated(form.description as Translation[], language)}</p>
+        <FormView
+          questions={questions}
+          language={language}
+          answers={answers}
+          errors={errors}
+          onAnswer={(id, answer) => setAnswers((old) => ({ ...old, [id]: answer }))}
+        />
+        {questions.length > 0 && (
+          <div>
+            <Button onClick={() => setTested(true)}>{t('preview.test')}</Button>
+          </div>
+        )}
+        {tested && (
+          <p role="status" className={css.result} data-good={count === 0 || undefined}>
+            {count === 0 ? t('preview.passed') : t('preview.problems', { count })}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

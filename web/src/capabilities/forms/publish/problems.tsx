@@ -1,0 +1,68 @@
+import { nameOf } from '@seedbed/domain/forms/compare-forms.ts';
+import type { FormQuestion } from '@seedbed/domain/forms/form.ts';
+import type { PublishProblem } from '@seedbed/domain/forms/publish-problems.ts';
+import type { Language } from '@seedbed/domain/kernel/translations.ts';
+import i18next from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { enumeration } from '#platform/i18n/dates.ts';
+import { textOfCode } from '#platform/i18n/error-text.ts';
+import { nameOfLanguage } from '#platform/i18n/i18n.ts';
+import css from './publish.module.css';
+
+interface Props {
+  problems: readonly PublishProblem[];
+  questions: readonly FormQuestion[];
+  onOpen: (lineId: string | null) => void;
+}
+
+/** Each problem leads to its line. Missing translations are one line for each language. */
+export function Problems({ problems, questions, onOpen }: Props) {
+  const { t } = useTranslation('forms');
+  const stopping = problems.filter(({ isWarning }) => !isWarning);
+  const missing = Map.groupBy(
+    problems.filter(({ isWarning }) => isWarning),
+    ({ params }) => String(params.language),
+  );
+  const nameOfLine = (id: string) => {
+    const line = questions.find((one) => one.id === id);
+    return (line && nameOf(line, i18next.language)) || t('untitled');
+  };
+  if (problems.length === 0) return <p className={css.ready}>{t('publish.ready')}</p>;
+  return (
+    <>
+      {stopping.length > 0 && (
+        <section aria-label={t('publish.stopping')}>
+          <h3 className={css.title}>{t('publish.stopping')}</h3>
+          <ul className={css.list}>
+            {stopping.map(({ lineId, code, params }) => (
+              <li key={`${lineId} ${code} ${JSON.stringify(params)}`}>
+                {lineId ? (
+                  <button type="button" className={css.link} onClick={() => onOpen(lineId)}>
+                    <bdi>{nameOfLine(lineId)}</bdi>
+                  </button>
+                ) : (
+                  t('publish.whole')
+                )}{' '}
+                <span className={css.bad}>{textOfCode('problems', `forms.${code}`, params)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {missing.size > 0 && (
+        <section aria-label={t('publish.missing')}>
+          <h3 className={css.title}>{t('publish.missing')}</h3>
+          <ul className={css.list}>
+            {[...missing].map(([language, of]) => (
+              <li key={language}>
+                {nameOfLanguage(language as Language)}:{' '}
+                {enumeration(of.slice(0, 5).map(({ lineId }) => (lineId ? nameOfLine(lineId) : t('publish.whole'))))}
+                {of.length > 5 && ` ${t('publish.more', { count: of.length - 5 })}`}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

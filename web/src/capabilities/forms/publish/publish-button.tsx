@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { canPublish, publishProblems } from '@seedbed/domain/forms/publish-problems.ts';
+import type { Language, Translation } from '@seedbed/domain/kernel/translations.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Draft } from '#capabilities/forms/builder/draft/use-draft.ts';
+import { useQuestions } from '#capabilities/forms/builder/use-questions.ts';
+import { PublishForm } from '#capabilities/forms/operations.ts';
+import type { FormDraftFragment } from '#platform/api/generated/documents.ts';
+import { FormDialog } from '#platform/forms/form-dialog.tsx';
+import { AppLink } from '#platform/ui/app-link.tsx';
+import { toast, toastError } from '#platform/ui/toasts/toasts.tsx';
+import { useAct } from '#platform/use-act.ts';
+import { Problems } from './problems.tsx';
+import css from './publish.module.css';
+import { Versions } from './versions.tsx';
+
+interface Props {
+  form: FormDraftFragment;
+  draft: Draft;
+  onOpen: (lineId: string | null) => void;
+}
+
+/** What stops the publishing, what is missing, and what changes for people who answered. */
+export function PublishButton({ form, draft, onOpen }: Props) {
+  const { t } = useTranslation('forms');
+  const [isOpen, setOpen] = useState(false);
+  const [publish, busy] = useAct(PublishForm);
+  const questions = useQuestions(draft.lines);
+  const problems = isOpen
+    ? publishProblems({
+        questions,
+        title: form.title as Translation[],
+        description: form.description as Translation[],
+        languages: form.languages as Language[],
+      })
+    : [];
+  const [latest] = form.versions;
+
+  async function start() {
+    if (!(await draft.flush())) return toastError(t('publish.not-saved'));
+    const { data } = await publish({ formId: form._id });
+    if (!data) return;
+    toast(t('publish.started'));
+    setOpen(false);
+  }
+
+  return (
+    <>
+      <Button loading={form.status === 'publishing'} onClick={() => setOpen(true)}>
+        {t('publish.verb')}
+      </Button>
+      <FormDialog opened={isOpen} title={t('publish.title')} onClose={() => setOpen(false)}>
+        <div className={css.stack}>
+          <Problems
+            problems={problems}
+            questions={questions}
+            onOpen={(lineId) => {
+              setOpen(false);
+              onOpen(lineId);
+            }}
+          />
+          {latest && (
+            <AppLink to={`/forms/management/form/${latest._id}/compare/${form._id}`}>
+              {t('publish.compare', { number: latest.number })}
+            </AppLink>
+          )}
+          <div className={css.foot}>
+            <Button variant="default" onClick={() => setOpen(false)}>
+              {t('publish.later')}
+            </Button>
+            <Button
+              loading={busy}
+              disabled={!canPublish(problems) || draft.state === 'invalid'}
+              onClick={() => void start()}
+            >
+              {t('publish.verb')}
+            </Button>
+          </div>
+          <Versions form={form} />
+        </div>
+      </FormDialog>
+    </>
+  );
+}

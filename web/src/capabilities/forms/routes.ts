@@ -1,0 +1,31 @@
+import { canCreateForms, canSeeForms } from '@seedbed/domain/forms/policy.ts';
+import type { AppRoute } from '#platform/routes.ts';
+
+const requires = { allow: canSeeForms };
+
+export const routes = [
+  {
+    path: '/forms/management',
+    requires,
+    texts: ['forms', 'lists'],
+    page: () => import('./list/forms-page.tsx'),
+  },
+  {
+    path: '/forms/management/new',
+    requires: { allow: canCreateForms },
+    texts: ['forms'],
+    page: () => import('./create/new-form-page.tsx'),
+  },
+  {
+    path: '/forms/management/:id/edit',
+    requires,
+    texts: ['forms', 'fields', 'access'],
+    page: () => import('./builder/builder-page.tsx'),
+  },
+  {
+    path: '/forms/management/form/:baseId/compare/:compareId',
+    requires,
+    texts: ['forms', 'fields'],
+    page: () => import('./compare/compare-page.tsx'),
+  },
+] satisfies AppRoute[];
