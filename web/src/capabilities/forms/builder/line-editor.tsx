@@ -178,7 +178,7 @@ export function LineEditor({ line, lines, language, isPublished, isScored, error
           <RolesSelect
             id={fieldId('visibleTo')}
             label={t('builder.visible-to')}
-            help={t('builder.everybody')}
+            help={t('builder.everyone')}
             value={content.visibleTo}
             onChange={(roles) => set('visibleTo', roles)}
           />
@@ -186,7 +186,7 @@ export function LineEditor({ line, lines, language, isPublished, isScored, error
             <RolesSelect
               id={fieldId('editableBy')}
               label={t('builder.editable-by')}
-              help={t('builder.everybody')}
+              help={t('builder.everyone')}
               value={content.editableBy}
               onChange={(roles) => set('editableBy', roles)}
             />
