@@ -21,7 +21,7 @@ const due: Record<SignInRole, string[]> = {
     'Startups Portfolio',
     'Startups Management',
     'Coaching Preferences',
-    'Management (Users Management, User Program Assignation, Startup Assignation)',
+    'Management (Forms Management, Users Management, User Program Assignation, Startup Assignation)',
     'Set-up (Programs, Custom Fields, Taxonomy, Organisation settings, Custom Domain, Email Outbox, Activity Feed)',
   ],
   AdminCoach: [
@@ -30,7 +30,7 @@ const due: Record<SignInRole, string[]> = {
     'Startups Portfolio',
     'Startups Management',
     'Coaching Preferences',
-    'Management (Users Management, User Program Assignation, Startup Assignation)',
+    'Management (Forms Management, Users Management, User Program Assignation, Startup Assignation)',
     'Set-up (Programs, Custom Fields, Taxonomy, Organisation settings, Custom Domain, Email Outbox, Activity Feed)',
   ],
   Staff: [
@@ -39,7 +39,7 @@ const due: Record<SignInRole, string[]> = {
     'Startups Portfolio',
     'Startups Management',
     'Coaching Preferences',
-    'Management (Users Management, User Program Assignation, Startup Assignation)',
+    'Management (Forms Management, Users Management, User Program Assignation, Startup Assignation)',
   ],
   Coach: [tasksOfAll, 'Profile', 'Startups Portfolio', 'Startups Management', 'Coaching Preferences'],
   SubAdmin: [
@@ -48,7 +48,7 @@ const due: Record<SignInRole, string[]> = {
     'Startups Portfolio',
     'Startups Management',
     'Coaching Preferences',
-    'Management (Users Management, Startup Assignation)',
+    'Management (Forms Management, Users Management, Startup Assignation)',
   ],
   Mentor: ['Tasks', 'Profile', 'Startups Portfolio', 'Coaching Preferences'],
   Expert: ['Tasks', 'Profile', 'Startups Portfolio', 'Coaching Preferences'],
