@@ -7,6 +7,7 @@ import { linkFor, pathInMailTo } from '../server/src/testing/mail/account-links.
 import { queueOne } from '../server/src/testing/mail/mail.ts';
 import { recordMatrices } from '../server/src/testing/matrix/matrices.gen.ts';
 import { placesOf, publicPlaces, type Samples } from './route-table.ts';
+import { sampleForm } from './sample-form.ts';
 import type { TestTenant } from './test-tenant.ts';
 import { waitForIdle } from './wait-for-idle.ts';
 
@@ -45,6 +46,7 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
   for (const [name, fixtures] of Object.entries(recordMatrices))
     for (const { put } of Object.values(fixtures))
       ids[name] = await put(tenant, { startupId: acme.id, ownerId: admin.userId, createdById: admin.userId });
+  const form = await sampleForm(staff);
   const samples: Samples = {
     ids,
     addresses: {
@@ -58,6 +60,10 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
       '/startup/:id?/file/custom-fields': [`/startup/${acme.id}/file/custom-fields`],
       '/startup/:id?/file/export': [`/startup/${acme.id}/file/export`],
       '/fields/customs/:object': ['/fields/customs/startup'],
+      '/forms/management/:id/edit': [`/forms/management/${form.id}/edit`],
+      '/forms/management/form/:baseId/compare/:compareId': [
+        `/forms/management/form/${form.versionId}/compare/${form.id}`,
+      ],
       '/profiles/:id/builder': ['/profiles/startup/builder', '/profiles/user/builder'],
       // Redirects show no page of their own.
       '/startup/:id?': [],

@@ -1,0 +1,35 @@
+import type { Actor } from '../domain/src/kernel/actor.ts';
+import { newId } from '../domain/src/kernel/ids.ts';
+import type { Question } from '../domain/src/kernel/questions/question.ts';
+import { createForm } from '../server/src/capabilities/forms/create-form.ts';
+import { saveLines } from '../server/src/capabilities/forms/draft/save-lines.ts';
+import { listVersions } from '../server/src/capabilities/forms/versions/find-versions.ts';
+import { publishForm, runPublishing } from '../server/src/capabilities/forms/versions/publish-form.ts';
+import { readTx } from '../server/src/platform/tx.ts';
+
+const en = (value: string): Question['label'] => [{ language: 'en', value }];
+
+/** A published form whose draft has changed since. */
+export async function sampleForm(author: Actor): Promise<{ id: string; versionId: string }> {
+  const { id } = await createForm(author, {
+    input: { name: 'Application form', purpose: 'application', title: en('Apply to Spring'), languages: ['en'] },
+  });
+  const [stage, revenue] = [newId(), newId()];
+  const [idea, live] = [newId(), newId()];
+  const options = [
+    { id: idea, label: en('Idea') },
+    { id: live, label: en('Live product') },
+  ];
+  const condition = { action: 'show', questionId: stage, operator: 'any_of', values: [live] };
+  const dependency = { operator: 'and', skipTo: null, statements: [condition] };
+  await saveLines(author, id, [
+    { id: newId(), type: 'section', content: { label: en('Your company') } },
+    { id: stage, type: 'select_radio', content: { label: en('How far are you?'), options, isRequired: true } },
+    { id: revenue, type: 'number', content: { label: en('Monthly revenue'), dependency } },
+  ]);
+  await publishForm(author, id);
+  await runPublishing({ tenantId: author.tenantId, formId: id, userId: author.userId });
+  await saveLines(author, id, [{ id: newId(), type: 'text_long', content: { label: en('Why now?') }, after: stage }]);
+  const [version] = await readTx(author, (tx) => listVersions(tx, id));
+  return { id, versionId: version?.id ?? id };
+}
