@@ -2,6 +2,6 @@
 
 export { AnswerField } from './answers/answer-field.tsx';
 export { OptionsEditor } from './definitions/options-editor.tsx';
-export { offeredRoles, RolesSelect, roleKey } from './definitions/roles-select.tsx';
+export { RolesSelect, useRoleOptions } from './definitions/roles-select.tsx';
 export { RulesEditor } from './definitions/rules-editor.tsx';
 export { useFieldColumns } from './use-field-columns.tsx';

@@ -3,7 +3,7 @@ import { canEditField, canSeeField } from '@seedbed/domain/fields/policy.ts';
 import type { RoleType } from '@seedbed/domain/kernel/actor.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { offeredRoles, roleKey } from '#capabilities/fields/definitions/roles-select.tsx';
+import { useRoleOptions } from '#capabilities/fields/definitions/roles-select.tsx';
 import type { WebField } from '#capabilities/fields/field.ts';
 import { Pill } from '#platform/ui/pill.tsx';
 import css from './builder.module.css';
@@ -15,7 +15,8 @@ interface Props {
 
 /** The profile as a role sees it, by the same rules as the server. */
 export function ProfilePreview({ fields, sections }: Props) {
-  const { t } = useTranslation(['fields', 'access']);
+  const { t } = useTranslation('fields');
+  const roles = useRoleOptions();
   const [roleType, setRole] = useState<RoleType>('Cofounder');
   const live = fields.filter((field) => !field.isArchived && canSeeField({ roleType }, field));
   return (
@@ -23,7 +24,7 @@ export function ProfilePreview({ fields, sections }: Props) {
       <NativeSelect
         label={t('preview.as')}
         value={roleType}
-        data={offeredRoles.map((value) => ({ value, label: t(roleKey(value)) }))}
+        data={roles}
         onChange={(event) => setRole(event.currentTarget.value as RoleType)}
       />
       {live.length === 0 && <p className={css.note}>{t('preview.nothing')}</p>}

@@ -1,14 +1,15 @@
 import { type RoleType, roleTypes } from '@seedbed/domain/kernel/actor.ts';
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useRoleName } from '#capabilities/access/public.tsx';
 import { useListedChoices } from '#platform/forms/picker/choices.ts';
 import { Picker } from '#platform/forms/picker/picker.tsx';
 
-export const offeredRoles = roleTypes.filter((role) => role !== 'System');
+const offeredRoles = roleTypes.filter((role) => role !== 'System');
 
-/** "AdminCoach" has the text `access:roles.admin-coach`. */
-export const roleKey = (role: RoleType) =>
-  `access:roles.${role.replaceAll(/(?<=.)([A-Z])/g, '-$1').toLowerCase()}` as 'access:roles.admin';
+/** The roles of people, for menus. */
+export function useRoleOptions(): { value: RoleType; label: string }[] {
+  const roleName = useRoleName();
+  return offeredRoles.map((value) => ({ value, label: roleName({ type: value, label: null }) }));
+}
 
 interface Props {
   id: string;
@@ -21,8 +22,7 @@ interface Props {
 
 /** No role means everybody. */
 export function RolesSelect({ id, label, help, value, onChange }: Props) {
-  const { t } = useTranslation(['fields', 'access']);
-  const choices = useMemo(() => offeredRoles.map((role) => ({ value: role, label: t(roleKey(role)) })), [t]);
+  const choices = useRoleOptions();
   const source = useListedChoices(choices);
   return (
     <Picker
