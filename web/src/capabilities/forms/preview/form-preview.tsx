@@ -6,7 +6,7 @@ import { today } from '@seedbed/domain/kernel/dates.ts';
 import { directionOf, type Translation, translated } from '@seedbed/domain/kernel/translations.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { offeredRoles, roleKey } from '#capabilities/fields/public.tsx';
+import { useRoleOptions } from '#capabilities/fields/public.tsx';
 import type { DraftLine } from '#capabilities/forms/builder/draft/draft-lines.ts';
 import { useQuestions } from '#capabilities/forms/builder/use-questions.ts';
 import { FormView, type GivenAnswers } from '#capabilities/forms/filling/form-view.tsx';
@@ -22,7 +22,8 @@ interface Props {
 
 /** The draft as a role sees it, on a computer or a phone. A test submission checks the answers and keeps nothing. */
 export function FormPreview({ form, lines, language }: Props) {
-  const { t } = useTranslation(['forms', 'access']);
+  const { t } = useTranslation('forms');
+  const roles = useRoleOptions();
   const [role, setRole] = useState<RoleType>('Applicant');
   const [device, setDevice] = useState<'computer' | 'phone'>('computer');
   const [answers, setAnswers] = useState<GivenAnswers>({});
@@ -48,7 +49,7 @@ export function FormPreview({ form, lines, language }: Props) {
           size="xs"
           label={t('preview.as')}
           value={role}
-          data={offeredRoles.map((value) => ({ value, label: t(roleKey(value)) }))}
+          data={roles}
           onChange={(event) => setRole(event.currentTarget.value as RoleType)}
         />
         <SegmentedControl
