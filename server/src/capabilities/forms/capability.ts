@@ -1,7 +1,9 @@
 import './graphql.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 import { worker } from '#platform/jobs.ts';
+import { demo } from './demo/demo.ts';
 import { recordTypes } from './record-access.ts';
+import { formSearch } from './search.ts';
 import * as tables from './table.ts';
 import { undoRules } from './undo-rules.ts';
 import { runPublishing } from './versions/publish-form.ts';
@@ -10,6 +12,8 @@ import { publishQueue } from './versions/queues.ts';
 export const capability: ServerCapability = {
   tables,
   recordTypes,
+  searchSources: [formSearch],
   queues: [worker(publishQueue, runPublishing)],
   undoRules,
+  demo,
 };

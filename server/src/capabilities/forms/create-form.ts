@@ -7,6 +7,7 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { createOnce } from '#platform/create-once.ts';
+import { addRecords } from '#platform/search/index-record.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { liveLines } from './draft/find-lines.ts';
 import { findForm } from './find-forms.ts';
@@ -29,6 +30,7 @@ export const createForm = (actor: Actor, { input, id: given, copyOf }: NewForm):
     const { id, isNew } = await createOnce(tx, actor, forms, given, values, { ...facts, copyOf: copyOf ?? null });
     const form = await findForm(tx, actor, id);
     if (!isNew) return form;
+    await addRecords(tx, 'Form', [{ id, texts: [form.name] }]);
     if (source) await copyLines(tx, source, form);
     await logActivity(tx, actor, formEvent('forms.created', form));
     return form;

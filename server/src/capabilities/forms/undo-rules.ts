@@ -1,5 +1,5 @@
 import { type UndoRule, undoChange, undoDeletion } from '#platform/undo/undo-rules.ts';
-import { restoreFormIn } from './delete-form.ts';
+import { deleteFormIn, restoreFormIn } from './delete-form.ts';
 import type { LineState } from './draft/line-state.ts';
 import { currentLines, undoLines } from './draft/store-lines.ts';
 import { findForm } from './find-forms.ts';
@@ -12,6 +12,7 @@ const current: UndoRule['current'] = async ({ tx, actor, recordId }) => {
 };
 
 export const undoRules: readonly UndoRule[] = [
+  undoChange('forms.created', current, ({ tx, actor, recordId }) => deleteFormIn(tx, actor, recordId)),
   undoChange('forms.changed', current, ({ tx, actor, recordId }, old) => updateFormIn(tx, actor, recordId, old)),
   undoChange('forms.lines-saved', currentLines, (call, { lines }) =>
     undoLines(call, (lines ?? []) as (LineState | null)[]),

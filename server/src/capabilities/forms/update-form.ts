@@ -6,6 +6,7 @@ import { changesBetween } from '@seedbed/domain/kernel/event.ts';
 import { Conflict } from '@seedbed/domain/kernel/user-error.ts';
 import { eq, sql } from 'drizzle-orm';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
+import { indexRecord } from '#platform/search/index-record.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { assertNotArchived, findEditableForm } from './find-forms.ts';
 import { type FormRow, forms } from './table.ts';
@@ -34,6 +35,7 @@ export async function updateFormIn(
     .update(forms)
     .set({ ...facts, hasChanges, updatedAt: sql`now()`, version: sql`${forms.version} + 1` })
     .where(eq(forms.id, before.id));
+  if (changes.name) await indexRecord(tx, 'Form', before.id, [facts.name]);
   const after = { ...before, ...facts, hasChanges, version: before.version + 1 };
   await logActivity(tx, actor, formEvent('forms.changed', after, changes));
   return after;

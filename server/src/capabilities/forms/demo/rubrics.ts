@@ -1,0 +1,117 @@
+import type { FormLine } from '@seedbed/domain/forms/form.ts';
+import { column, type DemoForm, line, option, say } from './lines.ts';
+
+/** Slug, question, weight, and what the lowest and the highest score mean. */
+type Criterion = [slug: string, label: string, weight: number, lowest: string, highest: string];
+
+const scale = ([slug, label, weight, lowest, highest]: Criterion): FormLine =>
+  line('number_scale', say(label), {
+    slug,
+    weight,
+    isRequired: true,
+    description: say(`1: ${lowest}. 5: ${highest}.`),
+    validations: { min: 1, max: 5 },
+  });
+
+const score = (criteria: readonly Criterion[]): FormLine =>
+  line('calculated', say('Score'), {
+    slug: 'score',
+    formula: `weighted_mean(${criteria.map(([slug, , weight]) => `${slug}, ${weight}`).join(', ')})`,
+  });
+
+const reading: readonly Criterion[] = [
+  ['team', 'Team', 25, 'important skills are missing', 'complete, with a record of building together'],
+  ['problem', 'Problem and customer pain', 15, 'nobody pays for it', 'urgent, and proven in interviews'],
+  ['solution', 'Solution and differentiation', 15, 'like many others', 'ten times better at one thing'],
+  ['market', 'Market', 15, 'small or shrinking', 'large, growing and reachable'],
+  ['traction', 'Traction', 15, 'none', 'customers who pay and stay'],
+  ['model', 'Business model', 10, 'unclear', 'sound unit economics'],
+  ['fit', 'Program fit', 5, 'another program would serve them better', 'exactly what we can help with'],
+];
+const interview: readonly Criterion[] = [
+  ['coachability', 'Coachability', 25, 'defends every answer', 'has already changed course on evidence'],
+  ['insight', 'Insight', 25, 'repeats the pitch', 'knows what others overlook'],
+  ['speed', 'Execution speed', 25, 'months between steps', 'ships and learns every week'],
+  ['clarity', 'Clarity', 15, 'hard to follow', 'understood at once'],
+  ['commitment', 'Commitment', 10, 'a side project', 'all founders full time'],
+];
+const recommendations = ['Definitely no', 'No', 'Rather no', 'Rather yes', 'Yes', 'Definitely yes'];
+
+export const evaluationForm = (): DemoForm => ({
+  name: 'Reading',
+  purpose: 'evaluation',
+  title: say('Read an application'),
+  description: say('Score what the application shows, not what you know about the founders.'),
+  lines: [
+    line('section', say('Criteria')),
+    ...reading.map(scale),
+    score(reading),
+    line('section', say('Recommendation')),
+    line('select_radio', say('Would you accept this startup?'), {
+      isRequired: true,
+      slug: 'recommendation',
+      options: recommendations.map((label, i) => option(say(label), { numericalValue: i + 1 })),
+    }),
+    line('text_long', say('Feedback to the founders'), { isRequired: true, validations: { minCharacters: 150 } }),
+    line('text_long', say('Note to staff')),
+  ],
+  earlier: [],
+});
+
+export const interviewForm = (): DemoForm => ({
+  name: 'Interview',
+  purpose: 'evaluation',
+  title: say('After the interview'),
+  description: [],
+  lines: [line('section', say('Criteria')), ...interview.map(scale), score(interview)],
+  earlier: [],
+});
+
+const topics = ['Strategy', 'Customer', 'Product', 'Sales', 'Finance', 'Legal', 'Team'];
+
+export const coachingScorecard = (): DemoForm => ({
+  name: 'Coaching scorecard',
+  purpose: 'scorecard',
+  title: say('After a coaching session'),
+  description: say('One minute. It feeds the assessment of the startup.'),
+  lines: [
+    line('select_dropdown', say('Topic'), { isRequired: true, options: topics.map((topic) => option(say(topic))) }),
+    scale(['progress', 'Progress since the last session', 40, 'nothing happened', 'every agreed step is done']),
+    scale(['next_step', 'Clarity of the next step', 40, 'no idea', 'who does what by when']),
+    scale(['risk', 'Risk', 20, 'may fail soon', 'nothing in sight']),
+  ],
+  earlier: [],
+});
+
+export const feedbackForm = (): DemoForm => ({
+  name: 'Program feedback',
+  purpose: 'feedback',
+  title: say('How is the program going?'),
+  description: say('Only the program team reads your answers.'),
+  lines: [
+    line('number_scale', say('Would you recommend the program to another founder?'), {
+      isRequired: true,
+      slug: 'recommend',
+      validations: { min: 0, max: 10 },
+    }),
+    line('text_long', say('What helped you most?')),
+    line('text_long', say('What should we change?')),
+  ],
+  earlier: [],
+});
+
+/** Still a draft. */
+export const dataRequest = (): DemoForm => ({
+  name: 'Jobs and capital',
+  purpose: 'data_request',
+  title: say('Jobs and capital this year'),
+  description: say('Our funders ask for these numbers once a year.'),
+  lines: [
+    line('number', say('People employed on December 31'), { isRequired: true, validations: { min: 0, decimals: 0 } }),
+    line('table', say('Capital raised'), {
+      canAddRows: true,
+      validations: { columns: [column('Kind', 'text', true), column('Amount', 'number', true)], maxRows: 10 },
+    }),
+  ],
+  earlier: null,
+});
