@@ -70,9 +70,10 @@ export const SaveFormLines = graphql(
   FormDraft,
 );
 
-export const PublishForm = graphql(
+/** The specification names the operation. */
+export const PublishInFormBuilder = graphql(
   `
-  mutation PublishForm($formId: ID!) { publishForm(formId: $formId) { ...FormCard } }
+  mutation PublishInFormBuilder($formId: ID!) { publishForm(formId: $formId) { ...FormCard } }
 `,
   FormCard,
 );

@@ -13,6 +13,8 @@ interface Props {
   language: string;
   options: readonly QuestionOption[];
   error: string | undefined;
+  /** Whether options may get a number. One that has it keeps it. */
+  hasWorth?: boolean;
   onChange: (options: readonly QuestionOption[]) => void;
 }
 
@@ -22,7 +24,7 @@ const moved = (options: readonly QuestionOption[], from: number, to: number): re
 };
 
 /** The choices of a field, in order. Renaming keeps all answers. */
-export function OptionsEditor({ type, language, options, error, onChange }: Props) {
+export function OptionsEditor({ type, language, options, error, hasWorth = true, onChange }: Props) {
   const { t } = useTranslation('fields');
   const change = (i: number, change: Partial<QuestionOption>) =>
     onChange(options.map((option, at) => (at === i ? { ...option, ...change } : option)));
@@ -53,17 +55,20 @@ export function OptionsEditor({ type, language, options, error, onChange }: Prop
                   })
                 }
               />
-              <TextInput
-                size="xs"
-                type="number"
-                label={t('option.worth')}
-                value={option.numericalValue ?? ''}
-                onChange={(event) =>
-                  change(i, {
-                    numericalValue: event.currentTarget.value === '' ? null : Number(event.currentTarget.value),
-                  })
-                }
-              />
+              {(hasWorth || option.numericalValue !== null) && (
+                <TextInput
+                  size="xs"
+                  type="number"
+                  className={css.worth}
+                  label={t('option.worth')}
+                  value={option.numericalValue ?? ''}
+                  onChange={(event) =>
+                    change(i, {
+                      numericalValue: event.currentTarget.value === '' ? null : Number(event.currentTarget.value),
+                    })
+                  }
+                />
+              )}
               <span className={css.buttons}>
                 <ActionIcon
                   variant="subtle"

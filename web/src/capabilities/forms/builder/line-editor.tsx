@@ -96,6 +96,7 @@ export function LineEditor({ line, lines, language, isPublished, isScored, error
           language={language}
           options={content.options}
           error={errors.options}
+          hasWorth={hasFeature(features, 'qNumericalChoice')}
           onChange={(options) => set('options', options)}
         />
       )}

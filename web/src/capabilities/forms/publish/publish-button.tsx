@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { canPublish, publishProblems } from '@seedbed/domain/forms/publish-problems.ts';
 import type { Language, Translation } from '@seedbed/domain/kernel/translations.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Draft } from '#capabilities/forms/builder/draft/use-draft.ts';
 import { useQuestions } from '#capabilities/forms/builder/use-questions.ts';
-import { PublishForm } from '#capabilities/forms/operations.ts';
+import { PublishInFormBuilder } from '#capabilities/forms/operations.ts';
 import type { FormDraftFragment } from '#platform/api/generated/documents.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
@@ -25,7 +25,7 @@ interface Props {
 export function PublishButton({ form, draft, onOpen }: Props) {
   const { t } = useTranslation('forms');
   const [isOpen, setOpen] = useState(false);
-  const [publish, busy] = useAct(PublishForm);
+  const [publish, busy] = useAct(PublishInFormBuilder);
   const questions = useQuestions(draft.lines);
   const problems = isOpen
     ? publishProblems({
@@ -36,6 +36,18 @@ export function PublishButton({ form, draft, onOpen }: Props) {
       })
     : [];
   const [latest] = form.versions;
+  const { status, publishedNumber } = form;
+  const before = useRef(status);
+  // The job ends after the answer; the page learns it from a live update.
+  useEffect(() => {
+    const wasPublishing = before.current === 'publishing';
+    before.current = status;
+    if (!wasPublishing) return;
+    if (status === 'success') toast(t('publish.done', { number: publishedNumber }));
+    if (status !== 'failure') return;
+    toastError(t('publish.failed'));
+    setOpen(true);
+  }, [status, publishedNumber, t]);
 
   async function start() {
     if (!(await draft.flush())) return toastError(t('publish.not-saved'));

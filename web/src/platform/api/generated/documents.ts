@@ -1158,12 +1158,12 @@ export type SaveFormLinesMutationVariables = Exact<{
 
 export type SaveFormLinesMutation = { saveFormLines: { title: unknown, description: unknown, languages: Array<string>, problems: unknown, shareId: string, _id: string, name: string, purpose: FormPurpose, status: FormStatus, hasChanges: boolean, publishedNumber: number | null, publishedAt: string | null, createdAt: string, isShared: boolean, canEdit: boolean, version: number, lines: Array<{ _id: string, questionType: QuestionType, behavesAs: QuestionType | null, content: unknown, version: number | null }>, versions: Array<{ _id: string, number: number, isBreaking: boolean, publishedAt: string, questionCount: number }> } };
 
-export type PublishFormMutationVariables = Exact<{
+export type PublishInFormBuilderMutationVariables = Exact<{
   formId: string;
 }>;
 
 
-export type PublishFormMutation = { publishForm: { _id: string, name: string, purpose: FormPurpose, status: FormStatus, hasChanges: boolean, publishedNumber: number | null, publishedAt: string | null, createdAt: string, isShared: boolean, canEdit: boolean, version: number } };
+export type PublishInFormBuilderMutation = { publishForm: { _id: string, name: string, purpose: FormPurpose, status: FormStatus, hasChanges: boolean, publishedNumber: number | null, publishedAt: string | null, createdAt: string, isShared: boolean, canEdit: boolean, version: number } };
 
 export type SetFormArchivedMutationVariables = Exact<{
   formId: string;
@@ -2792,7 +2792,7 @@ export interface Documents {
   "\n  mutation CreateForm($id: ID, $purpose: FormPurpose!, $input: FormInput!, $copyOf: ID) {\n    createForm(id: $id, purpose: $purpose, input: $input, copyOf: $copyOf) { _id name }\n  }\n": [TypedDocumentNode<CreateFormMutation, CreateFormMutationVariables>, []];
   "\n  mutation UpdateForm($formId: ID!, $input: FormInput!, $version: Int) {\n    updateForm(formId: $formId, input: $input, version: $version) { ...FormDraft }\n  }\n": [TypedDocumentNode<UpdateFormMutation, UpdateFormMutationVariables>, [FormDraft: TypedDocumentNode<FormDraftFragment, Empty>]];
   "\n  mutation SaveFormLines($formId: ID!, $lines: JSON!) { saveFormLines(formId: $formId, lines: $lines) { ...FormDraft } }\n": [TypedDocumentNode<SaveFormLinesMutation, SaveFormLinesMutationVariables>, [FormDraft: TypedDocumentNode<FormDraftFragment, Empty>]];
-  "\n  mutation PublishForm($formId: ID!) { publishForm(formId: $formId) { ...FormCard } }\n": [TypedDocumentNode<PublishFormMutation, PublishFormMutationVariables>, [FormCard: TypedDocumentNode<FormCardFragment, Empty>]];
+  "\n  mutation PublishInFormBuilder($formId: ID!) { publishForm(formId: $formId) { ...FormCard } }\n": [TypedDocumentNode<PublishInFormBuilderMutation, PublishInFormBuilderMutationVariables>, [FormCard: TypedDocumentNode<FormCardFragment, Empty>]];
   "\n  mutation SetFormArchived($formId: ID!, $isArchived: Boolean!) {\n    setFormArchived(formId: $formId, isArchived: $isArchived) { ...FormCard }\n  }\n": [TypedDocumentNode<SetFormArchivedMutation, SetFormArchivedMutationVariables>, [FormCard: TypedDocumentNode<FormCardFragment, Empty>]];
   "\n  mutation SetFormShared($formId: ID!, $isShared: Boolean!) {\n    setFormShared(formId: $formId, isShared: $isShared) { ...FormCard }\n  }\n": [TypedDocumentNode<SetFormSharedMutation, SetFormSharedMutationVariables>, [FormCard: TypedDocumentNode<FormCardFragment, Empty>]];
   "\n  mutation DeleteForm($formId: ID!) { deleteForm(formId: $formId) }\n": [TypedDocumentNode<DeleteFormMutation, DeleteFormMutationVariables>, []];

@@ -49,6 +49,8 @@ export function useDraft(form: FormDraftFragment) {
   });
   const [sent, setSent] = useState<Writes>(none);
   const [isOffline, setOffline] = useState(false);
+  /** Writes that the server refused: they wait for another change. */
+  const [refused, setRefused] = useState<ReadonlySet<LineWrite>>(new Set());
   const [conflict, setConflict] = useState<Conflict | null>(null);
   /** Removed lines keep their versions, so that they can come back. */
   const versions = useRef(new Map<string, number>());
@@ -91,13 +93,16 @@ export function useDraft(form: FormDraftFragment) {
     }
     return found;
   }, [lines]);
-  const valid = useMemo(() => new Map([...pending].filter(([id]) => !errors.has(id))), [pending, errors]);
+  const valid = useMemo(
+    () => new Map([...pending].filter(([id, write]) => !errors.has(id) && !refused.has(write))),
+    [pending, errors, refused],
+  );
 
   /** Sends what is valid; true if nothing is left. */
   const flush = useCallback(async (): Promise<boolean> => {
     const { pending: waiting, sent: running } = latest.current;
     if (running.size > 0) return false;
-    const sending = new Map([...waiting].filter(([id]) => !errors.has(id)));
+    const sending = new Map([...waiting].filter(([id, write]) => !errors.has(id) && !refused.has(write)));
     if (sending.size === 0) return waiting.size === 0;
     const rest = new Map([...waiting].filter(([id]) => !sending.has(id)));
     setSent(sending);
@@ -113,15 +118,19 @@ export function useDraft(form: FormDraftFragment) {
       adopt(data.saveFormLines);
       setOffline(false);
     } else {
-      setPending((newer) => merged(sending, newer.values()));
       const { code, params } = (error && userErrorOf(error)) ?? {};
+      const isRefused = error !== null && !error.networkError && !isTemporary(error) && code !== 'Conflict';
+      setPending((newer) => merged(sending, newer.values()));
       if (code === 'Conflict') setConflict({ lineId: String(params?.lineId), version: Number(params?.version) });
-      else if (error && !error.networkError && !isTemporary(error)) toastError(errorText(error));
-      setOffline(true);
+      if (isRefused) {
+        setRefused((old) => new Set([...old, ...sending.values()]));
+        toastError(errorText(error));
+      }
+      setOffline(!isRefused && code !== 'Conflict');
     }
     setSent(none);
     return data !== null && latest.current.pending.size === 0;
-  }, [save, form._id, adopt, errors]);
+  }, [save, form._id, adopt, errors, refused]);
 
   useEffect(() => {
     if (valid.size === 0 || sent.size > 0 || conflict !== null) return;
