@@ -9,13 +9,14 @@ import { inTenant, readTx } from '#platform/tx.ts';
 import { aTenant } from '#testing/tenant.ts';
 import { applicationForm } from './application-form.ts';
 import { demo } from './demo.ts';
+import { languagesOf } from './lines.ts';
 import { coachingScorecard, dataRequest, evaluationForm, feedbackForm, interviewForm } from './rubrics.ts';
 
 const all = [applicationForm(), evaluationForm(), interviewForm(), coachingScorecard(), feedbackForm(), dataRequest()];
 
 test.each(all)('$name could be published as it is', ({ title, description, lines }) => {
   for (const { id: _id, type, ...content } of lines) expect(checkLine(type, content)).toEqual(content);
-  const languages = title.map(({ language }) => language);
+  const languages = languagesOf({ title });
   expect(publishProblems({ title, description, languages, questions: questionsOf(lines, []) })).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ import { formQuestions, forms, formVersions } from '#capabilities/forms/table.ts
 import type { DemoPart } from '#platform/demo.ts';
 import type { Tx } from '#platform/tx.ts';
 import { applicationForm } from './application-form.ts';
-import type { DemoForm } from './lines.ts';
+import { type DemoForm, languagesOf } from './lines.ts';
 import { coachingScorecard, dataRequest, evaluationForm, feedbackForm, interviewForm } from './rubrics.ts';
 
 /** An administrator of a tenant that has startups; a tenant on its first day has no forms. */
@@ -26,8 +26,7 @@ async function addForm(tx: Tx, createdById: Id<'User'>, { lines, earlier, ...for
   const { tenantId } = tx;
   const formId = newId<'Form'>();
   const versions = earlier ? [...earlier, lines] : [];
-  const languages = form.title.map(({ language }) => language);
-  const facts = { title: form.title, description: form.description, languages };
+  const facts = { title: form.title, description: form.description, languages: languagesOf(form) };
   await tx.db.insert(forms).values({
     ...facts,
     ...(versions.length > 0 && {

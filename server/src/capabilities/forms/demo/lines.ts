@@ -3,7 +3,7 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import type { QuestionOption } from '@seedbed/domain/kernel/questions/question.ts';
 import type { QuestionType } from '@seedbed/domain/kernel/questions/question-type.ts';
 import type { TableColumn } from '@seedbed/domain/kernel/questions/validations.ts';
-import type { Translation } from '@seedbed/domain/kernel/translations.ts';
+import { type Language, languages, type Translation } from '@seedbed/domain/kernel/translations.ts';
 
 /** A form as the demo tenants have it. */
 export interface DemoForm {
@@ -15,6 +15,10 @@ export interface DemoForm {
   /** The lines of the versions before this one, oldest first. Null for a draft that was never published. */
   earlier: FormLine[][] | null;
 }
+
+/** Those of the title. */
+export const languagesOf = ({ title }: Pick<DemoForm, 'title'>): Language[] =>
+  languages.filter((one) => title.some(({ language }) => language === one));
 
 /** English, and Arabic if given. */
 export const say = (en: string, ar?: string): Translation[] => [
