@@ -1749,6 +1749,7 @@ export type SearchRecordsQueryVariables = Exact<{
 
 
 export type SearchRecordsQuery = { search: Array<
+    | { __typename: 'Form', _id: string, name: string }
     | { __typename: 'Program', _id: string, name: string }
     | { __typename: 'Startup', _id: string, name: string, logo: string | null, oneLiner: string | null }
     | { __typename: 'Task', _id: string, name: string, startup: { _id: string, name: string } | null }
