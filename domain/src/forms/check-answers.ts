@@ -1,6 +1,6 @@
 import { type Answer, checkAnswer, isNoAnswer } from '#kernel/questions/answer.ts';
 import type { FieldProblem } from '#kernel/user-error.ts';
-import { type Answers, evaluateForm } from './evaluate-form.ts';
+import { type Answers, evaluateForm, type FormState } from './evaluate-form.ts';
 import { type FormQuestion, isAsked } from './form.ts';
 
 export interface CheckedForm {
@@ -10,12 +10,29 @@ export interface CheckedForm {
   problems: Record<string, FieldProblem>;
 }
 
+export interface ReviewedForm extends CheckedForm {
+  /** What the person sees and must answer. */
+  states: FormState;
+}
+
+type Given = Readonly<Record<string, unknown>>;
+
 /** Checks everything that a person sees before it is sent. Answers of hidden questions are left out. */
 export function checkAnswers(
   questions: readonly FormQuestion[],
-  given: Readonly<Record<string, unknown>>,
+  given: Given,
   today: Temporal.PlainDate,
 ): CheckedForm {
+  const { answers, problems } = reviewAnswers(questions, given, today);
+  return { answers, problems };
+}
+
+/** The same while a person still answers. */
+export function reviewAnswers(
+  questions: readonly FormQuestion[],
+  given: Given,
+  today: Temporal.PlainDate,
+): ReviewedForm {
   const clean: Record<string, Answer> = {};
   const wrong: Record<string, FieldProblem> = {};
   for (const question of questions.filter(isAsked)) {
@@ -29,7 +46,7 @@ export function checkAnswers(
     }
   }
   const states = evaluateForm(questions, clean as Answers);
-  const result: CheckedForm = { answers: {}, problems: {} };
+  const result: ReviewedForm = { answers: {}, problems: {}, states };
   for (const { id, behavesAs } of questions) {
     const state = states.get(id);
     if (!state?.isVisible || behavesAs === null) continue;

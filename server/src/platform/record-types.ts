@@ -5,6 +5,18 @@ import { isId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import type { Tx } from './tx.ts';
 
+/** What a person may do with the answers to forms that belong to a record. */
+export interface AnswerRights {
+  /** The name of the record. */
+  name: string;
+  sees: boolean;
+  /** Answers, and changes answers. */
+  edits: boolean;
+  submits: boolean;
+  /** Asks the people of the record to fill in a form, and takes it back. */
+  asks: boolean;
+}
+
 /** A record that a person may open, with their relation to it and their rights on its files. */
 export interface AccessedRecord extends PermitFacts {
   seesFiles: boolean;
@@ -12,6 +24,8 @@ export interface AccessedRecord extends PermitFacts {
   attaches: boolean;
   /** May change its own facts, and its custom fields. */
   edits?: boolean;
+  /** Absent if it has no answers to forms. */
+  answers?: AnswerRights;
   /** The kinds of activities that its readers see as its history. */
   history?: readonly string[];
   /** Recipients of notifications about its files; evaluated when needed. */

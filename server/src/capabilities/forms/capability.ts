@@ -1,6 +1,8 @@
 import './graphql.ts';
+import './answers/graphql.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 import { worker } from '#platform/jobs.ts';
+import { privacySource } from './answers/privacy-export.ts';
 import { demo } from './demo/demo.ts';
 import { recordTypes } from './record-access.ts';
 import { formSearch } from './search.ts';
@@ -15,5 +17,6 @@ export const capability: ServerCapability = {
   searchSources: [formSearch],
   queues: [worker(publishQueue, runPublishing)],
   undoRules,
+  privacySources: [privacySource],
   demo,
 };

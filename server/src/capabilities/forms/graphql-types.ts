@@ -16,7 +16,7 @@ const QuestionTypeName = builder.enumType('QuestionType', { values: questionType
 /** A line of a draft, or of a version: then without a version of its own. */
 type Line = Question & { formId: string; version?: number };
 
-const FormQuestion = builder.objectRef<Line>('FormQuestion').implement({
+export const FormQuestion = builder.objectRef<Line>('FormQuestion').implement({
   description: 'A question, or a part of the layout. A section begins a group that ends before the next section.',
   fields: (t) => ({
     _id: t.exposeID('id'),

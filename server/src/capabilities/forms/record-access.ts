@@ -1,4 +1,5 @@
 import type { RecordAccess } from '#platform/record-types.ts';
+import { canFillNow, findFilling } from './answers/find-fillings.ts';
 import { findForm } from './find-forms.ts';
 
 const form: RecordAccess = async (tx, actor, given) => {
@@ -11,4 +12,15 @@ const form: RecordAccess = async (tx, actor, given) => {
   };
 };
 
-export const recordTypes = { form };
+/** Its files are answers. */
+const filling: RecordAccess = async (tx, actor, given) => {
+  const found = await findFilling(tx, actor, given);
+  return {
+    assigned: found.createdById === actor.userId,
+    seesFiles: true,
+    attaches: found.rights.edits && canFillNow(found),
+    published: async () => ({ ...(await found.record.published()), kind: 'Filling', recordId: found.id }),
+  };
+};
+
+export const recordTypes = { form, filling };

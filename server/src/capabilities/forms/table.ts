@@ -1,6 +1,8 @@
+import type { FillingState } from '@seedbed/domain/forms/filling/filling.ts';
 import type { FormPurpose, FormQuestion, FormStatus, LineContent } from '@seedbed/domain/forms/form.ts';
 import type { PublishProblem } from '@seedbed/domain/forms/publish-problems.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
 import type { QuestionType } from '@seedbed/domain/kernel/questions/question-type.ts';
 import type { Language, Translation } from '@seedbed/domain/kernel/translations.ts';
 import { sql } from 'drizzle-orm';
@@ -86,6 +88,84 @@ export const formVersions = pgTable(
   ],
 );
 
+/** One person or team answers one form: once for each record that asks. */
+export const formFillings = pgTable(
+  'form_fillings',
+  {
+    ...tenantColumns<'Filling'>(),
+    inputHash: inputHash(),
+    formId: uuid().notNull().$type<Id<'Form'>>(),
+    purpose: text().notNull().$type<FormPurpose>(),
+    /** The record that the answers belong to. It decides who sees, changes and submits them. */
+    recordKind: text().notNull(),
+    recordId: uuid().notNull(),
+    state: text().notNull().$type<FillingState>().default('draft'),
+    deadlineAt: moment(),
+    /** Null after that account is deleted. */
+    createdById: uuid().$type<Id<'User'>>(),
+    submittedAt: moment(),
+    /** How often it was submitted. */
+    submissionCount: integer().notNull().default(0),
+    /** When an answer last changed. */
+    answeredAt: moment(),
+  },
+  (t) => [
+    ...tenantRules(t),
+    belongsTo(t, t.formId, forms, 'restrict'),
+    belongsTo(t, t.createdById, users, 'restrict'),
+    index('form_fillings_by_form').on(t.tenantId, t.formId),
+    index('form_fillings_by_record').on(t.tenantId, t.recordKind, t.recordId),
+    index('form_fillings_by_creator').on(t.tenantId, t.createdById),
+    check('form_fillings_state', sql`${t.state} in ('draft', 'submitted')`),
+  ],
+);
+
+/** The draft of a filling: a row for each question, so that two people meet only at the same one. */
+export const formAnswers = pgTable(
+  'form_answers',
+  {
+    ...tenantColumns<'FormAnswer'>(),
+    fillingId: uuid().notNull().$type<Id<'Filling'>>(),
+    questionId: uuid().notNull(),
+    /** As the person typed it: it is checked when it is submitted. */
+    value: jsonb().$type<Answer>(),
+    /** The version of the form that asked. */
+    formNumber: integer().notNull(),
+    authorId: uuid().$type<Id<'User'>>(),
+  },
+  (t) => [
+    ...tenantRules(t),
+    belongsTo(t, t.fillingId, formFillings),
+    belongsTo(t, t.authorId, users, 'restrict'),
+    uniqueInTenant(t, 'form_answers_question', t.fillingId, t.questionId),
+    index('form_answers_by_author').on(t.tenantId, t.authorId),
+  ],
+);
+
+/** What was submitted: never changed. */
+export const formSubmissions = pgTable(
+  'form_submissions',
+  {
+    ...tenantColumns<'FormSubmission'>(),
+    fillingId: uuid().notNull().$type<Id<'Filling'>>(),
+    number: integer().notNull(),
+    formNumber: integer().notNull(),
+    /** By question; checked, without those of hidden questions. */
+    answers: jsonb().notNull().$type<Readonly<Record<string, Answer>>>(),
+    submittedById: uuid().$type<Id<'User'>>(),
+  },
+  (t) => [
+    ...tenantRules(t),
+    belongsTo(t, t.fillingId, formFillings),
+    belongsTo(t, t.submittedById, users, 'restrict'),
+    uniqueInTenant(t, 'form_submissions_number', t.fillingId, t.number),
+    index('form_submissions_by_person').on(t.tenantId, t.submittedById),
+  ],
+);
+
 export type FormRow = typeof forms.$inferSelect;
 export type LineRow = typeof formQuestions.$inferSelect;
 export type VersionRow = typeof formVersions.$inferSelect;
+export type FillingRow = typeof formFillings.$inferSelect;
+export type AnswerRow = typeof formAnswers.$inferSelect;
+export type SubmissionRow = typeof formSubmissions.$inferSelect;

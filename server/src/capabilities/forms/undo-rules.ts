@@ -1,4 +1,5 @@
 import { type UndoRule, undoChange, undoDeletion } from '#platform/undo/undo-rules.ts';
+import { restoreFillingIn } from './answers/cancel-filling.ts';
 import { deleteFormIn, restoreFormIn } from './delete-form.ts';
 import type { LineState } from './draft/line-state.ts';
 import { currentLines, undoLines } from './draft/store-lines.ts';
@@ -28,4 +29,5 @@ export const undoRules: readonly UndoRule[] = [
     ),
   ),
   undoDeletion('forms.deleted', restoreFormIn),
+  undoDeletion('forms.filling-canceled', restoreFillingIn),
 ];

@@ -1,20 +1,29 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { startupAudience } from '@seedbed/domain/kernel/event.ts';
 import {
   canAttachToStartup,
   canEditStartup,
   canSeeStartupFiles,
   isAssignedToStartup,
+  isOwnStartup,
 } from '@seedbed/domain/startups/policy.ts';
-import type { RecordAccess } from '#platform/record-types.ts';
+import type { AnswerRights, RecordAccess } from '#platform/record-types.ts';
 import { findStartup } from './find-startups.ts';
 
+/** Its founders and the team fill in forms for it; only the team asks. */
+function answerRights(actor: Actor, { id, name }: { id: string; name: string }): AnswerRights {
+  const edits = canEditStartup(actor, id);
+  return { name, sees: edits, edits, submits: edits, asks: edits && !isOwnStartup(actor, id) };
+}
+
 const startup: RecordAccess = async (tx, actor, given) => {
-  const { id } = await findStartup(tx, actor, given);
+  const { id, name } = await findStartup(tx, actor, given);
   return {
     assigned: isAssignedToStartup(actor, id),
     seesFiles: canSeeStartupFiles(actor, id),
     attaches: canAttachToStartup(actor, id),
     edits: canEditStartup(actor, id),
+    answers: answerRights(actor, { id, name }),
     published: () => ({ kind: 'Startup', recordId: id, startupId: id, audience: startupAudience(id) }),
   };
 };

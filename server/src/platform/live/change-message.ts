@@ -7,6 +7,8 @@ export interface ChangeMessage {
   audience: readonly Audience[];
   /** Read by the subscriptions derived from this stream (ADDED and REMOVED of a task). */
   detail?: Readonly<Record<string, unknown>>;
+  /** For open pages of the record alone: no record changed, and the stream of changes leaves it out. */
+  isSignal?: boolean;
   /** The page that caused the change, set on delivery. */
   sender?: string | undefined;
 }

@@ -1,0 +1,28 @@
+import { type FillingEventType, fillingEvent } from '@seedbed/domain/forms/filling/events.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
+import type { Tx } from '#platform/tx.ts';
+import type { OpenFilling } from './find-fillings.ts';
+
+export async function logFilling(
+  tx: Tx,
+  actor: Actor,
+  type: FillingEventType,
+  { id, name, record }: OpenFilling,
+): Promise<void> {
+  const { startupId, audience } = await record.published();
+  await logActivity(tx, actor, fillingEvent(type, { id, name, startupId, audience }));
+}
+
+/** Told to the pages that have the filling open, and to no other. */
+export async function signalFilling(tx: Tx, { id, record }: OpenFilling, detail: FillingSignal): Promise<void> {
+  const { audience } = await record.published();
+  tx.changes.push({ kind: fillingSignal, id, audience, detail: { ...detail }, isSignal: true });
+}
+
+export const fillingSignal = 'FillingSignal';
+
+/** Answers changed, or a person came to a question, or left it. */
+export type FillingSignal =
+  | { what: 'answers' }
+  | { what: 'presence'; userId: string; name: string; questionId: string | null; isHere: boolean };

@@ -1,0 +1,150 @@
+import { isInTime, shownLines } from '@seedbed/domain/forms/filling/filling.ts';
+import { fitsQuestion } from '@seedbed/domain/forms/filling/input.ts';
+import type { FormQuestion } from '@seedbed/domain/forms/form.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { isId } from '@seedbed/domain/kernel/ids.ts';
+import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
+import {
+  type AnswerRow,
+  type FillingRow,
+  formAnswers,
+  formFillings,
+  forms,
+  formSubmissions,
+  formVersions,
+  type SubmissionRow,
+  type VersionRow,
+} from '#capabilities/forms/table.ts';
+import { type AccessedRecord, type AnswerRights, openRecord } from '#platform/record-types.ts';
+import type { Tx } from '#platform/tx.ts';
+
+/** A filling as one person may see it. */
+export interface OpenFilling extends FillingRow {
+  /** The name of the form, for the log. */
+  name: string;
+  isFormArchived: boolean;
+  record: AccessedRecord;
+  rights: AnswerRights;
+}
+
+const columns = {
+  ...getTableColumns(formFillings),
+  name: forms.name,
+  formStatus: forms.status,
+};
+const ofForm = and(eq(forms.tenantId, formFillings.tenantId), eq(forms.id, formFillings.formId));
+
+interface Find {
+  /** Locks the row until the transaction ends. */
+  lock?: boolean;
+}
+
+/** Hidden equals absent. */
+export async function findFilling(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  { lock = false }: Find = {},
+): Promise<OpenFilling> {
+  if (!isId<'Filling'>(id)) throw new NotFound();
+  const found = tx.db
+    .select(columns)
+    .from(formFillings)
+    .innerJoin(forms, ofForm)
+    .where(and(eq(formFillings.id, id), isNull(formFillings.trashedAt)));
+  const [row] = lock ? await found.for('update', { of: formFillings }) : await found;
+  if (!row) throw new NotFound();
+  return opened(row, await recordOf(tx, actor, row.recordKind, row.recordId));
+}
+
+export interface AskedRecord {
+  record: AccessedRecord;
+  rights: AnswerRights;
+}
+
+/** The record with its answers. Throws `NotFound` if the person may not see them. */
+export async function recordOf(tx: Tx, actor: Actor, kind: string, id: string): Promise<AskedRecord> {
+  const record = await openRecord(tx, actor, kind, id);
+  if (!record.answers?.sees) throw new NotFound();
+  return { record, rights: record.answers };
+}
+
+const opened = (
+  { formStatus, ...row }: FillingRow & { name: string; formStatus: string },
+  { record, rights }: AskedRecord,
+): OpenFilling => ({ ...row, isFormArchived: formStatus === 'archived', record, rights });
+
+const mostOfRecord = 100;
+
+/** The fillings of a record, newest first. */
+export async function listFillings(tx: Tx, actor: Actor, kind: string, recordId: string): Promise<OpenFilling[]> {
+  const record = await recordOf(tx, actor, kind, recordId);
+  const rows = await tx.db
+    .select(columns)
+    .from(formFillings)
+    .innerJoin(forms, ofForm)
+    .where(
+      and(eq(formFillings.recordKind, kind), eq(formFillings.recordId, recordId), isNull(formFillings.trashedAt)),
+    )
+    .orderBy(desc(formFillings.id))
+    .limit(mostOfRecord);
+  return rows.map((row) => opened(row, record));
+}
+
+/** By the clock of the server. */
+export const canFillNow = ({ state, deadlineAt, isFormArchived }: OpenFilling, now = Temporal.Now.instant()): boolean =>
+  state === 'draft' && !isFormArchived && isInTime(deadlineAt, now);
+
+/** All published versions of these forms. */
+export const versionsOf = (tx: Tx, formIds: readonly FillingRow['formId'][]): Promise<VersionRow[]> =>
+  tx.db
+    .select()
+    .from(formVersions)
+    .where(inArray(formVersions.formId, [...formIds]))
+    .orderBy(asc(formVersions.number));
+
+export const submissionsOf = (tx: Tx, ids: readonly FillingRow['id'][]): Promise<SubmissionRow[]> =>
+  tx.db
+    .select()
+    .from(formSubmissions)
+    .where(inArray(formSubmissions.fillingId, [...ids]))
+    .orderBy(asc(formSubmissions.number));
+
+export const answersOf = (tx: Tx, ids: readonly FillingRow['id'][]): Promise<AnswerRow[]> =>
+  tx.db
+    .select()
+    .from(formAnswers)
+    .where(inArray(formAnswers.fillingId, [...ids]));
+
+/** An answer to an earlier version of the form that has no place in the current one. */
+export interface UnfittingAnswer {
+  question: FormQuestion;
+  row: AnswerRow;
+}
+
+/** The answers of the draft, divided into those that fit the current version of the form and the others. */
+export function dividedAnswers(
+  { roleType }: Pick<Actor, 'roleType'>,
+  rows: readonly AnswerRow[],
+  current: VersionRow,
+  versions: readonly VersionRow[],
+): { fitting: AnswerRow[]; unfitting: UnfittingAnswer[] } {
+  const shown = new Map(shownLines(roleType, current.questions).map((question) => [question.id, question]));
+  const isInForm = new Set(current.questions.map(({ id }) => id));
+  const fitting: AnswerRow[] = [];
+  const unfitting: UnfittingAnswer[] = [];
+  for (const row of rows) {
+    const question = shown.get(row.questionId);
+    if (question && fitsQuestion(question, row.value)) {
+      fitting.push(row);
+      continue;
+    }
+    // Hidden from this person.
+    if (row.value === null || (!question && isInForm.has(row.questionId))) continue;
+    const asked = versions.find(({ number }) => number === row.formNumber)?.questions ?? [];
+    const earlier = shownLines(roleType, asked).find(({ id }) => id === row.questionId);
+    if (earlier) unfitting.push({ question: earlier, row });
+  }
+  return { fitting, unfitting };
+}

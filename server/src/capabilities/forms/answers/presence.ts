@@ -1,0 +1,61 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { isId } from '@seedbed/domain/kernel/ids.ts';
+import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
+import { findUser } from '#capabilities/accounts/public.ts';
+import type { Context } from '#platform/graphql/context.ts';
+import { subscribeToChanges } from '#platform/live/subscribe-to-changes.ts';
+import { writeTx } from '#platform/tx.ts';
+import { type FillingSignal, fillingSignal, signalFilling } from './filling-activity.ts';
+import { findFilling } from './find-fillings.ts';
+
+interface Place {
+  fillingId: string;
+  /** Null for no question. */
+  questionId?: string | null | undefined;
+  isHere: boolean;
+}
+
+/** Tells the other open pages where the person is. Nothing is stored: a page repeats it, and others forget it. */
+export const announcePlace = (actor: Actor, { fillingId, questionId, isHere }: Place): Promise<boolean> =>
+  writeTx(actor, async (tx) => {
+    const filling = await findFilling(tx, actor, fillingId);
+    assertAllowed(filling.rights.edits);
+    const user = await findUser(tx, actor.userId);
+    await signalFilling(tx, filling, {
+      what: 'presence',
+      userId: actor.userId,
+      name: user?.fullName || user?.email || '',
+      questionId: questionId && isId(questionId) ? questionId : null,
+      isHere,
+    });
+    return true;
+  });
+
+export interface FillingUpdate {
+  fillingId: string;
+  signal: FillingSignal;
+  /** The open page that caused it. */
+  pageId: string;
+}
+
+/** What happens at a filling while its page is open. The page's own signals are left out. */
+export async function followFilling(
+  context: Context,
+  fillingId: string,
+  clientId: string | null | undefined,
+): Promise<AsyncGenerator<FillingUpdate>> {
+  await findFilling(await context.read(), context.actor, fillingId);
+  return updatesOf(context, fillingId, clientId);
+}
+
+async function* updatesOf(
+  context: Context,
+  fillingId: string,
+  clientId: string | null | undefined,
+): AsyncGenerator<FillingUpdate> {
+  for await (const change of subscribeToChanges(context.actor.tenantId, () => context.actor)) {
+    if (change.kind !== fillingSignal || change.id !== fillingId) continue;
+    if (change.sender !== undefined && change.sender === clientId) continue;
+    yield { fillingId, signal: change.detail as unknown as FillingSignal, pageId: change.sender ?? '' };
+  }
+}

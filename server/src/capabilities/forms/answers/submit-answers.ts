@@ -1,0 +1,103 @@
+import { checkAnswers } from '@seedbed/domain/forms/check-answers.ts';
+import { ReviewOutdated } from '@seedbed/domain/forms/filling/errors.ts';
+import { canAnswerQuestion, shownLines } from '@seedbed/domain/forms/filling/filling.ts';
+import type { FormQuestion } from '@seedbed/domain/forms/form.ts';
+import type { Actor, RoleType } from '@seedbed/domain/kernel/actor.ts';
+import { today } from '@seedbed/domain/kernel/dates.ts';
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
+import { assertAllowed, Conflict, type FieldProblems, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { eq, sql } from 'drizzle-orm';
+import { formFillings, formSubmissions } from '#capabilities/forms/table.ts';
+import { type Tx, writeTx } from '#platform/tx.ts';
+import { logFilling } from './filling-activity.ts';
+import { contentOf } from './filling-content.ts';
+import { dividedAnswers, findFilling, type OpenFilling } from './find-fillings.ts';
+import { assertFillable, valuesOf } from './save-answers.ts';
+
+interface Reviewed {
+  fillingId: string;
+  /** The version of the filling that the person reviewed. */
+  version: number;
+  /** The version of the form that the person reviewed. */
+  formNumber: number;
+}
+
+/**
+ * Checks all answers, and freezes them as a submission. Answers that changed since the person reviewed them are
+ * refused, and so is a newer version of the form. The same submission again succeeds.
+ */
+export const submitAnswers = (actor: Actor, reviewed: Reviewed, zone: string): Promise<OpenFilling> =>
+  writeTx(actor, async (tx) => {
+    const filling = await findFilling(tx, actor, reviewed.fillingId, { lock: true });
+    assertAllowed(filling.rights.submits);
+    if (filling.state === 'submitted' && filling.version === reviewed.version + 1) return filling;
+    assertFillable(filling);
+    const { current, answers, versions } = await contentOf(tx, filling);
+    if (filling.version !== reviewed.version || current.number !== reviewed.formNumber) throw new ReviewOutdated();
+    const given = valuesOf(dividedAnswers({ roleType: 'Admin' }, answers, current, versions).fitting);
+    const { problems, sent } = checkedFor(actor.roleType, current.questions, given, zone);
+    if (Object.keys(problems).length > 0) throw new Validation(problems);
+    const number = filling.submissionCount + 1;
+    await tx.db.insert(formSubmissions).values({
+      tenantId: tx.tenantId,
+      id: newId<'FormSubmission'>(),
+      fillingId: filling.id,
+      number,
+      formNumber: current.number,
+      answers: sent,
+      submittedById: actor.userId,
+    });
+    const submittedAt = Temporal.Now.instant();
+    const after = await change(tx, filling, { state: 'submitted', submittedAt, submissionCount: number });
+    await logFilling(tx, actor, 'forms.filling-submitted', after);
+    return after;
+  });
+
+/** Problems of questions that the person does not see, or may not answer, are somebody else's. */
+function checkedFor(
+  roleType: RoleType,
+  questions: readonly FormQuestion[],
+  given: Readonly<Record<string, Answer>>,
+  zone: string,
+): { problems: FieldProblems; sent: Record<string, Answer> } {
+  const { answers, problems } = checkAnswers(questions, given, today(zone));
+  const own = new Set(
+    shownLines(roleType, questions).flatMap((question) => (canAnswerQuestion(roleType, question) ? question.id : [])),
+  );
+  const wrong = Object.entries(problems).filter(([id]) => own.has(id));
+  return { problems: Object.fromEntries(wrong.map(([id, problem]) => [id, [problem]])), sent: answers };
+}
+
+/** Submitted answers become a draft again, for corrections. The submission stays. */
+export const reopenFilling = (actor: Actor, fillingId: string, { version, deadlineAt }: Reopening): Promise<OpenFilling> =>
+  writeTx(actor, async (tx) => {
+    const filling = await findFilling(tx, actor, fillingId, { lock: true });
+    assertAllowed(filling.rights.asks);
+    if (filling.state === 'draft') return filling;
+    if (version !== filling.version) throw new Conflict({ version: filling.version });
+    const after = await change(tx, filling, { state: 'draft', deadlineAt: deadlineAt ?? null });
+    await logFilling(tx, actor, 'forms.filling-reopened', after);
+    return after;
+  });
+
+interface Reopening {
+  version: number;
+  deadlineAt?: Temporal.Instant | null | undefined;
+}
+
+async function change(tx: Tx, filling: OpenFilling, given: Partial<OpenFilling>): Promise<OpenFilling> {
+  const { state, deadlineAt, submittedAt, submissionCount } = { ...filling, ...given };
+  await tx.db
+    .update(formFillings)
+    .set({
+      state,
+      deadlineAt,
+      submittedAt,
+      submissionCount,
+      updatedAt: sql`now()`,
+      version: sql`${formFillings.version} + 1`,
+    })
+    .where(eq(formFillings.id, filling.id));
+  return { ...filling, ...given, version: filling.version + 1 };
+}
