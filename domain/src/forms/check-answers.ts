@@ -18,11 +18,7 @@ export interface ReviewedForm extends CheckedForm {
 type Given = Readonly<Record<string, unknown>>;
 
 /** Checks everything that a person sees before it is sent. Answers of hidden questions are left out. */
-export function checkAnswers(
-  questions: readonly FormQuestion[],
-  given: Given,
-  today: Temporal.PlainDate,
-): CheckedForm {
+export function checkAnswers(questions: readonly FormQuestion[], given: Given, today: Temporal.PlainDate): CheckedForm {
   const { answers, problems } = reviewAnswers(questions, given, today);
   return { answers, problems };
 }

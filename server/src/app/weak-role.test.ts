@@ -20,6 +20,7 @@ beforeAll(async () => {
   const last = ['favorite_views', 'saved_view_roles'];
   await fill('fields');
   await fill('forms');
+  await fill('form_fillings');
   const all = await tenantTables();
   for (const table of [...all.filter((one) => !last.includes(one)), ...last]) {
     // An empty table would prove nothing.
@@ -90,6 +91,18 @@ async function fill(table: string) {
     ],
     form_versions: [
       "(tenant_id, id, form_id, number, title, description, languages, questions, is_breaking, published_by_id) values ($1, $2, (select id from forms where tenant_id = $1 limit 1), 1, '[]', '[]', '[]', '[]', false, $3)",
+      [tenantId, newId(), userId],
+    ],
+    form_fillings: [
+      "(tenant_id, id, form_id, purpose, record_kind, record_id, created_by_id) values ($1, $2, (select id from forms where tenant_id = $1 limit 1), 'feedback', 'startup', $2, $3)",
+      [tenantId, newId(), userId],
+    ],
+    form_answers: [
+      '(tenant_id, id, filling_id, question_id, form_number, author_id) values ($1, $2, (select id from form_fillings where tenant_id = $1 limit 1), $2, 1, $3)',
+      [tenantId, newId(), userId],
+    ],
+    form_submissions: [
+      "(tenant_id, id, filling_id, number, form_number, answers, submitted_by_id) values ($1, $2, (select id from form_fillings where tenant_id = $1 limit 1), 1, 1, '{}', $3)",
       [tenantId, newId(), userId],
     ],
     saved_views: [

@@ -30,6 +30,8 @@ export const unloggedMutations: Readonly<Record<string, string>> = {
   setNotificationRead: 'Read.',
   setNotificationUnread: 'Read.',
   setAllNotificationsRead: 'Read.',
+  saveAnswers: 'Autosave of a draft, every second: each answer has its author and time. Submitting is logged.',
+  announcePlace: 'Presence, which nothing stores.',
   newPasskeyOptions: 'Stores only a challenge, which expires. Adding the passkey is logged.',
 };
 

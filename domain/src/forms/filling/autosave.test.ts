@@ -148,8 +148,7 @@ test('two people in any order lose nothing, and overwrite nothing that they have
           expect(reference.history[question as Question]).toContain(value);
       for (const who of [0, 1] as const) {
         const page = adoptAnswers(pages[who], server.all());
-        for (const question of questions)
-          expect(shownAnswer(page, question)).toBe(reference.history[question].at(-1));
+        for (const question of questions) expect(shownAnswer(page, question)).toBe(reference.history[question].at(-1));
       }
     }),
     { numRuns: 3_000 },

@@ -29,10 +29,7 @@ export interface MergedAnswers {
  * One question is one unit: two people collide only at the same question. The same value again is a repeated call,
  * whatever its base.
  */
-export function mergeAnswers(
-  stored: ReadonlyMap<string, StoredAnswer>,
-  writes: readonly AnswerWrite[],
-): MergedAnswers {
+export function mergeAnswers(stored: ReadonlyMap<string, StoredAnswer>, writes: readonly AnswerWrite[]): MergedAnswers {
   const result: MergedAnswers = { written: new Map(), saved: new Map(), conflicts: new Map() };
   for (const { questionId, value, base } of writes) {
     const current = stored.get(questionId) ?? noAnswerYet;

@@ -57,6 +57,8 @@ const kinds: Readonly<Record<string, Visible>> = {
   },
   Program: canOpenPrograms,
   Form: canSeeForms,
+  // A startup's, so far.
+  Filling: (actor) => canSeeForms(actor) && (withinReach(activities.startupId, reachSql(startupReach(actor))) ?? true),
   SavedView: (actor) => canUseViews(actor) && recordIn(savedViews, visibleViews(actor)),
   Tag: (actor) => {
     const seen = tagKinds.filter((kind) => canSeeTags(actor, kind));

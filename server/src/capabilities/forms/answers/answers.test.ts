@@ -147,7 +147,11 @@ describe('saving', () => {
   });
 
   test('keeps wrong answers, and refuses only those that no draft can hold', async () => {
-    const [a, b, c] = [line('A', { validations: { maxCharacters: 3 } }), line('B', {}, 'number'), line('C', {}, 'date')];
+    const [a, b, c] = [
+      line('A', { validations: { maxCharacters: 3 } }),
+      line('B', {}, 'number'),
+      line('C', {}, 'date'),
+    ];
     const { id } = await ask(await aForm([a, b, c]));
     const { saved, refused } = await save(founder, id, [
       [a.id, 'far too long'],

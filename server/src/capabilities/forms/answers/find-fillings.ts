@@ -10,8 +10,8 @@ import {
   type FillingRow,
   formAnswers,
   formFillings,
-  forms,
   formSubmissions,
+  forms,
   formVersions,
   type SubmissionRow,
   type VersionRow,
@@ -41,12 +41,7 @@ interface Find {
 }
 
 /** Hidden equals absent. */
-export async function findFilling(
-  tx: Tx,
-  actor: Actor,
-  id: string,
-  { lock = false }: Find = {},
-): Promise<OpenFilling> {
+export async function findFilling(tx: Tx, actor: Actor, id: string, { lock = false }: Find = {}): Promise<OpenFilling> {
   if (!isId<'Filling'>(id)) throw new NotFound();
   const found = tx.db
     .select(columns)
@@ -84,9 +79,7 @@ export async function listFillings(tx: Tx, actor: Actor, kind: string, recordId:
     .select(columns)
     .from(formFillings)
     .innerJoin(forms, ofForm)
-    .where(
-      and(eq(formFillings.recordKind, kind), eq(formFillings.recordId, recordId), isNull(formFillings.trashedAt)),
-    )
+    .where(and(eq(formFillings.recordKind, kind), eq(formFillings.recordId, recordId), isNull(formFillings.trashedAt)))
     .orderBy(desc(formFillings.id))
     .limit(mostOfRecord);
   return rows.map((row) => opened(row, record));

@@ -1,10 +1,10 @@
 import { canAnswerQuestion, fillingStates, graceEndOf, shownLines } from '@seedbed/domain/forms/filling/filling.ts';
 import { today } from '@seedbed/domain/kernel/dates.ts';
 import { translated } from '@seedbed/domain/kernel/translations.ts';
+import DataLoader from 'dataloader';
 import { findPeopleById, type PersonCard, User } from '#capabilities/accounts/public.ts';
 import { FormPurposeName, FormQuestion } from '#capabilities/forms/graphql-types.ts';
 import type { AnswerRow, SubmissionRow, VersionRow } from '#capabilities/forms/table.ts';
-import DataLoader from 'dataloader';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import { loadContent } from './filling-content.ts';

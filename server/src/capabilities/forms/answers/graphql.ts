@@ -21,11 +21,12 @@ builder.queryFields((t) => ({
   }),
   fillings: t.field({
     type: [Filling],
+    nullable: true,
     allow: 'signed-in',
     description: 'The forms that are filled in for a record, newest first, at most 100.',
     args: { kind: t.arg.string({ required: true }), recordId: t.arg.id(id) },
     resolve: async (_, { kind, recordId }, context) =>
-      (await orNull(listFillings(await context.read(), context.actor, kind, recordId))) ?? [],
+      orNull(listFillings(await context.read(), context.actor, kind, recordId)),
   }),
 }));
 
@@ -67,7 +68,8 @@ builder.mutationFields((t) => ({
   saveAnswers: t.field({
     type: SavedAnswersObject,
     allow: 'signed-in',
-    description: 'Saves answers of a draft, each by itself: `[{questionId, value, base}]`. `base` is the version that the person saw.',
+    description:
+      'Saves answers of a draft, each by itself: `[{questionId, value, base}]`. `base` is the version that the person saw.',
     args: {
       fillingId: t.arg.id(id),
       formNumber: t.arg.int({ required: true, description: 'The version of the form that asked.' }),
@@ -142,7 +144,9 @@ builder.subscriptionFields((t) => ({
     allow: 'signed-in',
     args: {
       fillingId: t.arg.id(id),
-      clientId: t.arg.string({ description: 'As in the header x-client-id of the page, whose own updates are left out.' }),
+      clientId: t.arg.string({
+        description: 'As in the header x-client-id of the page, whose own updates are left out.',
+      }),
     },
     subscribe: (_, { fillingId, clientId }, context) => followFilling(context, fillingId, clientId),
     resolve: (update) => update,

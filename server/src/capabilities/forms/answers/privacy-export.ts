@@ -1,7 +1,7 @@
 import { answerTexts } from '@seedbed/domain/kernel/questions/convert.ts';
 import { translated } from '@seedbed/domain/kernel/translations.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { formAnswers, formFillings, forms, formSubmissions, formVersions } from '#capabilities/forms/table.ts';
+import { formAnswers, formFillings, formSubmissions, forms, formVersions } from '#capabilities/forms/table.ts';
 import type { PrivacySource } from '#platform/privacy-sources.ts';
 
 /** The answers that the person wrote. They stay without their author: they belong to the record. */
@@ -43,7 +43,11 @@ export const privacySource: PrivacySource = {
       };
     });
   },
-  labels: { question: 'filling:columns.question', answer: 'filling:columns.answer', answeredAt: 'filling:columns.answeredAt' },
+  labels: {
+    question: 'filling:columns.question',
+    answer: 'filling:columns.answer',
+    answeredAt: 'filling:columns.answeredAt',
+  },
   erase: async (tx, { id }) => {
     await tx.db.update(formFillings).set({ createdById: null }).where(eq(formFillings.createdById, id));
     await tx.db.update(formAnswers).set({ authorId: null }).where(eq(formAnswers.authorId, id));

@@ -70,7 +70,11 @@ function checkedFor(
 }
 
 /** Submitted answers become a draft again, for corrections. The submission stays. */
-export const reopenFilling = (actor: Actor, fillingId: string, { version, deadlineAt }: Reopening): Promise<OpenFilling> =>
+export const reopenFilling = (
+  actor: Actor,
+  fillingId: string,
+  { version, deadlineAt }: Reopening,
+): Promise<OpenFilling> =>
   writeTx(actor, async (tx) => {
     const filling = await findFilling(tx, actor, fillingId, { lock: true });
     assertAllowed(filling.rights.asks);
