@@ -8,6 +8,7 @@ import type emails from '#locales/en/emails.json';
 import type exports from '#locales/en/exports.json';
 import type fields from '#locales/en/fields.json';
 import type files from '#locales/en/files.json';
+import type filling from '#locales/en/filling.json';
 import type forms from '#locales/en/forms.json';
 import type help from '#locales/en/help.json';
 import type incubators from '#locales/en/incubators.json';
@@ -43,6 +44,7 @@ declare module 'i18next' {
       'exports': typeof exports;
       'fields': typeof fields;
       'files': typeof files;
+      'filling': typeof filling;
       'forms': typeof forms;
       'help': typeof help;
       'incubators': typeof incubators;

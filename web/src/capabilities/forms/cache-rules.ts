@@ -1,9 +1,18 @@
 import type { CacheRules } from '#platform/api/cache.ts';
 
 export const cacheRules: CacheRules = {
-  lists: { Form: ['formList', 'formContent'], Field: ['fieldsForForms'] },
+  lists: { Form: ['formList', 'formContent', 'filling'], Field: ['fieldsForForms'], Filling: ['fillings'] },
   // A version keeps the ids of its lines, so a line is not one record.
-  embedded: ['FormListPage', 'FormQuestion', 'FormContent'],
+  embedded: [
+    'FormListPage',
+    'FormQuestion',
+    'FormContent',
+    'FormAnswer',
+    'UnfittingAnswer',
+    'SavedAnswers',
+    'FillingUpdate',
+    'FillingPresence',
+  ],
   changesLists: {
     createForm: 'Form',
     updateForm: 'Form',
@@ -12,5 +21,9 @@ export const cacheRules: CacheRules = {
     setFormArchived: 'Form',
     setFormShared: 'Form',
     deleteForm: 'Form',
+    startFilling: 'Filling',
+    submitAnswers: 'Filling',
+    reopenFilling: 'Filling',
+    cancelFilling: 'Filling',
   },
 };

@@ -2,4 +2,5 @@
 export { cacheRules } from './cache-rules.ts';
 export { createEntries } from './create-entries.ts';
 export { recordLinks } from './record-links.ts';
+export { recordParts } from './record-parts.ts';
 export { routes } from './routes.ts';

@@ -28,4 +28,9 @@ export const routes = [
     texts: ['forms', 'fields'],
     page: () => import('./compare/compare-page.tsx'),
   },
+  {
+    path: '/forms/fill/:id',
+    texts: ['filling', 'forms', 'fields'],
+    page: () => import('./filling/fill-page.tsx'),
+  },
 ] satisfies AppRoute[];

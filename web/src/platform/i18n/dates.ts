@@ -94,7 +94,8 @@ export const shortMoment = (at: number, zone: string): string =>
     : format(zone, { day: 'numeric', month: 'short', ...clock }).format(at);
 
 /** `16:03`, next to a visible zone. */
-export const timeIn = (zone: string): string => format(zone, { hour: '2-digit', minute: '2-digit' }).format(new Date());
+export const timeIn = (zone: string, at: string | Temporal.Instant = Temporal.Now.instant()): string =>
+  format(zone, { hour: '2-digit', minute: '2-digit' }).format(moment(at));
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],

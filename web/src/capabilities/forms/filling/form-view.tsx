@@ -1,10 +1,11 @@
-import { evaluateForm } from '@seedbed/domain/forms/evaluate-form.ts';
+import { evaluateForm, type FormState } from '@seedbed/domain/forms/evaluate-form.ts';
 import { type Answered, type FormQuestion, isAnswered } from '@seedbed/domain/forms/form.ts';
 import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
 import { translated } from '@seedbed/domain/kernel/translations.ts';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AnswerField } from '#capabilities/fields/public.tsx';
+import { AnswerField, AnswerText } from '#capabilities/fields/public.tsx';
+import { fieldIdOf } from './filling.ts';
 import css from './form-view.module.css';
 
 export type GivenAnswers = Readonly<Record<string, Answer>>;
@@ -16,11 +17,20 @@ interface Props {
   /** By question. */
   errors: Readonly<Record<string, string>>;
   onAnswer: (questionId: string, answer: Answer) => void;
+  /** Known already, of all lines of the form. */
+  states?: FormState;
+  /** Questions that the person only reads. */
+  isReadOnly?: (questionId: string) => boolean;
+  onEnter?: (questionId: string) => void;
+  onLeave?: (questionId: string) => void;
+  /** Below the question. */
+  extra?: (question: Answered) => ReactNode;
 }
 
 /** The questions that the answers so far ask for, with their sections and texts. */
-export function FormView({ questions, language, answers, errors, onAnswer }: Props) {
-  const states = useMemo(() => evaluateForm(questions, answers), [questions, answers]);
+export function FormView({ questions, language, answers, errors, onAnswer, states: given, ...more }: Props) {
+  const { isReadOnly, onEnter, onLeave, extra } = more;
+  const states = useMemo(() => given ?? evaluateForm(questions, answers), [given, questions, answers]);
   return (
     <div className={css.form}>
       {questions.map((question) => {
@@ -28,15 +38,26 @@ export function FormView({ questions, language, answers, errors, onAnswer }: Pro
         if (!state?.isVisible) return null;
         if (!isAnswered(question)) return <Layout key={question.id} line={question} language={language} />;
         return (
-          <Question
+          // biome-ignore lint/a11y/noStaticElementInteractions: it follows the focus of its inputs
+          <div
             key={question.id}
-            question={question}
-            language={language}
-            isRequired={state.isRequired}
-            value={question.behavesAs === 'calculated' ? state.answer : (answers[question.id] ?? null)}
-            error={errors[question.id]}
-            onChange={(answer) => onAnswer(question.id, answer)}
-          />
+            className={css.question}
+            onFocus={() => onEnter?.(question.id)}
+            onBlur={({ currentTarget, relatedTarget }) => {
+              if (!currentTarget.contains(relatedTarget)) onLeave?.(question.id);
+            }}
+          >
+            <Question
+              question={question}
+              language={language}
+              isRequired={state.isRequired}
+              isReadOnly={isReadOnly?.(question.id) ?? false}
+              value={question.behavesAs === 'calculated' ? state.answer : (answers[question.id] ?? null)}
+              error={errors[question.id]}
+              onChange={(answer) => onAnswer(question.id, answer)}
+            />
+            {extra?.(question)}
+          </div>
         );
       })}
     </div>
@@ -67,12 +88,13 @@ interface QuestionProps {
   question: Answered;
   language: string;
   isRequired: boolean;
+  isReadOnly: boolean;
   value: Answer;
   error: string | undefined;
   onChange: (answer: Answer) => void;
 }
 
-function Question({ question, language, isRequired, value, error, onChange }: QuestionProps) {
+function Question({ question, language, isRequired, isReadOnly, value, error, onChange }: QuestionProps) {
   const { t } = useTranslation('forms');
   const { id, behavesAs: type, options, validations } = question;
   const label = translated(question.label, language);
@@ -87,6 +109,18 @@ function Question({ question, language, isRequired, value, error, onChange }: Qu
         {help && <p className={css.note}>{help}</p>}
       </div>
     );
+  if (isReadOnly)
+    return (
+      <div>
+        <span className={css.label}>{label}</span>
+        {help && <p className={css.note}>{help}</p>}
+        {value === null ? (
+          <p className={css.text}>–</p>
+        ) : (
+          <AnswerText question={{ type, options, validations }} answer={value} />
+        )}
+      </div>
+    );
   if (type === 'file')
     return (
       <div>
@@ -97,7 +131,7 @@ function Question({ question, language, isRequired, value, error, onChange }: Qu
     );
   return (
     <AnswerField
-      id={`question-${id}`}
+      id={fieldIdOf(id)}
       label={isRequired ? t('filling.required', { label }) : label}
       help={help}
       question={{ type, options, validations }}

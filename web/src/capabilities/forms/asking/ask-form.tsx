@@ -1,0 +1,86 @@
+import { NativeSelect } from '@mantine/core';
+import { askedPurposes } from '@seedbed/domain/forms/filling/filling.ts';
+import { dayFrom, endOfDay, today } from '@seedbed/domain/kernel/dates.ts';
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { StartFilling } from '#capabilities/forms/filling/operations.ts';
+import { FormList } from '#capabilities/forms/operations.ts';
+import { tenantZone } from '#platform/boot.ts';
+import { DayField } from '#platform/forms/day-field.tsx';
+import { FormFoot } from '#platform/forms/form-foot.tsx';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { toast } from '#platform/ui/toasts/toasts.tsx';
+import { useAct } from '#platform/use-act.ts';
+import css from './asking.module.css';
+
+interface Props {
+  startupId: string;
+  onDone: () => void;
+}
+
+const published = {
+  all: [
+    { column: 'purpose', operator: 'ANY_OF', values: [...askedPurposes] },
+    { column: 'publishedNumber', operator: 'AT_LEAST', values: [1] },
+  ],
+};
+
+/** Asks the people of a startup to fill in a form, until the end of a day. */
+export function AskForm({ startupId, onDone }: Props) {
+  const { t } = useTranslation('filling');
+  const [start, isBusy] = useAct(StartFilling);
+  // The same id again finds the same request.
+  const id = useRef(newId());
+  const [formId, setFormId] = useState('');
+  const [day, setDay] = useState<string | null>(null);
+  const [tried, setTried] = useState(false);
+  const [{ data, error }, again] = useQuery({
+    query: FormList,
+    variables: { filter: published, sort: { column: 'name' }, limit: 100 },
+  });
+  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={3} />;
+  const forms = data.formList.rows.filter(({ status }) => status !== 'archived');
+  if (forms.length === 0) return <p className={css.note}>{t('ask.no-forms')}</p>;
+
+  async function ask() {
+    setTried(true);
+    if (!formId) return;
+    const date = day === null ? null : dayFrom(day);
+    const deadlineAt = date ? endOfDay(date, tenantZone).toString() : null;
+    const { data: done } = await start({ id: id.current, formId, kind: 'startup', recordId: startupId, deadlineAt });
+    if (!done) return;
+    toast(t('ask.done', { name: done.startFilling.name }));
+    onDone();
+  }
+
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void ask();
+      }}
+    >
+      <NativeSelect
+        label={t('fields.formId')}
+        value={formId}
+        data={[{ value: '', label: '' }, ...forms.map(({ _id, name }) => ({ value: _id, label: name }))]}
+        error={tried && !formId && t('ask.choose')}
+        onChange={(event) => setFormId(event.currentTarget.value)}
+      />
+      <DayField
+        label={t('fields.deadlineAt')}
+        description={t('ask.deadline-help')}
+        value={day}
+        today={today(tenantZone)}
+        min={today(tenantZone)}
+        onChange={setDay}
+      />
+      <FormFoot busy={isBusy} onCancel={onDone} />
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core';
+import type { AnswerConflict } from '@seedbed/domain/forms/filling/autosave.ts';
+import type { Answered } from '@seedbed/domain/forms/form.ts';
+import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
+import { useTranslation } from 'react-i18next';
+import { AnswerText } from '#capabilities/fields/public.tsx';
+import css from '#capabilities/forms/filling/fill-form.module.css';
+
+interface Props {
+  question: Answered;
+  conflict: AnswerConflict;
+  /** Who wrote the other answer, if known. */
+  author: string | undefined;
+  onDecide: (keepsMine: boolean) => void;
+}
+
+/** Two people changed one answer: shows both, and the person chooses. */
+export function AnswerConflictNote({ question, conflict: { mine, theirs }, author, onDecide }: Props) {
+  const { t } = useTranslation('filling');
+  return (
+    <div className={css.conflict} role="alert">
+      <p>{author ? t('conflict.by', { name: author }) : t('conflict.sentence')}</p>
+      <dl>
+        <dt>{t('conflict.mine')}</dt>
+        <dd>
+          <GivenAnswer question={question} answer={mine} />
+        </dd>
+        <dt>{t('conflict.theirs')}</dt>
+        <dd>
+          <GivenAnswer question={question} answer={theirs.value} />
+        </dd>
+      </dl>
+      <div className={css.actions}>
+        <Button size="xs" variant="default" onClick={() => onDecide(false)}>
+          {t('conflict.take')}
+        </Button>
+        <Button size="xs" onClick={() => onDecide(true)}>
+          {t('conflict.keep')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** An answer as people read it, or the word for none. */
+export function GivenAnswer({ question, answer }: { question: Answered; answer: Answer | undefined }) {
+  const { t } = useTranslation('filling');
+  const { behavesAs: type, options, validations } = question;
+  if (answer == null || answer === '') return <span className={css.none}>{t('no-answer')}</span>;
+  return <AnswerText question={{ type, options, validations }} answer={answer} />;
+}

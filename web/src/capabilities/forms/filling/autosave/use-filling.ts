@@ -1,0 +1,156 @@
+import {
+  type Autosave,
+  adoptAnswers,
+  confirmAnswers,
+  decideConflict,
+  isAllSaved,
+  keptAnswers,
+  type SaveResult,
+  sendAnswers,
+  shownAnswer,
+  startAutosave,
+  typeAnswer,
+} from '@seedbed/domain/forms/filling/autosave.ts';
+import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { storedAnswersOf } from '#capabilities/forms/filling/filling.ts';
+import { SaveAnswers } from '#capabilities/forms/filling/operations.ts';
+import { useActor } from '#platform/actor.tsx';
+import { isConnected, onConnection } from '#platform/api/connection.ts';
+import { errorText, isTemporary, userErrorOf } from '#platform/api/errors.ts';
+import type { FillingPageFragment } from '#platform/api/generated/documents.ts';
+import { useUnsaved } from '#platform/offline/unsaved-input.ts';
+import { useAct } from '#platform/use-act.ts';
+import { deviceAnswers } from './device-answers.ts';
+
+export type SaveState = 'saved' | 'waiting' | 'saving' | 'offline' | 'conflict' | 'refused' | 'stopped';
+
+/** After the last key. */
+const pauseMs = 700;
+/** While the person keeps typing. */
+const mostMs = 1_500;
+const retryMs = 3_000;
+
+/**
+ * The answers of an open filling. Every change is kept on the device at once, and sent to the server after a pause. It
+ * survives a lost connection, the end of the session and of the browser.
+ */
+export function useFilling(filling: FillingPageFragment) {
+  const { userId } = useActor();
+  const [save] = useAct(SaveAnswers, { silent: true });
+  const { _id: fillingId, formNumber, canEdit } = filling;
+  const [page, setPage] = useState(() =>
+    startAutosave(storedAnswersOf(filling), deviceAnswers.read(userId, fillingId)),
+  );
+  const latest = useRef(page);
+  const version = useRef(filling.version);
+  const kept = useRef(keptAnswers(page));
+  const runs = useRef(false);
+  const waitsSince = useRef<number | null>(null);
+  const [isSending, setSending] = useState(false);
+  const [isFailed, setFailed] = useState(false);
+  /** Why the server takes no answers now. */
+  const [stopped, setStopped] = useState<string | null>(null);
+
+  const change = useCallback(
+    (next: (page: Autosave) => Autosave) => {
+      latest.current = next(latest.current);
+      const now = keptAnswers(latest.current);
+      deviceAnswers.write(userId, fillingId, kept.current, now);
+      kept.current = now;
+      setPage(latest.current);
+    },
+    [userId, fillingId],
+  );
+
+  // Answers of other people and pages.
+  useEffect(() => {
+    version.current = Math.max(version.current, filling.version);
+    change((old) => adoptAnswers(old, storedAnswersOf(filling)));
+  }, [filling, change]);
+  useUnsaved(!isAllSaved(page));
+
+  /** Sends everything typed so far; true if the server has it all. */
+  const flush = useCallback(async (): Promise<boolean> => {
+    if (runs.current) return false;
+    const { page: sending, writes } = sendAnswers(latest.current);
+    if (writes.length === 0) return isAllSaved(latest.current);
+    runs.current = true;
+    waitsSince.current = null;
+    change(() => sending);
+    setSending(true);
+    const { data, error } = await save({ fillingId, formNumber, answers: writes });
+    runs.current = false;
+    setSending(false);
+    if (data) {
+      const { saved, conflicts, refused } = data.saveAnswers;
+      version.current = Math.max(version.current, data.saveAnswers.filling.version);
+      change((old) => confirmAnswers(old, { saved, conflicts, refused } as unknown as SaveResult));
+      setFailed(false);
+      setStopped(null);
+    } else {
+      const isFinal = error && !error.networkError && !isTemporary(error) && userErrorOf(error) !== undefined;
+      setStopped(isFinal ? errorText(error) : null);
+      setFailed(true);
+    }
+    return data !== null && isAllSaved(latest.current);
+  }, [save, fillingId, formNumber, change]);
+
+  const waiting = Object.keys(page.sent).length > 0 || Object.keys(page.typed).some((id) => !page.refused[id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of an answer begins the pause again
+  useEffect(() => {
+    if (!waiting || isSending || stopped !== null || !canEdit) return;
+    waitsSince.current ??= Date.now();
+    const left = Math.max(0, waitsSince.current + mostMs - Date.now());
+    const timer = setTimeout(() => void flush(), isFailed ? retryMs : Math.min(pauseMs, left));
+    return () => clearTimeout(timer);
+  }, [page, waiting, isSending, isFailed, stopped, canEdit, flush]);
+
+  useEffect(() => {
+    const leave = () => document.visibilityState === 'hidden' && void flush();
+    document.addEventListener('visibilitychange', leave);
+    const back = onConnection(() => isConnected() && setFailed(false));
+    return () => {
+      document.removeEventListener('visibilitychange', leave);
+      back();
+    };
+  }, [flush]);
+
+  const answers = useMemo(() => {
+    const ids = [page.stored, page.typed, page.sent, page.conflicts].flatMap((part) => Object.keys(part));
+    return Object.fromEntries([...new Set(ids)].map((id): [string, Answer] => [id, shownAnswer(page, id)]));
+  }, [page]);
+
+  const state: SaveState =
+    stopped !== null
+      ? 'stopped'
+      : Object.keys(page.conflicts).length > 0
+        ? 'conflict'
+        : isFailed
+          ? 'offline'
+          : isSending
+            ? 'saving'
+            : waiting
+              ? 'waiting'
+              : Object.keys(page.refused).length > 0
+                ? 'refused'
+                : 'saved';
+
+  return {
+    answers,
+    conflicts: page.conflicts,
+    refused: page.refused,
+    state,
+    stopped,
+    flush,
+    /** The newest version that this page knows. */
+    version: () => version.current,
+    answer: useCallback((id: string, value: Answer) => change((old) => typeAnswer(old, id, value)), [change]),
+    decide: useCallback(
+      (id: string, keepsMine: boolean) => change((old) => decideConflict(old, id, keepsMine)),
+      [change],
+    ),
+  };
+}
+
+export type FillingState = ReturnType<typeof useFilling>;

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useQuery } from 'urql';
+import { SearchDrawing } from '#platform/ui/drawings.tsx';
+import { Empty } from '#platform/ui/empty.tsx';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { WayOn } from '#platform/ui/page/next-step.tsx';
+import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { FillForm } from './fill-form.tsx';
+import { OneFilling } from './operations.ts';
+import { Submitted } from './submitted.tsx';
+
+/** A form to fill in, or what was submitted. */
+export function Component() {
+  const { id = '' } = useParams();
+  return <FilledForm key={id} fillingId={id} />;
+}
+
+/** For the pages of all capabilities that ask people to fill in a form. */
+export function FilledForm({ fillingId }: { fillingId: string }) {
+  const { t } = useTranslation('filling');
+  const [{ data, error }, again] = useQuery({
+    query: OneFilling,
+    variables: { id: fillingId },
+    requestPolicy: 'cache-and-network',
+  });
+  if (!data)
+    return error ? (
+      <LoadFailed error={error} onRetry={() => again({ requestPolicy: 'network-only' })} />
+    ) : (
+      <SkeletonRows />
+    );
+  if (!data.filling) return <Empty drawing={<SearchDrawing />} title={t('missing')} action={<WayOn />} isPage />;
+  const { filling } = data;
+  return filling.state === 'submitted' ? <Submitted filling={filling} /> : <FillForm filling={filling} />;
+}

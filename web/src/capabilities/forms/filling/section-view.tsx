@@ -1,0 +1,73 @@
+import type { FillingSection } from '@seedbed/domain/forms/filling/sections.ts';
+import { translated } from '@seedbed/domain/kernel/translations.ts';
+import type { Ref } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AnswerConflictNote } from '#capabilities/forms/filling/autosave/answer-conflict.tsx';
+import type { FillingState } from '#capabilities/forms/filling/autosave/use-filling.ts';
+import type { PresentPerson } from '#capabilities/forms/filling/autosave/use-presence.ts';
+import { useActor } from '#platform/actor.tsx';
+import type { FillingPageFragment } from '#platform/api/generated/documents.ts';
+import { list } from '#platform/i18n/dates.ts';
+import css from './fill-form.module.css';
+import { labelOf } from './filling.ts';
+import { FormView } from './form-view.tsx';
+import type { ReviewState } from './use-review.ts';
+
+interface Props {
+  section: FillingSection;
+  filling: FillingPageFragment;
+  state: FillingState;
+  review: ReviewState;
+  people: readonly PresentPerson[];
+  language: string;
+  headingRef: Ref<HTMLHeadingElement>;
+  onEnter: (questionId: string) => void;
+}
+
+/** One section: its questions, who else is at which, and what two people changed at once. */
+export function SectionView({ section, filling, state, review, people, language, headingRef, onEnter }: Props) {
+  const { t } = useTranslation('filling');
+  const { userId } = useActor();
+  const { section: line, lines } = section;
+  const note = line && translated(line.description, language);
+  return (
+    <section className={css.section}>
+      {line && (
+        <h2 ref={headingRef} tabIndex={-1} className={css.heading}>
+          <bdi>{labelOf(line, language)}</bdi>
+        </h2>
+      )}
+      {note && <p className={css.intro}>{note}</p>}
+      <FormView
+        questions={lines}
+        states={review.states}
+        language={language}
+        answers={state.answers}
+        errors={review.errors}
+        isReadOnly={review.isReadOnly}
+        onAnswer={state.answer}
+        onEnter={onEnter}
+        onLeave={review.leave}
+        extra={(question) => {
+          const conflict = state.conflicts[question.id];
+          const here = people.filter(({ questionId }) => questionId === question.id);
+          const names = here.map((one) => (one.userId === userId ? t('you-elsewhere') : one.name));
+          const stored = filling.answers.find(({ questionId }) => questionId === question.id);
+          return (
+            <>
+              {names.length > 0 && <p className={css.here}>{t('answering', { names: list([...new Set(names)]) })}</p>}
+              {conflict && (
+                <AnswerConflictNote
+                  question={question}
+                  conflict={conflict}
+                  author={stored?.version === conflict.theirs.version ? stored.author?.fullName : undefined}
+                  onDecide={(keepsMine) => state.decide(question.id, keepsMine)}
+                />
+              )}
+            </>
+          );
+        }}
+      />
+    </section>
+  );
+}
