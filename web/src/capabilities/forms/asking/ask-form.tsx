@@ -24,7 +24,7 @@ interface Props {
 const published = {
   all: [
     { column: 'purpose', operator: 'ANY_OF', values: [...askedPurposes] },
-    { column: 'publishedNumber', operator: 'AT_LEAST', values: [1] },
+    { column: 'publishedNumber', operator: 'IS_NOT_EMPTY', values: [] },
   ],
 };
 

@@ -61,7 +61,7 @@ export function FillForm({ filling }: { filling: FillingPageFragment }) {
         {filling.deadlineAt && filling.graceEndsAt && (
           <DeadlineNote deadlineAt={filling.deadlineAt} graceEndsAt={filling.graceEndsAt} now={filling.now} />
         )}
-        {filling.canEdit && <SaveNote state={state.state} savedAt={filling.answeredAt} />}
+        {filling.canEdit && <SaveNote state={state.state} savedAt={state.savedAt} />}
         {people.length > 0 && (
           <p className={css.people} role="status">
             {t('here', { names: list([...new Set(people.map(({ name }) => name))]) })}

@@ -49,6 +49,7 @@ export function useFilling(filling: FillingPageFragment) {
   const waitsSince = useRef<number | null>(null);
   const [isSending, setSending] = useState(false);
   const [isFailed, setFailed] = useState(false);
+  const [savedAt, setSavedAt] = useState(filling.answeredAt);
   /** Why the server takes no answers now. */
   const [stopped, setStopped] = useState<string | null>(null);
 
@@ -86,6 +87,7 @@ export function useFilling(filling: FillingPageFragment) {
       const { saved, conflicts, refused } = data.saveAnswers;
       version.current = Math.max(version.current, data.saveAnswers.filling.version);
       change((old) => confirmAnswers(old, { saved, conflicts, refused } as unknown as SaveResult));
+      setSavedAt(data.saveAnswers.filling.answeredAt);
       setFailed(false);
       setStopped(null);
     } else {
@@ -141,6 +143,8 @@ export function useFilling(filling: FillingPageFragment) {
     conflicts: page.conflicts,
     refused: page.refused,
     state,
+    /** When an answer of this page, or before it, last reached the server. */
+    savedAt,
     stopped,
     flush,
     /** The newest version that this page knows. */

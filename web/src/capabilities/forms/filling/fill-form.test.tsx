@@ -1,0 +1,284 @@
+import { emptyContent } from '@seedbed/domain/forms/form.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { CombinedError } from '@urql/core';
+import { GraphQLError } from 'graphql';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { FillingPageFragment } from '#platform/api/generated/documents.ts';
+import { fakeClient } from '#platform/testing/fake-client.ts';
+import { renderPart, type Surroundings } from '#platform/testing/render.tsx';
+import { FillForm } from './fill-form.tsx';
+import { Submitted } from './submitted.tsx';
+
+const [team, name, why, money, count] = [1, 2, 3, 4, 5].map((n) => `00000000-0000-7000-8000-00000000000${n}`) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+];
+const line = (id: string, type: string, label: string, more: object = {}) => ({
+  __typename: 'FormQuestion' as const,
+  _id: id,
+  questionType: type,
+  behavesAs: type === 'section' ? null : type,
+  content: { ...emptyContent, label: [{ language: 'en', value: label }], ...more },
+});
+const questions = [
+  line(team, 'section', 'Team'),
+  line(name, 'text', 'Name', { isRequired: true }),
+  line(why, 'text_long', 'Why'),
+  line(money, 'section', 'Money'),
+  line(count, 'number', 'Revenue', { isRequired: true, validations: { max: 100 } }),
+];
+
+const now = () => new Date().toISOString();
+const filling = (given: object = {}) =>
+  ({
+    __typename: 'Filling',
+    _id: `00000000-0000-7000-8000-${Math.random().toString().slice(2, 14)}`,
+    name: 'Q3',
+    purpose: 'data_request',
+    state: 'draft',
+    deadlineAt: null,
+    graceEndsAt: null,
+    submittedAt: null,
+    answeredAt: null,
+    createdAt: now(),
+    recordKind: 'startup',
+    recordId: newId(),
+    recordName: 'Solarly',
+    canEdit: true,
+    canSubmit: true,
+    canCancel: false,
+    version: 1,
+    formNumber: 1,
+    formId: newId(),
+    title: [{ language: 'en', value: 'Q3 numbers' }],
+    description: [],
+    languages: ['en'],
+    now: now(),
+    today: '2026-11-24',
+    editableQuestions: [name, why, count],
+    questions,
+    answers: [],
+    unfittingAnswers: [],
+    submissions: [],
+    ...given,
+  }) as unknown as FillingPageFragment;
+
+type Write = { questionId: string; value: unknown; base: number };
+interface Sent {
+  saves: Write[][];
+  submits: object[];
+}
+
+/** A server that takes everything, unless `save` answers. */
+function server(save?: (writes: Write[], call: number) => object | Error | undefined) {
+  const sent: Sent = { saves: [], submits: [] };
+  const client = fakeClient((operation, variables) => {
+    if (operation === 'SubmitAnswers') {
+      sent.submits.push(variables);
+      return undefined;
+    }
+    if (operation !== 'SaveAnswers') return undefined;
+    const writes = variables.answers as Write[];
+    sent.saves.push(writes);
+    const own = save?.(writes, sent.saves.length);
+    if (own) return own;
+    return {
+      saveAnswers: {
+        filling: { __typename: 'Filling', _id: variables.fillingId, version: 1 + sent.saves.length, answeredAt: now() },
+        saved: Object.fromEntries(writes.map(({ questionId, base }) => [questionId, base + 1])),
+        conflicts: {},
+        refused: {},
+      },
+    };
+  });
+  return { client, sent };
+}
+
+const actor: Actor = {
+  tenantId: newId(),
+  userId: newId(),
+  roleType: 'Cofounder',
+  scopes: {},
+  startupVisibility: 'NONE',
+  peopleVisibility: 'NONE',
+  ownStartupIds: [],
+  assignedStartupIds: [],
+};
+const open = (given: FillingPageFragment, surroundings: Surroundings) =>
+  renderPart(<FillForm filling={given} />, { actor, ...surroundings });
+
+const isOnDevice = (text: string) => Object.values({ ...globalThis.localStorage }).some((one) => one.includes(text));
+
+test('saves what is typed after a pause, with the version of each answer', async () => {
+  const { client, sent } = server();
+  const page = await open(filling(), { client });
+  await userEvent.fill(page.getByLabelText(/^Name/), 'Ana');
+  await expect.poll(() => sent.saves).toEqual([[{ questionId: name, value: 'Ana', base: 0 }]]);
+  await userEvent.fill(page.getByLabelText(/^Name/), 'Ana Silva');
+  await expect.poll(() => sent.saves.at(-1)).toEqual([{ questionId: name, value: 'Ana Silva', base: 1 }]);
+  await expect.element(page.getByText('1 of 2 required answers').first()).toBeVisible();
+});
+
+test('keeps every key on the device, and brings it back after the page was killed', async () => {
+  let isCut = true;
+  const { client, sent } = server(() => (isCut ? new Error('cut') : undefined));
+  const one = filling();
+  let setOpen: (isOpen: boolean) => void = () => {};
+  function Killable() {
+    const [isOpen, set] = useState(true);
+    setOpen = set;
+    return isOpen && <FillForm filling={one} />;
+  }
+  const page = await renderPart(<Killable />, { actor, client });
+  await userEvent.type(page.getByLabelText('Why'), 'Because');
+  // Before any pause.
+  expect(isOnDevice('Because')).toBe(true);
+  setOpen(false);
+  await expect.element(page.getByLabelText('Why')).not.toBeInTheDocument();
+  isCut = false;
+  setOpen(true);
+  await expect.element(page.getByLabelText('Why')).toHaveValue('Because');
+  await expect.poll(() => sent.saves.at(-1)).toEqual([{ questionId: why, value: 'Because', base: 0 }]);
+  await expect.poll(() => isOnDevice('Because')).toBe(false);
+});
+
+test('says that the answers are on this device while the connection is cut, and sends them later', async () => {
+  const { client, sent } = server((_, call) => (call === 1 ? new Error('cut') : undefined));
+  const page = await open(filling(), { client });
+  await userEvent.fill(page.getByLabelText(/^Name/), 'Ana');
+  await expect.element(page.getByText('Not connected. Kept on this device')).toBeVisible();
+  await expect.poll(() => sent.saves, { timeout: 6_000 }).toHaveLength(2);
+  expect(sent.saves[1]).toEqual(sent.saves[0]);
+  await expect.element(page.getByText(/^Saved/)).toBeVisible();
+});
+
+test('shows both values when somebody else changed the same answer, and overwrites nothing unseen', async () => {
+  const conflict = { value: 'Theirs', version: 3 };
+  const { client, sent } = server((writes, call) =>
+    call === 1
+      ? {
+          saveAnswers: {
+            filling: { __typename: 'Filling', _id: 'f', version: 5, answeredAt: now() },
+            saved: {},
+            conflicts: { [writes[0]?.questionId ?? '']: conflict },
+            refused: {},
+          },
+        }
+      : undefined,
+  );
+  const page = await open(filling(), { client });
+  await userEvent.fill(page.getByLabelText(/^Name/), 'Mine');
+  const note = page.getByRole('alert').filter({ hasText: 'at the same time' });
+  await expect.element(note.getByText('Mine')).toBeVisible();
+  await expect.element(note.getByText('Theirs', { exact: true }).last()).toBeVisible();
+  expect(sent.saves).toHaveLength(1);
+  await userEvent.click(note.getByRole('button', { name: 'Keep mine' }));
+  await expect.poll(() => sent.saves.at(-1)).toEqual([{ questionId: name, value: 'Mine', base: 3 }]);
+  await expect.element(note).not.toBeInTheDocument();
+});
+
+test('takes the answers of another person while the page is open, but not over what is being typed', async () => {
+  const { client } = server(() => new Error('cut'));
+  const one = filling();
+  let change: (next: FillingPageFragment) => void = () => {};
+  function Changing() {
+    const [shown, setShown] = useState(one);
+    change = setShown;
+    return <FillForm filling={shown} />;
+  }
+  const page = await renderPart(<Changing />, { actor, client });
+  await userEvent.fill(page.getByLabelText(/^Name/), 'Mine');
+  const author = { __typename: 'User', _id: newId(), fullName: 'Ben' };
+  const theirs = (questionId: string, value: string) => ({ questionId, value, version: 1, answeredAt: now(), author });
+  change({ ...one, version: 2, answers: [theirs(name, 'Theirs'), theirs(why, 'For fun')] } as FillingPageFragment);
+  await expect.element(page.getByLabelText('Why')).toHaveValue('For fun');
+  await expect.element(page.getByLabelText(/^Name/)).toHaveValue('Mine');
+});
+
+test('a wrong answer is named at its field when it is left, a missing one only before sending', async () => {
+  const { client } = server();
+  const page = await open(filling(), { client });
+  await userEvent.click(page.getByRole('button', { name: /^Money/ }));
+  const revenue = page.getByLabelText(/^Revenue/);
+  await userEvent.fill(revenue, '500');
+  await expect.element(revenue).not.toBeInvalid();
+  await userEvent.tab();
+  await expect.element(revenue).toBeInvalid();
+  await expect.element(page.getByRole('button', { name: /^Money/ }).getByText('Needs a correction')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: /^Team/ }));
+  await userEvent.tab();
+  await expect.element(page.getByLabelText(/^Name/)).not.toBeInvalid();
+});
+
+test('reviews everything before it is sent; each problem leads to its question', async () => {
+  const { client, sent } = server();
+  const page = await open(filling(), { client });
+  await userEvent.click(page.getByRole('button', { name: 'Review and submit' }));
+  await userEvent.click(page.getByRole('button', { name: 'Submit (2 open answers)' }));
+  const summary = page.getByRole('alert');
+  await expect.element(summary).toHaveFocus();
+  await userEvent.click(summary.getByRole('button', { name: 'Revenue needs an answer' }));
+  await expect.element(page.getByLabelText(/^Revenue/)).toHaveFocus();
+  await userEvent.keyboard('12');
+  await userEvent.click(page.getByRole('button', { name: /^Team/ }));
+  await userEvent.fill(page.getByLabelText(/^Name/), 'Ana');
+  await userEvent.click(page.getByRole('button', { name: 'Review and submit' }));
+  await expect.element(page.getByText('Ana')).toBeVisible();
+  await expect.poll(() => sent.saves.flat().map(({ value }) => value)).toEqual(expect.arrayContaining(['12', 'Ana']));
+  await expect.element(page.getByText(/^Saved/)).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Submit', exact: true }));
+  await expect.poll(() => sent.submits).toHaveLength(1);
+  expect(sent.submits[0]).toMatchObject({ formNumber: 1, version: 1 + sent.saves.length });
+});
+
+test('stops when the server takes no more answers, and keeps them', async () => {
+  const late = new GraphQLError('late', { extensions: { code: 'filling.deadline-passed' } });
+  const { client, sent } = server(() => new CombinedError({ graphQLErrors: [late] }));
+  const page = await open(filling(), { client });
+  await userEvent.fill(page.getByLabelText(/^Name/), 'Ana');
+  await expect.element(page.getByText(/^The deadline has passed\./)).toBeVisible();
+  await expect.element(page.getByLabelText(/^Name/)).toHaveValue('Ana');
+  expect(sent.saves).toHaveLength(1);
+  expect(isOnDevice('Ana')).toBe(true);
+});
+
+test('counts down by the clock of the server', async () => {
+  const serverNow = Date.parse('2026-11-24T10:00:00Z');
+  const deadlineAt = new Date(serverNow + 90 * 60_000).toISOString();
+  const graceEndsAt = new Date(serverNow + 100 * 60_000).toISOString();
+  const times = { deadlineAt, graceEndsAt, now: new Date(serverNow).toISOString() };
+  const page = await open(filling(times), server());
+  await expect.element(page.getByText('in 1 hour')).toBeVisible();
+  const late = { ...times, now: new Date(serverNow + 95 * 60_000).toISOString() };
+  const graced = await open(filling(late), server());
+  await expect.element(graced.getByText(/still accepted until/)).toBeVisible();
+});
+
+test.each(['en', 'ar'] as const)('fits a narrow phone, in %s', async (language) => {
+  const page = await open(filling(), { ...server(), viewport: [320, 700], language });
+  await expect.element(page.getByRole('textbox').first()).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});
+
+test('the receipt shows what was sent, when and by whom', async () => {
+  const submission = {
+    __typename: 'FormSubmission',
+    _id: newId(),
+    number: 1,
+    formNumber: 1,
+    answers: { [name]: 'Ana', [count]: 12 },
+    submittedAt: now(),
+    submittedBy: { __typename: 'User', _id: newId(), fullName: 'Ana Silva' },
+  };
+  const sent = filling({ state: 'submitted', submissions: [submission] });
+  const page = await renderPart(<Submitted filling={sent} />, { actor, ...server() });
+  await expect.element(page.getByText(/by Ana Silva/)).toBeVisible();
+  await expect.element(page.getByText('12')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Ask for corrections' })).not.toBeInTheDocument();
+});
