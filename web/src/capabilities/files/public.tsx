@@ -3,6 +3,7 @@
 import { loadTexts } from '#platform/i18n/i18n.ts';
 import { lazyPart } from '#platform/ui/lazy-part.tsx';
 import type { AttachmentsProps } from './attachments.tsx';
+import type { AnswerFilesProps } from './uploads/answer-files.tsx';
 import type { ChosenFilesProps } from './uploads/chosen-files.tsx';
 
 export { Attachment } from './operations.ts';
@@ -18,6 +19,11 @@ export const Attachments = lazyPart<AttachmentsProps>(async () => {
 
 export const ChosenFiles = lazyPart<ChosenFilesProps>(async () => {
   const [{ ChosenFiles: Loaded }] = await Promise.all([import('./uploads/chosen-files.tsx'), texts()]);
+  return Loaded;
+});
+
+export const AnswerFiles = lazyPart<AnswerFilesProps>(async () => {
+  const [{ AnswerFiles: Loaded }] = await Promise.all([import('./uploads/answer-files.tsx'), texts()]);
   return Loaded;
 });
 

@@ -2,7 +2,7 @@ import { inGroup } from '@seedbed/domain/access/groups.ts';
 import type { AppRoute } from '#platform/routes.ts';
 
 const home = {
-  texts: ['accounts', 'navigation', 'programs', 'startups', 'tasks', 'timeline'],
+  texts: ['accounts', 'filling', 'navigation', 'programs', 'startups', 'tasks', 'timeline'],
   page: () => import('./home/home-page.tsx'),
 } as const;
 

@@ -58,7 +58,14 @@ export async function checkContent({ tenantId, contentId, place }: VirusCheckJob
   if (!clean) await dropContent(content);
 }
 
-const kindNames = { task: 'Task', post: 'StartupEvent', startup: 'Startup', user: 'User', draft: 'User' } as const;
+const kindNames = {
+  task: 'Task',
+  post: 'StartupEvent',
+  startup: 'Startup',
+  user: 'User',
+  draft: 'User',
+  filling: 'Filling',
+} as const;
 
 /** Queues old pending files again: their job may have failed while the scanner was unavailable. */
 export const checkWaiting = (tenantId: Id<'Incubator'>, since: Temporal.Instant): Promise<void> =>

@@ -3,6 +3,7 @@ import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { Conflict, Forbidden, NotFound, type UserError } from '@seedbed/domain/kernel/user-error.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { attachments } from '#capabilities/files/table.ts';
 import { createForm } from '#capabilities/forms/create-form.ts';
 import { saveLines } from '#capabilities/forms/draft/save-lines.ts';
 import { setFormArchived } from '#capabilities/forms/set-form-state.ts';
@@ -284,4 +285,17 @@ test('the team takes a request back', async () => {
   await cancelFilling(admin, id);
   await cancelFilling(admin, id);
   await expect(read(founder, id)).rejects.toThrow(NotFound);
+});
+
+test('files of an answer must have arrived before it is submitted', async () => {
+  const a = line('A', {}, 'file');
+  const { id } = await ask(await aForm([a]));
+  const file = newId<'Attachment'>();
+  await save(founder, id, [[a.id, [file]]]);
+  const missing = { [a.id]: [{ code: 'filling.file-missing' }] };
+  await expect(submit(founder, id)).rejects.toMatchObject({ code: 'Validation', fields: missing });
+  await inTenant(tenant.id, (tx) =>
+    tx.db.insert(attachments).values({ tenantId: tenant.id, id: file, kind: 'filling', recordId: id, name: 'a.pdf' }),
+  );
+  await submit(founder, id);
 });

@@ -3,6 +3,7 @@ import { today } from '@seedbed/domain/kernel/dates.ts';
 import { translated } from '@seedbed/domain/kernel/translations.ts';
 import DataLoader from 'dataloader';
 import { findPeopleById, type PersonCard, User } from '#capabilities/accounts/public.ts';
+import { Attachment, filesOfRecord } from '#capabilities/files/public.ts';
 import { FormPurposeName, FormQuestion } from '#capabilities/forms/graphql-types.ts';
 import type { AnswerRow, SubmissionRow, VersionRow } from '#capabilities/forms/table.ts';
 import { builder } from '#platform/graphql/builder.ts';
@@ -142,6 +143,11 @@ export const Filling = builder.objectRef<OpenFilling>('Filling').implement({
           return form ? [{ ...one, form }] : [];
         });
       },
+    }),
+    files: t.field({
+      type: [Attachment],
+      description: 'The files of its answers.',
+      resolve: ({ id }, _, context) => filesOfRecord(context, 'filling', id),
     }),
     deadlineAt: t.expose('deadlineAt', { type: 'DateTime', nullable: true }),
     graceEndsAt: t.field({

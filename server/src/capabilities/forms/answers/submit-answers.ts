@@ -7,7 +7,8 @@ import { today } from '@seedbed/domain/kernel/dates.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
 import { assertAllowed, Conflict, type FieldProblems, Validation } from '@seedbed/domain/kernel/user-error.ts';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { attachments } from '#capabilities/files/table.ts';
 import { formFillings, formSubmissions } from '#capabilities/forms/table.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { logFilling } from './filling-activity.ts';
@@ -37,7 +38,8 @@ export const submitAnswers = (actor: Actor, reviewed: Reviewed, zone: string): P
     if (filling.version !== reviewed.version || current.number !== reviewed.formNumber) throw new ReviewOutdated();
     const given = valuesOf(dividedAnswers({ roleType: 'Admin' }, answers, current, versions).fitting);
     const { problems, sent } = checkedFor(actor.roleType, current.questions, given, zone);
-    if (Object.keys(problems).length > 0) throw new Validation(problems);
+    const missing = await missingFiles(tx, filling, current.questions, sent);
+    if (Object.keys({ ...missing, ...problems }).length > 0) throw new Validation({ ...missing, ...problems });
     const number = filling.submissionCount + 1;
     await tx.db.insert(formSubmissions).values({
       tenantId: tx.tenantId,
@@ -67,6 +69,27 @@ function checkedFor(
   );
   const wrong = Object.entries(problems).filter(([id]) => own.has(id));
   return { problems: Object.fromEntries(wrong.map(([id, problem]) => [id, [problem]])), sent: answers };
+}
+
+/** An upload that did not arrive, or a file that somebody deleted. */
+async function missingFiles(
+  tx: Tx,
+  { id }: OpenFilling,
+  questions: readonly FormQuestion[],
+  sent: Readonly<Record<string, Answer>>,
+): Promise<FieldProblems> {
+  const asked = questions.filter(({ id: question, behavesAs }) => behavesAs === 'file' && sent[question]);
+  if (asked.length === 0) return {};
+  const rows = await tx.db
+    .select({ id: attachments.id })
+    .from(attachments)
+    .where(and(eq(attachments.kind, 'filling'), eq(attachments.recordId, id), isNull(attachments.trashedAt)));
+  const here = new Set<string>(rows.map((row) => row.id));
+  const isMissing = ({ id: question }: FormQuestion) =>
+    !(sent[question] as readonly string[]).every((one) => here.has(one));
+  return Object.fromEntries(
+    asked.filter(isMissing).map((question) => [question.id, [{ code: 'filling.file-missing' }]]),
+  );
 }
 
 /** Submitted answers become a draft again, for corrections. The submission stays. */

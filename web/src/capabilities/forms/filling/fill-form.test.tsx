@@ -63,6 +63,7 @@ const filling = (given: object = {}) =>
     today: '2026-11-24',
     editableQuestions: [name, why, count],
     questions,
+    files: [],
     answers: [],
     unfittingAnswers: [],
     submissions: [],

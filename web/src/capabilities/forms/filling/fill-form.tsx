@@ -75,12 +75,14 @@ export function FillForm({ filling }: { filling: FillingPageFragment }) {
       )}
       {!filling.canEdit && <p className={css.stopped}>{t('read-only')}</p>}
       <div className={css.columns} data-long={isLong || undefined}>
-        <SectionNav
-          progress={review.progress}
-          language={language}
-          current={current ? partOf(current) : reviewPart}
-          onOpen={open}
-        />
+        {isLong && (
+          <SectionNav
+            progress={review.progress}
+            language={language}
+            current={current ? partOf(current) : reviewPart}
+            onOpen={open}
+          />
+        )}
         <div className={css.body}>
           {description.length > 0 && place <= 0 && current && (
             <p className={css.intro}>{translated(description, language)}</p>

@@ -1,3 +1,4 @@
+import { Input } from '@mantine/core';
 import { evaluateForm, type FormState } from '@seedbed/domain/forms/evaluate-form.ts';
 import { type Answered, type FormQuestion, isAnswered } from '@seedbed/domain/forms/form.ts';
 import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
@@ -23,13 +24,15 @@ interface Props {
   isReadOnly?: (questionId: string) => boolean;
   onEnter?: (questionId: string) => void;
   onLeave?: (questionId: string) => void;
+  /** The input of a question that asks for files. */
+  fileField?: (question: Answered, value: Answer) => ReactNode;
   /** Below the question. */
   extra?: (question: Answered) => ReactNode;
 }
 
 /** The questions that the answers so far ask for, with their sections and texts. */
 export function FormView({ questions, language, answers, errors, onAnswer, states: given, ...more }: Props) {
-  const { isReadOnly, onEnter, onLeave, extra } = more;
+  const { isReadOnly, onEnter, onLeave, fileField, extra } = more;
   const states = useMemo(() => given ?? evaluateForm(questions, answers), [given, questions, answers]);
   return (
     <div className={css.form}>
@@ -54,6 +57,7 @@ export function FormView({ questions, language, answers, errors, onAnswer, state
               isReadOnly={isReadOnly?.(question.id) ?? false}
               value={question.behavesAs === 'calculated' ? state.answer : (answers[question.id] ?? null)}
               error={errors[question.id]}
+              fileField={fileField}
               onChange={(answer) => onAnswer(question.id, answer)}
             />
             {extra?.(question)}
@@ -91,10 +95,11 @@ interface QuestionProps {
   isReadOnly: boolean;
   value: Answer;
   error: string | undefined;
+  fileField: Props['fileField'];
   onChange: (answer: Answer) => void;
 }
 
-function Question({ question, language, isRequired, isReadOnly, value, error, onChange }: QuestionProps) {
+function Question({ question, language, isRequired, isReadOnly, value, error, fileField, onChange }: QuestionProps) {
   const { t } = useTranslation('forms');
   const { id, behavesAs: type, options, validations } = question;
   const label = translated(question.label, language);
@@ -109,6 +114,18 @@ function Question({ question, language, isRequired, isReadOnly, value, error, on
         {help && <p className={css.note}>{help}</p>}
       </div>
     );
+  const name = isRequired ? t('filling.required', { label }) : label;
+  if (type === 'file')
+    return (
+      <fieldset id={fieldIdOf(id)} className={css.files} aria-describedby={error || help ? `${id}-note` : undefined}>
+        <legend className={css.label}>{name}</legend>
+        <div id={`${id}-note`}>
+          {help && <p className={css.note}>{help}</p>}
+          {error && <Input.Error>{error}</Input.Error>}
+        </div>
+        {fileField ? fileField(question, value) : <p className={css.note}>{t('filling.files-later')}</p>}
+      </fieldset>
+    );
   if (isReadOnly)
     return (
       <div>
@@ -121,18 +138,10 @@ function Question({ question, language, isRequired, isReadOnly, value, error, on
         )}
       </div>
     );
-  if (type === 'file')
-    return (
-      <div>
-        <span className={css.label}>{label}</span>
-        {help && <p className={css.note}>{help}</p>}
-        <p className={css.note}>{t('filling.files-later')}</p>
-      </div>
-    );
   return (
     <AnswerField
       id={fieldIdOf(id)}
-      label={isRequired ? t('filling.required', { label }) : label}
+      label={name}
       help={help}
       question={{ type, options, validations }}
       value={value}

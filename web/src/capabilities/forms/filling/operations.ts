@@ -1,3 +1,4 @@
+import { Attachment } from '#capabilities/files/public.tsx';
 import { graphql } from '#platform/api/graphql.ts';
 
 export const FillingCard = graphql(`
@@ -21,12 +22,14 @@ export const FillingPage = graphql(
     ...FillingAnswers
     formId title description languages now today editableQuestions
     questions { _id questionType behavesAs content }
+    files { ...Attachment }
     unfittingAnswers { question { _id questionType behavesAs content } value }
     submissions { _id number formNumber answers submittedAt submittedBy { _id fullName } }
   }
 `,
   FillingCard,
   FillingAnswers,
+  Attachment,
 );
 
 export const OneFilling = graphql(

@@ -76,20 +76,22 @@ export function Review({ filling, state, review, language, headingRef, onOpen }:
       )}
       {progress.sections.map((one) => (
         <div key={partOf(one)} className={css.reviewed}>
-          <h3 className={css.subheading}>
-            <bdi>{one.section ? labelOf(one.section, language) : t('first-section')}</bdi>
-          </h3>
+          {(one.section || progress.sections.length > 1) && (
+            <h3 className={css.subheading}>
+              <bdi>{one.section ? labelOf(one.section, language) : t('first-section')}</bdi>
+            </h3>
+          )}
           <dl className={css.answers}>
             {one.lines.filter(isAnswered).map((question: Answered) => {
               const label = labelOf(question, language);
               const calculated = question.behavesAs === 'calculated';
               const answer = calculated ? review.states.get(question.id)?.answer : state.answers[question.id];
               return (
-                <div key={question.id} className={css.answer} data-wrong={problems[question.id] ? true : undefined}>
+                <div key={question.id} className={css.answer}>
                   <dt dir="auto">{label}</dt>
                   <dd>
-                    <GivenAnswer question={question} answer={answer} />
-                    {problems[question.id] && <p className={css.problem}>{problems[question.id]}</p>}
+                    <GivenAnswer question={question} answer={answer} files={filling.files} />
+                    {review.errors[question.id] && <p className={css.problem}>{review.errors[question.id]}</p>}
                   </dd>
                   {!review.isReadOnly(question.id) && !calculated && (
                     <button

@@ -2,6 +2,7 @@ import type { FillingSection } from '@seedbed/domain/forms/filling/sections.ts';
 import { translated } from '@seedbed/domain/kernel/translations.ts';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AnswerFiles } from '#capabilities/files/public.tsx';
 import { AnswerConflictNote } from '#capabilities/forms/filling/autosave/answer-conflict.tsx';
 import type { FillingState } from '#capabilities/forms/filling/autosave/use-filling.ts';
 import type { PresentPerson } from '#capabilities/forms/filling/autosave/use-presence.ts';
@@ -48,6 +49,17 @@ export function SectionView({ section, filling, state, review, people, language,
         onAnswer={state.answer}
         onEnter={onEnter}
         onLeave={review.leave}
+        fileField={(question, value) => (
+          <AnswerFiles
+            record={{ kind: 'filling', id: filling._id }}
+            files={filling.files}
+            ids={(value ?? []) as readonly string[]}
+            mayChange={!review.isReadOnly(question.id)}
+            keepsRemoved={filling.submissions.length > 0}
+            onChange={(ids) => state.answer(question.id, ids)}
+            {...(question.validations.maxCount && { most: question.validations.maxCount })}
+          />
+        )}
         extra={(question) => {
           const conflict = state.conflicts[question.id];
           const here = people.filter(({ questionId }) => questionId === question.id);
@@ -60,6 +72,7 @@ export function SectionView({ section, filling, state, review, people, language,
                 <AnswerConflictNote
                   question={question}
                   conflict={conflict}
+                  files={filling.files}
                   author={stored?.version === conflict.theirs.version ? stored.author?.fullName : undefined}
                   onDecide={(keepsMine) => state.decide(question.id, keepsMine)}
                 />

@@ -57,7 +57,7 @@ export function Submitted({ filling }: { filling: FillingPageFragment }) {
             <div key={question.id} className={css.answer}>
               <dt dir="auto">{labelOf(question, language)}</dt>
               <dd>
-                <GivenAnswer question={question} answer={answers[question.id]} />
+                <GivenAnswer question={question} answer={answers[question.id]} files={filling.files} />
               </dd>
             </div>
           );

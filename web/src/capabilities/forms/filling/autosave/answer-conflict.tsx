@@ -5,17 +5,19 @@ import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
 import { useTranslation } from 'react-i18next';
 import { AnswerText } from '#capabilities/fields/public.tsx';
 import css from '#capabilities/forms/filling/fill-form.module.css';
+import type { FillingPageFragment } from '#platform/api/generated/documents.ts';
 
 interface Props {
   question: Answered;
   conflict: AnswerConflict;
+  files: FillingPageFragment['files'];
   /** Who wrote the other answer, if known. */
   author: string | undefined;
   onDecide: (keepsMine: boolean) => void;
 }
 
 /** Two people changed one answer: shows both, and the person chooses. */
-export function AnswerConflictNote({ question, conflict: { mine, theirs }, author, onDecide }: Props) {
+export function AnswerConflictNote({ question, conflict: { mine, theirs }, files, author, onDecide }: Props) {
   const { t } = useTranslation('filling');
   return (
     <div className={css.conflict} role="alert">
@@ -23,11 +25,11 @@ export function AnswerConflictNote({ question, conflict: { mine, theirs }, autho
       <dl>
         <dt>{t('conflict.mine')}</dt>
         <dd>
-          <GivenAnswer question={question} answer={mine} />
+          <GivenAnswer question={question} answer={mine} files={files} />
         </dd>
         <dt>{t('conflict.theirs')}</dt>
         <dd>
-          <GivenAnswer question={question} answer={theirs.value} />
+          <GivenAnswer question={question} answer={theirs.value} files={files} />
         </dd>
       </dl>
       <div className={css.actions}>
@@ -42,10 +44,25 @@ export function AnswerConflictNote({ question, conflict: { mine, theirs }, autho
   );
 }
 
+interface GivenProps {
+  question: Answered;
+  answer: Answer | undefined;
+  files?: FillingPageFragment['files'];
+}
+
 /** An answer as people read it, or the word for none. */
-export function GivenAnswer({ question, answer }: { question: Answered; answer: Answer | undefined }) {
+export function GivenAnswer({ question, answer, files = [] }: GivenProps) {
   const { t } = useTranslation('filling');
   const { behavesAs: type, options, validations } = question;
   if (answer == null || answer === '') return <span className={css.none}>{t('no-answer')}</span>;
+  if (type === 'file')
+    return (
+      <ul className={css.fileNames}>
+        {(answer as readonly string[]).map((id) => {
+          const file = files.find(({ _id }) => _id === id);
+          return <li key={id}>{file?.url ? <a href={file.url}>{file.name}</a> : <bdi>{file?.name ?? '–'}</bdi>}</li>;
+        })}
+      </ul>
+    );
   return <AnswerText question={{ type, options, validations }} answer={answer} />;
 }
