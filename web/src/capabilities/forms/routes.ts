@@ -33,4 +33,10 @@ export const routes = [
     texts: ['filling', 'forms', 'fields'],
     page: () => import('./filling/fill-page.tsx'),
   },
+  {
+    path: '/share/forms/:id',
+    entry: 'public',
+    texts: ['filling', 'forms', 'fields'],
+    page: () => import('./sharing/share-page.tsx'),
+  },
 ] satisfies AppRoute[];

@@ -9,6 +9,7 @@ import { saveLines } from '#capabilities/forms/draft/save-lines.ts';
 import { setFormArchived } from '#capabilities/forms/set-form-state.ts';
 import { formFillings } from '#capabilities/forms/table.ts';
 import { publishForm, runPublishing } from '#capabilities/forms/versions/publish-form.ts';
+import { mails } from '#platform/mail/table.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
 import { cancelFilling } from './cancel-filling.ts';
@@ -298,4 +299,16 @@ test('files of an answer must have arrived before it is submitted', async () => 
     tx.db.insert(attachments).values({ tenantId: tenant.id, id: file, kind: 'filling', recordId: id, name: 'a.pdf' }),
   );
   await submit(founder, id);
+});
+
+test('the sender gets a copy by email, which nobody else reads in the outbox', async () => {
+  const [a, secret] = [line('Name'), line('Secret', { visibleTo: ['Staff'] })];
+  const { id } = await ask(await aForm([a, secret]));
+  await save(founder, id, [[a.id, 'Ana Silva']]);
+  await save(admin, id, [[secret.id, 'internal']]);
+  await submit(founder, id);
+  const sent = await inTenant(tenant.id, (tx) => tx.db.select().from(mails).where(eq(mails.userId, founder.userId)));
+  const mail = sent.find(({ text }) => text.includes('Ana Silva'));
+  expect(mail).toMatchObject({ kind: 'filling-receipt', confidential: true });
+  expect(mail?.text).not.toContain('internal');
 });

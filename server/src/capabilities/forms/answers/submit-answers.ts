@@ -14,6 +14,7 @@ import { type Tx, writeTx } from '#platform/tx.ts';
 import { logFilling } from './filling-activity.ts';
 import { contentOf } from './filling-content.ts';
 import { dividedAnswers, findFilling, type OpenFilling } from './find-fillings.ts';
+import { mailReceipt } from './mail-receipt.ts';
 import { assertFillable, valuesOf } from './save-answers.ts';
 
 interface Reviewed {
@@ -53,6 +54,9 @@ export const submitAnswers = (actor: Actor, reviewed: Reviewed, zone: string): P
     const submittedAt = Temporal.Now.instant();
     const after = await change(tx, filling, { state: 'submitted', submittedAt, submissionCount: number });
     await logFilling(tx, actor, 'forms.filling-submitted', after);
+    const shown = new Set(shownLines(actor.roleType, current.questions).map(({ id }) => id));
+    const seen = Object.fromEntries(Object.entries(sent).filter(([id]) => shown.has(id)));
+    await mailReceipt(tx, actor, { filling: after, form: current, answers: seen });
     return after;
   });
 

@@ -1275,6 +1275,13 @@ export type DeleteFormMutationVariables = Exact<{
 
 export type DeleteFormMutation = { deleteForm: string };
 
+export type SharedFormQueryVariables = Exact<{
+  shareId: string;
+}>;
+
+
+export type SharedFormQuery = { sharedForm: { formId: string, name: string, number: number | null, title: unknown, description: unknown, languages: Array<string>, questions: Array<{ _id: string, questionType: QuestionType, behavesAs: QuestionType | null, content: unknown }> } | null };
+
 export type IncubatorEmailsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2896,6 +2903,7 @@ export interface Documents {
   "\n  mutation SetFormArchived($formId: ID!, $isArchived: Boolean!) {\n    setFormArchived(formId: $formId, isArchived: $isArchived) { ...FormCard }\n  }\n": [TypedDocumentNode<SetFormArchivedMutation, SetFormArchivedMutationVariables>, [FormCard: TypedDocumentNode<FormCardFragment, Empty>]];
   "\n  mutation SetFormShared($formId: ID!, $isShared: Boolean!) {\n    setFormShared(formId: $formId, isShared: $isShared) { ...FormCard }\n  }\n": [TypedDocumentNode<SetFormSharedMutation, SetFormSharedMutationVariables>, [FormCard: TypedDocumentNode<FormCardFragment, Empty>]];
   "\n  mutation DeleteForm($formId: ID!) { deleteForm(formId: $formId) }\n": [TypedDocumentNode<DeleteFormMutation, DeleteFormMutationVariables>, []];
+  "\n  query SharedForm($shareId: ID!) {\n    sharedForm(shareId: $shareId) {\n      formId name number title description languages questions { _id questionType behavesAs content }\n    }\n  }\n": [TypedDocumentNode<SharedFormQuery, SharedFormQueryVariables>, []];
   "\n  query IncubatorEmails {\n    incubatorEmails { _id purpose address unconfirmed { _id address expiresAt } }\n  }\n": [TypedDocumentNode<IncubatorEmailsQuery, IncubatorEmailsQueryVariables>, []];
   "\n  mutation AskForIncubatorEmail($purpose: EmailPurpose!, $email: String!) {\n    askForIncubatorEmail(purpose: $purpose, email: $email)\n  }\n": [TypedDocumentNode<AskForIncubatorEmailMutation, AskForIncubatorEmailMutationVariables>, []];
   "\n  mutation SendIncubatorEmailLinkAgain($purpose: EmailPurpose!, $email: String!) {\n    sendIncubatorEmailLinkAgain(purpose: $purpose, email: $email)\n  }\n": [TypedDocumentNode<SendIncubatorEmailLinkAgainMutation, SendIncubatorEmailLinkAgainMutationVariables>, []];

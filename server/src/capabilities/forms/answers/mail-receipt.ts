@@ -1,0 +1,60 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
+import { answerTexts } from '@seedbed/domain/kernel/questions/convert.ts';
+import { isLanguage, type Language, localeOf, translated } from '@seedbed/domain/kernel/translations.ts';
+import { findUser } from '#capabilities/accounts/public.ts';
+import type { VersionRow } from '#capabilities/forms/table.ts';
+import { findIncubatorIn } from '#capabilities/incubators/public.ts';
+import { dateFormatter } from '#platform/formatters.ts';
+import { isolated } from '#platform/mail/bidi-isolation.ts';
+import { queueMail } from '#platform/mail/queue-mail.ts';
+import { translate } from '#platform/messages.ts';
+import type { Tx } from '#platform/tx.ts';
+import type { OpenFilling } from './find-fillings.ts';
+
+interface Receipt {
+  filling: OpenFilling;
+  form: VersionRow;
+  /** Those that the person sees. */
+  answers: Readonly<Record<string, Answer>>;
+}
+
+/** Confirms a submission to the person who sent it, with a copy of the answers. */
+export async function mailReceipt(tx: Tx, { userId }: Actor, { filling, form, answers }: Receipt): Promise<void> {
+  const user = await findUser(tx, userId);
+  if (!user) return;
+  const incubator = await findIncubatorIn(tx);
+  const language = (isLanguage(user.language) ? user.language : incubator.defaultLanguage) as Language;
+  const zone = user.timezone ?? incubator.timezone;
+  const name = translated(form.title, language) || filling.name;
+  const tenant = isolated(incubator.name);
+  const sentAt = dateFormatter(localeOf(language), { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
+  const facts = {
+    name: isolated(name),
+    record: isolated(filling.rights.name),
+    at: sentAt.format(Temporal.Now.instant().epochMilliseconds),
+  };
+  await queueMail(tx, {
+    to: { address: user.email, userId: user.id, name: user.fullName },
+    language,
+    kind: 'filling-receipt',
+    subject: translate('filling:mail.subject', language, facts),
+    content: {
+      greeting: translate('own-account:mail.greeting', language, { name: isolated(user.fullName) }),
+      paragraphs: [translate('filling:mail.text', language, facts), ...copyOf(form, answers, language)],
+      button: { label: translate('filling:mail.button', language), path: `/forms/fill/${filling.id}` },
+      reason: translate('own-account:mail.reason', language, { tenant }),
+    },
+    // Nobody else reads the answers in the outbox.
+    confidential: true,
+  });
+}
+
+/** Question and answer, one below the other. */
+const copyOf = ({ questions }: VersionRow, answers: Receipt['answers'], language: Language): string[] =>
+  questions.flatMap((question) => {
+    const answer = answers[question.id];
+    if (question.behavesAs === null || question.behavesAs === 'file' || answer == null) return [];
+    const texts = answerTexts({ ...question, type: question.behavesAs }, answer, language);
+    return [`${isolated(translated(question.label, language))}\n${isolated(texts.join('\n'))}`];
+  });
