@@ -104,11 +104,13 @@ export const submissionsOf = (tx: Tx, ids: readonly FillingRow['id'][]): Promise
     .where(inArray(formSubmissions.fillingId, [...ids]))
     .orderBy(asc(formSubmissions.number));
 
+/** In the order in which they were first given. */
 export const answersOf = (tx: Tx, ids: readonly FillingRow['id'][]): Promise<AnswerRow[]> =>
   tx.db
     .select()
     .from(formAnswers)
-    .where(inArray(formAnswers.fillingId, [...ids]));
+    .where(inArray(formAnswers.fillingId, [...ids]))
+    .orderBy(asc(formAnswers.id));
 
 /** An answer to an earlier version of the form that has no place in the current one. */
 export interface UnfittingAnswer {
