@@ -12,6 +12,8 @@ interface Props {
   opened: boolean;
   title: string;
   onClose: () => void;
+  /** False if closing leads to another place than the button that opened it. */
+  returnFocus?: boolean;
   /** The form; mounted while the dialog is open. */
   children: ReactNode;
 }
@@ -22,7 +24,7 @@ export function FormDialog(props: Props) {
   return made && <Dialog {...props} opened={opened} />;
 }
 
-function Dialog({ opened, title, onClose, children }: Props) {
+function Dialog({ opened, title, onClose, returnFocus = true, children }: Props) {
   const { t } = useTranslation();
   const phone = usePhone();
   const topmost = useTopmost(opened);
@@ -31,6 +33,7 @@ function Dialog({ opened, title, onClose, children }: Props) {
       opened={opened}
       onClose={onClose}
       closeOnEscape={topmost}
+      returnFocus={returnFocus}
       title={title}
       size={560}
       padding="lg"

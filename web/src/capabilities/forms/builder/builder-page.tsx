@@ -3,7 +3,7 @@ import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { languages as allLanguages } from '@seedbed/domain/kernel/translations.ts';
 import i18next from 'i18next';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useQuery } from 'urql';
@@ -45,6 +45,13 @@ function Builder({ form }: { form: FormDraftFragment }) {
   const { t } = useTranslation(['forms', 'common']);
   const draft = useDraft(form);
   const [open, setOpen] = useState<string | null>(null);
+  const [goal, setGoal] = useState<string | null>(null);
+  // After the line has its place on the page.
+  useEffect(() => {
+    if (!goal) return;
+    document.getElementById(`line-${goal}`)?.focus();
+    setGoal(null);
+  }, [goal]);
   const [part, setPart] = useState<'build' | 'preview'>('build');
   const [chosen, setLanguage] = useState<string>(i18next.language);
   const language = form.languages.includes(chosen) ? chosen : (form.languages[0] ?? 'en');
@@ -56,9 +63,9 @@ function Builder({ form }: { form: FormDraftFragment }) {
       title={form.name}
       sentence={
         <span className={css.state}>
-          <FormStatus form={form} />
+          <FormStatus form={form} withVersion />
           {t(`values.purpose.${form.purpose}`)}
-          {mayEdit && <SaveNote state={draft.state} />}
+          {mayEdit && <SaveNote draft={draft} />}
         </span>
       }
       width="reading"
@@ -72,6 +79,7 @@ function Builder({ form }: { form: FormDraftFragment }) {
               onOpen={(lineId) => {
                 setPart('build');
                 setOpen(lineId);
+                setGoal(lineId);
               }}
             />
           )}

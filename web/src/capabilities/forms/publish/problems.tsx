@@ -12,7 +12,7 @@ import css from './publish.module.css';
 interface Props {
   problems: readonly PublishProblem[];
   questions: readonly FormQuestion[];
-  onOpen: (lineId: string | null) => void;
+  onOpen: (lineId: string) => void;
 }
 
 /** Each problem leads to its line. Missing translations are one line for each language. */

@@ -18,13 +18,14 @@ import { Versions } from './versions.tsx';
 interface Props {
   form: FormDraftFragment;
   draft: Draft;
-  onOpen: (lineId: string | null) => void;
+  onOpen: (lineId: string) => void;
 }
 
 /** What stops the publishing, what is missing, and what changes for people who answered. */
 export function PublishButton({ form, draft, onOpen }: Props) {
   const { t } = useTranslation('forms');
   const [isOpen, setOpen] = useState(false);
+  const [leads, setLeads] = useState(false);
   const [publish, busy] = useAct(PublishInFormBuilder);
   const questions = useQuestions(draft.lines);
   const problems = isOpen
@@ -59,15 +60,22 @@ export function PublishButton({ form, draft, onOpen }: Props) {
 
   return (
     <>
-      <Button loading={form.status === 'publishing'} onClick={() => setOpen(true)}>
+      <Button
+        loading={form.status === 'publishing'}
+        onClick={() => {
+          setLeads(false);
+          setOpen(true);
+        }}
+      >
         {t('publish.verb')}
       </Button>
-      <FormDialog opened={isOpen} title={t('publish.title')} onClose={() => setOpen(false)}>
+      <FormDialog opened={isOpen} title={t('publish.title')} returnFocus={!leads} onClose={() => setOpen(false)}>
         <div className={css.stack}>
           <Problems
             problems={problems}
             questions={questions}
             onOpen={(lineId) => {
+              setLeads(true);
               setOpen(false);
               onOpen(lineId);
             }}

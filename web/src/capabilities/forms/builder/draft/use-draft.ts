@@ -6,6 +6,7 @@ import { errorText, isTemporary, userErrorOf } from '#platform/api/errors.ts';
 import type { FormDraftFragment } from '#platform/api/generated/documents.ts';
 import { drafts } from '#platform/forms/drafts.ts';
 import { type Errors, errorsOf } from '#platform/forms/use-checked-form.ts';
+import { ownZone, timeIn } from '#platform/i18n/dates.ts';
 import { useUnsaved } from '#platform/offline/unsaved-input.ts';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
@@ -51,6 +52,8 @@ export function useDraft(form: FormDraftFragment) {
   const [isOffline, setOffline] = useState(false);
   /** Writes that the server refused: they wait for another change. */
   const [refused, setRefused] = useState<ReadonlySet<LineWrite>>(new Set());
+  /** The time of day of the last save. */
+  const [savedAt, setSavedAt] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   /** Removed lines keep their versions, so that they can come back. */
   const versions = useRef(new Map<string, number>());
@@ -116,6 +119,7 @@ export function useDraft(form: FormDraftFragment) {
       for (const { id, isRemoved } of writes)
         if (isRemoved) versions.current.set(id, (versions.current.get(id) ?? 0) + 1);
       adopt(data.saveFormLines);
+      setSavedAt(timeIn(ownZone()));
       setOffline(false);
     } else {
       const { code, params } = (error && userErrorOf(error)) ?? {};
@@ -197,7 +201,7 @@ export function useDraft(form: FormDraftFragment) {
           : isOffline
             ? 'offline'
             : 'waiting';
-  return { lines, state, errors, change, undo, canUndo: stepCount > 0, flush, conflict, decide };
+  return { lines, state, savedAt, errors, change, undo, canUndo: stepCount > 0, flush, conflict, decide };
 }
 
 export type Draft = ReturnType<typeof useDraft>;

@@ -1,0 +1,264 @@
+import { emptyContent, type LineContent } from '@seedbed/domain/forms/form.ts';
+import type { QuestionType } from '@seedbed/domain/kernel/questions/question-type.ts';
+import { CombinedError } from '@urql/core';
+import { GraphQLError } from 'graphql';
+import { Route, Routes } from 'react-router';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { fakeClient } from '#platform/testing/fake-client.ts';
+import { focus, press, renderPart, type Surroundings } from '#platform/testing/render.tsx';
+import { Component as BuilderPage } from './builder-page.tsx';
+import type { LineWrite } from './draft/draft-lines.ts';
+
+const en = (value: string) => [{ language: 'en' as const, value }];
+const [about, name, country, france, spain] = [1, 2, 3, 4, 5].map((n) => `0190b6f0-0000-7000-8000-00000000000${n}`) as [
+  string,
+  string,
+  string,
+  string,
+  string,
+];
+const line = (_id: string, questionType: QuestionType, label: string, more: Partial<LineContent> = {}) => ({
+  __typename: 'FormQuestion' as const,
+  _id,
+  questionType,
+  behavesAs: questionType,
+  content: { ...emptyContent, label: label ? en(label) : [], ...more },
+  version: 1,
+});
+const option = (id: string, label: string) => ({
+  id,
+  label: en(label),
+  parentId: null,
+  isWriteIn: false,
+  numericalValue: null,
+});
+const lines = [
+  line(about, 'section', 'About you'),
+  line(name, 'text', 'Name', { isRequired: true }),
+  line(country, 'select_radio', 'Country', { options: [option(france, 'France'), option(spain, 'Spain')] }),
+];
+const form = {
+  __typename: 'Form' as const,
+  _id: 'f',
+  name: 'Spring form',
+  purpose: 'application',
+  status: 'draft',
+  hasChanges: true,
+  publishedNumber: null,
+  publishedAt: null,
+  createdAt: '2026-11-01T09:00:00Z',
+  isShared: false,
+  canEdit: true,
+  version: 1,
+  title: en('Apply'),
+  description: [],
+  languages: ['en'],
+  problems: null,
+  shareId: 'share',
+  lines,
+  versions: [],
+};
+
+type Sent = LineWrite & { version: number | null };
+
+interface Server extends Surroundings {
+  form?: object;
+  /** The answer to a save; undefined saves it. */
+  refuse?: (lines: readonly Sent[]) => Error | undefined;
+}
+
+async function build({ form: more, refuse, ...surroundings }: Server = {}) {
+  const saves: Sent[][] = [];
+  const published: unknown[] = [];
+  let current = { ...form, ...more };
+  const client = fakeClient((operation, variables) => {
+    if (operation === 'OneForm') return { form: current };
+    if (operation === 'FieldsForForms') return { fieldsForForms: [] };
+    if (operation === 'PublishInFormBuilder') published.push(variables);
+    if (operation !== 'SaveFormLines') return undefined;
+    const written = variables.lines as Sent[];
+    saves.push(written);
+    const refusal = refuse?.(written);
+    if (refusal) return refusal;
+    current = {
+      ...current,
+      lines: current.lines.flatMap((one) => {
+        const write = written.find(({ id }) => id === one._id);
+        if (write?.isRemoved) return [];
+        return [write ? { ...one, content: write.content ?? one.content, version: one.version + 1 } : one];
+      }),
+    };
+    return { saveFormLines: current };
+  });
+  const part = (
+    <Routes>
+      <Route path="/forms/management/:id/edit" element={<BuilderPage />} />
+    </Routes>
+  );
+  const main = await renderPart(part, { ...surroundings, client, path: '/forms/management/f/edit' });
+  await expect.element(main.getByRole('heading', { level: 1 })).toBeVisible();
+  return { main, saves, published };
+}
+
+const conflict = (lineId: string, version: number) =>
+  new CombinedError({
+    graphQLErrors: [new GraphQLError('Conflict', { extensions: { code: 'Conflict', params: { lineId, version } } })],
+  });
+const labelOf = (write: Sent | undefined) => write?.content?.label[0]?.value;
+
+test('saves what is typed by itself, with the version of the line, and says when', async () => {
+  const { main, saves } = await build();
+  await expect.element(main.getByText('All changes saved')).toBeVisible();
+  await main.getByRole('button', { name: /^Name Short text/ }).click();
+  await main.getByLabelText('Question', { exact: true }).fill('Your name');
+  await expect.element(main.getByText(/^Saved \d{1,2}:\d\d/)).toBeVisible();
+  expect(saves.map((save) => save.map((one) => [one.id, one.version, labelOf(one)]))).toEqual([
+    [[name, 1, 'Your name']],
+  ]);
+  await main.getByLabelText('Question', { exact: true }).fill('Your full name');
+  await expect.poll(() => saves.length).toBe(2);
+  expect(saves[1]?.[0]).toMatchObject({ id: name, version: 2 });
+});
+
+test('keeps a mistake on the page, and saves it once it is corrected', async () => {
+  const { main, saves } = await build();
+  await main.getByRole('button', { name: /^Name Short text/ }).click();
+  const slug = main.getByLabelText('Name in formulas');
+  await slug.fill('Your Name');
+  await expect.element(slug).toHaveAccessibleDescription(/Use small letters/);
+  await expect.element(main.getByRole('status').getByText('Not saved: correct the marked fields')).toBeVisible();
+  await slug.fill('your_name');
+  await expect.poll(() => saves.length).toBe(1);
+  expect(saves[0]?.[0]?.content?.slug).toBe('your_name');
+});
+
+test.each([
+  ['Keep mine', 'Mine', [null, 4]],
+  ['Take theirs', 'Name', [null]],
+] as const)('asks which change of one line stays: %s', async (answer, shown, versions) => {
+  const { main, saves } = await build({
+    refuse: ([one]) => (one?.version === 4 ? undefined : conflict(name, 4)),
+  });
+  await main.getByRole('button', { name: /^Name Short text/ }).click();
+  await main.getByLabelText('Question', { exact: true }).fill('Mine');
+  const note = main.getByRole('alert');
+  await expect.element(note).toBeVisible();
+  expect(note.element().textContent).toContain('YoursMineTheirsName');
+  await note.getByRole('button', { name: answer }).click();
+  await expect.element(note).not.toBeInTheDocument();
+  await expect.element(main.getByRole('button', { name: new RegExp(`^${shown} Short text`) })).toBeVisible();
+  await expect.element(main.getByText(/^(Saved |All changes saved)/)).toBeVisible();
+  expect(saves.map(([one]) => (one?.version === 4 ? 4 : null))).toEqual(versions);
+});
+
+test('does not repeat what the server refuses, and sends the next change', async () => {
+  let isLocked = true;
+  const refusal = new CombinedError({
+    graphQLErrors: [new GraphQLError('Locked', { extensions: { code: 'Forbidden' } })],
+  });
+  const { main, saves } = await build({ refuse: () => (isLocked ? refusal : undefined) });
+  await main.getByRole('button', { name: /^Name Short text/ }).click();
+  await main.getByLabelText('Question', { exact: true }).fill('Mine');
+  await expect.element(main.getByText(/^Not saved/)).toBeVisible();
+  expect(saves).toHaveLength(1);
+  isLocked = false;
+  await main.getByLabelText('Question', { exact: true }).fill('Mine again');
+  await expect.element(main.getByText(/^Saved /)).toBeVisible();
+  expect(saves.map(([one]) => labelOf(one))).toEqual(['Mine', 'Mine again']);
+});
+
+test('leads from each problem to its line, and publishes only a form without problems', async () => {
+  const { main, published } = await build({ form: { lines: [...lines, line('x', 'text_long', '')] } });
+  await main.getByRole('button', { name: 'Publish' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText('To be done first')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Publish' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Untitled' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const head = main.getByRole('button', { name: 'Untitled Long text' });
+  await expect.element(head).toHaveFocus();
+  await expect.element(head).toHaveAttribute('aria-expanded', 'true');
+  await main.getByLabelText('Question', { exact: true }).fill('Why?');
+  await main.getByRole('button', { name: 'Publish' }).click();
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect.poll(() => published).toEqual([{ formId: 'f' }]);
+});
+
+test('shows a question if another has one of the chosen answers', async () => {
+  const { main, saves } = await build();
+  await main.getByRole('button', { name: /^Name Short text/ }).click();
+  await main.getByRole('button', { name: 'Add condition' }).click();
+  await main.getByLabelText('Question', { exact: true }).last().selectOptions('Country');
+  await main.getByLabelText('Comparison').selectOptions('is any of');
+  await main.getByRole('combobox', { name: 'Value' }).click();
+  await page.getByRole('option', { name: 'Spain' }).click();
+  await expect
+    .poll(() => saves.at(-1)?.at(-1)?.content?.dependency)
+    .toEqual({
+      operator: 'and',
+      skipTo: null,
+      statements: [{ action: 'show', questionId: country, operator: 'any_of', values: [spain] }],
+    });
+  await main.getByRole('button', { name: 'Add group' }).click();
+  await expect.element(main.getByLabelText('How the conditions combine').first()).toHaveValue('and');
+  await main.getByRole('button', { name: 'Remove group' }).click();
+  await main.getByRole('button', { name: 'Remove condition' }).click();
+  await expect.poll(() => saves.at(-1)?.at(-1)?.content?.dependency).toBeNull();
+});
+
+test('moves a line with the arrow keys, keeps the focus and tells the place', async () => {
+  const { main, saves } = await build();
+  const handle = main.getByRole('button', { name: 'Move Name' });
+  await focus(handle);
+  await press('ArrowDown');
+  await expect.element(main.getByText('Name is now 3 of 3')).toBeInTheDocument();
+  await expect.element(handle).toHaveFocus();
+  await expect.poll(() => saves).toEqual([[{ id: name, after: country, version: 1 }]]);
+  await press('Home');
+  await expect.poll(() => saves.at(-1)).toEqual([{ id: name, after: null, version: 2 }]);
+});
+
+test('brings back a deleted line, and adds one by keyboard', async () => {
+  const { main, saves } = await build();
+  await main.getByRole('button', { name: 'More for Country' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect.element(main.getByRole('button', { name: /^Country/ })).not.toBeInTheDocument();
+  await main.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect.element(main.getByRole('button', { name: /^Country/ })).toBeVisible();
+  await focus(main.getByRole('button', { name: 'Add question' }));
+  await press('Enter', 'ArrowDown', 'Enter');
+  await expect.element(main.getByLabelText('Question', { exact: true })).toHaveFocus();
+  await userEvent.keyboard('Why?');
+  await expect.poll(() => saves.at(-1)?.some((one) => labelOf(one) === 'Why?' && one.version === null)).toBe(true);
+});
+
+test('previews the form as a role and in a language, and tests what would be sent', async () => {
+  const both = (english: string, arabic: string) => [...en(english), { language: 'ar' as const, value: arabic }];
+  const { main } = await build({
+    form: {
+      languages: ['en', 'ar'],
+      lines: [
+        line(name, 'text', '', { label: both('Name', 'الاسم'), isRequired: true }),
+        line(country, 'text', 'Note to the team', { visibleTo: ['Staff'] }),
+      ],
+    },
+  });
+  await main.getByText('Preview', { exact: true }).click();
+  await expect.element(main.getByLabelText('Name (required)')).toBeVisible();
+  await expect.element(main.getByLabelText('Note to the team')).not.toBeInTheDocument();
+  await main.getByLabelText('As seen by').selectOptions('Staff');
+  await expect.element(main.getByLabelText('Note to the team')).toBeVisible();
+  await main.getByRole('button', { name: 'Test submission' }).click();
+  await expect.element(main.getByText('One answer must be corrected.')).toBeVisible();
+  await main.getByLabelText('Name (required)').fill('Mia');
+  await expect.element(main.getByText('This would be accepted. Nothing was sent.')).toBeVisible();
+  await main.getByLabelText('Languages').selectOptions('العربية');
+  await expect.element(main.getByLabelText(/الاسم/)).toHaveValue('Mia');
+});
+
+test.each(['light', 'dark'] as const)('fits an Arabic phone, %s', async (scheme) => {
+  const { main } = await build({ language: 'ar', viewport: [390, 800], scheme });
+  await main.getByRole('button', { name: /^Country/ }).click();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
