@@ -1,0 +1,55 @@
+import { UserError } from '#kernel/user-error.ts';
+
+/** Applications keep it: it is archived instead. */
+export class FunnelHasApplications extends UserError {
+  constructor() {
+    super('applications.funnel-has-applications');
+  }
+}
+
+/** Applications went through it: it stays, and keeps its type. */
+export class RoundHasApplications extends UserError {
+  constructor() {
+    super('applications.round-has-applications');
+  }
+}
+
+/** An archived funnel is restored before it changes. */
+export class FunnelArchived extends UserError {
+  constructor() {
+    super('applications.funnel-archived');
+  }
+}
+
+/** The page lists what is missing. */
+export class FunnelIncomplete extends UserError {
+  constructor(count: number) {
+    super('applications.funnel-incomplete', { count });
+  }
+}
+
+export class SlugTaken extends UserError {
+  constructor(slug: string) {
+    const params = { slug };
+    super('applications.slug-taken', params, { slug: [{ code: 'applications.slug-taken', params }] });
+  }
+}
+
+/** The person would lose access to the funnel. */
+export class MustOwnFunnel extends UserError {
+  constructor() {
+    super('applications.must-own', {}, { ownerIds: [{ code: 'applications.must-own' }] });
+  }
+}
+
+export class NotAnOwner extends UserError {
+  constructor() {
+    super('applications.not-an-owner', {}, { ownerIds: [{ code: 'applications.not-an-owner' }] });
+  }
+}
+
+export class TooManyRounds extends UserError {
+  constructor(max: number) {
+    super('applications.too-many-rounds', { max });
+  }
+}

@@ -1,0 +1,39 @@
+import type { Translation } from '#kernel/translations.ts';
+
+export const roundTypes = ['form', 'evaluation', 'meeting', 'staff_decision'] as const;
+export type RoundType = (typeof roundTypes)[number];
+
+/** When a reader sees the scores of others. */
+export const scoreVisibilities = ['never', 'after_own', 'always'] as const;
+export type ScoreVisibility = (typeof scoreVisibilities)[number];
+
+/** Everybody with the right to decide rounds, or only those of them who own the funnel. */
+export const deciderRules = ['permitted', 'owners'] as const;
+export type DeciderRule = (typeof deciderRules)[number];
+
+/** The content of a round, besides its type and place. */
+export interface RoundContent {
+  name: readonly Translation[];
+  /** What applicants fill in a form round. */
+  formId: string | null;
+  /** What readers fill in an evaluation, or after a meeting. */
+  evaluationFormId: string | null;
+  minReaders: number | null;
+  /** A day in the zone of the tenant. */
+  dueOn: string | null;
+  othersScores: ScoreVisibility;
+  deciders: DeciderRule;
+}
+
+export const emptyRound: RoundContent = {
+  name: [],
+  formId: null,
+  evaluationFormId: null,
+  minReaders: null,
+  dueOn: null,
+  othersScores: 'after_own',
+  deciders: 'permitted',
+};
+
+export const hasReaders = (type: RoundType): boolean => type === 'evaluation' || type === 'meeting';
+export const mostRounds = 20;

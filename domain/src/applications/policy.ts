@@ -1,0 +1,58 @@
+import { inGroup } from '#access/groups.ts';
+import { permits, permitsSome } from '#access/permits.ts';
+import type { Actor } from '#kernel/actor.ts';
+import type { DeciderRule } from './funnels/round.ts';
+import type { ApplicationStatus } from './status.ts';
+import type { Part } from './transitions.ts';
+
+type Person = Pick<Actor, 'scopes' | 'userId' | 'roleType'>;
+
+/** What the rights of a person depend on. At ASSIGNED, the owners of the funnel. */
+export interface ApplicationFacts {
+  applicantId: string;
+  status: ApplicationStatus;
+  isSubmitted: boolean;
+  funnelOwnerIds: readonly string[];
+}
+
+const assigned = (actor: Person, { funnelOwnerIds }: Pick<ApplicationFacts, 'funnelOwnerIds'>) => ({
+  assigned: funnelOwnerIds.includes(actor.userId),
+});
+
+/** The list of the team. */
+export const canListApplications = (actor: Person): boolean =>
+  inGroup('staffSide', 'network')(actor) && permitsSome(actor, 'APPLICATIONS:VIEW_ALL');
+
+/** A draft that was never sent is the applicant's own, unless drafts may be read. */
+export const canReviewApplication = (actor: Person, application: ApplicationFacts): boolean =>
+  canListApplications(actor) &&
+  permits(actor, 'APPLICATIONS:VIEW_ALL', assigned(actor, application)) &&
+  (application.isSubmitted || permits(actor, 'APPLICATIONS:DRAFT_ACCESS', assigned(actor, application)));
+
+export const canManageApplication = (actor: Person, application: ApplicationFacts): boolean =>
+  canReviewApplication(actor, application) && permits(actor, 'APPLICATIONS:MANAGE_ALL', assigned(actor, application));
+
+/** A round may leave its decision to the owners of the funnel. */
+export const canDecide = (actor: Person, application: ApplicationFacts, deciders: DeciderRule): boolean =>
+  canReviewApplication(actor, application) &&
+  permits(actor, 'APPLICATIONS:DECIDE_ROUND', assigned(actor, application)) &&
+  (deciders === 'permitted' || application.funnelOwnerIds.includes(actor.userId));
+
+export const canDecideSome = (actor: Person): boolean =>
+  canListApplications(actor) && permitsSome(actor, 'APPLICATIONS:DECIDE_ROUND');
+
+/** As specified: new applications by signed-in users are limited to applicant-type roles. */
+export const canApply = inGroup('Applicant');
+
+/** Contact details and answers; others see what their work needs. */
+export const canSeeFullData = (actor: Person, application: ApplicationFacts): boolean =>
+  permits(actor, 'APPLICATIONS:VIEW_FULL_DATA', assigned(actor, application));
+
+/** The parts that a person takes in an application, for the table of transitions. */
+export function partsOf(actor: Person, application: ApplicationFacts, deciders: DeciderRule): Part[] {
+  const parts: Part[] = [];
+  if (application.applicantId === actor.userId) parts.push('applicant');
+  if (canManageApplication(actor, application)) parts.push('manager');
+  if (canDecide(actor, application, deciders)) parts.push('decider');
+  return parts;
+}

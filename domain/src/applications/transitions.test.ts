@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest';
+import { anActor } from '#testing/an-actor.ts';
+import { type ApplicationFacts, partsOf } from './policy.ts';
+import { type ApplicationStatus, applicationStatuses, publicLabelOf, statusGroups } from './status.ts';
+import {
+  type ApplicationAction,
+  applicationActions,
+  type Course,
+  entersNextRound,
+  mayTake,
+  nextStatus,
+} from './transitions.ts';
+
+const course: Course = { isSubmitted: true, round: 'evaluation', next: 'meeting', heldStatus: 'pending_decision' };
+const short: Record<ApplicationStatus, string> = {
+  draft: 'DR',
+  ready_for_invitation: 'RI',
+  ready_for_meeting: 'RM',
+  under_review: 'UR',
+  pending_decision: 'PD',
+  accepted: 'AC',
+  rejected: 'RJ',
+  delay_rejected: 'DJ',
+};
+
+/** Each column is a status in the order of the specification; an empty place means that the action is refused. */
+const table: Record<ApplicationAction, string> = {
+  //                 DR RI RM UR PD AC RJ DJ
+  submit: '          UR -- -- -- -- -- -- --',
+  withdraw: '        RJ RJ RJ RJ RJ -- -- RJ',
+  return: '          -- DR DR DR DR -- -- --',
+  invite: '          -- RM -- -- -- -- -- --',
+  cancel_meeting: '  -- -- RI -- -- -- -- --',
+  hold_meeting: '    -- -- PD -- -- -- -- --',
+  finish_review: '   -- -- -- PD -- -- -- --',
+  accept: '          -- -- -- -- RI -- -- --',
+  reject: '          -- RJ RJ RJ RJ -- -- --',
+  delay_reject: '    -- DJ DJ DJ DJ -- -- --',
+  send_rejection: '  -- -- -- -- -- -- -- RJ',
+  cancel_rejection: '-- -- -- -- -- -- -- PD',
+  close_draft: '     -- -- -- -- -- -- -- --',
+};
+
+test.each(applicationActions)('%s leads from every status to the specified one, or is refused', (action) => {
+  const expected = table[action].trim().split(' ');
+  const found = applicationStatuses.map((status) => {
+    const next = nextStatus(status, action, course);
+    return next === null ? '--' : short[next];
+  });
+  expect(found).toEqual(expected);
+});
+
+test('sends the intake form into the first round, a round form to its decision, and a returned one to its round', () => {
+  const submit = (given: Partial<Course>) => nextStatus('draft', 'submit', { ...course, ...given });
+  expect(submit({ round: null, next: 'evaluation', isSubmitted: false })).toBe('under_review');
+  expect(submit({ round: null, next: 'meeting', isSubmitted: false })).toBe('ready_for_invitation');
+  expect(submit({ round: null, next: 'staff_decision', isSubmitted: false })).toBe('pending_decision');
+  expect(submit({ round: 'form', next: 'meeting' })).toBe('pending_decision');
+  expect(submit({ round: 'evaluation', next: 'meeting' })).toBe('under_review');
+  expect(entersNextRound('submit', { ...course, round: null })).toBe(true);
+  expect(entersNextRound('submit', course)).toBe(false);
+});
+
+test('accepts into the next round, and finally after the last one', () => {
+  const accept = (next: Course['next']) => nextStatus('pending_decision', 'accept', { ...course, next });
+  expect(accept('form')).toBe('draft');
+  expect(accept('evaluation')).toBe('under_review');
+  expect(accept('staff_decision')).toBe('pending_decision');
+  expect(accept(null)).toBe('accepted');
+  expect(entersNextRound('accept', { ...course, next: null })).toBe(false);
+});
+
+test('closes a draft that was never sent, and no other', () => {
+  expect(nextStatus('draft', 'close_draft', { ...course, isSubmitted: false })).toBe('rejected');
+  expect(nextStatus('draft', 'close_draft', course)).toBeNull();
+});
+
+const [mine, others] = ['owner', 'other'];
+const facts = (given: Partial<ApplicationFacts>): ApplicationFacts => ({
+  applicantId: 'applicant',
+  status: 'pending_decision',
+  isSubmitted: true,
+  funnelOwnerIds: [others],
+  ...given,
+});
+const roles = [
+  'Admin',
+  'AdminCoach',
+  'Staff',
+  'SubAdmin',
+  'Coach',
+  'Mentor',
+  'Expert',
+  'Evaluator',
+  'Cofounder',
+  'CommunityMember',
+  'Applicant',
+] as const;
+const actionsOf = (role: (typeof roles)[number], given: Partial<ApplicationFacts>, deciders = 'permitted' as const) => {
+  const actor = anActor(role, { userId: mine as never });
+  const parts = partsOf(actor, facts(given), deciders);
+  return applicationActions.filter((action) => mayTake(action, parts)).join(' ');
+};
+
+const applicants = 'submit withdraw';
+const managers = 'return invite cancel_meeting hold_meeting finish_review';
+const deciders = 'accept reject delay_reject send_rejection cancel_rejection';
+const team = `${managers} ${deciders}`;
+
+/** In a funnel of others, in a funnel of one's own, and as the applicant. */
+test.each([
+  ['Admin', team, team],
+  ['AdminCoach', team, team],
+  ['Staff', team, team],
+  ['SubAdmin', '', team],
+  ['Coach', '', ''],
+  ['Mentor', '', ''],
+  ['Expert', '', ''],
+  ['Evaluator', '', ''],
+  ['Cofounder', '', ''],
+  ['CommunityMember', '', ''],
+  ['Applicant', '', ''],
+] as const)('%s takes only the actions of their part', (role, inOthers, inOwn) => {
+  expect(actionsOf(role, {})).toBe(inOthers);
+  expect(actionsOf(role, { funnelOwnerIds: [mine] })).toBe(inOwn);
+  expect(actionsOf(role, { applicantId: mine })).toContain(applicants);
+});
+
+test('leaves the decision of a round to the owners where the round says so', () => {
+  const admin = anActor('Admin', { userId: mine as never });
+  expect(partsOf(admin, facts({}), 'owners')).toEqual(['manager']);
+  expect(partsOf(admin, facts({ funnelOwnerIds: [mine] }), 'owners')).toEqual(['manager', 'decider']);
+});
+
+test('hides drafts that were never sent from people without the right to read drafts', () => {
+  const draft = { status: 'draft', isSubmitted: false } as const;
+  const parts = (role: 'Coach' | 'Staff') => partsOf(anActor(role), facts(draft), 'permitted');
+  expect(parts('Staff')).toContain('manager');
+  expect(parts('Coach')).toEqual([]);
+});
+
+test.each(applicationStatuses.filter((status) => status !== 'delay_rejected'))(
+  'shows an applicant no difference between %s and a rejection scheduled from it',
+  (status) => {
+    const common = { outcomeReason: null, isSubmitted: true, isInReview: false };
+    const before = publicLabelOf({ ...common, status, heldStatus: null });
+    expect(publicLabelOf({ ...common, status: 'delay_rejected', heldStatus: status })).toBe(before);
+  },
+);
+
+test('has the filter groups of the specification', () => {
+  expect(statusGroups).toEqual({
+    'all-pending': ['ready_for_invitation', 'ready_for_meeting', 'under_review', 'pending_decision'],
+    'evaluation-in-progress': ['ready_for_invitation', 'ready_for_meeting'],
+  });
+});
