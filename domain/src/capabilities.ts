@@ -108,6 +108,12 @@ export const capabilities = [
     sides: everywhere,
     description: 'Forms: the builder, drafts, published versions, sharing.',
   },
+  {
+    name: 'applications',
+    area: 'intake',
+    sides: everywhere,
+    description: 'Funnels with their rounds, and the applications that pass through them.',
+  },
   { name: 'navigation', area: 'office', sides: everywhere, description: 'Sidebar, tabs, menus and home.' },
   {
     name: 'search',
@@ -150,7 +156,6 @@ export const capabilities = [
 /** All capabilities, including planned ones: navigation reserves their places. */
 export type CapabilityName =
   | (typeof capabilities)[number]['name']
-  | 'applications'
   | 'availability'
   | 'coaching'
   | 'community'

@@ -4,7 +4,7 @@ import { linesFor } from '@seedbed/domain/forms/publish-problems.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import { and, desc, eq, isNull, ne } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne, type SQL } from 'drizzle-orm';
 import { draftQuestions } from '#capabilities/forms/draft/find-lines.ts';
 import { findForm } from '#capabilities/forms/find-forms.ts';
 import { forms, formVersions, type VersionRow } from '#capabilities/forms/table.ts';
@@ -46,12 +46,17 @@ export async function findSide(tx: Tx, actor: Actor, id: string): Promise<FormSi
 /** The published version of a shared form, for everybody who has its link: what an applicant sees. */
 export async function findShared(tx: Tx, shareId: string): Promise<FormSide> {
   if (!isId(shareId)) throw new NotFound();
+  return publishedSide(tx, and(eq(forms.shareId, shareId), eq(forms.isShared, true)));
+}
+
+/** The published version of a form that another record shows to applicants: its readers are the caller's to check. */
+export const findPublished = (tx: Tx, formId: Id<'Form'>): Promise<FormSide> => publishedSide(tx, eq(forms.id, formId));
+
+async function publishedSide(tx: Tx, where: SQL | undefined): Promise<FormSide> {
   const [form] = await tx.db
     .select()
     .from(forms)
-    .where(
-      and(eq(forms.shareId, shareId), eq(forms.isShared, true), isNull(forms.trashedAt), ne(forms.status, 'archived')),
-    );
+    .where(and(where, isNull(forms.trashedAt), ne(forms.status, 'archived')));
   const version = form && (await latestVersion(tx, form.id));
   if (!form || !version) throw new NotFound();
   return { ...version, formId: form.id, name: form.name, questions: linesFor('Applicant', version.questions) };

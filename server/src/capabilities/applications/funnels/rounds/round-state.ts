@@ -1,0 +1,29 @@
+import type { RoundContent, RoundType } from '@seedbed/domain/applications/funnels/round.ts';
+import { inDatabaseOrder } from '@seedbed/domain/kernel/database-order.ts';
+import type { RoundRow } from '#capabilities/applications/table.ts';
+
+/** What of a round changes; null for a round that does not exist. */
+export interface RoundState {
+  type: RoundType;
+  content: RoundContent;
+  position: string;
+  isRemoved: boolean;
+}
+
+export const contentOf = (row: RoundRow): RoundContent => ({
+  name: row.name,
+  formId: row.formId,
+  evaluationFormId: row.evaluationFormId,
+  minReaders: row.minReaders,
+  dueOn: row.dueOn?.toString() ?? null,
+  othersScores: row.othersScores,
+  deciders: row.deciders,
+});
+
+export const stateOf = (row: RoundRow): RoundState =>
+  inDatabaseOrder({
+    type: row.type,
+    content: contentOf(row),
+    position: row.position,
+    isRemoved: row.trashedAt !== null,
+  });

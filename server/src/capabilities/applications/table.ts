@@ -1,0 +1,203 @@
+import type { DraftRule, FunnelKind, FunnelStatus, ReapplyRule } from '@seedbed/domain/applications/funnels/funnel.ts';
+import type { DeciderRule, RoundType, ScoreVisibility } from '@seedbed/domain/applications/funnels/round.ts';
+import {
+  type ApplicationStatus,
+  applicationStatuses,
+  type OutcomeReason,
+} from '@seedbed/domain/applications/status.ts';
+import type { DecisionAction } from '@seedbed/domain/applications/transitions.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import type { Translation } from '@seedbed/domain/kernel/translations.ts';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#capabilities/accounts/table.ts';
+import { forms } from '#capabilities/forms/table.ts';
+import { programs } from '#capabilities/programs/table.ts';
+import { tags } from '#capabilities/taxonomy/table.ts';
+import { inputHash } from '#platform/create-once.ts';
+import { belongsTo, day, moment, tenantColumns, tenantRules } from '#platform/tenant-table.ts';
+
+export const funnels = pgTable(
+  'funnels',
+  {
+    ...tenantColumns<'Funnel'>(),
+    inputHash: inputHash(),
+    /** The main one of `names`: for lists, search and the log. */
+    name: text().notNull(),
+    names: jsonb().notNull().$type<readonly Translation[]>(),
+    slug: text().notNull(),
+    kind: text().notNull().$type<FunnelKind>(),
+    status: text().notNull().$type<FunnelStatus>().default('draft'),
+    intakeFormId: uuid().$type<Id<'Form'>>(),
+    opensAt: moment(),
+    closesAt: moment(),
+    draftsAtClose: text().notNull().$type<DraftRule>().default('keep'),
+    reapply: text().notNull().$type<ReapplyRule>().default('never'),
+    /** Null without a limit. */
+    limitPerFounder: integer().default(1),
+    /** From network roles. */
+    hidesNames: boolean().notNull().default(false),
+    hidesContacts: boolean().notNull().default(false),
+    /** Accepted applicants join it. */
+    programId: uuid().$type<Id<'Program'>>(),
+    texts: jsonb().notNull().$type<readonly Translation[]>().default([]),
+    createdById: uuid().notNull().$type<Id<'User'>>(),
+  },
+  (t) => [
+    ...tenantRules(t),
+    belongsTo(t, t.intakeFormId, forms, 'restrict'),
+    belongsTo(t, t.programId, programs, 'restrict'),
+    belongsTo(t, t.createdById, users, 'restrict'),
+    uniqueIndex('funnels_slug').on(t.tenantId, t.slug).where(sql`trashed_at is null`),
+    index('funnels_by_name').on(t.tenantId, t.name, t.id),
+    index('funnels_by_kind').on(t.tenantId, t.kind, t.id),
+    index('funnels_by_status').on(t.tenantId, t.status, t.id),
+    index('funnels_by_opening').on(t.tenantId, t.opensAt, t.id),
+    index('funnels_by_closing').on(t.tenantId, t.closesAt, t.id),
+    index('funnels_by_form').on(t.tenantId, t.intakeFormId),
+    index('funnels_by_program').on(t.tenantId, t.programId),
+    index('funnels_by_creator').on(t.tenantId, t.createdById),
+    check('funnels_kind', sql`${t.kind} in ('startup', 'community_member')`),
+    check('funnels_status', sql`${t.status} in ('draft', 'published', 'archived')`),
+    check('funnels_drafts', sql`${t.draftsAtClose} in ('keep', 'close')`),
+    check('funnels_reapply', sql`${t.reapply} in ('never', 'after_rejection')`),
+  ],
+);
+
+export const funnelOwners = pgTable(
+  'funnel_owners',
+  {
+    ...tenantColumns<'FunnelOwner'>(),
+    funnelId: uuid().notNull().$type<Id<'Funnel'>>(),
+    userId: uuid().notNull().$type<Id<'User'>>(),
+  },
+  (t) => [
+    ...tenantRules(t),
+    belongsTo(t, t.funnelId, funnels),
+    belongsTo(t, t.userId, users),
+    uniqueIndex('funnel_owners_pair').on(t.tenantId, t.funnelId, t.userId),
+    index('funnel_owners_by_user').on(t.tenantId, t.userId),
+  ],
+);
+
+/** Tags that accepted startups, or people, get. */
+export const funnelTags = pgTable(
+  'funnel_tags',
+  {
+    ...tenantColumns<'FunnelTag'>(),
+    funnelId: uuid().notNull().$type<Id<'Funnel'>>(),
+    tagId: uuid().notNull().$type<Id<'Tag'>>(),
+  },
+  (t) => [
+    ...tenantRules(t),
+    belongsTo(t, t.funnelId, funnels),
+    belongsTo(t, t.tagId, tags),
+    uniqueIndex('funnel_tags_pair').on(t.tenantId, t.funnelId, t.tagId),
+    index('funnel_tags_by_tag').on(t.tenantId, t.tagId),
+  ],
+);
+
+export const funnelRounds = pgTable(
+  'funnel_rounds',
+  {
+    ...tenantColumns<'FunnelRound'>(),
+    funnelId: uuid().notNull().$type<Id<'Funnel'>>(),
+    /** A fractional index: a moved round changes no other. Compared by characters, not by the collation. */
+    position: text().notNull(),
+    type: text().notNull().$type<RoundType>(),
+    name: jsonb().notNull().$type<readonly Translation[]>(),
+    formId: uuid().$type<Id<'Form'>>(),
+    evaluationFormId: uuid().$type<Id<'Form'>>(),
+    minReaders: integer(),
+    dueOn: day(),
+    othersScores: text().notNull().$type<ScoreVisibility>().default('after_own'),
+    deciders: text().notNull().$type<DeciderRule>().default('permitted'),
+  },
+  (t) => [
+    ...tenantRules(t),
+    belongsTo(t, t.funnelId, funnels),
+    belongsTo(t, t.formId, forms, 'restrict'),
+    belongsTo(t, t.evaluationFormId, forms, 'restrict'),
+    index('funnel_rounds_by_funnel').on(t.tenantId, t.funnelId),
+    index('funnel_rounds_by_form').on(t.tenantId, t.formId),
+    index('funnel_rounds_by_evaluation_form').on(t.tenantId, t.evaluationFormId),
+    check('funnel_rounds_type', sql`${t.type} in ('form', 'evaluation', 'meeting', 'staff_decision')`),
+    check('funnel_rounds_scores', sql`${t.othersScores} in ('never', 'after_own', 'always')`),
+    check('funnel_rounds_deciders', sql`${t.deciders} in ('permitted', 'owners')`),
+  ],
+);
+
+const statuses = sql.raw(applicationStatuses.map((status) => `'${status}'`).join(', '));
+
+export const applications = pgTable(
+  'applications',
+  {
+    ...tenantColumns<'Application'>(),
+    inputHash: inputHash(),
+    funnelId: uuid().notNull().$type<Id<'Funnel'>>(),
+    applicantId: uuid().notNull().$type<Id<'User'>>(),
+    /** Of the startup, or of the person. */
+    name: text().notNull(),
+    status: text().notNull().$type<ApplicationStatus>().default('draft'),
+    /** The status before a scheduled rejection. */
+    heldStatus: text().$type<ApplicationStatus>(),
+    /** The current round; null before the first one. It stays the last one after the end. */
+    roundId: uuid().$type<Id<'FunnelRound'>>(),
+    outcomeReason: text().$type<OutcomeReason>(),
+    /** When it was first sent. */
+    submittedAt: moment(),
+    /** When it came into its round, or was begun. */
+    enteredAt: moment().notNull().default(sql`now()`),
+    /** When the applicant learns of a scheduled rejection. */
+    noticeAt: moment(),
+    decidedAt: moment(),
+  },
+  (t) => [
+    ...tenantRules(t),
+    belongsTo(t, t.funnelId, funnels, 'restrict'),
+    belongsTo(t, t.applicantId, users, 'restrict'),
+    belongsTo(t, t.roundId, funnelRounds, 'restrict'),
+    index('applications_by_funnel').on(t.tenantId, t.funnelId, t.id),
+    index('applications_by_applicant').on(t.tenantId, t.applicantId, t.id),
+    index('applications_by_round').on(t.tenantId, t.roundId, t.id),
+    index('applications_by_name').on(t.tenantId, t.name, t.id),
+    index('applications_by_status').on(t.tenantId, t.status, t.id),
+    index('applications_by_submission').on(t.tenantId, t.submittedAt, t.id),
+    index('applications_by_entry').on(t.tenantId, t.enteredAt, t.id),
+    index('applications_by_notice').on(t.tenantId, t.noticeAt).where(sql`notice_at is not null`),
+    check('applications_status', sql`${t.status} in (${statuses})`),
+    check('applications_held_status', sql`${t.heldStatus} in (${statuses})`),
+    check(
+      'applications_outcome',
+      sql`${t.outcomeReason} in ('withdrawn', 'ineligible', 'deadline_passed', 'moved', 'waitlisted')`,
+    ),
+  ],
+);
+
+/** One application in one round. */
+export const applicationRounds = pgTable(
+  'application_rounds',
+  {
+    ...tenantColumns<'ApplicationRound'>(),
+    applicationId: uuid().notNull().$type<Id<'Application'>>(),
+    roundId: uuid().notNull().$type<Id<'FunnelRound'>>(),
+    decision: text().$type<DecisionAction>(),
+    reason: text(),
+    decidedAt: moment(),
+    decidedById: uuid().$type<Id<'User'>>(),
+  },
+  (t) => [
+    ...tenantRules(t),
+    belongsTo(t, t.applicationId, applications),
+    belongsTo(t, t.roundId, funnelRounds, 'restrict'),
+    belongsTo(t, t.decidedById, users, 'restrict'),
+    uniqueIndex('application_rounds_pair').on(t.tenantId, t.applicationId, t.roundId),
+    index('application_rounds_by_round').on(t.tenantId, t.roundId),
+    index('application_rounds_by_decider').on(t.tenantId, t.decidedById),
+    check('application_rounds_decision', sql`${t.decision} in ('accept', 'reject', 'delay_reject')`),
+  ],
+);
+
+export type FunnelRow = typeof funnels.$inferSelect;
+export type RoundRow = typeof funnelRounds.$inferSelect;
+export type ApplicationRow = typeof applications.$inferSelect;

@@ -1,0 +1,32 @@
+import type { FunnelStatus } from '@seedbed/domain/applications/funnels/funnel.ts';
+import { type UndoRule, undoChange, undoDeletion } from '#platform/undo/undo-rules.ts';
+import { restoreFunnelIn } from './funnels/delete-funnel.ts';
+import { findFunnel } from './funnels/find-funnels.ts';
+import type { RoundState } from './funnels/rounds/round-state.ts';
+import { currentRounds, undoRounds } from './funnels/rounds/store-rounds.ts';
+import { setFunnelStatusIn } from './funnels/set-funnel-status.ts';
+import { updateFunnelIn } from './funnels/update-funnel.ts';
+
+const current: UndoRule['current'] = ({ tx, actor, recordId }) => findFunnel(tx, actor, recordId, { lock: true });
+
+export const undoRules: readonly UndoRule[] = [
+  undoChange('applications.funnel-changed', current, ({ tx, actor, recordId }, old) =>
+    updateFunnelIn(tx, actor, recordId, old),
+  ),
+  undoChange('applications.rounds-saved', currentRounds, (call, { rounds }) =>
+    undoRounds(call, (rounds ?? []) as (RoundState | null)[]),
+  ),
+  ...(
+    [
+      'applications.funnel-published',
+      'applications.funnel-unpublished',
+      'applications.funnel-archived',
+      'applications.funnel-unarchived',
+    ] as const
+  ).map((event) =>
+    undoChange(event, current, ({ tx, actor, recordId }, { status }) =>
+      setFunnelStatusIn(tx, actor, recordId, status as FunnelStatus),
+    ),
+  ),
+  undoDeletion('applications.funnel-deleted', restoreFunnelIn),
+];

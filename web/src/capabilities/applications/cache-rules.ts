@@ -1,0 +1,14 @@
+import type { CacheRules } from '#platform/api/cache.ts';
+
+export const cacheRules: CacheRules = {
+  lists: { Funnel: ['funnelList', 'applyPage'], Form: ['funnelChoices'] },
+  // A choice is a form, a program or a tag: only its own pages change it.
+  embedded: ['FunnelListPage', 'FunnelChoice', 'FunnelChoices', 'FunnelProblem', 'FunnelRound', 'ApplyPage'],
+  changesLists: {
+    createFunnel: 'Funnel',
+    updateFunnel: 'Funnel',
+    saveFunnelRounds: 'Funnel',
+    setFunnelStatus: 'Funnel',
+    deleteFunnel: 'Funnel',
+  },
+};
