@@ -10,21 +10,12 @@ import { root } from './run.ts';
 /** Missing checks, with the capability that must add them. Hiding a menu entry protects nothing. */
 const waitingKeys: Record<string, readonly string[]> = {
   applications: [
-    'APPLICATIONS:VIEW_ALL',
-    'APPLICATIONS:MANAGE_ALL',
-    'APPLICATIONS:VIEW_FULL_DATA',
     'APPLICATIONS:DELETE',
     'APPLICATIONS:BULK_ACTIONS',
     'APPLICATIONS:FILTERS',
     'APPLICATIONS:QUEUE_BAR',
-    'APPLICATIONS:DECIDE_ROUND',
     'APPLICATIONS:DASHBOARD',
-    'APPLICATIONS:DRAFT_ACCESS',
     'APPLICATION/TAGS:VIEW',
-    'FUNNEL:CREATE',
-    'FUNNEL:EDIT',
-    'FUNNEL:DELETE',
-    'FUNNEL/LIST:VIEW',
     'REJECTION_EMAILS:CREATE',
     'REJECTION_EMAILS:EDIT',
   ],

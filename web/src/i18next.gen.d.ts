@@ -2,6 +2,7 @@
 import type access from '#locales/en/access.json';
 import type accounts from '#locales/en/accounts.json';
 import type activity from '#locales/en/activity.json';
+import type applications from '#locales/en/applications.json';
 import type batches from '#locales/en/batches.json';
 import type common from '#locales/en/common.json';
 import type emails from '#locales/en/emails.json';
@@ -38,6 +39,7 @@ declare module 'i18next' {
       'access': typeof access;
       'accounts': typeof accounts;
       'activity': typeof activity;
+      'applications': typeof applications;
       'batches': typeof batches;
       'common': typeof common;
       'emails': typeof emails;

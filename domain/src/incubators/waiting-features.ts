@@ -14,7 +14,7 @@ export const waitingFeatures: Readonly<Record<string, readonly FeatureName[]>> =
   courses: ['course'],
   integrations: ['zapierIntegration', 'microsoftIntegration', 'zoomIntegration', 'teamsIntegration'],
   chat: ['groupChat'],
-  applications: ['applicationsDashboard', 'anonymityApplications'],
+  applications: ['applicationsDashboard'],
 };
 
 export const waitsFor = (name: FeatureName): string | null =>

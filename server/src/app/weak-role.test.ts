@@ -16,11 +16,12 @@ const tables: string[] = [];
 
 beforeAll(async () => {
   [mine, theirs] = [await aScene(), await aScene()];
-  // Other tables refer to custom fields and saved views, which the scene lacks.
+  // Other tables refer to custom fields, forms, funnels and saved views, which the scene lacks.
   const last = ['favorite_views', 'saved_view_roles'];
   await fill('fields');
   await fill('forms');
   await fill('form_fillings');
+  for (const table of ['tags', 'funnels', 'funnel_rounds', 'applications']) await fill(table);
   const all = await tenantTables();
   for (const table of [...all.filter((one) => !last.includes(one)), ...last]) {
     // An empty table would prove nothing.
@@ -104,6 +105,30 @@ async function fill(table: string) {
     form_submissions: [
       "(tenant_id, id, filling_id, number, form_number, answers, submitted_by_id) values ($1, $2, (select id from form_fillings where tenant_id = $1 limit 1), 1, 1, '{}', $3)",
       [tenantId, newId(), userId],
+    ],
+    funnels: [
+      "(tenant_id, id, name, names, slug, kind, created_by_id) values ($1, $2, 'x', '[]', 'x', 'startup', $3)",
+      [tenantId, newId(), userId],
+    ],
+    funnel_owners: [
+      '(tenant_id, id, funnel_id, user_id) values ($1, $2, (select id from funnels where tenant_id = $1 limit 1), $3)',
+      [tenantId, newId(), userId],
+    ],
+    funnel_tags: [
+      '(tenant_id, id, funnel_id, tag_id) values ($1, $2, (select id from funnels where tenant_id = $1 limit 1), (select id from tags where tenant_id = $1 limit 1))',
+      [tenantId, newId()],
+    ],
+    funnel_rounds: [
+      "(tenant_id, id, funnel_id, position, type, name) values ($1, $2, (select id from funnels where tenant_id = $1 limit 1), 'a0', 'meeting', '[]')",
+      [tenantId, newId()],
+    ],
+    applications: [
+      "(tenant_id, id, funnel_id, applicant_id, name) values ($1, $2, (select id from funnels where tenant_id = $1 limit 1), $3, 'x')",
+      [tenantId, newId(), userId],
+    ],
+    application_rounds: [
+      '(tenant_id, id, application_id, round_id) values ($1, $2, (select id from applications where tenant_id = $1 limit 1), (select id from funnel_rounds where tenant_id = $1 limit 1))',
+      [tenantId, newId()],
     ],
     saved_views: [
       "(tenant_id, id, owner_id, list, name, address) values ($1, $2, $3, 'tasks', 'x', '')",

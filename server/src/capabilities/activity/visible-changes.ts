@@ -11,6 +11,8 @@ import { canUseViews } from '@seedbed/domain/views/policy.ts';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { users } from '#capabilities/accounts/table.ts';
+import { seenFunnels } from '#capabilities/applications/public.ts';
+import { funnels } from '#capabilities/applications/table.ts';
 import { openablePeople, reachSql, withinReach } from '#capabilities/startups/public.ts';
 import { tasksWithin } from '#capabilities/tasks/public.ts';
 import { tasks } from '#capabilities/tasks/table.ts';
@@ -59,6 +61,10 @@ const kinds: Readonly<Record<string, Visible>> = {
   Form: canSeeForms,
   // A startup's, so far.
   Filling: (actor) => canSeeForms(actor) && (withinReach(activities.startupId, reachSql(startupReach(actor))) ?? true),
+  Funnel: (actor) => {
+    const seen = seenFunnels(actor);
+    return typeof seen === 'boolean' ? seen : recordIn(funnels, seen);
+  },
   SavedView: (actor) => canUseViews(actor) && recordIn(savedViews, visibleViews(actor)),
   Tag: (actor) => {
     const seen = tagKinds.filter((kind) => canSeeTags(actor, kind));

@@ -11,7 +11,7 @@ export const records: RecordFixtures = {
   funnel: {
     put: async ({ id: tenantId }, row) => {
       const id = newId<'Funnel'>();
-      const { ownerId } = row as { ownerId: typeof funnelOwners.$inferInsert.userId };
+      const { ownerId, ...given } = row as { ownerId: typeof funnelOwners.$inferInsert.userId };
       const facts = {
         name: 'Spring',
         names: [{ language: 'en', value: 'Spring' }],
@@ -19,7 +19,7 @@ export const records: RecordFixtures = {
         kind: 'startup',
       } as const;
       await inTenant(tenantId, async (tx) => {
-        await tx.db.insert(funnels).values({ tenantId, id, createdById: ownerId, ...facts });
+        await tx.db.insert(funnels).values({ tenantId, id, createdById: ownerId, ...facts, ...given });
         await tx.db
           .insert(funnelOwners)
           .values({ tenantId, id: newId<'FunnelOwner'>(), funnelId: id, userId: ownerId });

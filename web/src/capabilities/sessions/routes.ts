@@ -2,7 +2,6 @@ import type { AppRoute } from '#platform/routes.ts';
 
 /** Public links of capabilities that do not exist yet, so every id is unknown. */
 const missingLinks = [
-  '/apply/program/:slug',
   '/download/forms/:id',
   '/survey/:id',
   '/coaching/invitation/:id/cancel-meeting',

@@ -66,6 +66,12 @@ export function visibleFunnels(actor: Actor): Restriction {
   return { key: 'OWN', where: owned(sql`${sql.placeholder('owner')}::uuid`), values: { owner: actor.userId } };
 }
 
+/** The same in statements that are not prepared; true for all of them. */
+export function seenFunnels(actor: Actor): boolean | SQL {
+  if (!canSeeFunnels(actor) || scopeOf(actor, 'FUNNEL/LIST:VIEW') === 'ALL') return canSeeFunnels(actor);
+  return owned(sql`${actor.userId}`);
+}
+
 interface Find {
   /** Locks the row until the transaction ends. */
   lock?: boolean;

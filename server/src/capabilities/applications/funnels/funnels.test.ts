@@ -195,7 +195,7 @@ describe('rounds', () => {
 });
 
 describe('publishing', () => {
-  const page = (slug: string) => `{ applyPage(slug: "${slug}") { name text phase form { questions { _id } } } }`;
+  const page = (slug: string) => `{ applyPage(slug: "${slug}") { name texts phase form { questions { _id } } } }`;
 
   test('needs a form and rounds; then everybody sees the public page', async () => {
     const funnel = await create('Spring');
@@ -212,7 +212,7 @@ describe('publishing', () => {
     await setFunnelStatus(staff, funnel.id, 'published');
     const shown = {
       name: 'Spring',
-      text: 'Join us.',
+      texts: en('Join us.'),
       phase: 'open',
       form: { questions: [{ _id: expect.any(String) }] },
     };

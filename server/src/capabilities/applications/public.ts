@@ -1,0 +1,1 @@
+export { seenFunnels } from './funnels/find-funnels.ts';

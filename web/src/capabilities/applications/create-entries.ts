@@ -1,0 +1,4 @@
+import type { CreateEntryPart } from '#platform/create-entries.ts';
+import { FunnelDialog } from './funnels/create/funnel-dialog.tsx';
+
+export const createEntries: CreateEntryPart[] = [{ name: 'Funnel', Dialog: FunnelDialog }];

@@ -1,0 +1,87 @@
+import { SegmentedControl } from '@mantine/core';
+import '@mantine/core/styles/FloatingIndicator.css';
+import '@mantine/core/styles/SegmentedControl.css';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useQuery } from 'urql';
+import { ApplyView } from '#capabilities/applications/funnels/apply/apply-view.tsx';
+import { FunnelPhase } from '#capabilities/applications/funnels/list/funnel-phase.tsx';
+import { ApplyPage, OneFunnel } from '#capabilities/applications/funnels/operations.ts';
+import type { FunnelDraftFragment } from '#platform/api/generated/documents.ts';
+import { valueText } from '#platform/list/value-cells.tsx';
+import { useVisit } from '#platform/recent.ts';
+import { SearchDrawing } from '#platform/ui/drawings.tsx';
+import { Empty } from '#platform/ui/empty.tsx';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { WayOn } from '#platform/ui/page/next-step.tsx';
+import { Page, useTitle } from '#platform/ui/page/page.tsx';
+import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import css from './builder.module.css';
+import { FunnelActions } from './funnel-actions.tsx';
+import { Problems } from './problems.tsx';
+import { Rounds } from './rounds/rounds.tsx';
+import { SettingsForm } from './settings-form.tsx';
+
+export function Component() {
+  const { t } = useTranslation('applications');
+  const id = useParams().id ?? '';
+  const [{ data, error }, again] = useQuery({ query: OneFunnel, variables: { id } });
+  const funnel = data?.funnel;
+  useVisit('Funnel', funnel);
+  useTitle(funnel?.name ?? (data ? t('missing') : ''));
+  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows />;
+  if (!funnel) return <Empty drawing={<SearchDrawing />} title={t('missing')} action={<WayOn />} isPage />;
+  return <Builder key={funnel._id} funnel={funnel} />;
+}
+
+const parts = ['settings', 'rounds', 'preview'] as const;
+type Part = (typeof parts)[number];
+
+/** Settings, rounds and the public page of a funnel. */
+function Builder({ funnel }: { funnel: FunnelDraftFragment }) {
+  const { t } = useTranslation('applications');
+  const isEditable = funnel.canEdit && funnel.status !== 'archived';
+  const shown = parts.filter((part) => isEditable || part !== 'settings');
+  const [chosen, setPart] = useState<Part>('settings');
+  const part = shown.includes(chosen) ? chosen : 'rounds';
+  return (
+    <Page
+      title={funnel.name}
+      sentence={
+        <span className={css.state}>
+          <FunnelPhase funnel={funnel} />
+          {valueText('applications', 'kind', funnel.kind)}
+        </span>
+      }
+      width="reading"
+      action={<FunnelActions funnel={funnel} />}
+      bar={
+        <SegmentedControl
+          size="xs"
+          aria-label={t('builder.part')}
+          value={part}
+          data={shown.map((value) => ({ value, label: t(`builder.parts.${value}`) }))}
+          onChange={(value) => setPart(value as Part)}
+        />
+      }
+    >
+      {funnel.status === 'archived' && <p className={css.note}>{t('builder.is-archived')}</p>}
+      {!funnel.canEdit && <p className={css.note}>{t('builder.read-only')}</p>}
+      {isEditable && <Problems funnel={funnel} />}
+      {part === 'settings' && <SettingsForm key={funnel.version} funnel={funnel} />}
+      {part === 'rounds' && <Rounds funnel={funnel} isEditable={isEditable} />}
+      {part === 'preview' && <Preview slug={funnel.slug} />}
+    </Page>
+  );
+}
+
+function Preview({ slug }: { slug: string }) {
+  const [{ data, error }, again] = useQuery({
+    query: ApplyPage,
+    variables: { slug },
+    requestPolicy: 'cache-and-network',
+  });
+  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows />;
+  return data.applyPage && <ApplyView page={data.applyPage} heading="h2" />;
+}

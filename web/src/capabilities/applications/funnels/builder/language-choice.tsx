@@ -1,0 +1,33 @@
+import { NativeSelect } from '@mantine/core';
+import { type Language, languages, type Translation } from '@seedbed/domain/kernel/translations.ts';
+import i18next from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { boot } from '#platform/boot.ts';
+import { nameOfLanguage } from '#platform/i18n/i18n.ts';
+
+/** The languages of the organization, the person's own, and those that have texts already. */
+export function useTextLanguages(texts: readonly Translation[]) {
+  const used = new Set([...texts.map(({ language }) => language), i18next.language]);
+  const offered = languages.filter(
+    (language) => used.has(language) || (boot.publicIncubator?.languages?.includes(language) ?? false),
+  );
+  const [chosen, setChosen] = useState<Language>(
+    offered.find((language) => language === i18next.language) ?? offered[0] ?? 'en',
+  );
+  return { offered, chosen, setChosen };
+}
+
+export function LanguageChoice({ offered, chosen, setChosen }: ReturnType<typeof useTextLanguages>) {
+  const { t } = useTranslation('applications');
+  if (offered.length < 2) return null;
+  return (
+    <NativeSelect
+      label={t('builder.language')}
+      description={t('builder.language-help')}
+      value={chosen}
+      data={offered.map((value) => ({ value, label: nameOfLanguage(value) }))}
+      onChange={(event) => setChosen(event.currentTarget.value as Language)}
+    />
+  );
+}

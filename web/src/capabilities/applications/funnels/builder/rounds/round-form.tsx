@@ -1,0 +1,192 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import type { FunnelKind } from '@seedbed/domain/applications/funnels/funnel.ts';
+import { checkRound } from '@seedbed/domain/applications/funnels/input.ts';
+import {
+  deciderRules,
+  hasReaders,
+  type RoundContent,
+  type RoundType,
+  roundTypes,
+  scoreVisibilities,
+} from '@seedbed/domain/applications/funnels/round.ts';
+import { today } from '@seedbed/domain/kernel/dates.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { LanguageChoice, useTextLanguages } from '#capabilities/applications/funnels/builder/language-choice.tsx';
+import { TextsField } from '#capabilities/applications/funnels/builder/texts-field.tsx';
+import { FunnelChoices, SaveFunnelRounds } from '#capabilities/applications/funnels/operations.ts';
+import { errorText, fieldErrors } from '#platform/api/errors.ts';
+import { tenantZone } from '#platform/boot.ts';
+import { DayField } from '#platform/forms/day-field.tsx';
+import { ErrorSummary } from '#platform/forms/error-summary.tsx';
+import { FormFoot } from '#platform/forms/form-foot.tsx';
+import { RestoredDraftNote } from '#platform/forms/form-note.tsx';
+import { Optional } from '#platform/forms/optional.tsx';
+import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
+import { toastError } from '#platform/ui/toasts/toasts.tsx';
+import { offerUndo } from '#platform/undo.ts';
+import { useAct } from '#platform/use-act.ts';
+import { contentOf } from './round-content.ts';
+import css from './rounds.module.css';
+import type { Round } from './rounds.tsx';
+
+interface Props {
+  funnelId: string;
+  kind: FunnelKind;
+  round: Round;
+  isEditable: boolean;
+  onDone: () => void;
+}
+
+type Values = Omit<RoundContent, 'minReaders'> & { type: RoundType; version: number; minReaders: string };
+
+/** The facts that its type has. */
+export function RoundForm({ funnelId, kind, round, isEditable, onDone }: Props) {
+  const { t } = useTranslation('applications');
+  const form = useRoundForm(funnelId, round);
+  const { values, set, errors } = form;
+  const id = (field: string) => `round-${round._id}-${field}`;
+  const languages = useTextLanguages(values.name);
+  const [{ data }] = useQuery({ query: FunnelChoices, variables: { kind }, pause: !isEditable });
+  const forms = (all: readonly { _id: string; name: string }[] | undefined, current: string | null) => [
+    { value: '', label: t('builder.no-form') },
+    ...(current && !all?.some(({ _id }) => _id === current) ? [{ value: current, label: t('rounds.other-form') }] : []),
+    ...(all ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
+  ];
+  const summary = (['name', 'formId', 'evaluationFormId', 'minReaders', 'dueOn'] as const).flatMap((name) => {
+    const text = errors[name];
+    return text ? [{ id: id(name), text }] : [];
+  });
+  const { type } = values;
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit().then((isSaved) => isSaved && onDone());
+      }}
+    >
+      <fieldset className={css.fields} disabled={!isEditable}>
+        <ErrorSummary errors={summary} tried={form.tried} />
+        {form.isDraft && <RestoredDraftNote onStartOver={form.discard} />}
+        <div className={css.pair}>
+          <TextsField
+            id={id('name')}
+            label={t('fields.name')}
+            value={values.name}
+            language={languages.chosen}
+            error={errors.name}
+            onChange={(value) => set('name', value)}
+          />
+          <LanguageChoice {...languages} />
+        </div>
+        <NativeSelect
+          id={id('type')}
+          label={t('fields.type')}
+          description={round.isUsed ? t('rounds.type-stays') : t(`rounds.about.${type}`)}
+          value={type}
+          disabled={round.isUsed}
+          data={roundTypes.map((value) => ({ value, label: t(`values.roundType.${value}`) }))}
+          onChange={(event) => set('type', event.currentTarget.value as RoundType)}
+        />
+        {type === 'form' && (
+          <NativeSelect
+            id={id('formId')}
+            label={t('fields.formId')}
+            value={values.formId ?? ''}
+            data={forms(data?.funnelChoices.intakeForms, values.formId)}
+            error={errors.formId}
+            onChange={(event) => set('formId', event.currentTarget.value || null)}
+          />
+        )}
+        {hasReaders(type) && (
+          <NativeSelect
+            id={id('evaluationFormId')}
+            label={
+              type === 'meeting' ? <Optional label={t('fields.evaluationFormId')} /> : t('fields.evaluationFormId')
+            }
+            value={values.evaluationFormId ?? ''}
+            data={forms(data?.funnelChoices.evaluationForms, values.evaluationFormId)}
+            error={errors.evaluationFormId}
+            onChange={(event) => set('evaluationFormId', event.currentTarget.value || null)}
+          />
+        )}
+        <div className={css.pair}>
+          {type === 'evaluation' && (
+            <TextInput
+              id={id('minReaders')}
+              label={<Optional label={t('fields.minReaders')} />}
+              inputMode="numeric"
+              value={values.minReaders}
+              error={errors.minReaders}
+              onChange={(event) => set('minReaders', event.currentTarget.value)}
+            />
+          )}
+          <DayField
+            id={id('dueOn')}
+            label={<Optional label={t(`rounds.due-label.${type}`)} />}
+            value={values.dueOn}
+            onChange={(day) => set('dueOn', day)}
+            today={today(tenantZone)}
+            error={errors.dueOn}
+          />
+        </div>
+        <div className={css.pair}>
+          {hasReaders(type) && (
+            <NativeSelect
+              label={t('fields.othersScores')}
+              value={values.othersScores}
+              data={scoreVisibilities.map((value) => ({ value, label: t(`rounds.scores.${value}`) }))}
+              onChange={(event) => set('othersScores', event.currentTarget.value as RoundContent['othersScores'])}
+            />
+          )}
+          <NativeSelect
+            label={t('fields.deciders')}
+            value={values.deciders}
+            data={deciderRules.map((value) => ({ value, label: t(`rounds.deciders.${value}`) }))}
+            onChange={(event) => set('deciders', event.currentTarget.value as RoundContent['deciders'])}
+          />
+        </div>
+        {isEditable && (
+          <FormFoot
+            busy={form.busy}
+            onCancel={() => {
+              form.discard();
+              onDone();
+            }}
+          />
+        )}
+      </fieldset>
+    </form>
+  );
+}
+
+function useRoundForm(funnelId: string, round: Round) {
+  const { t } = useTranslation('applications');
+  const [save] = useAct(SaveFunnelRounds, { silent: true });
+  const [initial] = useState((): Values => {
+    const content = contentOf(round);
+    const minReaders = content.minReaders === null ? '' : String(content.minReaders);
+    return { ...content, minReaders, type: round.roundType, version: round.version };
+  });
+  return useCheckedForm<Values>({
+    draft: `funnel-round:${round._id}`,
+    initial,
+    check: (values) => checkRound(values.type, contentFrom(values)),
+    send: async (values) => {
+      const { version, type } = values;
+      const write = { id: round._id, version, type, content: contentFrom(values) };
+      const { data, error, undoId } = await save({ funnelId, rounds: [write] });
+      if (data) offerUndo(t('rounds.saved'), undoId);
+      else if (error && !fieldErrors(error)) toastError(errorText(error));
+      return error;
+    },
+  });
+}
+
+const contentFrom = ({ type: _type, version: _version, minReaders, ...content }: Values) => ({
+  ...content,
+  minReaders: minReaders.trim() === '' ? null : Number(minReaders),
+});

@@ -1,0 +1,251 @@
+import { NativeSelect, Switch, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Switch.css';
+import { draftRules, type FunnelKind, funnelKinds, reapplyRules } from '@seedbed/domain/applications/funnels/funnel.ts';
+import { hasFeature } from '@seedbed/domain/incubators/features.ts';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { FunnelChoices, PeopleForFunnels } from '#capabilities/applications/funnels/operations.ts';
+import { useFeatures } from '#platform/actor.tsx';
+import type { FunnelDraftFragment } from '#platform/api/generated/documents.ts';
+import { tenantZone } from '#platform/boot.ts';
+import { ErrorSummary } from '#platform/forms/error-summary.tsx';
+import { FormFoot } from '#platform/forms/form-foot.tsx';
+import { RestoredDraftNote } from '#platform/forms/form-note.tsx';
+import { Optional } from '#platform/forms/optional.tsx';
+import { useListedChoices } from '#platform/forms/picker/choices.ts';
+import { Picker } from '#platform/forms/picker/picker.tsx';
+import { useSearchedChoices } from '#platform/forms/picker/searched-choices.ts';
+import { valueText } from '#platform/list/value-cells.tsx';
+import css from './builder.module.css';
+import { LanguageChoice, useTextLanguages } from './language-choice.tsx';
+import { MomentField } from './moment-field.tsx';
+import { TextsField } from './texts-field.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
+
+const fields = [
+  'names',
+  'slug',
+  'texts',
+  'intakeFormId',
+  'ownerIds',
+  'opensAt',
+  'closesAt',
+  'limitPerFounder',
+  'programId',
+  'tagIds',
+] as const;
+
+/** Everything about a funnel besides its rounds. */
+export function SettingsForm({ funnel }: { funnel: FunnelDraftFragment }) {
+  const { t } = useTranslation('applications');
+  const form = useSettingsForm(funnel);
+  const { values, set, errors } = form;
+  const languages = useTextLanguages([...values.names, ...values.texts]);
+  const choices = useFunnelChoices(values.kind);
+  const people = useSearchedChoices(PeopleForFunnels, ({ peopleForFunnels }) =>
+    peopleForFunnels.map(({ _id, fullName, avatar }) => ({
+      value: _id,
+      label: fullName,
+      face: { picture: avatar, shape: 'rounded' as const },
+    })),
+  );
+  const tags = useListedChoices(choices.tags.map(({ value, label }) => ({ value, label })));
+  const summary = fields.flatMap((name) => {
+    const text = errors[name];
+    return text ? [{ id: `funnel-${name}`, text }] : [];
+  });
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <ErrorSummary errors={summary} tried={form.tried} />
+      {form.isDraft && <RestoredDraftNote onStartOver={form.discard} />}
+      <fieldset className={css.group}>
+        <legend>{t('builder.groups.page')}</legend>
+        <LanguageChoice {...languages} />
+        <TextsField
+          id="funnel-names"
+          label={t('fields.names')}
+          value={values.names}
+          language={languages.chosen}
+          error={errors.names}
+          onChange={(value) => set('names', value)}
+        />
+        <TextsField
+          id="funnel-texts"
+          label={t('fields.texts')}
+          help={t('builder.texts-help')}
+          isLong
+          value={values.texts}
+          language={languages.chosen}
+          error={errors.texts}
+          onChange={(value) => set('texts', value)}
+        />
+        <TextInput
+          id="funnel-slug"
+          label={t('fields.slug')}
+          description={<bdi dir="ltr">{`${location.origin}/apply/program/${values.slug}`}</bdi>}
+          dir="ltr"
+          maxLength={60}
+          value={values.slug}
+          error={errors.slug}
+          onChange={(event) => set('slug', event.currentTarget.value.trim().toLowerCase())}
+        />
+      </fieldset>
+      <fieldset className={css.group}>
+        <legend>{t('builder.groups.applying')}</legend>
+        <NativeSelect
+          id="funnel-intakeFormId"
+          label={t('fields.intakeFormId')}
+          description={choices.intakeForms.length === 0 ? t('builder.no-forms') : t('builder.form-help')}
+          value={values.intakeFormId}
+          data={withCurrent(t('builder.no-form'), choices.intakeForms, funnel.intakeForm)}
+          error={errors.intakeFormId}
+          onChange={(event) => set('intakeFormId', event.currentTarget.value)}
+        />
+        <div className={css.pair}>
+          <MomentField
+            id="funnel-opensAt"
+            label={t('fields.opensAt')}
+            value={values.opensAt}
+            usualTime="09:00"
+            error={errors.opensAt}
+            onChange={(at) => set('opensAt', at)}
+          />
+          <MomentField
+            id="funnel-closesAt"
+            label={t('fields.closesAt')}
+            value={values.closesAt}
+            usualTime="23:59"
+            error={errors.closesAt}
+            onChange={(at) => set('closesAt', at)}
+          />
+        </div>
+        <p className={css.note}>{t('builder.zone', { zone: tenantZone })}</p>
+        <NativeSelect
+          label={t('fields.draftsAtClose')}
+          value={values.draftsAtClose}
+          data={draftRules.map((value) => ({ value, label: t(`builder.drafts.${value}`) }))}
+          onChange={(event) => set('draftsAtClose', event.currentTarget.value as typeof values.draftsAtClose)}
+        />
+        <div className={css.pair}>
+          <TextInput
+            id="funnel-limitPerFounder"
+            label={<Optional label={t('fields.limitPerFounder')} />}
+            description={t('builder.limit-help')}
+            inputMode="numeric"
+            value={values.limitPerFounder}
+            error={errors.limitPerFounder}
+            onChange={(event) => set('limitPerFounder', event.currentTarget.value)}
+          />
+          <NativeSelect
+            label={t('fields.reapply')}
+            description={t('builder.reapply-help')}
+            value={values.reapply}
+            data={reapplyRules.map((value) => ({ value, label: t(`builder.reapply.${value}`) }))}
+            onChange={(event) => set('reapply', event.currentTarget.value as typeof values.reapply)}
+          />
+        </div>
+      </fieldset>
+      <fieldset className={css.group}>
+        <legend>{t('builder.groups.team')}</legend>
+        <Picker
+          id="funnel-ownerIds"
+          label={t('fields.ownerIds')}
+          description={t('builder.owners-help')}
+          source={people}
+          value={values.owners}
+          error={errors.ownerIds}
+          onChange={(owners) => set('owners', owners)}
+        />
+        <Anonymity form={form} />
+      </fieldset>
+      <fieldset className={css.group}>
+        <legend>{t('builder.groups.acceptance')}</legend>
+        <NativeSelect
+          id="funnel-kind"
+          label={t('fields.kind')}
+          value={values.kind}
+          data={funnelKinds.map((value) => ({ value, label: valueText('applications', 'kind', value) }))}
+          onChange={(event) => {
+            // The tags of startups and of people are different lists.
+            if (event.currentTarget.value !== values.kind) set('tags', []);
+            set('kind', event.currentTarget.value as FunnelKind);
+          }}
+        />
+        <NativeSelect
+          id="funnel-programId"
+          label={<Optional label={t('fields.programId')} />}
+          value={values.programId}
+          data={withCurrent(t('builder.no-program'), choices.programs, funnel.program)}
+          error={errors.programId}
+          onChange={(event) => set('programId', event.currentTarget.value)}
+        />
+        <Picker
+          id="funnel-tagIds"
+          label={<Optional label={t('fields.tagIds')} />}
+          source={tags}
+          value={values.tags}
+          error={errors.tagIds}
+          onChange={(chosen) => set('tags', chosen)}
+        />
+      </fieldset>
+      <FormFoot busy={form.busy} onCancel={form.discard} sticky />
+    </form>
+  );
+}
+
+function Anonymity({ form: { values, set } }: { form: ReturnType<typeof useSettingsForm> }) {
+  const { t } = useTranslation('applications');
+  const isOn = hasFeature(useFeatures(), 'anonymityApplications');
+  if (!isOn && !values.hidesNames && !values.hidesContacts) return null;
+  return (
+    <>
+      <Switch
+        label={t('fields.hidesNames')}
+        description={t('builder.hides-help')}
+        checked={values.hidesNames}
+        disabled={!isOn && !values.hidesNames}
+        onChange={(event) => set('hidesNames', event.currentTarget.checked)}
+      />
+      <Switch
+        label={t('fields.hidesContacts')}
+        checked={values.hidesContacts}
+        disabled={!isOn && !values.hidesContacts}
+        onChange={(event) => set('hidesContacts', event.currentTarget.checked)}
+      />
+    </>
+  );
+}
+
+interface Named {
+  _id: string;
+  name: string;
+}
+interface Option {
+  value: string;
+  label: string;
+}
+
+const optionOf = ({ _id, name }: Named): Option => ({ value: _id, label: name });
+
+/** What is chosen stays in the list, also if it is archived since. */
+const withCurrent = (none: string, options: readonly Option[], current: Named | null): Option[] => [
+  { value: '', label: none },
+  ...(current && !options.some(({ value }) => value === current._id) ? [optionOf(current)] : []),
+  ...options,
+];
+
+function useFunnelChoices(kind: FunnelKind) {
+  const [{ data }] = useQuery({ query: FunnelChoices, variables: { kind }, requestPolicy: 'cache-and-network' });
+  return {
+    intakeForms: (data?.funnelChoices.intakeForms ?? []).map(optionOf),
+    tags: (data?.funnelChoices.tags ?? []).map(optionOf),
+    programs: (data?.programs ?? []).map(optionOf),
+  };
+}
