@@ -47,6 +47,8 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
     for (const { put } of Object.values(fixtures))
       ids[name] = await put(tenant, { startupId: acme.id, ownerId: admin.userId, createdById: admin.userId });
   const form = await sampleForm(staff);
+  const open = { ownerId: admin.userId, slug: 'spring', status: 'published' };
+  const funnelId = await recordMatrices.applications?.funnel?.put(tenant, open);
   const samples: Samples = {
     ids,
     addresses: {
@@ -79,7 +81,8 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
       '/confirmIncubatorEmail': [await pathInMailTo(tenant.id, help), '/confirmIncubatorEmail?token=used'],
       '/notifications/unsubscribe': [unsubscribe],
       '/error': [`/error?id=${newId()}`],
-      '/apply/program/:slug': ['/apply/program/spring'],
+      '/applications/funnels/:id/builder': [`/applications/funnels/${funnelId}/builder`],
+      '/apply/program/:slug': ['/apply/program/spring', '/apply/program/unknown'],
       '/share/forms/:id': [`/share/forms/${newId()}`],
       '/download/forms/:id': [`/download/forms/${newId()}`],
       '/survey/:id': [`/survey/${newId()}`],

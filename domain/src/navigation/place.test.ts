@@ -13,6 +13,8 @@ const staff = [
   'Organisation settings',
   'Custom Domain',
   'Management',
+  'Applications Overview',
+  'Funnels Management',
   'User Preferences',
   'User Security',
   'User Export',
@@ -37,6 +39,8 @@ test.each([
   ['/account/trash', 'User Preferences'],
   ['/admin/configuration/domain', 'Custom Domain'],
   ['/admin/configuration/emails/sender', 'Organisation settings'],
+  ['/applications/funnels/019/builder', 'Funnels Management'],
+  ['/applications/overview', 'Applications Overview'],
   ['/tasksforce', 'Home'],
 ])('marks for staff at %s the entry %s', (path, name) => expect(currentEntry(staff, path, self)?.name).toBe(name));
 
@@ -55,6 +59,7 @@ test.each([
   ['/tasks/users', ['Tasks']],
   ['/tasks/019', ['Tasks']],
   ['/startup/019/file/tasks', ['Startups Portfolio']],
+  ['/applications/funnels/019/builder', ['Funnels Management']],
   ['/profile/019', ['Home']],
   ['/admin/configuration/domain', ['Organisation settings']],
   ['/account/settings/security', []],

@@ -20,6 +20,8 @@ export function currentEntry(names: readonly string[], pathname: string, self: S
   }
   if (section === 'profile' && id !== undefined && id !== self.userId) return named('Community') ?? root;
   if (section === 'taxonomy') return named('Taxonomy') ?? root;
+  // The builder of a funnel is beside their list, not below it.
+  if (isBelow(pathname, '/applications/funnels')) return named('Funnels Management') ?? root;
   if (pathname === '/account/profile') return named('Profile') ?? root;
   const above = offered.filter(({ path }) => path !== '/' && isBelow(pathname, path));
   const nearest = above.sort((a, b) => b.path.length - a.path.length)[0];

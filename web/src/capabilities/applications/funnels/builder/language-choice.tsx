@@ -18,13 +18,17 @@ export function useTextLanguages(texts: readonly Translation[]) {
   return { offered, chosen, setChosen };
 }
 
-export function LanguageChoice({ offered, chosen, setChosen }: ReturnType<typeof useTextLanguages>) {
+interface Props extends ReturnType<typeof useTextLanguages> {
+  isExplained?: boolean;
+}
+
+export function LanguageChoice({ offered, chosen, setChosen, isExplained = false }: Props) {
   const { t } = useTranslation('applications');
   if (offered.length < 2) return null;
   return (
     <NativeSelect
       label={t('builder.language')}
-      description={t('builder.language-help')}
+      description={isExplained && t('builder.language-help')}
       value={chosen}
       data={offered.map((value) => ({ value, label: nameOfLanguage(value) }))}
       onChange={(event) => setChosen(event.currentTarget.value as Language)}

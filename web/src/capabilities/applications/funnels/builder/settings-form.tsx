@@ -67,7 +67,7 @@ export function SettingsForm({ funnel }: { funnel: FunnelDraftFragment }) {
       {form.isDraft && <RestoredDraftNote onStartOver={form.discard} />}
       <fieldset className={css.group}>
         <legend>{t('builder.groups.page')}</legend>
-        <LanguageChoice {...languages} />
+        <LanguageChoice {...languages} isExplained />
         <TextsField
           id="funnel-names"
           label={t('fields.names')}
