@@ -53,3 +53,23 @@ export class TooManyRounds extends UserError {
     super('applications.too-many-rounds', { max });
   }
 }
+
+/** Before its opening, after its closing, or not published. */
+export class FunnelNotOpen extends UserError {
+  constructor() {
+    super('applications.not-open');
+  }
+}
+
+export class TooManyApplications extends UserError {
+  constructor(count: number) {
+    super('applications.too-many', { count });
+  }
+}
+
+/** Somebody else has moved it meanwhile, or its status allows no such step. */
+export class StepNotPossible extends UserError {
+  constructor() {
+    super('applications.step-not-possible');
+  }
+}

@@ -13,11 +13,17 @@ export interface ApplicationFacts {
   status: ApplicationStatus;
   isSubmitted: boolean;
   funnelOwnerIds: readonly string[];
+  /** From network roles. */
+  hidesNames: boolean;
 }
 
 const assigned = (actor: Person, { funnelOwnerIds }: Pick<ApplicationFacts, 'funnelOwnerIds'>) => ({
   assigned: funnelOwnerIds.includes(actor.userId),
 });
+
+/** Despite a funnel that hides names from network roles. */
+export const canSeeNames = (actor: Person): boolean =>
+  !inGroup('network')(actor) || permitsSome(actor, 'APPLICATIONS:VIEW_FULL_DATA');
 
 /** The list of the team. */
 export const canListApplications = (actor: Person): boolean =>
@@ -27,6 +33,8 @@ export const canListApplications = (actor: Person): boolean =>
 export const canReviewApplication = (actor: Person, application: ApplicationFacts): boolean =>
   canListApplications(actor) &&
   permits(actor, 'APPLICATIONS:VIEW_ALL', assigned(actor, application)) &&
+  // Sorting and searching by a hidden name would reveal it, so the list leaves such applications out.
+  (!application.hidesNames || canSeeNames(actor)) &&
   (application.isSubmitted || permits(actor, 'APPLICATIONS:DRAFT_ACCESS', assigned(actor, application)));
 
 export const canManageApplication = (actor: Person, application: ApplicationFacts): boolean =>
@@ -38,15 +46,15 @@ export const canDecide = (actor: Person, application: ApplicationFacts, deciders
   permits(actor, 'APPLICATIONS:DECIDE_ROUND', assigned(actor, application)) &&
   (deciders === 'permitted' || application.funnelOwnerIds.includes(actor.userId));
 
-export const canDecideSome = (actor: Person): boolean =>
-  canListApplications(actor) && permitsSome(actor, 'APPLICATIONS:DECIDE_ROUND');
-
 /** As specified: new applications by signed-in users are limited to applicant-type roles. */
 export const canApply = inGroup('Applicant');
 
-/** Contact details and answers; others see what their work needs. */
+/** Contact details; others see what their work needs. */
 export const canSeeFullData = (actor: Person, application: ApplicationFacts): boolean =>
   permits(actor, 'APPLICATIONS:VIEW_FULL_DATA', assigned(actor, application));
+
+export const canExportApplications = (actor: Person): boolean =>
+  canListApplications(actor) && permitsSome(actor, 'APPLICATIONS:EXPORT');
 
 /** The parts that a person takes in an application, for the table of transitions. */
 export function partsOf(actor: Person, application: ApplicationFacts, deciders: DeciderRule): Part[] {

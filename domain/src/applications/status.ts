@@ -18,7 +18,6 @@ export const statusGroups = {
   'all-pending': ['ready_for_invitation', 'ready_for_meeting', 'under_review', 'pending_decision'],
   'evaluation-in-progress': ['ready_for_invitation', 'ready_for_meeting'],
 } as const satisfies Record<string, readonly ApplicationStatus[]>;
-export type StatusGroup = keyof typeof statusGroups;
 
 /** Why an application ended or waits, beside its status. */
 export const outcomeReasons = ['withdrawn', 'ineligible', 'deadline_passed', 'moved', 'waitlisted'] as const;

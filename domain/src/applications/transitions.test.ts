@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anActor } from '#testing/an-actor.ts';
-import { type ApplicationFacts, partsOf } from './policy.ts';
+import { type ApplicationFacts, canReviewApplication, partsOf } from './policy.ts';
 import { type ApplicationStatus, applicationStatuses, publicLabelOf, statusGroups } from './status.ts';
 import {
   type ApplicationAction,
@@ -81,6 +81,7 @@ const facts = (given: Partial<ApplicationFacts>): ApplicationFacts => ({
   status: 'pending_decision',
   isSubmitted: true,
   funnelOwnerIds: [others],
+  hidesNames: false,
   ...given,
 });
 const roles = [
@@ -153,4 +154,12 @@ test('has the filter groups of the specification', () => {
     'all-pending': ['ready_for_invitation', 'ready_for_meeting', 'under_review', 'pending_decision'],
     'evaluation-in-progress': ['ready_for_invitation', 'ready_for_meeting'],
   });
+});
+
+test('leaves out applications with hidden names for network roles that see no full data', () => {
+  const scopes = { 'APPLICATIONS:VIEW_ALL': 'ALL' } as const;
+  const [mentor, coach] = [anActor('Mentor', { scopes }), anActor('Coach', { scopes })];
+  const hidden = facts({ hidesNames: true });
+  expect([canReviewApplication(mentor, facts({})), canReviewApplication(mentor, hidden)]).toEqual([true, false]);
+  expect(canReviewApplication(coach, hidden)).toBe(true);
 });

@@ -36,6 +36,14 @@ export function funnelPhaseOf(
   return closesAt !== null && Temporal.Instant.compare(now, closesAt) >= 0 ? 'closed' : 'open';
 }
 
+const graceMinutes = 10;
+
+/** A person who began in time may still send for a while: the countdown and the network are not exact. */
+export const takesSubmissions = (funnel: FunnelTimes, now: Temporal.Instant = Temporal.Now.instant()): boolean =>
+  funnelPhaseOf(funnel, now) === 'open' ||
+  (funnelPhaseOf(funnel, now) === 'closed' &&
+    funnelPhaseOf(funnel, now.subtract({ minutes: graceMinutes })) === 'open');
+
 /** The name that lists are sorted by, and the activity log holds. */
 export const mainName = (names: readonly Translation[]): string => translated(names, 'en') || (names[0]?.value ?? '');
 

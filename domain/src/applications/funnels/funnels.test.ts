@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Validation } from '#kernel/user-error.ts';
 import { anActor } from '#testing/an-actor.ts';
-import { funnelPhaseOf, mainName, slugFrom } from './funnel.ts';
+import { funnelPhaseOf, mainName, slugFrom, takesSubmissions } from './funnel.ts';
 import { checkFunnel, checkRound } from './input.ts';
 import { canCreateFunnels, canDeleteFunnel, canEditFunnel, canSeeFunnel } from './policy.ts';
 import { funnelProblems } from './publish-problems.ts';
@@ -57,6 +57,13 @@ test('is upcoming, open and closed by the clock, and only while it is published'
   expect(phase('2026-11-25T09:00Z', 'draft')).toBe('draft');
   expect(phase('2026-11-25T09:00Z', 'archived')).toBe('archived');
   expect(funnelPhaseOf({ status: 'published', opensAt: null, closesAt: null })).toBe('open');
+});
+
+test('takes what is sent up to ten minutes late', () => {
+  const funnel = { status: 'published', opensAt: null, closesAt: '2026-11-30T09:00Z' } as const;
+  const takes = (at: string) => takesSubmissions(funnel, Temporal.Instant.from(at));
+  expect([takes('2026-11-30T09:09Z'), takes('2026-11-30T09:10Z')]).toEqual([true, false]);
+  expect(takesSubmissions({ ...funnel, status: 'archived' }, Temporal.Instant.from('2026-11-30T08:00Z'))).toBe(false);
 });
 
 test('makes addresses of names', () => {

@@ -1,5 +1,8 @@
 import { canEditFunnel } from '@seedbed/domain/applications/funnels/policy.ts';
+import { canReviewApplication } from '@seedbed/domain/applications/policy.ts';
+import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import type { RecordAccess } from '#platform/record-types.ts';
+import { factsOf, loadApplication } from './find-applications.ts';
 import { findFunnel } from './funnels/find-funnels.ts';
 
 const funnel: RecordAccess = async (tx, actor, given) => {
@@ -20,4 +23,22 @@ const funnel: RecordAccess = async (tx, actor, given) => {
   };
 };
 
-export const recordTypes = { funnel };
+/** Also for the applicant, whose pages show only the public label. */
+const application: RecordAccess = async (tx, actor, given) => {
+  const found = await loadApplication(tx, given);
+  const facts = factsOf(found);
+  assertAllowed(found.applicantId === actor.userId || canReviewApplication(actor, facts), () => new NotFound());
+  return {
+    assigned: found.funnel.ownerIds.includes(actor.userId),
+    seesFiles: false,
+    attaches: false,
+    published: () => ({
+      kind: 'Application',
+      recordId: found.id,
+      startupId: null,
+      audience: [facts.isSubmitted ? 'staff' : 'admins', ...found.funnel.ownerIds.map((id) => `user:${id}` as const)],
+    }),
+  };
+};
+
+export const recordTypes = { funnel, application };

@@ -6,6 +6,8 @@ import type { RoundState } from './funnels/rounds/round-state.ts';
 import { currentRounds, undoRounds } from './funnels/rounds/store-rounds.ts';
 import { setFunnelStatusIn } from './funnels/set-funnel-status.ts';
 import { updateFunnelIn } from './funnels/update-funnel.ts';
+import type { ApplicationState } from './working/application-state.ts';
+import { currentState, undoDecision } from './working/decide.ts';
 
 const current: UndoRule['current'] = ({ tx, actor, recordId }) => findFunnel(tx, actor, recordId, { lock: true });
 
@@ -28,5 +30,6 @@ export const undoRules: readonly UndoRule[] = [
       setFunnelStatusIn(tx, actor, recordId, status as FunnelStatus),
     ),
   ),
+  undoChange('applications.decided', currentState, (call, { state }) => undoDecision(call, state as ApplicationState)),
   undoDeletion('applications.funnel-deleted', restoreFunnelIn),
 ];

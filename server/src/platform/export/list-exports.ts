@@ -27,6 +27,8 @@ export interface ListExport<Columns extends ListColumns = ListColumns> {
   record?: string;
   /** What is selected of such a row beside its record. */
   row?: string;
+  /** Who may have the file, if not everybody who sees the list. */
+  allow?: Rule;
   columns: { readonly [Key in keyof Columns]: ColumnExport };
 }
 

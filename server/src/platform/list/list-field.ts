@@ -55,7 +55,8 @@ type Page<Card extends SelectedFields> = ListPage<SelectResultFields<Card>> & { 
   Shape,
 >(this: AppBuilder, name: string, options: ListFieldOptions<Columns, Card, Shape>) {
   const { list, row, allow, assertAvailable, assertFilterable } = options;
-  registerListExport(name, { list: list as unknown as ListSource, allow, export: options.export as ListExport });
+  const exported = options.export as ListExport;
+  registerListExport(name, { list: list as unknown as ListSource, allow: exported.allow ?? allow, export: exported });
   shared ??= argTypes(this);
   const types = shared;
   const type = this.objectRef<Page<Card>>(`${name[0]?.toUpperCase()}${name.slice(1)}Page`).implement({

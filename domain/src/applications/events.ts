@@ -1,0 +1,56 @@
+import type { Audience, Changes, DomainEvent } from '#kernel/event.ts';
+import type { ApplicationAction } from './transitions.ts';
+
+interface Named {
+  id: string;
+  name: string;
+  applicantId: string;
+  isSubmitted: boolean;
+  funnelOwnerIds: readonly string[];
+}
+
+interface Told {
+  /** The applicant sees a difference. Nothing about a scheduled rejection may reach them before it is sent. */
+  applicant: boolean;
+}
+
+/** A draft that was never sent does not concern everybody of the team. */
+const audienceOf = ({ applicantId, isSubmitted, funnelOwnerIds }: Named, { applicant }: Told): Audience[] => [
+  isSubmitted ? 'staff' : 'admins',
+  ...funnelOwnerIds.map((id): Audience => `user:${id}`),
+  ...(applicant ? [`user:${applicantId}` as const] : []),
+];
+
+export const applicationCreated = (application: Named, funnelName: string) =>
+  ({
+    type: 'applications.created',
+    kind: 'Application',
+    recordId: application.id,
+    audience: audienceOf(application, { applicant: true }),
+    payload: { name: application.name, funnelName },
+  }) as const satisfies DomainEvent;
+
+export interface MovedPayload {
+  name: string;
+  action: ApplicationAction;
+  reason: string | null;
+}
+
+/** Every transition, with what it changed. */
+export const applicationMoved = (
+  application: Named,
+  { action, reason }: Omit<MovedPayload, 'name'>,
+  state: Changes[string],
+  told: Told,
+) =>
+  ({
+    type:
+      action === 'accept' || action === 'reject' || action === 'delay_reject'
+        ? 'applications.decided'
+        : 'applications.moved',
+    kind: 'Application',
+    recordId: application.id,
+    audience: audienceOf(application, told),
+    payload: { name: application.name, action, reason } satisfies MovedPayload,
+    changes: { state },
+  }) as const satisfies DomainEvent;

@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { cleanLine, cleanText } from '#kernel/text/clean-text.ts';
+import { checked, moment } from '#kernel/validation.ts';
+import { decisionActions } from './transitions.ts';
+
+const options = { namespace: 'applications' };
+
+const newApplication = v.object({
+  name: v.pipe(
+    v.string('required'),
+    v.transform(cleanLine),
+    v.nonEmpty('required'),
+    v.maxLength(120, 'max-characters'),
+  ),
+});
+/** Throws `Validation`. */
+export const checkNewApplication = (input: object) => checked(newApplication, input, options);
+
+const reason = v.optional(
+  v.nullable(
+    v.pipe(
+      v.string('invalid'),
+      v.transform((text) => cleanText(text, true)),
+      v.maxLength(2_000, 'max-characters'),
+      v.transform((text) => text || null),
+    ),
+  ),
+  null,
+);
+
+const longestNoticeDays = 90;
+
+const decision = v.pipe(
+  v.object({
+    action: v.picklist(decisionActions, 'invalid'),
+    reason,
+    /** When the applicant learns of a scheduled rejection. */
+    noticeAt: v.optional(v.nullable(moment), null),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['action'], ['reason']],
+      ({ action, reason: given }) => action === 'accept' || given !== null,
+      'required',
+    ),
+    ['reason'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['action'], ['noticeAt']],
+      ({ action, noticeAt }) => action !== 'delay_reject' || noticeAt !== null,
+      'required',
+    ),
+    ['noticeAt'],
+  ),
+  v.forward(
+    v.partialCheck([['noticeAt']], ({ noticeAt }) => noticeAt === null || isSoon(noticeAt), 'applications.notice-at'),
+    ['noticeAt'],
+  ),
+);
+
+function isSoon(at: Temporal.Instant): boolean {
+  const now = Temporal.Now.instant();
+  const latest = now.add({ hours: 24 * longestNoticeDays });
+  return Temporal.Instant.compare(now, at) < 0 && Temporal.Instant.compare(at, latest) <= 0;
+}
+
+/** A rejection needs a reason, and a scheduled one a time. Throws `Validation`. */
+export const checkDecision = (input: object) => checked(decision, input, options);
+export type Decision = v.InferOutput<typeof decision>;
+
+const actionReason = v.object({ reason });
+/** Throws `Validation`. */
+export const checkReason = (input: object, isRequired: boolean): string | null => {
+  const { reason: given } = checked(actionReason, input, options);
+  if (isRequired && given === null) checked(v.object({ reason: v.string('required') }), {}, options);
+  return given;
+};

@@ -1,0 +1,126 @@
+import { scopeOf } from '@seedbed/domain/access/permits.ts';
+import type { FunnelKind, FunnelStatus } from '@seedbed/domain/applications/funnels/funnel.ts';
+import type { DeciderRule, RoundType } from '@seedbed/domain/applications/funnels/round.ts';
+import {
+  type ApplicationFacts,
+  canListApplications,
+  canReviewApplication,
+  canSeeNames,
+} from '@seedbed/domain/applications/policy.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
+import type { Translation } from '@seedbed/domain/kernel/translations.ts';
+import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { noRecord, type Restriction } from '#platform/list/source.ts';
+import { subquery } from '#platform/sql.ts';
+import type { Tx } from '#platform/tx.ts';
+import { type ApplicationRow, applications, funnelOwners, funnelRounds, funnels } from './table.ts';
+
+/** The parts of its funnel that its rights and pages need. */
+interface FunnelPart {
+  id: Id<'Funnel'>;
+  name: string;
+  names: readonly Translation[];
+  slug: string;
+  kind: FunnelKind;
+  status: FunnelStatus;
+  opensAt: string | null;
+  closesAt: string | null;
+  hidesNames: boolean;
+  ownerIds: Id<'User'>[];
+}
+interface RoundPart {
+  id: Id<'FunnelRound'>;
+  type: RoundType;
+  name: readonly Translation[];
+  deciders: DeciderRule;
+}
+
+/** An application with all data of its card, loaded in one statement. */
+export type ApplicationCard = ApplicationRow & { funnel: FunnelPart; round: RoundPart | null };
+
+const funnel = subquery<FunnelPart>(sql`(
+  select json_build_object('id', ${funnels.id}, 'name', ${funnels.name}, 'names', ${funnels.names}, 'slug', ${funnels.slug},
+    'kind', ${funnels.kind}, 'status', ${funnels.status}, 'opensAt', ${funnels.opensAt}, 'closesAt', ${funnels.closesAt},
+    'hidesNames', ${funnels.hidesNames}, 'ownerIds', coalesce((
+      select json_agg(${funnelOwners.userId} order by ${funnelOwners.userId}) from ${funnelOwners}
+      where ${funnelOwners.tenantId} = ${funnels.tenantId} and ${funnelOwners.funnelId} = ${funnels.id}), '[]'))
+  from ${funnels} where ${funnels.tenantId} = ${applications.tenantId} and ${funnels.id} = ${applications.funnelId})`);
+
+const round = subquery<RoundPart | null>(sql`(
+  select json_build_object('id', ${funnelRounds.id}, 'type', ${funnelRounds.type}, 'name', ${funnelRounds.name},
+    'deciders', ${funnelRounds.deciders})
+  from ${funnelRounds}
+  where ${funnelRounds.tenantId} = ${applications.tenantId} and ${funnelRounds.id} = ${applications.roundId})`);
+
+const columns = getTableColumns(applications);
+export const applicationCard = { ...columns, funnel: funnel.as('funnel'), round: round.as('round') };
+
+export const factsOf = (application: ApplicationCard): ApplicationFacts => ({
+  applicantId: application.applicantId,
+  status: application.status,
+  isSubmitted: application.submittedAt !== null,
+  funnelOwnerIds: application.funnel.ownerIds,
+  hidesNames: application.funnel.hidesNames,
+});
+
+const ownsFunnel = sql`exists (select from ${funnelOwners}
+  where ${funnelOwners.tenantId} = ${applications.tenantId} and ${funnelOwners.funnelId} = ${applications.funnelId}
+    and ${funnelOwners.userId} = ${sql.placeholder('owner')}::uuid)`;
+const hidesNames = sql`exists (select from ${funnels}
+  where ${funnels.tenantId} = ${applications.tenantId} and ${funnels.id} = ${applications.funnelId} and ${funnels.hidesNames})`;
+
+/** SQL form of `canReviewApplication`. */
+export function visibleApplications(actor: Actor): Restriction {
+  if (!canListApplications(actor)) return noRecord;
+  const [seen, drafts] = [scopeOf(actor, 'APPLICATIONS:VIEW_ALL'), scopeOf(actor, 'APPLICATIONS:DRAFT_ACCESS')];
+  const seesNames = canSeeNames(actor);
+  const submitted = sql`${applications.submittedAt} is not null`;
+  const where = [
+    seen === 'ALL' ? undefined : ownsFunnel,
+    drafts === 'ALL' ? undefined : drafts === 'ASSIGNED' ? sql`(${submitted} or ${ownsFunnel})` : submitted,
+    seesNames ? undefined : sql`not ${hidesNames}`,
+  ];
+  const needsOwner = seen !== 'ALL' || drafts === 'ASSIGNED';
+  return {
+    key: JSON.stringify([seen === 'ALL', drafts === 'ALL' ? 'ALL' : drafts === 'ASSIGNED' ? 'OWN' : 'NONE', seesNames]),
+    where: and(...where),
+    ...(needsOwner && { values: { owner: actor.userId } }),
+  };
+}
+
+interface Find {
+  /** Locks the row until the transaction ends. */
+  lock?: boolean;
+}
+
+/** Without a check of rights. */
+export async function loadApplication(tx: Tx, id: string, { lock = false }: Find = {}): Promise<ApplicationCard> {
+  if (!isId<'Application'>(id)) throw new NotFound();
+  const found = tx.db
+    .select({ ...columns, funnel, round })
+    .from(applications)
+    .where(and(eq(applications.id, id), isNull(applications.trashedAt)));
+  const [application] = lock ? await found.for('update') : await found;
+  if (!application) throw new NotFound();
+  return application;
+}
+
+/** For the team: hidden equals absent. */
+export async function findApplication(tx: Tx, actor: Actor, id: string, find: Find = {}): Promise<ApplicationCard> {
+  const application = await loadApplication(tx, id, find);
+  assertAllowed(canReviewApplication(actor, factsOf(application)), () => new NotFound());
+  return application;
+}
+
+/** For its applicant: somebody else's equals absent. */
+export async function findOwnApplication(tx: Tx, actor: Actor, id: string, find: Find = {}): Promise<ApplicationCard> {
+  const application = await loadApplication(tx, id, find);
+  assertAllowed(application.applicantId === actor.userId, () => new NotFound());
+  return application;
+}
+
+/** The condition of a person's own applications. */
+export const isOwn = (actor: Actor): SQL | undefined =>
+  and(eq(applications.applicantId, actor.userId), isNull(applications.trashedAt));

@@ -1,0 +1,103 @@
+import { applicationMoved } from '@seedbed/domain/applications/events.ts';
+import { checkDecision, checkReason } from '@seedbed/domain/applications/input.ts';
+import { canDecide, partsOf } from '@seedbed/domain/applications/policy.ts';
+import { type ApplicationAction, mayTake } from '@seedbed/domain/applications/transitions.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { same } from '@seedbed/domain/kernel/event.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { assertAllowed, Conflict } from '@seedbed/domain/kernel/user-error.ts';
+import { and, eq } from 'drizzle-orm';
+import { type ApplicationCard, factsOf, findApplication } from '#capabilities/applications/find-applications.ts';
+import { applicationRounds } from '#capabilities/applications/table.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
+import { type Tx, writeTx } from '#platform/tx.ts';
+import type { UndoCall } from '#platform/undo/undo-rules.ts';
+import { type ApplicationState, stateOf } from './application-state.ts';
+import { returnTo, takeStep } from './take-step.ts';
+
+interface DecisionCall {
+  /** The round and the version that the person saw. */
+  roundId: string;
+  version: number;
+  input: object;
+}
+
+/**
+ * Decides the current round. A decision about another round or version is a conflict; the same one again by the same
+ * person succeeds and writes nothing.
+ */
+export const decide = (actor: Actor, id: string, { roundId, version, input }: DecisionCall): Promise<ApplicationCard> =>
+  writeTx(actor, async (tx) => {
+    const application = await findApplication(tx, actor, id, { lock: true });
+    assertAllowed(canDecide(actor, factsOf(application), application.round?.deciders ?? 'permitted'));
+    const { action, reason, noticeAt } = checkDecision(input);
+    const earlier = await decisionOf(tx, application.id, roundId);
+    if (earlier && earlier.decidedById === actor.userId && same([earlier.decision, earlier.reason], [action, reason]))
+      return application;
+    if (application.roundId !== roundId || application.version !== version)
+      throw new Conflict({ version: application.version });
+    return takeStep(tx, actor, application, { action, reason, noticeAt: action === 'delay_reject' ? noticeAt : null });
+  });
+
+async function decisionOf(tx: Tx, applicationId: Id<'Application'>, roundId: string) {
+  const [found] = await tx.db
+    .select()
+    .from(applicationRounds)
+    .where(
+      and(
+        eq(applicationRounds.applicationId, applicationId),
+        eq(applicationRounds.roundId, roundId as Id<'FunnelRound'>),
+      ),
+    );
+  return found?.decision ? found : null;
+}
+
+/** The other steps of the team. */
+export const teamSteps = [
+  'return',
+  'invite',
+  'cancel_meeting',
+  'hold_meeting',
+  'finish_review',
+  'send_rejection',
+  'cancel_rejection',
+] as const satisfies readonly ApplicationAction[];
+export type TeamStep = (typeof teamSteps)[number];
+
+interface StepCall {
+  step: TeamStep;
+  version: number;
+  reason?: string | null | undefined;
+}
+
+/** Going on without the required evaluations needs a reason. Another version is a conflict. */
+export const stepApplication = (
+  actor: Actor,
+  id: string,
+  { step, version, reason }: StepCall,
+): Promise<ApplicationCard> =>
+  writeTx(actor, async (tx) => {
+    const application = await findApplication(tx, actor, id, { lock: true });
+    const parts = partsOf(actor, factsOf(application), application.round?.deciders ?? 'permitted');
+    assertAllowed(mayTake(step, parts));
+    const given = checkReason({ reason }, step === 'finish_review' || step === 'return');
+    if (application.version !== version) throw new Conflict({ version: application.version });
+    return takeStep(tx, actor, application, { action: step, reason: given });
+  });
+
+/** For the comparison with the values of the change. Locks the application. */
+export async function currentState({ tx, actor, recordId }: UndoCall): Promise<object> {
+  return { state: stateOf(await findApplication(tx, actor, recordId, { lock: true })) };
+}
+
+/** The applicant learns of it if they could know of the decision. */
+export async function undoDecision({ tx, actor, recordId }: UndoCall, old: ApplicationState): Promise<void> {
+  const after = await findApplication(tx, actor, recordId, { lock: true });
+  assertAllowed(canDecide(actor, factsOf(after), after.round?.deciders ?? 'permitted'));
+  const before = await returnTo(tx, after, old);
+  const { isSubmitted, funnelOwnerIds } = factsOf(before);
+  const named = { id: before.id, name: before.name, applicantId: before.applicantId, isSubmitted, funnelOwnerIds };
+  const told = { applicant: after.status !== 'delay_rejected' };
+  const changes = { old: stateOf(after), new: stateOf(before) };
+  await logActivity(tx, actor, applicationMoved(named, { action: 'cancel_rejection', reason: null }, changes, told));
+}
