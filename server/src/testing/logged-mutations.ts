@@ -12,6 +12,7 @@ import { hashOfToken } from '#platform/secret-token.ts';
 import { inTenant } from '#platform/tx.ts';
 import { aPdf } from './files/sample-files.ts';
 import { upload } from './files.ts';
+import { applicationCalls } from './logged/application-mutations.ts';
 import { peopleCalls } from './logged/people-mutations.ts';
 import { startupCalls } from './logged/startup-mutations.ts';
 import { tagAndViewCalls } from './logged/tag-mutations.ts';
@@ -146,6 +147,7 @@ const after =
 export const preparedCalls: Readonly<Record<string, Prepare>> = {
   ...startupCalls,
   ...peopleCalls,
+  ...applicationCalls,
   arrangeFields: async ({ scene }) => {
     const { token, ...admin } = await anAdmin(scene);
     const add = (slug: string) =>

@@ -11,8 +11,8 @@ import { canUseViews } from '@seedbed/domain/views/policy.ts';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { users } from '#capabilities/accounts/table.ts';
-import { seenFunnels } from '#capabilities/applications/public.ts';
-import { funnels } from '#capabilities/applications/table.ts';
+import { seenApplications, seenFunnels } from '#capabilities/applications/public.ts';
+import { applications, funnels } from '#capabilities/applications/table.ts';
 import { openablePeople, reachSql, withinReach } from '#capabilities/startups/public.ts';
 import { tasksWithin } from '#capabilities/tasks/public.ts';
 import { tasks } from '#capabilities/tasks/table.ts';
@@ -61,6 +61,10 @@ const kinds: Readonly<Record<string, Visible>> = {
   Form: canSeeForms,
   // A startup's, so far.
   Filling: (actor) => canSeeForms(actor) && (withinReach(activities.startupId, reachSql(startupReach(actor))) ?? true),
+  Application: (actor) => {
+    const seen = seenApplications(actor);
+    return typeof seen === 'boolean' ? seen : recordIn(applications, seen);
+  },
   Funnel: (actor) => {
     const seen = seenFunnels(actor);
     return typeof seen === 'boolean' ? seen : recordIn(funnels, seen);

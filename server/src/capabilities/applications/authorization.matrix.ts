@@ -1,8 +1,11 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { inTenant } from '#platform/tx.ts';
 import type { Expectations, RecordFixtures } from '#testing/matrix/matrix-row.ts';
-import { type Roles, staff, staffAndCoaches } from '#testing/matrix/roles.ts';
-import { funnelOwners, funnels } from './table.ts';
+import { all, type Roles, staff, staffAndCoaches } from '#testing/matrix/roles.ts';
+import type { Tenant } from '#testing/tenant.ts';
+import { applicationRounds, applications, funnelOwners, funnelRounds, funnels } from './table.ts';
+
+const network: Roles = ['SubAdmin', 'Mentor', 'Expert', 'Evaluator'];
 
 /** At ASSIGNED a person sees and edits the funnels that they own. */
 const editors: Roles = [...staff, 'SubAdmin'];
@@ -32,10 +35,52 @@ export const records: RecordFixtures = {
     },
     sees: { created: [...staffAndCoaches, 'SubAdmin'], ownStartup: staffAndCoaches },
   },
+  // In a funnel of one's own, and in one of somebody else; waiting for a decision.
+  application: {
+    put: (tenant, row) => putApplication(tenant, row as Given),
+    pools: {
+      created: (_, who) => ({ ownerId: who.userId }),
+      ownStartup: (scene) => ({ ownerId: scene.people.Admin.userId }),
+    },
+    sees: { created: [...staffAndCoaches, ...network], ownStartup: staffAndCoaches },
+  },
+  // One's own, returned by the team; and one of an Admin.
+  ownApplication: {
+    put: (tenant, row) => putApplication(tenant, { status: 'draft', ...(row as Given) }),
+    pools: {
+      created: (scene, who) => ({ ownerId: scene.people.Staff.userId, applicantId: who.userId }),
+      ownStartup: ({ people: { Admin, Staff } }) => ({ ownerId: Staff.userId, applicantId: Admin.userId }),
+    },
+    sees: { created: all, ownStartup: ['Admin'] },
+  },
 };
+
+type Given = Partial<typeof applications.$inferInsert> & { ownerId: typeof funnelOwners.$inferInsert.userId };
+
+/** Its round has the id of the application, so that calls know both. */
+async function putApplication(tenant: Tenant, { ownerId, ...given }: Given): Promise<string> {
+  const tenantId = tenant.id;
+  const funnelId = (await records.funnel?.put(tenant, { ownerId })) as typeof funnels.$inferSelect.id;
+  const id = newId<'Application'>();
+  const roundId = id as string as typeof funnelRounds.$inferSelect.id;
+  const applicantId = given.applicantId ?? (await tenant.person('Applicant')).userId;
+  const facts = { name: 'Acme', status: 'pending_decision', submittedAt: Temporal.Now.instant() } as const;
+  await inTenant(tenantId, async (tx) => {
+    const round = { position: 'a0', type: 'staff_decision', name: [] } as const;
+    await tx.db.insert(funnelRounds).values({ tenantId, id: roundId, funnelId, ...round });
+    await tx.db.insert(applications).values({ tenantId, id, funnelId, roundId, ...facts, ...given, applicantId });
+    await tx.db
+      .insert(applicationRounds)
+      .values({ tenantId, id: newId<'ApplicationRound'>(), applicationId: id, roundId });
+  });
+  return id;
+}
 
 const seen = { created: [...staffAndCoaches, 'SubAdmin'] as Roles, ownStartup: staffAndCoaches };
 const may = { created: editors, ownStartup: staff };
+/** People who list applications; at ASSIGNED those of their own funnels. */
+const own = { created: all, ownStartup: ['Admin'] as Roles };
+const reviewers = { created: [...staffAndCoaches, ...network], ownStartup: staffAndCoaches };
 
 export const expectations: Expectations = {
   'Query.funnelList': { may: [...staffAndCoaches, 'SubAdmin'], args: () => ({ limit: 3 }) },
@@ -58,5 +103,32 @@ export const expectations: Expectations = {
     may,
   },
   'Mutation.setFunnelStatus': { record: 'funnel', args: (funnelId) => ({ funnelId, status: 'archived' }), may },
+  'Query.applicationList': { may: [...staffAndCoaches, ...network], args: () => ({ limit: 3 }) },
+  'Query.application': { record: 'application', args: (id) => ({ id }), may: reviewers },
+  'Query.ownApplications': { may: all },
+  'Query.ownApplication': { record: 'ownApplication', args: (id) => ({ id }), may: own },
+  'Mutation.createApplication': {
+    record: 'funnel',
+    fields: { status: 'published' },
+    args: (id) => ({ slug: `f-${id}`, name: 'Acme' }),
+    may: { created: ['Applicant'], ownStartup: ['Applicant'] },
+  },
+  'Mutation.submitApplication': { record: 'ownApplication', args: (applicationId) => ({ applicationId }), may: own },
+  'Mutation.withdrawApplication': { record: 'ownApplication', args: (applicationId) => ({ applicationId }), may: own },
+  'Mutation.decideApplication': {
+    record: 'application',
+    args: (applicationId) => ({
+      applicationId,
+      roundId: applicationId,
+      version: 1,
+      decision: { action: 'reject', reason: 'Too early.' },
+    }),
+    may,
+  },
+  'Mutation.stepApplication': {
+    record: 'application',
+    args: (applicationId) => ({ applicationId, step: 'return', version: 1, reason: 'Add your deck.' }),
+    may,
+  },
   'Mutation.deleteFunnel': { record: 'funnel', args: (funnelId) => ({ funnelId }), may },
 };

@@ -11,7 +11,7 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import type { Translation } from '@seedbed/domain/kernel/translations.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { noRecord, type Restriction } from '#platform/list/source.ts';
 import { subquery } from '#platform/sql.ts';
 import type { Tx } from '#platform/tx.ts';
@@ -65,29 +65,40 @@ export const factsOf = (application: ApplicationCard): ApplicationFacts => ({
   hidesNames: application.funnel.hidesNames,
 });
 
-const ownsFunnel = sql`exists (select from ${funnelOwners}
+const ownsFunnel = (person: SQL) => sql`exists (select from ${funnelOwners}
   where ${funnelOwners.tenantId} = ${applications.tenantId} and ${funnelOwners.funnelId} = ${applications.funnelId}
-    and ${funnelOwners.userId} = ${sql.placeholder('owner')}::uuid)`;
+    and ${funnelOwners.userId} = ${person})`;
 const hidesNames = sql`exists (select from ${funnels}
   where ${funnels.tenantId} = ${applications.tenantId} and ${funnels.id} = ${applications.funnelId} and ${funnels.hidesNames})`;
 
-/** SQL form of `canReviewApplication`. */
+/** SQL form of `canReviewApplication`, for people who list applications. */
+function reviewed(actor: Actor, person: SQL): SQL | undefined {
+  const [seen, drafts] = [scopeOf(actor, 'APPLICATIONS:VIEW_ALL'), scopeOf(actor, 'APPLICATIONS:DRAFT_ACCESS')];
+  const isSubmitted = sql`${applications.submittedAt} is not null`;
+  return and(
+    seen === 'ALL' ? undefined : ownsFunnel(person),
+    drafts === 'ALL' ? undefined : drafts === 'ASSIGNED' ? or(isSubmitted, ownsFunnel(person)) : isSubmitted,
+    canSeeNames(actor) ? undefined : sql`not ${hidesNames}`,
+  );
+}
+
 export function visibleApplications(actor: Actor): Restriction {
   if (!canListApplications(actor)) return noRecord;
-  const [seen, drafts] = [scopeOf(actor, 'APPLICATIONS:VIEW_ALL'), scopeOf(actor, 'APPLICATIONS:DRAFT_ACCESS')];
-  const seesNames = canSeeNames(actor);
-  const submitted = sql`${applications.submittedAt} is not null`;
-  const where = [
-    seen === 'ALL' ? undefined : ownsFunnel,
-    drafts === 'ALL' ? undefined : drafts === 'ASSIGNED' ? sql`(${submitted} or ${ownsFunnel})` : submitted,
-    seesNames ? undefined : sql`not ${hidesNames}`,
-  ];
-  const needsOwner = seen !== 'ALL' || drafts === 'ASSIGNED';
+  const scopes = ['APPLICATIONS:VIEW_ALL', 'APPLICATIONS:DRAFT_ACCESS'].map((key) => actor.scopes[key] ?? 'NONE');
+  const needsOwner = scopes[0] !== 'ALL' || scopes[1] === 'ASSIGNED';
   return {
-    key: JSON.stringify([seen === 'ALL', drafts === 'ALL' ? 'ALL' : drafts === 'ASSIGNED' ? 'OWN' : 'NONE', seesNames]),
-    where: and(...where),
+    key: JSON.stringify([scopes, canSeeNames(actor)]),
+    where: reviewed(actor, sql`${sql.placeholder('owner')}::uuid`),
     ...(needsOwner && { values: { owner: actor.userId } }),
   };
+}
+
+/** Those that the person reviews, and their own; true for all of them. In statements that are not prepared. */
+export function seenApplications(actor: Actor): boolean | SQL {
+  const own = eq(applications.applicantId, actor.userId);
+  if (!canListApplications(actor)) return own;
+  const where = reviewed(actor, sql`${actor.userId}::uuid`);
+  return where ? sql`(${where} or ${own})` : true;
 }
 
 interface Find {

@@ -1,0 +1,219 @@
+import { FunnelNotOpen, StepNotPossible, TooManyApplications } from '@seedbed/domain/applications/errors.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { Conflict, Forbidden, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { inTenant, readTx } from '#platform/tx.ts';
+import { undo } from '#platform/undo/undo.ts';
+import { activity } from '#testing/activity.ts';
+import { graphql } from '#testing/servers/server.ts';
+import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
+import { createApplication, submitApplication, withdrawApplication } from './applying/apply.ts';
+import { type ApplicationCard, findApplication } from './find-applications.ts';
+import { createFunnel } from './funnels/create-funnel.ts';
+import { saveRounds } from './funnels/rounds/save-rounds.ts';
+import { updateFunnel } from './funnels/update-funnel.ts';
+import { funnels } from './table.ts';
+import { decide, stepApplication } from './working/decide.ts';
+import { settleDue } from './working/settle-due.ts';
+
+type Person = Awaited<ReturnType<Tenant['person']>>;
+let tenant: Tenant;
+let staff: Person;
+let applicant: Person;
+beforeEach(async () => {
+  tenant = await aTenant();
+  [staff, applicant] = [await tenant.person('Staff'), await tenant.person('Applicant')];
+});
+
+const en = (value: string) => [{ language: 'en', value }];
+
+/** Published without a form: its questions do not matter here. */
+async function openFunnel(types: readonly string[], facts: object = {}, owner: Actor = staff) {
+  const funnel = await createFunnel(owner, { input: { names: en('Spring'), kind: 'startup' } });
+  const rounds = types.map((type) => ({ id: newId(), type, content: { name: en(type) } }));
+  await saveRounds(owner, funnel.id, rounds);
+  if (Object.keys(facts).length > 0) await updateFunnel(owner, funnel.id, facts);
+  await inTenant(tenant.id, (tx) =>
+    tx.db.update(funnels).set({ status: 'published' }).where(eq(funnels.id, funnel.id)),
+  );
+  return { ...funnel, roundIds: rounds.map(({ id }) => id) };
+}
+
+const apply = (slug: string, actor: Actor = applicant) => createApplication(actor, { slug, input: { name: 'Acme' } });
+const submitted = async (slug: string) => submitApplication(applicant, (await apply(slug)).id);
+const read = (actor: Actor, { id }: ApplicationCard) => readTx(actor, (tx) => findApplication(tx, actor, id));
+const decideAs = (actor: Actor, { id, roundId, version }: ApplicationCard, input: object) =>
+  decide(actor, id, { roundId: roundId ?? '', version, input });
+const reject = { action: 'reject', reason: 'Too early.' };
+const soon = () => Temporal.Now.instant().add({ hours: 48 }).round('second');
+
+describe('applying', () => {
+  test('begins one draft for repeated calls, and only for applicants in an open funnel', async () => {
+    const { slug, id: funnelId } = await openFunnel(['evaluation']);
+    const id = newId();
+    const again = () => createApplication(applicant, { slug, input: { name: 'Acme' }, id });
+    expect(await again()).toMatchObject({ id, status: 'draft', submittedAt: null });
+    expect((await again()).id).toBe(id);
+    await expect(apply(slug, staff)).rejects.toThrow(Forbidden);
+    await expect(apply('unknown')).rejects.toThrow(NotFound);
+    await updateFunnel(staff, funnelId, { opensAt: soon().toString() });
+    await expect(apply(slug, await tenant.person('Applicant'))).rejects.toThrow(FunnelNotOpen);
+  });
+
+  test('counts applications for the limit as the funnel says, and never withdrawn ones', async () => {
+    const { slug } = await openFunnel(['staff_decision'], { reapply: 'after_rejection' });
+    const first = await apply(slug);
+    await expect(apply(slug)).rejects.toThrow(TooManyApplications);
+    await withdrawApplication(applicant, first.id);
+    const second = await submitted(slug);
+    const noticeAt = soon();
+    await decideAs(staff, second, { action: 'delay_reject', reason: 'Later.', noticeAt });
+    // The applicant must not find out by applying again.
+    await expect(apply(slug)).rejects.toThrow(TooManyApplications);
+    await settleDue(tenant.id, noticeAt);
+    expect((await apply(slug)).status).toBe('draft');
+  });
+
+  test('sends into the first round, also shortly after the closing, and not later', async () => {
+    const { slug, id, roundIds } = await openFunnel(['meeting', 'staff_decision']);
+    const [early, late] = [await apply(slug), await apply(slug, await tenant.person('Applicant'))];
+    const close = (minutes: number) =>
+      inTenant(tenant.id, (tx) =>
+        tx.db
+          .update(funnels)
+          .set({ closesAt: Temporal.Now.instant().subtract({ minutes }) })
+          .where(eq(funnels.id, id)),
+      );
+    await close(9);
+    expect(await submitApplication(applicant, early.id)).toMatchObject({
+      status: 'ready_for_invitation',
+      roundId: roundIds[0],
+    });
+    await close(11);
+    const other = { ...applicant, userId: late.applicantId };
+    await expect(submitApplication(other, late.id)).rejects.toThrow(FunnelNotOpen);
+    await expect(submitApplication(applicant, late.id)).rejects.toThrow(NotFound);
+    await expect(submitApplication(applicant, early.id)).rejects.toThrow(StepNotPossible);
+  });
+});
+
+describe('a decision', () => {
+  test('leads through the rounds, and is refused if the person saw another round or version', async () => {
+    const { slug, roundIds } = await openFunnel(['evaluation', 'meeting', 'staff_decision']);
+    let application = await submitted(slug);
+    await expect(decideAs(staff, application, { action: 'accept' })).rejects.toThrow(StepNotPossible);
+    const step = async (name: Parameters<typeof stepApplication>[2]['step'], reason?: string) => {
+      const { version } = application;
+      application = await stepApplication(staff, application.id, { step: name, version, reason });
+    };
+    await expect(step('finish_review')).rejects.toThrow(Validation);
+    await step('finish_review', 'Two readers are ill.');
+    const seen = application;
+    application = await decideAs(staff, seen, { action: 'accept' });
+    expect(application).toMatchObject({ status: 'ready_for_invitation', roundId: roundIds[1] });
+    // The same call again is a repeated one; another decision on what was seen is stale.
+    expect((await decideAs(staff, seen, { action: 'accept' })).version).toBe(application.version);
+    await expect(decideAs(staff, seen, reject)).rejects.toThrow(Conflict);
+    await step('invite');
+    await step('hold_meeting');
+    application = await decideAs(staff, application, { action: 'accept' });
+    expect(application).toMatchObject({ status: 'pending_decision', roundId: roundIds[2] });
+    expect(await decideAs(staff, application, { action: 'accept' })).toMatchObject({ status: 'accepted' });
+  });
+
+  test('needs a reason to reject, a time to schedule it, and the right to decide', async () => {
+    const { slug } = await openFunnel(['staff_decision']);
+    const application = await submitted(slug);
+    const [coach, sub] = [await tenant.person('Coach'), await tenant.person('SubAdmin')];
+    await expect(decideAs(staff, application, { action: 'reject' })).rejects.toThrow(Validation);
+    await expect(decideAs(staff, application, { ...reject, action: 'delay_reject' })).rejects.toThrow(Validation);
+    await expect(decideAs(coach, application, reject)).rejects.toThrow(Forbidden);
+    await expect(decideAs(sub, application, reject)).rejects.toThrow(NotFound);
+    expect(await decideAs(staff, application, reject)).toMatchObject({ status: 'rejected' });
+  });
+
+  test('is undone with the round that it led to', async () => {
+    const { slug, roundIds } = await openFunnel(['staff_decision', 'meeting']);
+    const application = await submitted(slug);
+    await decideAs(staff, application, { action: 'accept' });
+    const { undoId } = (await activity(tenant, application.id)).at(-1) ?? {};
+    await undo(staff, { undoId: undoId ?? '', zone });
+    const back = await read(staff, application);
+    expect(back).toMatchObject({ status: 'pending_decision', roundId: roundIds[0] });
+    expect(await decideAs(staff, back, reject)).toMatchObject({ status: 'rejected' });
+  });
+});
+
+describe('a scheduled rejection', () => {
+  const own = '{ ownApplications { _id name funnelName label submittedAt closesAt isOpen canSubmit canWithdraw } }';
+  const seenByApplicant = () => graphql(tenant, applicant, own);
+
+  test('changes nothing that the applicant gets before it is sent, then it does', async () => {
+    const { slug } = await openFunnel(['evaluation']);
+    const application = await submitted(slug);
+    const before = JSON.stringify(await seenByApplicant());
+    const noticeAt = soon();
+    await decideAs(staff, application, { action: 'delay_reject', reason: 'Later.', noticeAt });
+    expect(JSON.stringify(await seenByApplicant())).toBe(before);
+    const [last] = (await activity(tenant, application.id)).slice(-1);
+    expect(last).toMatchObject({ type: 'applications.decided' });
+    expect(JSON.stringify(last?.audience)).not.toContain(applicant.userId);
+    const hidden = `{ application(id: "${application.id}") { status } }`;
+    expect((await graphql(tenant, applicant, hidden)).data?.application ?? null).toBeNull();
+    await settleDue(tenant.id, noticeAt.subtract({ seconds: 1 }));
+    expect(await read(staff, application)).toMatchObject({ status: 'delay_rejected' });
+    await settleDue(tenant.id, noticeAt);
+    await settleDue(tenant.id, noticeAt);
+    expect(await read(staff, application)).toMatchObject({ status: 'rejected', noticeAt: null });
+    expect((await graphql(tenant, applicant, own)).data.ownApplications).toMatchObject([{ label: 'not_selected' }]);
+    const sent = (await activity(tenant, application.id)).filter(({ type }) => type === 'applications.moved');
+    expect(JSON.stringify(sent.at(-1)?.audience)).toContain(applicant.userId);
+  });
+
+  test('is canceled, and withdrawn like any other review', async () => {
+    const { slug } = await openFunnel(['evaluation']);
+    const application = await submitted(slug);
+    const schedule = (one: ApplicationCard) =>
+      decideAs(staff, one, { action: 'delay_reject', reason: `Later ${one.version}.`, noticeAt: soon() });
+    const scheduled = await schedule(application);
+    const back = await stepApplication(staff, application.id, { step: 'cancel_rejection', version: scheduled.version });
+    expect(back).toMatchObject({ status: 'under_review', heldStatus: null, noticeAt: null });
+    await schedule(back);
+    expect(await withdrawApplication(applicant, application.id)).toMatchObject({
+      status: 'rejected',
+      outcomeReason: 'withdrawn',
+      noticeAt: null,
+    });
+  });
+});
+
+describe('the list of the team', () => {
+  const list = '{ applicationList { count rows { name status applicant { fullName } } } }';
+  const countFor = async (who: Person) => (await graphql(tenant, who, list)).data?.applicationList?.count ?? 'refused';
+
+  test('shows drafts only to people with the right to read drafts, and own funnels to the others', async () => {
+    const sub = await tenant.person('SubAdmin');
+    const [mine, theirs] = [await openFunnel(['evaluation'], {}, sub), await openFunnel(['evaluation'])];
+    await apply(mine.slug);
+    await submitted(theirs.slug);
+    const [coach, mentor] = [await tenant.person('Coach'), await tenant.person('Mentor')];
+    expect(await countFor(staff)).toBe(2);
+    expect(await countFor(coach)).toBe(1);
+    expect(await countFor(sub)).toBe(1);
+    expect(await countFor(mentor)).toBe(0);
+    expect(await countFor(applicant)).toBe('refused');
+  });
+
+  test('closes unsent drafts with the deadline where the funnel says so', async () => {
+    const { slug, id } = await openFunnel(['evaluation'], { draftsAtClose: 'close' });
+    const draft = await apply(slug);
+    const now = Temporal.Now.instant();
+    await inTenant(tenant.id, (tx) => tx.db.update(funnels).set({ closesAt: now }).where(eq(funnels.id, id)));
+    await settleDue(tenant.id, now.add({ minutes: 9 }));
+    expect(await read(staff, draft)).toMatchObject({ status: 'draft' });
+    await settleDue(tenant.id, now.add({ minutes: 10 }));
+    expect(await read(staff, draft)).toMatchObject({ status: 'rejected', outcomeReason: 'deadline_passed' });
+  });
+});
