@@ -1,5 +1,5 @@
 import type { RecordLink } from '#platform/record-links.ts';
-import { FilterIcon } from '#platform/ui/icons.tsx';
+import { DocumentsIcon, FilterIcon } from '#platform/ui/icons.tsx';
 
 export const recordLinks: RecordLink[] = [
   {
@@ -7,5 +7,11 @@ export const recordLinks: RecordLink[] = [
     label: 'search:kinds.Funnel',
     path: (id) => `/applications/funnels/${id}/builder`,
     Icon: FilterIcon,
+  },
+  {
+    kind: 'Application',
+    label: 'search:kinds.Application',
+    path: (id) => `/applications/overview?application=${id}`,
+    Icon: DocumentsIcon,
   },
 ];

@@ -1,9 +1,25 @@
+import { inGroup } from '@seedbed/domain/access/groups.ts';
 import { canSeeFunnels } from '@seedbed/domain/applications/funnels/policy.ts';
+import { canApply } from '@seedbed/domain/applications/policy.ts';
 import type { AppRoute } from '#platform/routes.ts';
 
 const requires = { allow: canSeeFunnels };
 
+const own = {
+  requires: { allow: canApply },
+  texts: ['applications'],
+  page: () => import('./own/own-applications-page.tsx'),
+} satisfies Partial<AppRoute>;
+
 export const routes = [
+  { path: '/applications', ...own },
+  { path: '/applications-manager', ...own },
+  {
+    path: '/applications/overview',
+    requires: { allow: inGroup('staffSide', 'network'), permission: 'APPLICATIONS:VIEW_ALL' },
+    texts: ['applications', 'lists'],
+    page: () => import('./working/overview-page.tsx'),
+  },
   {
     path: '/applications/funnels/management',
     requires,

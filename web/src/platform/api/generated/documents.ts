@@ -11,6 +11,21 @@ export type ApiHostSettingsInput = {
   apiHost?: string | null | undefined;
 };
 
+export type ApplicationAction =
+  | 'accept'
+  | 'cancel_meeting'
+  | 'cancel_rejection'
+  | 'close_draft'
+  | 'delay_reject'
+  | 'finish_review'
+  | 'hold_meeting'
+  | 'invite'
+  | 'reject'
+  | 'return'
+  | 'send_rejection'
+  | 'submit'
+  | 'withdraw';
+
 export type ApplicationBatchUpdateType =
   | 'APPLICATION_PROCESSING_FAILED'
   | 'APPLICATION_PROCESSING_SUCCEEDED'
@@ -19,6 +34,56 @@ export type ApplicationBatchUpdateType =
   | 'PROCESSING_SUCCEEDED'
   | 'VALIDATION_FAILED'
   | 'VALIDATION_SUCCEEDED';
+
+export type ApplicationDecision =
+  | 'accept'
+  | 'delay_reject'
+  | 'reject';
+
+export type ApplicationDecisionInput = {
+  action: ApplicationDecision;
+  /** When the applicant learns of a scheduled rejection. */
+  noticeAt?: string | null | undefined;
+  /** Required to reject. */
+  reason?: string | null | undefined;
+};
+
+export type ApplicationLabel =
+  | 'accepted'
+  | 'decision_soon'
+  | 'draft'
+  | 'in_review'
+  | 'interview'
+  | 'more_information'
+  | 'not_selected'
+  | 'received'
+  | 'withdrawn';
+
+export type ApplicationOutcome =
+  | 'deadline_passed'
+  | 'ineligible'
+  | 'moved'
+  | 'waitlisted'
+  | 'withdrawn';
+
+export type ApplicationStatus =
+  | 'accepted'
+  | 'delay_rejected'
+  | 'draft'
+  | 'pending_decision'
+  | 'ready_for_invitation'
+  | 'ready_for_meeting'
+  | 'rejected'
+  | 'under_review';
+
+export type ApplicationStep =
+  | 'cancel_meeting'
+  | 'cancel_rejection'
+  | 'finish_review'
+  | 'hold_meeting'
+  | 'invite'
+  | 'return'
+  | 'send_rejection';
 
 export type BatchKind =
   | 'applications'
@@ -892,6 +957,82 @@ export type DeleteFunnelMutationVariables = Exact<{
 
 
 export type DeleteFunnelMutation = { deleteFunnel: string };
+
+export type OwnApplicationCardFragment = { _id: string, name: string, funnelName: string, slug: string, label: ApplicationLabel, startedAt: string, submittedAt: string | null, closesAt: string | null, isOpen: boolean, canSubmit: boolean, canWithdraw: boolean };
+
+export type OwnApplicationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnApplicationsQuery = { ownApplications: Array<{ _id: string, name: string, funnelName: string, slug: string, label: ApplicationLabel, startedAt: string, submittedAt: string | null, closesAt: string | null, isOpen: boolean, canSubmit: boolean, canWithdraw: boolean }> };
+
+export type CreateApplicationMutationVariables = Exact<{
+  id?: string | null | undefined;
+  slug: string;
+  name: string;
+}>;
+
+
+export type CreateApplicationMutation = { createApplication: { _id: string, name: string, funnelName: string, slug: string, label: ApplicationLabel, startedAt: string, submittedAt: string | null, closesAt: string | null, isOpen: boolean, canSubmit: boolean, canWithdraw: boolean } };
+
+export type SubmitApplicationMutationVariables = Exact<{
+  applicationId: string;
+}>;
+
+
+export type SubmitApplicationMutation = { submitApplication: { _id: string, name: string, funnelName: string, slug: string, label: ApplicationLabel, startedAt: string, submittedAt: string | null, closesAt: string | null, isOpen: boolean, canSubmit: boolean, canWithdraw: boolean } };
+
+export type WithdrawApplicationMutationVariables = Exact<{
+  applicationId: string;
+}>;
+
+
+export type WithdrawApplicationMutation = { withdrawApplication: { _id: string, name: string, funnelName: string, slug: string, label: ApplicationLabel, startedAt: string, submittedAt: string | null, closesAt: string | null, isOpen: boolean, canSubmit: boolean, canWithdraw: boolean } };
+
+export type ApplicationCardFragment = { _id: string, name: string, funnelId: string, funnelName: string, roundId: string | null, roundName: string | null, status: ApplicationStatus, outcomeReason: ApplicationOutcome | null, submittedAt: string | null, enteredAt: string, noticeAt: string | null, decidedAt: string | null, version: number, applicant: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null };
+
+export type ApplicationListQueryVariables = Exact<{
+  filter?: unknown;
+  sort?: ListSort | null | undefined;
+  group?: string | null | undefined;
+  search?: string | null | undefined;
+  cursor?: string | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type ApplicationListQuery = { applicationList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ _id: string, name: string, funnelId: string, funnelName: string, roundId: string | null, roundName: string | null, status: ApplicationStatus, outcomeReason: ApplicationOutcome | null, submittedAt: string | null, enteredAt: string, noticeAt: string | null, decidedAt: string | null, version: number, applicant: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }> } };
+
+export type ApplicationActionsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ApplicationActionsQuery = { application: { actions: Array<ApplicationAction>, _id: string, name: string, funnelId: string, funnelName: string, roundId: string | null, roundName: string | null, status: ApplicationStatus, outcomeReason: ApplicationOutcome | null, submittedAt: string | null, enteredAt: string, noticeAt: string | null, decidedAt: string | null, version: number, applicant: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null } | null };
+
+export type FunnelOptionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FunnelOptionsQuery = { funnelList: { rows: Array<{ _id: string, name: string, rounds: Array<{ _id: string, name: string }> }> } };
+
+export type DecideApplicationMutationVariables = Exact<{
+  applicationId: string;
+  roundId: string;
+  version: number;
+  decision: ApplicationDecisionInput;
+}>;
+
+
+export type DecideApplicationMutation = { decideApplication: { actions: Array<ApplicationAction>, _id: string, name: string, funnelId: string, funnelName: string, roundId: string | null, roundName: string | null, status: ApplicationStatus, outcomeReason: ApplicationOutcome | null, submittedAt: string | null, enteredAt: string, noticeAt: string | null, decidedAt: string | null, version: number, applicant: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null } };
+
+export type StepApplicationMutationVariables = Exact<{
+  applicationId: string;
+  step: ApplicationStep;
+  version: number;
+  reason?: string | null | undefined;
+}>;
+
+
+export type StepApplicationMutation = { stepApplication: { actions: Array<ApplicationAction>, _id: string, name: string, funnelId: string, funnelName: string, roundId: string | null, roundName: string | null, status: ApplicationStatus, outcomeReason: ApplicationOutcome | null, submittedAt: string | null, enteredAt: string, noticeAt: string | null, decidedAt: string | null, version: number, applicant: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null } };
 
 export type BatchCardFragment = { _id: string, kind: BatchKind, action: string, isUndo: boolean, state: BatchState, isValid: boolean | null, result: BatchResult | null, count: number, succeeded: number, failed: number, error: string | null, createdAt: string, canRetry: boolean, canUndo: boolean, canStop: boolean, isStopped: boolean };
 
@@ -2769,6 +2910,17 @@ export interface Documents {
   "\n  mutation SaveFunnelRounds($funnelId: ID!, $rounds: JSON!) {\n    saveFunnelRounds(funnelId: $funnelId, rounds: $rounds) { ...FunnelDraft }\n  }\n": [TypedDocumentNode<SaveFunnelRoundsMutation, SaveFunnelRoundsMutationVariables>, [FunnelDraft: TypedDocumentNode<FunnelDraftFragment, Empty>]];
   "\n  mutation SetFunnelStatus($funnelId: ID!, $status: FunnelStatus!) {\n    setFunnelStatus(funnelId: $funnelId, status: $status) { ...FunnelDraft }\n  }\n": [TypedDocumentNode<SetFunnelStatusMutation, SetFunnelStatusMutationVariables>, [FunnelDraft: TypedDocumentNode<FunnelDraftFragment, Empty>]];
   "\n  mutation DeleteFunnel($funnelId: ID!) { deleteFunnel(funnelId: $funnelId) }\n": [TypedDocumentNode<DeleteFunnelMutation, DeleteFunnelMutationVariables>, []];
+  "\n  fragment OwnApplicationCard on OwnApplication {\n    _id name funnelName slug label startedAt submittedAt closesAt isOpen canSubmit canWithdraw\n  }\n": [TypedDocumentNode<OwnApplicationCardFragment, Empty>, []];
+  "\n  query OwnApplications { ownApplications { ...OwnApplicationCard } }\n": [TypedDocumentNode<OwnApplicationsQuery, OwnApplicationsQueryVariables>, [OwnApplicationCard: TypedDocumentNode<OwnApplicationCardFragment, Empty>]];
+  "\n  mutation CreateApplication($id: ID, $slug: String!, $name: String!) {\n    createApplication(id: $id, slug: $slug, name: $name) { ...OwnApplicationCard }\n  }\n": [TypedDocumentNode<CreateApplicationMutation, CreateApplicationMutationVariables>, [OwnApplicationCard: TypedDocumentNode<OwnApplicationCardFragment, Empty>]];
+  "\n  mutation SubmitApplication($applicationId: ID!) {\n    submitApplication(applicationId: $applicationId) { ...OwnApplicationCard }\n  }\n": [TypedDocumentNode<SubmitApplicationMutation, SubmitApplicationMutationVariables>, [OwnApplicationCard: TypedDocumentNode<OwnApplicationCardFragment, Empty>]];
+  "\n  mutation WithdrawApplication($applicationId: ID!) {\n    withdrawApplication(applicationId: $applicationId) { ...OwnApplicationCard }\n  }\n": [TypedDocumentNode<WithdrawApplicationMutation, WithdrawApplicationMutationVariables>, [OwnApplicationCard: TypedDocumentNode<OwnApplicationCardFragment, Empty>]];
+  "\n  fragment ApplicationCard on Application {\n    _id name funnelId funnelName roundId roundName status outcomeReason submittedAt enteredAt noticeAt decidedAt version\n    applicant { ...Person }\n  }\n": [TypedDocumentNode<ApplicationCardFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
+  "\n  query ApplicationList($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    applicationList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...ApplicationCard } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<ApplicationListQuery, ApplicationListQueryVariables>, [ApplicationCard: TypedDocumentNode<ApplicationCardFragment, Empty>]];
+  "\n  query ApplicationActions($id: ID!) { application(id: $id) { ...ApplicationCard actions } }\n": [TypedDocumentNode<ApplicationActionsQuery, ApplicationActionsQueryVariables>, [ApplicationCard: TypedDocumentNode<ApplicationCardFragment, Empty>]];
+  "\n  query FunnelOptions { funnelList(limit: 100, sort: { column: \"name\" }) { rows { _id name rounds { _id name } } } }\n": [TypedDocumentNode<FunnelOptionsQuery, FunnelOptionsQueryVariables>, []];
+  "\n  mutation DecideApplication($applicationId: ID!, $roundId: ID!, $version: Int!, $decision: ApplicationDecisionInput!) {\n    decideApplication(applicationId: $applicationId, roundId: $roundId, version: $version, decision: $decision) {\n      ...ApplicationCard actions\n    }\n  }\n": [TypedDocumentNode<DecideApplicationMutation, DecideApplicationMutationVariables>, [ApplicationCard: TypedDocumentNode<ApplicationCardFragment, Empty>]];
+  "\n  mutation StepApplication($applicationId: ID!, $step: ApplicationStep!, $version: Int!, $reason: String) {\n    stepApplication(applicationId: $applicationId, step: $step, version: $version, reason: $reason) {\n      ...ApplicationCard actions\n    }\n  }\n": [TypedDocumentNode<StepApplicationMutation, StepApplicationMutationVariables>, [ApplicationCard: TypedDocumentNode<ApplicationCardFragment, Empty>]];
   "\n  fragment BatchCard on BatchOperation {\n    _id kind action isUndo state isValid result count succeeded failed error createdAt canRetry canUndo canStop isStopped\n  }\n": [TypedDocumentNode<BatchCardFragment, Empty>, []];
   "\n  query BatchOperation($id: ID!) { batchOperation(id: $id) { ...BatchCard } }\n": [TypedDocumentNode<BatchOperationQuery, BatchOperationQueryVariables>, [BatchCard: TypedDocumentNode<BatchCardFragment, Empty>]];
   "\n  query BatchFailures($id: ID!) { batchOperation(id: $id) { _id failures { recordId name message } } }\n": [TypedDocumentNode<BatchFailuresQuery, BatchFailuresQueryVariables>, []];

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { isLanguage } from '@seedbed/domain/kernel/translations.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +7,7 @@ import { ApplyPage } from '#capabilities/applications/funnels/operations.ts';
 import { anonymous } from '#platform/api/anonymous.ts';
 import { boot } from '#platform/boot.ts';
 import { chosenLanguage } from '#platform/i18n/chosen-language.ts';
+import { AppLink } from '#platform/ui/app-link.tsx';
 import { SearchDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { LanguageSwitch } from '#platform/ui/language-switch.tsx';
@@ -64,7 +66,19 @@ export function Component() {
             isPage
           />
         )}
-        {page && <ApplyView page={page} heading="h1" />}
+        {page && (
+          <ApplyView
+            page={page}
+            heading="h1"
+            action={
+              page.phase === 'open' && (
+                <Button component={AppLink} to={`/applications-manager?apply=${slug}`} size="md">
+                  {t('apply.apply')}
+                </Button>
+              )
+            }
+          />
+        )}
       </main>
     </div>
   );

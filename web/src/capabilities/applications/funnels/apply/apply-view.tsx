@@ -1,6 +1,7 @@
 import type { QuestionType } from '@seedbed/domain/kernel/questions/question-type.ts';
 import { type Translation, translated } from '@seedbed/domain/kernel/translations.ts';
 import i18next from 'i18next';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplyPageQuery } from '#platform/api/generated/documents.ts';
 import { tenantZone } from '#platform/boot.ts';
@@ -15,14 +16,21 @@ const inOwnLanguage = (json: unknown): string => {
 };
 export const nameOfPage = ({ names, name }: ApplyPageData): string => inOwnLanguage(names) || name;
 
+interface Props {
+  page: ApplyPageData;
+  heading: 'h1' | 'h2';
+  action?: ReactNode;
+}
+
 /** Name, dates, text and questions of a funnel, as everybody reads them. */
-export function ApplyView({ page, heading: Heading }: { page: ApplyPageData; heading: 'h1' | 'h2' }) {
+export function ApplyView({ page, heading: Heading, action }: Props) {
   return (
     <div className={css.view}>
       <Heading className={css.title} dir="auto">
         {nameOfPage(page)}
       </Heading>
       <Dates page={page} />
+      {action && <div>{action}</div>}
       {inOwnLanguage(page.texts)
         .split(/\n{2,}/)
         .map((paragraph) => (

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OwnApplicationCardFragment } from '#platform/api/generated/documents.ts';
+import { tenantZone } from '#platform/boot.ts';
+import { fullMoment } from '#platform/i18n/dates.ts';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { Pill } from '#platform/ui/pill.tsx';
+import { toast } from '#platform/ui/toasts/toasts.tsx';
+import { useAct } from '#platform/use-act.ts';
+import { SubmitApplication, WithdrawApplication } from './operations.ts';
+import css from './own-applications.module.css';
+
+const tones = {
+  draft: 'warn',
+  more_information: 'warn',
+  received: 'info',
+  in_review: 'info',
+  interview: 'info',
+  decision_soon: 'info',
+  accepted: 'good',
+  not_selected: 'plain',
+  withdrawn: 'plain',
+} as const;
+
+/** Where an application stands, and what its applicant can do. */
+export function OwnApplication({ application }: { application: OwnApplicationCardFragment }) {
+  const { t } = useTranslation('applications');
+  const [submit, isSending] = useAct(SubmitApplication);
+  const [withdraw, isWithdrawing] = useAct(WithdrawApplication);
+  const [isAsking, setAsking] = useState(false);
+  const { _id: applicationId, name, funnelName, label, submittedAt, closesAt, canSubmit, canWithdraw } = application;
+  const at = (moment: string) => fullMoment(moment, tenantZone);
+  const when = submittedAt
+    ? t('own.sent-at', { when: at(submittedAt) })
+    : closesAt
+      ? t('own.send-by', { when: at(closesAt) })
+      : t('own.not-sent');
+
+  async function send() {
+    const { data } = await submit({ applicationId });
+    if (data) toast(t('own.sent', { name }));
+  }
+  async function end() {
+    const { data } = await withdraw({ applicationId });
+    setAsking(false);
+    if (data) toast(t('own.withdrawn', { name }));
+  }
+
+  return (
+    <li className={css.card}>
+      <div className={css.words}>
+        <p className={css.head}>
+          <bdi className={css.name}>{name}</bdi>
+          <Pill tone={tones[label]}>{t(`labels.${label}`)}</Pill>
+        </p>
+        <p className={css.note}>
+          <bdi>{funnelName}</bdi>
+          {' · '}
+          {when}
+        </p>
+        <p className={css.note}>{t(`labels-about.${label}`)}</p>
+      </div>
+      <div className={css.actions}>
+        {canSubmit && (
+          <Button loading={isSending} onClick={() => void send()}>
+            {t('own.send')}
+          </Button>
+        )}
+        {canWithdraw && (
+          <Button variant="default" onClick={() => setAsking(true)}>
+            {t('own.withdraw')}
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        question={t('own.withdraw-question', { name })}
+        verb={t('own.withdraw')}
+        busy={isWithdrawing}
+        onConfirm={() => void end()}
+        onClose={() => setAsking(false)}
+      />
+    </li>
+  );
+}
