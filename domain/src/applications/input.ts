@@ -67,7 +67,6 @@ function isSoon(at: Temporal.Instant): boolean {
 
 /** A rejection needs a reason, and a scheduled one a time. Throws `Validation`. */
 export const checkDecision = (input: object) => checked(decision, input, options);
-export type Decision = v.InferOutput<typeof decision>;
 
 const actionReason = v.object({ reason });
 /** Throws `Validation`. */

@@ -177,6 +177,32 @@ export type FileState =
   | 'PENDING'
   | 'READY';
 
+export type FillingState =
+  | 'draft'
+  | 'submitted';
+
+export type FormInput = {
+  description?: unknown;
+  languages?: Array<string> | null | undefined;
+  name?: string | null | undefined;
+  title?: unknown;
+};
+
+export type FormPurpose =
+  | 'application'
+  | 'data_request'
+  | 'evaluation'
+  | 'feedback'
+  | 'scorecard'
+  | 'submission';
+
+export type FormStatus =
+  | 'archived'
+  | 'draft'
+  | 'failure'
+  | 'publishing'
+  | 'success';
+
 export type FunnelDraftRule =
   | 'close'
   | 'keep';
@@ -1349,6 +1375,188 @@ export type RestoreVersionMutationVariables = Exact<{
 
 export type RestoreVersionMutation = { restoreAttachmentVersion: { _id: string, name: string, fileType: string, size: number, state: FileState, version: number, canChange: boolean, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } } };
 
+export type FillingCardFragment = { _id: string, name: string, purpose: FormPurpose, state: FillingState, deadlineAt: string | null, graceEndsAt: string | null, submittedAt: string | null, answeredAt: string | null, createdAt: string, recordKind: string, recordId: string, recordName: string, canEdit: boolean, canSubmit: boolean, canCancel: boolean, version: number };
+
+export type FillingAnswersFragment = { _id: string, version: number, answeredAt: string | null, formNumber: number, answers: Array<{ questionId: string, value: unknown, version: number, answeredAt: string, author: { _id: string, fullName: string } | null }> };
+
+export type FillingPageFragment = { formId: string, title: unknown, description: unknown, languages: Array<string>, now: string, today: string, editableQuestions: Array<string>, _id: string, name: string, purpose: FormPurpose, state: FillingState, deadlineAt: string | null, graceEndsAt: string | null, submittedAt: string | null, answeredAt: string | null, createdAt: string, recordKind: string, recordId: string, recordName: string, canEdit: boolean, canSubmit: boolean, canCancel: boolean, version: number, formNumber: number, questions: Array<{ _id: string, questionType: QuestionType, behavesAs: QuestionType | null, content: unknown }>, files: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, canChange: boolean, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } }>, unfittingAnswers: Array<{ value: unknown, question: { _id: string, questionType: QuestionType, behavesAs: QuestionType | null, content: unknown } }>, submissions: Array<{ _id: string, number: number, formNumber: number, answers: unknown, submittedAt: string, submittedBy: { _id: string, fullName: string } | null }>, answers: Array<{ questionId: string, value: unknown, version: number, answeredAt: string, author: { _id: string, fullName: string } | null }> };
+
+export type OneFillingQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type OneFillingQuery = { filling: { formId: string, title: unknown, description: unknown, languages: Array<string>, now: string, today: string, editableQuestions: Array<string>, _id: string, name: string, purpose: FormPurpose, state: FillingState, deadlineAt: string | null, graceEndsAt: string | null, submittedAt: string | null, answeredAt: string | null, createdAt: string, recordKind: string, recordId: string, recordName: string, canEdit: boolean, canSubmit: boolean, canCancel: boolean, version: number, formNumber: number, questions: Array<{ _id: string, questionType: QuestionType, behavesAs: QuestionType | null, content: unknown }>, files: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, canChange: boolean, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } }>, unfittingAnswers: Array<{ value: unknown, question: { _id: string, questionType: QuestionType, behavesAs: QuestionType | null, content: unknown } }>, submissions: Array<{ _id: string, number: number, formNumber: number, answers: unknown, submittedAt: string, submittedBy: { _id: string, fullName: string } | null }>, answers: Array<{ questionId: string, value: unknown, version: number, answeredAt: string, author: { _id: string, fullName: string } | null }> } | null };
+
+export type FillingsQueryVariables = Exact<{
+  kind: string;
+  recordId: string;
+}>;
+
+
+export type FillingsQuery = { fillings: Array<{ _id: string, name: string, purpose: FormPurpose, state: FillingState, deadlineAt: string | null, graceEndsAt: string | null, submittedAt: string | null, answeredAt: string | null, createdAt: string, recordKind: string, recordId: string, recordName: string, canEdit: boolean, canSubmit: boolean, canCancel: boolean, version: number }> | null };
+
+export type StartFillingMutationVariables = Exact<{
+  id?: string | null | undefined;
+  formId: string;
+  kind: string;
+  recordId: string;
+  deadlineAt?: string | null | undefined;
+}>;
+
+
+export type StartFillingMutation = { startFilling: { _id: string, name: string, purpose: FormPurpose, state: FillingState, deadlineAt: string | null, graceEndsAt: string | null, submittedAt: string | null, answeredAt: string | null, createdAt: string, recordKind: string, recordId: string, recordName: string, canEdit: boolean, canSubmit: boolean, canCancel: boolean, version: number } };
+
+export type SaveAnswersMutationVariables = Exact<{
+  fillingId: string;
+  formNumber: number;
+  answers: unknown;
+}>;
+
+
+export type SaveAnswersMutation = { saveAnswers: { saved: unknown, conflicts: unknown, refused: unknown, filling: { _id: string, version: number, answeredAt: string | null } } };
+
+export type SubmitAnswersMutationVariables = Exact<{
+  fillingId: string;
+  version: number;
+  formNumber: number;
+}>;
+
+
+export type SubmitAnswersMutation = { submitAnswers: { formId: string, title: unknown, description: unknown, languages: Array<string>, now: string, today: string, editableQuestions: Array<string>, _id: string, name: string, purpose: FormPurpose, state: FillingState, deadlineAt: string | null, graceEndsAt: string | null, submittedAt: string | null, answeredAt: string | null, createdAt: string, recordKind: string, recordId: string, recordName: string, canEdit: boolean, canSubmit: boolean, canCancel: boolean, version: number, formNumber: number, questions: Array<{ _id: string, questionType: QuestionType, behavesAs: QuestionType | null, content: unknown }>, files: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, canChange: boolean, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } }>, unfittingAnswers: Array<{ value: unknown, question: { _id: string, questionType: QuestionType, behavesAs: QuestionType | null, content: unknown } }>, submissions: Array<{ _id: string, number: number, formNumber: number, answers: unknown, submittedAt: string, submittedBy: { _id: string, fullName: string } | null }>, answers: Array<{ questionId: string, value: unknown, version: number, answeredAt: string, author: { _id: string, fullName: string } | null }> } };
+
+export type ReopenFillingMutationVariables = Exact<{
+  fillingId: string;
+  version: number;
+  deadlineAt?: string | null | undefined;
+}>;
+
+
+export type ReopenFillingMutation = { reopenFilling: { _id: string, name: string, purpose: FormPurpose, state: FillingState, deadlineAt: string | null, graceEndsAt: string | null, submittedAt: string | null, answeredAt: string | null, createdAt: string, recordKind: string, recordId: string, recordName: string, canEdit: boolean, canSubmit: boolean, canCancel: boolean, version: number } };
+
+export type CancelFillingMutationVariables = Exact<{
+  fillingId: string;
+}>;
+
+
+export type CancelFillingMutation = { cancelFilling: string };
+
+export type AnnouncePlaceMutationVariables = Exact<{
+  fillingId: string;
+  questionId?: string | null | undefined;
+  isHere: boolean;
+}>;
+
+
+export type AnnouncePlaceMutation = { announcePlace: boolean };
+
+export type FillingUpdatedSubscriptionVariables = Exact<{
+  fillingId: string;
+  clientId?: string | null | undefined;
+}>;
+
+
+export type FillingUpdatedSubscription = { fillingUpdated: { pageId: string, filling: { _id: string, version: number, answeredAt: string | null, formNumber: number, answers: Array<{ questionId: string, value: unknown, version: number, answeredAt: string, author: { _id: string, fullName: string } | null }> } | null, presence: { userId: string, name: string, questionId: string | null, isHere: boolean } | null } };
+
+export type FormCardFragment = { _id: string, name: string, purpose: FormPurpose, status: FormStatus, hasChanges: boolean, publishedNumber: number | null, publishedAt: string | null, createdAt: string, isShared: boolean, canEdit: boolean, version: number };
+
+export type FormListQueryVariables = Exact<{
+  filter?: unknown;
+  sort?: ListSort | null | undefined;
+  group?: string | null | undefined;
+  search?: string | null | undefined;
+  cursor?: string | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type FormListQuery = { formList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ _id: string, name: string, purpose: FormPurpose, status: FormStatus, hasChanges: boolean, publishedNumber: number | null, publishedAt: string | null, createdAt: string, isShared: boolean, canEdit: boolean, version: number }> } };
+
+export type FormDraftFragment = { title: unknown, description: unknown, languages: Array<string>, problems: unknown, shareId: string, _id: string, name: string, purpose: FormPurpose, status: FormStatus, hasChanges: boolean, publishedNumber: number | null, publishedAt: string | null, createdAt: string, isShared: boolean, canEdit: boolean, version: number, lines: Array<{ _id: string, questionType: QuestionType, behavesAs: QuestionType | null, content: unknown, version: number | null }>, versions: Array<{ _id: string, number: number, isBreaking: boolean, publishedAt: string, questionCount: number }> };
+
+export type OneFormQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type OneFormQuery = { form: { title: unknown, description: unknown, languages: Array<string>, problems: unknown, shareId: string, _id: string, name: string, purpose: FormPurpose, status: FormStatus, hasChanges: boolean, publishedNumber: number | null, publishedAt: string | null, createdAt: string, isShared: boolean, canEdit: boolean, version: number, lines: Array<{ _id: string, questionType: QuestionType, behavesAs: QuestionType | null, content: unknown, version: number | null }>, versions: Array<{ _id: string, number: number, isBreaking: boolean, publishedAt: string, questionCount: number }> } | null };
+
+export type FormSideQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type FormSideQuery = { formContent: { formId: string, name: string, number: number | null, title: unknown, description: unknown, languages: Array<string>, questions: Array<{ _id: string, questionType: QuestionType, behavesAs: QuestionType | null, content: unknown }> } | null };
+
+export type FieldsForFormsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FieldsForFormsQuery = { fieldsForForms: Array<{ _id: string, object: FieldObject, type: string, name: string, label: unknown, description: unknown, validations: unknown, options: unknown }> };
+
+export type CreateFormMutationVariables = Exact<{
+  id?: string | null | undefined;
+  purpose: FormPurpose;
+  input: FormInput;
+  copyOf?: string | null | undefined;
+}>;
+
+
+export type CreateFormMutation = { createForm: { _id: string, name: string } };
+
+export type UpdateFormMutationVariables = Exact<{
+  formId: string;
+  input: FormInput;
+  version?: number | null | undefined;
+}>;
+
+
+export type UpdateFormMutation = { updateForm: { title: unknown, description: unknown, languages: Array<string>, problems: unknown, shareId: string, _id: string, name: string, purpose: FormPurpose, status: FormStatus, hasChanges: boolean, publishedNumber: number | null, publishedAt: string | null, createdAt: string, isShared: boolean, canEdit: boolean, version: number, lines: Array<{ _id: string, questionType: QuestionType, behavesAs: QuestionType | null, content: unknown, version: number | null }>, versions: Array<{ _id: string, number: number, isBreaking: boolean, publishedAt: string, questionCount: number }> } };
+
+export type SaveFormLinesMutationVariables = Exact<{
+  formId: string;
+  lines: unknown;
+}>;
+
+
+export type SaveFormLinesMutation = { saveFormLines: { title: unknown, description: unknown, languages: Array<string>, problems: unknown, shareId: string, _id: string, name: string, purpose: FormPurpose, status: FormStatus, hasChanges: boolean, publishedNumber: number | null, publishedAt: string | null, createdAt: string, isShared: boolean, canEdit: boolean, version: number, lines: Array<{ _id: string, questionType: QuestionType, behavesAs: QuestionType | null, content: unknown, version: number | null }>, versions: Array<{ _id: string, number: number, isBreaking: boolean, publishedAt: string, questionCount: number }> } };
+
+export type PublishInFormBuilderMutationVariables = Exact<{
+  formId: string;
+}>;
+
+
+export type PublishInFormBuilderMutation = { publishForm: { _id: string, name: string, purpose: FormPurpose, status: FormStatus, hasChanges: boolean, publishedNumber: number | null, publishedAt: string | null, createdAt: string, isShared: boolean, canEdit: boolean, version: number } };
+
+export type SetFormArchivedMutationVariables = Exact<{
+  formId: string;
+  isArchived: boolean;
+}>;
+
+
+export type SetFormArchivedMutation = { setFormArchived: { _id: string, name: string, purpose: FormPurpose, status: FormStatus, hasChanges: boolean, publishedNumber: number | null, publishedAt: string | null, createdAt: string, isShared: boolean, canEdit: boolean, version: number } };
+
+export type SetFormSharedMutationVariables = Exact<{
+  formId: string;
+  isShared: boolean;
+}>;
+
+
+export type SetFormSharedMutation = { setFormShared: { _id: string, name: string, purpose: FormPurpose, status: FormStatus, hasChanges: boolean, publishedNumber: number | null, publishedAt: string | null, createdAt: string, isShared: boolean, canEdit: boolean, version: number } };
+
+export type DeleteFormMutationVariables = Exact<{
+  formId: string;
+}>;
+
+
+export type DeleteFormMutation = { deleteForm: string };
+
+export type SharedFormQueryVariables = Exact<{
+  shareId: string;
+}>;
+
+
+export type SharedFormQuery = { sharedForm: { formId: string, name: string, number: number | null, title: unknown, description: unknown, languages: Array<string>, questions: Array<{ _id: string, questionType: QuestionType, behavesAs: QuestionType | null, content: unknown }> } | null };
+
 export type IncubatorEmailsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1910,6 +2118,7 @@ export type SearchRecordsQueryVariables = Exact<{
 
 
 export type SearchRecordsQuery = { search: Array<
+    | { __typename: 'Form', _id: string, name: string }
     | { __typename: 'Program', _id: string, name: string }
     | { __typename: 'Startup', _id: string, name: string, logo: string | null, oneLiner: string | null }
     | { __typename: 'Task', _id: string, name: string, startup: { _id: string, name: string } | null }
@@ -2967,6 +3176,32 @@ export interface Documents {
   "\n  fragment Attachment on Attachment {\n    _id name fileType size state version canChange fileUrl url thumbnailUrl current { ...FileVersion }\n  }\n": [TypedDocumentNode<AttachmentFragment, Empty>, [FileVersion: TypedDocumentNode<FileVersionFragment, Empty>]];
   "\n  query VersionsOfFile($id: ID!) { attachmentVersions(attachmentId: $id) { ...FileVersion } }\n": [TypedDocumentNode<VersionsOfFileQuery, VersionsOfFileQueryVariables>, [FileVersion: TypedDocumentNode<FileVersionFragment, Empty>]];
   "\n  mutation RestoreVersion($id: ID!, $number: Int!) {\n    restoreAttachmentVersion(attachmentId: $id, number: $number) { ...Attachment }\n  }\n": [TypedDocumentNode<RestoreVersionMutation, RestoreVersionMutationVariables>, [Attachment: TypedDocumentNode<AttachmentFragment, Empty>]];
+  "\n  fragment FillingCard on Filling {\n    _id name purpose state deadlineAt graceEndsAt submittedAt answeredAt createdAt\n    recordKind recordId recordName canEdit canSubmit canCancel version\n  }\n": [TypedDocumentNode<FillingCardFragment, Empty>, []];
+  "\n  fragment FillingAnswers on Filling {\n    _id version answeredAt formNumber\n    answers { questionId value version answeredAt author { _id fullName } }\n  }\n": [TypedDocumentNode<FillingAnswersFragment, Empty>, []];
+  "\n  fragment FillingPage on Filling {\n    ...FillingCard\n    ...FillingAnswers\n    formId title description languages now today editableQuestions\n    questions { _id questionType behavesAs content }\n    files { ...Attachment }\n    unfittingAnswers { question { _id questionType behavesAs content } value }\n    submissions { _id number formNumber answers submittedAt submittedBy { _id fullName } }\n  }\n": [TypedDocumentNode<FillingPageFragment, Empty>, [FillingCard: TypedDocumentNode<FillingCardFragment, Empty>, FillingAnswers: TypedDocumentNode<FillingAnswersFragment, Empty>, Attachment: TypedDocumentNode<AttachmentFragment, Empty>]];
+  "\n  query OneFilling($id: ID!) { filling(id: $id) { ...FillingPage } }\n": [TypedDocumentNode<OneFillingQuery, OneFillingQueryVariables>, [FillingPage: TypedDocumentNode<FillingPageFragment, Empty>]];
+  "\n  query Fillings($kind: String!, $recordId: ID!) { fillings(kind: $kind, recordId: $recordId) { ...FillingCard } }\n": [TypedDocumentNode<FillingsQuery, FillingsQueryVariables>, [FillingCard: TypedDocumentNode<FillingCardFragment, Empty>]];
+  "\n  mutation StartFilling($id: ID, $formId: ID!, $kind: String!, $recordId: ID!, $deadlineAt: DateTime) {\n    startFilling(id: $id, formId: $formId, kind: $kind, recordId: $recordId, deadlineAt: $deadlineAt) { ...FillingCard }\n  }\n": [TypedDocumentNode<StartFillingMutation, StartFillingMutationVariables>, [FillingCard: TypedDocumentNode<FillingCardFragment, Empty>]];
+  "\n  mutation SaveAnswers($fillingId: ID!, $formNumber: Int!, $answers: JSON!) {\n    saveAnswers(fillingId: $fillingId, formNumber: $formNumber, answers: $answers) {\n      filling { _id version answeredAt } saved conflicts refused\n    }\n  }\n": [TypedDocumentNode<SaveAnswersMutation, SaveAnswersMutationVariables>, []];
+  "\n  mutation SubmitAnswers($fillingId: ID!, $version: Int!, $formNumber: Int!) {\n    submitAnswers(fillingId: $fillingId, version: $version, formNumber: $formNumber) { ...FillingPage }\n  }\n": [TypedDocumentNode<SubmitAnswersMutation, SubmitAnswersMutationVariables>, [FillingPage: TypedDocumentNode<FillingPageFragment, Empty>]];
+  "\n  mutation ReopenFilling($fillingId: ID!, $version: Int!, $deadlineAt: DateTime) {\n    reopenFilling(fillingId: $fillingId, version: $version, deadlineAt: $deadlineAt) { ...FillingCard }\n  }\n": [TypedDocumentNode<ReopenFillingMutation, ReopenFillingMutationVariables>, [FillingCard: TypedDocumentNode<FillingCardFragment, Empty>]];
+  "\n  mutation CancelFilling($fillingId: ID!) { cancelFilling(fillingId: $fillingId) }\n": [TypedDocumentNode<CancelFillingMutation, CancelFillingMutationVariables>, []];
+  "\n  mutation AnnouncePlace($fillingId: ID!, $questionId: ID, $isHere: Boolean!) {\n    announcePlace(fillingId: $fillingId, questionId: $questionId, isHere: $isHere)\n  }\n": [TypedDocumentNode<AnnouncePlaceMutation, AnnouncePlaceMutationVariables>, []];
+  "\n  subscription FillingUpdated($fillingId: ID!, $clientId: String) {\n    fillingUpdated(fillingId: $fillingId, clientId: $clientId) {\n      pageId filling { ...FillingAnswers } presence { userId name questionId isHere }\n    }\n  }\n": [TypedDocumentNode<FillingUpdatedSubscription, FillingUpdatedSubscriptionVariables>, [FillingAnswers: TypedDocumentNode<FillingAnswersFragment, Empty>]];
+  "\n  fragment FormCard on Form {\n    _id name purpose status hasChanges publishedNumber publishedAt createdAt isShared canEdit version\n  }\n": [TypedDocumentNode<FormCardFragment, Empty>, []];
+  "\n  query FormList($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    formList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...FormCard } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<FormListQuery, FormListQueryVariables>, [FormCard: TypedDocumentNode<FormCardFragment, Empty>]];
+  "\n  fragment FormDraft on Form {\n    ...FormCard\n    title description languages problems shareId\n    lines { _id questionType behavesAs content version }\n    versions { _id number isBreaking publishedAt questionCount }\n  }\n": [TypedDocumentNode<FormDraftFragment, Empty>, [FormCard: TypedDocumentNode<FormCardFragment, Empty>]];
+  "\n  query OneForm($id: ID!) { form(id: $id) { ...FormDraft } }\n": [TypedDocumentNode<OneFormQuery, OneFormQueryVariables>, [FormDraft: TypedDocumentNode<FormDraftFragment, Empty>]];
+  "\n  query FormSide($id: ID!) {\n    formContent(id: $id) {\n      formId name number title description languages questions { _id questionType behavesAs content }\n    }\n  }\n": [TypedDocumentNode<FormSideQuery, FormSideQueryVariables>, []];
+  "\n  query FieldsForForms { fieldsForForms { _id object type name label description validations options } }\n": [TypedDocumentNode<FieldsForFormsQuery, FieldsForFormsQueryVariables>, []];
+  "\n  mutation CreateForm($id: ID, $purpose: FormPurpose!, $input: FormInput!, $copyOf: ID) {\n    createForm(id: $id, purpose: $purpose, input: $input, copyOf: $copyOf) { _id name }\n  }\n": [TypedDocumentNode<CreateFormMutation, CreateFormMutationVariables>, []];
+  "\n  mutation UpdateForm($formId: ID!, $input: FormInput!, $version: Int) {\n    updateForm(formId: $formId, input: $input, version: $version) { ...FormDraft }\n  }\n": [TypedDocumentNode<UpdateFormMutation, UpdateFormMutationVariables>, [FormDraft: TypedDocumentNode<FormDraftFragment, Empty>]];
+  "\n  mutation SaveFormLines($formId: ID!, $lines: JSON!) { saveFormLines(formId: $formId, lines: $lines) { ...FormDraft } }\n": [TypedDocumentNode<SaveFormLinesMutation, SaveFormLinesMutationVariables>, [FormDraft: TypedDocumentNode<FormDraftFragment, Empty>]];
+  "\n  mutation PublishInFormBuilder($formId: ID!) { publishForm(formId: $formId) { ...FormCard } }\n": [TypedDocumentNode<PublishInFormBuilderMutation, PublishInFormBuilderMutationVariables>, [FormCard: TypedDocumentNode<FormCardFragment, Empty>]];
+  "\n  mutation SetFormArchived($formId: ID!, $isArchived: Boolean!) {\n    setFormArchived(formId: $formId, isArchived: $isArchived) { ...FormCard }\n  }\n": [TypedDocumentNode<SetFormArchivedMutation, SetFormArchivedMutationVariables>, [FormCard: TypedDocumentNode<FormCardFragment, Empty>]];
+  "\n  mutation SetFormShared($formId: ID!, $isShared: Boolean!) {\n    setFormShared(formId: $formId, isShared: $isShared) { ...FormCard }\n  }\n": [TypedDocumentNode<SetFormSharedMutation, SetFormSharedMutationVariables>, [FormCard: TypedDocumentNode<FormCardFragment, Empty>]];
+  "\n  mutation DeleteForm($formId: ID!) { deleteForm(formId: $formId) }\n": [TypedDocumentNode<DeleteFormMutation, DeleteFormMutationVariables>, []];
+  "\n  query SharedForm($shareId: ID!) {\n    sharedForm(shareId: $shareId) {\n      formId name number title description languages questions { _id questionType behavesAs content }\n    }\n  }\n": [TypedDocumentNode<SharedFormQuery, SharedFormQueryVariables>, []];
   "\n  query IncubatorEmails {\n    incubatorEmails { _id purpose address unconfirmed { _id address expiresAt } }\n  }\n": [TypedDocumentNode<IncubatorEmailsQuery, IncubatorEmailsQueryVariables>, []];
   "\n  mutation AskForIncubatorEmail($purpose: EmailPurpose!, $email: String!) {\n    askForIncubatorEmail(purpose: $purpose, email: $email)\n  }\n": [TypedDocumentNode<AskForIncubatorEmailMutation, AskForIncubatorEmailMutationVariables>, []];
   "\n  mutation SendIncubatorEmailLinkAgain($purpose: EmailPurpose!, $email: String!) {\n    sendIncubatorEmailLinkAgain(purpose: $purpose, email: $email)\n  }\n": [TypedDocumentNode<SendIncubatorEmailLinkAgainMutation, SendIncubatorEmailLinkAgainMutationVariables>, []];

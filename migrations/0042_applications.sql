@@ -1,4 +1,5 @@
--- Adds the tables of funnels and applications. Locks no other table for long: the foreign keys to users, forms, programs and tags lock those for a moment.
+-- Adds the tables of funnels and applications. Locks no other table for long: the foreign keys to users, forms, programs
+-- and tags lock those for a moment.
 
 CREATE TABLE "application_rounds" (
 	"tenant_id" uuid NOT NULL,
