@@ -84,7 +84,7 @@ function ColumnsEditor({
   return (
     <div className={css.stack}>
       {columns.map((column, i) => (
-        <div key={column.id} className={css.rules}>
+        <div key={column.id} className={css.column}>
           <TextInput
             size="xs"
             label={t('column.label', { n: i + 1 })}

@@ -100,7 +100,7 @@ function Builder({ form }: { form: FormDraftFragment }) {
             <Button
               size="xs"
               variant="default"
-              leftSection={<ArrowBackIcon size={16} />}
+              leftSection={<ArrowBackIcon size={16} className="directional" />}
               disabled={!draft.canUndo}
               onClick={draft.undo}
             >

@@ -30,6 +30,7 @@ export function FormPreview({ form, lines, language }: Props) {
   const [tested, setTested] = useState(false);
   const questions = linesFor(role, useQuestions(lines));
   const { problems } = checkAnswers(questions, answers, today(Temporal.Now.timeZoneId()));
+  const introduction = translated(form.description as Translation[], language);
   const count = Object.keys(problems).length;
   const errors = tested
     ? Object.fromEntries(
@@ -62,7 +63,7 @@ export function FormPreview({ form, lines, language }: Props) {
       </div>
       <div className={css.screen} data-device={device} dir={directionOf(language)} lang={language.replace('_', '-')}>
         <h2 className={css.title}>{translated(form.title as Translation[], language) || form.name}</h2>
-        <p className={css.text}>{translated(form.description as Translation[], language)}</p>
+        {introduction && <p className={css.text}>{introduction}</p>}
         <FormView
           questions={questions}
           language={language}

@@ -4,7 +4,6 @@ import type { PublishProblem } from '@seedbed/domain/forms/publish-problems.ts';
 import type { Language } from '@seedbed/domain/kernel/translations.ts';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { enumeration } from '#platform/i18n/dates.ts';
 import { textOfCode } from '#platform/i18n/error-text.ts';
 import { nameOfLanguage } from '#platform/i18n/i18n.ts';
 import css from './publish.module.css';
@@ -27,6 +26,14 @@ export function Problems({ problems, questions, onOpen }: Props) {
     const line = questions.find((one) => one.id === id);
     return (line && nameOf(line, i18next.language)) || t('untitled');
   };
+  const lineLink = (lineId: string | null) =>
+    lineId ? (
+      <button type="button" className={css.link} onClick={() => onOpen(lineId)}>
+        <bdi>{nameOfLine(lineId)}</bdi>
+      </button>
+    ) : (
+      t('publish.whole')
+    );
   if (problems.length === 0) return <p className={css.ready}>{t('publish.ready')}</p>;
   return (
     <>
@@ -36,14 +43,7 @@ export function Problems({ problems, questions, onOpen }: Props) {
           <ul className={css.list}>
             {stopping.map(({ lineId, code, params }) => (
               <li key={`${lineId} ${code} ${JSON.stringify(params)}`}>
-                {lineId ? (
-                  <button type="button" className={css.link} onClick={() => onOpen(lineId)}>
-                    <bdi>{nameOfLine(lineId)}</bdi>
-                  </button>
-                ) : (
-                  t('publish.whole')
-                )}{' '}
-                <span className={css.bad}>{textOfCode('problems', `forms.${code}`, params)}</span>
+                {lineLink(lineId)} <span className={css.bad}>{textOfCode('problems', `forms.${code}`, params)}</span>
               </li>
             ))}
           </ul>
@@ -54,10 +54,12 @@ export function Problems({ problems, questions, onOpen }: Props) {
           <h3 className={css.title}>{t('publish.missing')}</h3>
           <ul className={css.list}>
             {[...missing].map(([language, of]) => (
-              <li key={language}>
-                {nameOfLanguage(language as Language)}:{' '}
-                {enumeration(of.slice(0, 5).map(({ lineId }) => (lineId ? nameOfLine(lineId) : t('publish.whole'))))}
-                {of.length > 5 && ` ${t('publish.more', { count: of.length - 5 })}`}
+              <li key={language} className={css.version}>
+                <span>{nameOfLanguage(language as Language)}</span>
+                {of.slice(0, 5).map(({ lineId }) => (
+                  <span key={lineId}>{lineLink(lineId)}</span>
+                ))}
+                {of.length > 5 && <span>{t('publish.more', { count: of.length - 5 })}</span>}
               </li>
             ))}
           </ul>

@@ -3,9 +3,11 @@ import css from '#capabilities/forms/builder/builder.module.css';
 import type { Draft } from './use-draft.ts';
 
 /** "Saved 14:03", "Saving", or where the changes are kept. */
-export function SaveNote({ draft: { state, savedAt } }: { draft: Pick<Draft, 'state' | 'savedAt'> }) {
+export function SaveNote({ draft: { state, savedAt, conflict } }: { draft: Draft }) {
   const { t } = useTranslation('forms');
-  const text = state === 'saved' && savedAt ? t('save.saved-at', { time: savedAt }) : t(`save.${state}`);
+  const saved = state === 'saved' && savedAt ? t('save.saved-at', { time: savedAt }) : t(`save.${state}`);
+  // The note of the conflict says it.
+  const text = conflict ? '' : saved;
   return (
     <span className={css.note} role="status">
       {text}
