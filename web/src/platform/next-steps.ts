@@ -15,6 +15,8 @@ export interface NextStepPart {
   urgency: 'due' | 'work' | 'profile';
   /** Whose step it is. */
   allow: (actor: Actor) => boolean;
+  /** The checklist of first steps asks for it too: left out while the list is on the home page. */
+  isFirstStep?: boolean;
   /** Null if there is nothing to do, undefined while loading. */
   useStep: () => NextStep | null | undefined;
 }

@@ -1,9 +1,11 @@
 import { capabilities } from '@seedbed/domain/capabilities.ts';
+import { type FirstStep, firstStepNames } from '@seedbed/domain/navigation/first-steps.ts';
 import { withImplementedPages } from '@seedbed/domain/navigation/implemented-pages.ts';
 import { type SidebarEntry, sidebarFor } from '@seedbed/domain/navigation/sidebar.ts';
 import { featuresOf, findIncubator } from '#capabilities/incubators/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
+import { findFirstSteps } from './find-first-steps.ts';
 
 const SitemapEntry = builder.objectRef<SidebarEntry>('SitemapEntry');
 SitemapEntry.implement({
@@ -16,6 +18,14 @@ SitemapEntry.implement({
 
 const SetUp = builder.objectRef<{ sidebarV2: SidebarEntry[] }>('SetUp').implement({
   fields: (t) => ({ sidebarV2: t.expose('sidebarV2', { type: [SitemapEntry] }) }),
+});
+
+const FirstStepName = builder.enumType('FirstStepName', { values: firstStepNames });
+const FirstStepType = builder.objectRef<FirstStep>('FirstStep').implement({
+  fields: (t) => ({
+    name: t.expose('name', { type: FirstStepName }),
+    isDone: t.exposeBoolean('isDone'),
+  }),
 });
 
 const capabilitiesPresent = new Set<string>(capabilities.map(({ name }) => name));
@@ -33,6 +43,11 @@ builder.queryFields((t) => ({
     type: SetUp,
     allow: 'signed-in',
     resolve: async (_, __, context) => ({ sidebarV2: await sidebarOf(context) }),
+  }),
+  firstSteps: t.field({
+    type: [FirstStepType],
+    allow: 'signed-in',
+    resolve: async (_, __, context) => findFirstSteps(await context.read(), context.actor),
   }),
   sitemap: t.field({ type: [SitemapEntry], allow: 'signed-in', resolve: (_, __, context) => sidebarOf(context) }),
 }));

@@ -7,6 +7,7 @@ export const nextSteps: NextStepPart[] = [
   {
     key: 'profile',
     urgency: 'profile',
+    isFirstStep: true,
     allow: () => true,
     useStep() {
       const { t } = useTranslation('accounts');

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { boot } from '#platform/boot.ts';
 import { showArticle, useHelp } from '#platform/help.ts';
+import { AppLink } from '#platform/ui/app-link.tsx';
 import { MailIcon } from '#platform/ui/icons.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { SkeletonRows, useLate } from '#platform/ui/rows/skeleton-rows.tsx';
@@ -13,6 +14,7 @@ import css from './help.module.css';
 
 /** The search and its list, or one article above it. Going back restores the typed text. */
 export function HelpBody() {
+  const { t } = useTranslation('help');
   const { slug, round } = useHelp();
   const [articles, error, again] = useArticles();
   const late = useLate();
@@ -30,6 +32,9 @@ export function HelpBody() {
       {read && (
         <ArticleView article={read} language={articles.language} round={round} onBack={() => showArticle(null)} />
       )}
+      <p className={css.contact}>
+        <AppLink to="/first-steps">{t('first-steps')}</AppLink>
+      </p>
       <Contact />
     </>
   );

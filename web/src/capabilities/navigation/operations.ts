@@ -5,3 +5,9 @@ export const Sidebar = graphql(`
     setUp { sidebarV2 { name locked subMenu { name locked subMenu { name locked } } } }
   }
 `);
+
+export const FirstSteps = graphql(`
+  query FirstSteps {
+    firstSteps { name isDone }
+  }
+`);

@@ -10,6 +10,12 @@ export const routes = [
   { path: '/', ...home },
   { path: '/home/*', ...home },
   {
+    path: '/first-steps',
+    paletteName: 'navigation:pages.first-steps',
+    texts: ['navigation'],
+    page: () => import('./first-steps/first-steps-page.tsx'),
+  },
+  {
     path: '/admin/configuration',
     tab: 'navigation:entries.home',
     requires: { allow: inGroup('adminGroup') },

@@ -9,6 +9,7 @@ export const nextSteps: NextStepPart[] = [
   {
     key: 'one-liner',
     urgency: 'work',
+    isFirstStep: true,
     allow: ({ ownStartupIds }) => ownStartupIds.length > 0,
     useStep() {
       const { t } = useTranslation('startups');

@@ -14,10 +14,12 @@ interface Props {
   name?: string;
   /** Beside the main column; below it on small screens. */
   side?: ReactNode;
+  /** The content loads, and waits until the page knows what it shows. */
+  isHidden?: boolean;
   children: ReactNode;
 }
 
-export function HomeFrame({ name, action, week, side, children }: Props) {
+export function HomeFrame({ name, action, week, side, isHidden = false, children }: Props) {
   const { t } = useTranslation('navigation');
   const me = useMe();
   const [main, waiting] = useIsLoading<HTMLDivElement>();
@@ -36,7 +38,7 @@ export function HomeFrame({ name, action, week, side, children }: Props) {
         </div>
         {action}
       </header>
-      <div className={css.columns} data-settling={waiting}>
+      <div className={css.columns} data-settling={waiting} hidden={isHidden}>
         <div ref={main} className={css.main}>
           {children}
         </div>

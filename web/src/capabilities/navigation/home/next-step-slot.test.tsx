@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { forgetStored, storedNames } from '#platform/browser-storage.ts';
 import { type NextStep, type NextStepPart, registerNextSteps } from '#platform/next-steps.ts';
+import { fakeClient } from '#platform/testing/fake-client.ts';
 import { renderPart, type Surroundings } from '#platform/testing/render.tsx';
 import { NextStepSlot } from './next-step-slot.tsx';
 
@@ -12,9 +13,11 @@ const part = (
   allow = () => true,
 ): NextStepPart => ({ key, urgency, allow, useStep: () => found });
 
+const client = fakeClient((name) => (name === 'FirstSteps' ? { firstSteps: [] } : undefined));
+
 const render = (parts: NextStepPart[], surroundings: Surroundings = {}) => {
   registerNextSteps(parts);
-  return renderPart(<NextStepSlot />, surroundings);
+  return renderPart(<NextStepSlot />, { client, ...surroundings });
 };
 
 beforeEach(() => forgetStored());

@@ -1,17 +1,31 @@
 import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FirstStepsCard } from '#capabilities/navigation/first-steps/first-steps-card.tsx';
+import { checklistKey, useFirstSteps } from '#capabilities/navigation/first-steps/use-first-steps.ts';
 import { useActor } from '#platform/actor.tsx';
 import { type NextStepPart, nextStepsFor } from '#platform/next-steps.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import css from './next-step-slot.module.css';
 import { usePostponed } from './postponed-steps.ts';
 
-/** The one thing to do next, from the steps of all capabilities; renders nothing without any. */
+/**
+ * The one thing to do next, from the steps of all capabilities, and the checklist of first steps until it is done or
+ * hidden. Renders nothing without either.
+ */
 export function NextStepSlot() {
   const actor = useActor();
-  const { isPostponed, postpone } = usePostponed(actor.userId);
-  return <FirstStep parts={nextStepsFor(actor).filter(({ key }) => !isPostponed(key))} onLater={postpone} />;
+  const { steps, isOpen, isLoading } = useFirstSteps();
+  const { isPostponed, postpone, hide } = usePostponed(actor.userId);
+  if (isLoading) return <div data-waiting="" />;
+  const showsList = isOpen && !isPostponed(checklistKey);
+  const parts = nextStepsFor(actor).filter(({ key, isFirstStep }) => !isPostponed(key) && !(showsList && isFirstStep));
+  return (
+    <>
+      <FirstStep parts={parts} onLater={postpone} />
+      {steps && showsList && <FirstStepsCard steps={steps} onHide={() => hide(checklistKey)} />}
+    </>
+  );
 }
 
 interface Props {

@@ -1,0 +1,54 @@
+import { Switch } from '@mantine/core';
+import '@mantine/core/styles/Switch.css';
+import { useTranslation } from 'react-i18next';
+import { usePostponed } from '#capabilities/navigation/home/postponed-steps.ts';
+import { useActor } from '#platform/actor.tsx';
+import { SeedlingDrawing } from '#platform/ui/drawings.tsx';
+import { Empty } from '#platform/ui/empty.tsx';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { Page } from '#platform/ui/page/page.tsx';
+import { SkeletonRows, useLate } from '#platform/ui/rows/skeleton-rows.tsx';
+import css from './first-steps.module.css';
+import { StepList } from './step-list.tsx';
+import { StepProgress } from './step-progress.tsx';
+import { checklistKey, useFirstSteps } from './use-first-steps.ts';
+
+/** The whole checklist, also after it is complete or hidden on the home page. */
+export function Component() {
+  const { t } = useTranslation('navigation');
+  return (
+    <Page title={t('pages.first-steps')} sentence={t('first-steps.sentence')} width="reading">
+      <Checklist />
+    </Page>
+  );
+}
+
+function Checklist() {
+  const { t } = useTranslation('navigation');
+  const { steps, error, retry, isOpen } = useFirstSteps();
+  const { isPostponed, hide, show } = usePostponed(useActor().userId);
+  const late = useLate();
+  if (!steps) return error ? <LoadFailed error={error} onRetry={retry} /> : late && <SkeletonRows rows={5} />;
+  return (
+    <>
+      {isOpen ? (
+        <StepProgress steps={steps} />
+      ) : (
+        <Empty
+          drawing={<SeedlingDrawing />}
+          title={t('first-steps.complete')}
+          sentence={t('first-steps.complete-sentence')}
+        />
+      )}
+      <StepList steps={steps} />
+      {isOpen && (
+        <Switch
+          className={css.switch}
+          label={t('first-steps.on-home')}
+          checked={!isPostponed(checklistKey)}
+          onChange={(event) => (event.currentTarget.checked ? show(checklistKey) : hide(checklistKey))}
+        />
+      )}
+    </>
+  );
+}
