@@ -11,6 +11,21 @@ export type ApiHostSettingsInput = {
   apiHost?: string | null | undefined;
 };
 
+export type ApplicationAction =
+  | 'accept'
+  | 'cancel_meeting'
+  | 'cancel_rejection'
+  | 'close_draft'
+  | 'delay_reject'
+  | 'finish_review'
+  | 'hold_meeting'
+  | 'invite'
+  | 'reject'
+  | 'return'
+  | 'send_rejection'
+  | 'submit'
+  | 'withdraw';
+
 export type ApplicationBatchUpdateType =
   | 'APPLICATION_PROCESSING_FAILED'
   | 'APPLICATION_PROCESSING_SUCCEEDED'
@@ -19,6 +34,56 @@ export type ApplicationBatchUpdateType =
   | 'PROCESSING_SUCCEEDED'
   | 'VALIDATION_FAILED'
   | 'VALIDATION_SUCCEEDED';
+
+export type ApplicationDecision =
+  | 'accept'
+  | 'delay_reject'
+  | 'reject';
+
+export type ApplicationDecisionInput = {
+  action: ApplicationDecision;
+  /** When the applicant learns of a scheduled rejection. */
+  noticeAt?: string | null | undefined;
+  /** Required to reject. */
+  reason?: string | null | undefined;
+};
+
+export type ApplicationLabel =
+  | 'accepted'
+  | 'decision_soon'
+  | 'draft'
+  | 'in_review'
+  | 'interview'
+  | 'more_information'
+  | 'not_selected'
+  | 'received'
+  | 'withdrawn';
+
+export type ApplicationOutcome =
+  | 'deadline_passed'
+  | 'ineligible'
+  | 'moved'
+  | 'waitlisted'
+  | 'withdrawn';
+
+export type ApplicationStatus =
+  | 'accepted'
+  | 'delay_rejected'
+  | 'draft'
+  | 'pending_decision'
+  | 'ready_for_invitation'
+  | 'ready_for_meeting'
+  | 'rejected'
+  | 'under_review';
+
+export type ApplicationStep =
+  | 'cancel_meeting'
+  | 'cancel_rejection'
+  | 'finish_review'
+  | 'hold_meeting'
+  | 'invite'
+  | 'return'
+  | 'send_rejection';
 
 export type BatchKind =
   | 'applications'
@@ -112,6 +177,10 @@ export type FileState =
   | 'PENDING'
   | 'READY';
 
+export type FillingState =
+  | 'draft'
+  | 'submitted';
+
 export type FirstStepName =
   | 'bio'
   | 'brand'
@@ -147,6 +216,54 @@ export type FormStatus =
   | 'failure'
   | 'publishing'
   | 'success';
+
+export type FunnelDraftRule =
+  | 'close'
+  | 'keep';
+
+export type FunnelInput = {
+  closesAt?: string | null | undefined;
+  draftsAtClose?: FunnelDraftRule | null | undefined;
+  hidesContacts?: boolean | null | undefined;
+  hidesNames?: boolean | null | undefined;
+  intakeFormId?: string | null | undefined;
+  kind?: FunnelKind | null | undefined;
+  limitPerFounder?: number | null | undefined;
+  names?: unknown;
+  opensAt?: string | null | undefined;
+  ownerIds?: Array<string> | null | undefined;
+  programId?: string | null | undefined;
+  reapply?: FunnelReapplyRule | null | undefined;
+  slug?: string | null | undefined;
+  tagIds?: Array<string> | null | undefined;
+  texts?: unknown;
+};
+
+export type FunnelKind =
+  | 'community_member'
+  | 'startup';
+
+export type FunnelPhase =
+  | 'archived'
+  | 'closed'
+  | 'draft'
+  | 'open'
+  | 'upcoming';
+
+export type FunnelReapplyRule =
+  | 'after_rejection'
+  | 'never';
+
+export type FunnelRoundType =
+  | 'evaluation'
+  | 'form'
+  | 'meeting'
+  | 'staff_decision';
+
+export type FunnelStatus =
+  | 'archived'
+  | 'draft'
+  | 'published';
 
 export type GeneralSettingsInput = {
   address?: string | null | undefined;
@@ -795,6 +912,168 @@ export type ActivityLogStateQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ActivityLogStateQuery = { activityLogState: { sealedUntil: string | null, checkedAt: string | null, broken: Array<{ day: string, verdict: string }> } };
 
+export type FunnelCardFragment = { _id: string, name: string, slug: string, kind: FunnelKind, status: FunnelStatus, phase: FunnelPhase, opensAt: string | null, closesAt: string | null, roundCount: number, createdAt: string, version: number, canEdit: boolean, canDelete: boolean, hasApplications: boolean, owners: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }> };
+
+export type FunnelListQueryVariables = Exact<{
+  filter?: unknown;
+  sort?: ListSort | null | undefined;
+  group?: string | null | undefined;
+  search?: string | null | undefined;
+  cursor?: string | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type FunnelListQuery = { funnelList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ _id: string, name: string, slug: string, kind: FunnelKind, status: FunnelStatus, phase: FunnelPhase, opensAt: string | null, closesAt: string | null, roundCount: number, createdAt: string, version: number, canEdit: boolean, canDelete: boolean, hasApplications: boolean, owners: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }> }> } };
+
+export type FunnelDraftFragment = { names: unknown, texts: unknown, ownerIds: Array<string>, draftsAtClose: FunnelDraftRule, reapply: FunnelReapplyRule, limitPerFounder: number | null, hidesNames: boolean, hidesContacts: boolean, _id: string, name: string, slug: string, kind: FunnelKind, status: FunnelStatus, phase: FunnelPhase, opensAt: string | null, closesAt: string | null, roundCount: number, createdAt: string, version: number, canEdit: boolean, canDelete: boolean, hasApplications: boolean, intakeForm: { _id: string, name: string } | null, program: { _id: string, name: string } | null, tags: Array<{ _id: string, name: string }>, rounds: Array<{ _id: string, roundType: FunnelRoundType, name: string, content: unknown, isUsed: boolean, version: number }>, problems: Array<{ code: string, roundId: string | null }>, owners: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }> };
+
+export type OneFunnelQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type OneFunnelQuery = { funnel: { names: unknown, texts: unknown, ownerIds: Array<string>, draftsAtClose: FunnelDraftRule, reapply: FunnelReapplyRule, limitPerFounder: number | null, hidesNames: boolean, hidesContacts: boolean, _id: string, name: string, slug: string, kind: FunnelKind, status: FunnelStatus, phase: FunnelPhase, opensAt: string | null, closesAt: string | null, roundCount: number, createdAt: string, version: number, canEdit: boolean, canDelete: boolean, hasApplications: boolean, intakeForm: { _id: string, name: string } | null, program: { _id: string, name: string } | null, tags: Array<{ _id: string, name: string }>, rounds: Array<{ _id: string, roundType: FunnelRoundType, name: string, content: unknown, isUsed: boolean, version: number }>, problems: Array<{ code: string, roundId: string | null }>, owners: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }> } | null };
+
+export type FunnelChoicesQueryVariables = Exact<{
+  kind: FunnelKind;
+}>;
+
+
+export type FunnelChoicesQuery = { funnelChoices: { intakeForms: Array<{ _id: string, name: string }>, evaluationForms: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }> }, programs: Array<{ _id: string, name: string }> };
+
+export type PeopleForFunnelsQueryVariables = Exact<{
+  search?: string | null | undefined;
+}>;
+
+
+export type PeopleForFunnelsQuery = { peopleForFunnels: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }> };
+
+export type ApplyPageQueryVariables = Exact<{
+  slug: string;
+}>;
+
+
+export type ApplyPageQuery = { applyPage: { name: string, names: unknown, texts: unknown, kind: FunnelKind, phase: FunnelPhase, opensAt: string | null, closesAt: string | null, form: { formId: string, title: unknown, description: unknown, languages: Array<string>, questions: Array<{ _id: string, questionType: QuestionType, behavesAs: QuestionType | null, label: unknown, description: unknown, content: unknown }> } | null } | null };
+
+export type CreateFunnelMutationVariables = Exact<{
+  id?: string | null | undefined;
+  names: unknown;
+  kind: FunnelKind;
+  copyOf?: string | null | undefined;
+}>;
+
+
+export type CreateFunnelMutation = { createFunnel: { _id: string, name: string } };
+
+export type UpdateFunnelMutationVariables = Exact<{
+  funnelId: string;
+  input: FunnelInput;
+  version?: number | null | undefined;
+}>;
+
+
+export type UpdateFunnelMutation = { updateFunnel: { names: unknown, texts: unknown, ownerIds: Array<string>, draftsAtClose: FunnelDraftRule, reapply: FunnelReapplyRule, limitPerFounder: number | null, hidesNames: boolean, hidesContacts: boolean, _id: string, name: string, slug: string, kind: FunnelKind, status: FunnelStatus, phase: FunnelPhase, opensAt: string | null, closesAt: string | null, roundCount: number, createdAt: string, version: number, canEdit: boolean, canDelete: boolean, hasApplications: boolean, intakeForm: { _id: string, name: string } | null, program: { _id: string, name: string } | null, tags: Array<{ _id: string, name: string }>, rounds: Array<{ _id: string, roundType: FunnelRoundType, name: string, content: unknown, isUsed: boolean, version: number }>, problems: Array<{ code: string, roundId: string | null }>, owners: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }> } };
+
+export type SaveFunnelRoundsMutationVariables = Exact<{
+  funnelId: string;
+  rounds: unknown;
+}>;
+
+
+export type SaveFunnelRoundsMutation = { saveFunnelRounds: { names: unknown, texts: unknown, ownerIds: Array<string>, draftsAtClose: FunnelDraftRule, reapply: FunnelReapplyRule, limitPerFounder: number | null, hidesNames: boolean, hidesContacts: boolean, _id: string, name: string, slug: string, kind: FunnelKind, status: FunnelStatus, phase: FunnelPhase, opensAt: string | null, closesAt: string | null, roundCount: number, createdAt: string, version: number, canEdit: boolean, canDelete: boolean, hasApplications: boolean, intakeForm: { _id: string, name: string } | null, program: { _id: string, name: string } | null, tags: Array<{ _id: string, name: string }>, rounds: Array<{ _id: string, roundType: FunnelRoundType, name: string, content: unknown, isUsed: boolean, version: number }>, problems: Array<{ code: string, roundId: string | null }>, owners: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }> } };
+
+export type SetFunnelStatusMutationVariables = Exact<{
+  funnelId: string;
+  status: FunnelStatus;
+}>;
+
+
+export type SetFunnelStatusMutation = { setFunnelStatus: { names: unknown, texts: unknown, ownerIds: Array<string>, draftsAtClose: FunnelDraftRule, reapply: FunnelReapplyRule, limitPerFounder: number | null, hidesNames: boolean, hidesContacts: boolean, _id: string, name: string, slug: string, kind: FunnelKind, status: FunnelStatus, phase: FunnelPhase, opensAt: string | null, closesAt: string | null, roundCount: number, createdAt: string, version: number, canEdit: boolean, canDelete: boolean, hasApplications: boolean, intakeForm: { _id: string, name: string } | null, program: { _id: string, name: string } | null, tags: Array<{ _id: string, name: string }>, rounds: Array<{ _id: string, roundType: FunnelRoundType, name: string, content: unknown, isUsed: boolean, version: number }>, problems: Array<{ code: string, roundId: string | null }>, owners: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }> } };
+
+export type DeleteFunnelMutationVariables = Exact<{
+  funnelId: string;
+}>;
+
+
+export type DeleteFunnelMutation = { deleteFunnel: string };
+
+export type OwnApplicationCardFragment = { _id: string, name: string, funnelName: string, slug: string, label: ApplicationLabel, startedAt: string, submittedAt: string | null, closesAt: string | null, isOpen: boolean, canSubmit: boolean, canWithdraw: boolean };
+
+export type OwnApplicationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnApplicationsQuery = { ownApplications: Array<{ _id: string, name: string, funnelName: string, slug: string, label: ApplicationLabel, startedAt: string, submittedAt: string | null, closesAt: string | null, isOpen: boolean, canSubmit: boolean, canWithdraw: boolean }> };
+
+export type CreateApplicationMutationVariables = Exact<{
+  id?: string | null | undefined;
+  slug: string;
+  name: string;
+}>;
+
+
+export type CreateApplicationMutation = { createApplication: { _id: string, name: string, funnelName: string, slug: string, label: ApplicationLabel, startedAt: string, submittedAt: string | null, closesAt: string | null, isOpen: boolean, canSubmit: boolean, canWithdraw: boolean } };
+
+export type SubmitApplicationMutationVariables = Exact<{
+  applicationId: string;
+}>;
+
+
+export type SubmitApplicationMutation = { submitApplication: { _id: string, name: string, funnelName: string, slug: string, label: ApplicationLabel, startedAt: string, submittedAt: string | null, closesAt: string | null, isOpen: boolean, canSubmit: boolean, canWithdraw: boolean } };
+
+export type WithdrawApplicationMutationVariables = Exact<{
+  applicationId: string;
+}>;
+
+
+export type WithdrawApplicationMutation = { withdrawApplication: { _id: string, name: string, funnelName: string, slug: string, label: ApplicationLabel, startedAt: string, submittedAt: string | null, closesAt: string | null, isOpen: boolean, canSubmit: boolean, canWithdraw: boolean } };
+
+export type ApplicationCardFragment = { _id: string, name: string, funnelId: string, funnelName: string, roundId: string | null, roundName: string | null, status: ApplicationStatus, outcomeReason: ApplicationOutcome | null, submittedAt: string | null, enteredAt: string, noticeAt: string | null, decidedAt: string | null, version: number, applicant: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null };
+
+export type ApplicationListQueryVariables = Exact<{
+  filter?: unknown;
+  sort?: ListSort | null | undefined;
+  group?: string | null | undefined;
+  search?: string | null | undefined;
+  cursor?: string | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type ApplicationListQuery = { applicationList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ _id: string, name: string, funnelId: string, funnelName: string, roundId: string | null, roundName: string | null, status: ApplicationStatus, outcomeReason: ApplicationOutcome | null, submittedAt: string | null, enteredAt: string, noticeAt: string | null, decidedAt: string | null, version: number, applicant: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }> } };
+
+export type ApplicationActionsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ApplicationActionsQuery = { application: { actions: Array<ApplicationAction>, _id: string, name: string, funnelId: string, funnelName: string, roundId: string | null, roundName: string | null, status: ApplicationStatus, outcomeReason: ApplicationOutcome | null, submittedAt: string | null, enteredAt: string, noticeAt: string | null, decidedAt: string | null, version: number, applicant: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null } | null };
+
+export type FunnelOptionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FunnelOptionsQuery = { funnelList: { rows: Array<{ _id: string, name: string, rounds: Array<{ _id: string, name: string }> }> } };
+
+export type DecideApplicationMutationVariables = Exact<{
+  applicationId: string;
+  roundId: string;
+  version: number;
+  decision: ApplicationDecisionInput;
+}>;
+
+
+export type DecideApplicationMutation = { decideApplication: { actions: Array<ApplicationAction>, _id: string, name: string, funnelId: string, funnelName: string, roundId: string | null, roundName: string | null, status: ApplicationStatus, outcomeReason: ApplicationOutcome | null, submittedAt: string | null, enteredAt: string, noticeAt: string | null, decidedAt: string | null, version: number, applicant: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null } };
+
+export type StepApplicationMutationVariables = Exact<{
+  applicationId: string;
+  step: ApplicationStep;
+  version: number;
+  reason?: string | null | undefined;
+}>;
+
+
+export type StepApplicationMutation = { stepApplication: { actions: Array<ApplicationAction>, _id: string, name: string, funnelId: string, funnelName: string, roundId: string | null, roundName: string | null, status: ApplicationStatus, outcomeReason: ApplicationOutcome | null, submittedAt: string | null, enteredAt: string, noticeAt: string | null, decidedAt: string | null, version: number, applicant: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null } };
+
 export type BatchCardFragment = { _id: string, kind: BatchKind, action: string, isUndo: boolean, state: BatchState, isValid: boolean | null, result: BatchResult | null, count: number, succeeded: number, failed: number, error: string | null, createdAt: string, canRetry: boolean, canUndo: boolean, canStop: boolean, isStopped: boolean };
 
 export type BatchOperationQueryVariables = Exact<{
@@ -1110,6 +1389,89 @@ export type RestoreVersionMutationVariables = Exact<{
 
 export type RestoreVersionMutation = { restoreAttachmentVersion: { _id: string, name: string, fileType: string, size: number, state: FileState, version: number, canChange: boolean, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } } };
 
+export type FillingCardFragment = { _id: string, name: string, purpose: FormPurpose, state: FillingState, deadlineAt: string | null, graceEndsAt: string | null, submittedAt: string | null, answeredAt: string | null, createdAt: string, recordKind: string, recordId: string, recordName: string, canEdit: boolean, canSubmit: boolean, canCancel: boolean, version: number };
+
+export type FillingAnswersFragment = { _id: string, version: number, answeredAt: string | null, formNumber: number, answers: Array<{ questionId: string, value: unknown, version: number, answeredAt: string, author: { _id: string, fullName: string } | null }> };
+
+export type FillingPageFragment = { formId: string, title: unknown, description: unknown, languages: Array<string>, now: string, today: string, editableQuestions: Array<string>, _id: string, name: string, purpose: FormPurpose, state: FillingState, deadlineAt: string | null, graceEndsAt: string | null, submittedAt: string | null, answeredAt: string | null, createdAt: string, recordKind: string, recordId: string, recordName: string, canEdit: boolean, canSubmit: boolean, canCancel: boolean, version: number, formNumber: number, questions: Array<{ _id: string, questionType: QuestionType, behavesAs: QuestionType | null, content: unknown }>, files: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, canChange: boolean, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } }>, unfittingAnswers: Array<{ value: unknown, question: { _id: string, questionType: QuestionType, behavesAs: QuestionType | null, content: unknown } }>, submissions: Array<{ _id: string, number: number, formNumber: number, answers: unknown, submittedAt: string, submittedBy: { _id: string, fullName: string } | null }>, answers: Array<{ questionId: string, value: unknown, version: number, answeredAt: string, author: { _id: string, fullName: string } | null }> };
+
+export type OneFillingQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type OneFillingQuery = { filling: { formId: string, title: unknown, description: unknown, languages: Array<string>, now: string, today: string, editableQuestions: Array<string>, _id: string, name: string, purpose: FormPurpose, state: FillingState, deadlineAt: string | null, graceEndsAt: string | null, submittedAt: string | null, answeredAt: string | null, createdAt: string, recordKind: string, recordId: string, recordName: string, canEdit: boolean, canSubmit: boolean, canCancel: boolean, version: number, formNumber: number, questions: Array<{ _id: string, questionType: QuestionType, behavesAs: QuestionType | null, content: unknown }>, files: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, canChange: boolean, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } }>, unfittingAnswers: Array<{ value: unknown, question: { _id: string, questionType: QuestionType, behavesAs: QuestionType | null, content: unknown } }>, submissions: Array<{ _id: string, number: number, formNumber: number, answers: unknown, submittedAt: string, submittedBy: { _id: string, fullName: string } | null }>, answers: Array<{ questionId: string, value: unknown, version: number, answeredAt: string, author: { _id: string, fullName: string } | null }> } | null };
+
+export type FillingsQueryVariables = Exact<{
+  kind: string;
+  recordId: string;
+}>;
+
+
+export type FillingsQuery = { fillings: Array<{ _id: string, name: string, purpose: FormPurpose, state: FillingState, deadlineAt: string | null, graceEndsAt: string | null, submittedAt: string | null, answeredAt: string | null, createdAt: string, recordKind: string, recordId: string, recordName: string, canEdit: boolean, canSubmit: boolean, canCancel: boolean, version: number }> | null };
+
+export type StartFillingMutationVariables = Exact<{
+  id?: string | null | undefined;
+  formId: string;
+  kind: string;
+  recordId: string;
+  deadlineAt?: string | null | undefined;
+}>;
+
+
+export type StartFillingMutation = { startFilling: { _id: string, name: string, purpose: FormPurpose, state: FillingState, deadlineAt: string | null, graceEndsAt: string | null, submittedAt: string | null, answeredAt: string | null, createdAt: string, recordKind: string, recordId: string, recordName: string, canEdit: boolean, canSubmit: boolean, canCancel: boolean, version: number } };
+
+export type SaveAnswersMutationVariables = Exact<{
+  fillingId: string;
+  formNumber: number;
+  answers: unknown;
+}>;
+
+
+export type SaveAnswersMutation = { saveAnswers: { saved: unknown, conflicts: unknown, refused: unknown, filling: { _id: string, version: number, answeredAt: string | null } } };
+
+export type SubmitAnswersMutationVariables = Exact<{
+  fillingId: string;
+  version: number;
+  formNumber: number;
+}>;
+
+
+export type SubmitAnswersMutation = { submitAnswers: { formId: string, title: unknown, description: unknown, languages: Array<string>, now: string, today: string, editableQuestions: Array<string>, _id: string, name: string, purpose: FormPurpose, state: FillingState, deadlineAt: string | null, graceEndsAt: string | null, submittedAt: string | null, answeredAt: string | null, createdAt: string, recordKind: string, recordId: string, recordName: string, canEdit: boolean, canSubmit: boolean, canCancel: boolean, version: number, formNumber: number, questions: Array<{ _id: string, questionType: QuestionType, behavesAs: QuestionType | null, content: unknown }>, files: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, canChange: boolean, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } }>, unfittingAnswers: Array<{ value: unknown, question: { _id: string, questionType: QuestionType, behavesAs: QuestionType | null, content: unknown } }>, submissions: Array<{ _id: string, number: number, formNumber: number, answers: unknown, submittedAt: string, submittedBy: { _id: string, fullName: string } | null }>, answers: Array<{ questionId: string, value: unknown, version: number, answeredAt: string, author: { _id: string, fullName: string } | null }> } };
+
+export type ReopenFillingMutationVariables = Exact<{
+  fillingId: string;
+  version: number;
+  deadlineAt?: string | null | undefined;
+}>;
+
+
+export type ReopenFillingMutation = { reopenFilling: { _id: string, name: string, purpose: FormPurpose, state: FillingState, deadlineAt: string | null, graceEndsAt: string | null, submittedAt: string | null, answeredAt: string | null, createdAt: string, recordKind: string, recordId: string, recordName: string, canEdit: boolean, canSubmit: boolean, canCancel: boolean, version: number } };
+
+export type CancelFillingMutationVariables = Exact<{
+  fillingId: string;
+}>;
+
+
+export type CancelFillingMutation = { cancelFilling: string };
+
+export type AnnouncePlaceMutationVariables = Exact<{
+  fillingId: string;
+  questionId?: string | null | undefined;
+  isHere: boolean;
+}>;
+
+
+export type AnnouncePlaceMutation = { announcePlace: boolean };
+
+export type FillingUpdatedSubscriptionVariables = Exact<{
+  fillingId: string;
+  clientId?: string | null | undefined;
+}>;
+
+
+export type FillingUpdatedSubscription = { fillingUpdated: { pageId: string, filling: { _id: string, version: number, answeredAt: string | null, formNumber: number, answers: Array<{ questionId: string, value: unknown, version: number, answeredAt: string, author: { _id: string, fullName: string } | null }> } | null, presence: { userId: string, name: string, questionId: string | null, isHere: boolean } | null } };
+
 export type FormCardFragment = { _id: string, name: string, purpose: FormPurpose, status: FormStatus, hasChanges: boolean, publishedNumber: number | null, publishedAt: string | null, createdAt: string, isShared: boolean, canEdit: boolean, version: number };
 
 export type FormListQueryVariables = Exact<{
@@ -1201,6 +1563,13 @@ export type DeleteFormMutationVariables = Exact<{
 
 
 export type DeleteFormMutation = { deleteForm: string };
+
+export type SharedFormQueryVariables = Exact<{
+  shareId: string;
+}>;
+
+
+export type SharedFormQuery = { sharedForm: { formId: string, name: string, number: number | null, title: unknown, description: unknown, languages: Array<string>, questions: Array<{ _id: string, questionType: QuestionType, behavesAs: QuestionType | null, content: unknown }> } | null };
 
 export type IncubatorEmailsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2757,6 +3126,29 @@ export interface Documents {
   "\n  query ActivityOptions { activityPeople { _id name } activityStartups { _id name } }\n": [TypedDocumentNode<ActivityOptionsQuery, ActivityOptionsQueryVariables>, []];
   "\n  query ActivityRecordName($id: ID!) { activityRecordName(id: $id) }\n": [TypedDocumentNode<ActivityRecordNameQuery, ActivityRecordNameQueryVariables>, []];
   "\n  query ActivityLogState { activityLogState { sealedUntil checkedAt broken { day verdict } } }\n": [TypedDocumentNode<ActivityLogStateQuery, ActivityLogStateQueryVariables>, []];
+  "\n  fragment FunnelCard on Funnel {\n    _id name slug kind status phase opensAt closesAt roundCount createdAt version canEdit canDelete hasApplications\n    owners { ...Person }\n  }\n": [TypedDocumentNode<FunnelCardFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
+  "\n  query FunnelList($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    funnelList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...FunnelCard } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<FunnelListQuery, FunnelListQueryVariables>, [FunnelCard: TypedDocumentNode<FunnelCardFragment, Empty>]];
+  "\n  fragment FunnelDraft on Funnel {\n    ...FunnelCard\n    names texts ownerIds draftsAtClose reapply limitPerFounder hidesNames hidesContacts\n    intakeForm { _id name }\n    program { _id name }\n    tags { _id name }\n    rounds { _id roundType name content isUsed version }\n    problems { code roundId }\n  }\n": [TypedDocumentNode<FunnelDraftFragment, Empty>, [FunnelCard: TypedDocumentNode<FunnelCardFragment, Empty>]];
+  "\n  query OneFunnel($id: ID!) { funnel(id: $id) { ...FunnelDraft } }\n": [TypedDocumentNode<OneFunnelQuery, OneFunnelQueryVariables>, [FunnelDraft: TypedDocumentNode<FunnelDraftFragment, Empty>]];
+  "\n  query FunnelChoices($kind: FunnelKind!) {\n    funnelChoices(kind: $kind) {\n      intakeForms { _id name }\n      evaluationForms { _id name }\n      tags { _id name }\n    }\n    programs { _id name }\n  }\n": [TypedDocumentNode<FunnelChoicesQuery, FunnelChoicesQueryVariables>, []];
+  "\n  query PeopleForFunnels($search: String) { peopleForFunnels(search: $search) { ...Person } }\n": [TypedDocumentNode<PeopleForFunnelsQuery, PeopleForFunnelsQueryVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
+  "\n  query ApplyPage($slug: String!) {\n    applyPage(slug: $slug) {\n      name names texts kind phase opensAt closesAt\n      form { formId title description languages questions { _id questionType behavesAs label description content } }\n    }\n  }\n": [TypedDocumentNode<ApplyPageQuery, ApplyPageQueryVariables>, []];
+  "\n  mutation CreateFunnel($id: ID, $names: JSON!, $kind: FunnelKind!, $copyOf: ID) {\n    createFunnel(id: $id, names: $names, kind: $kind, copyOf: $copyOf) { _id name }\n  }\n": [TypedDocumentNode<CreateFunnelMutation, CreateFunnelMutationVariables>, []];
+  "\n  mutation UpdateFunnel($funnelId: ID!, $input: FunnelInput!, $version: Int) {\n    updateFunnel(funnelId: $funnelId, input: $input, version: $version) { ...FunnelDraft }\n  }\n": [TypedDocumentNode<UpdateFunnelMutation, UpdateFunnelMutationVariables>, [FunnelDraft: TypedDocumentNode<FunnelDraftFragment, Empty>]];
+  "\n  mutation SaveFunnelRounds($funnelId: ID!, $rounds: JSON!) {\n    saveFunnelRounds(funnelId: $funnelId, rounds: $rounds) { ...FunnelDraft }\n  }\n": [TypedDocumentNode<SaveFunnelRoundsMutation, SaveFunnelRoundsMutationVariables>, [FunnelDraft: TypedDocumentNode<FunnelDraftFragment, Empty>]];
+  "\n  mutation SetFunnelStatus($funnelId: ID!, $status: FunnelStatus!) {\n    setFunnelStatus(funnelId: $funnelId, status: $status) { ...FunnelDraft }\n  }\n": [TypedDocumentNode<SetFunnelStatusMutation, SetFunnelStatusMutationVariables>, [FunnelDraft: TypedDocumentNode<FunnelDraftFragment, Empty>]];
+  "\n  mutation DeleteFunnel($funnelId: ID!) { deleteFunnel(funnelId: $funnelId) }\n": [TypedDocumentNode<DeleteFunnelMutation, DeleteFunnelMutationVariables>, []];
+  "\n  fragment OwnApplicationCard on OwnApplication {\n    _id name funnelName slug label startedAt submittedAt closesAt isOpen canSubmit canWithdraw\n  }\n": [TypedDocumentNode<OwnApplicationCardFragment, Empty>, []];
+  "\n  query OwnApplications { ownApplications { ...OwnApplicationCard } }\n": [TypedDocumentNode<OwnApplicationsQuery, OwnApplicationsQueryVariables>, [OwnApplicationCard: TypedDocumentNode<OwnApplicationCardFragment, Empty>]];
+  "\n  mutation CreateApplication($id: ID, $slug: String!, $name: String!) {\n    createApplication(id: $id, slug: $slug, name: $name) { ...OwnApplicationCard }\n  }\n": [TypedDocumentNode<CreateApplicationMutation, CreateApplicationMutationVariables>, [OwnApplicationCard: TypedDocumentNode<OwnApplicationCardFragment, Empty>]];
+  "\n  mutation SubmitApplication($applicationId: ID!) {\n    submitApplication(applicationId: $applicationId) { ...OwnApplicationCard }\n  }\n": [TypedDocumentNode<SubmitApplicationMutation, SubmitApplicationMutationVariables>, [OwnApplicationCard: TypedDocumentNode<OwnApplicationCardFragment, Empty>]];
+  "\n  mutation WithdrawApplication($applicationId: ID!) {\n    withdrawApplication(applicationId: $applicationId) { ...OwnApplicationCard }\n  }\n": [TypedDocumentNode<WithdrawApplicationMutation, WithdrawApplicationMutationVariables>, [OwnApplicationCard: TypedDocumentNode<OwnApplicationCardFragment, Empty>]];
+  "\n  fragment ApplicationCard on Application {\n    _id name funnelId funnelName roundId roundName status outcomeReason submittedAt enteredAt noticeAt decidedAt version\n    applicant { ...Person }\n  }\n": [TypedDocumentNode<ApplicationCardFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
+  "\n  query ApplicationList($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    applicationList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...ApplicationCard } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<ApplicationListQuery, ApplicationListQueryVariables>, [ApplicationCard: TypedDocumentNode<ApplicationCardFragment, Empty>]];
+  "\n  query ApplicationActions($id: ID!) { application(id: $id) { ...ApplicationCard actions } }\n": [TypedDocumentNode<ApplicationActionsQuery, ApplicationActionsQueryVariables>, [ApplicationCard: TypedDocumentNode<ApplicationCardFragment, Empty>]];
+  "\n  query FunnelOptions { funnelList(limit: 100, sort: { column: \"name\" }) { rows { _id name rounds { _id name } } } }\n": [TypedDocumentNode<FunnelOptionsQuery, FunnelOptionsQueryVariables>, []];
+  "\n  mutation DecideApplication($applicationId: ID!, $roundId: ID!, $version: Int!, $decision: ApplicationDecisionInput!) {\n    decideApplication(applicationId: $applicationId, roundId: $roundId, version: $version, decision: $decision) {\n      ...ApplicationCard actions\n    }\n  }\n": [TypedDocumentNode<DecideApplicationMutation, DecideApplicationMutationVariables>, [ApplicationCard: TypedDocumentNode<ApplicationCardFragment, Empty>]];
+  "\n  mutation StepApplication($applicationId: ID!, $step: ApplicationStep!, $version: Int!, $reason: String) {\n    stepApplication(applicationId: $applicationId, step: $step, version: $version, reason: $reason) {\n      ...ApplicationCard actions\n    }\n  }\n": [TypedDocumentNode<StepApplicationMutation, StepApplicationMutationVariables>, [ApplicationCard: TypedDocumentNode<ApplicationCardFragment, Empty>]];
   "\n  fragment BatchCard on BatchOperation {\n    _id kind action isUndo state isValid result count succeeded failed error createdAt canRetry canUndo canStop isStopped\n  }\n": [TypedDocumentNode<BatchCardFragment, Empty>, []];
   "\n  query BatchOperation($id: ID!) { batchOperation(id: $id) { ...BatchCard } }\n": [TypedDocumentNode<BatchOperationQuery, BatchOperationQueryVariables>, [BatchCard: TypedDocumentNode<BatchCardFragment, Empty>]];
   "\n  query BatchFailures($id: ID!) { batchOperation(id: $id) { _id failures { recordId name message } } }\n": [TypedDocumentNode<BatchFailuresQuery, BatchFailuresQueryVariables>, []];
@@ -2803,6 +3195,18 @@ export interface Documents {
   "\n  fragment Attachment on Attachment {\n    _id name fileType size state version canChange fileUrl url thumbnailUrl current { ...FileVersion }\n  }\n": [TypedDocumentNode<AttachmentFragment, Empty>, [FileVersion: TypedDocumentNode<FileVersionFragment, Empty>]];
   "\n  query VersionsOfFile($id: ID!) { attachmentVersions(attachmentId: $id) { ...FileVersion } }\n": [TypedDocumentNode<VersionsOfFileQuery, VersionsOfFileQueryVariables>, [FileVersion: TypedDocumentNode<FileVersionFragment, Empty>]];
   "\n  mutation RestoreVersion($id: ID!, $number: Int!) {\n    restoreAttachmentVersion(attachmentId: $id, number: $number) { ...Attachment }\n  }\n": [TypedDocumentNode<RestoreVersionMutation, RestoreVersionMutationVariables>, [Attachment: TypedDocumentNode<AttachmentFragment, Empty>]];
+  "\n  fragment FillingCard on Filling {\n    _id name purpose state deadlineAt graceEndsAt submittedAt answeredAt createdAt\n    recordKind recordId recordName canEdit canSubmit canCancel version\n  }\n": [TypedDocumentNode<FillingCardFragment, Empty>, []];
+  "\n  fragment FillingAnswers on Filling {\n    _id version answeredAt formNumber\n    answers { questionId value version answeredAt author { _id fullName } }\n  }\n": [TypedDocumentNode<FillingAnswersFragment, Empty>, []];
+  "\n  fragment FillingPage on Filling {\n    ...FillingCard\n    ...FillingAnswers\n    formId title description languages now today editableQuestions\n    questions { _id questionType behavesAs content }\n    files { ...Attachment }\n    unfittingAnswers { question { _id questionType behavesAs content } value }\n    submissions { _id number formNumber answers submittedAt submittedBy { _id fullName } }\n  }\n": [TypedDocumentNode<FillingPageFragment, Empty>, [FillingCard: TypedDocumentNode<FillingCardFragment, Empty>, FillingAnswers: TypedDocumentNode<FillingAnswersFragment, Empty>, Attachment: TypedDocumentNode<AttachmentFragment, Empty>]];
+  "\n  query OneFilling($id: ID!) { filling(id: $id) { ...FillingPage } }\n": [TypedDocumentNode<OneFillingQuery, OneFillingQueryVariables>, [FillingPage: TypedDocumentNode<FillingPageFragment, Empty>]];
+  "\n  query Fillings($kind: String!, $recordId: ID!) { fillings(kind: $kind, recordId: $recordId) { ...FillingCard } }\n": [TypedDocumentNode<FillingsQuery, FillingsQueryVariables>, [FillingCard: TypedDocumentNode<FillingCardFragment, Empty>]];
+  "\n  mutation StartFilling($id: ID, $formId: ID!, $kind: String!, $recordId: ID!, $deadlineAt: DateTime) {\n    startFilling(id: $id, formId: $formId, kind: $kind, recordId: $recordId, deadlineAt: $deadlineAt) { ...FillingCard }\n  }\n": [TypedDocumentNode<StartFillingMutation, StartFillingMutationVariables>, [FillingCard: TypedDocumentNode<FillingCardFragment, Empty>]];
+  "\n  mutation SaveAnswers($fillingId: ID!, $formNumber: Int!, $answers: JSON!) {\n    saveAnswers(fillingId: $fillingId, formNumber: $formNumber, answers: $answers) {\n      filling { _id version answeredAt } saved conflicts refused\n    }\n  }\n": [TypedDocumentNode<SaveAnswersMutation, SaveAnswersMutationVariables>, []];
+  "\n  mutation SubmitAnswers($fillingId: ID!, $version: Int!, $formNumber: Int!) {\n    submitAnswers(fillingId: $fillingId, version: $version, formNumber: $formNumber) { ...FillingPage }\n  }\n": [TypedDocumentNode<SubmitAnswersMutation, SubmitAnswersMutationVariables>, [FillingPage: TypedDocumentNode<FillingPageFragment, Empty>]];
+  "\n  mutation ReopenFilling($fillingId: ID!, $version: Int!, $deadlineAt: DateTime) {\n    reopenFilling(fillingId: $fillingId, version: $version, deadlineAt: $deadlineAt) { ...FillingCard }\n  }\n": [TypedDocumentNode<ReopenFillingMutation, ReopenFillingMutationVariables>, [FillingCard: TypedDocumentNode<FillingCardFragment, Empty>]];
+  "\n  mutation CancelFilling($fillingId: ID!) { cancelFilling(fillingId: $fillingId) }\n": [TypedDocumentNode<CancelFillingMutation, CancelFillingMutationVariables>, []];
+  "\n  mutation AnnouncePlace($fillingId: ID!, $questionId: ID, $isHere: Boolean!) {\n    announcePlace(fillingId: $fillingId, questionId: $questionId, isHere: $isHere)\n  }\n": [TypedDocumentNode<AnnouncePlaceMutation, AnnouncePlaceMutationVariables>, []];
+  "\n  subscription FillingUpdated($fillingId: ID!, $clientId: String) {\n    fillingUpdated(fillingId: $fillingId, clientId: $clientId) {\n      pageId filling { ...FillingAnswers } presence { userId name questionId isHere }\n    }\n  }\n": [TypedDocumentNode<FillingUpdatedSubscription, FillingUpdatedSubscriptionVariables>, [FillingAnswers: TypedDocumentNode<FillingAnswersFragment, Empty>]];
   "\n  fragment FormCard on Form {\n    _id name purpose status hasChanges publishedNumber publishedAt createdAt isShared canEdit version\n  }\n": [TypedDocumentNode<FormCardFragment, Empty>, []];
   "\n  query FormList($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    formList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...FormCard } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<FormListQuery, FormListQueryVariables>, [FormCard: TypedDocumentNode<FormCardFragment, Empty>]];
   "\n  fragment FormDraft on Form {\n    ...FormCard\n    title description languages problems shareId\n    lines { _id questionType behavesAs content version }\n    versions { _id number isBreaking publishedAt questionCount }\n  }\n": [TypedDocumentNode<FormDraftFragment, Empty>, [FormCard: TypedDocumentNode<FormCardFragment, Empty>]];
@@ -2816,6 +3220,7 @@ export interface Documents {
   "\n  mutation SetFormArchived($formId: ID!, $isArchived: Boolean!) {\n    setFormArchived(formId: $formId, isArchived: $isArchived) { ...FormCard }\n  }\n": [TypedDocumentNode<SetFormArchivedMutation, SetFormArchivedMutationVariables>, [FormCard: TypedDocumentNode<FormCardFragment, Empty>]];
   "\n  mutation SetFormShared($formId: ID!, $isShared: Boolean!) {\n    setFormShared(formId: $formId, isShared: $isShared) { ...FormCard }\n  }\n": [TypedDocumentNode<SetFormSharedMutation, SetFormSharedMutationVariables>, [FormCard: TypedDocumentNode<FormCardFragment, Empty>]];
   "\n  mutation DeleteForm($formId: ID!) { deleteForm(formId: $formId) }\n": [TypedDocumentNode<DeleteFormMutation, DeleteFormMutationVariables>, []];
+  "\n  query SharedForm($shareId: ID!) {\n    sharedForm(shareId: $shareId) {\n      formId name number title description languages questions { _id questionType behavesAs content }\n    }\n  }\n": [TypedDocumentNode<SharedFormQuery, SharedFormQueryVariables>, []];
   "\n  query IncubatorEmails {\n    incubatorEmails { _id purpose address unconfirmed { _id address expiresAt } }\n  }\n": [TypedDocumentNode<IncubatorEmailsQuery, IncubatorEmailsQueryVariables>, []];
   "\n  mutation AskForIncubatorEmail($purpose: EmailPurpose!, $email: String!) {\n    askForIncubatorEmail(purpose: $purpose, email: $email)\n  }\n": [TypedDocumentNode<AskForIncubatorEmailMutation, AskForIncubatorEmailMutationVariables>, []];
   "\n  mutation SendIncubatorEmailLinkAgain($purpose: EmailPurpose!, $email: String!) {\n    sendIncubatorEmailLinkAgain(purpose: $purpose, email: $email)\n  }\n": [TypedDocumentNode<SendIncubatorEmailLinkAgainMutation, SendIncubatorEmailLinkAgainMutationVariables>, []];
