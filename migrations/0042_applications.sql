@@ -42,6 +42,7 @@ CREATE TABLE "applications" (
 	"outcome_reason" text,
 	"submitted_at" timestamp with time zone,
 	"entered_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"return_note" text,
 	"notice_at" timestamp with time zone,
 	"decided_at" timestamp with time zone,
 	CONSTRAINT "applications_tenant_id_id_pk" PRIMARY KEY("tenant_id","id"),

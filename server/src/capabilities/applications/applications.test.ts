@@ -189,6 +189,19 @@ describe('a scheduled rejection', () => {
   });
 });
 
+test('returns an application with what is missing, which the applicant reads and sends again', async () => {
+  const { slug, roundIds } = await openFunnel(['evaluation']);
+  const application = await submitted(slug);
+  const { id, version } = application;
+  await expect(stepApplication(staff, id, { step: 'return', version })).rejects.toThrow(Validation);
+  await stepApplication(staff, id, { step: 'return', version, reason: 'Add your deck.' });
+  const own = '{ ownApplications { label returnNote canSubmit } }';
+  const seen = async () => (await graphql(tenant, applicant, own)).data.ownApplications;
+  expect(await seen()).toEqual([{ label: 'more_information', returnNote: 'Add your deck.', canSubmit: true }]);
+  expect(await submitApplication(applicant, id)).toMatchObject({ status: 'under_review', roundId: roundIds[0] });
+  expect(await seen()).toEqual([{ label: 'received', returnNote: null, canSubmit: false }]);
+});
+
 describe('the list of the team', () => {
   const list = '{ applicationList { count rows { name status applicant { fullName } } } }';
   const countFor = async (who: Person) => (await graphql(tenant, who, list)).data?.applicationList?.count ?? 'refused';

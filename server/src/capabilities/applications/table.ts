@@ -148,6 +148,8 @@ export const applications = pgTable(
     submittedAt: moment(),
     /** When it came into its round, or was begun. */
     enteredAt: moment().notNull().default(sql`now()`),
+    /** What the team asked for when it returned the application; the applicant reads it. */
+    returnNote: text(),
     /** When the applicant learns of a scheduled rejection. */
     noticeAt: moment(),
     decidedAt: moment(),

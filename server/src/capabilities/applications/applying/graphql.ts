@@ -36,6 +36,7 @@ export const OwnApplication = builder.objectRef<ApplicationCard>('OwnApplication
       type: PublicLabelName,
       resolve: async (application, _, context) => labelOf(application, await isPastFirstRound(context, application)),
     }),
+    returnNote: t.exposeString('returnNote', { nullable: true, description: 'What the team asks for.' }),
     startedAt: t.expose('createdAt', { type: 'DateTime' }),
     submittedAt: t.expose('submittedAt', { type: 'DateTime', nullable: true }),
     closesAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ funnel }) => funnel.closesAt }),

@@ -78,6 +78,7 @@ export async function takeStep(
     outcomeReason: outcomeReason ?? (isFinal(status) ? before.outcomeReason : null),
     submittedAt: action === 'submit' ? (before.submittedAt ?? now) : before.submittedAt,
     enteredAt: enters ? now : before.enteredAt,
+    returnNote: action === 'return' ? reason : status === 'draft' ? before.returnNote : null,
     noticeAt: action === 'delay_reject' ? noticeAt : null,
     decidedAt: isFinal(status) ? now : null,
   };

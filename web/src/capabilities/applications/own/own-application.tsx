@@ -60,6 +60,11 @@ export function OwnApplication({ application }: { application: OwnApplicationCar
           {when}
         </p>
         <p className={css.note}>{t(`labels-about.${label}`)}</p>
+        {application.returnNote && (
+          <blockquote className={css.quote} dir="auto">
+            {application.returnNote}
+          </blockquote>
+        )}
       </div>
       <div className={css.actions}>
         {canSubmit && (

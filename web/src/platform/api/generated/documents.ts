@@ -998,12 +998,12 @@ export type DeleteFunnelMutationVariables = Exact<{
 
 export type DeleteFunnelMutation = { deleteFunnel: string };
 
-export type OwnApplicationCardFragment = { _id: string, name: string, funnelName: string, slug: string, label: ApplicationLabel, startedAt: string, submittedAt: string | null, closesAt: string | null, isOpen: boolean, canSubmit: boolean, canWithdraw: boolean };
+export type OwnApplicationCardFragment = { _id: string, name: string, funnelName: string, slug: string, label: ApplicationLabel, returnNote: string | null, startedAt: string, submittedAt: string | null, closesAt: string | null, isOpen: boolean, canSubmit: boolean, canWithdraw: boolean };
 
 export type OwnApplicationsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OwnApplicationsQuery = { ownApplications: Array<{ _id: string, name: string, funnelName: string, slug: string, label: ApplicationLabel, startedAt: string, submittedAt: string | null, closesAt: string | null, isOpen: boolean, canSubmit: boolean, canWithdraw: boolean }> };
+export type OwnApplicationsQuery = { ownApplications: Array<{ _id: string, name: string, funnelName: string, slug: string, label: ApplicationLabel, returnNote: string | null, startedAt: string, submittedAt: string | null, closesAt: string | null, isOpen: boolean, canSubmit: boolean, canWithdraw: boolean }> };
 
 export type CreateApplicationMutationVariables = Exact<{
   id?: string | null | undefined;
@@ -1012,21 +1012,21 @@ export type CreateApplicationMutationVariables = Exact<{
 }>;
 
 
-export type CreateApplicationMutation = { createApplication: { _id: string, name: string, funnelName: string, slug: string, label: ApplicationLabel, startedAt: string, submittedAt: string | null, closesAt: string | null, isOpen: boolean, canSubmit: boolean, canWithdraw: boolean } };
+export type CreateApplicationMutation = { createApplication: { _id: string, name: string, funnelName: string, slug: string, label: ApplicationLabel, returnNote: string | null, startedAt: string, submittedAt: string | null, closesAt: string | null, isOpen: boolean, canSubmit: boolean, canWithdraw: boolean } };
 
 export type SubmitApplicationMutationVariables = Exact<{
   applicationId: string;
 }>;
 
 
-export type SubmitApplicationMutation = { submitApplication: { _id: string, name: string, funnelName: string, slug: string, label: ApplicationLabel, startedAt: string, submittedAt: string | null, closesAt: string | null, isOpen: boolean, canSubmit: boolean, canWithdraw: boolean } };
+export type SubmitApplicationMutation = { submitApplication: { _id: string, name: string, funnelName: string, slug: string, label: ApplicationLabel, returnNote: string | null, startedAt: string, submittedAt: string | null, closesAt: string | null, isOpen: boolean, canSubmit: boolean, canWithdraw: boolean } };
 
 export type WithdrawApplicationMutationVariables = Exact<{
   applicationId: string;
 }>;
 
 
-export type WithdrawApplicationMutation = { withdrawApplication: { _id: string, name: string, funnelName: string, slug: string, label: ApplicationLabel, startedAt: string, submittedAt: string | null, closesAt: string | null, isOpen: boolean, canSubmit: boolean, canWithdraw: boolean } };
+export type WithdrawApplicationMutation = { withdrawApplication: { _id: string, name: string, funnelName: string, slug: string, label: ApplicationLabel, returnNote: string | null, startedAt: string, submittedAt: string | null, closesAt: string | null, isOpen: boolean, canSubmit: boolean, canWithdraw: boolean } };
 
 export type ApplicationCardFragment = { _id: string, name: string, funnelId: string, funnelName: string, roundId: string | null, roundName: string | null, status: ApplicationStatus, outcomeReason: ApplicationOutcome | null, submittedAt: string | null, enteredAt: string, noticeAt: string | null, decidedAt: string | null, version: number, applicant: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null };
 
@@ -3138,7 +3138,7 @@ export interface Documents {
   "\n  mutation SaveFunnelRounds($funnelId: ID!, $rounds: JSON!) {\n    saveFunnelRounds(funnelId: $funnelId, rounds: $rounds) { ...FunnelDraft }\n  }\n": [TypedDocumentNode<SaveFunnelRoundsMutation, SaveFunnelRoundsMutationVariables>, [FunnelDraft: TypedDocumentNode<FunnelDraftFragment, Empty>]];
   "\n  mutation SetFunnelStatus($funnelId: ID!, $status: FunnelStatus!) {\n    setFunnelStatus(funnelId: $funnelId, status: $status) { ...FunnelDraft }\n  }\n": [TypedDocumentNode<SetFunnelStatusMutation, SetFunnelStatusMutationVariables>, [FunnelDraft: TypedDocumentNode<FunnelDraftFragment, Empty>]];
   "\n  mutation DeleteFunnel($funnelId: ID!) { deleteFunnel(funnelId: $funnelId) }\n": [TypedDocumentNode<DeleteFunnelMutation, DeleteFunnelMutationVariables>, []];
-  "\n  fragment OwnApplicationCard on OwnApplication {\n    _id name funnelName slug label startedAt submittedAt closesAt isOpen canSubmit canWithdraw\n  }\n": [TypedDocumentNode<OwnApplicationCardFragment, Empty>, []];
+  "\n  fragment OwnApplicationCard on OwnApplication {\n    _id name funnelName slug label returnNote startedAt submittedAt closesAt isOpen canSubmit canWithdraw\n  }\n": [TypedDocumentNode<OwnApplicationCardFragment, Empty>, []];
   "\n  query OwnApplications { ownApplications { ...OwnApplicationCard } }\n": [TypedDocumentNode<OwnApplicationsQuery, OwnApplicationsQueryVariables>, [OwnApplicationCard: TypedDocumentNode<OwnApplicationCardFragment, Empty>]];
   "\n  mutation CreateApplication($id: ID, $slug: String!, $name: String!) {\n    createApplication(id: $id, slug: $slug, name: $name) { ...OwnApplicationCard }\n  }\n": [TypedDocumentNode<CreateApplicationMutation, CreateApplicationMutationVariables>, [OwnApplicationCard: TypedDocumentNode<OwnApplicationCardFragment, Empty>]];
   "\n  mutation SubmitApplication($applicationId: ID!) {\n    submitApplication(applicationId: $applicationId) { ...OwnApplicationCard }\n  }\n": [TypedDocumentNode<SubmitApplicationMutation, SubmitApplicationMutationVariables>, [OwnApplicationCard: TypedDocumentNode<OwnApplicationCardFragment, Empty>]];

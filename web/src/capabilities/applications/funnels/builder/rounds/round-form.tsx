@@ -27,9 +27,8 @@ import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
-import { contentOf } from './round-content.ts';
+import { contentOf, type Round } from './round-content.ts';
 import css from './rounds.module.css';
-import type { Round } from './rounds.tsx';
 
 interface Props {
   funnelId: string;

@@ -4,10 +4,9 @@ import type { FunnelDraftFragment } from '#platform/api/generated/documents.ts';
 import { calendarDay } from '#platform/i18n/dates.ts';
 import { AlertIcon, ChevronDownIcon, ChevronUpIcon, DotsIcon, GripIcon, TrashIcon } from '#platform/ui/icons.tsx';
 import type { useReorder } from '#platform/ui/rows/use-reorder.ts';
-import { contentOf } from './round-content.ts';
+import { contentOf, type Round } from './round-content.ts';
 import { RoundForm } from './round-form.tsx';
 import css from './rounds.module.css';
-import type { Round } from './rounds.tsx';
 
 interface Props {
   funnel: FunnelDraftFragment;

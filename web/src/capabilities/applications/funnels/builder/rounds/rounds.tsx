@@ -12,10 +12,9 @@ import { PlusIcon } from '#platform/ui/icons.tsx';
 import { useReorder } from '#platform/ui/rows/use-reorder.ts';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
+import type { Round } from './round-content.ts';
 import { RoundRow } from './round-row.tsx';
 import css from './rounds.module.css';
-
-export type Round = FunnelDraftFragment['rounds'][number];
 
 /** The rounds in their order; one of them is open. Order, new and removed rounds are saved at once. */
 export function Rounds({ funnel, isEditable }: { funnel: FunnelDraftFragment; isEditable: boolean }) {
