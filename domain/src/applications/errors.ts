@@ -62,8 +62,8 @@ export class FunnelNotOpen extends UserError {
 }
 
 export class TooManyApplications extends UserError {
-  constructor(count: number) {
-    super('applications.too-many', { count });
+  constructor(max: number) {
+    super('applications.too-many', { max });
   }
 }
 
