@@ -1,6 +1,7 @@
 import type { PermitFacts } from '@seedbed/domain/access/permits.ts';
 import type { RecordOfFile } from '@seedbed/domain/files/events.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import type { Audience } from '@seedbed/domain/kernel/event.ts';
 import { isId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import type { Tx } from './tx.ts';
@@ -15,6 +16,12 @@ export interface AnswerRights {
   submits: boolean;
   /** Asks the people of the record to fill in a form, and takes it back. */
   asks: boolean;
+  /** The record's own deadline, instead of that of the filling. */
+  deadlineAt?: Temporal.Instant | null;
+  /** People who follow the answers live, besides the audience of the record. */
+  followers?: readonly Audience[];
+  /** What the submission means for the record: in the same transaction. */
+  submitted?: () => Promise<void>;
 }
 
 /** A record that a person may open, with their relation to it and their rights on its files. */

@@ -12,6 +12,7 @@ import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import type { Translation } from '@seedbed/domain/kernel/translations.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { formFillings } from '#capabilities/forms/table.ts';
 import { noRecord, type Restriction } from '#platform/list/source.ts';
 import { subquery } from '#platform/sql.ts';
 import type { Tx } from '#platform/tx.ts';
@@ -38,7 +39,12 @@ interface RoundPart {
 }
 
 /** An application with all data of its card, loaded in one statement. */
-export type ApplicationCard = ApplicationRow & { funnel: FunnelPart; round: RoundPart | null };
+export type ApplicationCard = ApplicationRow & {
+  funnel: FunnelPart;
+  round: RoundPart | null;
+  /** The newest answers to a form of its funnel. */
+  fillingId: Id<'Filling'> | null;
+};
 
 const funnel = subquery<FunnelPart>(sql`(
   select json_build_object('id', ${funnels.id}, 'name', ${funnels.name}, 'names', ${funnels.names}, 'slug', ${funnels.slug},
@@ -54,8 +60,19 @@ const round = subquery<RoundPart | null>(sql`(
   from ${funnelRounds}
   where ${funnelRounds.tenantId} = ${applications.tenantId} and ${funnelRounds.id} = ${applications.roundId})`);
 
+const fillingId = subquery<Id<'Filling'> | null>(sql`(
+  select ${formFillings.id} from ${formFillings}
+  where ${formFillings.tenantId} = ${applications.tenantId} and ${formFillings.recordKind} = 'application'
+    and ${formFillings.recordId} = ${applications.id} and ${formFillings.trashedAt} is null
+  order by ${formFillings.id} desc limit 1)`);
+
 const columns = getTableColumns(applications);
-export const applicationCard = { ...columns, funnel: funnel.as('funnel'), round: round.as('round') };
+export const applicationCard = {
+  ...columns,
+  funnel: funnel.as('funnel'),
+  round: round.as('round'),
+  fillingId: fillingId.as('filling_id'),
+};
 
 export const factsOf = (application: ApplicationCard): ApplicationFacts => ({
   applicantId: application.applicantId,
@@ -110,7 +127,7 @@ interface Find {
 export async function loadApplication(tx: Tx, id: string, { lock = false }: Find = {}): Promise<ApplicationCard> {
   if (!isId<'Application'>(id)) throw new NotFound();
   const found = tx.db
-    .select({ ...columns, funnel, round })
+    .select({ ...columns, funnel, round, fillingId })
     .from(applications)
     .where(and(eq(applications.id, id), isNull(applications.trashedAt)));
   const [application] = lock ? await found.for('update') : await found;

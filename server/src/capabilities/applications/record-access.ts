@@ -1,8 +1,11 @@
 import { canEditFunnel } from '@seedbed/domain/applications/funnels/policy.ts';
 import { canReviewApplication } from '@seedbed/domain/applications/policy.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import type { RecordAccess } from '#platform/record-types.ts';
-import { factsOf, loadApplication } from './find-applications.ts';
+import type { AnswerRights, RecordAccess } from '#platform/record-types.ts';
+import type { Tx } from '#platform/tx.ts';
+import { sendApplication } from './applying/send-application.ts';
+import { type ApplicationCard, factsOf, loadApplication } from './find-applications.ts';
 import { findFunnel } from './funnels/find-funnels.ts';
 
 const funnel: RecordAccess = async (tx, actor, given) => {
@@ -23,6 +26,22 @@ const funnel: RecordAccess = async (tx, actor, given) => {
   };
 };
 
+/** Only the applicant answers, while there is something to send. A deadline holds for the first sending. */
+function answerRights(tx: Tx, actor: Actor, application: ApplicationCard): AnswerRights {
+  const { id, name, applicantId, status, submittedAt, funnel } = application;
+  const isOwn = applicantId === actor.userId;
+  return {
+    name,
+    sees: true,
+    edits: isOwn && status === 'draft',
+    submits: isOwn,
+    asks: false,
+    deadlineAt: submittedAt || !funnel.closesAt ? null : Temporal.Instant.from(funnel.closesAt),
+    followers: [`user:${applicantId}`],
+    submitted: () => sendApplication(tx, actor, id),
+  };
+}
+
 /** Also for the applicant, whose pages show only the public label. */
 const application: RecordAccess = async (tx, actor, given) => {
   const found = await loadApplication(tx, given);
@@ -32,6 +51,7 @@ const application: RecordAccess = async (tx, actor, given) => {
     assigned: found.funnel.ownerIds.includes(actor.userId),
     seesFiles: false,
     attaches: false,
+    answers: answerRights(tx, actor, found),
     published: () => ({
       kind: 'Application',
       recordId: found.id,

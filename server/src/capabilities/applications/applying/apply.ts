@@ -1,6 +1,6 @@
-import { FunnelNotOpen, TooManyApplications } from '@seedbed/domain/applications/errors.ts';
+import { FunnelNotOpen, StepNotPossible, TooManyApplications } from '@seedbed/domain/applications/errors.ts';
 import { applicationCreated } from '@seedbed/domain/applications/events.ts';
-import { funnelPhaseOf, takesSubmissions } from '@seedbed/domain/applications/funnels/funnel.ts';
+import { funnelPhaseOf } from '@seedbed/domain/applications/funnels/funnel.ts';
 import { checkNewApplication } from '@seedbed/domain/applications/input.ts';
 import { canApply } from '@seedbed/domain/applications/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
@@ -15,9 +15,11 @@ import {
 import { type FunnelCard, loadFunnel } from '#capabilities/applications/funnels/find-funnels.ts';
 import { applications, funnels } from '#capabilities/applications/table.ts';
 import { takeStep } from '#capabilities/applications/working/take-step.ts';
+import { loadForm, startFilling } from '#capabilities/forms/public.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { createOnce, isCreated } from '#platform/create-once.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
+import { sendApplication } from './send-application.ts';
 
 interface NewApplication {
   /** The last part of the public address. */
@@ -42,7 +44,10 @@ export const createApplication = (actor: Actor, { slug, input, id: given }: NewA
     const { isSubmitted, funnelOwnerIds } = factsOf(application);
     const named = { id, name, applicantId: actor.userId, isSubmitted, funnelOwnerIds };
     await logActivity(tx, actor, applicationCreated(named, funnel.name));
-    return application;
+    if (funnel.intakeFormId === null) return application;
+    const form = await loadForm(tx, funnel.intakeFormId);
+    await startFilling(tx, actor, form, { formId: form.id, kind: 'application', recordId: id });
+    return findOwnApplication(tx, actor, id);
   });
 
 async function findPublished(tx: Tx, slug: string): Promise<FunnelCard> {
@@ -74,13 +79,13 @@ async function assertWithinLimit(tx: Tx, actor: Actor, { id, limitPerFounder, re
   assertAllowed((found?.count ?? 0) < limitPerFounder, () => new TooManyApplications(limitPerFounder));
 }
 
-/** Sends a draft, also a returned one. */
+/** Sends a draft of a funnel without a form; with one, submitting the answers sends it. */
 export const submitApplication = (actor: Actor, id: string): Promise<ApplicationCard> =>
   writeTx(actor, async (tx) => {
-    const application = await findOwnApplication(tx, actor, id, { lock: true });
-    const isFirst = application.submittedAt === null;
-    assertAllowed(!isFirst || takesSubmissions(application.funnel), () => new FunnelNotOpen());
-    return takeStep(tx, actor, application, { action: 'submit' });
+    const { fillingId } = await findOwnApplication(tx, actor, id);
+    assertAllowed(fillingId === null, () => new StepNotPossible());
+    await sendApplication(tx, actor, id);
+    return findOwnApplication(tx, actor, id);
   });
 
 /** Ends an application; also during a scheduled rejection, which the applicant must not notice. Idempotent. */

@@ -1,4 +1,4 @@
-import { funnelPhaseOf, takesSubmissions } from '@seedbed/domain/applications/funnels/funnel.ts';
+import { funnelPhaseOf } from '@seedbed/domain/applications/funnels/funnel.ts';
 import { canApply } from '@seedbed/domain/applications/policy.ts';
 import { isFinal, publicLabels } from '@seedbed/domain/applications/status.ts';
 import { translated } from '@seedbed/domain/kernel/translations.ts';
@@ -16,6 +16,7 @@ import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
 import { createApplication, submitApplication, withdrawApplication } from './apply.ts';
+import { canSend } from './send-application.ts';
 
 const PublicLabelName = builder.enumType('ApplicationLabel', { values: publicLabels });
 
@@ -41,10 +42,11 @@ export const OwnApplication = builder.objectRef<ApplicationCard>('OwnApplication
     submittedAt: t.expose('submittedAt', { type: 'DateTime', nullable: true }),
     closesAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ funnel }) => funnel.closesAt }),
     isOpen: t.boolean({ resolve: ({ funnel }) => funnelPhaseOf(funnel) === 'open' }),
-    canSubmit: t.boolean({
-      resolve: ({ status, submittedAt, funnel }) =>
-        status === 'draft' && (submittedAt !== null || takesSubmissions(funnel)),
+    fillingId: t.exposeID('fillingId', {
+      nullable: true,
+      description: 'The answers to the form of the funnel. Submitting them sends the application.',
     }),
+    canSubmit: t.boolean({ resolve: canSend }),
     canWithdraw: t.boolean({ resolve: ({ status }) => !isFinal(status) }),
   }),
 });

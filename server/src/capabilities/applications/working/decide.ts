@@ -9,6 +9,7 @@ import { assertAllowed, Conflict } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq } from 'drizzle-orm';
 import { type ApplicationCard, factsOf, findApplication } from '#capabilities/applications/find-applications.ts';
 import { applicationRounds } from '#capabilities/applications/table.ts';
+import { reopenFillingsOf } from '#capabilities/forms/public.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import type { UndoCall } from '#platform/undo/undo-rules.ts';
@@ -82,6 +83,7 @@ export const stepApplication = (
     assertAllowed(mayTake(step, parts));
     const given = checkReason({ reason }, step === 'finish_review' || step === 'return');
     if (application.version !== version) throw new Conflict({ version: application.version });
+    if (step === 'return') await reopenFillingsOf(tx, 'application', application.id);
     return takeStep(tx, actor, application, { action: step, reason: given });
   });
 

@@ -52,6 +52,7 @@ export const Application = builder.objectRef<ApplicationCard>('Application').imp
     status: t.expose('status', { type: ApplicationStatusName }),
     outcomeReason: t.expose('outcomeReason', { type: OutcomeReasonName, nullable: true }),
     submittedAt: t.expose('submittedAt', { type: 'DateTime', nullable: true }),
+    fillingId: t.exposeID('fillingId', { nullable: true, description: 'The answers to the form of the funnel.' }),
     enteredAt: t.expose('enteredAt', { type: 'DateTime', description: 'When it came into its round.' }),
     noticeAt: t.expose('noticeAt', {
       type: 'DateTime',

@@ -15,8 +15,8 @@ export async function logFilling(
 }
 
 /** Told to the pages that have the filling open, and to no other. */
-export async function signalFilling(tx: Tx, { id, record }: OpenFilling, detail: FillingSignal): Promise<void> {
-  const { audience } = await record.published();
+export async function signalFilling(tx: Tx, { id, record, rights }: OpenFilling, detail: FillingSignal): Promise<void> {
+  const audience = [...(await record.published()).audience, ...(rights.followers ?? [])];
   tx.changes.push({ kind: fillingSignal, id, audience, detail: { ...detail }, isSignal: true });
 }
 

@@ -4,7 +4,7 @@ import type { FormQuestion } from '@seedbed/domain/forms/form.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { isId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import { and, asc, desc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
 import {
   type AnswerRow,
   type FillingRow,
@@ -68,7 +68,23 @@ export async function recordOf(tx: Tx, actor: Actor, kind: string, id: string): 
 const opened = (
   { formStatus, ...row }: FillingRow & { name: string; formStatus: string },
   { record, rights }: AskedRecord,
-): OpenFilling => ({ ...row, isFormArchived: formStatus === 'archived', record, rights });
+): OpenFilling => ({
+  ...row,
+  deadlineAt: rights.deadlineAt === undefined ? row.deadlineAt : rights.deadlineAt,
+  isFormArchived: formStatus === 'archived',
+  record,
+  rights,
+});
+
+/** The applicant, say, answers again: what was submitted for a record becomes a draft. */
+export async function reopenFillingsOf(tx: Tx, kind: string, recordId: string): Promise<void> {
+  await tx.db
+    .update(formFillings)
+    .set({ state: 'draft', updatedAt: sql`now()`, version: sql`${formFillings.version} + 1` })
+    .where(
+      and(eq(formFillings.recordKind, kind), eq(formFillings.recordId, recordId), eq(formFillings.state, 'submitted')),
+    );
+}
 
 const mostOfRecord = 100;
 

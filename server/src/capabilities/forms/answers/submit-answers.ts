@@ -57,6 +57,7 @@ export const submitAnswers = (actor: Actor, reviewed: Reviewed, zone: string): P
     const shown = new Set(shownLines(actor.roleType, current.questions).map(({ id }) => id));
     const seen = Object.fromEntries(Object.entries(sent).filter(([id]) => shown.has(id)));
     await mailReceipt(tx, actor, { filling: after, form: current, answers: seen });
+    await filling.rights.submitted?.();
     return after;
   });
 

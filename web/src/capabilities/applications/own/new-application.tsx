@@ -1,8 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { checkNewApplication } from '@seedbed/domain/applications/input.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import { ErrorSummary } from '#platform/forms/error-summary.tsx';
 import { FormFoot } from '#platform/forms/form-foot.tsx';
@@ -17,13 +18,16 @@ export function NewApplication({ slug, onDone }: { slug: string; onDone: () => v
   const { t } = useTranslation('applications');
   const [create] = useAct(CreateApplication, { silent: true });
   const [initial] = useState(() => ({ id: newId<'Application'>() as string, name: '' }));
+  const navigate = useNavigate();
+  const filled = useRef<string | null>(null);
   const form = useCheckedForm({
     draft: `application:new:${slug}`,
     initial,
     check: ({ name }) => checkNewApplication({ name }),
     send: async ({ id, name }) => {
-      const { error } = await create({ id, slug, name });
+      const { data, error } = await create({ id, slug, name });
       if (error && !fieldErrors(error)) toastError(errorText(error));
+      filled.current = data?.createApplication.fillingId ?? null;
       return error;
     },
   });
@@ -31,7 +35,9 @@ export function NewApplication({ slug, onDone }: { slug: string; onDone: () => v
   async function begin() {
     if (!(await form.submit())) return;
     toast(t('own.begun'));
-    onDone();
+    // The answers come next.
+    if (filled.current) void navigate(`/forms/fill/${filled.current}`);
+    else onDone();
   }
   return (
     <form

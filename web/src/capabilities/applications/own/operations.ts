@@ -2,7 +2,7 @@ import { graphql } from '#platform/api/graphql.ts';
 
 export const OwnApplicationCard = graphql(`
   fragment OwnApplicationCard on OwnApplication {
-    _id name funnelName slug label returnNote startedAt submittedAt closesAt isOpen canSubmit canWithdraw
+    _id name funnelName slug label returnNote startedAt submittedAt closesAt isOpen fillingId canSubmit canWithdraw
   }
 `);
 

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { OwnApplicationCardFragment } from '#platform/api/generated/documents.ts';
 import { tenantZone } from '#platform/boot.ts';
 import { fullMoment } from '#platform/i18n/dates.ts';
+import { AppLink } from '#platform/ui/app-link.tsx';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
@@ -29,7 +30,17 @@ export function OwnApplication({ application }: { application: OwnApplicationCar
   const [submit, isSending] = useAct(SubmitApplication);
   const [withdraw, isWithdrawing] = useAct(WithdrawApplication);
   const [isAsking, setAsking] = useState(false);
-  const { _id: applicationId, name, funnelName, label, submittedAt, closesAt, canSubmit, canWithdraw } = application;
+  const {
+    _id: applicationId,
+    name,
+    funnelName,
+    label,
+    submittedAt,
+    closesAt,
+    canSubmit,
+    canWithdraw,
+    fillingId,
+  } = application;
   const at = (moment: string) => fullMoment(moment, tenantZone);
   const when = submittedAt
     ? t('own.sent-at', { when: at(submittedAt) })
@@ -67,7 +78,12 @@ export function OwnApplication({ application }: { application: OwnApplicationCar
         )}
       </div>
       <div className={css.actions}>
-        {canSubmit && (
+        {fillingId && (canSubmit || submittedAt) && (
+          <Button component={AppLink} to={`/forms/fill/${fillingId}`} variant={canSubmit ? 'filled' : 'default'}>
+            {canSubmit ? t('own.continue') : t('own.answers')}
+          </Button>
+        )}
+        {canSubmit && !fillingId && (
           <Button loading={isSending} onClick={() => void send()}>
             {t('own.send')}
           </Button>

@@ -9,6 +9,7 @@ import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import type { ApplicationActionsQuery, StepApplicationMutationVariables } from '#platform/api/generated/documents.ts';
 import { tenantZone } from '#platform/boot.ts';
 import { fullMoment } from '#platform/i18n/dates.ts';
+import { AppLink } from '#platform/ui/app-link.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
@@ -36,7 +37,7 @@ export function ApplicationWork({ id, onDone }: { id: string; onDone: () => void
 
 function Work({ application, onDone }: { application: Opened; onDone: () => void }) {
   const { t } = useTranslation('applications');
-  const { name, status, funnelName, roundName, applicant, submittedAt, noticeAt } = application;
+  const { name, status, funnelName, roundName, applicant, submittedAt, noticeAt, fillingId } = application;
   const at = (moment: string) => fullMoment(moment, tenantZone);
   const facts = [
     ['funnel', funnelName],
@@ -63,6 +64,11 @@ function Work({ application, onDone }: { application: Opened; onDone: () => void
           ) : null,
         )}
       </dl>
+      {fillingId && (
+        <p>
+          <AppLink to={`/forms/fill/${fillingId}`}>{t('overview.answers')}</AppLink>
+        </p>
+      )}
       <Steps application={application} onDone={onDone} />
     </div>
   );

@@ -4,7 +4,7 @@ import { graphql } from '#platform/api/graphql.ts';
 export const ApplicationCard = graphql(
   `
   fragment ApplicationCard on Application {
-    _id name funnelId funnelName roundId roundName status outcomeReason submittedAt enteredAt noticeAt decidedAt version
+    _id name funnelId funnelName roundId roundName status outcomeReason submittedAt enteredAt noticeAt decidedAt fillingId version
     applicant { ...Person }
   }
 `,

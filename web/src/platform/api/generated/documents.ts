@@ -998,12 +998,12 @@ export type DeleteFunnelMutationVariables = Exact<{
 
 export type DeleteFunnelMutation = { deleteFunnel: string };
 
-export type OwnApplicationCardFragment = { _id: string, name: string, funnelName: string, slug: string, label: ApplicationLabel, returnNote: string | null, startedAt: string, submittedAt: string | null, closesAt: string | null, isOpen: boolean, canSubmit: boolean, canWithdraw: boolean };
+export type OwnApplicationCardFragment = { _id: string, name: string, funnelName: string, slug: string, label: ApplicationLabel, returnNote: string | null, startedAt: string, submittedAt: string | null, closesAt: string | null, isOpen: boolean, fillingId: string | null, canSubmit: boolean, canWithdraw: boolean };
 
 export type OwnApplicationsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OwnApplicationsQuery = { ownApplications: Array<{ _id: string, name: string, funnelName: string, slug: string, label: ApplicationLabel, returnNote: string | null, startedAt: string, submittedAt: string | null, closesAt: string | null, isOpen: boolean, canSubmit: boolean, canWithdraw: boolean }> };
+export type OwnApplicationsQuery = { ownApplications: Array<{ _id: string, name: string, funnelName: string, slug: string, label: ApplicationLabel, returnNote: string | null, startedAt: string, submittedAt: string | null, closesAt: string | null, isOpen: boolean, fillingId: string | null, canSubmit: boolean, canWithdraw: boolean }> };
 
 export type CreateApplicationMutationVariables = Exact<{
   id?: string | null | undefined;
@@ -1012,23 +1012,23 @@ export type CreateApplicationMutationVariables = Exact<{
 }>;
 
 
-export type CreateApplicationMutation = { createApplication: { _id: string, name: string, funnelName: string, slug: string, label: ApplicationLabel, returnNote: string | null, startedAt: string, submittedAt: string | null, closesAt: string | null, isOpen: boolean, canSubmit: boolean, canWithdraw: boolean } };
+export type CreateApplicationMutation = { createApplication: { _id: string, name: string, funnelName: string, slug: string, label: ApplicationLabel, returnNote: string | null, startedAt: string, submittedAt: string | null, closesAt: string | null, isOpen: boolean, fillingId: string | null, canSubmit: boolean, canWithdraw: boolean } };
 
 export type SubmitApplicationMutationVariables = Exact<{
   applicationId: string;
 }>;
 
 
-export type SubmitApplicationMutation = { submitApplication: { _id: string, name: string, funnelName: string, slug: string, label: ApplicationLabel, returnNote: string | null, startedAt: string, submittedAt: string | null, closesAt: string | null, isOpen: boolean, canSubmit: boolean, canWithdraw: boolean } };
+export type SubmitApplicationMutation = { submitApplication: { _id: string, name: string, funnelName: string, slug: string, label: ApplicationLabel, returnNote: string | null, startedAt: string, submittedAt: string | null, closesAt: string | null, isOpen: boolean, fillingId: string | null, canSubmit: boolean, canWithdraw: boolean } };
 
 export type WithdrawApplicationMutationVariables = Exact<{
   applicationId: string;
 }>;
 
 
-export type WithdrawApplicationMutation = { withdrawApplication: { _id: string, name: string, funnelName: string, slug: string, label: ApplicationLabel, returnNote: string | null, startedAt: string, submittedAt: string | null, closesAt: string | null, isOpen: boolean, canSubmit: boolean, canWithdraw: boolean } };
+export type WithdrawApplicationMutation = { withdrawApplication: { _id: string, name: string, funnelName: string, slug: string, label: ApplicationLabel, returnNote: string | null, startedAt: string, submittedAt: string | null, closesAt: string | null, isOpen: boolean, fillingId: string | null, canSubmit: boolean, canWithdraw: boolean } };
 
-export type ApplicationCardFragment = { _id: string, name: string, funnelId: string, funnelName: string, roundId: string | null, roundName: string | null, status: ApplicationStatus, outcomeReason: ApplicationOutcome | null, submittedAt: string | null, enteredAt: string, noticeAt: string | null, decidedAt: string | null, version: number, applicant: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null };
+export type ApplicationCardFragment = { _id: string, name: string, funnelId: string, funnelName: string, roundId: string | null, roundName: string | null, status: ApplicationStatus, outcomeReason: ApplicationOutcome | null, submittedAt: string | null, enteredAt: string, noticeAt: string | null, decidedAt: string | null, fillingId: string | null, version: number, applicant: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null };
 
 export type ApplicationListQueryVariables = Exact<{
   filter?: unknown;
@@ -1040,14 +1040,14 @@ export type ApplicationListQueryVariables = Exact<{
 }>;
 
 
-export type ApplicationListQuery = { applicationList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ _id: string, name: string, funnelId: string, funnelName: string, roundId: string | null, roundName: string | null, status: ApplicationStatus, outcomeReason: ApplicationOutcome | null, submittedAt: string | null, enteredAt: string, noticeAt: string | null, decidedAt: string | null, version: number, applicant: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }> } };
+export type ApplicationListQuery = { applicationList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ _id: string, name: string, funnelId: string, funnelName: string, roundId: string | null, roundName: string | null, status: ApplicationStatus, outcomeReason: ApplicationOutcome | null, submittedAt: string | null, enteredAt: string, noticeAt: string | null, decidedAt: string | null, fillingId: string | null, version: number, applicant: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }> } };
 
 export type ApplicationActionsQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type ApplicationActionsQuery = { application: { actions: Array<ApplicationAction>, _id: string, name: string, funnelId: string, funnelName: string, roundId: string | null, roundName: string | null, status: ApplicationStatus, outcomeReason: ApplicationOutcome | null, submittedAt: string | null, enteredAt: string, noticeAt: string | null, decidedAt: string | null, version: number, applicant: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null } | null };
+export type ApplicationActionsQuery = { application: { actions: Array<ApplicationAction>, _id: string, name: string, funnelId: string, funnelName: string, roundId: string | null, roundName: string | null, status: ApplicationStatus, outcomeReason: ApplicationOutcome | null, submittedAt: string | null, enteredAt: string, noticeAt: string | null, decidedAt: string | null, fillingId: string | null, version: number, applicant: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null } | null };
 
 export type FunnelOptionsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1062,7 +1062,7 @@ export type DecideApplicationMutationVariables = Exact<{
 }>;
 
 
-export type DecideApplicationMutation = { decideApplication: { actions: Array<ApplicationAction>, _id: string, name: string, funnelId: string, funnelName: string, roundId: string | null, roundName: string | null, status: ApplicationStatus, outcomeReason: ApplicationOutcome | null, submittedAt: string | null, enteredAt: string, noticeAt: string | null, decidedAt: string | null, version: number, applicant: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null } };
+export type DecideApplicationMutation = { decideApplication: { actions: Array<ApplicationAction>, _id: string, name: string, funnelId: string, funnelName: string, roundId: string | null, roundName: string | null, status: ApplicationStatus, outcomeReason: ApplicationOutcome | null, submittedAt: string | null, enteredAt: string, noticeAt: string | null, decidedAt: string | null, fillingId: string | null, version: number, applicant: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null } };
 
 export type StepApplicationMutationVariables = Exact<{
   applicationId: string;
@@ -1072,7 +1072,7 @@ export type StepApplicationMutationVariables = Exact<{
 }>;
 
 
-export type StepApplicationMutation = { stepApplication: { actions: Array<ApplicationAction>, _id: string, name: string, funnelId: string, funnelName: string, roundId: string | null, roundName: string | null, status: ApplicationStatus, outcomeReason: ApplicationOutcome | null, submittedAt: string | null, enteredAt: string, noticeAt: string | null, decidedAt: string | null, version: number, applicant: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null } };
+export type StepApplicationMutation = { stepApplication: { actions: Array<ApplicationAction>, _id: string, name: string, funnelId: string, funnelName: string, roundId: string | null, roundName: string | null, status: ApplicationStatus, outcomeReason: ApplicationOutcome | null, submittedAt: string | null, enteredAt: string, noticeAt: string | null, decidedAt: string | null, fillingId: string | null, version: number, applicant: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null } };
 
 export type BatchCardFragment = { _id: string, kind: BatchKind, action: string, isUndo: boolean, state: BatchState, isValid: boolean | null, result: BatchResult | null, count: number, succeeded: number, failed: number, error: string | null, createdAt: string, canRetry: boolean, canUndo: boolean, canStop: boolean, isStopped: boolean };
 
@@ -3138,12 +3138,12 @@ export interface Documents {
   "\n  mutation SaveFunnelRounds($funnelId: ID!, $rounds: JSON!) {\n    saveFunnelRounds(funnelId: $funnelId, rounds: $rounds) { ...FunnelDraft }\n  }\n": [TypedDocumentNode<SaveFunnelRoundsMutation, SaveFunnelRoundsMutationVariables>, [FunnelDraft: TypedDocumentNode<FunnelDraftFragment, Empty>]];
   "\n  mutation SetFunnelStatus($funnelId: ID!, $status: FunnelStatus!) {\n    setFunnelStatus(funnelId: $funnelId, status: $status) { ...FunnelDraft }\n  }\n": [TypedDocumentNode<SetFunnelStatusMutation, SetFunnelStatusMutationVariables>, [FunnelDraft: TypedDocumentNode<FunnelDraftFragment, Empty>]];
   "\n  mutation DeleteFunnel($funnelId: ID!) { deleteFunnel(funnelId: $funnelId) }\n": [TypedDocumentNode<DeleteFunnelMutation, DeleteFunnelMutationVariables>, []];
-  "\n  fragment OwnApplicationCard on OwnApplication {\n    _id name funnelName slug label returnNote startedAt submittedAt closesAt isOpen canSubmit canWithdraw\n  }\n": [TypedDocumentNode<OwnApplicationCardFragment, Empty>, []];
+  "\n  fragment OwnApplicationCard on OwnApplication {\n    _id name funnelName slug label returnNote startedAt submittedAt closesAt isOpen fillingId canSubmit canWithdraw\n  }\n": [TypedDocumentNode<OwnApplicationCardFragment, Empty>, []];
   "\n  query OwnApplications { ownApplications { ...OwnApplicationCard } }\n": [TypedDocumentNode<OwnApplicationsQuery, OwnApplicationsQueryVariables>, [OwnApplicationCard: TypedDocumentNode<OwnApplicationCardFragment, Empty>]];
   "\n  mutation CreateApplication($id: ID, $slug: String!, $name: String!) {\n    createApplication(id: $id, slug: $slug, name: $name) { ...OwnApplicationCard }\n  }\n": [TypedDocumentNode<CreateApplicationMutation, CreateApplicationMutationVariables>, [OwnApplicationCard: TypedDocumentNode<OwnApplicationCardFragment, Empty>]];
   "\n  mutation SubmitApplication($applicationId: ID!) {\n    submitApplication(applicationId: $applicationId) { ...OwnApplicationCard }\n  }\n": [TypedDocumentNode<SubmitApplicationMutation, SubmitApplicationMutationVariables>, [OwnApplicationCard: TypedDocumentNode<OwnApplicationCardFragment, Empty>]];
   "\n  mutation WithdrawApplication($applicationId: ID!) {\n    withdrawApplication(applicationId: $applicationId) { ...OwnApplicationCard }\n  }\n": [TypedDocumentNode<WithdrawApplicationMutation, WithdrawApplicationMutationVariables>, [OwnApplicationCard: TypedDocumentNode<OwnApplicationCardFragment, Empty>]];
-  "\n  fragment ApplicationCard on Application {\n    _id name funnelId funnelName roundId roundName status outcomeReason submittedAt enteredAt noticeAt decidedAt version\n    applicant { ...Person }\n  }\n": [TypedDocumentNode<ApplicationCardFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
+  "\n  fragment ApplicationCard on Application {\n    _id name funnelId funnelName roundId roundName status outcomeReason submittedAt enteredAt noticeAt decidedAt fillingId version\n    applicant { ...Person }\n  }\n": [TypedDocumentNode<ApplicationCardFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  query ApplicationList($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    applicationList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...ApplicationCard } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<ApplicationListQuery, ApplicationListQueryVariables>, [ApplicationCard: TypedDocumentNode<ApplicationCardFragment, Empty>]];
   "\n  query ApplicationActions($id: ID!) { application(id: $id) { ...ApplicationCard actions } }\n": [TypedDocumentNode<ApplicationActionsQuery, ApplicationActionsQueryVariables>, [ApplicationCard: TypedDocumentNode<ApplicationCardFragment, Empty>]];
   "\n  query FunnelOptions { funnelList(limit: 100, sort: { column: \"name\" }) { rows { _id name rounds { _id name } } } }\n": [TypedDocumentNode<FunnelOptionsQuery, FunnelOptionsQueryVariables>, []];
