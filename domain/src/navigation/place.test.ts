@@ -53,6 +53,11 @@ test.each([
   expect(currentEntry(founder, path, self)?.name).toBe(name),
 );
 
+test('marks for an applicant their applications at both addresses', () => {
+  for (const path of ['/applications', '/applications-manager'])
+    expect(currentEntry(['Home', 'My Applications'], path, self)?.name).toBe('My Applications');
+});
+
 test.each([
   ['/', []],
   ['/tasks', []],

@@ -20,6 +20,7 @@ export function currentEntry(names: readonly string[], pathname: string, self: S
   }
   if (section === 'profile' && id !== undefined && id !== self.userId) return named('Community') ?? root;
   if (section === 'taxonomy') return named('Taxonomy') ?? root;
+  if (pathname === '/applications-manager') return named('My Applications') ?? root;
   // The builder of a funnel is beside their list, not below it.
   if (isBelow(pathname, '/applications/funnels')) return named('Funnels Management') ?? root;
   if (pathname === '/account/profile') return named('Profile') ?? root;

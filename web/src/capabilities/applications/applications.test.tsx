@@ -1,0 +1,90 @@
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { OwnApplicationCardFragment } from '#platform/api/generated/documents.ts';
+import { fakeClient } from '#platform/testing/fake-client.ts';
+import { renderPart, type Surroundings } from '#platform/testing/render.tsx';
+import { OwnApplication } from './own/own-application.tsx';
+import { ApplicationWork } from './working/application-work.tsx';
+
+const own = {
+  __typename: 'OwnApplication',
+  _id: 'acme',
+  name: 'Acme Robotics',
+  funnelName: 'Spring',
+  slug: 'spring',
+  label: 'more_information',
+  returnNote: 'Add your deck.',
+  startedAt: '2026-11-01T09:00:00Z',
+  submittedAt: '2026-11-02T09:00:00Z',
+  closesAt: null,
+  isOpen: true,
+  canSubmit: true,
+  canWithdraw: true,
+} as unknown as OwnApplicationCardFragment;
+
+const application = {
+  __typename: 'Application',
+  _id: 'acme',
+  name: 'Acme Robotics',
+  funnelId: 'spring',
+  funnelName: 'Spring',
+  roundId: 'decision',
+  roundName: 'Decision',
+  status: 'pending_decision',
+  outcomeReason: null,
+  submittedAt: '2026-11-02T09:00:00Z',
+  enteredAt: '2026-11-02T09:00:00Z',
+  noticeAt: null,
+  decidedAt: null,
+  version: 7,
+  applicant: null,
+  actions: ['accept', 'reject', 'delay_reject'],
+};
+
+async function render(part: React.ReactElement, surroundings: Surroundings = {}) {
+  const [sent, done] = [vi.fn(), vi.fn()];
+  const client = fakeClient((name, variables) => {
+    if (name === 'ApplicationActions') return { application };
+    sent(name, variables);
+    return { decideApplication: application, submitApplication: own, withdrawApplication: own };
+  });
+  return { shown: await renderPart(part, { ...surroundings, client }), sent, done };
+}
+
+test('accepts at once, and names the round and version that the person saw', async () => {
+  const { shown, sent } = await render(<ApplicationWork id="acme" onDone={() => undefined} />);
+  await shown.getByRole('button', { name: 'Accept' }).click();
+  const decision = { action: 'accept', reason: null, noticeAt: null };
+  await expect
+    .poll(() => sent.mock.calls)
+    .toEqual([['DecideApplication', { applicationId: 'acme', roundId: 'decision', version: 7, decision }]]);
+});
+
+test('asks for a reason and a time before it schedules a rejection', async () => {
+  const { shown, sent } = await render(<ApplicationWork id="acme" onDone={() => undefined} />);
+  await shown.getByRole('button', { name: 'Reject later' }).click();
+  await expect.element(shown.getByLabelText('Reason')).toHaveFocus();
+  await shown.getByLabelText('Reason').fill('Too early.');
+  await shown.getByCss('#application-noticeAt').fill('2027-01-15');
+  await shown.getByRole('button', { name: 'Reject later' }).click();
+  await expect.poll(() => sent.mock.calls.length).toBe(1);
+  expect(sent.mock.calls[0]?.[1].decision).toMatchObject({ action: 'delay_reject', reason: 'Too early.' });
+  expect(sent.mock.calls[0]?.[1].decision.noticeAt).toMatch(/^2027-01-15T/);
+});
+
+test('shows an applicant what is missing, and asks before it withdraws', async () => {
+  const { shown, sent } = await render(<OwnApplication application={own} />);
+  await expect.element(shown.getByText('More information needed')).toBeVisible();
+  await expect.element(shown.getByText('Add your deck.')).toBeVisible();
+  await shown.getByRole('button', { name: 'Withdraw' }).click();
+  await expect.element(page.getByText('Withdraw Acme Robotics? You can’t undo this.')).toBeVisible();
+  expect(sent).not.toHaveBeenCalled();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await expect.poll(() => sent.mock.calls[0]).toEqual(['WithdrawApplication', { applicationId: 'acme' }]);
+});
+
+test('fits an Arabic phone', async () => {
+  const { shown } = await render(<OwnApplication application={own} />, { language: 'ar', viewport: [390, 800] });
+  await expect.element(shown.getByText('مطلوب معلومات إضافية')).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
