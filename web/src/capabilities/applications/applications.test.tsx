@@ -51,6 +51,12 @@ async function render(part: React.ReactElement, surroundings: Surroundings = {})
   return { shown: await renderPart(part, { ...surroundings, client }), sent, done };
 }
 
+test('fits an Arabic phone', async () => {
+  const { shown } = await render(<OwnApplication application={own} />, { language: 'ar', viewport: [390, 800] });
+  await expect.element(shown.getByText('مطلوب معلومات إضافية')).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
 test('accepts at once, and names the round and version that the person saw', async () => {
   const { shown, sent } = await render(<ApplicationWork id="acme" onDone={() => undefined} />);
   await shown.getByRole('button', { name: 'Accept' }).click();
@@ -81,10 +87,4 @@ test('shows an applicant what is missing, and asks before it withdraws', async (
   expect(sent).not.toHaveBeenCalled();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect.poll(() => sent.mock.calls[0]).toEqual(['WithdrawApplication', { applicationId: 'acme' }]);
-});
-
-test('fits an Arabic phone', async () => {
-  const { shown } = await render(<OwnApplication application={own} />, { language: 'ar', viewport: [390, 800] });
-  await expect.element(shown.getByText('مطلوب معلومات إضافية')).toBeVisible();
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
