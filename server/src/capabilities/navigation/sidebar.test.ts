@@ -12,6 +12,8 @@ interface Entry {
 const ask =
   '{ setUp { sidebarV2 { name locked subMenu { name locked subMenu { name locked } } } } sitemap { name locked subMenu { name locked subMenu { name locked } } } }';
 const tasksOfAll = "Tasks (User's Tasks, Startup Tasks)";
+const applicationsOfTeam = 'Applications (Applications Overview, Funnels Management)';
+const assignedApplications = 'Applications (Applications Overview)';
 
 /** The sidebar of each role, besides the account; entries appear with their pages. */
 const due: Record<SignInRole, string[]> = {
@@ -20,6 +22,7 @@ const due: Record<SignInRole, string[]> = {
     'Profile',
     'Startups Portfolio',
     'Startups Management',
+    applicationsOfTeam,
     'Coaching Preferences',
     'Management (Forms Management, Users Management, User Program Assignation, Startup Assignation)',
     'Set-up (Programs, Custom Fields, Taxonomy, Organisation settings, Custom Domain, Email Outbox, Activity Feed)',
@@ -29,6 +32,7 @@ const due: Record<SignInRole, string[]> = {
     'Profile',
     'Startups Portfolio',
     'Startups Management',
+    applicationsOfTeam,
     'Coaching Preferences',
     'Management (Forms Management, Users Management, User Program Assignation, Startup Assignation)',
     'Set-up (Programs, Custom Fields, Taxonomy, Organisation settings, Custom Domain, Email Outbox, Activity Feed)',
@@ -38,24 +42,33 @@ const due: Record<SignInRole, string[]> = {
     'Profile',
     'Startups Portfolio',
     'Startups Management',
+    applicationsOfTeam,
     'Coaching Preferences',
     'Management (Forms Management, Users Management, User Program Assignation, Startup Assignation)',
   ],
-  Coach: [tasksOfAll, 'Profile', 'Startups Portfolio', 'Startups Management', 'Coaching Preferences'],
+  Coach: [
+    tasksOfAll,
+    'Profile',
+    'Startups Portfolio',
+    'Startups Management',
+    applicationsOfTeam,
+    'Coaching Preferences',
+  ],
   SubAdmin: [
     tasksOfAll,
     'Profile',
     'Startups Portfolio',
     'Startups Management',
+    applicationsOfTeam,
     'Coaching Preferences',
     'Management (Forms Management, Users Management, Startup Assignation)',
   ],
-  Mentor: ['Tasks', 'Profile', 'Startups Portfolio', 'Coaching Preferences'],
-  Expert: ['Tasks', 'Profile', 'Startups Portfolio', 'Coaching Preferences'],
-  Evaluator: ['Tasks', 'Profile', 'Startups Portfolio'],
+  Mentor: ['Tasks', 'Profile', 'Startups Portfolio', assignedApplications, 'Coaching Preferences'],
+  Expert: ['Tasks', 'Profile', 'Startups Portfolio', assignedApplications, 'Coaching Preferences'],
+  Evaluator: ['Tasks', 'Profile', 'Startups Portfolio', assignedApplications],
   Cofounder: ['My Startup', 'Tasks', 'Profile'],
   CommunityMember: ['Tasks', 'Profile'],
-  Applicant: ['Profile'],
+  Applicant: ['Profile', 'My Applications'],
 };
 
 test.each(signInRoles)('shows %s the same sidebar and sitemap', async (role) => {

@@ -59,6 +59,8 @@ const icons: Record<string, Icon> = {
   'my-startup': RocketIcon,
   'my-applications': DocumentsIcon,
   applications: DocumentsIcon,
+  'applications-overview': DocumentsIcon,
+  'funnels-management': FilterIcon,
   community: UsersIcon,
   courses: CoursesIcon,
   management: BriefcaseIcon,
