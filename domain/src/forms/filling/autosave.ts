@@ -52,6 +52,12 @@ export function startAutosave(stored: ByQuestion<StoredAnswer>, kept: ByQuestion
   return { stored, typed, sent: {}, conflicts: {}, refused: {} };
 }
 
+/** Answers that the device kept somewhere else, over those that the page knows of the same questions. */
+export function restoreAnswers(page: Autosave, kept: ByQuestion<KeptAnswer>): Autosave {
+  const { typed } = startAutosave(page.stored, kept);
+  return { ...page, typed: { ...page.typed, ...pick(typed, (id) => !page.sent[id] && !page.conflicts[id]) } };
+}
+
 /** The value on the screen: the person's own before the server's. */
 export const shownAnswer = ({ stored, typed, sent, conflicts }: Autosave, id: string): Answer =>
   (conflicts[id] ? conflicts[id].mine : (typed[id] ?? sent[id] ?? stored[id])?.value) ?? null;

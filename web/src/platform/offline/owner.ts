@@ -1,5 +1,6 @@
 import { attempt, forgetStored, storedJson } from '#platform/browser-storage.ts';
 import { session } from '#platform/session.ts';
+import { durableDrafts } from './durable-drafts.ts';
 
 /** The person whose data this device stores, known after the server's first answer. */
 export interface Owner {
@@ -33,6 +34,7 @@ export async function belongTo({ tenantId, userId }: Owner): Promise<void> {
   const before = storedOwner.read();
   storedOwner.write({ tenantId, userId, token: token.slice(-ends) });
   forgetStored(userId);
+  for (const name of await durableDrafts.databases(userId)) await drop(name);
   if (before && databaseOf(before) !== databaseOf({ tenantId, userId })) await drop(databaseOf(before));
 }
 
@@ -41,6 +43,7 @@ export async function forgetPerson(): Promise<void> {
   // Must come first, so that no other tab writes any more.
   const gone = deleteOfflineResponses();
   forgetStored();
+  for (const name of await durableDrafts.databases()) await drop(name);
   await gone;
 }
 

@@ -93,9 +93,9 @@ export function AnswerFiles({ record, files, ids, most = filesOfRecordMax, mayCh
           {t('lost')}
         </p>
       )}
-      {mayChange && (
+      {mayChange && room > 0 && (
         <div className={css.add}>
-          <PickButton onFiles={add} describedBy={hint} full={room === 0} />
+          <PickButton onFiles={add} describedBy={hint} />
           <FileHint id={hint} room={room} />
         </div>
       )}

@@ -149,6 +149,27 @@ test('keeps every key on the device, and brings it back after the page was kille
   await expect.poll(() => isOnDevice('Because')).toBe(false);
 });
 
+test('brings back the last keys from the disk when the browser was killed before it wrote its storage', async () => {
+  let isCut = true;
+  const { client, sent } = server(() => (isCut ? new Error('cut') : undefined));
+  const one = filling();
+  let setOpen: (isOpen: boolean) => void = () => {};
+  function Killable() {
+    const [isOpen, set] = useState(true);
+    setOpen = set;
+    return isOpen && <FillForm filling={one} />;
+  }
+  const page = await renderPart(<Killable />, { actor, client });
+  await userEvent.type(page.getByLabelText('Why'), 'Because');
+  setOpen(false);
+  await expect.element(page.getByLabelText('Why')).not.toBeInTheDocument();
+  globalThis.localStorage.clear();
+  isCut = false;
+  setOpen(true);
+  await expect.element(page.getByLabelText('Why')).toHaveValue('Because');
+  await expect.poll(() => sent.saves.at(-1)).toEqual([{ questionId: why, value: 'Because', base: 0 }]);
+});
+
 test('says that the answers are on this device while the connection is cut, and sends them later', async () => {
   const { client, sent } = server((_, call) => (call === 1 ? new Error('cut') : undefined));
   const page = await open(filling(), { client });

@@ -1,38 +1,63 @@
 import type { KeptAnswer } from '@seedbed/domain/forms/filling/autosave.ts';
-import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
 import { storedNames } from '#platform/browser-storage.ts';
 import { drafts } from '#platform/forms/drafts.ts';
+import { durableDrafts } from '#platform/offline/durable-drafts.ts';
 
 type Kept = Readonly<Record<string, KeptAnswer>>;
-const sample = { base: 0, json: '' };
+/** With the time of the change, in milliseconds. */
+export type TimedAnswers = Readonly<Record<string, KeptAnswer & { at: number }>>;
 
+const sample = { json: '' };
 const placeOf = (fillingId: string, questionId: string) => `filling:${fillingId}:${questionId}`;
+
+function parsed(json: string): TimedAnswers[string] | null {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
 
 /**
  * What the server does not have yet, by question, so that two tabs do not overwrite each other. It survives the page,
  * the session and the browser.
  */
 export const deviceAnswers = {
-  read(userId: string, fillingId: string): Kept {
+  /** At once, for the first look. After a killed browser the last seconds may be missing. */
+  read(userId: string, fillingId: string): TimedAnswers {
     const start = `draft:${userId}:${placeOf(fillingId, '')}`;
-    const kept: Record<string, KeptAnswer> = {};
-    for (const name of storedNames(start)) {
+    const found = storedNames(start).flatMap((name): [string, TimedAnswers[string]][] => {
       const questionId = name.slice(start.length);
-      const draft = drafts.read(userId, placeOf(fillingId, questionId), sample);
-      if (!draft?.json) continue;
-      // An answer has many types; the draft checks only a text.
-      const { value, sent } = JSON.parse(draft.json) as { value: Answer; sent: KeptAnswer['sent'] };
-      kept[questionId] = { value, sent, base: draft.base };
-    }
-    return kept;
+      const kept = parsed(drafts.read(userId, placeOf(fillingId, questionId), sample)?.json ?? '');
+      return kept ? [[questionId, kept]] : [];
+    });
+    return Object.fromEntries(found);
+  },
+  /** The same, from the disk. */
+  async readDurable(userId: string, fillingId: string): Promise<TimedAnswers> {
+    const found = await durableDrafts.read(userId, placeOf(fillingId, ''));
+    return Object.fromEntries(
+      [...found].flatMap(([id, json]): [string, TimedAnswers[string]][] => {
+        const kept = parsed(json);
+        return kept ? [[id, kept]] : [];
+      }),
+    );
   },
   /** Writes what differs from before. */
   write(userId: string, fillingId: string, before: Kept, now: Kept): void {
-    for (const [id, { value, sent, base }] of Object.entries(now)) {
+    const at = Date.now();
+    for (const [id, answer] of Object.entries(now)) {
       const old = before[id];
-      if (old && old.value === value && old.base === base && old.sent?.value === sent?.value) continue;
-      drafts.write(userId, placeOf(fillingId, id), { base, json: JSON.stringify({ value, sent }) });
+      if (old && old.value === answer.value && old.base === answer.base && old.sent?.value === answer.sent?.value)
+        continue;
+      const json = JSON.stringify({ ...answer, at });
+      drafts.write(userId, placeOf(fillingId, id), { json });
+      void durableDrafts.write(userId, placeOf(fillingId, id), json);
     }
-    for (const id of Object.keys(before)) if (!(id in now)) drafts.drop(userId, placeOf(fillingId, id));
+    for (const id of Object.keys(before)) if (!(id in now)) this.drop(userId, fillingId, id);
+  },
+  drop(userId: string, fillingId: string, questionId: string): void {
+    drafts.drop(userId, placeOf(fillingId, questionId));
+    void durableDrafts.write(userId, placeOf(fillingId, questionId), null);
   },
 };

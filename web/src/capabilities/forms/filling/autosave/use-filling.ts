@@ -5,6 +5,7 @@ import {
   decideConflict,
   isAllSaved,
   keptAnswers,
+  restoreAnswers,
   type SaveResult,
   sendAnswers,
   shownAnswer,
@@ -21,7 +22,7 @@ import { errorText, isTemporary, userErrorOf } from '#platform/api/errors.ts';
 import type { FillingPageFragment } from '#platform/api/generated/documents.ts';
 import { useUnsaved } from '#platform/offline/unsaved-input.ts';
 import { useAct } from '#platform/use-act.ts';
-import { deviceAnswers } from './device-answers.ts';
+import { deviceAnswers, type TimedAnswers } from './device-answers.ts';
 
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'offline' | 'conflict' | 'refused' | 'stopped';
 
@@ -39,9 +40,8 @@ export function useFilling(filling: FillingPageFragment) {
   const { userId } = useActor();
   const [save] = useAct(SaveAnswers, { silent: true });
   const { _id: fillingId, formNumber, canEdit } = filling;
-  const [page, setPage] = useState(() =>
-    startAutosave(storedAnswersOf(filling), deviceAnswers.read(userId, fillingId)),
-  );
+  const [first] = useState(() => deviceAnswers.read(userId, fillingId));
+  const [page, setPage] = useState(() => startAutosave(storedAnswersOf(filling), first));
   const latest = useRef(page);
   const version = useRef(filling.version);
   const kept = useRef(keptAnswers(page));
@@ -63,6 +63,24 @@ export function useFilling(filling: FillingPageFragment) {
     },
     [userId, fillingId],
   );
+
+  // After a killed browser the disk knows more than the first look.
+  useEffect(() => {
+    let isOpen = true;
+    void deviceAnswers.readDurable(userId, fillingId).then((durable) => {
+      if (!isOpen) return;
+      const newer = Object.entries(durable).filter(
+        ([id, { at }]) => at > (first[id]?.at ?? 0) && !isTypedSince(latest.current, first, id),
+      );
+      if (newer.length > 0) change((old) => restoreAnswers(old, Object.fromEntries(newer)));
+      // The server has them already.
+      for (const id of Object.keys({ ...first, ...durable }))
+        if (!(id in kept.current)) deviceAnswers.drop(userId, fillingId, id);
+    });
+    return () => {
+      isOpen = false;
+    };
+  }, [userId, fillingId, first, change]);
 
   // Answers of other people and pages.
   useEffect(() => {
@@ -156,5 +174,11 @@ export function useFilling(filling: FillingPageFragment) {
     ),
   };
 }
+
+/** The person has typed before the disk answered. */
+const isTypedSince = ({ typed, sent, conflicts }: Autosave, first: TimedAnswers, id: string): boolean =>
+  sent[id] !== undefined ||
+  conflicts[id] !== undefined ||
+  (typed[id] !== undefined && typed[id].value !== first[id]?.value);
 
 export type FillingState = ReturnType<typeof useFilling>;
