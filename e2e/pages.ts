@@ -7,7 +7,7 @@ import { linkFor, pathInMailTo } from '../server/src/testing/mail/account-links.
 import { queueOne } from '../server/src/testing/mail/mail.ts';
 import { recordMatrices } from '../server/src/testing/matrix/matrices.gen.ts';
 import { placesOf, publicPlaces, type Samples } from './route-table.ts';
-import { sampleForm } from './sample-form.ts';
+import { sampleFilling, sampleForm } from './sample-form.ts';
 import type { TestTenant } from './test-tenant.ts';
 import { waitForIdle } from './wait-for-idle.ts';
 
@@ -45,8 +45,13 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
   const ids: Samples['ids'] = { startup: acme.id, profile: mia.userId, tasks: taskId };
   for (const [name, fixtures] of Object.entries(recordMatrices))
     for (const { put } of Object.values(fixtures))
-      ids[name] = await put(tenant, { startupId: acme.id, ownerId: admin.userId, createdById: admin.userId });
+      ids[name] = await put(tenant, {
+        startupId: acme.id,
+        ownerId: admin.userId,
+        createdById: admin.userId,
+      });
   const form = await sampleForm(staff);
+  const fillingId = await sampleFilling(admin, acme.id);
   const open = { ownerId: admin.userId, slug: 'spring', status: 'published' };
   const funnelId = await recordMatrices.applications?.funnel?.put(tenant, open);
   const samples: Samples = {
@@ -66,6 +71,7 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
       '/forms/management/form/:baseId/compare/:compareId': [
         `/forms/management/form/${form.versionId}/compare/${form.id}`,
       ],
+      '/forms/fill/:id': [`/forms/fill/${fillingId}`],
       '/profiles/:id/builder': ['/profiles/startup/builder', '/profiles/user/builder'],
       // Redirects show no page of their own.
       '/startup/:id?': [],

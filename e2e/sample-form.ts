@@ -1,6 +1,7 @@
 import type { Actor } from '../domain/src/kernel/actor.ts';
 import { newId } from '../domain/src/kernel/ids.ts';
 import type { Question } from '../domain/src/kernel/questions/question.ts';
+import { askToFill } from '../server/src/capabilities/forms/answers/start-filling.ts';
 import { createForm } from '../server/src/capabilities/forms/create-form.ts';
 import { saveLines } from '../server/src/capabilities/forms/draft/save-lines.ts';
 import { listVersions } from '../server/src/capabilities/forms/versions/find-versions.ts';
@@ -32,4 +33,22 @@ export async function sampleForm(author: Actor): Promise<{ id: string; versionId
   await saveLines(author, id, [{ id: newId(), type: 'text_long', content: { label: en('Why now?') }, after: stage }]);
   const [version] = await readTx(author, (tx) => listVersions(tx, id));
   return { id, versionId: version?.id ?? id };
+}
+
+/** A startup is asked to fill in a form with two sections. */
+export async function sampleFilling(author: Actor, startupId: string): Promise<string> {
+  const { id: formId } = await createForm(author, {
+    input: { name: 'Quarter', purpose: 'data_request', title: en('Your quarter'), languages: ['en'] },
+  });
+  await saveLines(author, formId, [
+    { id: newId(), type: 'section', content: { label: en('Team') } },
+    { id: newId(), type: 'number', content: { label: en('People'), isRequired: true } },
+    { id: newId(), type: 'text_long', content: { label: en('Highlights') } },
+    { id: newId(), type: 'section', content: { label: en('Proof') } },
+    { id: newId(), type: 'file', content: { label: en('Report') } },
+  ]);
+  await publishForm(author, formId);
+  await runPublishing({ tenantId: author.tenantId, formId, userId: author.userId });
+  const deadlineAt = Temporal.Now.instant().add({ hours: 72 });
+  return (await askToFill(author, { formId, kind: 'startup', recordId: startupId, deadlineAt })).id;
 }

@@ -79,6 +79,8 @@ export const records: RecordFixtures = {
     put: async (tenant, row) => {
       const id = newId<'Filling'>();
       const formId = await putPublished(tenant);
+      // The browser tests know only the startup.
+      const { startupId = '', recordId = startupId, ...given } = row as { startupId?: string; recordId?: string };
       await inTenant(tenant.id, (tx) =>
         tx.db.insert(formFillings).values({
           tenantId: tenant.id,
@@ -86,7 +88,8 @@ export const records: RecordFixtures = {
           formId,
           purpose: 'data_request',
           recordKind: 'startup',
-          ...(row as { recordId: string }),
+          recordId,
+          ...given,
         }),
       );
       return id;
