@@ -68,13 +68,13 @@ test('completes every step of every role when everything exists', () => {
   expect(new Set(firstStepNames).size).toBe(firstStepNames.length);
 });
 
-test('the first day lasts until an Admin has a colleague or a startup', () => {
+test('the first day lasts until the organization has a program or a startup', () => {
   const admin = anActor('Admin');
   const isFirst = (facts: Partial<FirstStepFacts>, actor = admin) =>
     isFirstDay(firstStepsFor(actor, { ...nothing, ...facts }));
   expect(isFirst({})).toBe(true);
-  expect(isFirst({ hasGeneralSettings: true, hasBrand: true, hasProgram: true })).toBe(true);
-  expect(isFirst({ hasColleague: true })).toBe(false);
+  expect(isFirst({ hasGeneralSettings: true, hasBrand: true, hasColleague: true })).toBe(true);
+  expect(isFirst({ hasProgram: true })).toBe(false);
   expect(isFirst({ hasStartup: true })).toBe(false);
   expect(isFirst({}, anActor('Staff'))).toBe(false);
 });

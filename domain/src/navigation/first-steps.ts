@@ -74,6 +74,6 @@ export interface FirstStep {
 export const firstStepsFor = (actor: Actor, facts: FirstStepFacts): FirstStep[] =>
   rules.filter(({ allow }) => allow(actor)).map(({ name, fact }) => ({ name, isDone: facts[fact] }));
 
-/** An Admin alone in an empty organization: nothing else is on the home page yet. */
+/** An Admin of an organization without programs and startups: the other parts of the home page are empty. */
 export const isFirstDay = (steps: readonly FirstStep[]): boolean =>
-  (['team', 'startups'] as const).every((name) => steps.some((step) => step.name === name && !step.isDone));
+  (['program', 'startups'] as const).every((name) => steps.some((step) => step.name === name && !step.isDone));

@@ -9,7 +9,7 @@ import { StepProgress } from './step-progress.tsx';
 
 interface Props {
   steps: readonly FirstStep[];
-  /** An Admin alone in an empty organization: the list is the whole page. */
+  /** On an Admin's first day the list is the whole page. */
   isFirstDay?: boolean;
   onHide: () => void;
 }
