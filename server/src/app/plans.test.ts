@@ -31,7 +31,7 @@ beforeAll(async () => {
     ({ text }) =>
       /^(select|with|update|delete)\b/i.test(text) && /"tenant_id"|tenant_id/.test(text) && !/pgboss/.test(text),
   );
-}, 60_000);
+}, 180_000);
 
 test('fills every tenant table, so that plans benefit from an index', async () => {
   for (const table of await tenantTables()) {
