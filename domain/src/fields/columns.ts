@@ -15,8 +15,12 @@ const columnTypes = {
 
 type Listed = Pick<Field, 'id' | 'type' | 'options' | 'calculation'>;
 
+const keyPrefix = 'field_';
+
 /** The key of a field's column: stable, and a valid name in SQL and in addresses. */
-export const columnKeyOf = (fieldId: string): string => `field_${fieldId.replaceAll('-', '')}`;
+export const columnKeyOf = (fieldId: string): string => `${keyPrefix}${fieldId.replaceAll('-', '')}`;
+
+export const isFieldColumn = (key: string): boolean => key.startsWith(keyPrefix);
 
 export function columnOf({ type, options, calculation }: Listed): ListColumn | null {
   const kind = answerKindOf(type);

@@ -12,7 +12,7 @@ export type Batch = typeof batchOperations.$inferSelect;
 const undoActionOf = (
   kind: BatchKind,
   action: string,
-): Pick<BatchAction<{ undoId: string }>, 'parse' | 'validate' | 'apply'> => ({
+): Omit<BatchAction<{ undoId: string }, unknown>, 'kind' | 'name'> => ({
   parse: (input) => input as { undoId: string },
   validate: async () => new Map(),
   apply: async (tx, actor, recordId, { undoId }) => {
@@ -23,8 +23,10 @@ const undoActionOf = (
   },
 });
 
-export function actionOf({ kind, action, input }: Batch): Pick<BatchAction<unknown>, 'parse' | 'validate' | 'apply'> {
-  if (isUndo(input)) return undoActionOf(kind, action) as Pick<BatchAction<unknown>, 'parse' | 'validate' | 'apply'>;
+type Action = Omit<BatchAction<unknown, unknown>, 'kind' | 'name'>;
+
+export function actionOf({ kind, action, input }: Batch): Action {
+  if (isUndo(input)) return undoActionOf(kind, action) as Action;
   const found = batchActionOf(kind, action);
   if (!found) throw new NotFound();
   return found;

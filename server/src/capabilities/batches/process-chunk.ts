@@ -17,14 +17,19 @@ import { saveResults } from './save-results.ts';
 import { batchOperations, type RecordError } from './table.ts';
 import { errorRow } from './validate-batch.ts';
 
+interface Result {
+  recordId: string;
+  error: RecordError | null;
+}
+
 /** Changes the next records and saves their results in one transaction. Returns whether the operation has ended. */
 export async function processChunk(tx: Tx, actor: Actor | null, batch: Batch): Promise<boolean> {
   // Activities of all chunks share one undo.
   if (batch.undoId) tx.undoId = batch.undoId;
   tx.isUndo = isUndo(batch.input);
   const records = await waitingRecords(tx, batch.id, batchChunk);
-  const results: { recordId: string; error: RecordError | null }[] = [];
-  for (const { recordId } of records) results.push({ recordId, error: await changeRecord(tx, actor, batch, recordId) });
+  const ids = records.map(({ recordId }) => recordId);
+  const results = await changeRecords(tx, actor, batch, ids);
   const chunks = batch.chunks + 1;
   await saveResults(tx, batch.id, chunks, results);
   const failedNow = results.filter(({ error }) => error !== null).length;
@@ -45,14 +50,39 @@ export async function processChunk(tx: Tx, actor: Actor | null, batch: Batch): P
 export const resultOf = (counts: { total: number; succeeded: number; failed: number }): BatchResult =>
   isPartial(counts) ? 'PARTIALLY_SUCCEEDED' : counts.succeeded > 0 ? 'SUCCEEDED' : 'FAILED';
 
-/** The error that kept the record as it was. A defect at one record does not stop the others. */
-async function changeRecord(tx: Tx, actor: Actor | null, batch: Batch, recordId: string): Promise<RecordError | null> {
+/**
+ * With the error that kept a record as it was. Most steps have no failure: a step runs as a whole first, and once more
+ * with a savepoint for each record if one fails.
+ */
+async function changeRecords(tx: Tx, actor: Actor | null, batch: Batch, ids: readonly string[]): Promise<Result[]> {
   // The author may have lost the right, or the account, meanwhile.
-  if (!actor || !canRunBatches(actor)) return errorRow(new Forbidden());
+  if (!actor || !canRunBatches(actor)) return ids.map((recordId) => ({ recordId, error: errorRow(new Forbidden()) }));
+  const change = changeOf(tx, actor, batch, ids);
+  const fault = await inSavepoint(tx, async () => {
+    for (const recordId of ids) await change(recordId);
+  });
+  if (fault === null) return ids.map((recordId) => ({ recordId, error: null }));
+  const results: Result[] = [];
+  for (const recordId of ids)
+    results.push({ recordId, error: errorOf(await inSavepoint(tx, () => change(recordId)), batch, recordId) });
+  return results;
+}
+
+/** What is prepared is read once, and shared by all records of the step. */
+function changeOf(tx: Tx, actor: Actor, batch: Batch, ids: readonly string[]) {
   const action = actionOf(batch);
-  const fault = await inSavepoint(tx, () => action.apply(tx, actor, recordId, action.parse(batch.input)));
+  let prepared: Promise<unknown> | undefined;
+  return async (recordId: string) => {
+    const input = action.parse(batch.input);
+    prepared ??= action.prepare?.(tx, actor, ids, input);
+    return action.apply(tx, actor, recordId, input, await prepared);
+  };
+}
+
+/** A defect at one record does not stop the others. */
+function errorOf(fault: unknown, { id }: Batch, recordId: string): RecordError | null {
   if (fault === null) return null;
   if (fault instanceof UserError) return errorRow(fault);
-  log.error('A batch operation failed at one record.', { id: batch.id, recordId, fault: faultText(fault) });
+  log.error('A batch operation failed at one record.', { id, recordId, fault: faultText(fault) });
   return errorRow(new RecordFailed());
 }

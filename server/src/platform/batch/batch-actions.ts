@@ -4,7 +4,7 @@ import type { UserError } from '@seedbed/domain/kernel/user-error.ts';
 import type { Tx } from '#platform/tx.ts';
 
 /** One action on many records of a kind. The manifest of the record's capability registers it. */
-export interface BatchAction<Input = never> {
+export interface BatchAction<Input = never, Prepared = undefined> {
   kind: BatchKind;
   /** Stored with each operation: do not rename it. */
   name: string;
@@ -12,8 +12,16 @@ export interface BatchAction<Input = never> {
   parse: (input: unknown) => Input;
   /** Throws if the whole operation is impossible, such as with a deleted tag. Returns the refused records. */
   validate: (tx: Tx, actor: Actor, ids: readonly string[], input: Input) => Promise<ReadonlyMap<string, UserError>>;
-  /** Changes one record. It throws a user error if it may not; the transaction then continues without its writes. */
-  apply: (tx: Tx, actor: Actor, id: string, input: Input) => Promise<unknown>;
+  /**
+   * Reads once for the next records what `apply` needs for each of them. If it throws, all of them fail with its error.
+   * Writes nothing, and reads nothing that `apply` changes.
+   */
+  prepare?: (tx: Tx, actor: Actor, ids: readonly string[], input: Input) => Promise<Prepared>;
+  /**
+   * Changes one record. It throws a user error if it may not; the transaction then continues without its writes. It
+   * runs again for a record whose neighbours failed.
+   */
+  apply: (tx: Tx, actor: Actor, id: string, input: Input, prepared: Prepared) => Promise<unknown>;
 }
 
 /** Names of records for the list of failures; hidden records are absent. */
@@ -25,21 +33,22 @@ export interface BatchRegistration {
 }
 
 /** Erases the input's type: the engine passes what `parse` returned. */
-export const defineBatchAction = <Input>(action: BatchAction<Input>): BatchAction => action as unknown as BatchAction;
+export const defineBatchAction = <Input, Prepared = undefined>(action: BatchAction<Input, Prepared>): BatchAction =>
+  action as unknown as BatchAction;
 
-let actions: ReadonlyMap<string, BatchAction<unknown>> = new Map();
+let actions: ReadonlyMap<string, BatchAction<unknown, unknown>> = new Map();
 let names: Partial<Record<BatchKind, BatchNames>> = {};
 const keyOf = (kind: BatchKind, name: string) => `${kind}/${name}`;
 
 /** Called once at start by `app/register-capabilities.ts`. */
 export function registerBatches(all: readonly BatchRegistration[]) {
-  const every = all.flatMap((one) => one.actions as unknown as readonly BatchAction<unknown>[]);
+  const every = all.flatMap((one) => one.actions as unknown as readonly BatchAction<unknown, unknown>[]);
   actions = new Map(every.map((action) => [keyOf(action.kind, action.name), action]));
   if (actions.size !== every.length) throw new Error('Two batch actions have one name.');
   names = Object.assign({}, ...all.map((one) => one.names ?? {}));
 }
 
-export const batchActionOf = (kind: BatchKind, name: string): BatchAction<unknown> | undefined =>
+export const batchActionOf = (kind: BatchKind, name: string): BatchAction<unknown, unknown> | undefined =>
   actions.get(keyOf(kind, name));
 
 export const batchNamesOf = (kind: BatchKind): BatchNames => names[kind] ?? (async () => new Map());

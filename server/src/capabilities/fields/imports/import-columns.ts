@@ -1,4 +1,4 @@
-import { columnKeyOf } from '@seedbed/domain/fields/columns.ts';
+import { columnKeyOf, isFieldColumn } from '@seedbed/domain/fields/columns.ts';
 import type { FieldObject } from '@seedbed/domain/fields/field.ts';
 import { canEditField } from '@seedbed/domain/fields/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
@@ -89,6 +89,7 @@ const importColumnsOf = (kind: ImportKind, object: FieldObject): ImportColumns =
     });
   },
   write: async (tx, actor, { id, isNew, values }, { keepsFilled }) => {
+    if (!Object.keys(values).some(isFieldColumn)) return;
     const fields = (await filledFields(tx, actor, object)).filter((field) => columnKeyOf(field.id) in values);
     if (fields.length === 0) return;
     const reader = await readerOf(tx);

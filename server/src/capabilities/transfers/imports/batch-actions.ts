@@ -5,11 +5,18 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { importRows } from '#capabilities/transfers/table.ts';
 import { type BatchRegistration, defineBatchAction } from '#platform/batch/batch-actions.ts';
 import { addedColumnsOf, importerOf } from '#platform/import/importers.ts';
+import type { ImportRecord, RowRecord } from './check-rows.ts';
 import { findImport } from './find-imports.ts';
 import { canImportKind } from './upload-import.ts';
 
 interface Input {
   importId: string;
+}
+
+/** The import, and the rows of the next records. */
+interface Prepared {
+  one: ImportRecord;
+  rows: ReadonlyMap<string | null, Pick<RowRecord, 'id' | 'cells'>>;
 }
 
 function parse(input: unknown): Input {
@@ -20,7 +27,7 @@ function parse(input: unknown): Input {
 
 /** Writes one row: its record is a new one with the id of the row, or the one that the check found. */
 const importOf = (kind: ImportKind) =>
-  defineBatchAction<Input>({
+  defineBatchAction<Input, Prepared>({
     kind,
     name: 'import',
     parse,
@@ -29,19 +36,23 @@ const importOf = (kind: ImportKind) =>
       assertAllowed(found === kind && canImportKind(actor, kind), () => new Forbidden());
       return new Map();
     },
-    apply: async (tx, actor, recordId, { importId }) => {
+    prepare: async (tx, actor, ids, { importId }) => {
       const one = await findImport(tx, actor, importId);
       assertAllowed(canImportKind(actor, one.kind));
-      const [row] = await tx.db
-        .select({ id: importRows.id, cells: importRows.cells })
+      const rows = await tx.db
+        .select({ id: importRows.id, cells: importRows.cells, recordId: importRows.recordId })
         .from(importRows)
         .where(
           and(
             eq(importRows.importId, importId as Id<'Import'>),
-            eq(importRows.recordId, recordId),
+            inArray(importRows.recordId, [...ids]),
             inArray(importRows.state, ['new', 'changed']),
           ),
         );
+      return { one, rows: new Map(rows.map((row) => [row.recordId, row])) };
+    },
+    apply: async (tx, actor, recordId, _input, { one, rows }) => {
+      const row = rows.get(recordId);
       const importer = importerOf(kind);
       if (!row || !importer) throw new NotFound();
       const values = valuesOf(row.cells, one.mapping);

@@ -1,0 +1,54 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { inArray } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { users } from '#capabilities/accounts/table.ts';
+import { findBatch } from '#capabilities/batches/find-batches.ts';
+import { runBatchJob } from '#capabilities/batches/run-batch.ts';
+import { startImport } from '#capabilities/transfers/imports/start-import.ts';
+import { uploadImport } from '#capabilities/transfers/imports/upload-import.ts';
+import { readTx } from '#platform/tx.ts';
+import { statements } from '#testing/database/statements.ts';
+import { aTenant } from '#testing/tenant.ts';
+
+const emails = Array.from({ length: 12 }, (_, n) => `step-${n}@example.org`);
+const bytes = new TextEncoder().encode(
+  ['Name,Email,Role', ...emails.map((email, n) => `Person ${n},${email},Mentor`)].join('\n'),
+);
+
+/** Answers the operation of a checked file that has started. */
+async function started(actor: Actor) {
+  const one = await uploadImport(actor, { id: newId(), kind: 'users', name: 'people.csv', bytes });
+  const { operationId } = await startImport(actor, one.id);
+  if (!operationId) throw new Error('The import has no operation.');
+  return operationId;
+}
+
+const imported = (actor: Actor) =>
+  readTx(actor, (tx) => tx.db.select({ email: users.email }).from(users).where(inArray(users.email, emails)));
+
+test('reads the import and its rows once for a step, in one savepoint', async () => {
+  const tenant = await aTenant();
+  const admin = await tenant.person('Admin');
+  const id = await started(admin);
+  const sent = statements();
+  await runBatchJob({ tenantId: tenant.id, operationId: id }).finally(sent.stop);
+  const count = (part: string) => sent.seen.filter(({ text }) => text.includes(part)).length;
+  expect(await imported(admin)).toHaveLength(emails.length);
+  expect(count('savepoint part')).toBe(2);
+  expect(count('from "import_rows"')).toBe(1);
+  // The file has no column of a custom field.
+  expect(count('from "fields"')).toBe(0);
+});
+
+test('writes the other rows once if a row of the step fails', async () => {
+  const tenant = await aTenant();
+  const admin = await tenant.person('Admin');
+  const id = await started(admin);
+  // Somebody else invites one of them meanwhile.
+  await tenant.person('Coach', { email: emails[5] });
+  await runBatchJob({ tenantId: tenant.id, operationId: id });
+  const done = await readTx(admin, (tx) => findBatch(tx, admin, id));
+  expect(done).toMatchObject({ result: 'PARTIALLY_SUCCEEDED', succeeded: emails.length - 1, failed: 1 });
+  expect(await imported(admin)).toHaveLength(emails.length);
+});
