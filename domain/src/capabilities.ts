@@ -114,6 +114,12 @@ export const capabilities = [
     sides: everywhere,
     description: 'Funnels with their rounds, and the applications that pass through them.',
   },
+  {
+    name: 'evaluations',
+    area: 'intake',
+    sides: { domain: true, server: false, web: false },
+    description: 'Who reads which application, and what the scores say.',
+  },
   { name: 'navigation', area: 'office', sides: everywhere, description: 'Sidebar, tabs, menus and home.' },
   {
     name: 'search',
@@ -160,7 +166,6 @@ export type CapabilityName =
   | 'coaching'
   | 'community'
   | 'courses'
-  | 'evaluations'
   | 'events'
   | 'feedback'
   | 'fields'

@@ -1,0 +1,142 @@
+/** What an application needs of its evaluators in a round. */
+export type Need =
+  | { kind: 'readers'; count: number }
+  | { kind: 'industry'; industry: string; count: number }
+  | { kind: 'role'; role: string; count: number }
+  | { kind: 'language'; language: string; count: number };
+
+export interface Evaluator {
+  id: string;
+  role: string;
+  industries: readonly string[];
+  languages: readonly string[];
+  /** The company's mail domain; null for a public mail provider. */
+  domain: string | null;
+  /** The most evaluations that the person takes in the round. */
+  capacity: number;
+}
+
+export interface Candidate {
+  id: string;
+  needs: readonly Need[];
+  domains: readonly string[];
+  /** Who must not read it: a declared conflict, recused, a mentor of the startup, the applicant. */
+  excluded: readonly string[];
+}
+
+/** An evaluation that somebody has or had. */
+export interface Assigned {
+  applicationId: string;
+  evaluatorId: string;
+  state: 'done' | 'open' | 'late';
+}
+
+/** Why an evaluator got an application: the needs that the person meets. */
+export interface Allocation {
+  applicationId: string;
+  evaluatorId: string;
+  reasons: readonly Need['kind'][];
+}
+
+/** An open evaluation that nobody has touched for a week counts half. */
+const worthOf = { done: 1, open: 1, late: 0.5 } as const;
+
+export function meets(evaluator: Evaluator, need: Need): boolean {
+  if (need.kind === 'industry') return evaluator.industries.includes(need.industry);
+  if (need.kind === 'role') return evaluator.role === need.role;
+  if (need.kind === 'language') return evaluator.languages.includes(need.language);
+  return true;
+}
+
+/** Null, or why this person must never read the application. */
+export function conflictOf(evaluator: Evaluator, candidate: Candidate): 'excluded' | 'same-domain' | null {
+  if (candidate.excluded.includes(evaluator.id)) return 'excluded';
+  return evaluator.domain !== null && candidate.domains.includes(evaluator.domain) ? 'same-domain' : null;
+}
+
+/** An application while evaluations are given. */
+interface Progress {
+  candidate: Candidate;
+  /** What is still missing of each need, in the order of the needs; at least 0. */
+  missing: number[];
+  readers: Set<string>;
+}
+
+const unmet = ({ missing }: Progress): number => missing.reduce((sum, one) => sum + one, 0);
+
+/**
+ * Gives evaluations until every need is met, or nobody with free capacity may read what is left. The application with
+ * the most unmet need comes first; of those who may read it, the person who meets most of what is missing, then the one
+ * with the most free capacity. Equal ones keep their order, so that the same input gives the same answer.
+ */
+export function allocate(
+  evaluators: readonly Evaluator[],
+  candidates: readonly Candidate[],
+  assigned: readonly Assigned[],
+): Allocation[] {
+  const free = new Map(evaluators.map(({ id, capacity }) => [id, capacity]));
+  const use = (id: string) => free.set(id, (free.get(id) ?? 0) - 1);
+  for (const { evaluatorId } of assigned) use(evaluatorId);
+  const given: Allocation[] = [];
+  const waiting = new Set(progressOf(evaluators, candidates, assigned).filter((one) => unmet(one) > 0));
+  while (waiting.size > 0) {
+    const next = neediest(waiting);
+    const reader = bestReader(next, evaluators, free);
+    if (reader) {
+      given.push({ applicationId: next.candidate.id, evaluatorId: reader.id, reasons: reasonsFor(next, reader) });
+      count(next, reader, 1);
+      use(reader.id);
+    }
+    if (!reader || unmet(next) === 0) waiting.delete(next);
+  }
+  return given;
+}
+
+function progressOf(
+  evaluators: readonly Evaluator[],
+  candidates: readonly Candidate[],
+  assigned: readonly Assigned[],
+): Progress[] {
+  const people = new Map(evaluators.map((one) => [one.id, one]));
+  const byId = new Map(
+    candidates.map((candidate) => [
+      candidate.id,
+      { candidate, missing: candidate.needs.map((need) => need.count), readers: new Set<string>() },
+    ]),
+  );
+  for (const { applicationId, evaluatorId, state } of assigned) {
+    const progress = byId.get(applicationId);
+    const reader = people.get(evaluatorId);
+    progress?.readers.add(evaluatorId);
+    if (progress && reader) count(progress, reader, worthOf[state]);
+  }
+  return [...byId.values()];
+}
+
+/** Takes what a reader is worth from each need that the person meets. */
+function count(progress: Progress, reader: Evaluator, worth: number): void {
+  progress.readers.add(reader.id);
+  for (const [i, need] of progress.candidate.needs.entries())
+    if (meets(reader, need)) progress.missing[i] = Math.max(0, (progress.missing[i] ?? 0) - worth);
+}
+
+const reasonsFor = ({ candidate, missing }: Progress, reader: Evaluator): Need['kind'][] =>
+  candidate.needs.filter((need, i) => (missing[i] ?? 0) > 0 && meets(reader, need)).map(({ kind }) => kind);
+
+const neediest = (waiting: ReadonlySet<Progress>): Progress =>
+  [...waiting].reduce((most, one) => (unmet(one) > unmet(most) ? one : most));
+
+function bestReader(
+  progress: Progress,
+  evaluators: readonly Evaluator[],
+  free: ReadonlyMap<string, number>,
+): Evaluator | undefined {
+  let best: { reader: Evaluator; met: number; left: number } | undefined;
+  for (const reader of evaluators) {
+    const left = free.get(reader.id) ?? 0;
+    if (left <= 0 || progress.readers.has(reader.id) || conflictOf(reader, progress.candidate)) continue;
+    const met = reasonsFor(progress, reader).length;
+    if (met > 0 && (!best || met > best.met || (met === best.met && left > best.left))) best = { reader, met, left };
+  }
+  return best?.reader;
+}

@@ -1,0 +1,79 @@
+import { scoreRange } from './score.ts';
+
+/** In order, from the lowest to the highest. */
+export const recommendations = ['strong_no', 'no', 'yes', 'strong_yes'] as const;
+export type Recommendation = (typeof recommendations)[number];
+
+/** One evaluation that was sent. */
+export interface Reading {
+  evaluatorId: string;
+  score: number | null;
+  recommendation: Recommendation | null;
+}
+
+/** How an evaluator scores: over all that this person has sent in the round. */
+export interface Habit {
+  count: number;
+  mean: number;
+  deviation: number;
+}
+
+export interface Result {
+  readings: number;
+  rawMean: number | null;
+  /** As if all evaluators were equally strict. */
+  adjustedMean: number | null;
+  /** From the lowest to the highest score. */
+  spread: number | null;
+  tally: Readonly<Record<Recommendation, number>>;
+  /** The evaluators disagree. */
+  isToDiscuss: boolean;
+}
+
+/** With fewer evaluations, what a person usually gives is unknown: the raw score counts. */
+export const fewestForHabit = 5;
+/** A wider spread is to be discussed. */
+export const widestSpread = 40;
+
+/** Mean and standard deviation of the population; null without scores. */
+export function habitOf(scores: readonly number[]): Habit | null {
+  const count = scores.length;
+  if (count === 0) return null;
+  const mean = scores.reduce((sum, score) => sum + score, 0) / count;
+  const variance = scores.reduce((sum, score) => sum + (score - mean) ** 2, 0) / count;
+  return { count, mean, deviation: Math.sqrt(variance) };
+}
+
+/**
+ * A score as an evaluator with the habit of the whole round would have given it. The raw score if the person has sent
+ * too few, or if nobody's scores differ.
+ */
+export function adjusted(score: number, own: Habit | undefined, round: Habit | null): number {
+  if (!own || !round || own.count < fewestForHabit) return score;
+  const z = own.deviation > 0 ? (score - own.mean) / own.deviation : 0;
+  return Math.min(scoreRange[1], Math.max(scoreRange[0], round.mean + z * round.deviation));
+}
+
+/** The result of one application in one round; `habits` by evaluator. */
+export function resultOf(
+  readings: readonly Reading[],
+  habits: ReadonlyMap<string, Habit>,
+  round: Habit | null,
+): Result {
+  const scored = readings.flatMap(({ score, evaluatorId }) => (score === null ? [] : [{ score, evaluatorId }]));
+  const scores = scored.map(({ score }) => score);
+  const spread = scores.length > 0 ? Math.max(...scores) - Math.min(...scores) : null;
+  const tally = { strong_no: 0, no: 0, yes: 0, strong_yes: 0 };
+  for (const { recommendation } of readings) if (recommendation) tally[recommendation] += 1;
+  const isSplit = tally.strong_no + tally.no > 0 && tally.yes + tally.strong_yes > 0;
+  return {
+    readings: readings.length,
+    rawMean: meanOf(scores),
+    adjustedMean: meanOf(scored.map(({ score, evaluatorId }) => adjusted(score, habits.get(evaluatorId), round))),
+    spread,
+    tally,
+    isToDiscuss: isSplit || (spread ?? 0) > widestSpread,
+  };
+}
+
+const meanOf = (values: readonly number[]): number | null => habitOf(values)?.mean ?? null;
