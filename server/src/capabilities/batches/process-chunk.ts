@@ -58,13 +58,11 @@ async function changeRecords(tx: Tx, actor: Actor | null, batch: Batch, ids: rea
   // The author may have lost the right, or the account, meanwhile.
   if (!actor || !canRunBatches(actor)) return ids.map((recordId) => ({ recordId, error: errorRow(new Forbidden()) }));
   const change = changeOf(tx, actor, batch, ids);
-  const fault = await inSavepoint(tx, async () => {
-    for (const recordId of ids) await change(recordId);
-  });
+  const fault = await inSavepoint(tx, change.all);
   if (fault === null) return ids.map((recordId) => ({ recordId, error: null }));
   const results: Result[] = [];
   for (const recordId of ids)
-    results.push({ recordId, error: errorOf(await inSavepoint(tx, () => change(recordId)), batch, recordId) });
+    results.push({ recordId, error: errorOf(await inSavepoint(tx, () => change.one(recordId)), batch, recordId) });
   return results;
 }
 
@@ -72,10 +70,21 @@ async function changeRecords(tx: Tx, actor: Actor | null, batch: Batch, ids: rea
 function changeOf(tx: Tx, actor: Actor, batch: Batch, ids: readonly string[]) {
   const action = actionOf(batch);
   let prepared: Promise<unknown> | undefined;
-  return async (recordId: string) => {
+  const start = async () => {
     const input = action.parse(batch.input);
     prepared ??= action.prepare?.(tx, actor, ids, input);
-    return action.apply(tx, actor, recordId, input, await prepared);
+    return { input, shared: await prepared };
+  };
+  return {
+    all: async () => {
+      const { input, shared } = await start();
+      if (action.applyAll) await action.applyAll(tx, actor, ids, input, shared);
+      else for (const id of ids) await action.apply(tx, actor, id, input, shared);
+    },
+    one: async (id: string) => {
+      const { input, shared } = await start();
+      await action.apply(tx, actor, id, input, shared);
+    },
   };
 }
 

@@ -4,7 +4,7 @@ import { AlreadyHere } from '@seedbed/domain/invitations/errors.ts';
 import { personInvited } from '@seedbed/domain/invitations/events.ts';
 import { checkInvitation, type Invitation } from '@seedbed/domain/invitations/input.ts';
 import { canInvite, canInviteAs, canInviteTo } from '@seedbed/domain/invitations/policy.ts';
-import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import type { Actor, RoleType } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId, newId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, Conflict, Forbidden, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { isAssignedToStartup } from '@seedbed/domain/startups/policy.ts';
@@ -14,7 +14,7 @@ import { users } from '#capabilities/accounts/table.ts';
 import { setProgramPartIn } from '#capabilities/programs/public.ts';
 import { findStartup } from '#capabilities/startups/public.ts';
 import { startupFounders } from '#capabilities/startups/table.ts';
-import { logActivity } from '#platform/activity-log/log-activity.ts';
+import { logActivities } from '#platform/activity-log/log-activity.ts';
 import { addRecords } from '#platform/search/index-record.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { sendInvitation } from './send-invitation.ts';
@@ -30,27 +30,41 @@ export async function invitePersonIn(
   given: Invitation,
   wantedId?: string | null,
 ): Promise<UserRow> {
+  const id = idFrom(wantedId);
+  const [created] = await invitePeopleIn(tx, actor, [{ ...given, id }]);
+  return created ?? existing(tx, id, given);
+}
+
+/** Leaves out people whose id or address is taken. Throws `NoLicenseLeft`. */
+export async function invitePeopleIn(
+  tx: Tx,
+  actor: Actor,
+  people: readonly (Invitation & { id: Id<'User'> })[],
+): Promise<UserRow[]> {
   assertAllowed(canInvite(actor));
-  const roleType = await roleTypeOf(tx, given.roleId);
-  assertAllowed(canInviteAs(actor, roleType));
-  await assertMayJoin(tx, actor, given);
-  const isLicensed = userCategoryOf(roleType) === 'employee';
+  const roleTypes: RoleType[] = [];
+  for (const roleId of new Set(people.map((person) => person.roleId))) roleTypes.push(await roleTypeOf(tx, roleId));
+  for (const roleType of roleTypes) assertAllowed(canInviteAs(actor, roleType));
+  for (const person of people) await assertMayJoin(tx, actor, person);
+  const isLicensed = roleTypes.some((roleType) => userCategoryOf(roleType) === 'employee');
   // Concurrent invitations wait here, so that they cannot take one license twice.
   if (isLicensed) await lockRoles(tx);
-  const id = idFrom(wantedId);
-  const [created] = await tx.db
+  const created = await tx.db
     .insert(users)
-    .values({ tenantId: tx.tenantId, id, ...rowOf(given) })
+    .values(people.map((person) => ({ tenantId: tx.tenantId, id: person.id, ...rowOf(person) })))
     .onConflictDoNothing()
     .returning();
-  if (!created) return existing(tx, id, given);
-  if (isLicensed) await assertLicensed(tx);
-  await addRecords(tx, 'User', [{ id, texts: [created.fullName] }]);
-  if (given.startupId) await addFounder(tx, given.startupId, id);
-  await logActivity(tx, actor, personInvited(created));
-  for (const programId of given.programIds)
-    await setProgramPartIn(tx, actor, { programId, userId: id, part: 'member' });
-  if (given.sendsEmail) await sendInvitation(tx, created);
+  if (isLicensed && created.length > 0) await assertLicensed(tx);
+  const searched = created.map(({ id, fullName }) => ({ id, texts: [fullName] }));
+  await addRecords(tx, 'User', searched);
+  const createdById = new Map(created.map((person) => [person.id, person]));
+  const invited = people.filter(({ id }) => createdById.has(id));
+  for (const { id, startupId } of invited) if (startupId) await addFounder(tx, startupId, id);
+  await logActivities(tx, actor, created.map(personInvited));
+  for (const { id, programIds, sendsEmail } of invited) {
+    for (const programId of programIds) await setProgramPartIn(tx, actor, { programId, userId: id, part: 'member' });
+    if (sendsEmail) await sendInvitation(tx, createdById.get(id) as UserRow);
+  }
   return created;
 }
 

@@ -27,7 +27,7 @@ async function started(actor: Actor) {
 const imported = (actor: Actor) =>
   readTx(actor, (tx) => tx.db.select({ email: users.email }).from(users).where(inArray(users.email, emails)));
 
-test('reads the import and its rows once for a step, in one savepoint', async () => {
+test('reads and writes the rows of a step together', async () => {
   const tenant = await aTenant();
   const admin = await tenant.person('Admin');
   const id = await started(admin);
@@ -37,6 +37,9 @@ test('reads the import and its rows once for a step, in one savepoint', async ()
   expect(await imported(admin)).toHaveLength(emails.length);
   expect(count('savepoint part')).toBe(2);
   expect(count('from "import_rows"')).toBe(1);
+  expect(count('insert into "users"')).toBe(1);
+  // The other one says that the operation has ended.
+  expect(count('insert into "activities"')).toBe(2);
   // The file has no column of a custom field.
   expect(count('from "fields"')).toBe(0);
 });

@@ -12,19 +12,46 @@ import { activities } from './table.ts';
 
 const longestUserAgent = 300;
 
+type By = { userId: Id<'User'> } | null;
+
 /**
  * Writes the audit row in the transaction of the change. Feed, reactions and live updates derive from it. `by` is null
  * for automatic actions.
  */
-export async function logActivity(
-  tx: Tx,
-  by: { userId: Id<'User'> } | null,
-  event: DomainEvent,
-): Promise<Id<'Activity'>> {
-  const id = newId<'Activity'>();
+export async function logActivity(tx: Tx, by: By, event: DomainEvent): Promise<Id<'Activity'>> {
+  const [id] = await logActivities(tx, by, [event]);
+  return id as Id<'Activity'>;
+}
+
+/** Many at once, in this order. */
+export async function logActivities(tx: Tx, by: By, events: readonly DomainEvent[]): Promise<Id<'Activity'>[]> {
+  if (events.length === 0) return [];
+  const logged = events.map((event) => {
+    const id = newId<'Activity'>();
+    return { id, event, undoId: by && undoRuleOf(event.type) ? undoIdIn(tx, id) : null };
+  });
+  await tx.db.insert(activities).values(logged.map((one) => rowOf(tx, by, one)));
+  const undone = logged.flatMap(({ id, event: { privateChanges }, undoId }) =>
+    undoId && privateChanges ? [{ tenantId: tx.tenantId, id, changes: privateChanges }] : [],
+  );
+  if (undone.length > 0) await tx.db.insert(undoValues).values(undone);
+  for (const { id, event } of logged) {
+    tx.changes.push({ kind: event.kind, id: event.recordId, audience: event.audience, detail: event.live });
+    for (const reaction of reactionsTo(event.type))
+      await enqueue(tx, reactionQueue, { tenantId: tx.tenantId, activityId: id, reaction: reaction.name });
+  }
+  return logged.map(({ id }) => id);
+}
+
+interface Logged {
+  id: Id<'Activity'>;
+  event: DomainEvent;
+  undoId: Id<'Activity'> | null;
+}
+
+function rowOf(tx: Tx, by: By, { id, event, undoId }: Logged) {
   const scope = currentScope();
-  const undoId = by && undoRuleOf(event.type) ? undoIdIn(tx, id) : null;
-  await tx.db.insert(activities).values({
+  return {
     tenantId: tx.tenantId,
     id,
     // The current time, not the transaction's start: writers of one record wait for each other, and the log keeps their
@@ -41,14 +68,7 @@ export async function logActivity(
     undoId,
     ip: scope?.ip ?? null,
     userAgent: scope?.userAgent?.slice(0, longestUserAgent) ?? null,
-  });
-  if (undoId && event.privateChanges)
-    await tx.db.insert(undoValues).values({ tenantId: tx.tenantId, id, changes: event.privateChanges });
-  tx.changes.push({ kind: event.kind, id: event.recordId, audience: event.audience, detail: event.live });
-  for (const reaction of reactionsTo(event.type)) {
-    await enqueue(tx, reactionQueue, { tenantId: tx.tenantId, activityId: id, reaction: reaction.name });
-  }
-  return id;
+  };
 }
 
 /** An undo itself offers none. */

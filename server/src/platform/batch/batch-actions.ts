@@ -22,6 +22,8 @@ export interface BatchAction<Input = never, Prepared = undefined> {
    * runs again for a record whose neighbours failed.
    */
   apply: (tx: Tx, actor: Actor, id: string, input: Input, prepared: Prepared) => Promise<unknown>;
+  /** Changes the next records in fewer statements. If it throws, its writes are lost, and `apply` runs for each. */
+  applyAll?: (tx: Tx, actor: Actor, ids: readonly string[], input: Input, prepared: Prepared) => Promise<unknown>;
 }
 
 /** Names of records for the list of failures; hidden records are absent. */

@@ -1,18 +1,20 @@
 import { userCategoryOf } from '@seedbed/domain/access/groups.ts';
 import { permits } from '@seedbed/domain/access/permits.ts';
 import { canSetRoleOf } from '@seedbed/domain/accounts/policy.ts';
-import { checkImportedPerson, personFacts } from '@seedbed/domain/invitations/input.ts';
+import { AlreadyHere } from '@seedbed/domain/invitations/errors.ts';
+import { checkImportedPerson, type Invitation, personFacts } from '@seedbed/domain/invitations/input.ts';
 import { canInviteAs, canInviteMany } from '@seedbed/domain/invitations/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { emailFrom } from '@seedbed/domain/kernel/email-address.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import type { ImportOptions, ImportValues } from '@seedbed/domain/kernel/import/import.ts';
+import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { canSetProgramPeople } from '@seedbed/domain/programs/policy.ts';
 import { and, inArray, isNull } from 'drizzle-orm';
 import { countLicenses, findPeopleById, setUserRoleIn, type UserRow } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { changePersonIn } from '#capabilities/invitations/change-person.ts';
-import { invitePersonIn } from '#capabilities/invitations/invite-person.ts';
+import { invitePeopleIn, invitePersonIn } from '#capabilities/invitations/invite-person.ts';
 import { setProgramPartIn } from '#capabilities/programs/public.ts';
 import { programPeople } from '#capabilities/programs/table.ts';
 import { type CheckedValues, foundRecords, type Importer, type RowToCheck } from '#platform/import/importers.ts';
@@ -127,6 +129,19 @@ function checkExisting(
   return { problems, changes };
 }
 
+function invitationOf(names: Names, values: ImportValues, options: ImportOptions): Invitation {
+  const { role, programIds, ...row } = readRow(names, values, options);
+  const { email, ...facts } = checkImportedPerson(row.facts);
+  return {
+    ...facts,
+    email,
+    roleId: role?.id as Id<'Role'>,
+    programIds,
+    startupId: null,
+    sendsEmail: options.sendsEmails,
+  };
+}
+
 /** People, found by their address. */
 export const peopleImporter: Importer = {
   kind: 'users',
@@ -136,14 +151,7 @@ export const peopleImporter: Importer = {
   check,
   write: async (tx, actor, { id, isNew, values }, options) => {
     const names = await namesOf(tx);
-    if (isNew) {
-      const row = readRow(names, values, options);
-      const { email, ...facts } = checkImportedPerson(row.facts);
-      const roleId = row.role?.id as Id<'Role'>;
-      const { programIds } = row;
-      const invitation = { ...facts, email, roleId, programIds, startupId: null, sendsEmail: options.sendsEmails };
-      return invitePersonIn(tx, actor, invitation, id);
-    }
+    if (isNew) return invitePersonIn(tx, actor, invitationOf(names, values, options), id);
     const [person] = await tx.db
       .select()
       .from(users)
@@ -159,5 +167,11 @@ export const peopleImporter: Importer = {
     for (const programId of row.programIds.filter((one) => !memberships.has(`${id} ${one}`)))
       await setProgramPartIn(tx, actor, { programId, userId: id, part: 'member' });
     return null;
+  },
+  writeNew: async (tx, actor, rows, options) => {
+    const names = await namesOf(tx);
+    const people = rows.map(({ id, values }) => ({ ...invitationOf(names, values, options), id: id as Id<'User'> }));
+    const created = new Set((await invitePeopleIn(tx, actor, people)).map(({ id }) => id));
+    for (const { id, email } of people) assertAllowed(created.has(id), () => new AlreadyHere(email));
   },
 };

@@ -4,7 +4,7 @@ import { assertAllowed, Forbidden, NotFound, Validation } from '@seedbed/domain/
 import { and, eq, inArray } from 'drizzle-orm';
 import { importRows } from '#capabilities/transfers/table.ts';
 import { type BatchRegistration, defineBatchAction } from '#platform/batch/batch-actions.ts';
-import { addedColumnsOf, importerOf } from '#platform/import/importers.ts';
+import { addedColumnsOf, type Importer, importerOf, type WrittenRow } from '#platform/import/importers.ts';
 import type { ImportRecord, RowRecord } from './check-rows.ts';
 import { findImport } from './find-imports.ts';
 import { canImportKind } from './upload-import.ts';
@@ -25,7 +25,19 @@ function parse(input: unknown): Input {
   return { importId };
 }
 
-/** Writes one row: its record is a new one with the id of the row, or the one that the check found. */
+function knownImporter(kind: ImportKind): Importer {
+  const importer = importerOf(kind);
+  if (!importer) throw new NotFound();
+  return importer;
+}
+
+function writtenRow(one: ImportRecord, rows: Prepared['rows'], recordId: string): WrittenRow {
+  const row = rows.get(recordId);
+  if (!row) throw new NotFound();
+  return { id: recordId, isNew: row.id === recordId, values: valuesOf(row.cells, one.mapping) };
+}
+
+/** Writes rows: the record of each is a new one with the id of the row, or the one that the check found. */
 const importOf = (kind: ImportKind) =>
   defineBatchAction<Input, Prepared>({
     kind,
@@ -52,13 +64,19 @@ const importOf = (kind: ImportKind) =>
       return { one, rows: new Map(rows.map((row) => [row.recordId, row])) };
     },
     apply: async (tx, actor, recordId, _input, { one, rows }) => {
-      const row = rows.get(recordId);
-      const importer = importerOf(kind);
-      if (!row || !importer) throw new NotFound();
-      const values = valuesOf(row.cells, one.mapping);
-      const written = { id: recordId, isNew: row.id === recordId, values };
-      await importer.write(tx, actor, written, one.options);
-      for (const added of addedColumnsOf(kind)) await added.write(tx, actor, written, one.options);
+      const row = writtenRow(one, rows, recordId);
+      await knownImporter(kind).write(tx, actor, row, one.options);
+      for (const added of addedColumnsOf(kind)) await added.write(tx, actor, row, one.options);
+    },
+    applyAll: async (tx, actor, ids, _input, { one, rows }) => {
+      const importer = knownImporter(kind);
+      const written = ids.map((id) => writtenRow(one, rows, id));
+      const together = importer.writeNew ? written.filter(({ isNew }) => isNew) : [];
+      if (together.length > 0) await importer.writeNew?.(tx, actor, together, one.options);
+      for (const row of written) {
+        if (!together.includes(row)) await importer.write(tx, actor, row, one.options);
+        for (const added of addedColumnsOf(kind)) await added.write(tx, actor, row, one.options);
+      }
     },
   });
 
