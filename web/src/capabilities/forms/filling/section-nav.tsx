@@ -54,7 +54,7 @@ export function SectionNav(props: Props) {
               <span className={css.sectionState}>{t('place', { place: place + 1, total: sections.length })}</span>
             )}
           </summary>
-          {list}
+          {isOpen && list}
         </details>
       ) : (
         list
