@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { countries } from '#accounts/countries.ts';
 import { emailFrom } from '#kernel/email-address.ts';
 import { cleanLine } from '#kernel/text/clean-text.ts';
+import { Validation } from '#kernel/user-error.ts';
 import { checked, recordId } from '#kernel/validation.ts';
 
 const orNull = (text: string): string | null => text || null;
@@ -48,6 +49,33 @@ export const invitation = v.object({
   sendsEmail: v.optional(v.boolean('invalid'), true),
 });
 export type Invitation = v.InferOutput<typeof invitation>;
+
+/** More are imported. */
+export const mostInvited = 50;
+
+/** New people of one role, by their addresses alone. */
+export const invitations = v.object({
+  emails: v.pipe(
+    v.array(v.string('required'), 'required'),
+    v.minLength(1, 'required'),
+    v.maxLength(mostInvited, 'max'),
+  ),
+  roleId: recordId<'Role'>(),
+  sendsEmail: v.optional(v.boolean('invalid'), true),
+});
+
+/** The addresses of a typed list, one a line or separated by commas; words without an address stay, to be refused. */
+export const typedAddresses = (text: string): string[] =>
+  text.split(/[\n;,]+/).flatMap((part) => /[^\s<>"()]+@[^\s<>"()]+/.exec(part)?.[0] ?? (part.trim() || []));
+
+/** Names the addresses that are none. Throws `Validation`. */
+export function checkInvitations(input: object) {
+  const { emails, ...others } = checked(invitations, input, { namespace: 'invitations', params: { max: mostInvited } });
+  const wrong = emails.filter((typed) => emailFrom(typed) === null);
+  if (wrong.length > 0)
+    throw new Validation({ emails: [{ code: 'invitations.no-address', params: { typed: wrong.join(', ') } }] });
+  return { ...others, emails: [...new Set(emails.map((typed) => emailFrom(typed) as string))] };
+}
 
 /** Throw `Validation`. */
 export const checkInvitation = (input: object): Invitation => checked(invitation, input, { namespace: 'invitations' });

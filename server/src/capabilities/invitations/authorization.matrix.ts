@@ -8,6 +8,12 @@ const inviters: Roles = [...admins, 'Staff', 'SubAdmin', 'Cofounder'];
 
 export const expectations: Expectations = {
   'Query.invitableRoles': { may: inviters },
+  'Mutation.invitePeople': {
+    may: [...admins, 'Staff'],
+    args: (_: Person | null, { tenant }: Scene) => ({
+      input: { emails: [`${newId()}@example.org`], roleId: tenant.roleId('Mentor'), sendsEmail: false },
+    }),
+  },
   // Other people invite into a startup only: invite-person.test.ts.
   'Mutation.invitePerson': {
     may: [...admins, 'Staff'],

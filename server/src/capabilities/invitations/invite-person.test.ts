@@ -10,6 +10,7 @@ import { mails } from '#platform/mail/table.ts';
 import { readTx } from '#platform/tx.ts';
 import { ownerDb } from '#testing/database/owner.ts';
 import { aTenant } from '#testing/tenant.ts';
+import { invitePeople } from './invite-people.ts';
 import { invitePerson } from './invite-person.ts';
 
 test('invites a person once, with an email, and refuses an address that is taken', async () => {
@@ -53,4 +54,23 @@ test('gives the last license to one of many concurrent invitations [RE-R6]', asy
   const results = await Promise.allSettled([0, 1, 2, 3, 4].map(invite));
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   for (const result of results) if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(NoLicenseLeft);
+});
+
+test('invites the new addresses of a list together, or nobody', async () => {
+  const tenant = await aTenant();
+  const [admin, coach] = [await tenant.person('Admin'), await tenant.person('Coach')];
+  await tenant.person('Mentor', { email: 'ada@example.org' });
+  const input = {
+    emails: ['Ada@example.org', 'grace@example.org', 'GRACE@example.org'],
+    roleId: tenant.roleId('Staff'),
+  };
+  await expect(invitePeople(coach, input)).rejects.toThrow(Forbidden);
+  expect((await invitePeople(admin, input)).map(({ email }) => email)).toEqual(['grace@example.org']);
+  expect(await invitePeople(admin, input)).toEqual([]);
+  const sent = await readTx(admin, (tx) => tx.db.select().from(mails).where(eq(mails.kind, 'account-invitation')));
+  expect(sent.map(({ address }) => address)).toEqual(['grace@example.org']);
+  await expect(invitePeople(admin, { ...input, emails: ['alan@example.org', 'none'] })).rejects.toMatchObject({
+    fields: { emails: [{ code: 'invitations.no-address', params: { typed: 'none' } }] },
+  });
+  await expect(invitePeople(admin, { ...input, emails: [] })).rejects.toThrow(Validation);
 });
