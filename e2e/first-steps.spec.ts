@@ -36,3 +36,43 @@ test('leads an Admin through the first day, by keyboard, and comes back from hel
   await expect(main.getByRole('list', { name: 'First steps' }).getByText('Add your startups, done')).toBeVisible();
   await expect(main.getByRole('heading', { name: 'Up next' })).toBeVisible();
 });
+
+test('sets up a new organization in five steps, then adds sample content and removes it', {
+  tag: ['@daily', '@first-steps'],
+}, async ({ testTenant }) => {
+  const { tenant, pageOf } = testTenant;
+  const page = await pageOf(await tenant.person('Admin'));
+  await page.goto('/');
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: 'Set up in five steps' }).click();
+  const next = main.getByRole('button', { name: 'Continue' });
+
+  await main.getByRole('textbox', { name: 'Name' }).fill('Harvest Lab');
+  await next.click();
+  await expect(main.getByRole('heading', { name: 'What does it look like?' })).toBeFocused();
+  await main.getByRole('button', { name: 'Skip this step' }).click();
+  await main.getByRole('combobox', { name: 'Currency' }).selectOption('JPY');
+  await next.click();
+  await main.getByRole('textbox', { name: 'Name' }).fill('Spring cohort');
+  await next.click();
+  await main.getByRole('textbox', { name: 'Email addresses' }).fill('ada@example.org, grace');
+  await next.click();
+  await expect(main.getByText('Not an email address: grace').first()).toBeVisible();
+  await main.getByRole('textbox', { name: 'Email addresses' }).fill('ada@example.org\ngrace@example.org');
+  await next.click();
+  await expect(main.getByRole('heading', { name: 'Your organization is ready' })).toBeFocused();
+
+  await main.getByRole('button', { name: 'Add sample content' }).click();
+  await main.getByRole('link', { name: 'Open the program' }).click();
+  await expect(main.getByRole('heading', { name: 'Accelerator (sample)' })).toBeVisible();
+  await page.goto('/first-steps');
+  for (const name of ['Check your organization’s details', 'Invite your team', 'Create your first program'])
+    await expect(main.getByText(`${name}, done`)).toBeVisible();
+  await main.getByRole('button', { name: 'Remove sample content' }).click();
+  await expect(main.getByRole('button', { name: 'Add sample content' })).toBeVisible();
+  await page.goto('/startups/programs');
+  await expect(main.getByRole('link', { name: 'Spring cohort' })).toBeVisible();
+  await expect(main.getByText('(sample)')).toHaveCount(0);
+  await page.goto('/startups/management');
+  await expect(main.getByRole('button', { name: 'Add sample content' })).toBeVisible();
+});

@@ -114,6 +114,8 @@ export const activityTypes = [
   'invitations.invited',
   'invitations.person-changed',
   'invitations.taken-back',
+  'navigation.sample-added',
+  'navigation.sample-removed',
   'notifications.digest-set',
   'notifications.lock-set',
   'notifications.muted',

@@ -17,3 +17,4 @@ export { baseDomain, incubatorOfHost, ownDomainOf } from './incubator-of-host.ts
 export { publicIncubator } from './public-incubator.ts';
 export { defaultSettings } from './settings/default-settings.ts';
 export { setLogo } from './settings/set-logo.ts';
+export { lockIncubator, saveIncubator } from './settings/update-settings.ts';

@@ -42,6 +42,8 @@ export interface IncubatorSettings {
   languages?: Language[];
   dateFormat?: DateFormat | null;
   timeFormat?: TimeFormat | null;
+  /** The sample records, while they exist. */
+  sample?: { programId: string; startupIds: string[]; taskIds: string[] };
 }
 
 /**

@@ -1,8 +1,11 @@
 import type { Expectations } from '#testing/matrix/matrix-row.ts';
-import { all } from '#testing/matrix/roles.ts';
+import { admins, all } from '#testing/matrix/roles.ts';
 
 export const expectations: Expectations = {
   'Query.firstSteps': { may: all },
+  'Query.sampleContent': { may: all },
   'Query.setUp': { may: all },
   'Query.sitemap': { may: all },
+  'Mutation.addSampleContent': { may: admins },
+  'Mutation.removeSampleContent': { may: admins },
 };

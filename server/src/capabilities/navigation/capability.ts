@@ -1,4 +1,5 @@
 import './graphql.ts';
+import './sample/graphql-sample.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 
 export const capability: ServerCapability = {};

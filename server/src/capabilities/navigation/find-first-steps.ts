@@ -33,10 +33,10 @@ export async function findFirstSteps(tx: Tx, actor: Actor): Promise<FirstStep[]>
       sql`exists (select from ${users} other join ${roles} r on r.tenant_id = other.tenant_id and r.id = other.role_id where other.tenant_id = ${tenantId} and other.id <> ${me} and other.trashed_at is null and other.status in ('active', 'pending') and r.type in ${team})`,
     ),
     hasProgram: bool(
-      sql`exists (select from ${programs} where ${programs.tenantId} = ${tenantId} and ${programs.trashedAt} is null)`,
+      sql`exists (select from ${programs} where ${programs.tenantId} = ${tenantId} and ${programs.trashedAt} is null and ${programs.id}::text is distinct from ${incubators.settings} #>> '{sample,programId}')`,
     ),
     hasStartup: bool(
-      sql`exists (select from ${startups} where ${startups.tenantId} = ${tenantId} and ${startups.trashedAt} is null)`,
+      sql`exists (select from ${startups} where ${startups.tenantId} = ${tenantId} and ${startups.trashedAt} is null and (${incubators.settings} #> '{sample,startupIds}' ? ${startups.id}::text) is not true)`,
     ),
     hasOneLiner: bool(
       sql`not exists (select from ${startups} where ${startups.tenantId} = ${tenantId} and ${startups.trashedAt} is null and ${startups.oneLiner} is null and ${isOwn(startups.id)})`,

@@ -1,3 +1,6 @@
 // biome-ignore-all lint/performance/noBarrelFile: the exports for other capabilities
 export { IncubatorEmailsSection } from './emails/emails-section.tsx';
 export { RetentionForm } from './retention-form.tsx';
+export { BrandStep } from './set-up/brand-step.tsx';
+export { NameStep } from './set-up/name-step.tsx';
+export { PlaceStep } from './set-up/place-step.tsx';

@@ -1,16 +1,23 @@
+import type { UpdateResolver } from '@urql/exchange-graphcache';
 import type { CacheRules } from '#platform/api/cache.ts';
 import { FirstSteps, Sidebar } from './operations.ts';
+
+/** Programs, startups, posts and tasks come and go together. */
+const forgetAll: UpdateResolver = (_result, _args, cache) => {
+  for (const { fieldName, arguments: used } of cache.inspectFields('Query')) cache.invalidate('Query', fieldName, used);
+};
 
 export const cacheRules: CacheRules = {
   // The records that complete a step.
   lists: {
-    Incubator: ['firstSteps'],
+    Incubator: ['firstSteps', 'sampleContent'],
     User: ['firstSteps'],
     Program: ['firstSteps'],
     Startup: ['firstSteps'],
     StartupEvent: ['firstSteps'],
     Task: ['firstSteps'],
   },
-  embedded: ['SetUp', 'SitemapEntry', 'FirstStep'],
+  embedded: ['SetUp', 'SitemapEntry', 'FirstStep', 'SampleContent'],
+  updates: { addSampleContent: forgetAll, removeSampleContent: forgetAll },
   offlineResponses: [{ document: Sidebar }, { document: FirstSteps }],
 };

@@ -9,5 +9,24 @@ export const Sidebar = graphql(`
 export const FirstSteps = graphql(`
   query FirstSteps {
     firstSteps { name isDone }
+    sampleContent { canChange isAdded programId }
+  }
+`);
+
+export const SampleContent = graphql(`
+  query SampleContent {
+    sampleContent { canChange isAdded programId }
+  }
+`);
+
+export const AddSampleContent = graphql(`
+  mutation AddSampleContent {
+    addSampleContent { canChange isAdded programId }
+  }
+`);
+
+export const RemoveSampleContent = graphql(`
+  mutation RemoveSampleContent {
+    removeSampleContent { canChange isAdded programId }
   }
 `);

@@ -1,4 +1,5 @@
 import { inGroup } from '@seedbed/domain/access/groups.ts';
+import { canManageSettings } from '@seedbed/domain/incubators/policy.ts';
 import type { AppRoute } from '#platform/routes.ts';
 
 const home = {
@@ -14,6 +15,13 @@ export const routes = [
     paletteName: 'navigation:pages.first-steps',
     texts: ['navigation'],
     page: () => import('./first-steps/first-steps-page.tsx'),
+  },
+  {
+    path: '/first-steps/organization',
+    paletteName: 'navigation:pages.set-up',
+    requires: { allow: canManageSettings },
+    texts: ['access', 'first-steps', 'incubators', 'invitations', 'navigation', 'programs'],
+    page: () => import('./set-up/set-up-page.tsx'),
   },
   {
     path: '/admin/configuration',

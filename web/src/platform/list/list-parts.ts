@@ -33,8 +33,8 @@ export interface ShownList {
 
 /** A part that a capability adds to every list, such as saved views. */
 export interface ListPart {
-  /** Beside the controls of the view, or below the filter bar. */
-  place: 'menu' | 'below';
+  /** Beside the controls of the view, below the filter bar, or below the words of a list without records. */
+  place: 'menu' | 'below' | 'empty';
   allow: (actor: Actor) => boolean;
   texts: readonly Texts[];
   part: () => Promise<ComponentType<ListPartProps>>;

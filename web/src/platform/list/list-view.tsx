@@ -131,11 +131,13 @@ export function useListView<Data extends Answer<Row>, Row extends ListRow, Varia
   const selectAll = useAllIds(props.allIds, variables);
   const clear = () => list.set({ search: '', conditions: [], nested: null });
 
-  const [menuParts, belowParts] = [useListParts('menu'), useListParts('below')];
+  const [menuParts, belowParts, emptyParts] = [useListParts('menu'), useListParts('below'), useListParts('empty')];
   const { limit: _limit, ...wanted } = variables;
   const request = { list: fieldOf(props.document), ...wanted, columns: list.shown };
   const partProps = { name, columns: list.all, segment, label, request, countText: count };
   const isEmpty = rows?.length === 0 && !isFiltered(list) && !segment;
+  const [usualPart = null] = segment?.parts ?? [];
+  const isUsual = list.part === usualPart;
   const bar = !isEmpty && (
     <>
       <FilterBar
@@ -172,7 +174,10 @@ export function useListView<Data extends Answer<Row>, Row extends ListRow, Varia
       }
     />
   ) : (
-    props.empty
+    <>
+      {props.empty}
+      {isUsual && emptyParts.map(({ key, Part }) => <Part key={key} {...partProps} />)}
+    </>
   );
   const hasSelectColumn = isSelectable && !props.hasFaces;
   const table = { title: props.title, list, label, groupOf, isSelectable, hasSelectColumn };

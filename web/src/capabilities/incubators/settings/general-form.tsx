@@ -1,16 +1,16 @@
 import { Checkbox, NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Switch.css';
-import { currencies } from '@seedbed/domain/incubators/settings/currencies.ts';
 import { mostSessions } from '@seedbed/domain/incubators/settings/general.ts';
 import { dateFormats, timeFormats } from '@seedbed/domain/kernel/date-formats.ts';
 import { today } from '@seedbed/domain/kernel/dates.ts';
 import { languages } from '@seedbed/domain/kernel/translations.ts';
 import { useTranslation } from 'react-i18next';
+import { currencyChoices } from '#capabilities/incubators/set-up/currency-choices.ts';
 import type { GeneralSettingsFragment } from '#platform/api/generated/documents.ts';
 import { Optional } from '#platform/forms/optional.tsx';
 import { calendarDay } from '#platform/i18n/dates.ts';
-import { locale, nameOfLanguage } from '#platform/i18n/i18n.ts';
+import { nameOfLanguage } from '#platform/i18n/i18n.ts';
 import { timeZones } from '#platform/i18n/time-zones.ts';
 import css from './settings.module.css';
 import { SettingsForm } from './settings-form.tsx';
@@ -36,7 +36,6 @@ export function GeneralForm({ settings }: { settings: GeneralSettingsFragment })
     value: values[name],
     onChange: (event: { currentTarget: { value: string } }) => set(name, event.currentTarget.value),
   });
-  const names = new Intl.DisplayNames([locale()], { type: 'currency' });
   const [half, whole] = timeFormats;
   const day = today(values.timezone).toString();
   const labels = Object.fromEntries(Object.keys(values).map((name) => [name, t(`fields.${name as 'name'}`)]));
@@ -73,13 +72,7 @@ export function GeneralForm({ settings }: { settings: GeneralSettingsFragment })
             {...choice('defaultLanguage')}
             data={languages.map((value) => ({ value, label: nameOfLanguage(value) }))}
           />
-          <NativeSelect
-            {...choice('currency')}
-            data={currencyChoices(values.currency).map((value) => ({
-              value,
-              label: `${value} · ${named(names, value)}`,
-            }))}
-          />
+          <NativeSelect {...choice('currency')} data={currencyChoices(values.currency)} />
           <NativeSelect {...choice('timezone')} data={timeZones(values.timezone)} />
           <NativeSelect
             {...choice('dateFormat')}
@@ -120,16 +113,4 @@ export function GeneralForm({ settings }: { settings: GeneralSettingsFragment })
       </div>
     </SettingsForm>
   );
-}
-
-/** An unknown stored code stays visible until somebody chooses another one. */
-const currencyChoices = (own: string): string[] =>
-  currencies.some((code) => code === own) ? [...currencies] : [own, ...currencies];
-
-function named(names: Intl.DisplayNames, code: string): string {
-  try {
-    return names.of(code) ?? code;
-  } catch {
-    return code;
-  }
 }

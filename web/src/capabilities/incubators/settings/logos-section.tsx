@@ -13,7 +13,7 @@ import settingsCss from './settings.module.css';
 const accepted = 'image/png,image/jpeg,image/webp,image/gif,image/avif,image/svg+xml';
 
 /** Each logo, with upload and removal. A change shows everywhere at once. */
-export function LogosSection() {
+export function LogosSection({ logos = logoTypes }: { logos?: readonly LogoType[] }) {
   const { t } = useTranslation('incubators');
   const hint = useId();
   return (
@@ -22,7 +22,7 @@ export function LogosSection() {
         {t('settings.logos-title')}
       </h2>
       <ul className={css.logos}>
-        {logoTypes.map((logo) => (
+        {logos.map((logo) => (
           <OneLogo key={logo} logo={logo} hint={hint} />
         ))}
       </ul>

@@ -13,11 +13,15 @@ interface Props<Values extends Versioned> {
   form: Form<Values>;
   /** The label of each field, in the order of the form. */
   labels: Partial<Record<keyof Values & string, string>>;
+  /** Instead of the usual buttons. */
+  foot?: ReactNode;
+  /** Called after saving, and at once if nothing changed. */
+  onSaved?: () => void;
   children: ReactNode;
 }
 
 /** The frame of one form of the settings: errors, conflict, draft, fields and the buttons. */
-export function SettingsForm<Values extends Versioned>({ name, form, labels, children }: Props<Values>) {
+export function SettingsForm<Values extends Versioned>({ name, form, labels, foot, onSaved, children }: Props<Values>) {
   const { t } = useTranslation(['incubators', 'common']);
   const fields = Object.keys(labels) as (keyof Values & string)[];
   const summary = fields.flatMap((field) => {
@@ -27,13 +31,18 @@ export function SettingsForm<Values extends Versioned>({ name, form, labels, chi
   const overlaps = fields.flatMap((field) =>
     form.theirs && field in form.theirs ? [`${labels[field]}: ${textOf(form.theirs[field])}`] : [],
   );
+  async function submit() {
+    if (onSaved && !form.isDirty) return onSaved();
+    if (await form.submit()) onSaved?.();
+  }
+
   return (
     <form
       className={css.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void form.submit();
+        void submit();
       }}
     >
       <ErrorSummary errors={summary} tried={form.tried} />
@@ -49,10 +58,12 @@ export function SettingsForm<Values extends Versioned>({ name, form, labels, chi
       {/* A press keeps the focus. Otherwise a field's error on blur could move the button away under the pointer. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus */}
       <div className={css.foot} onMouseDown={(event) => event.preventDefault()}>
-        <Button type="submit" loading={form.busy}>
-          {t('common:actions.save')}
-        </Button>
-        {form.isDirty && (
+        {foot ?? (
+          <Button type="submit" loading={form.busy}>
+            {t('common:actions.save')}
+          </Button>
+        )}
+        {!foot && form.isDirty && (
           <Button variant="default" onClick={form.discard}>
             {t('settings.discard')}
           </Button>

@@ -1,9 +1,13 @@
 import { Button } from '@mantine/core';
 import type { FirstStep } from '@seedbed/domain/navigation/first-steps.ts';
+import { canManageSample } from '@seedbed/domain/navigation/sample-content.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { SampleLine } from '#capabilities/navigation/sample/sample-line.tsx';
+import { useActor } from '#platform/actor.tsx';
 import { boot } from '#platform/boot.ts';
 import css from './first-steps.module.css';
+import { SetUpButton } from './set-up-button.tsx';
 import { StepList } from './step-list.tsx';
 import { StepProgress } from './step-progress.tsx';
 
@@ -18,6 +22,7 @@ interface Props {
 export function FirstStepsCard({ steps, isFirstDay = false, onHide }: Props) {
   const { t } = useTranslation('navigation');
   const id = useId();
+  const hasSample = canManageSample(useActor());
   return (
     <section className={css.card} aria-labelledby={id} data-alone={isFirstDay || undefined}>
       <div className={css.head}>
@@ -32,7 +37,9 @@ export function FirstStepsCard({ steps, isFirstDay = false, onHide }: Props) {
         </Button>
       </div>
       <StepProgress steps={steps} />
+      {isFirstDay && <SetUpButton />}
       <StepList steps={steps} labelledBy={id} />
+      {hasSample && <SampleLine />}
     </section>
   );
 }

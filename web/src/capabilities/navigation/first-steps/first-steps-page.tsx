@@ -2,6 +2,7 @@ import { Switch } from '@mantine/core';
 import '@mantine/core/styles/Switch.css';
 import { useTranslation } from 'react-i18next';
 import { usePostponed } from '#capabilities/navigation/home/postponed-steps.ts';
+import { SampleLine } from '#capabilities/navigation/sample/sample-line.tsx';
 import { useActor } from '#platform/actor.tsx';
 import { SeedlingDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
@@ -9,6 +10,7 @@ import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { SkeletonRows, useLate } from '#platform/ui/rows/skeleton-rows.tsx';
 import css from './first-steps.module.css';
+import { SetUpButton } from './set-up-button.tsx';
 import { StepList } from './step-list.tsx';
 import { StepProgress } from './step-progress.tsx';
 import { checklistKey, useFirstSteps } from './use-first-steps.ts';
@@ -40,7 +42,9 @@ function Checklist() {
           sentence={t('first-steps.complete-sentence')}
         />
       )}
+      <SetUpButton />
       <StepList steps={steps} />
+      <SampleLine />
       {isOpen && (
         <Switch
           className={css.switch}

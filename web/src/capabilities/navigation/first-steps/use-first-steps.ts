@@ -14,6 +14,6 @@ export function useFirstSteps() {
     retry,
     isLoading: !data && !error,
     isOpen: steps?.some(({ isDone }) => !isDone) ?? false,
-    isFirstDay: steps !== null && isFirstDay(steps),
+    isFirstDay: steps !== null && isFirstDay(steps) && !data?.sampleContent?.isAdded,
   };
 }

@@ -331,6 +331,12 @@ export type InvitationInput = {
   startupId?: string | null | undefined;
 };
 
+export type InvitationsInput = {
+  emails: Array<string>;
+  roleId: string;
+  sendsEmail?: boolean | null | undefined;
+};
+
 export type ListSort = {
   column: string;
   isDescending?: boolean | null | undefined;
@@ -1731,6 +1737,13 @@ export type InvitationChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type InvitationChoicesQuery = { invitableRoles: Array<{ _id: string, type: RoleType, label: string | null }>, programs: Array<{ _id: string, name: string }> };
 
+export type InvitePeopleMutationVariables = Exact<{
+  input: InvitationsInput;
+}>;
+
+
+export type InvitePeopleMutation = { invitePeople: Array<{ _id: string, fullName: string }> };
+
 export type InvitePersonMutationVariables = Exact<{
   id?: string | null | undefined;
   input: InvitationInput;
@@ -1747,7 +1760,22 @@ export type SidebarQuery = { setUp: { sidebarV2: Array<{ name: string, locked: b
 export type FirstStepsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FirstStepsQuery = { firstSteps: Array<{ name: FirstStepName, isDone: boolean }> };
+export type FirstStepsQuery = { firstSteps: Array<{ name: FirstStepName, isDone: boolean }>, sampleContent: { canChange: boolean, isAdded: boolean, programId: string | null } };
+
+export type SampleContentQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SampleContentQuery = { sampleContent: { canChange: boolean, isAdded: boolean, programId: string | null } };
+
+export type AddSampleContentMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AddSampleContentMutation = { addSampleContent: { canChange: boolean, isAdded: boolean, programId: string | null } };
+
+export type RemoveSampleContentMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RemoveSampleContentMutation = { removeSampleContent: { canChange: boolean, isAdded: boolean, programId: string | null } };
 
 export type NotificationCardFragment = { _id: string, isRead: boolean, createdAt: string, message: string, notificationStyle: string, count: number, isMuted: boolean, recordKind: NotificationRecordKind, recordId: string, notification: { _id: string, url: string | null, message: string, notificationType: NotificationType }, actor: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null };
 
@@ -3250,9 +3278,13 @@ export interface Documents {
   "query ReadActivityLogSettings { activityLogSettings { ...ActivityLogSettings } }": [TypedDocumentNode<ReadActivityLogSettingsQuery, ReadActivityLogSettingsQueryVariables>, [ActivityLogSettings: TypedDocumentNode<ActivityLogSettingsFragment, Empty>]];
   "\n  mutation UpdateActivityLogSettings($version: Int!, $settings: ActivityLogSettingsInput!) {\n    updateActivityLogSettings(version: $version, settings: $settings) { ...ActivityLogSettings }\n  }\n": [TypedDocumentNode<UpdateActivityLogSettingsMutation, UpdateActivityLogSettingsMutationVariables>, [ActivityLogSettings: TypedDocumentNode<ActivityLogSettingsFragment, Empty>]];
   "\n  query InvitationChoices { invitableRoles { _id type label } programs { _id name } }\n": [TypedDocumentNode<InvitationChoicesQuery, InvitationChoicesQueryVariables>, []];
+  "\n  mutation InvitePeople($input: InvitationsInput!) { invitePeople(input: $input) { _id fullName } }\n": [TypedDocumentNode<InvitePeopleMutation, InvitePeopleMutationVariables>, []];
   "\n  mutation InvitePerson($id: ID, $input: InvitationInput!) { invitePerson(id: $id, input: $input) { _id fullName } }\n": [TypedDocumentNode<InvitePersonMutation, InvitePersonMutationVariables>, []];
   "\n  query Sidebar {\n    setUp { sidebarV2 { name locked subMenu { name locked subMenu { name locked } } } }\n  }\n": [TypedDocumentNode<SidebarQuery, SidebarQueryVariables>, []];
-  "\n  query FirstSteps {\n    firstSteps { name isDone }\n  }\n": [TypedDocumentNode<FirstStepsQuery, FirstStepsQueryVariables>, []];
+  "\n  query FirstSteps {\n    firstSteps { name isDone }\n    sampleContent { canChange isAdded programId }\n  }\n": [TypedDocumentNode<FirstStepsQuery, FirstStepsQueryVariables>, []];
+  "\n  query SampleContent {\n    sampleContent { canChange isAdded programId }\n  }\n": [TypedDocumentNode<SampleContentQuery, SampleContentQueryVariables>, []];
+  "\n  mutation AddSampleContent {\n    addSampleContent { canChange isAdded programId }\n  }\n": [TypedDocumentNode<AddSampleContentMutation, AddSampleContentMutationVariables>, []];
+  "\n  mutation RemoveSampleContent {\n    removeSampleContent { canChange isAdded programId }\n  }\n": [TypedDocumentNode<RemoveSampleContentMutation, RemoveSampleContentMutationVariables>, []];
   "\n  fragment NotificationCard on Notification {\n    _id isRead createdAt message notificationStyle count isMuted recordKind recordId\n    notification { _id url message notificationType }\n    actor { ...Person }\n  }\n": [TypedDocumentNode<NotificationCardFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  query Notifications($cursor: String) {\n    paginatedNotifications(cursor: $cursor) { notifications { ...NotificationCard } unreadCount next }\n  }\n": [TypedDocumentNode<NotificationsQuery, NotificationsQueryVariables>, [NotificationCard: TypedDocumentNode<NotificationCardFragment, Empty>]];
   "\n  query UnseenNotifications { unseenNotifications { count lastSeenTimestamp lastSeenAt } }\n": [TypedDocumentNode<UnseenNotificationsQuery, UnseenNotificationsQueryVariables>, []];
