@@ -132,6 +132,8 @@ export const formAnswers = pgTable(
     /** The version of the form that asked. */
     formNumber: integer().notNull(),
     authorId: uuid().$type<Id<'User'>>(),
+    /** Taken from what was known before, and not changed since. */
+    isPrefilled: boolean().notNull().default(false),
   },
   (t) => [
     ...tenantRules(t),
