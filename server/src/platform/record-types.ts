@@ -18,6 +18,8 @@ export interface AnswerRights {
   asks: boolean;
   /** The record's own deadline, instead of that of the filling. */
   deadlineAt?: Temporal.Instant | null;
+  /** Records whose custom fields answer the questions that are bound to them, the nearest first. */
+  knownFrom?: readonly { object: 'startup' | 'user'; id: string }[];
   /** People who follow the answers live, besides the audience of the record. */
   followers?: readonly Audience[];
   /** What the submission means for the record: in the same transaction. */

@@ -4,21 +4,21 @@ import { answerKindOf } from '@seedbed/domain/kernel/questions/question-type.ts'
 import { countryName } from '@seedbed/domain/kernel/text/country-name.ts';
 import { directionOf, localeOf } from '@seedbed/domain/kernel/translations.ts';
 import { translate } from '#platform/messages.ts';
-import type { PdfDocument, PdfSection } from '#platform/pdf/write-pdf.ts';
 import type { ExportReader } from '#platform/privacy-sources.ts';
 import { valueText } from '#platform/privacy-values.ts';
+import type { TextDocument, TextSection } from '#platform/text-documents/text-document.ts';
 import type { StartupFile } from './load-startup-file.ts';
 
 type Fact = readonly [label: string, value: string];
 
 /** The file as a document in the reader's language; facts without a value are left out. */
-export function startupDocument(file: StartupFile, reader: ExportReader, tenant: string): PdfDocument {
+export function startupDocument(file: StartupFile, reader: ExportReader, tenant: string): TextDocument {
   const { language, words } = reader;
   const say = (key: string, params: object = {}) => translate(key, language, { ...words, ...params });
   const moment = (at: string) => valueText(Temporal.Instant.from(at), reader);
   const somebody = say('timeline:somebody');
   const { startup, fields, tasks, posts } = file;
-  const sections: PdfSection[] = [
+  const sections: TextSection[] = [
     { heading: say('startups:facts.label'), facts: factsOf(startup, reader) },
     { heading: say('navigation:entries.custom-fields'), facts: answersOf(fields, reader) },
     {

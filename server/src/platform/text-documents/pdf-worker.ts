@@ -1,0 +1,119 @@
+import { workerData } from 'node:worker_threads';
+import { Document, Page, renderToFile, Text, View } from '@react-pdf/renderer';
+import { createElement as h, type ReactNode } from 'react';
+import { registerFonts } from './pdf-fonts.ts';
+import { type Blank, printable, type TextEntry, type TextSection, textDirection } from './text-document.ts';
+import type { PdfJob } from './write-pdf.ts';
+
+const { file, document } = workerData as PdfJob;
+const { direction, language, title, subtitle, sections } = document;
+const isRightToLeft = direction === 'rtl';
+const fontFamily = registerFonts();
+
+// The layout mirrors neither alignment nor rows by itself.
+const textAlign = isRightToLeft ? 'right' : 'left';
+const row = { flexDirection: isRightToLeft ? 'row-reverse' : 'row' } as const;
+const indented = isRightToLeft ? { marginRight: 18 } : { marginLeft: 18 };
+const muted = '#5b6472';
+
+const text = (value: string, style: object = {}, props: object = {}): ReactNode =>
+  h(Text, { style: { direction: textDirection(value, direction), textAlign, ...style }, ...props }, printable(value));
+
+const fact = ([label, value]: readonly [string, string], key: number): ReactNode =>
+  h(
+    View,
+    { key, style: { ...row, gap: 12, paddingVertical: 3 }, wrap: false },
+    text(label, { width: 140, color: muted }),
+    text(value, { flex: 1 }),
+  );
+
+const entry = (one: TextEntry, key: number): ReactNode =>
+  h(
+    View,
+    {
+      key,
+      style: { ...(one.isReply && indented), paddingVertical: 5, borderBottomWidth: 0.5, borderBottomColor: '#dde1e7' },
+    },
+    text(one.head, { color: muted, fontSize: 9, marginBottom: 2 }),
+    text(one.text),
+  );
+
+const line = '#aab1bc';
+
+const choice = ({ label, depth }: { label: string; depth: number }, key: number): ReactNode =>
+  h(
+    View,
+    {
+      key,
+      style: { ...row, gap: 6, paddingVertical: 2, [isRightToLeft ? 'marginRight' : 'marginLeft']: depth * 14 },
+      wrap: false,
+    },
+    h(View, { style: { width: 9, height: 9, marginTop: 3, borderWidth: 0.8, borderColor: muted } }),
+    text(label, { flex: 1 }),
+  );
+
+const emptyLines = (count: number): ReactNode[] =>
+  Array.from({ length: count }, (_, key) =>
+    h(View, { key: `line-${key}`, style: { height: 21, borderBottomWidth: 0.5, borderBottomColor: line } }),
+  );
+
+const emptyTable = (columns: readonly string[], rows: number): ReactNode =>
+  h(
+    View,
+    { style: { marginTop: 4, borderTopWidth: 0.5, borderColor: line } },
+    ...[columns, ...Array.from({ length: rows }, () => columns.map(() => ''))].map((cells, key) =>
+      h(
+        View,
+        { key, style: { ...row, minHeight: 22, borderBottomWidth: 0.5, borderColor: line }, wrap: false },
+        ...cells.map((cell, column) =>
+          h(
+            View,
+            { key: column, style: { flex: 1, padding: 3, borderLeftWidth: column && 0.5, borderColor: line } },
+            cell ? text(cell, { fontSize: 9, color: muted }) : null,
+          ),
+        ),
+      ),
+    ),
+  );
+
+const blank = ({ label, hints, choices = [], columns, lines }: Blank, key: number): ReactNode =>
+  h(
+    View,
+    { key, style: { marginBottom: 14 } },
+    text(label, { fontWeight: 700 }, { minPresenceAhead: 30 }),
+    ...hints.map((hint, at) => h(View, { key: `hint-${at}` }, text(hint, { color: muted, fontSize: 9 }))),
+    ...choices.map(choice),
+    ...(columns ? [emptyTable(columns, lines)] : emptyLines(lines)),
+  );
+
+const section = (
+  { heading, texts = [], facts = [], entries = [], blanks = [], none }: TextSection,
+  key: number,
+): ReactNode =>
+  h(
+    View,
+    { key, style: { marginTop: 18 } },
+    text(heading, { fontSize: 13, fontWeight: 700, marginBottom: 6 }, { minPresenceAhead: 40 }),
+    ...texts.map((one, at) => h(View, { key: `text-${at}`, style: { marginBottom: 6 } }, text(one))),
+    ...facts.map(fact),
+    ...entries.map(entry),
+    ...blanks.map(blank),
+    facts.length + entries.length === 0 && none ? text(none, { color: muted }) : null,
+  );
+
+const pageNumber = h(Text, {
+  fixed: true,
+  style: { position: 'absolute', bottom: 20, left: 0, right: 0, textAlign: 'center', fontSize: 9, color: muted },
+  render: ({ pageNumber: page, totalPages }: { pageNumber: number; totalPages: number }) => `${page} / ${totalPages}`,
+});
+
+const page = h(
+  Page,
+  { size: 'A4', style: { padding: 44, fontFamily, fontSize: 10.5, lineHeight: 1.45, color: '#14181f' } } as object,
+  text(title, { fontSize: 22, fontWeight: 700, lineHeight: 1.25 }),
+  ...subtitle.split('\n').map((one, key) => h(View, { key }, text(one, { color: muted, marginTop: 2 }))),
+  ...sections.map(section),
+  pageNumber,
+);
+
+await renderToFile(h(Document, { title, language, creator: 'Seedbed' }, page), file);

@@ -1,0 +1,51 @@
+/** A document of texts, one below the other, to be read or to be filled in on paper. */
+export interface TextDocument {
+  language: string;
+  direction: 'ltr' | 'rtl';
+  title: string;
+  /** Lines below the title. */
+  subtitle: string;
+  sections: readonly TextSection[];
+}
+
+export interface TextSection {
+  heading: string;
+  /** Paragraphs below the heading. */
+  texts?: readonly string[];
+  /** Label and value. */
+  facts?: readonly (readonly [label: string, value: string])[];
+  entries?: readonly TextEntry[];
+  blanks?: readonly Blank[];
+  /** Instead of facts and entries, if there are none. */
+  none?: string;
+}
+
+export interface TextEntry {
+  head: string;
+  text: string;
+  /** Indented below the entry that it answers. */
+  isReply?: boolean;
+}
+
+/** A question with room for its answer. */
+export interface Blank {
+  label: string;
+  hints: readonly string[];
+  /** Each with a box to tick, indented by depth. */
+  choices?: readonly { label: string; depth: number }[];
+  /** The columns of an empty table. */
+  columns?: readonly string[];
+  /** Empty lines or rows to write on. */
+  lines: number;
+}
+
+/** No font has pictures, and no file control characters other than line breaks. */
+export const printable = (value: string): string =>
+  value.replace(/\p{Extended_Pictographic}|\p{Cc}|\uFE0F|\u200D/gu, (one) => (one === '\n' ? one : ''));
+
+/** Each text has the direction of its first letter, as people write in their own languages. */
+export function textDirection(value: string, fallback: 'ltr' | 'rtl'): 'ltr' | 'rtl' {
+  const [letter] = /\p{L}/u.exec(value) ?? [];
+  if (!letter) return fallback;
+  return /[\u0590-\u08FF\uFB1D-\uFEFC]/.test(letter) ? 'rtl' : 'ltr';
+}

@@ -1,0 +1,24 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import pLimit from 'p-limit';
+import type { TextDocument } from './text-document.ts';
+
+export interface PdfJob {
+  file: string;
+  document: TextDocument;
+}
+
+/** Each worker loads the fonts and may take 512 MB, so a process lays out one document at a time. */
+const oneAtATime = pLimit(1);
+
+/** A worker thread lays the document out, so that requests do not wait. */
+export const writePdf = (file: string, document: TextDocument): Promise<void> =>
+  oneAtATime(async () => {
+    const workerData: PdfJob = { file, document };
+    const thread = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
+      workerData,
+      resourceLimits: { maxOldGenerationSizeMb: 512 },
+    });
+    const [code] = await once(thread, 'exit');
+    if (code !== 0) throw new Error(`The worker of a PDF ended with ${code}.`);
+  });
