@@ -38,6 +38,12 @@ function answerRights(tx: Tx, actor: Actor, application: ApplicationCard): Answe
     asks: false,
     deadlineAt: submittedAt || !funnel.closesAt ? null : Temporal.Instant.from(funnel.closesAt),
     followers: [`user:${applicantId}`],
+    knownFrom: isOwn
+      ? [
+          ...actor.ownStartupIds.map((startupId) => ({ object: 'startup' as const, id: startupId })),
+          { object: 'user', id: applicantId },
+        ]
+      : [],
     submitted: () => sendApplication(tx, actor, id),
   };
 }

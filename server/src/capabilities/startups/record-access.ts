@@ -13,7 +13,14 @@ import { findStartup } from './find-startups.ts';
 /** Its founders and the team fill in forms for it; only the team asks. */
 function answerRights(actor: Actor, { id, name }: { id: string; name: string }): AnswerRights {
   const edits = canEditStartup(actor, id);
-  return { name, sees: edits, edits, submits: edits, asks: edits && !isOwnStartup(actor, id) };
+  return {
+    name,
+    sees: edits,
+    edits,
+    submits: edits,
+    asks: edits && !isOwnStartup(actor, id),
+    knownFrom: [{ object: 'startup', id }],
+  };
 }
 
 const startup: RecordAccess = async (tx, actor, given) => {

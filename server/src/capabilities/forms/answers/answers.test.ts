@@ -3,6 +3,8 @@ import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { Conflict, Forbidden, NotFound, type UserError } from '@seedbed/domain/kernel/user-error.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { createField } from '#capabilities/fields/definitions/create-field.ts';
+import { setFieldValue } from '#capabilities/fields/values/set-field-value.ts';
 import { attachments } from '#capabilities/files/table.ts';
 import { createForm } from '#capabilities/forms/create-form.ts';
 import { saveLines } from '#capabilities/forms/draft/save-lines.ts';
@@ -311,4 +313,27 @@ test('the sender gets a copy by email, which nobody else reads in the outbox', a
   const mail = sent.find(({ text }) => text.includes('Ana Silva'));
   expect(mail).toMatchObject({ kind: 'filling-receipt', confidential: true });
   expect(mail?.text).not.toContain('internal');
+});
+
+describe('prefilling', () => {
+  const bound = (field: { id: string }, more: object = {}) =>
+    line('', { label: [], fieldId: field.id, ...more }, 'custom_field');
+  const aField = async (slug: string, more: object = {}) => {
+    const input = { object: 'startup', slug, type: 'text', label: en(slug), ...more };
+    const field = await createField(admin, input);
+    const value = { object: 'startup', recordId: startup.id, fieldId: field.id, answer: `Known ${slug}` };
+    await setFieldValue(admin, value, { zone, language: 'en' });
+    return field;
+  };
+
+  test('answers questions of custom fields, except those that founders may not see', async () => {
+    const [open, internal] = [await aField('sector'), await aField('rating', { visibleTo: ['Staff'] })];
+    const [a, b] = [bound(open), bound(internal)];
+    const { id } = await ask(await aForm([a, b, line('C')]));
+    const { fitting, filling } = await read(founder, id);
+    expect(fitting).toMatchObject([{ questionId: a.id, value: 'Known sector', isPrefilled: true, authorId: null }]);
+    expect(filling.answeredAt).toBeNull();
+    await save(founder, id, [[a.id, 'Health', 1]]);
+    expect((await read(founder, id)).fitting).toMatchObject([{ value: 'Health', isPrefilled: false }]);
+  });
 });

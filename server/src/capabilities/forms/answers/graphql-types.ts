@@ -33,6 +33,9 @@ const FormAnswer = builder.objectRef<AnswerRow>('FormAnswer').implement({
       resolve: async ({ authorId }, _, context) => (await loadPerson(context, authorId)) || null,
     }),
     answeredAt: t.expose('updatedAt', { type: 'DateTime' }),
+    isPrefilled: t.exposeBoolean('isPrefilled', {
+      description: 'Taken from what was known before, and not changed since.',
+    }),
   }),
 });
 

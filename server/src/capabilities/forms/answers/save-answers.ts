@@ -104,6 +104,7 @@ export async function storeAnswers(tx: Tx, { actor, filling, formNumber, written
         version: sql`excluded.version`,
         formNumber: sql`excluded.form_number`,
         authorId: sql`excluded.author_id`,
+        isPrefilled: false,
         updatedAt: sql`now()`,
       },
     });

@@ -10,6 +10,7 @@ import { createOnce } from '#platform/create-once.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { logFilling } from './filling-activity.ts';
 import { findFilling, type OpenFilling, recordOf } from './find-fillings.ts';
+import { prefill } from './prefill.ts';
 
 export interface NewFilling {
   id?: string | null | undefined;
@@ -44,6 +45,8 @@ export async function startFilling(tx: Tx, actor: Actor, form: FormRow, given: N
   };
   const { id, isNew } = await createOnce(tx, actor, formFillings, given.id, values);
   const filling = await findFilling(tx, actor, id);
-  if (isNew) await logFilling(tx, actor, 'forms.filling-started', filling);
+  if (!isNew) return filling;
+  await prefill(tx, actor, filling);
+  await logFilling(tx, actor, 'forms.filling-started', filling);
   return filling;
 }

@@ -11,7 +11,7 @@ export const FillingCard = graphql(`
 export const FillingAnswers = graphql(`
   fragment FillingAnswers on Filling {
     _id version answeredAt formNumber
-    answers { questionId value version answeredAt author { _id fullName } }
+    answers { questionId value version answeredAt isPrefilled author { _id fullName } }
   }
 `);
 

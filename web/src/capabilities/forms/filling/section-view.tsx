@@ -67,6 +67,9 @@ export function SectionView({ section, filling, state, review, people, language,
           const stored = filling.answers.find(({ questionId }) => questionId === question.id);
           return (
             <>
+              {stored?.isPrefilled && state.answers[question.id] === stored.value && (
+                <p className={css.here}>{t('prefilled')}</p>
+              )}
               {names.length > 0 && <p className={css.here}>{t('answering', { names: list([...new Set(names)]) })}</p>}
               {conflict && (
                 <AnswerConflictNote
