@@ -4,15 +4,16 @@ import type { Question } from '../domain/src/kernel/questions/question.ts';
 import { askToFill } from '../server/src/capabilities/forms/answers/start-filling.ts';
 import { createForm } from '../server/src/capabilities/forms/create-form.ts';
 import { saveLines } from '../server/src/capabilities/forms/draft/save-lines.ts';
+import { setFormShared } from '../server/src/capabilities/forms/set-form-state.ts';
 import { listVersions } from '../server/src/capabilities/forms/versions/find-versions.ts';
 import { publishForm, runPublishing } from '../server/src/capabilities/forms/versions/publish-form.ts';
 import { readTx } from '../server/src/platform/tx.ts';
 
 const en = (value: string): Question['label'] => [{ language: 'en', value }];
 
-/** A published form whose draft has changed since. */
-export async function sampleForm(author: Actor): Promise<{ id: string; versionId: string }> {
-  const { id } = await createForm(author, {
+/** A published and shared form whose draft has changed since. */
+export async function sampleForm(author: Actor): Promise<{ id: string; shareId: string; versionId: string }> {
+  const { id, shareId } = await createForm(author, {
     input: { name: 'Application form', purpose: 'application', title: en('Apply to Spring'), languages: ['en'] },
   });
   const [stage, revenue] = [newId(), newId()];
@@ -32,7 +33,8 @@ export async function sampleForm(author: Actor): Promise<{ id: string; versionId
   await runPublishing({ tenantId: author.tenantId, formId: id, userId: author.userId });
   await saveLines(author, id, [{ id: newId(), type: 'text_long', content: { label: en('Why now?') }, after: stage }]);
   const [version] = await readTx(author, (tx) => listVersions(tx, id));
-  return { id, versionId: version?.id ?? id };
+  await setFormShared(author, id, true);
+  return { id, shareId, versionId: version?.id ?? id };
 }
 
 /** A startup is asked to fill in a form with two sections. */

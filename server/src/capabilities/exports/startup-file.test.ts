@@ -81,7 +81,7 @@ test('makes a PDF in Arabic', async () => {
   await runExportJob({ tenantId: tenant.id, exportId: id, step: 'make' });
   const pdf = await buffer(await getExport(`${tenant.id}/${id}.pdf`));
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-  expect(pdf.toString('latin1')).toMatch(/NotoSansArabic/);
+  expect(pdf.toString('latin1')).toMatch(/IBMPlexSansArabic/);
 });
 
 test('is refused to people who may not open the startup', async () => {

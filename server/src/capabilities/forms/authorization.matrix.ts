@@ -2,7 +2,7 @@ import { emptyContent } from '@seedbed/domain/forms/form.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { inTenant } from '#platform/tx.ts';
-import type { Expectations, RecordFixtures } from '#testing/matrix/matrix-row.ts';
+import type { Expectations, RecordFixtures, RouteExpectations } from '#testing/matrix/matrix-row.ts';
 import { type Roles, staff, staffAndCoaches } from '#testing/matrix/roles.ts';
 import type { Tenant } from '#testing/tenant.ts';
 import { formFillings, forms, formVersions } from './table.ts';
@@ -158,4 +158,9 @@ export const expectations: Expectations = {
   'Mutation.cancelFilling': { record: 'filling', args: (fillingId) => ({ fillingId }), may: asking },
   'Mutation.announcePlace': { record: 'filling', args: (fillingId) => ({ fillingId, isHere: true }), may: answering },
   'Subscription.fillingUpdated': { record: 'filling', args: (fillingId) => ({ fillingId }), may: answering },
+};
+
+export const routes: RouteExpectations = {
+  'GET /api/forms/:id/:format': { path: `/api/forms/${newId()}/pdf`, answers: () => 404 },
+  'GET /api/fillings/:id/receipt': { path: `/api/fillings/${newId()}/receipt`, answers: () => 401 },
 };

@@ -4,6 +4,7 @@ import type { ServerCapability } from '#platform/capability.ts';
 import { worker } from '#platform/jobs.ts';
 import { privacySource } from './answers/privacy-export.ts';
 import { demo } from './demo/demo.ts';
+import { servePaper } from './paper/serve-paper.ts';
 import { recordTypes } from './record-access.ts';
 import { formSearch } from './search.ts';
 import * as tables from './table.ts';
@@ -16,6 +17,7 @@ export const capability: ServerCapability = {
   recordTypes,
   searchSources: [formSearch],
   queues: [worker(publishQueue, runPublishing)],
+  restRoutes: [servePaper],
   undoRules,
   privacySources: [privacySource],
   demo,

@@ -18,7 +18,7 @@ import { expectations as tasks, routes as tasksRoutes } from '#capabilities/task
 import { expectations as people } from '#capabilities/people/authorization.matrix.ts';
 import { expectations as timeline, records as timelineRecords } from '#capabilities/timeline/authorization.matrix.ts';
 import { expectations as emails, routes as emailsRoutes } from '#capabilities/emails/authorization.matrix.ts';
-import { expectations as forms, records as formsRecords } from '#capabilities/forms/authorization.matrix.ts';
+import { expectations as forms, records as formsRecords, routes as formsRoutes } from '#capabilities/forms/authorization.matrix.ts';
 import { expectations as applications, records as applicationsRecords } from '#capabilities/applications/authorization.matrix.ts';
 import { expectations as navigation } from '#capabilities/navigation/authorization.matrix.ts';
 import { expectations as search } from '#capabilities/search/authorization.matrix.ts';
@@ -29,5 +29,5 @@ import { expectations as thirdParty } from '#capabilities/third-party/authorizat
 import type { RecordFixtures } from './matrix-row.ts';
 
 export const operationMatrices = [incubators, access, accounts, sessions, sso, files, taxonomy, fields, views, batches, exports, transfers, startups, programs, invitations, tasks, people, timeline, emails, forms, applications, navigation, search, notifications, privacy, activity, thirdParty];
-export const routeMatrices = [accountsRoutes, sessionsRoutes, ssoRoutes, filesRoutes, exportsRoutes, transfersRoutes, tasksRoutes, emailsRoutes, notificationsRoutes];
+export const routeMatrices = [accountsRoutes, sessionsRoutes, ssoRoutes, filesRoutes, exportsRoutes, transfersRoutes, tasksRoutes, emailsRoutes, formsRoutes, notificationsRoutes];
 export const recordMatrices: Record<string, RecordFixtures> = {'taxonomy': taxonomyRecords, 'fields': fieldsRecords, 'views': viewsRecords, 'batches': batchesRecords, 'exports': exportsRecords, 'transfers': transfersRecords, 'programs': programsRecords, 'timeline': timelineRecords, 'forms': formsRecords, 'applications': applicationsRecords, 'activity': activityRecords};

@@ -39,4 +39,10 @@ export const routes = [
     texts: ['filling', 'forms', 'fields'],
     page: () => import('./sharing/share-page.tsx'),
   },
+  {
+    path: '/download/forms/:id',
+    entry: 'public',
+    texts: ['filling', 'forms', 'fields'],
+    page: () => import('./sharing/download-page.tsx'),
+  },
 ] satisfies AppRoute[];

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RetryExport } from '#capabilities/exports/operations.ts';
+import { downloadFile } from '#platform/api/download-file.ts';
 import type { ExportRowFragment } from '#platform/api/generated/documents.ts';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
-import { fetchExport } from './fetch-export.ts';
 
 /** Downloads a file, or makes it again after a failure. */
 export function ExportActions({ row, size }: { row: ExportRowFragment; size?: 'xs' }) {
@@ -15,7 +15,7 @@ export function ExportActions({ row, size }: { row: ExportRowFragment; size?: 'x
 
   async function download() {
     setBusy(true);
-    const problem = await fetchExport(row._id, row.fileName);
+    const problem = await downloadFile(`/api/exports/${row._id}`, row.fileName);
     setBusy(false);
     if (problem) toastError(problem);
   }

@@ -217,7 +217,14 @@ test('takes the answers of another person while the page is open, but not over w
   const page = await renderPart(<Changing />, { actor, client });
   await userEvent.fill(page.getByLabelText(/^Name/), 'Mine');
   const author = { __typename: 'User', _id: newId(), fullName: 'Ben' };
-  const theirs = (questionId: string, value: string) => ({ questionId, value, version: 1, answeredAt: now(), author });
+  const theirs = (questionId: string, value: string) => ({
+    questionId,
+    value,
+    version: 1,
+    answeredAt: now(),
+    isPrefilled: false,
+    author,
+  });
   change({ ...one, version: 2, answers: [theirs(name, 'Theirs'), theirs(why, 'For fun')] } as FillingPageFragment);
   await expect.element(page.getByLabelText('Why')).toHaveValue('For fun');
   await expect.element(page.getByLabelText(/^Name/)).toHaveValue('Mine');

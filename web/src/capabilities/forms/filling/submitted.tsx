@@ -3,12 +3,15 @@ import { isAnswered } from '@seedbed/domain/forms/form.ts';
 import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
 import { translated } from '@seedbed/domain/kernel/translations.ts';
 import i18next from 'i18next';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GivenAnswer } from '#capabilities/forms/filling/autosave/answer-conflict.tsx';
+import { downloadFile } from '#platform/api/download-file.ts';
 import type { FillingPageFragment } from '#platform/api/generated/documents.ts';
 import { fullMoment, ownZone } from '#platform/i18n/dates.ts';
 import { CheckIcon } from '#platform/ui/icons.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
+import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 import css from './fill-form.module.css';
 import { labelOf, questionOf, referenceOf, textsOf } from './filling.ts';
@@ -67,6 +70,7 @@ export function Submitted({ filling }: { filling: FillingPageFragment }) {
         <Button variant="default" onClick={() => window.print()}>
           {t('receipt.print')}
         </Button>
+        {submission && <ReceiptButton filling={filling} />}
         {filling.canCancel && (
           <Button
             variant="default"
@@ -78,5 +82,21 @@ export function Submitted({ filling }: { filling: FillingPageFragment }) {
         )}
       </div>
     </Page>
+  );
+}
+
+function ReceiptButton({ filling }: { filling: FillingPageFragment }) {
+  const { t } = useTranslation('filling');
+  const [isBusy, setBusy] = useState(false);
+  async function download() {
+    setBusy(true);
+    const error = await downloadFile(`/api/fillings/${filling._id}/receipt`, `${filling.name}.pdf`);
+    setBusy(false);
+    if (error) toastError(error);
+  }
+  return (
+    <Button variant="default" loading={isBusy} onClick={() => void download()}>
+      {t('paper.download', { format: 'PDF' })}
+    </Button>
   );
 }

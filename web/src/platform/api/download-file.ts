@@ -4,26 +4,34 @@ import { boot } from '#platform/boot.ts';
 import { reauthenticate, reauthenticationRequired } from '#platform/reauthentication.ts';
 import { session } from '#platform/session.ts';
 
-const ask = (id: string): Promise<Response> =>
-  fetch(`${boot.apiUrl}/api/exports/${id}`, {
-    headers: { 'accept-language': localeOf(i18next.language), authorization: `Bearer ${session.token() ?? ''}` },
-  });
-
 interface Problem {
   code?: string;
   detail?: string;
 }
 
-/** Downloads the file. Returns null on success or a canceled re-authentication, else the error. */
-export async function fetchExport(id: string, name: string): Promise<string | null> {
+/** The headers of a call beside GraphQL. */
+export const ownHeaders = (): Record<string, string> => ({
+  'accept-language': localeOf(i18next.language),
+  ...(session.token() && { authorization: `Bearer ${session.token()}` }),
+});
+
+export const problemText = async (answer: Response): Promise<string> =>
+  ((await answer.json()) as Problem).detail ?? i18next.t('common:errors.server');
+
+/**
+ * Saves what the API answers at `path` as a file named `name`. Asks for re-authentication if the API does.
+ * Returns null on success or a canceled re-authentication, else the error as a text.
+ */
+export async function downloadFile(path: string, name: string): Promise<string | null> {
+  const ask = () => fetch(`${boot.apiUrl}${path}`, { headers: ownHeaders() });
   try {
-    let answer = await ask(id);
+    let answer = await ask();
     if (!answer.ok) {
       const { code, detail } = (await answer.json()) as Problem;
       if (code !== reauthenticationRequired) return detail ?? i18next.t('common:errors.server');
       if (!(await reauthenticate())) return null;
-      answer = await ask(id);
-      if (!answer.ok) return ((await answer.json()) as Problem).detail ?? i18next.t('common:errors.server');
+      answer = await ask();
+      if (!answer.ok) return await problemText(answer);
     }
     save(await answer.blob(), name);
     return null;
