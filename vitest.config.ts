@@ -4,18 +4,21 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserPath } from './scripts/chromium.ts';
 
+// A busy machine must not fail a test.
+const testTimeout = 15_000;
+// A worker loads the product once, not once per file; testing/open.ts opens and closes it for each.
+const shared = { testTimeout, isolate: false, maxWorkers: 3 };
 const server = {
   root: 'server',
   globalSetup: ['src/testing/database.ts'],
   setupFiles: ['src/testing/open.ts'],
   // Pothos would get a second copy of graphql.
   server: { deps: { inline: [/@pothos/] } },
-  testTimeout: 15_000,
+  ...shared,
   hookTimeout: 60_000,
-  maxWorkers: 3,
-  // Each worker loads the product once, not once per file; testing/open.ts opens and closes it for each.
-  isolate: false,
 };
+// Measures time and memory: one file after the other, each in a process of its own.
+const slow = { testTimeout: 60_000, isolate: true, maxWorkers: 1, sequence: { groupOrder: 1 } };
 // Node's own copy; Vite would prefer graphql's module build and so load it a second time.
 const nodeGraphql = { alias: [{ find: /^graphql$/, replacement: path.resolve('node_modules/graphql/index.js') }] };
 const locales = { alias: [{ find: '#locales', replacement: path.resolve('locales') }] };
@@ -23,10 +26,10 @@ const locales = { alias: [{ find: '#locales', replacement: path.resolve('locales
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'domain', root: 'domain', include: ['src/**/*.test.ts'] } },
-      { test: { name: 'scripts', root: 'scripts', include: ['*.test.ts'], exclude: ['*.slow.test.ts'] } },
+      { test: { ...shared, name: 'domain', root: 'domain', include: ['src/**/*.test.ts'] } },
+      { test: { testTimeout, name: 'scripts', root: 'scripts', include: ['*.test.ts'], exclude: ['*.slow.test.ts'] } },
       { test: { name: 'scripts-slow', root: 'scripts', include: ['*.slow.test.ts'] } },
-      { resolve: locales, test: { name: 'web', root: 'web', include: ['src/**/*.test.ts'] } },
+      { resolve: locales, test: { ...shared, name: 'web', root: 'web', include: ['src/**/*.test.ts'] } },
       {
         resolve: {
           alias: [...locales.alias, { find: '#articles', replacement: path.resolve('docs/help') }],
@@ -54,7 +57,7 @@ export default defineConfig({
       },
       {
         resolve: nodeGraphql,
-        test: { ...server, name: 'server-slow', include: ['src/**/*.slow.test.ts'], testTimeout: 60_000 },
+        test: { ...server, ...slow, name: 'server-slow', include: ['src/**/*.slow.test.ts'] },
       },
     ],
   },
