@@ -44,6 +44,7 @@ async function violations(page: Page, except: string[]): Promise<string[]> {
   await page.evaluate(`for (const frame of document.querySelectorAll('iframe[sandbox=""]')) frame.remove()`);
   // axe checks target size (2.5.8) only if the rule is enabled.
   const { violations: found } = await new AxeBuilder({ page })
+    .setLegacyMode(true)
     .options({ rules: { 'target-size': { enabled: true } } })
     .disableRules(except)
     // WCAG exempts disabled controls; axe does not recognize pills in disabled inputs.

@@ -169,6 +169,7 @@ export function ListTable<Row extends ListRow>({
   );
 }
 
+/** The height of rows that are not rendered. */
 const Spacer = ({ height }: { height: number }) => (
   <tr className={css.spacer}>
     <td style={{ height }} />
