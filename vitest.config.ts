@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { browserPath } from './scripts/chromium.ts';
 
 // A busy machine must not fail a test.
-const testTimeout = 15_000;
+const testTimeout = 60_000;
 // A worker loads the product once, not once per file; testing/open.ts opens and closes it for each.
 const shared = { testTimeout, isolate: false, maxWorkers: 3 };
 const server = {

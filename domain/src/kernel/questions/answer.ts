@@ -74,10 +74,12 @@ function checkText(rules: Validations, given: unknown, isLong: boolean): Checked
   return { answer: text };
 }
 
-/** A link, or the id of a recording that is a file of the record. */
+/** A video is a link, or a recording: the id of a file of the record. */
+export const isRecording = (answer: unknown): answer is string => typeof answer === 'string' && isId(answer);
+
 function checkVideo(given: unknown): CheckedAnswer {
+  if (isRecording(given)) return { answer: given };
   if (typeof given !== 'string') return invalid;
-  if (isId(given)) return { answer: given };
   return checkText({ format: 'url' }, given, false);
 }
 

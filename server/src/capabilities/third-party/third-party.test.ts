@@ -61,6 +61,7 @@ test('keeps the exact default policy for a tenant without services', async () =>
       "img-src 'self' data: blob:",
       "font-src 'self'",
       `connect-src 'self' ws://${none.slug}.localhost:${port}`,
+      "media-src 'self' blob:",
       "manifest-src 'self'",
       "worker-src 'self'",
       "object-src 'none'",
@@ -85,7 +86,7 @@ test('allows a tenant with every service to reach each only where needed', async
   expect(directive(policy, 'img-src')).toBe(`'self' data: blob: ${tags} ${chats}`);
   expect(directive(policy, 'frame-src')).toBe(`'self' ${tags} ${chats}`);
   expect(directive(policy, 'font-src')).toBe(`'self' ${chats}`);
-  expect(directive(policy, 'media-src')).toBe(`'self' ${chats}`);
+  expect(directive(policy, 'media-src')).toBe(`'self' blob: ${chats}`);
   expect(directive(policy, 'style-src')).toBe("'self' 'unsafe-inline'");
   expect(directive(policy, 'trusted-types')).toBe('seedbed default');
   // Scripts still need the nonce, or a script with it that loads them.

@@ -278,6 +278,7 @@ describe('the policy of a page [RE-C3]', () => {
         'style-src-attr': ["'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:'],
         'font-src': ["'self'"],
+        'media-src': ["'self'", 'blob:'],
         'manifest-src': ["'self'"],
         'worker-src': ["'self'"],
         'object-src': ["'none'"],

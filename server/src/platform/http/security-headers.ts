@@ -54,7 +54,8 @@ export const pagePolicy = (nonce: string, connect: readonly string[], allowedOri
     `font-src 'self'${and(allowedOrigins.media)}`,
     `connect-src 'self'${and([...connect, ...allowedOrigins.connect])}`,
     ...(allowedOrigins.frames.length > 0 ? [`frame-src 'self'${and(allowedOrigins.frames)}`] : []),
-    ...(allowedOrigins.media.length > 0 ? [`media-src 'self'${and(allowedOrigins.media)}`] : []),
+    // A recorded video is shown before it is sent.
+    `media-src 'self' blob:${and(allowedOrigins.media)}`,
     "manifest-src 'self'",
     "worker-src 'self'",
     "object-src 'none'",

@@ -7,6 +7,7 @@ import type { AnswerFilesProps } from './uploads/answer-files.tsx';
 import type { ChosenFilesProps } from './uploads/chosen-files.tsx';
 
 export { Attachment } from './operations.ts';
+export { useAddFiles } from './uploads/use-add-files.ts';
 export { useDraftFiles } from './uploads/use-draft-files.ts';
 export { useIncomingFiles } from './uploads/use-incoming-files.ts';
 export { useHasUploads } from './uploads/use-uploads.ts';

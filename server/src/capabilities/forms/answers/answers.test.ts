@@ -290,16 +290,21 @@ test('the team takes a request back', async () => {
   await expect(read(founder, id)).rejects.toThrow(NotFound);
 });
 
-test('files of an answer must have arrived before it is submitted', async () => {
-  const a = line('A', {}, 'file');
-  const { id } = await ask(await aForm([a]));
-  const file = newId<'Attachment'>();
-  await save(founder, id, [[a.id, [file]]]);
-  const missing = { [a.id]: [{ code: 'filling.file-missing' }] };
-  await expect(submit(founder, id)).rejects.toMatchObject({ code: 'Validation', fields: missing });
+test('files and recordings of an answer must have arrived before it is submitted; links need not', async () => {
+  const [a, video] = [line('A', {}, 'file'), line('Video', {}, 'video')];
+  const { id } = await ask(await aForm([a, video]));
+  const [file, recording] = [newId<'Attachment'>(), newId<'Attachment'>()];
+  await save(founder, id, [
+    [a.id, [file]],
+    [video.id, recording],
+  ]);
+  const missing = [{ code: 'filling.file-missing' }];
+  const fields = { [a.id]: missing, [video.id]: missing };
+  await expect(submit(founder, id)).rejects.toMatchObject({ code: 'Validation', fields });
   await inTenant(tenant.id, (tx) =>
     tx.db.insert(attachments).values({ tenantId: tenant.id, id: file, kind: 'filling', recordId: id, name: 'a.pdf' }),
   );
+  await save(founder, id, [[video.id, 'https://video.example/1', 1]]);
   await submit(founder, id);
 });
 

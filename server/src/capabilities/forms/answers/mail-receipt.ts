@@ -1,5 +1,5 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
+import { type Answer, isRecording } from '@seedbed/domain/kernel/questions/answer.ts';
 import { answerTexts } from '@seedbed/domain/kernel/questions/convert.ts';
 import { isLanguage, type Language, localeOf, translated } from '@seedbed/domain/kernel/translations.ts';
 import { findUser } from '#capabilities/accounts/public.ts';
@@ -54,7 +54,8 @@ export async function mailReceipt(tx: Tx, { userId }: Actor, { filling, form, an
 const copyOf = ({ questions }: VersionRow, answers: Receipt['answers'], language: Language): string[] =>
   questions.flatMap((question) => {
     const answer = answers[question.id];
-    if (question.behavesAs === null || question.behavesAs === 'file' || answer == null) return [];
+    if (question.behavesAs === null || question.behavesAs === 'file' || answer == null || isRecording(answer))
+      return [];
     const texts = answerTexts({ ...question, type: question.behavesAs }, answer, language);
     return [`${isolated(translated(question.label, language))}\n${isolated(texts.join('\n'))}`];
   });

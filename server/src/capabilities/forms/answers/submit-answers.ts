@@ -5,7 +5,7 @@ import type { FormQuestion } from '@seedbed/domain/forms/form.ts';
 import type { Actor, RoleType } from '@seedbed/domain/kernel/actor.ts';
 import { today } from '@seedbed/domain/kernel/dates.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
-import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
+import { type Answer, isRecording } from '@seedbed/domain/kernel/questions/answer.ts';
 import { assertAllowed, Conflict, type FieldProblems, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { attachments } from '#capabilities/files/table.ts';
@@ -83,15 +83,18 @@ async function missingFiles(
   questions: readonly FormQuestion[],
   sent: Readonly<Record<string, Answer>>,
 ): Promise<FieldProblems> {
-  const asked = questions.filter(({ id: question, behavesAs }) => behavesAs === 'file' && sent[question]);
+  // A video is a link or a recording.
+  const asked = questions.filter(
+    ({ id: question, behavesAs }) =>
+      (behavesAs === 'file' && sent[question]) || (behavesAs === 'video' && isRecording(sent[question])),
+  );
   if (asked.length === 0) return {};
   const rows = await tx.db
     .select({ id: attachments.id })
     .from(attachments)
     .where(and(eq(attachments.kind, 'filling'), eq(attachments.recordId, id), isNull(attachments.trashedAt)));
   const here = new Set<string>(rows.map((row) => row.id));
-  const isMissing = ({ id: question }: FormQuestion) =>
-    !(sent[question] as readonly string[]).every((one) => here.has(one));
+  const isMissing = ({ id: question }: FormQuestion) => ![sent[question]].flat().every((one) => here.has(String(one)));
   return Object.fromEntries(
     asked.filter(isMissing).map((question) => [question.id, [{ code: 'filling.file-missing' }]]),
   );

@@ -1,7 +1,7 @@
 import { shownLines } from '@seedbed/domain/forms/filling/filling.ts';
 import { isAnswered } from '@seedbed/domain/forms/form.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
+import { type Answer, isRecording } from '@seedbed/domain/kernel/questions/answer.ts';
 import { answerTexts } from '@seedbed/domain/kernel/questions/convert.ts';
 import { directionOf, type Language, localeOf, translated } from '@seedbed/domain/kernel/translations.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
@@ -63,7 +63,7 @@ function sectionsOf(
     const { behavesAs: type } = line;
     const answer = answers[line.id] ?? null;
     const texts =
-      type === 'file'
+      type === 'file' || isRecording(answer)
         ? [answer].flat().flatMap((one) => fileNames.get(String(one)) ?? [])
         : answerTexts({ ...line, type }, answer, language);
     sections.at(-1)?.entries.push({ head, text: texts.join('\n') || '–' });

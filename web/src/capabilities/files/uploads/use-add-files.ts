@@ -8,7 +8,7 @@ import type { Upload, UploadTarget } from './upload.ts';
 import { addFiles, cancelUpload } from './uploads.ts';
 
 /** Uploads files or a new version to a record, and refreshes its views as they arrive. */
-export function useAddFiles(): (target: UploadTarget, files: readonly File[]) => void {
+export function useAddFiles(): (target: UploadTarget, files: readonly File[]) => Upload[] {
   const changed = useRecordChanged();
   return useCallback(
     (target, files) => addFiles(target, files, { sent: () => changed(target.record), failedUnseen: toastFailure }),

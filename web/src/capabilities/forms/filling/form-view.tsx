@@ -11,6 +11,16 @@ import css from './form-view.module.css';
 
 export type GivenAnswers = Readonly<Record<string, Answer>>;
 
+export interface VideoFieldProps {
+  question: Answered;
+  id: string;
+  label: string;
+  help: string;
+  value: Answer;
+  error: string | undefined;
+  onChange: (answer: Answer) => void;
+}
+
 interface Props {
   questions: readonly FormQuestion[];
   language: string;
@@ -26,13 +36,15 @@ interface Props {
   onLeave?: (questionId: string) => void;
   /** The input of a question that asks for files. */
   fileField?: (question: Answered, value: Answer) => ReactNode;
+  /** The input of a question that asks for a video. Without it, people enter a link. */
+  videoField?: (props: VideoFieldProps) => ReactNode;
   /** Below the question. */
   extra?: (question: Answered) => ReactNode;
 }
 
 /** The questions that the answers so far ask for, with their sections and texts. */
 export function FormView({ questions, language, answers, errors, onAnswer, states: given, ...more }: Props) {
-  const { isReadOnly, onEnter, onLeave, fileField, extra } = more;
+  const { isReadOnly, onEnter, onLeave, fileField, videoField, extra } = more;
   const states = useMemo(() => given ?? evaluateForm(questions, answers), [given, questions, answers]);
   return (
     <div className={css.form}>
@@ -58,6 +70,7 @@ export function FormView({ questions, language, answers, errors, onAnswer, state
               value={question.behavesAs === 'calculated' ? state.answer : (answers[question.id] ?? null)}
               error={errors[question.id]}
               fileField={fileField}
+              videoField={videoField}
               onChange={(answer) => onAnswer(question.id, answer)}
             />
             {extra?.(question)}
@@ -96,10 +109,12 @@ interface QuestionProps {
   value: Answer;
   error: string | undefined;
   fileField: Props['fileField'];
+  videoField: Props['videoField'];
   onChange: (answer: Answer) => void;
 }
 
-function Question({ question, language, isRequired, isReadOnly, value, error, fileField, onChange }: QuestionProps) {
+function Question(props: QuestionProps) {
+  const { question, language, isRequired, isReadOnly, value, error, fileField, videoField, onChange } = props;
   const { t } = useTranslation('forms');
   const { id, behavesAs: type, options, validations } = question;
   const label = translated(question.label, language);
@@ -138,6 +153,8 @@ function Question({ question, language, isRequired, isReadOnly, value, error, fi
         )}
       </div>
     );
+  if (type === 'video' && videoField)
+    return videoField({ question, id: fieldIdOf(id), label: name, help, value, error, onChange });
   return (
     <AnswerField
       id={fieldIdOf(id)}

@@ -1,6 +1,12 @@
 import { Attachment } from '#capabilities/files/public.tsx';
 import { graphql } from '#platform/api/graphql.ts';
 
+export const VideoToken = graphql(`
+  query VideoToken {
+    ziggeoApiCredentials { token }
+  }
+`);
+
 export const FillingCard = graphql(`
   fragment FillingCard on Filling {
     _id name purpose state deadlineAt graceEndsAt submittedAt answeredAt createdAt

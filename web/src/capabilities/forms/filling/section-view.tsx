@@ -13,6 +13,7 @@ import css from './fill-form.module.css';
 import { labelOf } from './filling.ts';
 import { FormView } from './form-view.tsx';
 import type { ReviewState } from './use-review.ts';
+import { VideoAnswer } from './video/video-answer.tsx';
 
 interface Props {
   section: FillingSection;
@@ -58,6 +59,14 @@ export function SectionView({ section, filling, state, review, people, language,
             keepsRemoved={filling.submissions.length > 0}
             onChange={(ids) => state.answer(question.id, ids)}
             {...(question.validations.maxCount && { most: question.validations.maxCount })}
+          />
+        )}
+        videoField={(props) => (
+          <VideoAnswer
+            {...props}
+            record={{ kind: 'filling', id: filling._id }}
+            files={filling.files}
+            keepsRemoved={filling.submissions.length > 0}
           />
         )}
         extra={(question) => {

@@ -1395,6 +1395,11 @@ export type RestoreVersionMutationVariables = Exact<{
 
 export type RestoreVersionMutation = { restoreAttachmentVersion: { _id: string, name: string, fileType: string, size: number, state: FileState, version: number, canChange: boolean, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } } };
 
+export type VideoTokenQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type VideoTokenQuery = { ziggeoApiCredentials: { token: string | null } | null };
+
 export type FillingCardFragment = { _id: string, name: string, purpose: FormPurpose, state: FillingState, deadlineAt: string | null, graceEndsAt: string | null, submittedAt: string | null, answeredAt: string | null, createdAt: string, recordKind: string, recordId: string, recordName: string, canEdit: boolean, canSubmit: boolean, canCancel: boolean, version: number };
 
 export type FillingAnswersFragment = { _id: string, version: number, answeredAt: string | null, formNumber: number, answers: Array<{ questionId: string, value: unknown, version: number, answeredAt: string, isPrefilled: boolean, author: { _id: string, fullName: string } | null }> };
@@ -3223,6 +3228,7 @@ export interface Documents {
   "\n  fragment Attachment on Attachment {\n    _id name fileType size state version canChange fileUrl url thumbnailUrl current { ...FileVersion }\n  }\n": [TypedDocumentNode<AttachmentFragment, Empty>, [FileVersion: TypedDocumentNode<FileVersionFragment, Empty>]];
   "\n  query VersionsOfFile($id: ID!) { attachmentVersions(attachmentId: $id) { ...FileVersion } }\n": [TypedDocumentNode<VersionsOfFileQuery, VersionsOfFileQueryVariables>, [FileVersion: TypedDocumentNode<FileVersionFragment, Empty>]];
   "\n  mutation RestoreVersion($id: ID!, $number: Int!) {\n    restoreAttachmentVersion(attachmentId: $id, number: $number) { ...Attachment }\n  }\n": [TypedDocumentNode<RestoreVersionMutation, RestoreVersionMutationVariables>, [Attachment: TypedDocumentNode<AttachmentFragment, Empty>]];
+  "\n  query VideoToken {\n    ziggeoApiCredentials { token }\n  }\n": [TypedDocumentNode<VideoTokenQuery, VideoTokenQueryVariables>, []];
   "\n  fragment FillingCard on Filling {\n    _id name purpose state deadlineAt graceEndsAt submittedAt answeredAt createdAt\n    recordKind recordId recordName canEdit canSubmit canCancel version\n  }\n": [TypedDocumentNode<FillingCardFragment, Empty>, []];
   "\n  fragment FillingAnswers on Filling {\n    _id version answeredAt formNumber\n    answers { questionId value version answeredAt isPrefilled author { _id fullName } }\n  }\n": [TypedDocumentNode<FillingAnswersFragment, Empty>, []];
   "\n  fragment FillingPage on Filling {\n    ...FillingCard\n    ...FillingAnswers\n    formId title description languages now today editableQuestions\n    questions { _id questionType behavesAs content }\n    files { ...Attachment }\n    unfittingAnswers { question { _id questionType behavesAs content } value }\n    submissions { _id number formNumber answers submittedAt submittedBy { _id fullName } }\n  }\n": [TypedDocumentNode<FillingPageFragment, Empty>, [FillingCard: TypedDocumentNode<FillingCardFragment, Empty>, FillingAnswers: TypedDocumentNode<FillingAnswersFragment, Empty>, Attachment: TypedDocumentNode<AttachmentFragment, Empty>]];

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { AnswerConflict } from '@seedbed/domain/forms/filling/autosave.ts';
 import type { Answered } from '@seedbed/domain/forms/form.ts';
-import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
+import { type Answer, isRecording } from '@seedbed/domain/kernel/questions/answer.ts';
 import { useTranslation } from 'react-i18next';
 import { AnswerText } from '#capabilities/fields/public.tsx';
 import css from '#capabilities/forms/filling/fill-form.module.css';
@@ -55,10 +55,10 @@ export function GivenAnswer({ question, answer, files = [] }: GivenProps) {
   const { t } = useTranslation('filling');
   const { behavesAs: type, options, validations } = question;
   if (answer == null || answer === '') return <span className={css.none}>{t('no-answer')}</span>;
-  if (type === 'file')
+  if (type === 'file' || (type === 'video' && isRecording(answer)))
     return (
       <ul className={css.fileNames}>
-        {(answer as readonly string[]).map((id) => {
+        {([answer].flat() as readonly string[]).map((id) => {
           const file = files.find(({ _id }) => _id === id);
           return <li key={id}>{file?.url ? <a href={file.url}>{file.name}</a> : <bdi>{file?.name ?? '–'}</bdi>}</li>;
         })}
