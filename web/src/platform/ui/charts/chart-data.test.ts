@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { csvOf, runsOf, ticksFor } from './chart-data.ts';
+
+test('rounds the ticks and includes zero and all values', () => {
+  expect(ticksFor([3, 97])).toEqual([0, 25, 50, 75, 100]);
+  expect(ticksFor([-40, 10])).toEqual([-60, -40, -20, 0, 20]);
+  expect(ticksFor([])).toEqual([0, 1]);
+});
+
+test('interrupts a line where a value is missing', () => {
+  expect(runsOf([1, 2, null, 4])).toEqual([
+    [
+      [0, 1],
+      [1, 2],
+    ],
+    [[3, 4]],
+  ]);
+});
+
+test('writes a file without formulas', () => {
+  const data = { labels: ['May', 'June'], series: [{ name: '=1+1', values: [-3, null] }] };
+  expect(csvOf(data, 'Month')).toBe("Month,'=1+1\r\nMay,-3\r\nJune,");
+});

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './chart.module.css';
+import type { ChartData } from './chart-data.ts';
+import { saveCsv, savePng } from './chart-files.ts';
+import { ChartLegend } from './chart-legend.tsx';
+import { ChartTable } from './chart-table.tsx';
+
+interface Props {
+  title: string;
+  /** The latest value. */
+  now?: ReactNode;
+  note?: ReactNode;
+  data: ChartData;
+  /** The heading of the positions in table and file. */
+  first: string;
+  fileName: string;
+  format: (value: number) => string;
+  /** The chart itself. */
+  children: ReactNode;
+  /** Further actions. */
+  tools?: ReactNode;
+}
+
+/** A chart with its legend, the table behind it, and its files. */
+export function ChartFigure({ title, now, note, data, first, fileName, format, children, tools }: Props) {
+  const { t } = useTranslation();
+  const [isTable, setTable] = useState(false);
+  const picture = useRef<HTMLDivElement>(null);
+  const png = () => {
+    const chart = picture.current?.querySelector('svg[role="img"]');
+    if (chart) void savePng(fileName, chart as SVGSVGElement);
+  };
+  return (
+    <figure className={css.figure}>
+      <div className={css.head}>
+        <h3 className={css.title}>
+          <bdi>{title}</bdi>
+        </h3>
+        {now !== undefined && <span className={css.now}>{now}</span>}
+      </div>
+      {note && <p className={css.note}>{note}</p>}
+      {isTable ? <ChartTable data={data} first={first} format={format} /> : <div ref={picture}>{children}</div>}
+      {data.series.length > 1 && !isTable && <ChartLegend series={data.series} />}
+      <div className={css.tools}>
+        <Button size="compact-sm" variant="default" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+          {t('charts.table')}
+        </Button>
+        <Button size="compact-sm" variant="default" onClick={() => saveCsv(fileName, data, first)}>
+          CSV
+        </Button>
+        {!isTable && (
+          <Button size="compact-sm" variant="default" onClick={png}>
+            PNG
+          </Button>
+        )}
+        {tools}
+      </div>
+    </figure>
+  );
+}
