@@ -83,6 +83,7 @@ const webKinds = {
   recordParts: { type: 'RecordPart', from: '#platform/record/record-parts.ts', flat: true },
   createEntries: { type: 'CreateEntryPart', from: '#platform/create-entries.ts', flat: true },
   nextSteps: { type: 'NextStepPart', from: '#platform/next-steps.ts', flat: true },
+  postKinds: { type: 'PostKind', from: '#capabilities/timeline/public.tsx', flat: true },
 } as const;
 type WebKind = keyof typeof webKinds;
 
@@ -166,6 +167,7 @@ async function generated(): Promise<Record<string, string>> {
     'web/src/app/record-parts.gen.ts': await webList('recordParts'),
     'web/src/app/create-entries.gen.ts': await webList('createEntries'),
     'web/src/app/next-steps.gen.ts': await webList('nextSteps'),
+    'web/src/app/post-kinds.gen.ts': await webList('postKinds'),
     'web/src/i18next.gen.d.ts': await textTypes(),
     'domain/src/navigation/implemented.gen.ts': await implementedPages(),
   };

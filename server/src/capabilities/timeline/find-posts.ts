@@ -34,6 +34,7 @@ const card = {
   startsAt: posts.startsAt,
   endsAt: posts.endsAt,
   createdById: posts.createdById,
+  recordId: posts.recordId,
   createdBy: subquery<PersonCard | null>(sql`(
     select ${personJson(users)} from ${users} where ${users.tenantId} = ${posts.tenantId} and ${users.id} = ${posts.createdById})`),
   commentCount: subquery<number>(sql`(

@@ -20,6 +20,7 @@ import {
   type PostCard,
 } from './find-posts.ts';
 import { mentionablePeople } from './post-readers.ts';
+import { typeNameOf } from './record-posts.ts';
 import { setPostPinned } from './set-post-pinned.ts';
 import { updatePost } from './update-post.ts';
 
@@ -31,8 +32,8 @@ const commentsLoader = (context: Context) =>
     return ids.map((id) => byPost.get(id) ?? []);
   });
 
-const StartupEvent = builder.interfaceRef<PostCard>('StartupEvent').implement({
-  resolveType: () => 'PlainEvent',
+export const StartupEvent = builder.interfaceRef<PostCard>('StartupEvent').implement({
+  resolveType: typeNameOf,
   fields: (t) => ({
     _id: t.exposeID('id'),
     eventType: t.expose('eventType', { type: StartupEventType }),

@@ -26,12 +26,15 @@ export const posts = pgTable(
     startsAt: moment(),
     endsAt: moment(),
     createdById: uuid().$type<Id<'User'>>(),
+    /** The record of another capability that a post of its kind shows. */
+    recordId: uuid(),
     inputHash: inputHash(),
   },
   (t) => [
     ...tenantRules(t),
     belongsTo(t, t.startupId, startups),
     belongsTo(t, t.createdById, users, 'restrict'),
+    index('posts_by_record').on(t.tenantId, t.recordId),
     index('posts_by_startup').on(t.tenantId, t.startupId, t.isPinned, t.createdAt, t.id),
     index('posts_by_author').on(t.tenantId, t.createdById, t.createdAt, t.id),
     index('posts_newest').on(t.tenantId, t.createdAt, t.id),

@@ -1,0 +1,18 @@
+import type { StartupEventType } from '@seedbed/domain/timeline/post.ts';
+import type { ComponentType } from 'react';
+import type { Post } from '#capabilities/timeline/post.ts';
+
+/** How posts of a kind are shown; a capability below timeline adds its own kinds. */
+export interface PostKind {
+  eventType: StartupEventType;
+  Body: ComponentType<{ post: Post }>;
+}
+
+let kinds: ReadonlyMap<string, PostKind> = new Map();
+
+/** Called once by the frame with the kinds of all capabilities. */
+export function registerPostKinds(all: readonly PostKind[]): void {
+  kinds = new Map(all.map((kind) => [kind.eventType, kind]));
+}
+
+export const postKindOf = (eventType: StartupEventType): PostKind | undefined => kinds.get(eventType);
