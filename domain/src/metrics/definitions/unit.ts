@@ -1,0 +1,47 @@
+/** The unit types, as the API spells them. */
+export const unitTypes = [
+  'PERCENTAGE',
+  'MONETARY',
+  'EMPLOYEE',
+  'CUSTOMER',
+  'USER',
+  'SUBSCRIBER',
+  'DATE',
+  'MONTHS',
+  'CUSTOM',
+] as const;
+export type UnitType = (typeof unitTypes)[number];
+
+/** Rules are not applied to these; the form treats them as text. */
+export const isTextUnit = (unit: UnitType): boolean => unit === 'PERCENTAGE' || unit === 'DATE';
+
+export interface InputMask {
+  prefix: string;
+  suffix: string;
+  allowsDecimals: boolean;
+}
+
+/** The mask of an input. No input takes a minus: numbers are read without it. */
+export function maskOf(unit: UnitType, locale: string, currency: string): InputMask {
+  if (unit === 'PERCENTAGE') return { prefix: '', suffix: ' %', allowsDecimals: true };
+  if (unit === 'MONETARY') return { ...currencySigns(locale, currency), allowsDecimals: true };
+  return { prefix: '', suffix: '', allowsDecimals: unit === 'EMPLOYEE' };
+}
+
+/** The sign of a currency before or after the amount, as the language writes it. */
+function currencySigns(locale: string, currency: string): Pick<InputMask, 'prefix' | 'suffix'> {
+  const parts = formatOf(locale, currency).formatToParts(1);
+  const sign = parts.find(({ type }) => type === 'currency')?.value ?? currency;
+  const isFirst =
+    parts.findIndex(({ type }) => type === 'currency') < parts.findIndex(({ type }) => type === 'integer');
+  return isFirst ? { prefix: sign, suffix: '' } : { prefix: '', suffix: ` ${sign}` };
+}
+
+/** Some tenants' currencies are no ISO codes, such as CFA: their sign is the code. */
+function formatOf(locale: string, currency: string): Intl.NumberFormat {
+  try {
+    return new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  } catch {
+    return new Intl.NumberFormat(locale);
+  }
+}

@@ -1,0 +1,18 @@
+import type { UnitType } from '#metrics/definitions/unit.ts';
+
+/** One input of the form. `id` is the id of the value that it fills. */
+export interface FormField {
+  id: string;
+  metricId: string;
+  /** As messages of other fields name it. */
+  name: string;
+  unitType: UnitType;
+  rules: readonly { validation: string; label: string | null }[];
+}
+
+export interface CheckedValue {
+  id: string;
+  value: number | null;
+  /** yyyy-MM-dd */
+  dateValue: string | null;
+}
