@@ -97,6 +97,12 @@ export const capabilities = [
   },
   { name: 'timeline', area: 'portfolio', sides: everywhere, description: 'Posts and comments of a startup.' },
   {
+    name: 'metrics',
+    area: 'portfolio',
+    sides: everywhere,
+    description: 'Metrics of startups: definitions, collection, categorization, analytics.',
+  },
+  {
     name: 'emails',
     area: 'community',
     sides: everywhere,
@@ -172,6 +178,5 @@ export type CapabilityName =
   | 'forms'
   | 'integrations'
   | 'matching'
-  | 'metrics'
   | 'milestones'
   | 'resources';

@@ -11,9 +11,24 @@ interface ExportRow {
 
 /** The activities of personal exports had names before there were other kinds. */
 const types = {
-  asked: { personal: 'accounts.export-asked', list: 'exports.asked', 'startup-file': 'exports.asked' },
-  made: { personal: 'accounts.export-made', list: 'exports.made', 'startup-file': 'exports.made' },
-  fetched: { personal: 'accounts.export-fetched', list: 'exports.fetched', 'startup-file': 'exports.fetched' },
+  asked: {
+    personal: 'accounts.export-asked',
+    list: 'exports.asked',
+    'startup-file': 'exports.asked',
+    'metrics-report': 'exports.asked',
+  },
+  made: {
+    personal: 'accounts.export-made',
+    list: 'exports.made',
+    'startup-file': 'exports.made',
+    'metrics-report': 'exports.made',
+  },
+  fetched: {
+    personal: 'accounts.export-fetched',
+    list: 'exports.fetched',
+    'startup-file': 'exports.fetched',
+    'metrics-report': 'exports.fetched',
+  },
 } as const;
 
 /** Only the person learns of an export; the activity feed shows it to those who may read the feed. */

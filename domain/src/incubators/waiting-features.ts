@@ -3,7 +3,7 @@ import type { FeatureName, PlanLimitedFeature } from './features.ts';
 /** Flags without an effect yet, by the capability that will check them. A test compares the list with the code. */
 export const waitingFeatures: Readonly<Record<string, readonly FeatureName[]>> = {
   milestones: ['milestones'],
-  metrics: ['dataCollection', 'createMetrics', 'bulkDataAssignation', 'coreMetrics', 'assessment'],
+  metrics: ['assessment'],
   emails: ['emailTemplates'],
   events: ['oneOnOneEvents', 'emailEvents'],
   resources: ['resourceVisibility'],

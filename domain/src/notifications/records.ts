@@ -1,5 +1,5 @@
 /** Record kinds with notifications; a person may mute single records. */
-export const recordKinds = ['Post', 'Task', 'Startup'] as const;
+export const recordKinds = ['Post', 'Task', 'Startup', 'MetricPeriod'] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
 interface Subject {
@@ -8,5 +8,8 @@ interface Subject {
   startupId: string | null;
 }
 
-export const pathOf = ({ kind, recordId, startupId }: Subject): string =>
-  kind === 'Task' ? `/tasks/${recordId}` : `/startup/${kind === 'Startup' ? recordId : startupId}/file/activities`;
+export function pathOf({ kind, recordId, startupId }: Subject): string {
+  if (kind === 'Task') return `/tasks/${recordId}`;
+  const tab = kind === 'MetricPeriod' ? 'analytics' : 'activities';
+  return `/startup/${kind === 'Startup' ? recordId : startupId}/file/${tab}`;
+}

@@ -64,6 +64,8 @@ export const catalogue = {
   taskAssigned: { category: 'startup-file', style: 'check', mail: forMe },
   taskDueSoon: { category: 'startup-file', style: 'check', mail: reminder },
   startupAssigned: { category: 'startup-file', style: 'flag', mail: forMe },
+  updatedMetrics: { category: 'startup-file', style: 'chart', mail: aboutStartup },
+  metricsRequest: { category: 'startup-file', style: 'chart', mail: forMe },
 } as const satisfies Partial<Record<NotificationType, Kind>>;
 
 export type ImplementedType = keyof typeof catalogue;

@@ -17,6 +17,7 @@ import { capability as invitations } from '#capabilities/invitations/capability.
 import { capability as tasks } from '#capabilities/tasks/capability.ts';
 import { capability as people } from '#capabilities/people/capability.ts';
 import { capability as timeline } from '#capabilities/timeline/capability.ts';
+import { capability as metrics } from '#capabilities/metrics/capability.ts';
 import { capability as emails } from '#capabilities/emails/capability.ts';
 import { capability as forms } from '#capabilities/forms/capability.ts';
 import { capability as applications } from '#capabilities/applications/capability.ts';
@@ -28,4 +29,4 @@ import { capability as activity } from '#capabilities/activity/capability.ts';
 import { capability as thirdParty } from '#capabilities/third-party/capability.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 
-export const capabilities: readonly ServerCapability[] = [incubators, access, accounts, sessions, sso, files, taxonomy, fields, views, batches, exports, transfers, startups, programs, invitations, tasks, people, timeline, emails, forms, applications, navigation, search, notifications, privacy, activity, thirdParty];
+export const capabilities: readonly ServerCapability[] = [incubators, access, accounts, sessions, sso, files, taxonomy, fields, views, batches, exports, transfers, startups, programs, invitations, tasks, people, timeline, metrics, emails, forms, applications, navigation, search, notifications, privacy, activity, thirdParty];

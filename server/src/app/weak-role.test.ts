@@ -4,6 +4,7 @@ import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appPool } from '#platform/db.ts';
 import { sqlState } from '#platform/tx.ts';
+import { filledFirst, metricRows } from '#testing/database/metric-rows.ts';
 import { ownerPool } from '#testing/database/owner.ts';
 import { tenantTables } from '#testing/database/tenant-tables.ts';
 import { countWrites } from '#testing/database/write-counter.ts';
@@ -16,12 +17,8 @@ const tables: string[] = [];
 
 beforeAll(async () => {
   [mine, theirs] = [await aScene(), await aScene()];
-  // Other tables refer to custom fields, forms, funnels and saved views, which the scene lacks.
   const last = ['favorite_views', 'saved_view_roles'];
-  await fill('fields');
-  await fill('forms');
-  await fill('form_fillings');
-  for (const table of ['tags', 'funnels', 'funnel_rounds', 'applications']) await fill(table);
+  for (const table of filledFirst) await fill(table);
   const all = await tenantTables();
   for (const table of [...all.filter((one) => !last.includes(one)), ...last]) {
     // An empty table would prove nothing.
@@ -106,6 +103,7 @@ async function fill(table: string) {
       "(tenant_id, id, filling_id, number, form_number, answers, submitted_by_id) values ($1, $2, (select id from form_fillings where tenant_id = $1 limit 1), 1, 1, '{}', $3)",
       [tenantId, newId(), userId],
     ],
+    ...metricRows(tenantId),
     funnels: [
       "(tenant_id, id, name, names, slug, kind, created_by_id) values ($1, $2, 'x', '[]', 'x', 'startup', $3)",
       [tenantId, newId(), userId],

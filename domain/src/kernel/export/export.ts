@@ -15,7 +15,7 @@ export const exportStatuses = ['QUEUED', 'IN_PROGRESS', 'COMPLETED', 'FAILED', '
 export type ExportStatus = (typeof exportStatuses)[number];
 
 /** How long a file can be downloaded, in hours. */
-export const lifetimeHours = { personal: 24, list: 7 * 24, 'startup-file': 7 * 24 } as const;
+export const lifetimeHours = { personal: 24, list: 7 * 24, 'startup-file': 7 * 24, 'metrics-report': 7 * 24 } as const;
 export type ExportKindName = keyof typeof lifetimeHours;
 
 /** For all kinds together. */

@@ -3,6 +3,7 @@ import { canDefineFields } from '@seedbed/domain/fields/policy.ts';
 import { canSeeForms } from '@seedbed/domain/forms/policy.ts';
 import { canManageSettings } from '@seedbed/domain/incubators/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { canConfigureMetrics } from '@seedbed/domain/metrics/policy.ts';
 import { canOpenPrograms } from '@seedbed/domain/programs/policy.ts';
 import { startupReach } from '@seedbed/domain/startups/policy.ts';
 import { canSeeTags } from '@seedbed/domain/taxonomy/policy.ts';
@@ -58,6 +59,7 @@ const kinds: Readonly<Record<string, Visible>> = {
     return seen ? recordIn(users, seen) : true;
   },
   Program: canOpenPrograms,
+  MetricDefinition: canConfigureMetrics,
   Form: canSeeForms,
   // A startup's, so far.
   Filling: (actor) => canSeeForms(actor) && (withinReach(activities.startupId, reachSql(startupReach(actor))) ?? true),

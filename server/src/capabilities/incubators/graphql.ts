@@ -12,7 +12,7 @@ import type { IncubatorSettings } from './table.ts';
 
 const incubatorOf = (context: Context) => findIncubator(context.tenant.id);
 
-const Translation = builder.objectRef<TranslationShape>('Translation').implement({
+export const Translation = builder.objectRef<TranslationShape>('Translation').implement({
   fields: (t) => ({ language: t.exposeString('language'), value: t.exposeString('value') }),
 });
 

@@ -12,7 +12,11 @@ export {
   listTimezones,
   planHas,
 } from './find-incubator.ts';
-export { Incubator as IncubatorType, PublicIncubator as PublicIncubatorType } from './graphql.ts';
+export {
+  Incubator as IncubatorType,
+  PublicIncubator as PublicIncubatorType,
+  Translation as TranslationType,
+} from './graphql.ts';
 export { baseDomain, incubatorOfHost, ownDomainOf } from './incubator-of-host.ts';
 export { publicIncubator } from './public-incubator.ts';
 export { defaultSettings } from './settings/default-settings.ts';

@@ -1,4 +1,5 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { canEnterMetrics, canOpenMetrics } from '@seedbed/domain/metrics/policy.ts';
 import type { LinksChangedPayload } from '@seedbed/domain/startups/events.ts';
 import { canOpenStartup, isAssignedToStartup } from '@seedbed/domain/startups/policy.ts';
 import type { TaskChangedPayload, TaskPayload } from '@seedbed/domain/tasks/events.ts';
@@ -38,6 +39,10 @@ export const reactions = [
   on('tasks.due-soon', 'notifications.notify-of-due', (tx, activity) =>
     notifyOfTask(tx, activity, 'taskDueSoon', (activity.payload as TaskPayload).assigneeIds),
   ),
+  on('metrics.requested', 'notifications.notify-of-metrics-request', (tx, activity) => notifyOfRequest(tx, activity)),
+  on('metrics.reminded', 'notifications.notify-of-metrics-reminder', (tx, activity) => notifyOfRequest(tx, activity)),
+  on('metrics.completed', 'notifications.notify-of-metrics', (tx, activity) => notifyOfMetrics(tx, activity)),
+  on('metrics.corrected', 'notifications.notify-of-corrected-metrics', (tx, activity) => notifyOfMetrics(tx, activity)),
   on('startups.people-changed', 'notifications.notify-of-startup', (tx, activity) =>
     notify(tx, activity, {
       type: 'startupAssigned',
@@ -49,6 +54,40 @@ export const reactions = [
     }),
   ),
 ];
+
+/** The founders of a startup that owes metrics. */
+async function notifyOfRequest(tx: Tx, activity: Activity): Promise<void> {
+  const { recordId, startupId } = activity;
+  if (!startupId) return;
+  const founders = await foundersOf(tx, [startupId]);
+  await notify(tx, activity, {
+    type: 'metricsRequest',
+    kind: 'MetricPeriod',
+    recordId,
+    startupId,
+    people: founders.map(({ userId }) => userId),
+    may: (actor) => canEnterMetrics(actor, startupId),
+  });
+}
+
+/** Founders, and the people assigned to the startup. */
+async function notifyOfMetrics(tx: Tx, activity: Activity): Promise<void> {
+  const { recordId, startupId } = activity;
+  if (!startupId) return;
+  const founders = await foundersOf(tx, [startupId]);
+  const assigned = await tx.db
+    .select({ userId: startupAssignments.userId })
+    .from(startupAssignments)
+    .where(eq(startupAssignments.startupId, startupId));
+  await notify(tx, activity, {
+    type: 'updatedMetrics',
+    kind: 'MetricPeriod',
+    recordId,
+    startupId,
+    people: [...founders, ...assigned].map(({ userId }) => userId),
+    may: (actor) => canOpenMetrics(actor, startupId),
+  });
+}
 
 const mentionedIn = ({ payload }: Activity) => ((payload as PostPayload).mentionIds ?? []) as Id<'User'>[];
 

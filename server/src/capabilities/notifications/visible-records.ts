@@ -4,6 +4,7 @@ import { type RecordKind, recordKinds } from '@seedbed/domain/notifications/reco
 import { startupReach } from '@seedbed/domain/startups/policy.ts';
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { metricPeriods } from '#capabilities/metrics/table.ts';
 import { type ReachSql, reachSql, withinReach } from '#capabilities/startups/public.ts';
 import { startups } from '#capabilities/startups/table.ts';
 import { tasksWithin } from '#capabilities/tasks/public.ts';
@@ -69,6 +70,18 @@ const kinds: Record<RecordKind, Kind> = {
     detail: (row) => sql`(
       select json_build_object('text', coalesce(${startups.oneLiner}, ${startups.name}), 'dueOn', null, 'startupId', ${startups.id})
       from ${startups} where ${startups.tenantId} = ${row.tenantId} and ${startups.id} = ${row.recordId})`,
+  },
+  MetricPeriod: {
+    visible: (row, { reach }) =>
+      sql`exists (select from ${metricPeriods} where ${and(
+        sql`${metricPeriods.tenantId} = ${row.tenantId}`,
+        sql`${metricPeriods.id} = ${row.recordId}`,
+        isNull(metricPeriods.trashedAt),
+        withinReach(metricPeriods.startupId, reach),
+      )})`,
+    detail: (row) => sql`(
+      select json_build_object('text', null, 'dueOn', ${metricPeriods.dueOn}, 'startupId', ${metricPeriods.startupId})
+      from ${metricPeriods} where ${metricPeriods.tenantId} = ${row.tenantId} and ${metricPeriods.id} = ${row.recordId})`,
   },
 };
 

@@ -1,3 +1,4 @@
 export { giveBackTasks, handOverTasks, openTasksOf } from './assignees/hand-over.ts';
+export { completeAutomaticTask, createAutomaticTask } from './automatic/automatic-tasks.ts';
 export { findTask, tasksWithin } from './find-tasks.ts';
 export { taskCard } from './task-card.ts';

@@ -87,12 +87,12 @@ const blank = ({ label, hints, choices = [], columns, lines }: Blank, key: numbe
   );
 
 const section = (
-  { heading, texts = [], facts = [], entries = [], blanks = [], none }: TextSection,
+  { heading, texts = [], facts = [], entries = [], blanks = [], none, startsPage = false }: TextSection,
   key: number,
 ): ReactNode =>
   h(
     View,
-    { key, style: { marginTop: 18 } },
+    { key, style: { marginTop: 18 }, break: startsPage },
     text(heading, { fontSize: 13, fontWeight: 700, marginBottom: 6 }, { minPresenceAhead: 40 }),
     ...texts.map((one, at) => h(View, { key: `text-${at}`, style: { marginBottom: 6 } }, text(one))),
     ...facts.map(fact),

@@ -16,6 +16,8 @@ export interface TextSection {
   facts?: readonly (readonly [label: string, value: string])[];
   entries?: readonly TextEntry[];
   blanks?: readonly Blank[];
+  /** On a new page of a PDF. */
+  startsPage?: boolean;
   /** Instead of facts and entries, if there are none. */
   none?: string;
 }

@@ -65,6 +65,7 @@ const kindNames = {
   user: 'User',
   draft: 'User',
   filling: 'Filling',
+  metric: 'MetricData',
 } as const;
 
 /** Queues old pending files again: their job may have failed while the scanner was unavailable. */

@@ -3,6 +3,7 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { notificationSettingSet } from '@seedbed/domain/notifications/events.ts';
 import type { RecordKind } from '@seedbed/domain/notifications/records.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { findPeriod } from '#capabilities/metrics/public.ts';
 import { publishToOwnScreens } from '#capabilities/notifications/set-notifications-read.ts';
 import { notificationMutes } from '#capabilities/notifications/table.ts';
 import { hasVisibleRecord, type RecordDetail, recordDetail } from '#capabilities/notifications/visible-records.ts';
@@ -21,10 +22,12 @@ export interface MutedRecord {
   detail: RecordDetail | null;
 }
 
-const recordTypes = { Post: findPost, Task: findTask, Startup: findStartup } as const satisfies Record<
-  RecordKind,
-  unknown
->;
+const recordTypes = {
+  Post: findPost,
+  Task: findTask,
+  Startup: findStartup,
+  MetricPeriod: findPeriod,
+} as const satisfies Record<RecordKind, unknown>;
 
 /** Stops notifications about the record. Repeating changes nothing; a hidden record is not found. */
 export const muteRecord = (actor: Actor, kind: RecordKind, id: string): Promise<MutedRecord> =>

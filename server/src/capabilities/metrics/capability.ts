@@ -1,0 +1,29 @@
+import './analytics/graphql-report.ts';
+import './analytics/graphql.ts';
+import './categorization/graphql.ts';
+import './collection/graphql.ts';
+import './definitions/graphql.ts';
+import './graphql-timeline.ts';
+import './update-form/graphql.ts';
+import type { ServerCapability } from '#platform/capability.ts';
+import { metricsReportKind } from './analytics/report-kind.ts';
+import { reactions } from './collection/reactions.ts';
+import { schedules } from './collection/schedules.ts';
+import { demo } from './demo/demo.ts';
+import { privacySource } from './privacy-export.ts';
+import { recordTypes } from './record-access.ts';
+import { metricSearch } from './search.ts';
+import * as tables from './table.ts';
+import { undoRules } from './undo-rules.ts';
+
+export const capability: ServerCapability = {
+  tables,
+  recordTypes,
+  reactions,
+  schedules,
+  searchSources: [metricSearch],
+  privacySources: [privacySource],
+  undoRules,
+  exportKinds: [metricsReportKind],
+  demo,
+};

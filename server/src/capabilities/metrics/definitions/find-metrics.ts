@@ -1,0 +1,78 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { inDatabaseOrder } from '@seedbed/domain/kernel/database-order.ts';
+import { isId } from '@seedbed/domain/kernel/ids.ts';
+import type { Translation } from '@seedbed/domain/kernel/translations.ts';
+import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import type { MetricInput } from '@seedbed/domain/metrics/definitions/input.ts';
+import { canConfigureMetrics } from '@seedbed/domain/metrics/policy.ts';
+import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { metricCategories, metricPrograms, metrics } from '#capabilities/metrics/table.ts';
+import { noRecord, type Restriction } from '#platform/list/source.ts';
+import { type RowOf, subquery } from '#platform/sql.ts';
+import type { Tx } from '#platform/tx.ts';
+
+export const metricCard = {
+  ...getTableColumns(metrics),
+  programIds: subquery<string[]>(sql`coalesce((
+    select json_agg(${metricPrograms.programId} order by ${metricPrograms.programId}) from ${metricPrograms}
+    where ${metricPrograms.tenantId} = ${metrics.tenantId} and ${metricPrograms.metricId} = ${metrics.id}), '[]')`),
+  category: subquery<{ id: string; names: Translation[]; position: number } | null>(sql`(
+    select json_build_object('id', ${metricCategories.id}, 'names', ${metricCategories.names}, 'position', ${metricCategories.position})
+    from ${metricCategories} where ${metricCategories.tenantId} = ${metrics.tenantId} and ${metricCategories.id} = ${metrics.categoryId})`),
+};
+export type MetricCard = RowOf<typeof metricCard>;
+
+export const visibleDefinitions = (actor: Actor): Restriction =>
+  canConfigureMetrics(actor) ? { key: 'ALL' } : noRecord;
+
+/** Hidden equals absent. */
+export async function findMetric(tx: Tx, actor: Actor, id: string, { lock = false } = {}): Promise<MetricCard> {
+  if (!canConfigureMetrics(actor)) throw new NotFound();
+  return loadMetric(tx, id, lock);
+}
+
+export async function loadMetric(tx: Tx, id: string, lock = false): Promise<MetricCard> {
+  if (!isId<'Metric'>(id)) throw new NotFound();
+  const here = and(eq(metrics.id, id), isNull(metrics.trashedAt));
+  if (lock) await tx.db.select({ id: metrics.id }).from(metrics).where(here).for('update');
+  const [metric] = await tx.db.select(metricCard).from(metrics).where(here);
+  if (!metric) throw new NotFound();
+  return metric;
+}
+
+/** All metrics in the order of the form: by category, then by name. */
+export async function loadMetrics(tx: Tx): Promise<MetricCard[]> {
+  const all = await tx.db
+    .select(metricCard)
+    .from(metrics)
+    .where(isNull(metrics.trashedAt))
+    .orderBy(asc(metrics.position), asc(metrics.name), asc(metrics.id));
+  const last = Number.MAX_SAFE_INTEGER;
+  return all.toSorted((a, b) => (a.category?.position ?? last) - (b.category?.position ?? last));
+}
+
+/** As the editor sends it. */
+export const inputOf = (metric: MetricCard): MetricInput => ({
+  names: inDatabaseOrder([...metric.names]),
+  descriptions: inDatabaseOrder([...metric.descriptions]),
+  reasons: inDatabaseOrder([...metric.reasons]),
+  labels: inDatabaseOrder([...metric.labels]),
+  placeholder: metric.placeholder,
+  unitType: metric.unitType,
+  customUnit: metric.customUnit,
+  categoryId: metric.categoryId,
+  recurrenceAmount: metric.recurrenceAmount,
+  recurrenceType: metric.recurrenceType,
+  rules: inDatabaseOrder([...metric.rules]),
+  reach: metric.reach,
+  programIds: metric.programIds,
+  conditions: inDatabaseOrder([...metric.conditions]),
+  audience: metric.audience,
+  isTopLevel: metric.isTopLevel,
+  formula: metric.formula,
+});
+
+export const recurrenceOf = ({ recurrenceAmount, recurrenceType }: MetricCard) => ({
+  amount: recurrenceAmount,
+  type: recurrenceType,
+});

@@ -1,0 +1,161 @@
+import { type MetricInput, metricFieldNames } from '@seedbed/domain/metrics/definitions/input.ts';
+import { canConfigureMetrics, canEnterMetrics } from '@seedbed/domain/metrics/policy.ts';
+import { metricList } from '#capabilities/metrics/lists/metric-lists.ts';
+import { builder } from '#platform/graphql/builder.ts';
+import { orNull } from '#platform/graphql/or-null.ts';
+import { assignMetric, setMetricTarget } from './assign-metric.ts';
+import { listCategories, saveCategories } from './categories.ts';
+import { addCoreMetrics } from './core-metrics.ts';
+import { createMetric } from './create-metric.ts';
+import { findMetric, loadMetrics } from './find-metrics.ts';
+import {
+  AudienceName,
+  categoryShape,
+  Metric,
+  MetricCategory,
+  MetricDefinition,
+  ReachName,
+  RecurrenceTypeName,
+  UnitTypeName,
+} from './graphql-types.ts';
+import { deleteMetric, setMetricPaused, updateMetric } from './update-metric.ts';
+
+const required = { required: true } as const;
+
+const MetricRuleInput = builder.inputType('MetricRuleInput', {
+  fields: (t) => ({ validation: t.string(required), label: t.string() }),
+});
+
+const MetricDefinitionInput = builder.inputType('MetricDefinitionInput', {
+  fields: (t) => ({
+    names: t.field({ type: 'JSON' }),
+    descriptions: t.field({ type: 'JSON' }),
+    reasons: t.field({ type: 'JSON' }),
+    labels: t.field({ type: 'JSON' }),
+    placeholder: t.string(),
+    unitType: t.field({ type: UnitTypeName }),
+    customUnit: t.string(),
+    categoryId: t.id(),
+    recurrenceAmount: t.int(),
+    recurrenceType: t.field({ type: RecurrenceTypeName }),
+    rules: t.field({ type: [MetricRuleInput] }),
+    reach: t.field({ type: ReachName }),
+    programIds: t.idList(),
+    conditions: t.field({ type: 'JSON' }),
+    audience: t.field({ type: AudienceName }),
+    isTopLevel: t.boolean(),
+    formula: t.string(),
+  }),
+});
+
+/** Null empties a fact; one that is not given stays. */
+const given = (input: object): Partial<MetricInput> =>
+  Object.fromEntries(
+    Object.entries(input).filter(
+      ([name, value]) => metricFieldNames.some((one) => one === name) && value !== undefined,
+    ),
+  );
+
+builder.listField('metricList', {
+  list: metricList,
+  row: MetricDefinition,
+  allow: canConfigureMetrics,
+  export: {
+    title: 'navigation:entries.metrics-collection',
+    file: 'metrics',
+    texts: 'metrics',
+    columns: {
+      name: 'name',
+      category: { select: 'category { name }', value: ({ category }) => category.name },
+      unit: 'unit: unitType',
+      recurrence: 'recurrence: recurrenceType',
+      reach: 'reach',
+      state: { select: 'isPaused', value: ({ isPaused }) => (isPaused ? 'paused' : 'active') },
+      slug: 'slug',
+    },
+  },
+});
+
+builder.queryFields((t) => ({
+  metricDefinition: t.field({
+    type: MetricDefinition,
+    nullable: true,
+    allow: canConfigureMetrics,
+    args: { id: t.arg.id(required) },
+    resolve: async (_, { id }, context) => orNull(findMetric(await context.read(), context.actor, id)),
+  }),
+  metricDefinitions: t.field({
+    type: [MetricDefinition],
+    allow: canConfigureMetrics,
+    description: 'All of them, in the order of the form.',
+    resolve: async (_, __, context) => loadMetrics(await context.read()),
+  }),
+  metricCategories: t.field({
+    type: [MetricCategory],
+    allow: canConfigureMetrics,
+    resolve: async (_, __, context) => (await listCategories(await context.read())).map(categoryShape),
+  }),
+}));
+
+builder.mutationFields((t) => ({
+  createMetric: t.field({
+    type: MetricDefinition,
+    allow: canConfigureMetrics,
+    args: { id: t.arg.id(), input: t.arg({ type: MetricDefinitionInput, required: true }) },
+    resolve: (_, { id, input }, { actor }) => createMetric(actor, given(input), id),
+  }),
+  updateMetric: t.field({
+    type: MetricDefinition,
+    allow: canConfigureMetrics,
+    args: {
+      metricId: t.arg.id(required),
+      input: t.arg({ type: MetricDefinitionInput, required: true }),
+      version: t.arg.int(),
+    },
+    resolve: (_, { metricId, input, version }, { actor }) => updateMetric(actor, metricId, given(input), version),
+  }),
+  setMetricPaused: t.field({
+    type: MetricDefinition,
+    allow: canConfigureMetrics,
+    args: { metricId: t.arg.id(required), paused: t.arg.boolean(required) },
+    resolve: (_, { metricId, paused }, { actor }) => setMetricPaused(actor, metricId, paused),
+  }),
+  deleteMetric: t.id({
+    allow: canConfigureMetrics,
+    args: { metricId: t.arg.id(required) },
+    resolve: (_, { metricId }, { actor }) => deleteMetric(actor, metricId),
+  }),
+  addCoreMetrics: t.field({
+    type: [MetricDefinition],
+    allow: canConfigureMetrics,
+    description: 'Adds the standard metrics that the organization does not have yet.',
+    resolve: (_, __, { actor }) => addCoreMetrics(actor),
+  }),
+  saveMetricCategories: t.field({
+    type: [MetricCategory],
+    allow: canConfigureMetrics,
+    description: 'The categories in their new order, with the ids of those that are deleted.',
+    args: { categories: t.arg({ type: 'JSON', required: true }), removed: t.arg.idList() },
+    resolve: async (_, { categories, removed }, { actor }) =>
+      (await saveCategories(actor, categories, removed ?? [])).map(categoryShape),
+  }),
+  assignMetric: t.field({
+    type: MetricDefinition,
+    allow: canConfigureMetrics,
+    description: 'At most 500 startups.',
+    args: {
+      metricId: t.arg.id(required),
+      startupIds: t.arg.idList(required),
+      assigned: t.arg.boolean(required),
+    },
+    resolve: (_, { metricId, startupIds, assigned }, { actor }) =>
+      assignMetric(actor, { metricId, startupIds, isAssigned: assigned }),
+  }),
+  setMetricTarget: t.field({
+    type: Metric,
+    allow: canEnterMetrics,
+    args: { startupId: t.arg.id(required), metricId: t.arg.id(required), target: t.arg.float() },
+    resolve: (_, { startupId, metricId, target }, { actor }) =>
+      setMetricTarget(actor, { startupId, metricId, target: target ?? null }),
+  }),
+}));

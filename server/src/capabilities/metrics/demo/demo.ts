@@ -1,0 +1,72 @@
+import { today } from '@seedbed/domain/kernel/dates.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { sql } from 'drizzle-orm';
+import { findIncubatorIn } from '#capabilities/incubators/public.ts';
+import { insertCoreMetrics } from '#capabilities/metrics/definitions/core-metrics.ts';
+import { loadMetrics } from '#capabilities/metrics/definitions/find-metrics.ts';
+import {
+  metricPeriods,
+  metricSettings,
+  metrics,
+  metricValueChanges,
+  metricValues,
+  startupCategorizations,
+  startupMetrics,
+} from '#capabilities/metrics/table.ts';
+import { recalculate } from '#capabilities/metrics/update-form/recalculate.ts';
+import { startups } from '#capabilities/startups/table.ts';
+import { posts } from '#capabilities/timeline/table.ts';
+import type { DemoPart } from '#platform/demo.ts';
+import type { Tx } from '#platform/tx.ts';
+import { makeReports, type Reported, type ReportingStartup } from './make-reports.ts';
+
+const monthsReported = 18;
+const rowsAStatement = 500;
+
+/** Active startups with a founder and a person of the team, the founder's account of the sign-in page first. */
+async function reportingStartups(tx: Tx): Promise<ReportingStartup[]> {
+  const { rows } = await tx.db.execute<ReportingStartup & Record<string, unknown>>(sql`
+    select s.id, s.name,
+      (select f.user_id from startup_founders f where f.startup_id = s.id order by f.created_at, f.id limit 1) as "founderId",
+      (select u.id from users u join roles r on r.id = u.role_id where r.type = 'Staff' and u.trashed_at is null
+       order by u.created_at, u.id limit 1) as "staffId"
+    from startups s where s.trashed_at is null and s.status = 'active' order by s.created_at, s.id`);
+  return rows.filter(({ founderId }) => founderId !== null);
+}
+
+async function insert<Row extends object>(rows: readonly Row[], write: (part: Row[]) => Promise<unknown>) {
+  for (let i = 0; i < rows.length; i += rowsAStatement) await write(rows.slice(i, i + rowsAStatement));
+}
+
+async function store(tx: Tx, reported: Reported): Promise<void> {
+  await insert(reported.categorizations, (part) => tx.db.insert(startupCategorizations).values(part));
+  await insert(reported.periods, (part) => tx.db.insert(metricPeriods).values(part));
+  await insert(reported.values, (part) => tx.db.insert(metricValues).values(part));
+  await insert(reported.changes, (part) => tx.db.insert(metricValueChanges).values(part));
+  await insert(reported.targets, (part) => tx.db.insert(startupMetrics).values(part));
+  await insert(reported.posts, (part) => tx.db.insert(posts).values(part));
+  const categorized = reported.categorizations.flatMap((one) => (one.status === 'complete' ? [one.startupId] : []));
+  await tx.db
+    .update(startups)
+    .set({ initialCategorizationComplete: true })
+    .where(sql`${startups.id} = any(${sql.param(categorized)}::uuid[])`);
+}
+
+export const demo: DemoPart = {
+  table: metrics,
+  add: async (tx) => {
+    const all = await reportingStartups(tx);
+    if (all.length === 0) return;
+    await insertCoreMetrics(tx);
+    const { timezone } = await findIncubatorIn(tx);
+    const day = today(timezone);
+    const collectsFrom = day.with({ day: 1 }).subtract({ months: monthsReported });
+    const id = tx.tenantId as string as Id<'MetricSettings'>;
+    await tx.db.insert(metricSettings).values({ tenantId: tx.tenantId, id, isCollecting: true, collectsFrom });
+    const definitions = (await loadMetrics(tx)).filter(({ formula }) => formula === null);
+    const reported = makeReports({ tenantId: tx.tenantId, all, definitions, collectsFrom, day, zone: timezone });
+    await store(tx, reported);
+    const periods = await tx.db.select().from(metricPeriods);
+    await recalculate(tx, periods);
+  },
+};

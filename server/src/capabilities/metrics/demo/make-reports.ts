@@ -1,0 +1,205 @@
+import { endOfDay } from '@seedbed/domain/kernel/dates.ts';
+import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
+import {
+  type CategorizationAnswers,
+  categorizationKeys,
+} from '@seedbed/domain/metrics/categorization/categorization.ts';
+import { owes } from '@seedbed/domain/metrics/definitions/metric.ts';
+import { endedPeriods, type Period } from '@seedbed/domain/metrics/periods/period.ts';
+import { type MetricCard, recurrenceOf } from '#capabilities/metrics/definitions/find-metrics.ts';
+import type {
+  metricPeriods,
+  metricValueChanges,
+  metricValues,
+  startupCategorizations,
+  startupMetrics,
+} from '#capabilities/metrics/table.ts';
+import type { posts } from '#capabilities/timeline/table.ts';
+import { Chance } from './chance.ts';
+import { Figures } from './figures.ts';
+
+export interface ReportingStartup {
+  id: Id<'Startup'>;
+  name: string;
+  founderId: Id<'User'>;
+  staffId: Id<'User'> | null;
+}
+
+interface Given {
+  tenantId: Id<'Incubator'>;
+  all: readonly ReportingStartup[];
+  definitions: readonly MetricCard[];
+  collectsFrom: Temporal.PlainDate;
+  day: Temporal.PlainDate;
+  zone: string;
+}
+
+export interface Reported {
+  categorizations: (typeof startupCategorizations.$inferInsert)[];
+  periods: (typeof metricPeriods.$inferInsert)[];
+  values: (typeof metricValues.$inferInsert)[];
+  changes: (typeof metricValueChanges.$inferInsert)[];
+  targets: (typeof startupMetrics.$inferInsert)[];
+  posts: (typeof posts.$inferInsert)[];
+}
+
+const dueDays = 10;
+const missingShare = 0.07;
+const lateShare = 0.11;
+const corrections = 3;
+
+/** What the startups reported: most on time, some late, some not at all. The founder's account still owes last month. */
+export function makeReports(given: Given): Reported {
+  const reported: Reported = { categorizations: [], periods: [], values: [], changes: [], targets: [], posts: [] };
+  for (const [n, startup] of given.all.entries()) addStartup(reported, given, startup, n);
+  return reported;
+}
+
+function addStartup(reported: Reported, given: Given, startup: ReportingStartup, n: number): void {
+  const chance = new Chance(n + 1);
+  const base = { tenantId: given.tenantId, startupId: startup.id };
+  // One startup was never asked, and one has delayed its reporting.
+  const status = n === 4 ? ('open' as const) : n === 5 ? ('delayed' as const) : ('complete' as const);
+  const answers = answersOf(chance);
+  const isComplete = status === 'complete';
+  reported.categorizations.push({
+    ...base,
+    id: newId<'StartupCategorization'>(),
+    status,
+    askedOn: isComplete ? given.collectsFrom : given.day.with({ day: 1 }).add({ months: status === 'delayed' ? 1 : 0 }),
+    ...(isComplete && answers),
+    ...(status !== 'open' && { answeredById: startup.founderId, answeredAt: endOfDay(given.collectsFrom, given.zone) }),
+  });
+  if (!isComplete) return;
+  const figures = new Figures(chance, answers);
+  const owed = given.definitions.filter((metric) =>
+    owes({ programIds: [], answers, isChosen: false }, { ...metric, isPaused: false }),
+  );
+  const seen = new Set<string>();
+  for (const { period, own } of periodsOf(owed, given))
+    addPeriod(reported, given, startup, { period, own, n, chance, figures, seen });
+  for (const slug of ['revenue', 'active_users']) {
+    const metric = owed.find((one) => one.slug === slug);
+    const target = slug === 'revenue' ? 10_000 : 2_500;
+    if (metric && chance.is(0.5))
+      reported.targets.push({ ...base, id: newId<'StartupMetric'>(), metricId: metric.id, target });
+  }
+}
+
+const answersOf = (chance: Chance): CategorizationAnswers => {
+  const answers = Object.fromEntries(categorizationKeys.map((key) => [key, chance.is(0.75)])) as CategorizationAnswers;
+  return { ...answers, isGeneratingSales: chance.is(0.85) };
+};
+
+function periodsOf(
+  owed: readonly MetricCard[],
+  { collectsFrom, day, zone }: Given,
+): { period: Period; own: MetricCard[] }[] {
+  const found = new Map<string, { period: Period; own: MetricCard[] }>();
+  for (const metric of owed)
+    for (const period of endedPeriods(recurrenceOf(metric), collectsFrom, zone, endOfDay(day, zone))) {
+      const key = `${period.from} ${period.to}`;
+      const one = found.get(key) ?? { period, own: [] };
+      one.own.push(metric);
+      found.set(key, one);
+    }
+  return [...found.values()].toSorted((a, b) => Temporal.PlainDate.compare(a.period.from, b.period.from));
+}
+
+interface OnePeriod {
+  period: Period;
+  own: readonly MetricCard[];
+  n: number;
+  chance: Chance;
+  figures: Figures;
+  seen: Set<string>;
+}
+
+function addPeriod(
+  reported: Reported,
+  { tenantId, day, zone }: Given,
+  { id: startupId, founderId, staffId }: ReportingStartup,
+  { period, own, n, chance, figures, seen }: OnePeriod,
+): void {
+  const id = newId<'MetricPeriod'>();
+  const dueOn = period.to.add({ days: dueDays });
+  const isLast = Temporal.PlainDate.compare(period.to.add({ days: 35 }), day) > 0;
+  const roll = chance.share();
+  const isMissing = (isLast && (n === 0 || roll < 0.35)) || roll < missingShare;
+  const isLate = !isMissing && roll < missingShare + lateShare;
+  const reportedOn =
+    [dueOn.add({ days: isLate ? 6 : -chance.whole(1, 8) }), day].toSorted(Temporal.PlainDate.compare)[0] ?? day;
+  const at = endOfDay(reportedOn, zone).subtract({ hours: chance.whole(3, 14) });
+  const isByTeam = staffId !== null && chance.is(0.03);
+  const by = isByTeam && staffId ? staffId : founderId;
+  const isCorrected = !isMissing && reported.changes.length < corrections && chance.is(0.05);
+  reported.periods.push({
+    tenantId,
+    id,
+    startupId,
+    startsOn: period.from,
+    endsOn: period.to,
+    dueOn,
+    owed: own.length,
+    filled: isMissing ? 0 : own.length,
+    status: isMissing ? 'open' : isCorrected ? 'corrected' : 'submitted',
+    ...(!isMissing && { submittedAt: at, submittedById: by }),
+  });
+  figures.next();
+  for (const metric of own) {
+    const valueId = newId<'MetricValue'>();
+    const row = { tenantId, id: valueId, periodId: id, metricId: metric.id, startupId, startsOn: period.from };
+    if (isMissing) {
+      reported.values.push(row);
+      continue;
+    }
+    const isDate = metric.unitType === 'DATE';
+    const value = isDate ? null : figures.of(metric.slug);
+    const isPoint0 = !seen.has(metric.id);
+    seen.add(metric.id);
+    reported.values.push({
+      ...row,
+      value,
+      dateValue: isDate ? period.to.add({ months: chance.whole(2, 10) }) : null,
+      isPoint0,
+      editedById: by,
+      editedAt: at,
+      isByTeam,
+      version: isCorrected && metric.slug === 'cash_at_bank' ? 3 : 2,
+    });
+    if (isCorrected && metric.slug === 'cash_at_bank' && value !== null)
+      reported.changes.push(
+        {
+          tenantId,
+          id: newId(),
+          valueId,
+          changedAt: at,
+          changedById: by,
+          oldValue: null,
+          newValue: value * 10,
+          isByTeam,
+        },
+        {
+          tenantId,
+          id: newId(),
+          valueId,
+          changedAt: at.add({ hours: 26 }),
+          changedById: by,
+          oldValue: value * 10,
+          newValue: value,
+          isByTeam,
+        },
+      );
+  }
+  const isRecent = Temporal.PlainDate.compare(period.to.add({ months: 4 }), day) > 0;
+  if (!isRecent) return;
+  reported.posts.push({
+    tenantId,
+    id: newId<'Post'>(),
+    startupId,
+    recordId: id,
+    eventType: isMissing ? 'DATA_DUE' : 'DATA_SUBMITTED',
+    createdById: isMissing ? null : by,
+    createdAt: isMissing ? endOfDay(period.to, zone) : at,
+  });
+}

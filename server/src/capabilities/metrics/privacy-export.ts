@@ -1,0 +1,41 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { startups } from '#capabilities/startups/table.ts';
+import type { PrivacySource } from '#platform/privacy-sources.ts';
+import { metricPeriods, metrics, metricValueChanges, metricValues, startupCategorizations } from './table.ts';
+
+/** The metrics that a person entered. The values belong to the startup and stay without their author. */
+export const privacySource: PrivacySource = {
+  name: 'metrics',
+  collect: (tx, { id }) =>
+    tx.db
+      .select({
+        metric: metrics.name,
+        startup: startups.name,
+        value: sql<string>`coalesce(${metricValueChanges.newValue}::text, ${metricValueChanges.newDate}::text)`,
+        enteredAt: metricValueChanges.changedAt,
+      })
+      .from(metricValueChanges)
+      .innerJoin(
+        metricValues,
+        sql`${metricValues.tenantId} = ${metricValueChanges.tenantId} and ${metricValues.id} = ${metricValueChanges.valueId}`,
+      )
+      .innerJoin(
+        metrics,
+        sql`${metrics.tenantId} = ${metricValues.tenantId} and ${metrics.id} = ${metricValues.metricId}`,
+      )
+      .innerJoin(
+        startups,
+        sql`${startups.tenantId} = ${metricValues.tenantId} and ${startups.id} = ${metricValues.startupId}`,
+      )
+      .where(eq(metricValueChanges.changedById, id))
+      .orderBy(asc(metricValueChanges.changedAt)),
+  erase: async (tx, { id }) => {
+    await tx.db.update(metricValues).set({ editedById: null }).where(eq(metricValues.editedById, id));
+    await tx.db.update(metricValueChanges).set({ changedById: null }).where(eq(metricValueChanges.changedById, id));
+    await tx.db.update(metricPeriods).set({ submittedById: null }).where(eq(metricPeriods.submittedById, id));
+    await tx.db
+      .update(startupCategorizations)
+      .set({ answeredById: null })
+      .where(eq(startupCategorizations.answeredById, id));
+  },
+};

@@ -1,0 +1,1 @@
+export { findPeriod } from './collection/find-periods.ts';

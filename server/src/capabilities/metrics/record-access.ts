@@ -1,0 +1,31 @@
+import { startupAudience } from '@seedbed/domain/kernel/event.ts';
+import { canConfigureMetrics, canEnterMetrics } from '@seedbed/domain/metrics/policy.ts';
+import { isAssignedToStartup } from '@seedbed/domain/startups/policy.ts';
+import type { RecordAccess } from '#platform/record-types.ts';
+import { findMetric } from './definitions/find-metrics.ts';
+import { findValue } from './update-form/history.ts';
+
+/** A value; its files are evidence. */
+const metric: RecordAccess = async (tx, actor, given) => {
+  const { id, startupId } = await findValue(tx, actor, given);
+  return {
+    assigned: isAssignedToStartup(actor, startupId),
+    seesFiles: true,
+    attaches: canEnterMetrics(actor, startupId),
+    published: () => ({ kind: 'MetricData', recordId: id, startupId, audience: startupAudience(startupId) }),
+  };
+};
+
+const metricDefinition: RecordAccess = async (tx, actor, given) => {
+  const { id } = await findMetric(tx, actor, given);
+  return {
+    assigned: false,
+    seesFiles: false,
+    attaches: false,
+    edits: canConfigureMetrics(actor),
+    history: ['metrics.created', 'metrics.changed', 'metrics.paused', 'metrics.resumed', 'metrics.assigned'],
+    published: () => ({ kind: 'MetricDefinition', recordId: id, startupId: null, audience: ['staff'] }),
+  };
+};
+
+export const recordTypes = { metric, metricDefinition };

@@ -1,0 +1,18 @@
+import { type UndoRule, undoChange, undoDeletion } from '#platform/undo/undo-rules.ts';
+import { findMetric, inputOf } from './definitions/find-metrics.ts';
+import { restoreMetricIn, setMetricPausedIn, updateMetricIn } from './definitions/update-metric.ts';
+
+const definition: UndoRule['current'] = async ({ tx, actor, recordId }) => {
+  const metric = await findMetric(tx, actor, recordId, { lock: true });
+  return { ...inputOf(metric), isPaused: metric.pausedAt !== null };
+};
+
+export const undoRules: readonly UndoRule[] = [
+  undoChange('metrics.changed', definition, ({ tx, actor, recordId }, old) => updateMetricIn(tx, actor, recordId, old)),
+  ...(['metrics.paused', 'metrics.resumed'] as const).map((event) =>
+    undoChange(event, definition, ({ tx, actor, recordId }, { isPaused }) =>
+      setMetricPausedIn(tx, actor, recordId, isPaused === true),
+    ),
+  ),
+  undoDeletion('metrics.deleted', restoreMetricIn),
+];

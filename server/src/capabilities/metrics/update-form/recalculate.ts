@@ -1,0 +1,93 @@
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { calculated } from '@seedbed/domain/metrics/definitions/formula.ts';
+import { type Period, periodBefore, periodOf, type Recurrence } from '@seedbed/domain/metrics/periods/period.ts';
+import { inArray, sql } from 'drizzle-orm';
+import { loadMetrics, type MetricCard, recurrenceOf } from '#capabilities/metrics/definitions/find-metrics.ts';
+import { metricPeriods, metricValues } from '#capabilities/metrics/table.ts';
+import type { Tx } from '#platform/tx.ts';
+
+type PeriodRow = typeof metricPeriods.$inferSelect;
+type ValueRow = typeof metricValues.$inferSelect;
+
+const rowsAStatement = 500;
+
+/** Writes the calculated metrics of the changed periods, and of those that follow them. */
+export async function recalculate(tx: Tx, changed: readonly PeriodRow[]): Promise<void> {
+  const metrics = await loadMetrics(tx);
+  if (!metrics.some(({ formula }) => formula !== null)) return;
+  const startupIds = [...new Set(changed.map(({ startupId }) => startupId))];
+  const periods = await tx.db.select().from(metricPeriods).where(inArray(metricPeriods.startupId, startupIds));
+  const values = await tx.db
+    .select()
+    .from(metricValues)
+    .where(
+      inArray(
+        metricValues.periodId,
+        periods.map(({ id }) => id),
+      ),
+    );
+  const find = finder(periods, values, metrics);
+  const touched = new Set(changed.map(({ startupId, startsOn }) => keyOf(startupId, startsOn)));
+  // No formula looks further back than one period.
+  const next = new Set(changed.map(({ startupId, endsOn }) => keyOf(startupId, endsOn.add({ days: 1 }))));
+  const rows = periods
+    .filter(
+      (period) =>
+        touched.has(keyOf(period.startupId, period.startsOn)) || next.has(keyOf(period.startupId, period.startsOn)),
+    )
+    .flatMap((period) => rowsOf(tx, period, metrics, find));
+  for (let i = 0; i < rows.length; i += rowsAStatement)
+    await tx.db
+      .insert(metricValues)
+      .values(rows.slice(i, i + rowsAStatement))
+      .onConflictDoUpdate({
+        target: [metricValues.tenantId, metricValues.periodId, metricValues.metricId],
+        set: { value: sql`excluded.value`, updatedAt: sql`now()` },
+      });
+}
+
+const keyOf = (startupId: string, day: Temporal.PlainDate) => `${startupId} ${day}`;
+
+type Find = (startupId: string, period: Period) => Map<string, number | null>;
+
+/** The values of a startup's period by the slugs of their metrics. */
+function finder(periods: readonly PeriodRow[], values: readonly ValueRow[], metrics: readonly MetricCard[]): Find {
+  const slugOf = new Map<string, string>(metrics.map(({ id, slug }) => [id, slug]));
+  const byPeriod = Map.groupBy(values, ({ periodId }) => periodId);
+  const idOf = new Map(periods.map((one) => [`${one.startupId} ${one.startsOn} ${one.endsOn}`, one.id]));
+  return (startupId, { from, to }) => {
+    const id = idOf.get(`${startupId} ${from} ${to}`);
+    const found = id ? (byPeriod.get(id) ?? []) : [];
+    return new Map(
+      found.flatMap(({ metricId, value }) => {
+        const slug = slugOf.get(metricId);
+        return slug ? [[slug, value] as const] : [];
+      }),
+    );
+  };
+}
+
+const covers = (recurrence: Recurrence, { startsOn, endsOn }: PeriodRow): boolean => {
+  const { from, to } = periodOf(recurrence, startsOn);
+  return from.equals(startsOn) && to.equals(endsOn);
+};
+
+function rowsOf(tx: Tx, period: PeriodRow, metrics: readonly MetricCard[], find: Find) {
+  const own = metrics.filter((metric) => covers(recurrenceOf(metric), period));
+  const formulas = own.filter(({ formula, pausedAt }) => formula !== null && pausedAt === null);
+  const [first] = formulas;
+  if (!first) return [];
+  const days = { from: period.startsOn, to: period.endsOn };
+  const before = periodBefore(recurrenceOf(first), days);
+  const results = calculated(own, find(period.startupId, days), find(period.startupId, before));
+  return formulas.map((metric) => ({
+    tenantId: tx.tenantId,
+    id: newId<'MetricValue'>(),
+    periodId: period.id,
+    metricId: metric.id,
+    startupId: period.startupId,
+    startsOn: period.startsOn,
+    value: results.get(metric.slug) ?? null,
+    isOwed: false,
+  }));
+}
