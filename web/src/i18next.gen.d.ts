@@ -16,6 +16,7 @@ import type help from '#locales/en/help.json';
 import type incubators from '#locales/en/incubators.json';
 import type invitations from '#locales/en/invitations.json';
 import type lists from '#locales/en/lists.json';
+import type metrics from '#locales/en/metrics.json';
 import type navigation from '#locales/en/navigation.json';
 import type notifications from '#locales/en/notifications.json';
 import type ownAccount from '#locales/en/own-account.json';
@@ -55,6 +56,7 @@ declare module 'i18next' {
       'incubators': typeof incubators;
       'invitations': typeof invitations;
       'lists': typeof lists;
+      'metrics': typeof metrics;
       'navigation': typeof navigation;
       'notifications': typeof notifications;
       'own-account': typeof ownAccount;

@@ -16,6 +16,7 @@ import { cacheRules as invitations } from '#capabilities/invitations/cache-rules
 import { cacheRules as tasks } from '#capabilities/tasks/cache-rules.ts';
 import { cacheRules as people } from '#capabilities/people/cache-rules.ts';
 import { cacheRules as timeline } from '#capabilities/timeline/cache-rules.ts';
+import { cacheRules as metrics } from '#capabilities/metrics/cache-rules.ts';
 import { cacheRules as emails } from '#capabilities/emails/cache-rules.ts';
 import { cacheRules as forms } from '#capabilities/forms/cache-rules.ts';
 import { cacheRules as applications } from '#capabilities/applications/cache-rules.ts';
@@ -25,4 +26,4 @@ import { cacheRules as activity } from '#capabilities/activity/cache-rules.ts';
 import { cacheRules as thirdParty } from '#capabilities/third-party/cache-rules.ts';
 import type { CacheRules } from '#platform/api/cache.ts';
 
-export const cacheRules: CacheRules[] = [incubators, access, accounts, sessions, files, taxonomy, fields, views, batches, exports, transfers, startups, programs, invitations, tasks, people, timeline, emails, forms, applications, navigation, notifications, activity, thirdParty];
+export const cacheRules: CacheRules[] = [incubators, access, accounts, sessions, files, taxonomy, fields, views, batches, exports, transfers, startups, programs, invitations, tasks, people, timeline, metrics, emails, forms, applications, navigation, notifications, activity, thirdParty];

@@ -14,6 +14,7 @@ import { routes as programs } from '#capabilities/programs/routes.ts';
 import { routes as tasks } from '#capabilities/tasks/routes.ts';
 import { routes as people } from '#capabilities/people/routes.ts';
 import { routes as timeline } from '#capabilities/timeline/routes.ts';
+import { routes as metrics } from '#capabilities/metrics/routes.ts';
 import { routes as emails } from '#capabilities/emails/routes.ts';
 import { routes as forms } from '#capabilities/forms/routes.ts';
 import { routes as applications } from '#capabilities/applications/routes.ts';
@@ -24,4 +25,4 @@ import { routes as activity } from '#capabilities/activity/routes.ts';
 import { routes as thirdParty } from '#capabilities/third-party/routes.ts';
 import type { AppRoute } from '#platform/routes.ts';
 
-export const routes: AppRoute[] = [...incubators, ...access, ...accounts, ...sessions, ...sso, ...taxonomy, ...fields, ...batches, ...exports, ...transfers, ...startups, ...programs, ...tasks, ...people, ...timeline, ...emails, ...forms, ...applications, ...navigation, ...notifications, ...privacy, ...activity, ...thirdParty];
+export const routes: AppRoute[] = [...incubators, ...access, ...accounts, ...sessions, ...sso, ...taxonomy, ...fields, ...batches, ...exports, ...transfers, ...startups, ...programs, ...tasks, ...people, ...timeline, ...metrics, ...emails, ...forms, ...applications, ...navigation, ...notifications, ...privacy, ...activity, ...thirdParty];

@@ -7,7 +7,9 @@ export interface RecordLink {
   /** The GraphQL type. */
   kind: string;
   /** The heading of its search results. */
-  label: TitleKey | `search:kinds.${'Application' | 'Form' | 'Funnel' | 'Program' | 'Startup' | 'User' | 'Task'}`;
+  label:
+    | TitleKey
+    | `search:kinds.${'Application' | 'Form' | 'Funnel' | 'MetricDefinition' | 'Program' | 'Startup' | 'User' | 'Task'}`;
   path: (id: string) => string;
   Icon: Icon;
   /** The record in the peek panel, if it has one. */

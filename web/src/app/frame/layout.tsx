@@ -5,6 +5,7 @@ import { Loading } from '#app/loading.tsx';
 import { useMe } from '#capabilities/accounts/public.tsx';
 import { BatchPanels } from '#capabilities/batches/public.tsx';
 import { Help } from '#capabilities/help/public.tsx';
+import { MetricsPrompt } from '#capabilities/metrics/public.tsx';
 import {
   BottomBar,
   Breadcrumb,
@@ -61,6 +62,7 @@ export function Layout() {
       <main id="content" tabIndex={-1} className={css.content}>
         <ViewingAs viewed={viewingAs} />
         <AccountDeletion deletionDueAt={deletionDueAt} />
+        {!bare && <MetricsPrompt />}
         <div className={css.columns}>
           <SideList />
           <div className={css.page}>

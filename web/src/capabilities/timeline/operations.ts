@@ -2,6 +2,15 @@ import { Person } from '#capabilities/accounts/public.tsx';
 import { Attachment } from '#capabilities/files/public.tsx';
 import { graphql } from '#platform/api/graphql.ts';
 
+const SubmittedMetric = graphql(`
+  fragment SubmittedMetric on SubmittedData {
+    id isPoint0 value dateValue unit isByTeam editedAt
+    metric { id name { language value } unitOfMeasure { unitType customName } }
+    metadata { diff change useArrow }
+    editedBy { _id fullName }
+  }
+`);
+
 export const Post = graphql(
   `
   fragment Post on StartupEvent {
@@ -9,9 +18,13 @@ export const Post = graphql(
     createdBy { ...Person }
     comments { _id message body editedAt createdAt version createdBy { ...Person } }
     startup { _id name logo }
+    ... on DataDueEvent { dueDate from to }
+    ... on DataSubmittedEvent { dueDate from to data { ...SubmittedMetric } }
+    ... on DataSubmittedNonTopLevelEvent { dueDate from to data { ...SubmittedMetric } }
   }
 `,
   Person,
+  SubmittedMetric,
 );
 
 export const FilesOfPost = graphql(

@@ -16,6 +16,7 @@ import { TimeAgo } from '#platform/ui/time-ago.tsx';
 import { useAct } from '#platform/use-act.ts';
 import { Comments } from './comments.tsx';
 import { EditPost } from './edit-post.tsx';
+import { postKindOf } from './post-kinds.ts';
 import { PostMenu } from './post-menu.tsx';
 
 interface Props {
@@ -59,12 +60,17 @@ export function PostCard({ post, short = false, files }: Props) {
         </span>
       )}
       <div className={`${css.message} ${short ? css.clamped : ''}`}>
-        {editing ? <EditPost post={post} onClose={() => setEditing(false)} /> : <PostText post={post} short={short} />}
+        {editing ? <EditPost post={post} onClose={() => setEditing(false)} /> : <PostBody post={post} short={short} />}
       </div>
       {files}
       {!short && <Comments post={post} />}
     </li>
   );
+}
+
+function PostBody({ post, short }: { post: Post; short: boolean }) {
+  const kind = postKindOf(post.eventType);
+  return kind ? <kind.Body post={post} /> : <PostText post={post} short={short} />;
 }
 
 const PostText = ({ post, short }: { post: Post; short: boolean }) =>

@@ -118,6 +118,17 @@ export type BrandingSettingsInput = {
   textColor?: string | null | undefined;
 };
 
+export type CategorizationAnswerInput = {
+  key: CategorizationKey;
+  value?: boolean | null | undefined;
+};
+
+export type CategorizationKey =
+  | 'hasFreeUsers'
+  | 'isGeneratingSales'
+  | 'recurringRevenueModel'
+  | 'serviceIsLive';
+
 export type CurrentUserInput = {
   bio?: string | null | undefined;
   birthday?: string | null | undefined;
@@ -136,6 +147,10 @@ export type CurrentUserInput = {
   timezone?: string | null | undefined;
   workStatus?: string | null | undefined;
 };
+
+export type DataFormType =
+  | 'CATEGORIZATION'
+  | 'METRICS';
 
 export type DigestRhythm =
   | 'DAILY'
@@ -383,6 +398,77 @@ export type MetadataSettingsInput = {
   seoTitle?: string | null | undefined;
 };
 
+export type MetricAudience =
+  | 'ADVISORS'
+  | 'TEAM';
+
+export type MetricDataValueInput = {
+  comment?: string | null | undefined;
+  metricDataId: string;
+  /** A number with a dot, or a local date-time. Null empties the value. */
+  value?: string | null | undefined;
+  /** The version that the person saw. */
+  version?: number | null | undefined;
+};
+
+export type MetricDefinitionInput = {
+  audience?: MetricAudience | null | undefined;
+  categoryId?: string | null | undefined;
+  conditions?: unknown;
+  customUnit?: string | null | undefined;
+  descriptions?: unknown;
+  formula?: string | null | undefined;
+  isTopLevel?: boolean | null | undefined;
+  labels?: unknown;
+  names?: unknown;
+  placeholder?: string | null | undefined;
+  programIds?: Array<string> | null | undefined;
+  reach?: MetricReach | null | undefined;
+  reasons?: unknown;
+  recurrenceAmount?: number | null | undefined;
+  recurrenceType?: MetricRecurrence | null | undefined;
+  rules?: Array<MetricRuleInput> | null | undefined;
+  unitType?: UnitType | null | undefined;
+};
+
+export type MetricPeriodState =
+  | 'corrected'
+  | 'open'
+  | 'partial'
+  | 'skipped'
+  | 'submitted';
+
+export type MetricPeriodStatus =
+  | 'corrected'
+  | 'open'
+  | 'overdue'
+  | 'partial'
+  | 'skipped'
+  | 'submitted';
+
+export type MetricReach =
+  | 'ALL'
+  | 'CHOSEN'
+  | 'PROGRAMS';
+
+export type MetricRecurrence =
+  | 'MONTHLY'
+  | 'WEEKLY'
+  | 'YEARLY';
+
+export type MetricRuleInput = {
+  label?: string | null | undefined;
+  validation: string;
+};
+
+export type MetricSettingsInput = {
+  collectsFrom?: string | null | undefined;
+  dueDays?: number | null | undefined;
+  isCollecting?: boolean | null | undefined;
+  remindsAfter?: number | null | undefined;
+  remindsBefore?: number | null | undefined;
+};
+
 export type NewRoleInput = {
   id?: string | null | undefined;
   label: string;
@@ -426,6 +512,7 @@ export type NotificationMail =
   | 'OFF';
 
 export type NotificationRecordKind =
+  | 'MetricPeriod'
   | 'Post'
   | 'Startup'
   | 'Task';
@@ -683,6 +770,17 @@ export type TranslationInput = {
   language: string;
   value: string;
 };
+
+export type UnitType =
+  | 'CUSTOM'
+  | 'CUSTOMER'
+  | 'DATE'
+  | 'EMPLOYEE'
+  | 'MONETARY'
+  | 'MONTHS'
+  | 'PERCENTAGE'
+  | 'SUBSCRIBER'
+  | 'USER';
 
 export type UserBatchUpdateType =
   | 'PROCESSING_FAILED'
@@ -1757,6 +1855,235 @@ export type InvitePersonMutationVariables = Exact<{
 
 export type InvitePersonMutation = { invitePerson: { _id: string, fullName: string } };
 
+export type StartupMetricsQueryVariables = Exact<{
+  startupId: string;
+}>;
+
+
+export type StartupMetricsQuery = { startupMetrics: Array<{ target: number | null, metric: { id: string, placeholder: string | null, isCalculated: boolean, name: Array<{ language: string, value: string }>, description: Array<{ language: string, value: string }>, reason: Array<{ language: string, value: string }>, unitOfMeasure: { unitType: UnitType, customName: string | null }, trackingRecurrence: { amount: number, type: string }, category: { id: string, name: string } }, points: Array<{ metricDataId: string, from: string, to: string, value: number | null, dateValue: string | null, isByTeam: boolean, isCorrected: boolean, cohortMedian: number | null }> }> };
+
+export type SetMetricTargetMutationVariables = Exact<{
+  startupId: string;
+  metricId: string;
+  target?: number | null | undefined;
+}>;
+
+
+export type SetMetricTargetMutation = { setMetricTarget: { id: string } };
+
+export type PortfolioMetricsQueryVariables = Exact<{
+  programIds?: Array<string> | string | null | undefined;
+  since?: string | null | undefined;
+}>;
+
+
+export type PortfolioMetricsQuery = { portfolioMetrics: Array<{ metric: { id: string, placeholder: string | null, isCalculated: boolean, name: Array<{ language: string, value: string }>, description: Array<{ language: string, value: string }>, reason: Array<{ language: string, value: string }>, unitOfMeasure: { unitType: UnitType, customName: string | null }, trackingRecurrence: { amount: number, type: string }, category: { id: string, name: string } }, points: Array<{ from: string, reporters: number, total: number, median: number, lower: number, upper: number }> }>, programs: Array<{ _id: string, name: string }> };
+
+export type ExportMetricReportMutationVariables = Exact<{
+  id?: string | null | undefined;
+  programIds?: Array<string> | string | null | undefined;
+  since: string;
+}>;
+
+
+export type ExportMetricReportMutation = { exportMetricReport: { _id: string } };
+
+export type PortfolioMetricQueryVariables = Exact<{
+  metricId: string;
+  programIds?: Array<string> | string | null | undefined;
+  since?: string | null | undefined;
+}>;
+
+
+export type PortfolioMetricQuery = { portfolioMetric: { metric: { id: string, placeholder: string | null, isCalculated: boolean, name: Array<{ language: string, value: string }>, description: Array<{ language: string, value: string }>, reason: Array<{ language: string, value: string }>, unitOfMeasure: { unitType: UnitType, customName: string | null }, trackingRecurrence: { amount: number, type: string }, category: { id: string, name: string } }, cohorts: Array<{ programId: string, name: string, points: Array<{ from: string, reporters: number, total: number, median: number, lower: number, upper: number }> }>, latest: Array<{ startupId: string, startup: string, from: string, value: number }> } };
+
+export type CategorizationQuestionsQueryVariables = Exact<{
+  categorizationId: string;
+}>;
+
+
+export type CategorizationQuestionsQuery = { startupCategorization: { id: string, status: string, startup: { _id: string }, values: Array<{ key: CategorizationKey, label: string, value: boolean | null }> } };
+
+export type CategorizationOfStartupQueryVariables = Exact<{
+  startupId: string;
+}>;
+
+
+export type CategorizationOfStartupQuery = { startup: { _id: string, categorization: { id: string, status: string } | null } | null };
+
+export type SaveCategorizationMutationVariables = Exact<{
+  categorizationId: string;
+  answers?: Array<CategorizationAnswerInput> | CategorizationAnswerInput | null | undefined;
+  skip: boolean;
+}>;
+
+
+export type SaveCategorizationMutation = { updateStartupCategorization: { id: string, status: string, startup: { _id: string, initialCategorizationComplete: boolean }, values: Array<{ key: CategorizationKey, label: string, value: boolean | null }> } };
+
+export type PeriodLineFragment = { _id: string, startupName: string, from: string, to: string, dueOn: string, state: MetricPeriodState, status: MetricPeriodStatus, filled: number, owed: number, submittedAt: string | null, remindedOn: string | null, startup: { _id: string, name: string, logo: string | null } };
+
+export type MetricRequestsQueryVariables = Exact<{
+  filter?: unknown;
+  sort?: ListSort | null | undefined;
+  group?: string | null | undefined;
+  search?: string | null | undefined;
+  cursor?: string | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type MetricRequestsQuery = { metricPeriodList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ _id: string, startupName: string, from: string, to: string, dueOn: string, state: MetricPeriodState, status: MetricPeriodStatus, filled: number, owed: number, submittedAt: string | null, remindedOn: string | null, startup: { _id: string, name: string, logo: string | null } }> } };
+
+export type RemindOfMetricsMutationVariables = Exact<{
+  periodIds: Array<string> | string;
+}>;
+
+
+export type RemindOfMetricsMutation = { remindOfMetrics: number };
+
+export type SkipMetricPeriodMutationVariables = Exact<{
+  periodId: string;
+  skipped: boolean;
+}>;
+
+
+export type SkipMetricPeriodMutation = { setMetricPeriodSkipped: { _id: string, startupName: string, from: string, to: string, dueOn: string, state: MetricPeriodState, status: MetricPeriodStatus, filled: number, owed: number, submittedAt: string | null, remindedOn: string | null, startup: { _id: string, name: string, logo: string | null } } };
+
+export type MetricLineFragment = { _id: string, name: string, slug: string, unitType: UnitType, customUnit: string | null, recurrenceAmount: number, recurrenceType: MetricRecurrence, reach: MetricReach, isPaused: boolean, formula: string | null, version: number, category: { id: string, name: string } };
+
+export type MetricListQueryVariables = Exact<{
+  filter?: unknown;
+  sort?: ListSort | null | undefined;
+  group?: string | null | undefined;
+  search?: string | null | undefined;
+  cursor?: string | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type MetricListQuery = { metricList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ _id: string, name: string, slug: string, unitType: UnitType, customUnit: string | null, recurrenceAmount: number, recurrenceType: MetricRecurrence, reach: MetricReach, isPaused: boolean, formula: string | null, version: number, category: { id: string, name: string } }> } };
+
+export type MetricDraftFragment = { names: unknown, descriptions: unknown, reasons: unknown, labels: unknown, placeholder: string | null, categoryId: string | null, programIds: Array<string>, conditions: unknown, audience: MetricAudience, isTopLevel: boolean, assignedStartupIds: Array<string>, _id: string, name: string, slug: string, unitType: UnitType, customUnit: string | null, recurrenceAmount: number, recurrenceType: MetricRecurrence, reach: MetricReach, isPaused: boolean, formula: string | null, version: number, rules: Array<{ validation: string, label: string | null }>, category: { id: string, name: string } };
+
+export type OneMetricQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type OneMetricQuery = { metricDefinition: { names: unknown, descriptions: unknown, reasons: unknown, labels: unknown, placeholder: string | null, categoryId: string | null, programIds: Array<string>, conditions: unknown, audience: MetricAudience, isTopLevel: boolean, assignedStartupIds: Array<string>, _id: string, name: string, slug: string, unitType: UnitType, customUnit: string | null, recurrenceAmount: number, recurrenceType: MetricRecurrence, reach: MetricReach, isPaused: boolean, formula: string | null, version: number, rules: Array<{ validation: string, label: string | null }>, category: { id: string, name: string } } | null };
+
+export type MetricChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MetricChoicesQuery = { metricCategories: Array<{ id: string, name: string, names: unknown }>, metricDefinitions: Array<{ _id: string, name: string, slug: string, unitType: UnitType, formula: string | null, recurrenceAmount: number, recurrenceType: MetricRecurrence }>, programs: Array<{ _id: string, name: string }> };
+
+export type CreateMetricMutationVariables = Exact<{
+  id?: string | null | undefined;
+  input: MetricDefinitionInput;
+}>;
+
+
+export type CreateMetricMutation = { createMetric: { _id: string, name: string } };
+
+export type UpdateMetricMutationVariables = Exact<{
+  metricId: string;
+  input: MetricDefinitionInput;
+  version?: number | null | undefined;
+}>;
+
+
+export type UpdateMetricMutation = { updateMetric: { names: unknown, descriptions: unknown, reasons: unknown, labels: unknown, placeholder: string | null, categoryId: string | null, programIds: Array<string>, conditions: unknown, audience: MetricAudience, isTopLevel: boolean, assignedStartupIds: Array<string>, _id: string, name: string, slug: string, unitType: UnitType, customUnit: string | null, recurrenceAmount: number, recurrenceType: MetricRecurrence, reach: MetricReach, isPaused: boolean, formula: string | null, version: number, rules: Array<{ validation: string, label: string | null }>, category: { id: string, name: string } } };
+
+export type SetMetricPausedMutationVariables = Exact<{
+  metricId: string;
+  paused: boolean;
+}>;
+
+
+export type SetMetricPausedMutation = { setMetricPaused: { _id: string, isPaused: boolean, version: number } };
+
+export type DeleteMetricMutationVariables = Exact<{
+  metricId: string;
+}>;
+
+
+export type DeleteMetricMutation = { deleteMetric: string };
+
+export type AddCoreMetricsMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AddCoreMetricsMutation = { addCoreMetrics: Array<{ _id: string, name: string }> };
+
+export type AssignMetricMutationVariables = Exact<{
+  metricId: string;
+  startupIds: Array<string> | string;
+  assigned: boolean;
+}>;
+
+
+export type AssignMetricMutation = { assignMetric: { _id: string, assignedStartupIds: Array<string> } };
+
+export type StartupsForMetricQueryVariables = Exact<{
+  search?: string | null | undefined;
+}>;
+
+
+export type StartupsForMetricQuery = { startups: { results: Array<{ _id: string, name: string, logo: string | null }> } };
+
+export type CategoryManagerUpdateMutationVariables = Exact<{
+  categories: unknown;
+  removed?: Array<string> | string | null | undefined;
+}>;
+
+
+export type CategoryManagerUpdateMutation = { saveMetricCategories: Array<{ id: string, name: string, names: unknown }> };
+
+export type MetricSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type MetricSettingsQuery = { metricSettings: { isCollecting: boolean, collectsFrom: string, dueDays: number, remindsBefore: number, remindsAfter: number }, metricCategories: Array<{ id: string, name: string, names: unknown }> };
+
+export type SaveMetricSettingsMutationVariables = Exact<{
+  input: MetricSettingsInput;
+}>;
+
+
+export type SaveMetricSettingsMutation = { saveMetricSettings: { isCollecting: boolean, collectsFrom: string, dueDays: number, remindsBefore: number, remindsAfter: number } };
+
+export type MetricFactsFragment = { id: string, placeholder: string | null, isCalculated: boolean, name: Array<{ language: string, value: string }>, description: Array<{ language: string, value: string }>, reason: Array<{ language: string, value: string }>, unitOfMeasure: { unitType: UnitType, customName: string | null }, trackingRecurrence: { amount: number, type: string }, category: { id: string, name: string } };
+
+export type FormDataFragment = { id: string, value: number | null, dateValue: string | null, comment: string | null, isByTeam: boolean, editedAt: string | null, version: number, previousValue: number | null, previousDate: string | null, metric: { id: string, placeholder: string | null, isCalculated: boolean, name: Array<{ language: string, value: string }>, description: Array<{ language: string, value: string }>, reason: Array<{ language: string, value: string }>, unitOfMeasure: { unitType: UnitType, customName: string | null }, trackingRecurrence: { amount: number, type: string }, category: { id: string, name: string } }, metadata: { customLabel: string | null }, validations: Array<{ dataId: string, validation: string, label: string | null }>, evidence: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, canChange: boolean, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } }> };
+
+export type DataForMetricsFormQueryVariables = Exact<{
+  startupId: string;
+  date: string;
+  withFilledData?: boolean | null | undefined;
+}>;
+
+
+export type DataForMetricsFormQuery = { dataForMetricsForm: { periods: Array<{ from: string, to: string, dueOn: string, status: MetricPeriodStatus, data: Array<{ id: string, value: number | null, dateValue: string | null, comment: string | null, isByTeam: boolean, editedAt: string | null, version: number, previousValue: number | null, previousDate: string | null, metric: { id: string, placeholder: string | null, isCalculated: boolean, name: Array<{ language: string, value: string }>, description: Array<{ language: string, value: string }>, reason: Array<{ language: string, value: string }>, unitOfMeasure: { unitType: UnitType, customName: string | null }, trackingRecurrence: { amount: number, type: string }, category: { id: string, name: string } }, metadata: { customLabel: string | null }, validations: Array<{ dataId: string, validation: string, label: string | null }>, evidence: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, canChange: boolean, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } }> }>, validations: Array<{ dataId: string, validation: string, label: string | null }> }> } };
+
+export type SaveMetricsMutationVariables = Exact<{
+  values: Array<MetricDataValueInput> | MetricDataValueInput;
+}>;
+
+
+export type SaveMetricsMutation = { setMetricDataValues: Array<{ id: string, value: number | null, dateValue: string | null, comment: string | null, isByTeam: boolean, editedAt: string | null, version: number, previousValue: number | null, previousDate: string | null, metric: { id: string, placeholder: string | null, isCalculated: boolean, name: Array<{ language: string, value: string }>, description: Array<{ language: string, value: string }>, reason: Array<{ language: string, value: string }>, unitOfMeasure: { unitType: UnitType, customName: string | null }, trackingRecurrence: { amount: number, type: string }, category: { id: string, name: string } }, metadata: { customLabel: string | null }, validations: Array<{ dataId: string, validation: string, label: string | null }>, evidence: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, canChange: boolean, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } }> }> };
+
+export type MetricsCheckerQueryVariables = Exact<{
+  startupId: string;
+}>;
+
+
+export type MetricsCheckerQuery = { startup: { _id: string, initialCategorizationComplete: boolean } | null, pendingDataForm: { id: string, type: DataFormType, date: string } | null };
+
+export type MetricValueHistoryQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MetricValueHistoryQuery = { metricValueHistory: Array<{ id: string, at: string, isByTeam: boolean, oldValue: number | null, newValue: number | null, oldDate: string | null, newDate: string | null, by: { _id: string, fullName: string } | null }> };
+
 export type SidebarQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2088,7 +2415,14 @@ export type AssignationsQueryVariables = Exact<{
 }>;
 
 
-export type AssignationsQuery = { assignationList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ foundedYear: number | null, businessModel: string | null, stage: string | null, createdAt: string | null, _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, assigned: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost: { _id: string, createdAt: string } | null }> } };
+export type AssignationsQuery = { assignationList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ foundedYear: number | null, businessModel: string | null, stage: string | null, createdAt: string | null, _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, assigned: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost:
+        | { _id: string, createdAt: string }
+        | { _id: string, createdAt: string }
+        | { _id: string, createdAt: string }
+        | { _id: string, createdAt: string }
+        | { _id: string, createdAt: string }
+        | { _id: string, createdAt: string }
+       | null }> } };
 
 export type AssignationIdsQueryVariables = Exact<{
   filter?: unknown;
@@ -2171,6 +2505,7 @@ export type SearchRecordsQueryVariables = Exact<{
 
 export type SearchRecordsQuery = { search: Array<
     | { __typename: 'Form', _id: string, name: string }
+    | { __typename: 'MetricDefinition', _id: string, name: string }
     | { __typename: 'Program', _id: string, name: string }
     | { __typename: 'Startup', _id: string, name: string, logo: string | null, oneLiner: string | null }
     | { __typename: 'Task', _id: string, name: string, startup: { _id: string, name: string } | null }
@@ -2395,7 +2730,14 @@ export type RemoveIdentityProviderMutationVariables = Exact<{
 
 export type RemoveIdentityProviderMutation = { removeIdentityProvider: boolean };
 
-export type StartupCardFragment = { _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost: { _id: string, createdAt: string } | null };
+export type StartupCardFragment = { _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost:
+    | { _id: string, createdAt: string }
+    | { _id: string, createdAt: string }
+    | { _id: string, createdAt: string }
+    | { _id: string, createdAt: string }
+    | { _id: string, createdAt: string }
+    | { _id: string, createdAt: string }
+   | null };
 
 export type StartupsQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -2405,9 +2747,23 @@ export type StartupsQueryVariables = Exact<{
 }>;
 
 
-export type StartupsQuery = { startups: { totalCount: number, next: string | null, results: Array<{ _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost: { _id: string, createdAt: string } | null }> } };
+export type StartupsQuery = { startups: { totalCount: number, next: string | null, results: Array<{ _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost:
+        | { _id: string, createdAt: string }
+        | { _id: string, createdAt: string }
+        | { _id: string, createdAt: string }
+        | { _id: string, createdAt: string }
+        | { _id: string, createdAt: string }
+        | { _id: string, createdAt: string }
+       | null }> } };
 
-export type StartupRowFragment = { foundedYear: number | null, businessModel: string | null, stage: string | null, createdAt: string | null, _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, assigned: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost: { _id: string, createdAt: string } | null };
+export type StartupRowFragment = { foundedYear: number | null, businessModel: string | null, stage: string | null, createdAt: string | null, _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, assigned: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost:
+    | { _id: string, createdAt: string }
+    | { _id: string, createdAt: string }
+    | { _id: string, createdAt: string }
+    | { _id: string, createdAt: string }
+    | { _id: string, createdAt: string }
+    | { _id: string, createdAt: string }
+   | null };
 
 export type StartupListQueryVariables = Exact<{
   filter?: unknown;
@@ -2420,7 +2776,14 @@ export type StartupListQueryVariables = Exact<{
 }>;
 
 
-export type StartupListQuery = { startupList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ foundedYear: number | null, businessModel: string | null, stage: string | null, createdAt: string | null, _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, listedValues?: Array<{ key: string, answer: unknown }>, assigned: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost: { _id: string, createdAt: string } | null }> } };
+export type StartupListQuery = { startupList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ foundedYear: number | null, businessModel: string | null, stage: string | null, createdAt: string | null, _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, listedValues?: Array<{ key: string, answer: unknown }>, assigned: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost:
+        | { _id: string, createdAt: string }
+        | { _id: string, createdAt: string }
+        | { _id: string, createdAt: string }
+        | { _id: string, createdAt: string }
+        | { _id: string, createdAt: string }
+        | { _id: string, createdAt: string }
+       | null }> } };
 
 export type StartupIdsQueryVariables = Exact<{
   filter?: unknown;
@@ -2445,7 +2808,14 @@ export type StartupHeadQueryVariables = Exact<{
 }>;
 
 
-export type StartupHeadQuery = { startup: { website: string | null, foundedYear: number | null, businessModel: string | null, stage: string | null, createdAt: string | null, version: number | null, overdueTaskCount: number | null, _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, programs: Array<{ _id: string, status: string, week: number | null, weeks: number | null, name: string }>, assigned: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, latestPost: { _id: string, message: string | null, createdAt: string } | null, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }> } | null };
+export type StartupHeadQuery = { startup: { website: string | null, foundedYear: number | null, businessModel: string | null, stage: string | null, createdAt: string | null, version: number | null, overdueTaskCount: number | null, _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, programs: Array<{ _id: string, status: string, week: number | null, weeks: number | null, name: string }>, assigned: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, latestPost:
+      | { _id: string, message: string | null, createdAt: string }
+      | { _id: string, message: string | null, createdAt: string }
+      | { _id: string, message: string | null, createdAt: string }
+      | { _id: string, message: string | null, createdAt: string }
+      | { _id: string, message: string | null, createdAt: string }
+      | { _id: string, message: string | null, createdAt: string }
+     | null, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }> } | null };
 
 export type UpdateStartupMutationVariables = Exact<{
   startupId: string;
@@ -2467,7 +2837,14 @@ export type ManagedStartupsQueryVariables = Exact<{
 }>;
 
 
-export type ManagedStartupsQuery = { managedStartupList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ foundedYear: number | null, businessModel: string | null, stage: string | null, createdAt: string | null, _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, listedValues?: Array<{ key: string, answer: unknown }>, assigned: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost: { _id: string, createdAt: string } | null }> } };
+export type ManagedStartupsQuery = { managedStartupList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ foundedYear: number | null, businessModel: string | null, stage: string | null, createdAt: string | null, _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, listedValues?: Array<{ key: string, answer: unknown }>, assigned: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost:
+        | { _id: string, createdAt: string }
+        | { _id: string, createdAt: string }
+        | { _id: string, createdAt: string }
+        | { _id: string, createdAt: string }
+        | { _id: string, createdAt: string }
+        | { _id: string, createdAt: string }
+       | null }> } };
 
 export type ManagedStartupIdsQueryVariables = Exact<{
   filter?: unknown;
@@ -2884,9 +3261,49 @@ export type RemoveThirdPartyServiceMutationVariables = Exact<{
 
 export type RemoveThirdPartyServiceMutation = { removeThirdPartyService: boolean };
 
-export type PostFragment = { _id: string, eventType: StartupEventType, message: string | null, body: unknown, editedAt: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, body: unknown, editedAt: string | null, createdAt: string, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null } };
+export type SubmittedMetricFragment = { id: string, isPoint0: boolean, value: number | null, dateValue: string | null, unit: string | null, isByTeam: boolean, editedAt: string | null, metric: { id: string, name: Array<{ language: string, value: string }>, unitOfMeasure: { unitType: UnitType, customName: string | null } }, metadata: { diff: number | null, change: number | null, useArrow: boolean }, editedBy: { _id: string, fullName: string } | null };
 
-export type FilesOfPostFragment = { attachments: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, canChange: boolean, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } }> };
+type Post_DataCategorizationSkipEvent_Fragment = { _id: string, eventType: StartupEventType, message: string | null, body: unknown, editedAt: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, body: unknown, editedAt: string | null, createdAt: string, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null } };
+
+type Post_DataCategorizationUpdateEvent_Fragment = { _id: string, eventType: StartupEventType, message: string | null, body: unknown, editedAt: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, body: unknown, editedAt: string | null, createdAt: string, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null } };
+
+type Post_DataDueEvent_Fragment = { dueDate: string | null, from: string | null, to: string | null, _id: string, eventType: StartupEventType, message: string | null, body: unknown, editedAt: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, body: unknown, editedAt: string | null, createdAt: string, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null } };
+
+type Post_DataSubmittedEvent_Fragment = { dueDate: string | null, from: string | null, to: string | null, _id: string, eventType: StartupEventType, message: string | null, body: unknown, editedAt: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, data: Array<{ id: string, isPoint0: boolean, value: number | null, dateValue: string | null, unit: string | null, isByTeam: boolean, editedAt: string | null, metric: { id: string, name: Array<{ language: string, value: string }>, unitOfMeasure: { unitType: UnitType, customName: string | null } }, metadata: { diff: number | null, change: number | null, useArrow: boolean }, editedBy: { _id: string, fullName: string } | null }>, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, body: unknown, editedAt: string | null, createdAt: string, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null } };
+
+type Post_DataSubmittedNonTopLevelEvent_Fragment = { dueDate: string | null, from: string | null, to: string | null, _id: string, eventType: StartupEventType, message: string | null, body: unknown, editedAt: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, data: Array<{ id: string, isPoint0: boolean, value: number | null, dateValue: string | null, unit: string | null, isByTeam: boolean, editedAt: string | null, metric: { id: string, name: Array<{ language: string, value: string }>, unitOfMeasure: { unitType: UnitType, customName: string | null } }, metadata: { diff: number | null, change: number | null, useArrow: boolean }, editedBy: { _id: string, fullName: string } | null }>, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, body: unknown, editedAt: string | null, createdAt: string, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null } };
+
+type Post_PlainEvent_Fragment = { _id: string, eventType: StartupEventType, message: string | null, body: unknown, editedAt: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, body: unknown, editedAt: string | null, createdAt: string, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null } };
+
+export type PostFragment =
+  | Post_DataCategorizationSkipEvent_Fragment
+  | Post_DataCategorizationUpdateEvent_Fragment
+  | Post_DataDueEvent_Fragment
+  | Post_DataSubmittedEvent_Fragment
+  | Post_DataSubmittedNonTopLevelEvent_Fragment
+  | Post_PlainEvent_Fragment
+;
+
+type FilesOfPost_DataCategorizationSkipEvent_Fragment = { attachments: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, canChange: boolean, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } }> };
+
+type FilesOfPost_DataCategorizationUpdateEvent_Fragment = { attachments: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, canChange: boolean, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } }> };
+
+type FilesOfPost_DataDueEvent_Fragment = { attachments: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, canChange: boolean, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } }> };
+
+type FilesOfPost_DataSubmittedEvent_Fragment = { attachments: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, canChange: boolean, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } }> };
+
+type FilesOfPost_DataSubmittedNonTopLevelEvent_Fragment = { attachments: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, canChange: boolean, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } }> };
+
+type FilesOfPost_PlainEvent_Fragment = { attachments: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, canChange: boolean, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } }> };
+
+export type FilesOfPostFragment =
+  | FilesOfPost_DataCategorizationSkipEvent_Fragment
+  | FilesOfPost_DataCategorizationUpdateEvent_Fragment
+  | FilesOfPost_DataDueEvent_Fragment
+  | FilesOfPost_DataSubmittedEvent_Fragment
+  | FilesOfPost_DataSubmittedNonTopLevelEvent_Fragment
+  | FilesOfPost_PlainEvent_Fragment
+;
 
 export type PostsQueryVariables = Exact<{
   startupId: string;
@@ -2895,7 +3312,14 @@ export type PostsQueryVariables = Exact<{
 }>;
 
 
-export type PostsQuery = { startupEvents: { next: string | null, results: Array<{ _id: string, eventType: StartupEventType, message: string | null, body: unknown, editedAt: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, body: unknown, editedAt: string | null, createdAt: string, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null }, attachments: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, canChange: boolean, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } }> }> } };
+export type PostsQuery = { startupEvents: { next: string | null, results: Array<
+      | { _id: string, eventType: StartupEventType, message: string | null, body: unknown, editedAt: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, body: unknown, editedAt: string | null, createdAt: string, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null }, attachments: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, canChange: boolean, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } }> }
+      | { _id: string, eventType: StartupEventType, message: string | null, body: unknown, editedAt: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, body: unknown, editedAt: string | null, createdAt: string, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null }, attachments: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, canChange: boolean, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } }> }
+      | { dueDate: string | null, from: string | null, to: string | null, _id: string, eventType: StartupEventType, message: string | null, body: unknown, editedAt: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, body: unknown, editedAt: string | null, createdAt: string, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null }, attachments: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, canChange: boolean, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } }> }
+      | { dueDate: string | null, from: string | null, to: string | null, _id: string, eventType: StartupEventType, message: string | null, body: unknown, editedAt: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, data: Array<{ id: string, isPoint0: boolean, value: number | null, dateValue: string | null, unit: string | null, isByTeam: boolean, editedAt: string | null, metric: { id: string, name: Array<{ language: string, value: string }>, unitOfMeasure: { unitType: UnitType, customName: string | null } }, metadata: { diff: number | null, change: number | null, useArrow: boolean }, editedBy: { _id: string, fullName: string } | null }>, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, body: unknown, editedAt: string | null, createdAt: string, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null }, attachments: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, canChange: boolean, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } }> }
+      | { dueDate: string | null, from: string | null, to: string | null, _id: string, eventType: StartupEventType, message: string | null, body: unknown, editedAt: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, data: Array<{ id: string, isPoint0: boolean, value: number | null, dateValue: string | null, unit: string | null, isByTeam: boolean, editedAt: string | null, metric: { id: string, name: Array<{ language: string, value: string }>, unitOfMeasure: { unitType: UnitType, customName: string | null } }, metadata: { diff: number | null, change: number | null, useArrow: boolean }, editedBy: { _id: string, fullName: string } | null }>, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, body: unknown, editedAt: string | null, createdAt: string, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null }, attachments: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, canChange: boolean, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } }> }
+      | { _id: string, eventType: StartupEventType, message: string | null, body: unknown, editedAt: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, body: unknown, editedAt: string | null, createdAt: string, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null }, attachments: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, canChange: boolean, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } }> }
+    > } };
 
 export type PersonPostsQueryVariables = Exact<{
   userId: string;
@@ -2903,14 +3327,28 @@ export type PersonPostsQueryVariables = Exact<{
 }>;
 
 
-export type PersonPostsQuery = { personEvents: { next: string | null, results: Array<{ _id: string, eventType: StartupEventType, message: string | null, body: unknown, editedAt: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, body: unknown, editedAt: string | null, createdAt: string, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null } }> } };
+export type PersonPostsQuery = { personEvents: { next: string | null, results: Array<
+      | { _id: string, eventType: StartupEventType, message: string | null, body: unknown, editedAt: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, body: unknown, editedAt: string | null, createdAt: string, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null } }
+      | { _id: string, eventType: StartupEventType, message: string | null, body: unknown, editedAt: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, body: unknown, editedAt: string | null, createdAt: string, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null } }
+      | { dueDate: string | null, from: string | null, to: string | null, _id: string, eventType: StartupEventType, message: string | null, body: unknown, editedAt: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, body: unknown, editedAt: string | null, createdAt: string, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null } }
+      | { dueDate: string | null, from: string | null, to: string | null, _id: string, eventType: StartupEventType, message: string | null, body: unknown, editedAt: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, data: Array<{ id: string, isPoint0: boolean, value: number | null, dateValue: string | null, unit: string | null, isByTeam: boolean, editedAt: string | null, metric: { id: string, name: Array<{ language: string, value: string }>, unitOfMeasure: { unitType: UnitType, customName: string | null } }, metadata: { diff: number | null, change: number | null, useArrow: boolean }, editedBy: { _id: string, fullName: string } | null }>, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, body: unknown, editedAt: string | null, createdAt: string, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null } }
+      | { dueDate: string | null, from: string | null, to: string | null, _id: string, eventType: StartupEventType, message: string | null, body: unknown, editedAt: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, data: Array<{ id: string, isPoint0: boolean, value: number | null, dateValue: string | null, unit: string | null, isByTeam: boolean, editedAt: string | null, metric: { id: string, name: Array<{ language: string, value: string }>, unitOfMeasure: { unitType: UnitType, customName: string | null } }, metadata: { diff: number | null, change: number | null, useArrow: boolean }, editedBy: { _id: string, fullName: string } | null }>, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, body: unknown, editedAt: string | null, createdAt: string, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null } }
+      | { _id: string, eventType: StartupEventType, message: string | null, body: unknown, editedAt: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, body: unknown, editedAt: string | null, createdAt: string, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null } }
+    > } };
 
 export type LatestPostsQueryVariables = Exact<{
   limit?: number | null | undefined;
 }>;
 
 
-export type LatestPostsQuery = { latestPosts: Array<{ _id: string, eventType: StartupEventType, message: string | null, body: unknown, editedAt: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, body: unknown, editedAt: string | null, createdAt: string, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null } }> };
+export type LatestPostsQuery = { latestPosts: Array<
+    | { _id: string, eventType: StartupEventType, message: string | null, body: unknown, editedAt: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, body: unknown, editedAt: string | null, createdAt: string, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null } }
+    | { _id: string, eventType: StartupEventType, message: string | null, body: unknown, editedAt: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, body: unknown, editedAt: string | null, createdAt: string, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null } }
+    | { dueDate: string | null, from: string | null, to: string | null, _id: string, eventType: StartupEventType, message: string | null, body: unknown, editedAt: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, body: unknown, editedAt: string | null, createdAt: string, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null } }
+    | { dueDate: string | null, from: string | null, to: string | null, _id: string, eventType: StartupEventType, message: string | null, body: unknown, editedAt: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, data: Array<{ id: string, isPoint0: boolean, value: number | null, dateValue: string | null, unit: string | null, isByTeam: boolean, editedAt: string | null, metric: { id: string, name: Array<{ language: string, value: string }>, unitOfMeasure: { unitType: UnitType, customName: string | null } }, metadata: { diff: number | null, change: number | null, useArrow: boolean }, editedBy: { _id: string, fullName: string } | null }>, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, body: unknown, editedAt: string | null, createdAt: string, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null } }
+    | { dueDate: string | null, from: string | null, to: string | null, _id: string, eventType: StartupEventType, message: string | null, body: unknown, editedAt: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, data: Array<{ id: string, isPoint0: boolean, value: number | null, dateValue: string | null, unit: string | null, isByTeam: boolean, editedAt: string | null, metric: { id: string, name: Array<{ language: string, value: string }>, unitOfMeasure: { unitType: UnitType, customName: string | null } }, metadata: { diff: number | null, change: number | null, useArrow: boolean }, editedBy: { _id: string, fullName: string } | null }>, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, body: unknown, editedAt: string | null, createdAt: string, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null } }
+    | { _id: string, eventType: StartupEventType, message: string | null, body: unknown, editedAt: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, body: unknown, editedAt: string | null, createdAt: string, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null } }
+  > };
 
 export type CreatePostMutationVariables = Exact<{
   id?: string | null | undefined;
@@ -2921,7 +3359,14 @@ export type CreatePostMutationVariables = Exact<{
 }>;
 
 
-export type CreatePostMutation = { createPost: { _id: string, eventType: StartupEventType, message: string | null, body: unknown, editedAt: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, body: unknown, editedAt: string | null, createdAt: string, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null } } };
+export type CreatePostMutation = { createPost:
+    | { _id: string, eventType: StartupEventType, message: string | null, body: unknown, editedAt: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, body: unknown, editedAt: string | null, createdAt: string, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null } }
+    | { _id: string, eventType: StartupEventType, message: string | null, body: unknown, editedAt: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, body: unknown, editedAt: string | null, createdAt: string, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null } }
+    | { dueDate: string | null, from: string | null, to: string | null, _id: string, eventType: StartupEventType, message: string | null, body: unknown, editedAt: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, body: unknown, editedAt: string | null, createdAt: string, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null } }
+    | { dueDate: string | null, from: string | null, to: string | null, _id: string, eventType: StartupEventType, message: string | null, body: unknown, editedAt: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, data: Array<{ id: string, isPoint0: boolean, value: number | null, dateValue: string | null, unit: string | null, isByTeam: boolean, editedAt: string | null, metric: { id: string, name: Array<{ language: string, value: string }>, unitOfMeasure: { unitType: UnitType, customName: string | null } }, metadata: { diff: number | null, change: number | null, useArrow: boolean }, editedBy: { _id: string, fullName: string } | null }>, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, body: unknown, editedAt: string | null, createdAt: string, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null } }
+    | { dueDate: string | null, from: string | null, to: string | null, _id: string, eventType: StartupEventType, message: string | null, body: unknown, editedAt: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, data: Array<{ id: string, isPoint0: boolean, value: number | null, dateValue: string | null, unit: string | null, isByTeam: boolean, editedAt: string | null, metric: { id: string, name: Array<{ language: string, value: string }>, unitOfMeasure: { unitType: UnitType, customName: string | null } }, metadata: { diff: number | null, change: number | null, useArrow: boolean }, editedBy: { _id: string, fullName: string } | null }>, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, body: unknown, editedAt: string | null, createdAt: string, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null } }
+    | { _id: string, eventType: StartupEventType, message: string | null, body: unknown, editedAt: string | null, isPublic: boolean, isPinned: boolean, isUpdate: boolean, start: string | null, end: string | null, createdAt: string, commentCount: number, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, comments: Array<{ _id: string, message: string, body: unknown, editedAt: string | null, createdAt: string, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, startup: { _id: string, name: string, logo: string | null } }
+   };
 
 export type SetPostPinnedMutationVariables = Exact<{
   postId: string;
@@ -2929,7 +3374,14 @@ export type SetPostPinnedMutationVariables = Exact<{
 }>;
 
 
-export type SetPostPinnedMutation = { setPostPinned: { _id: string, isPinned: boolean, version: number } };
+export type SetPostPinnedMutation = { setPostPinned:
+    | { _id: string, isPinned: boolean, version: number }
+    | { _id: string, isPinned: boolean, version: number }
+    | { _id: string, isPinned: boolean, version: number }
+    | { _id: string, isPinned: boolean, version: number }
+    | { _id: string, isPinned: boolean, version: number }
+    | { _id: string, isPinned: boolean, version: number }
+   };
 
 export type CommentOnPostMutationVariables = Exact<{
   id?: string | null | undefined;
@@ -2966,7 +3418,14 @@ export type UpdatePostMutationVariables = Exact<{
 }>;
 
 
-export type UpdatePostMutation = { updatePost: { _id: string, message: string | null, body: unknown, editedAt: string | null, version: number } };
+export type UpdatePostMutation = { updatePost:
+    | { _id: string, message: string | null, body: unknown, editedAt: string | null, version: number }
+    | { _id: string, message: string | null, body: unknown, editedAt: string | null, version: number }
+    | { _id: string, message: string | null, body: unknown, editedAt: string | null, version: number }
+    | { _id: string, message: string | null, body: unknown, editedAt: string | null, version: number }
+    | { _id: string, message: string | null, body: unknown, editedAt: string | null, version: number }
+    | { _id: string, message: string | null, body: unknown, editedAt: string | null, version: number }
+   };
 
 export type DeletePostMutationVariables = Exact<{
   postId: string;
@@ -2989,7 +3448,14 @@ export type LatestPostOfQueryVariables = Exact<{
 }>;
 
 
-export type LatestPostOfQuery = { startup: { _id: string, latestPost: { _id: string, createdAt: string } | null } | null };
+export type LatestPostOfQuery = { startup: { _id: string, latestPost:
+      | { _id: string, createdAt: string }
+      | { _id: string, createdAt: string }
+      | { _id: string, createdAt: string }
+      | { _id: string, createdAt: string }
+      | { _id: string, createdAt: string }
+      | { _id: string, createdAt: string }
+     | null } | null };
 
 export type ImportCardFragment = { _id: string, kind: ImportKind, fileName: string | null, createdAt: string, headers: Array<string>, mapping: Array<string | null>, keyColumn: string, missing: Array<string>, count: number, columns: Array<{ key: string, name: string | null, isKey: boolean }>, counts: Array<{ state: ImportRowState, count: number }>, options: { mode: ImportMode, keyColumn: string | null, keepsFilled: boolean, sendsEmails: boolean, roleId: string | null, programIds: Array<string> }, operation: { _id: string, state: BatchState, count: number, succeeded: number, failed: number, canUndo: boolean, canStop: boolean, isStopped: boolean, isUndone: boolean, undoneBy: { _id: string, state: BatchState, failed: number } | null } | null };
 
@@ -3286,6 +3752,39 @@ export interface Documents {
   "\n  query InvitationChoices { invitableRoles { _id type label } programs { _id name } }\n": [TypedDocumentNode<InvitationChoicesQuery, InvitationChoicesQueryVariables>, []];
   "\n  mutation InvitePeople($input: InvitationsInput!) { invitePeople(input: $input) { _id fullName } }\n": [TypedDocumentNode<InvitePeopleMutation, InvitePeopleMutationVariables>, []];
   "\n  mutation InvitePerson($id: ID, $input: InvitationInput!) { invitePerson(id: $id, input: $input) { _id fullName } }\n": [TypedDocumentNode<InvitePersonMutation, InvitePersonMutationVariables>, []];
+  "\n  query StartupMetrics($startupId: ID!) {\n    startupMetrics(startupId: $startupId) {\n      target\n      metric { ...MetricFacts }\n      points { metricDataId from to value dateValue isByTeam isCorrected cohortMedian }\n    }\n  }\n": [TypedDocumentNode<StartupMetricsQuery, StartupMetricsQueryVariables>, [MetricFacts: TypedDocumentNode<MetricFactsFragment, Empty>]];
+  "\n  mutation SetMetricTarget($startupId: ID!, $metricId: ID!, $target: Float) {\n    setMetricTarget(startupId: $startupId, metricId: $metricId, target: $target) { id }\n  }\n": [TypedDocumentNode<SetMetricTargetMutation, SetMetricTargetMutationVariables>, []];
+  "\n  query PortfolioMetrics($programIds: [ID!], $since: String) {\n    portfolioMetrics(programIds: $programIds, since: $since) {\n      metric { ...MetricFacts }\n      points { from reporters total median lower upper }\n    }\n    programs { _id name }\n  }\n": [TypedDocumentNode<PortfolioMetricsQuery, PortfolioMetricsQueryVariables>, [MetricFacts: TypedDocumentNode<MetricFactsFragment, Empty>]];
+  "\n  mutation ExportMetricReport($id: ID, $programIds: [ID!], $since: String!) {\n    exportMetricReport(id: $id, programIds: $programIds, since: $since) { _id }\n  }\n": [TypedDocumentNode<ExportMetricReportMutation, ExportMetricReportMutationVariables>, []];
+  "\n  query PortfolioMetric($metricId: ID!, $programIds: [ID!], $since: String) {\n    portfolioMetric(metricId: $metricId, programIds: $programIds, since: $since) {\n      metric { ...MetricFacts }\n      cohorts { programId name points { from reporters total median lower upper } }\n      latest { startupId startup from value }\n    }\n  }\n": [TypedDocumentNode<PortfolioMetricQuery, PortfolioMetricQueryVariables>, [MetricFacts: TypedDocumentNode<MetricFactsFragment, Empty>]];
+  "\n  query CategorizationQuestions($categorizationId: ID!) {\n    startupCategorization(categorizationId: $categorizationId) {\n      id status startup { _id } values { key label value }\n    }\n  }\n": [TypedDocumentNode<CategorizationQuestionsQuery, CategorizationQuestionsQueryVariables>, []];
+  "\n  query CategorizationOfStartup($startupId: ID!) {\n    startup(id: $startupId) { _id categorization { id status } }\n  }\n": [TypedDocumentNode<CategorizationOfStartupQuery, CategorizationOfStartupQueryVariables>, []];
+  "\n  mutation SaveCategorization($categorizationId: ID!, $answers: [CategorizationAnswerInput!], $skip: Boolean!) {\n    updateStartupCategorization(categorizationId: $categorizationId, answers: $answers, skip: $skip) {\n      id status startup { _id initialCategorizationComplete } values { key label value }\n    }\n  }\n": [TypedDocumentNode<SaveCategorizationMutation, SaveCategorizationMutationVariables>, []];
+  "\n  fragment PeriodLine on MetricPeriod {\n    _id startupName from to dueOn state status filled owed submittedAt remindedOn\n    startup { _id name logo }\n  }\n": [TypedDocumentNode<PeriodLineFragment, Empty>, []];
+  "\n  query MetricRequests($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    metricPeriodList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...PeriodLine } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<MetricRequestsQuery, MetricRequestsQueryVariables>, [PeriodLine: TypedDocumentNode<PeriodLineFragment, Empty>]];
+  "\n  mutation RemindOfMetrics($periodIds: [ID!]!) { remindOfMetrics(periodIds: $periodIds) }\n": [TypedDocumentNode<RemindOfMetricsMutation, RemindOfMetricsMutationVariables>, []];
+  "\n  mutation SkipMetricPeriod($periodId: ID!, $skipped: Boolean!) {\n    setMetricPeriodSkipped(periodId: $periodId, skipped: $skipped) { ...PeriodLine }\n  }\n": [TypedDocumentNode<SkipMetricPeriodMutation, SkipMetricPeriodMutationVariables>, [PeriodLine: TypedDocumentNode<PeriodLineFragment, Empty>]];
+  "\n  fragment MetricLine on MetricDefinition {\n    _id name slug unitType customUnit recurrenceAmount recurrenceType reach isPaused formula version\n    category { id name }\n  }\n": [TypedDocumentNode<MetricLineFragment, Empty>, []];
+  "\n  query MetricList($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    metricList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...MetricLine } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<MetricListQuery, MetricListQueryVariables>, [MetricLine: TypedDocumentNode<MetricLineFragment, Empty>]];
+  "\n  fragment MetricDraft on MetricDefinition {\n    ...MetricLine\n    names descriptions reasons labels placeholder categoryId programIds conditions audience isTopLevel\n    rules { validation label }\n    assignedStartupIds\n  }\n": [TypedDocumentNode<MetricDraftFragment, Empty>, [MetricLine: TypedDocumentNode<MetricLineFragment, Empty>]];
+  "\n  query OneMetric($id: ID!) { metricDefinition(id: $id) { ...MetricDraft } }\n": [TypedDocumentNode<OneMetricQuery, OneMetricQueryVariables>, [MetricDraft: TypedDocumentNode<MetricDraftFragment, Empty>]];
+  "\n  query MetricChoices {\n    metricCategories { id name names }\n    metricDefinitions { _id name slug unitType formula recurrenceAmount recurrenceType }\n    programs { _id name }\n  }\n": [TypedDocumentNode<MetricChoicesQuery, MetricChoicesQueryVariables>, []];
+  "\n  mutation CreateMetric($id: ID, $input: MetricDefinitionInput!) { createMetric(id: $id, input: $input) { _id name } }\n": [TypedDocumentNode<CreateMetricMutation, CreateMetricMutationVariables>, []];
+  "\n  mutation UpdateMetric($metricId: ID!, $input: MetricDefinitionInput!, $version: Int) {\n    updateMetric(metricId: $metricId, input: $input, version: $version) { ...MetricDraft }\n  }\n": [TypedDocumentNode<UpdateMetricMutation, UpdateMetricMutationVariables>, [MetricDraft: TypedDocumentNode<MetricDraftFragment, Empty>]];
+  "\n  mutation SetMetricPaused($metricId: ID!, $paused: Boolean!) {\n    setMetricPaused(metricId: $metricId, paused: $paused) { _id isPaused version }\n  }\n": [TypedDocumentNode<SetMetricPausedMutation, SetMetricPausedMutationVariables>, []];
+  "\n  mutation DeleteMetric($metricId: ID!) { deleteMetric(metricId: $metricId) }\n": [TypedDocumentNode<DeleteMetricMutation, DeleteMetricMutationVariables>, []];
+  "\n  mutation AddCoreMetrics { addCoreMetrics { _id name } }\n": [TypedDocumentNode<AddCoreMetricsMutation, AddCoreMetricsMutationVariables>, []];
+  "\n  mutation AssignMetric($metricId: ID!, $startupIds: [ID!]!, $assigned: Boolean!) {\n    assignMetric(metricId: $metricId, startupIds: $startupIds, assigned: $assigned) { _id assignedStartupIds }\n  }\n": [TypedDocumentNode<AssignMetricMutation, AssignMetricMutationVariables>, []];
+  "\n  query StartupsForMetric($search: String) { startups(search: $search, limit: 100) { results { _id name logo } } }\n": [TypedDocumentNode<StartupsForMetricQuery, StartupsForMetricQueryVariables>, []];
+  "\n  mutation CategoryManagerUpdate($categories: JSON!, $removed: [ID!]) {\n    saveMetricCategories(categories: $categories, removed: $removed) { id name names }\n  }\n": [TypedDocumentNode<CategoryManagerUpdateMutation, CategoryManagerUpdateMutationVariables>, []];
+  "\n  query MetricSettings {\n    metricSettings { isCollecting collectsFrom dueDays remindsBefore remindsAfter }\n    metricCategories { id name names }\n  }\n": [TypedDocumentNode<MetricSettingsQuery, MetricSettingsQueryVariables>, []];
+  "\n  mutation SaveMetricSettings($input: MetricSettingsInput!) {\n    saveMetricSettings(input: $input) { isCollecting collectsFrom dueDays remindsBefore remindsAfter }\n  }\n": [TypedDocumentNode<SaveMetricSettingsMutation, SaveMetricSettingsMutationVariables>, []];
+  "\n  fragment MetricFacts on Metric {\n    id\n    name { language value }\n    description { language value }\n    reason { language value }\n    placeholder isCalculated\n    unitOfMeasure { unitType customName }\n    trackingRecurrence { amount type }\n    category { id name }\n  }\n": [TypedDocumentNode<MetricFactsFragment, Empty>, []];
+  "\n  fragment FormData on MetricData {\n    id value dateValue comment isByTeam editedAt version previousValue previousDate\n    metric { ...MetricFacts }\n    metadata { customLabel }\n    validations { dataId validation label }\n    evidence { ...Attachment }\n  }\n": [TypedDocumentNode<FormDataFragment, Empty>, [MetricFacts: TypedDocumentNode<MetricFactsFragment, Empty>, Attachment: TypedDocumentNode<AttachmentFragment, Empty>]];
+  "\n  query DataForMetricsForm($startupId: ID!, $date: String!, $withFilledData: Boolean) {\n    dataForMetricsForm(startupId: $startupId, date: $date, withFilledData: $withFilledData) {\n      periods { from to dueOn status data { ...FormData } validations { dataId validation label } }\n    }\n  }\n": [TypedDocumentNode<DataForMetricsFormQuery, DataForMetricsFormQueryVariables>, [FormData: TypedDocumentNode<FormDataFragment, Empty>]];
+  "\n  mutation SaveMetrics($values: [MetricDataValueInput!]!) {\n    setMetricDataValues(metricDataValues: $values) { ...FormData }\n  }\n": [TypedDocumentNode<SaveMetricsMutation, SaveMetricsMutationVariables>, [FormData: TypedDocumentNode<FormDataFragment, Empty>]];
+  "\n  query MetricsChecker($startupId: ID!) {\n    startup(id: $startupId) { _id initialCategorizationComplete }\n    pendingDataForm(startupId: $startupId) { id type date }\n  }\n": [TypedDocumentNode<MetricsCheckerQuery, MetricsCheckerQueryVariables>, []];
+  "\n  query MetricValueHistory($id: ID!) {\n    metricValueHistory(metricDataId: $id) {\n      id at isByTeam oldValue newValue oldDate newDate by { _id fullName }\n    }\n  }\n": [TypedDocumentNode<MetricValueHistoryQuery, MetricValueHistoryQueryVariables>, []];
   "\n  query Sidebar {\n    setUp { sidebarV2 { name locked subMenu { name locked subMenu { name locked } } } }\n  }\n": [TypedDocumentNode<SidebarQuery, SidebarQueryVariables>, []];
   "\n  query FirstSteps {\n    firstSteps { name isDone }\n    sampleContent { canChange isAdded programId }\n  }\n": [TypedDocumentNode<FirstStepsQuery, FirstStepsQueryVariables>, []];
   "\n  query SampleContent {\n    sampleContent { canChange isAdded programId }\n  }\n": [TypedDocumentNode<SampleContentQuery, SampleContentQueryVariables>, []];
@@ -3442,7 +3941,8 @@ export interface Documents {
   "query ThirdPartyServices { thirdPartyServices { ...ThirdPartyService } }": [TypedDocumentNode<ThirdPartyServicesQuery, ThirdPartyServicesQueryVariables>, [ThirdPartyService: TypedDocumentNode<ThirdPartyServiceFragment, Empty>]];
   "\n  mutation SaveThirdPartyService($service: String!, $version: Int!, $settings: ThirdPartyServiceInput!) {\n    saveThirdPartyService(service: $service, version: $version, settings: $settings) { ...ThirdPartyService }\n  }\n": [TypedDocumentNode<SaveThirdPartyServiceMutation, SaveThirdPartyServiceMutationVariables>, [ThirdPartyService: TypedDocumentNode<ThirdPartyServiceFragment, Empty>]];
   "\n  mutation RemoveThirdPartyService($service: String!) { removeThirdPartyService(service: $service) }\n": [TypedDocumentNode<RemoveThirdPartyServiceMutation, RemoveThirdPartyServiceMutationVariables>, []];
-  "\n  fragment Post on StartupEvent {\n    _id eventType message body editedAt isPublic isPinned isUpdate start end createdAt commentCount version\n    createdBy { ...Person }\n    comments { _id message body editedAt createdAt version createdBy { ...Person } }\n    startup { _id name logo }\n  }\n": [TypedDocumentNode<PostFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
+  "\n  fragment SubmittedMetric on SubmittedData {\n    id isPoint0 value dateValue unit isByTeam editedAt\n    metric { id name { language value } unitOfMeasure { unitType customName } }\n    metadata { diff change useArrow }\n    editedBy { _id fullName }\n  }\n": [TypedDocumentNode<SubmittedMetricFragment, Empty>, []];
+  "\n  fragment Post on StartupEvent {\n    _id eventType message body editedAt isPublic isPinned isUpdate start end createdAt commentCount version\n    createdBy { ...Person }\n    comments { _id message body editedAt createdAt version createdBy { ...Person } }\n    startup { _id name logo }\n    ... on DataDueEvent { dueDate from to }\n    ... on DataSubmittedEvent { dueDate from to data { ...SubmittedMetric } }\n    ... on DataSubmittedNonTopLevelEvent { dueDate from to data { ...SubmittedMetric } }\n  }\n": [TypedDocumentNode<PostFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>, SubmittedMetric: TypedDocumentNode<SubmittedMetricFragment, Empty>]];
   "\n  fragment FilesOfPost on StartupEvent { attachments { ...Attachment } }\n": [TypedDocumentNode<FilesOfPostFragment, Empty>, [Attachment: TypedDocumentNode<AttachmentFragment, Empty>]];
   "\n  query Posts($startupId: ID!, $cursor: String, $type: StartupEventType) {\n    startupEvents(startupId: $startupId, cursor: $cursor, type: $type) { results { ...Post ...FilesOfPost } next }\n  }\n": [TypedDocumentNode<PostsQuery, PostsQueryVariables>, [Post: TypedDocumentNode<PostFragment, Empty>, FilesOfPost: TypedDocumentNode<FilesOfPostFragment, Empty>]];
   "\n  query PersonPosts($userId: ID!, $cursor: String) {\n    personEvents(userId: $userId, cursor: $cursor) { results { ...Post } next }\n  }\n": [TypedDocumentNode<PersonPostsQuery, PersonPostsQueryVariables>, [Post: TypedDocumentNode<PostFragment, Empty>]];

@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { canEnterMetrics, canOpenMetrics } from '@seedbed/domain/metrics/policy.ts';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { useStartup } from '#capabilities/startups/public.tsx';
+import { useActor } from '#platform/actor.tsx';
+import { AppLink } from '#platform/ui/app-link.tsx';
+import { StoryDrawing } from '#platform/ui/drawings.tsx';
+import { Empty } from '#platform/ui/empty.tsx';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import css from './analytics.module.css';
+import { StartupMetrics } from './operations.ts';
+import type { Series } from './series.ts';
+import { SeriesCard } from './series-card.tsx';
+
+/** The trends of a startup, by category. */
+export function Component() {
+  const { t } = useTranslation('metrics');
+  const startup = useStartup();
+  const actor = useActor();
+  const isOpen = canOpenMetrics(actor, startup._id);
+  const [{ data, error }, again] = useQuery({
+    query: StartupMetrics,
+    variables: { startupId: startup._id },
+    pause: !isOpen,
+  });
+  if (!isOpen) return <p className={css.note}>{t('analytics.not-allowed')}</p>;
+  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={4} />;
+  const mayEnter = canEnterMetrics(actor, startup._id);
+  const enter = mayEnter && (
+    <Button component={AppLink} to="update" relative="path">
+      {t('analytics.enter')}
+    </Button>
+  );
+  if (data.startupMetrics.length === 0)
+    return (
+      <Empty
+        drawing={<StoryDrawing />}
+        title={t('analytics.empty')}
+        sentence={t('analytics.empty-sentence')}
+        action={enter || undefined}
+      />
+    );
+  return (
+    <>
+      <div className={css.head}>
+        {mayEnter && (
+          <Button component={AppLink} to="changed" relative="path" variant="default">
+            {t('categorization.changed')}
+          </Button>
+        )}
+        {enter}
+      </div>
+      {byCategory(data.startupMetrics).map(({ id, name, series }) => (
+        <section key={id} className={css.group}>
+          <h2 className={css.title}>{name}</h2>
+          <div className={css.grid}>
+            {series.map((one) => (
+              <SeriesCard key={one.metric.id} series={one} startupId={startup._id} mayEnter={mayEnter} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </>
+  );
+}
+
+const byCategory = (all: readonly Series[]) =>
+  [...Map.groupBy(all, ({ metric }) => metric.category.id)].map(([id, series]) => ({
+    id,
+    name: series[0]?.metric.category.name ?? '',
+    series,
+  }));

@@ -1,0 +1,52 @@
+import { Button, TextInput } from '@mantine/core';
+import { decimalSymbolOf, masked, numberFrom, typedText } from '@seedbed/domain/metrics/definitions/number.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { textIn } from '#capabilities/metrics/format.ts';
+import { FormDialog } from '#platform/forms/form-dialog.tsx';
+import { locale } from '#platform/i18n/i18n.ts';
+import { useAct } from '#platform/use-act.ts';
+import css from './analytics.module.css';
+import { SetMetricTarget } from './operations.ts';
+import type { Series } from './series.ts';
+
+interface Props {
+  series: Series;
+  startupId: string;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** The value that the startup aims at; an empty field removes it. */
+export function TargetDialog({ series, startupId, opened, onClose }: Props) {
+  const { t } = useTranslation(['metrics', 'common']);
+  const decimal = decimalSymbolOf(locale());
+  const [typed, setTyped] = useState(series.target === null ? '' : typedText(series.target, decimal));
+  const [save, busy] = useAct(SetMetricTarget);
+  const name = textIn(series.metric.name);
+  return (
+    <FormDialog opened={opened} title={t('analytics.target-of', { name })} onClose={onClose}>
+      <form
+        className={css.group}
+        onSubmit={async (event) => {
+          event.preventDefault();
+          const target = numberFrom(typed, decimal) ?? null;
+          const { error } = await save({ startupId, metricId: series.metric.id, target });
+          if (!error) onClose();
+        }}
+      >
+        <TextInput
+          label={t('analytics.target')}
+          description={t('analytics.target-help')}
+          inputMode="decimal"
+          dir="ltr"
+          value={typed}
+          onChange={(event) => setTyped(masked(event.currentTarget.value, decimal, true))}
+        />
+        <Button type="submit" loading={busy}>
+          {t('common:actions.save')}
+        </Button>
+      </form>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,61 @@
+import type { CacheRules } from '#platform/api/cache.ts';
+
+const definitions = ['metricList', 'metricDefinitions', 'metricDefinition'];
+const reported = [
+  'metricPeriodList',
+  'pendingDataForm',
+  'dataForMetricsForm',
+  'startupMetrics',
+  'portfolioMetrics',
+  'portfolioMetric',
+  'startupEvents',
+];
+
+export const cacheRules: CacheRules = {
+  lists: {
+    MetricDefinition: [...definitions, 'dataForMetricsForm'],
+    MetricCategory: ['metricCategories', ...definitions],
+    MetricSettings: ['metricSettings'],
+    MetricPeriod: reported,
+    StartupCategorization: ['pendingDataForm', 'startupCategorization', 'startup', 'startupEvents'],
+  },
+  embedded: [
+    'MetricListPage',
+    'MetricPeriodListPage',
+    'MetricsForm',
+    'ReportingPeriod',
+    'MetricSettings',
+    'MetricSeries',
+    'MetricSeriesPoint',
+    'MetricRule',
+    'MetricMetadata',
+    'MetricValidation',
+    'MetricDifference',
+    'MetricCategory',
+    'Metric',
+    'UnitOfMeasure',
+    'Recurrence',
+    'PortfolioSeries',
+    'PortfolioMetric',
+    'PortfolioCohort',
+    'PortfolioPoint',
+    'PortfolioValue',
+    'CategorizationValue',
+    'SubmittedData',
+  ],
+  changesLists: {
+    createMetric: 'MetricDefinition',
+    updateMetric: 'MetricDefinition',
+    setMetricPaused: 'MetricDefinition',
+    deleteMetric: 'MetricDefinition',
+    addCoreMetrics: 'MetricDefinition',
+    assignMetric: 'MetricDefinition',
+    saveMetricCategories: 'MetricCategory',
+    saveMetricSettings: 'MetricSettings',
+    setMetricDataValues: 'MetricPeriod',
+    setMetricPeriodSkipped: 'MetricPeriod',
+    remindOfMetrics: 'MetricPeriod',
+    setMetricTarget: 'MetricPeriod',
+    updateStartupCategorization: 'StartupCategorization',
+  },
+};

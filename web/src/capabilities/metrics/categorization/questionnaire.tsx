@@ -1,0 +1,119 @@
+import { Alert, Button, Radio } from '@mantine/core';
+import '@mantine/core/styles/Alert.css';
+import '@mantine/core/styles/Radio.css';
+import {
+  type CategorizationAnswers,
+  isCompleteAnswer,
+  noAnswers,
+} from '@seedbed/domain/metrics/categorization/categorization.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { errorText } from '#platform/api/errors.ts';
+import type { CategorizationQuestionsQuery } from '#platform/api/generated/documents.ts';
+import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { useAct } from '#platform/use-act.ts';
+import css from './categorization.module.css';
+import { CategorizationQuestions, SaveCategorization } from './operations.ts';
+
+interface Props {
+  categorizationId: string;
+  /** Asks first whether the reporting begins later. */
+  asksForDelay: boolean;
+  onSaved: () => void;
+  onCancel: { label: string; run: () => void };
+}
+
+export function Questionnaire({ categorizationId, ...props }: Props) {
+  const [{ data, error }] = useQuery({
+    query: CategorizationQuestions,
+    variables: { categorizationId },
+    requestPolicy: 'network-only',
+  });
+  if (error && !data)
+    return (
+      <Alert color="red" role="alert">
+        {errorText(error)}
+      </Alert>
+    );
+  if (!data) return <SkeletonRows rows={4} />;
+  return <Questions categorization={data.startupCategorization} {...props} />;
+}
+
+function Questions({
+  categorization,
+  asksForDelay,
+  onSaved,
+  onCancel,
+}: Omit<Props, 'categorizationId'> & { categorization: CategorizationQuestionsQuery['startupCategorization'] }) {
+  const { t } = useTranslation('metrics');
+  const [skip, setSkip] = useState<boolean | null>(asksForDelay ? null : false);
+  const [answers, setAnswers] = useState<CategorizationAnswers>(() => ({
+    ...noAnswers,
+    ...Object.fromEntries(categorization.values.map(({ key, value }) => [key, value])),
+  }));
+  const [save, busy] = useAct(SaveCategorization);
+
+  async function submit() {
+    const { error } = await save({
+      categorizationId: categorization.id,
+      skip: skip === true,
+      ...(skip === false && {
+        answers: categorization.values.map(({ key }) => ({ key, value: answers[key] })),
+      }),
+    });
+    if (!error) onSaved();
+  }
+
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {asksForDelay && <YesOrNo label={t('categorization.delay')} value={skip} onChange={setSkip} />}
+      {skip === false &&
+        categorization.values.map(({ key, label }) => (
+          <YesOrNo
+            key={key}
+            label={label}
+            value={answers[key]}
+            onChange={(value) => setAnswers((old) => ({ ...old, [key]: value }))}
+          />
+        ))}
+      <div className={css.foot}>
+        <Button variant="default" onClick={onCancel.run}>
+          {onCancel.label}
+        </Button>
+        <Button type="submit" disabled={!isCompleteAnswer(skip, answers)} loading={busy}>
+          {t('form.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface QuestionProps {
+  label: string;
+  value: boolean | null;
+  onChange: (value: boolean) => void;
+}
+
+const YesOrNo = ({ label, value, onChange }: QuestionProps) => {
+  const { t } = useTranslation('metrics');
+  return (
+    <Radio.Group
+      label={label}
+      value={value === null ? '' : String(value)}
+      onChange={(chosen) => onChange(chosen === 'true')}
+    >
+      <div className={css.choices}>
+        <Radio value="true" label={t('categorization.yes')} />
+        <Radio value="false" label={t('categorization.no')} />
+      </div>
+    </Radio.Group>
+  );
+};

@@ -1,0 +1,214 @@
+import { Checkbox, MultiSelect, NativeSelect, Switch, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/Switch.css';
+import { categorizationKeys } from '@seedbed/domain/metrics/categorization/categorization.ts';
+import { metricAudiences, metricReaches } from '@seedbed/domain/metrics/definitions/metric.ts';
+import { unitTypes } from '@seedbed/domain/metrics/definitions/unit.ts';
+import { recurrenceTypes } from '@seedbed/domain/metrics/periods/period.ts';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import type { MetricDraftFragment } from '#platform/api/generated/documents.ts';
+import { ErrorSummary } from '#platform/forms/error-summary.tsx';
+import { FormFoot } from '#platform/forms/form-foot.tsx';
+import { RestoredDraftNote } from '#platform/forms/form-note.tsx';
+import { Optional } from '#platform/forms/optional.tsx';
+import { valueText } from '#platform/list/value-cells.tsx';
+import css from './metric-form.module.css';
+import { MetricChoices } from './operations.ts';
+import { RulesField } from './rules-field.tsx';
+import { LanguageChoice, TextsField, useTextLanguages } from './texts-field.tsx';
+import { useMetricForm } from './use-metric-form.ts';
+
+const listed = (column: string, values: readonly string[]) =>
+  values.map((value) => ({ value, label: valueText('metrics', column, value) }));
+
+const summarized = [
+  'names',
+  'customUnit',
+  'recurrenceAmount',
+  'rules',
+  'programIds',
+  'formula',
+  'placeholder',
+] as const;
+
+export function MetricForm({ metric, onCancel }: { metric: MetricDraftFragment | null; onCancel: () => void }) {
+  const { t } = useTranslation('metrics');
+  const { form, save } = useMetricForm(metric);
+  const { values, set, errors } = form;
+  const languages = useTextLanguages([...values.names, ...values.descriptions]);
+  const [{ data }] = useQuery({ query: MetricChoices, variables: {} });
+  const texts = (name: 'names' | 'descriptions' | 'reasons' | 'labels', isLong = false, help?: string) => (
+    <TextsField
+      id={`metric-${name}`}
+      label={t(`fields.${name}`)}
+      {...(help && { help })}
+      isLong={isLong}
+      value={values[name]}
+      language={languages.chosen}
+      error={errors[name]}
+      onChange={(value) => set(name, value)}
+    />
+  );
+  const summary = summarized.flatMap((name) => {
+    const text = errors[name];
+    return text ? [{ id: `metric-${name}`, text }] : [];
+  });
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <ErrorSummary errors={summary} tried={form.tried} />
+      {form.isDraft && <RestoredDraftNote onStartOver={form.discard} />}
+      <fieldset className={css.group}>
+        <legend>{t('editor.groups.what')}</legend>
+        <LanguageChoice {...languages} />
+        {texts('names')}
+        {texts('descriptions', true)}
+        {texts('reasons', true, t('editor.reasons-help'))}
+        <NativeSelect
+          id="metric-categoryId"
+          label={t('fields.categoryId')}
+          value={values.categoryId}
+          data={[
+            { value: '', label: t('no-category') },
+            ...(data?.metricCategories ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(event) => set('categoryId', event.currentTarget.value)}
+        />
+      </fieldset>
+      <fieldset className={css.group}>
+        <legend>{t('editor.groups.value')}</legend>
+        <NativeSelect
+          id="metric-unitType"
+          label={t('fields.unitType')}
+          value={values.unitType}
+          data={listed('unit', unitTypes)}
+          error={errors.unitType}
+          onChange={(event) => set('unitType', event.currentTarget.value as typeof values.unitType)}
+        />
+        {values.unitType === 'CUSTOM' && (
+          <TextInput
+            id="metric-customUnit"
+            label={t('fields.customUnit')}
+            maxLength={40}
+            value={values.customUnit}
+            error={errors.customUnit}
+            onChange={(event) => set('customUnit', event.currentTarget.value)}
+          />
+        )}
+        <TextInput
+          id="metric-formula"
+          label={<Optional label={t('fields.formula')} />}
+          description={t('editor.formula-help')}
+          dir="ltr"
+          maxLength={1_000}
+          value={values.formula}
+          error={errors.formula}
+          onChange={(event) => set('formula', event.currentTarget.value)}
+        />
+        {values.formula === '' && (
+          <>
+            {texts('labels', false, t('editor.labels-help'))}
+            <TextInput
+              id="metric-placeholder"
+              label={<Optional label={t('fields.placeholder')} />}
+              maxLength={40}
+              value={values.placeholder}
+              onChange={(event) => set('placeholder', event.currentTarget.value)}
+            />
+            <RulesField form={form} metrics={(data?.metricDefinitions ?? []).filter(({ _id }) => _id !== values.id)} />
+          </>
+        )}
+      </fieldset>
+      <fieldset className={css.group}>
+        <legend>{t('editor.groups.who')}</legend>
+        <div className={css.pair}>
+          <TextInput
+            id="metric-recurrenceAmount"
+            label={t('fields.recurrenceAmount')}
+            inputMode="numeric"
+            value={values.recurrenceAmount}
+            error={errors.recurrenceAmount}
+            onChange={(event) => set('recurrenceAmount', event.currentTarget.value.replace(/\D/g, ''))}
+          />
+          <NativeSelect
+            id="metric-recurrenceType"
+            label={t('fields.recurrenceType')}
+            value={values.recurrenceType}
+            data={listed('recurrence', recurrenceTypes)}
+            onChange={(event) => set('recurrenceType', event.currentTarget.value as typeof values.recurrenceType)}
+          />
+        </div>
+        {values.formula === '' && (
+          <>
+            <NativeSelect
+              id="metric-reach"
+              label={t('fields.reach')}
+              value={values.reach}
+              data={listed('reach', metricReaches)}
+              onChange={(event) => set('reach', event.currentTarget.value as typeof values.reach)}
+            />
+            {values.reach === 'PROGRAMS' && (
+              <MultiSelect
+                id="metric-programIds"
+                label={t('fields.programIds')}
+                value={values.programIds}
+                data={(data?.programs ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
+                error={errors.programIds}
+                onChange={(value) => set('programIds', value)}
+              />
+            )}
+            <Conditions values={values.conditions} onChange={(value) => set('conditions', value)} />
+          </>
+        )}
+        <NativeSelect
+          id="metric-audience"
+          label={t('fields.audience')}
+          value={values.audience}
+          data={listed('audience', metricAudiences)}
+          onChange={(event) => set('audience', event.currentTarget.value as typeof values.audience)}
+        />
+        <Switch
+          label={t('fields.isTopLevel')}
+          checked={values.isTopLevel}
+          onChange={(event) => set('isTopLevel', event.currentTarget.checked)}
+        />
+      </fieldset>
+      <FormFoot
+        busy={form.busy}
+        onCancel={() => {
+          form.discard();
+          onCancel();
+        }}
+      />
+    </form>
+  );
+}
+
+type Condition = { key: (typeof categorizationKeys)[number]; value: boolean };
+
+/** The answers of the questionnaire that a startup must have given. */
+function Conditions({ values, onChange }: { values: readonly Condition[]; onChange: (value: Condition[]) => void }) {
+  const { t } = useTranslation('metrics');
+  return (
+    <Checkbox.Group
+      label={t('fields.conditions')}
+      value={values.filter(({ value }) => value).map(({ key }) => key)}
+      onChange={(keys) =>
+        onChange(categorizationKeys.filter((key) => keys.includes(key)).map((key) => ({ key, value: true })))
+      }
+    >
+      <div className={css.checks}>
+        {categorizationKeys.map((key) => (
+          <Checkbox key={key} value={key} label={t(`categorization.short.${key}`)} />
+        ))}
+      </div>
+    </Checkbox.Group>
+  );
+}

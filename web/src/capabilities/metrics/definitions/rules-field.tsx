@@ -1,0 +1,105 @@
+import { ActionIcon, Button, MultiSelect, NativeSelect, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/PillsInput.css';
+import '@mantine/core/styles/MultiSelect.css';
+import { type Rule, type RuleKind, ruleFrom, ruleKinds, ruleText } from '@seedbed/domain/metrics/definitions/rule.ts';
+import { useTranslation } from 'react-i18next';
+import { valueText } from '#platform/list/value-cells.tsx';
+import { PlusIcon, TrashIcon } from '#platform/ui/icons.tsx';
+import css from './metric-form.module.css';
+import type { MetricForm } from './use-metric-form.ts';
+
+interface Props {
+  form: MetricForm;
+  metrics: readonly { _id: string; name: string; unitType: string }[];
+}
+
+/** Limits of the value: a number, or the sum of other metrics. */
+export function RulesField({ form, metrics }: Props) {
+  const { t } = useTranslation('metrics');
+  const { rules } = form.values;
+  const change = (i: number, rule: Partial<(typeof rules)[number]>) =>
+    form.set(
+      'rules',
+      rules.map((one, n) => (n === i ? { ...one, ...rule } : one)),
+    );
+  return (
+    <div id="metric-rules" className={css.rules} tabIndex={-1}>
+      <span className={css.label}>{t('fields.rules')}</span>
+      {rules.map(({ validation, label }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rules have no identity
+        <fieldset key={i} className={css.rule}>
+          <legend>{t('editor.rule', { number: i + 1 })}</legend>
+          <Operand
+            rule={ruleFrom(validation) ?? { kind: 'max', operand: { number: 0 } }}
+            metrics={metrics}
+            onChange={(rule) => change(i, { validation: ruleText(rule) })}
+          />
+          <TextInput
+            label={t('editor.rule-label')}
+            maxLength={200}
+            value={label}
+            onChange={(event) => change(i, { label: event.currentTarget.value })}
+          />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('editor.remove-rule', { number: i + 1 })}
+            onClick={() =>
+              form.set(
+                'rules',
+                rules.filter((_, n) => n !== i),
+              )
+            }
+          >
+            <TrashIcon size={18} />
+          </ActionIcon>
+        </fieldset>
+      ))}
+      {form.errors.rules && <p className={css.error}>{form.errors.rules}</p>}
+      <Button
+        size="compact-sm"
+        variant="default"
+        leftSection={<PlusIcon size={16} />}
+        onClick={() => form.set('rules', [...rules, { validation: 'min(0)', label: '' }])}
+      >
+        {t('editor.add-rule')}
+      </Button>
+    </div>
+  );
+}
+
+interface OperandProps {
+  rule: Rule;
+  metrics: Props['metrics'];
+  onChange: (rule: Rule) => void;
+}
+
+function Operand({ rule: { kind, operand }, metrics, onChange }: OperandProps) {
+  const { t } = useTranslation('metrics');
+  const isNumber = 'number' in operand;
+  return (
+    <div className={css.pair}>
+      <NativeSelect
+        label={t('editor.rule-kind')}
+        value={kind}
+        data={ruleKinds.map((value) => ({ value, label: valueText('metrics', 'rule', value) }))}
+        onChange={(event) => onChange({ kind: event.currentTarget.value as RuleKind, operand })}
+      />
+      <TextInput
+        label={t('editor.rule-number')}
+        inputMode="decimal"
+        value={isNumber ? String(operand.number) : ''}
+        onChange={(event) => onChange({ kind, operand: { number: Number(event.currentTarget.value) || 0 } })}
+      />
+      <MultiSelect
+        label={t('editor.rule-metrics')}
+        value={isNumber ? [] : [...operand.metricIds]}
+        data={metrics
+          .filter(({ unitType }) => unitType !== 'DATE' && unitType !== 'PERCENTAGE')
+          .map(({ _id, name }) => ({ value: _id, label: name }))}
+        onChange={(metricIds) => onChange({ kind, operand: metricIds.length > 0 ? { metricIds } : { number: 0 } })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useTranslation } from 'react-i18next';
+import { dayText, periodName, textIn, valueIn } from '#capabilities/metrics/format.ts';
+import type { Post } from '#capabilities/timeline/public.tsx';
+import { locale } from '#platform/i18n/i18n.ts';
+import css from './metric-post.module.css';
+
+/** A request, submitted metrics with their changes, or answers of the questionnaire. */
+export function MetricPost({ post }: { post: Post }) {
+  const { t } = useTranslation('metrics');
+  if ('data' in post)
+    return (
+      <>
+        <p className={css.line}>{t('posts.submitted', { period: nameOf(post) })}</p>
+        <dl className={css.values}>
+          {post.data.map((one) => (
+            <Value key={one.id} value={one} />
+          ))}
+        </dl>
+      </>
+    );
+  if ('dueDate' in post)
+    return (
+      <p className={css.line}>
+        {t('posts.due', { period: nameOf(post), day: post.dueDate ? dayText(post.dueDate) : '' })}
+      </p>
+    );
+  return (
+    <p className={css.line}>
+      {t(post.eventType === 'DATA_CATEGORIZATION_SKIP' ? 'posts.delayed' : 'posts.categorized')}
+    </p>
+  );
+}
+
+const nameOf = ({ from, to }: { from: string | null; to: string | null }) => (from && to ? periodName(from, to) : '');
+
+type Submitted = Extract<Post, { data: unknown }>['data'][number];
+
+function Value({ value: { metric, value, dateValue, metadata, isPoint0, isByTeam } }: { value: Submitted }) {
+  const { t } = useTranslation('metrics');
+  const { change, diff, useArrow } = metadata;
+  const shown = dateValue ? dayText(dateValue) : value === null ? '–' : valueIn(value, metric.unitOfMeasure);
+  const rises = (diff ?? 0) > 0;
+  return (
+    <div>
+      <dt>
+        <bdi>{textIn(metric.name)}</bdi>
+      </dt>
+      <dd>
+        <strong>{shown}</strong>
+        {useArrow && (
+          <span className={css.change}>
+            <span aria-hidden>{rises ? '↑' : '↓'}</span>{' '}
+            {change === null ? valueIn(diff ?? 0, metric.unitOfMeasure) : percent(change)}
+          </span>
+        )}
+        {isPoint0 && <span className={css.change}>{t('posts.first')}</span>}
+        {isByTeam && <span className={css.change}>{t('analytics.by-team')}</span>}
+      </dd>
+    </div>
+  );
+}
+
+const percent = (value: number) =>
+  new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' }).format(
+    value,
+  );

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import css from './prompt.module.css';
+
+interface Props {
+  onFill: () => void;
+  onDismiss: () => void;
+}
+
+export function PromptToast({ onFill, onDismiss }: Props) {
+  const { t } = useTranslation('metrics');
+  return (
+    <span className={css.toast}>
+      <strong>{t('prompt.title')}</strong>
+      <span>{t('prompt.sentence')}</span>
+      <span className={css.actions}>
+        <Button size="compact-sm" onClick={onFill}>
+          {t('prompt.fill')}
+        </Button>
+        <Button size="compact-sm" variant="subtle" color="gray" onClick={onDismiss}>
+          {t('prompt.dismiss')}
+        </Button>
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { inGroup } from '@seedbed/domain/access/groups.ts';
+import type { AppRoute } from '#platform/routes.ts';
+
+const requires = { permission: 'METRICS/EDIT:VIEW' } as const;
+
+export const routes = [
+  {
+    path: '/startups/metrics/data-collection',
+    requires,
+    texts: ['metrics', 'lists'],
+    page: () => import('./definitions/definitions-page.tsx'),
+  },
+  {
+    path: '/startups/metrics/definitions/:id',
+    requires,
+    texts: ['metrics'],
+    page: () => import('./definitions/metric-page.tsx'),
+  },
+  {
+    path: '/startups/metrics/requests',
+    requires,
+    texts: ['metrics', 'lists'],
+    page: () => import('./collection/requests-page.tsx'),
+  },
+  {
+    path: '/startups/metrics/portfolio',
+    requires: { allow: inGroup('incubator'), ...requires },
+    texts: ['metrics', 'programs'],
+    page: () => import('./analytics/portfolio-page.tsx'),
+  },
+  {
+    path: '/admin/configuration/metrics',
+    tab: 'navigation:pages.metrics-collection-settings',
+    requires: { allow: inGroup('adminGroup'), ...requires },
+    texts: ['metrics'],
+    page: () => import('./settings/settings-page.tsx'),
+  },
+  {
+    path: 'analytics',
+    within: '/startup/:id?/file',
+    tab: 'navigation:pages.analytics',
+    texts: ['metrics'],
+    page: () => import('./analytics/analytics-tab.tsx'),
+  },
+  {
+    path: 'analytics/update',
+    within: '/startup/:id?/file',
+    texts: ['metrics', 'files'],
+    page: () => import('./update-form/update-page.tsx'),
+  },
+  {
+    path: 'analytics/changed',
+    within: '/startup/:id?/file',
+    texts: ['metrics'],
+    page: () => import('./categorization/anything-changed.tsx'),
+  },
+] satisfies AppRoute[];

@@ -1,0 +1,122 @@
+import { Switch, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Switch.css';
+import { today } from '@seedbed/domain/kernel/dates.ts';
+import { checkSettings } from '@seedbed/domain/metrics/collection/settings.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import css from '#capabilities/metrics/definitions/metric-form.module.css';
+import { MetricSettings, SaveMetricSettings } from '#capabilities/metrics/definitions/operations.ts';
+import { errorText, fieldErrors } from '#platform/api/errors.ts';
+import type { MetricSettingsQuery } from '#platform/api/generated/documents.ts';
+import { tenantZone } from '#platform/boot.ts';
+import { DayField } from '#platform/forms/day-field.tsx';
+import { FormFoot } from '#platform/forms/form-foot.tsx';
+import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { Page } from '#platform/ui/page/page.tsx';
+import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { toastConfirmation, toastError } from '#platform/ui/toasts/toasts.tsx';
+import { useAct } from '#platform/use-act.ts';
+import { CategoryManager } from './category-manager.tsx';
+
+/** When metrics are asked for, and under which headings. */
+export function Component() {
+  const { t } = useTranslation(['metrics', 'navigation']);
+  const [{ data, error }, again] = useQuery({ query: MetricSettings, variables: {} });
+  return (
+    <Page title={t('navigation:pages.metrics-collection-settings')} width="reading">
+      {data ? (
+        <div className={css.form}>
+          <SettingsForm settings={data.metricSettings} />
+          <CategoryManager categories={data.metricCategories} />
+        </div>
+      ) : error ? (
+        <LoadFailed error={error} onRetry={again} />
+      ) : (
+        <SkeletonRows />
+      )}
+    </Page>
+  );
+}
+
+const inputOf = ({ isCollecting, collectsFrom, dueDays, remindsBefore, remindsAfter }: Values) => ({
+  isCollecting,
+  collectsFrom,
+  dueDays: Number(dueDays),
+  remindsBefore: Number(remindsBefore),
+  remindsAfter: Number(remindsAfter),
+});
+
+interface Values {
+  isCollecting: boolean;
+  collectsFrom: string;
+  dueDays: string;
+  remindsBefore: string;
+  remindsAfter: string;
+}
+
+function SettingsForm({ settings }: { settings: MetricSettingsQuery['metricSettings'] }) {
+  const { t } = useTranslation('metrics');
+  const [save] = useAct(SaveMetricSettings, { silent: true });
+  const [initial] = useState<Values>(() => ({
+    isCollecting: settings.isCollecting,
+    collectsFrom: settings.collectsFrom,
+    dueDays: String(settings.dueDays),
+    remindsBefore: String(settings.remindsBefore),
+    remindsAfter: String(settings.remindsAfter),
+  }));
+  const form = useCheckedForm<Values>({
+    draft: 'metric-settings',
+    initial,
+    check: (values) => checkSettings(inputOf(values)),
+    send: async (values) => {
+      const { error, data } = await save({ input: inputOf(values) });
+      if (data) toastConfirmation(t('settings.saved'));
+      else if (error && !fieldErrors(error)) toastError(errorText(error));
+      return error;
+    },
+  });
+  const days = (name: 'dueDays' | 'remindsBefore' | 'remindsAfter') => (
+    <TextInput
+      id={`settings-${name}`}
+      label={t(`fields.${name}`)}
+      inputMode="numeric"
+      value={form.values[name]}
+      error={form.errors[name]}
+      onChange={(event) => form.set(name, event.currentTarget.value.replace(/\D/g, '').slice(0, 2))}
+    />
+  );
+  return (
+    <form
+      className={css.group}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <Switch
+        label={t('fields.isCollecting')}
+        description={t('settings.collecting-help')}
+        checked={form.values.isCollecting}
+        onChange={(event) => form.set('isCollecting', event.currentTarget.checked)}
+      />
+      <DayField
+        id="settings-collectsFrom"
+        label={t('fields.collectsFrom')}
+        description={t('settings.from-help')}
+        value={form.values.collectsFrom || null}
+        today={today(tenantZone)}
+        error={form.errors.collectsFrom}
+        onChange={(day) => form.set('collectsFrom', day ?? '')}
+      />
+      <div className={css.pair}>
+        {days('dueDays')}
+        {days('remindsBefore')}
+        {days('remindsAfter')}
+      </div>
+      <FormFoot busy={form.busy} onCancel={form.discard} />
+    </form>
+  );
+}

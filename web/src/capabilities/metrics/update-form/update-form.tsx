@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { dayText, periodName } from '#capabilities/metrics/format.ts';
+import { errorText, userErrorOf } from '#platform/api/errors.ts';
+import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { toastConfirmation } from '#platform/ui/toasts/toasts.tsx';
+import { MetricInput } from './metric-input.tsx';
+import { DataForMetricsForm } from './operations.ts';
+import css from './update-form.module.css';
+import { type FormData, type FormPeriod, useUpdateForm } from './use-update-form.ts';
+
+interface Props {
+  startupId: string;
+  /** yyyy-MM-dd or ISO 8601. */
+  date: string;
+  withFilledData?: boolean;
+  onSaved: () => void;
+  /** Leaves the form. */
+  onCancel: { label: string; run: () => void };
+}
+
+/** The metrics that a startup owes, by period and category. */
+export function UpdateForm({ startupId, date, withFilledData = false, onSaved, onCancel }: Props) {
+  const { t } = useTranslation('metrics');
+  const [{ data, error }] = useQuery({
+    query: DataForMetricsForm,
+    variables: { startupId, date, withFilledData },
+    requestPolicy: 'network-only',
+  });
+  if (error && !data)
+    return (
+      <p role="alert" className={css.error}>
+        {userErrorOf(error) ? errorText(error) : t('form.failed')}
+      </p>
+    );
+  if (!data) return <SkeletonRows rows={4} />;
+  const { periods } = data.dataForMetricsForm;
+  if (periods.length === 0)
+    return (
+      <div className={css.done}>
+        <p>{t('form.up-to-date')}</p>
+        <Button variant="default" onClick={onCancel.run}>
+          {onCancel.label}
+        </Button>
+      </div>
+    );
+  return <Periods startupId={startupId} periods={periods} onSaved={onSaved} onCancel={onCancel} />;
+}
+
+function Periods({
+  startupId,
+  periods,
+  onSaved,
+  onCancel,
+}: Pick<Props, 'startupId' | 'onSaved' | 'onCancel'> & { periods: readonly FormPeriod[] }) {
+  const { t } = useTranslation('metrics');
+  const form = useUpdateForm(startupId, periods, () => {
+    toastConfirmation(t('form.saved'));
+    onSaved();
+  });
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      {periods.map((period) => (
+        <section key={`${period.from} ${period.to}`} className={css.period}>
+          <h2 className={css.title}>{periodName(period.from, period.to)}</h2>
+          <p className={css.note}>{t('form.due', { day: dayText(period.dueOn) })}</p>
+          {byCategory(period.data).map(({ id, name, data }) => (
+            <fieldset key={id} className={css.category}>
+              <legend>{name}</legend>
+              {data.map((one) => (
+                <MetricInput key={one.id} data={one} form={form} />
+              ))}
+            </fieldset>
+          ))}
+        </section>
+      ))}
+      {form.failure && (
+        <p role="alert" className={css.error}>
+          {form.failure}
+        </p>
+      )}
+      {form.isEmpty && <p className={css.note}>{t('problems.fill-one')}</p>}
+      <div className={css.foot}>
+        <Button variant="default" onClick={onCancel.run}>
+          {onCancel.label}
+        </Button>
+        <Button type="submit" disabled={!form.isValid} loading={form.busy}>
+          {t('form.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** In the order of the answer. */
+function byCategory(data: readonly FormData[]): { id: string; name: string; data: FormData[] }[] {
+  const groups = Map.groupBy(data, ({ metric }) => metric.category.id);
+  return [...groups].map(([id, own]) => ({ id, name: own[0]?.metric.category.name ?? '', data: own }));
+}
