@@ -50,6 +50,12 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
         ownerId: admin.userId,
         createdById: admin.userId,
       });
+  // A startup that owes nothing: the prompt would cover the foot of a page on a phone.
+  await inTenant(tenant.id, async ({ connection }) => {
+    await connection.query('delete from startup_categorizations');
+    await connection.query(`update metric_periods set status = 'skipped'`);
+  });
+  const metricId = await recordMatrices.metrics?.metricDefinition?.put(tenant, {});
   const form = await sampleForm(staff);
   const fillingId = await sampleFilling(admin, acme.id);
   const open = { ownerId: admin.userId, slug: 'spring', status: 'published' };
@@ -66,6 +72,13 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
       '/startup/:id?/file/activities': [`/startup/${acme.id}/file/activities`],
       '/startup/:id?/file/custom-fields': [`/startup/${acme.id}/file/custom-fields`],
       '/startup/:id?/file/export': [`/startup/${acme.id}/file/export`],
+      '/startups/metrics/definitions/:id': [
+        '/startups/metrics/definitions/new',
+        `/startups/metrics/definitions/${metricId}`,
+      ],
+      '/startup/:id?/file/analytics': [`/startup/${acme.id}/file/analytics`],
+      '/startup/:id?/file/analytics/update': [`/startup/${acme.id}/file/analytics/update`],
+      '/startup/:id?/file/analytics/changed': [`/startup/${acme.id}/file/analytics/changed`],
       '/fields/customs/:object': ['/fields/customs/startup'],
       '/forms/management/:id/edit': [`/forms/management/${form.id}/edit`],
       '/forms/management/form/:baseId/compare/:compareId': [

@@ -29,7 +29,6 @@ const waitingKeys: Record<string, readonly string[]> = {
   events: ['EVENT:CREATE', 'EVENT:EDIT', 'EVENT:DELETE'],
   feedback: ['FEEDBACK_REQUESTS:CREATE', 'FEEDBACK_REQUESTS:VIEW', 'FEEDBACK_REQUESTS:EDIT', 'FEEDBACK_ANSWERS:VIEW'],
   milestones: ['MILESTONES:CREATE', 'MILESTONES:EDIT'],
-  metrics: ['METRICS/EDIT:VIEW'],
   community: ['USERS/INDUSTRIES:VIEW'],
 };
 
