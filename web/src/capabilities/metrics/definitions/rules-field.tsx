@@ -1,7 +1,7 @@
 import { ActionIcon, Button, MultiSelect, NativeSelect, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Combobox.css';
+import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
-import '@mantine/core/styles/MultiSelect.css';
 import { type Rule, type RuleKind, ruleFrom, ruleKinds, ruleText } from '@seedbed/domain/metrics/definitions/rule.ts';
 import { useTranslation } from 'react-i18next';
 import { valueText } from '#platform/list/value-cells.tsx';
