@@ -26,6 +26,7 @@ export function Component() {
       name="metric-requests"
       texts="metrics"
       title={t('collection.title')}
+      sentence={t('collection.sentence')}
       tabs={<MetricsTabs />}
       columns={metricPeriodColumns}
       document={MetricRequests}

@@ -33,7 +33,7 @@ function Prompt({ startupId }: { startupId: string }) {
   const isAsking = step !== null && !opened && !isDismissed;
 
   useEffect(() => {
-    if (!isAsking) return notifications.hide(toastId) as unknown as undefined;
+    if (!isAsking) return;
     const dismiss = () => {
       promptFlag.write('shown');
       setShown(true);

@@ -4,6 +4,7 @@ import type { CSSProperties } from 'react';
 import css from './chart.module.css';
 import { type ChartData, runsOf, shownLabels, ticksFor, valuesIn } from './chart-data.ts';
 import { toneOf } from './tones.ts';
+import { useWidth } from './use-width.ts';
 
 interface Props {
   data: ChartData;
@@ -13,13 +14,14 @@ interface Props {
   height?: number;
 }
 
-const width = 640;
-const axis = 64;
+const axis = 56;
+const labelWidth = 72;
 const foot = 24;
 const top = 8;
 
 /** Lines over time. The text around it says the same: it is a picture with a label. */
 export function LineChart({ data, label, format, height = 220 }: Props) {
+  const [element, width] = useWidth();
   const ticks = ticksFor(valuesIn(data));
   const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
   const isMirrored = directionOf(i18next.language) === 'rtl';
@@ -30,54 +32,62 @@ export function LineChart({ data, label, format, height = 220 }: Props) {
     return isMirrored ? width - (left + share * (right - left)) : left + share * (right - left);
   };
   const y = (value: number) => top + (1 - (value - low) / (high - low)) * (height - top - foot);
-  const isShown = shownLabels(count, 7);
+  const isShown = shownLabels(count, Math.floor((width - axis) / labelWidth));
   const edge = isMirrored ? width - axis + 8 : axis - 8;
   return (
-    <svg className={css.chart} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
-      {ticks.map((tick) => (
-        <g key={tick}>
-          <line
-            className={tick === 0 ? css.zero : css.grid}
-            x1={isMirrored ? width - right : left}
-            x2={isMirrored ? width - left : right}
-            y1={y(tick)}
-            y2={y(tick)}
-          />
-          <text className={css.text} x={edge} y={y(tick) + 4} textAnchor="end">
-            {format(tick)}
-          </text>
-        </g>
-      ))}
-      {data.labels.map((text, i) =>
-        isShown(i) ? (
-          <text key={text} className={css.text} x={x(i)} y={height - 6} textAnchor="middle">
-            {text}
-          </text>
-        ) : null,
-      )}
-      {data.series.map(({ name, values, isReference }, n) => {
-        const tone = toneOf(n);
-        const style = { '--chart-color': tone.color } as CSSProperties;
-        return (
-          <g key={name} style={style}>
-            {runsOf(values).map((run) => (
-              <polyline
-                key={run[0]?.[0]}
-                className={css.line}
-                data-reference={isReference ?? false}
-                strokeDasharray={isReference ? '6 5' : tone.dash}
-                points={run.map(([i, value]) => `${x(i)},${y(value)}`).join(' ')}
-              />
-            ))}
-            {!isReference &&
-              values.map((value, i) =>
-                value === null ? null : (
-                  <circle key={data.labels[i]} className={css.point} cx={x(i)} cy={y(value)} r={count > 24 ? 2 : 3.5} />
-                ),
-              )}
+    <div ref={element}>
+      <svg className={css.chart} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+        {ticks.map((tick) => (
+          <g key={tick}>
+            <line
+              className={tick === 0 ? css.zero : css.grid}
+              x1={isMirrored ? width - right : left}
+              x2={isMirrored ? width - left : right}
+              y1={y(tick)}
+              y2={y(tick)}
+            />
+            <text className={css.text} x={edge} y={y(tick) + 4} textAnchor="end">
+              {format(tick)}
+            </text>
           </g>
-        );
-      })}
-    </svg>
+        ))}
+        {data.labels.map((text, i) =>
+          isShown(i) ? (
+            <text key={text} className={css.text} x={x(i)} y={height - 6} textAnchor="middle">
+              {text}
+            </text>
+          ) : null,
+        )}
+        {data.series.map(({ name, values, isReference }, n) => {
+          const tone = toneOf(n);
+          const style = { '--chart-color': tone.color } as CSSProperties;
+          return (
+            <g key={name} style={style}>
+              {runsOf(values).map((run) => (
+                <polyline
+                  key={run[0]?.[0]}
+                  className={css.line}
+                  data-reference={isReference ?? false}
+                  strokeDasharray={isReference ? '6 5' : tone.dash}
+                  points={run.map(([i, value]) => `${x(i)},${y(value)}`).join(' ')}
+                />
+              ))}
+              {!isReference &&
+                values.map((value, i) =>
+                  value === null ? null : (
+                    <circle
+                      key={data.labels[i]}
+                      className={css.point}
+                      cx={x(i)}
+                      cy={y(value)}
+                      r={count > 24 ? 2 : 3.5}
+                    />
+                  ),
+                )}
+            </g>
+          );
+        })}
+      </svg>
+    </div>
   );
 }
