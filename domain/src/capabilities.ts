@@ -123,7 +123,7 @@ export const capabilities = [
   {
     name: 'evaluations',
     area: 'intake',
-    sides: { domain: true, server: false, web: false },
+    sides: everywhere,
     description: 'Who reads which application, and what the scores say.',
   },
   { name: 'navigation', area: 'office', sides: everywhere, description: 'Sidebar, tabs, menus and home.' },

@@ -37,19 +37,30 @@ export const scoringQuestions = (questions: readonly FormQuestion[]): FormQuesti
  * unanswered question drops its weight. Null if nothing that counts was answered.
  */
 export function scoreOf(questions: readonly FormQuestion[], answers: Answers): number | null {
-  const state = evaluateForm(questions, answers);
+  const shares = sharesOf(questions, answers);
   let total = 0;
   let weights = 0;
-  for (const question of scoringQuestions(questions)) {
-    const range = rangeOf(question);
-    const { behavesAs, options, weight } = question;
-    const worth = behavesAs && formulaValue({ type: behavesAs, options }, state.get(question.id)?.answer ?? null);
-    if (!range || typeof worth !== 'number') continue;
-    const share = (worth - range.min) / (range.max - range.min);
-    total += (weight ?? 0) * Math.min(1, Math.max(0, share));
+  for (const { id, weight } of scoringQuestions(questions)) {
+    const share = shares.get(id);
+    if (share === undefined) continue;
+    total += (weight ?? 0) * share;
     weights += weight ?? 0;
   }
   return weights > 0 ? (total / weights) * scoreRange[1] : null;
+}
+
+/** From 0 to 1, by question that counts and has an answer. */
+export function sharesOf(questions: readonly FormQuestion[], answers: Answers): ReadonlyMap<string, number> {
+  const state = evaluateForm(questions, answers);
+  const shares = new Map<string, number>();
+  for (const question of scoringQuestions(questions)) {
+    const range = rangeOf(question);
+    const { behavesAs, options } = question;
+    const worth = behavesAs && formulaValue({ type: behavesAs, options }, state.get(question.id)?.answer ?? null);
+    if (!range || typeof worth !== 'number') continue;
+    shares.set(question.id, Math.min(1, Math.max(0, (worth - range.min) / (range.max - range.min))));
+  }
+  return shares;
 }
 
 /** The questions that an evaluator still owes: those that are asked, seen and required. */

@@ -37,6 +37,7 @@ Startups Portfolio
 Startups Management
 Applications
   Applications Overview
+  My Evaluations
   Applications Dashboard
   Funnels Management
 Community
@@ -154,6 +155,7 @@ test.each<[string, Actor, string[]]>([
       'Startups Portfolio',
       'Applications',
       'Applications Overview',
+      'My Evaluations',
       'Community',
       'Courses',
       'All Courses',
@@ -176,6 +178,7 @@ test.each<[string, Actor, string[]]>([
       'Startups Portfolio',
       'Applications',
       'Applications Overview',
+      'My Evaluations',
       'Courses',
       'All Courses',
       'My Courses',
@@ -244,8 +247,8 @@ describe('missing features', () => {
 });
 
 test('gives every entry a unique name and slug', () => {
-  expect(new Set(entries.map((entry) => entry.name)).size).toBe(49);
-  expect(new Set(entries.map((entry) => entrySlug(entry.name))).size).toBe(49);
+  expect(new Set(entries.map((entry) => entry.name)).size).toBe(50);
+  expect(new Set(entries.map((entry) => entrySlug(entry.name))).size).toBe(50);
   expect(entryOf('Forms Management')).toEqual({
     name: 'Forms Management',
     shortName: 'Forms',

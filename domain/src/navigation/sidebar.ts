@@ -29,6 +29,7 @@ const applications: Heading = {
       allow: inGroup('staffSide', 'network'),
       permission: 'APPLICATIONS:VIEW_ALL',
     },
+    { name: 'My Evaluations', capability: 'evaluations', allow: inGroup('internal') },
     {
       name: 'Applications Dashboard',
       capability: 'applications',

@@ -21,6 +21,8 @@ export const notificationTypes = [
   'taskAssigned',
   'taskDueSoon',
   'startupAssigned',
+  'evaluationsAssigned',
+  'evaluationsDueSoon',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
@@ -66,6 +68,8 @@ export const catalogue = {
   startupAssigned: { category: 'startup-file', style: 'flag', mail: forMe },
   updatedMetrics: { category: 'startup-file', style: 'chart', mail: aboutStartup },
   metricsRequest: { category: 'startup-file', style: 'chart', mail: forMe },
+  evaluationsAssigned: { category: 'program', style: 'flag', mail: forMe },
+  evaluationsDueSoon: { category: 'program', style: 'check', mail: forMe },
 } as const satisfies Partial<Record<NotificationType, Kind>>;
 
 export type ImplementedType = keyof typeof catalogue;

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appPool } from '#platform/db.ts';
 import { sqlState } from '#platform/tx.ts';
 import { filledFirst, metricRows } from '#testing/database/metric-rows.ts';
+import { evaluationRows } from '#testing/database/evaluation-rows.ts';
 import { ownerPool } from '#testing/database/owner.ts';
 import { tenantTables } from '#testing/database/tenant-tables.ts';
 import { countWrites } from '#testing/database/write-counter.ts';
@@ -104,6 +105,7 @@ async function fill(table: string) {
       [tenantId, newId(), userId],
     ],
     ...metricRows(tenantId),
+    ...evaluationRows(tenantId, userId),
     funnels: [
       "(tenant_id, id, name, names, slug, kind, created_by_id) values ($1, $2, 'x', '[]', 'x', 'startup', $3)",
       [tenantId, newId(), userId],
@@ -123,10 +125,6 @@ async function fill(table: string) {
     applications: [
       "(tenant_id, id, funnel_id, applicant_id, name) values ($1, $2, (select id from funnels where tenant_id = $1 limit 1), $3, 'x')",
       [tenantId, newId(), userId],
-    ],
-    application_rounds: [
-      '(tenant_id, id, application_id, round_id) values ($1, $2, (select id from applications where tenant_id = $1 limit 1), (select id from funnel_rounds where tenant_id = $1 limit 1))',
-      [tenantId, newId()],
     ],
     saved_views: [
       "(tenant_id, id, owner_id, list, name, address) values ($1, $2, $3, 'tasks', 'x', '')",

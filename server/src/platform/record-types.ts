@@ -20,6 +20,8 @@ export interface AnswerRights {
   deadlineAt?: Temporal.Instant | null;
   /** Records whose custom fields answer the questions that are bound to them, the nearest first. */
   knownFrom?: readonly { object: 'startup' | 'user'; id: string }[];
+  /** An email with a copy of the answers confirms a submission, unless this is false. */
+  sendsReceipt?: false;
   /** People who follow the answers live, besides the audience of the record. */
   followers?: readonly Audience[];
   /** What the submission means for the record: in the same transaction. */

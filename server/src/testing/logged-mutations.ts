@@ -13,6 +13,7 @@ import { inTenant } from '#platform/tx.ts';
 import { aPdf } from './files/sample-files.ts';
 import { upload } from './files.ts';
 import { applicationCalls } from './logged/application-mutations.ts';
+import { evaluationCalls } from './logged/evaluation-mutations.ts';
 import { peopleCalls } from './logged/people-mutations.ts';
 import { startupCalls } from './logged/startup-mutations.ts';
 import { tagAndViewCalls } from './logged/tag-mutations.ts';
@@ -148,6 +149,7 @@ export const preparedCalls: Readonly<Record<string, Prepare>> = {
   ...startupCalls,
   ...peopleCalls,
   ...applicationCalls,
+  ...evaluationCalls,
   arrangeFields: async ({ scene }) => {
     const { token, ...admin } = await anAdmin(scene);
     const add = (slug: string) =>

@@ -1,4 +1,5 @@
 import { canEditRoles } from '@seedbed/domain/access/policy.ts';
+import { canEvaluate, canSeeParams } from '@seedbed/domain/evaluations/policy.ts';
 import { canDefineFields } from '@seedbed/domain/fields/policy.ts';
 import { canSeeForms } from '@seedbed/domain/forms/policy.ts';
 import { canManageSettings } from '@seedbed/domain/incubators/policy.ts';
@@ -14,6 +15,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { users } from '#capabilities/accounts/table.ts';
 import { seenApplications, seenFunnels } from '#capabilities/applications/public.ts';
 import { applications, funnels } from '#capabilities/applications/table.ts';
+import { evaluations } from '#capabilities/evaluations/table.ts';
 import { openablePeople, reachSql, withinReach } from '#capabilities/startups/public.ts';
 import { tasksWithin } from '#capabilities/tasks/public.ts';
 import { tasks } from '#capabilities/tasks/table.ts';
@@ -71,6 +73,15 @@ const kinds: Readonly<Record<string, Visible>> = {
     const seen = seenFunnels(actor);
     return typeof seen === 'boolean' ? seen : recordIn(funnels, seen);
   },
+  // Also for its evaluator. Applicants list their own applications, and read no evaluation.
+  Evaluation: (actor) => {
+    const seen = canEvaluate(actor) && seenApplications(actor);
+    if (typeof seen === 'boolean') return seen;
+    const ofSeen = sql`(select true from ${applications} where ${applications.tenantId} = ${evaluations.tenantId}
+      and ${applications.id} = ${evaluations.applicationId} and ${seen})`;
+    return recordIn(evaluations, or(eq(evaluations.evaluatorId, actor.userId), ofSeen));
+  },
+  EvaluationParam: canSeeParams,
   SavedView: (actor) => canUseViews(actor) && recordIn(savedViews, visibleViews(actor)),
   Tag: (actor) => {
     const seen = tagKinds.filter((kind) => canSeeTags(actor, kind));

@@ -7,6 +7,7 @@ import type { Tx } from '#platform/tx.ts';
 import { sendApplication } from './applying/send-application.ts';
 import { type ApplicationCard, factsOf, loadApplication } from './find-applications.ts';
 import { findFunnel } from './funnels/find-funnels.ts';
+import { readsAnswers } from './readers.ts';
 
 const funnel: RecordAccess = async (tx, actor, given) => {
   const found = await findFunnel(tx, actor, given);
@@ -52,7 +53,8 @@ function answerRights(tx: Tx, actor: Actor, application: ApplicationCard): Answe
 const application: RecordAccess = async (tx, actor, given) => {
   const found = await loadApplication(tx, given);
   const facts = factsOf(found);
-  assertAllowed(found.applicantId === actor.userId || canReviewApplication(actor, facts), () => new NotFound());
+  const isKnown = found.applicantId === actor.userId || canReviewApplication(actor, facts);
+  assertAllowed(isKnown || (await readsAnswers(tx, actor, found)), () => new NotFound());
   return {
     assigned: found.funnel.ownerIds.includes(actor.userId),
     seesFiles: false,

@@ -12,8 +12,8 @@ interface Entry {
 const ask =
   '{ setUp { sidebarV2 { name locked subMenu { name locked subMenu { name locked } } } } sitemap { name locked subMenu { name locked subMenu { name locked } } } }';
 const tasksOfAll = "Tasks (User's Tasks, Startup Tasks)";
-const applicationsOfTeam = 'Applications (Applications Overview, Funnels Management)';
-const assignedApplications = 'Applications (Applications Overview)';
+const applicationsOfTeam = 'Applications (Applications Overview, My Evaluations, Funnels Management)';
+const assignedApplications = 'Applications (Applications Overview, My Evaluations)';
 
 /** The sidebar of each role, besides the account; entries appear with their pages. */
 const due: Record<SignInRole, string[]> = {
@@ -24,7 +24,7 @@ const due: Record<SignInRole, string[]> = {
     'Startups Management',
     applicationsOfTeam,
     'Coaching Preferences',
-    'Management (Forms Management, Users Management, User Program Assignation, Startup Assignation)',
+    'Management (Forms Management, Users Management, User Program Assignation, Startup Assignation, Evaluation Params)',
     'Set-up (Programs, Custom Fields, Taxonomy, Organisation settings, Custom Domain, Email Outbox, Activity Feed)',
   ],
   AdminCoach: [
@@ -34,7 +34,7 @@ const due: Record<SignInRole, string[]> = {
     'Startups Management',
     applicationsOfTeam,
     'Coaching Preferences',
-    'Management (Forms Management, Users Management, User Program Assignation, Startup Assignation)',
+    'Management (Forms Management, Users Management, User Program Assignation, Startup Assignation, Evaluation Params)',
     'Set-up (Programs, Custom Fields, Taxonomy, Organisation settings, Custom Domain, Email Outbox, Activity Feed)',
   ],
   Staff: [
@@ -44,7 +44,7 @@ const due: Record<SignInRole, string[]> = {
     'Startups Management',
     applicationsOfTeam,
     'Coaching Preferences',
-    'Management (Forms Management, Users Management, User Program Assignation, Startup Assignation)',
+    'Management (Forms Management, Users Management, User Program Assignation, Startup Assignation, Evaluation Params)',
   ],
   Coach: [
     tasksOfAll,
@@ -53,6 +53,7 @@ const due: Record<SignInRole, string[]> = {
     'Startups Management',
     applicationsOfTeam,
     'Coaching Preferences',
+    'Management (Evaluation Params)',
   ],
   SubAdmin: [
     tasksOfAll,
@@ -61,7 +62,7 @@ const due: Record<SignInRole, string[]> = {
     'Startups Management',
     applicationsOfTeam,
     'Coaching Preferences',
-    'Management (Forms Management, Users Management, Startup Assignation)',
+    'Management (Forms Management, Users Management, Startup Assignation, Evaluation Params)',
   ],
   Mentor: ['Tasks', 'Profile', 'Startups Portfolio', assignedApplications, 'Coaching Preferences'],
   Expert: ['Tasks', 'Profile', 'Startups Portfolio', assignedApplications, 'Coaching Preferences'],

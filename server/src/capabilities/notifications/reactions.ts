@@ -1,3 +1,5 @@
+import type { AssignedPayload, EvaluationPayload } from '@seedbed/domain/evaluations/events.ts';
+import { canEvaluate } from '@seedbed/domain/evaluations/policy.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { canEnterMetrics, canOpenMetrics } from '@seedbed/domain/metrics/policy.ts';
 import type { LinksChangedPayload } from '@seedbed/domain/startups/events.ts';
@@ -6,7 +8,8 @@ import type { TaskChangedPayload, TaskPayload } from '@seedbed/domain/tasks/even
 import { canSeeTask } from '@seedbed/domain/tasks/policy.ts';
 import type { CommentChangePayload, CommentPayload, PostPayload } from '@seedbed/domain/timeline/events.ts';
 import { canSeePost } from '@seedbed/domain/timeline/policy.ts';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { evaluations } from '#capabilities/evaluations/table.ts';
 import { foundersOf } from '#capabilities/startups/public.ts';
 import { startupAssignments } from '#capabilities/startups/table.ts';
 import { taskCard } from '#capabilities/tasks/public.ts';
@@ -53,6 +56,16 @@ export const reactions = [
       may: (actor) => isAssignedToStartup(actor, activity.recordId) && canOpenStartup(actor, activity.recordId),
     }),
   ),
+  on('evaluations.assigned', 'notifications.notify-of-evaluations', (tx, activity) =>
+    notifyOfRound(tx, activity, 'evaluationsAssigned', (activity.payload as AssignedPayload).roundId),
+  ),
+  on('evaluations.due-soon', 'notifications.notify-of-due-evaluations', async (tx, activity) => {
+    const [found] = await tx.db
+      .select({ roundId: evaluations.roundId })
+      .from(evaluations)
+      .where(eq(evaluations.id, activity.recordId as Id<'Evaluation'>));
+    if (found) await notifyOfRound(tx, activity, 'evaluationsDueSoon', found.roundId);
+  }),
 ];
 
 /** The founders of a startup that owes metrics. */
@@ -86,6 +99,35 @@ async function notifyOfMetrics(tx: Tx, activity: Activity): Promise<void> {
     startupId,
     people: [...founders, ...assigned].map(({ userId }) => userId),
     may: (actor) => canOpenMetrics(actor, startupId),
+  });
+}
+
+/** Those of the named people who still read something in the round. */
+async function notifyOfRound(
+  tx: Tx,
+  activity: Activity,
+  type: 'evaluationsAssigned' | 'evaluationsDueSoon',
+  roundId: string,
+): Promise<void> {
+  const named = (activity.payload as EvaluationPayload).evaluatorIds as Id<'User'>[];
+  const rows = await tx.db
+    .selectDistinct({ userId: evaluations.evaluatorId })
+    .from(evaluations)
+    .where(
+      and(
+        eq(evaluations.roundId, roundId as Id<'FunnelRound'>),
+        inArray(evaluations.evaluatorId, named),
+        inArray(evaluations.state, ['assigned', 'accepted']),
+        isNull(evaluations.trashedAt),
+      ),
+    );
+  await notify(tx, activity, {
+    type,
+    kind: 'EvaluationRound',
+    recordId: roundId,
+    startupId: null,
+    people: rows.flatMap(({ userId }) => userId ?? []),
+    may: canEvaluate,
   });
 }
 

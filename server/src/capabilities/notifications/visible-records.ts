@@ -5,6 +5,8 @@ import { startupReach } from '@seedbed/domain/startups/policy.ts';
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { metricPeriods } from '#capabilities/metrics/table.ts';
+import { funnelRounds, funnels } from '#capabilities/applications/table.ts';
+import { evaluations } from '#capabilities/evaluations/table.ts';
 import { type ReachSql, reachSql, withinReach } from '#capabilities/startups/public.ts';
 import { startups } from '#capabilities/startups/table.ts';
 import { tasksWithin } from '#capabilities/tasks/public.ts';
@@ -58,6 +60,16 @@ const kinds: Record<RecordKind, Kind> = {
     detail: (row) => sql`(
       select json_build_object('text', ${tasks.name}, 'dueOn', ${tasks.dueOn}, 'startupId', ${tasks.startupId})
       from ${tasks} where ${tasks.tenantId} = ${row.tenantId} and ${tasks.id} = ${row.recordId})`,
+  },
+  // A round in which the person reads something. It names the funnel: applications may be read without names.
+  EvaluationRound: {
+    visible: (row, { userId }) =>
+      sql`exists (select from ${evaluations} where ${evaluations.tenantId} = ${row.tenantId} and ${evaluations.roundId} = ${row.recordId}
+        and ${evaluations.evaluatorId} = ${userId} and ${evaluations.state} not in ('abstained', 'recused') and ${evaluations.trashedAt} is null)`,
+    detail: (row) => sql`(
+      select json_build_object('text', ${funnels.name}, 'dueOn', ${funnelRounds.dueOn}, 'startupId', null)
+      from ${funnelRounds} join ${funnels} on ${funnels.tenantId} = ${funnelRounds.tenantId} and ${funnels.id} = ${funnelRounds.funnelId}
+      where ${funnelRounds.tenantId} = ${row.tenantId} and ${funnelRounds.id} = ${row.recordId})`,
   },
   Startup: {
     visible: (row, { reach }) =>

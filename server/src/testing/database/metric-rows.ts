@@ -2,7 +2,9 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 
 /** Tables that others refer to, and that the scene lacks. */
 export const filledFirst =
-  'fields forms form_fillings tags funnels funnel_rounds applications metrics metric_periods metric_values'.split(' ');
+  'fields forms form_fillings tags funnels funnel_rounds applications evaluations metrics metric_periods metric_values'.split(
+    ' ',
+  );
 
 /** A row of each table of metrics: what follows `insert into <table>`, and its parameters. */
 export const metricRows = (tenantId: string): Record<string, [string, unknown[]]> => ({

@@ -3,6 +3,7 @@ import { askedPurposes } from '@seedbed/domain/forms/filling/filling.ts';
 import { checkAsk } from '@seedbed/domain/forms/filling/input.ts';
 import { canSeeForms } from '@seedbed/domain/forms/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { findForm } from '#capabilities/forms/find-forms.ts';
 import { type FormRow, formFillings } from '#capabilities/forms/table.ts';
@@ -49,4 +50,29 @@ export async function startFilling(tx: Tx, actor: Actor, form: FormRow, given: N
   await prefill(tx, actor, filling);
   await logFilling(tx, actor, 'forms.filling-started', filling);
   return filling;
+}
+
+const rowsAStatement = 500;
+
+/** One filling for each record, without an activity: the capability that gives the records out has logged its own. */
+export async function startFillingsOf(
+  tx: Tx,
+  actor: Pick<Actor, 'userId'> | null,
+  kind: string,
+  wanted: readonly { form: FormRow; recordId: string }[],
+): Promise<Id<'Filling'>[]> {
+  for (const { form } of wanted)
+    assertAllowed(form.publishedNumber !== null && form.status !== 'archived', () => new FormNotPublished());
+  const rows = wanted.map(({ form, recordId }) => ({
+    tenantId: tx.tenantId,
+    id: newId<'Filling'>(),
+    formId: form.id,
+    purpose: form.purpose,
+    recordKind: kind,
+    recordId,
+    createdById: actor?.userId ?? null,
+  }));
+  for (let i = 0; i < rows.length; i += rowsAStatement)
+    await tx.db.insert(formFillings).values(rows.slice(i, i + rowsAStatement));
+  return rows.map(({ id }) => id);
 }

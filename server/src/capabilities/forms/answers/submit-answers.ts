@@ -56,7 +56,8 @@ export const submitAnswers = (actor: Actor, reviewed: Reviewed, zone: string): P
     await logFilling(tx, actor, 'forms.filling-submitted', after);
     const shown = new Set(shownLines(actor.roleType, current.questions).map(({ id }) => id));
     const seen = Object.fromEntries(Object.entries(sent).filter(([id]) => shown.has(id)));
-    await mailReceipt(tx, actor, { filling: after, form: current, answers: seen });
+    if (filling.rights.sendsReceipt !== false)
+      await mailReceipt(tx, actor, { filling: after, form: current, answers: seen });
     await filling.rights.submitted?.();
     return after;
   });

@@ -52,7 +52,11 @@ export const evaluationForm = (): DemoForm => ({
       slug: 'recommendation',
       options: recommendations.map((label, i) => option(say(label), { numericalValue: i + 1 })),
     }),
-    line('text_long', say('Feedback to the founders'), { isRequired: true, validations: { minCharacters: 150 } }),
+    line('text_long', say('Feedback to the founders'), {
+      isRequired: true,
+      slug: 'feedback',
+      validations: { minCharacters: 150 },
+    }),
     line('text_long', say('Note to staff')),
   ],
   earlier: [],

@@ -31,6 +31,10 @@ export function messageOf(
 /** An excerpt, or startup and due date; empty without details. */
 export function detailOf({ type, detail, startupName }: MessageFacts, language: Language): string {
   if (type === 'taskDueSoon') return startupName ?? '';
+  if (type === 'evaluationsAssigned' || type === 'evaluationsDueSoon')
+    return detail?.dueOn
+      ? translate('notifications:messages.due', language, { day: dayText(detail.dueOn, language) })
+      : '';
   if (type !== 'taskAssigned') return detail?.text ?? '';
   const due =
     detail?.dueOn && translate('notifications:messages.due', language, { day: dayText(detail.dueOn, language) });

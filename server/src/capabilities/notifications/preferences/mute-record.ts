@@ -4,6 +4,7 @@ import { notificationSettingSet } from '@seedbed/domain/notifications/events.ts'
 import type { RecordKind } from '@seedbed/domain/notifications/records.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { findPeriod } from '#capabilities/metrics/public.ts';
+import { findReadRound } from '#capabilities/evaluations/public.ts';
 import { publishToOwnScreens } from '#capabilities/notifications/set-notifications-read.ts';
 import { notificationMutes } from '#capabilities/notifications/table.ts';
 import { hasVisibleRecord, type RecordDetail, recordDetail } from '#capabilities/notifications/visible-records.ts';
@@ -27,6 +28,7 @@ const recordTypes = {
   Task: findTask,
   Startup: findStartup,
   MetricPeriod: findPeriod,
+  EvaluationRound: findReadRound,
 } as const satisfies Record<RecordKind, unknown>;
 
 /** Stops notifications about the record. Repeating changes nothing; a hidden record is not found. */

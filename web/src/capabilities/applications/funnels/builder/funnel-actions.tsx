@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import '@mantine/core/styles/Menu.css';
 import '@mantine/core/styles/Popover.css';
+import { permits } from '@seedbed/domain/access/permits.ts';
 import type { FunnelStatus } from '@seedbed/domain/applications/funnels/funnel.ts';
 import { canCreateFunnels } from '@seedbed/domain/applications/funnels/policy.ts';
 import { useState } from 'react';
@@ -10,6 +11,7 @@ import { FunnelDialog } from '#capabilities/applications/funnels/create/funnel-d
 import { DeleteFunnel, SetFunnelStatus } from '#capabilities/applications/funnels/operations.ts';
 import { useActor } from '#platform/actor.tsx';
 import type { FunnelDraftFragment } from '#platform/api/generated/documents.ts';
+import { AppLink } from '#platform/ui/app-link.tsx';
 import { ArrowBackIcon, DotsIcon, ExternalLinkIcon, FolderIcon, TrashIcon } from '#platform/ui/icons.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
@@ -19,7 +21,9 @@ import css from './builder.module.css';
 export function FunnelActions({ funnel }: { funnel: FunnelDraftFragment }) {
   const { t } = useTranslation(['applications', 'common']);
   const navigate = useNavigate();
-  const canCreate = canCreateFunnels(useActor());
+  const actor = useActor();
+  const canCreate = canCreateFunnels(actor);
+  const canAssign = permits(actor, 'APPLICATIONS:MANAGE_ALL', { assigned: funnel.canEdit });
   const [setStatus, isSetting] = useAct(SetFunnelStatus);
   const [remove] = useAct(DeleteFunnel);
   const [isCopying, setCopying] = useState(false);
@@ -67,7 +71,7 @@ export function FunnelActions({ funnel }: { funnel: FunnelDraftFragment }) {
           {t('actions.restore')}
         </Button>
       )}
-      {(canEdit || canDelete || canCreate) && (
+      {(canEdit || canDelete || canCreate || canAssign) && (
         <Menu position="bottom-end">
           <Menu.Target>
             <ActionIcon variant="default" size={36} aria-label={t('actions.more', { name })}>
@@ -76,6 +80,11 @@ export function FunnelActions({ funnel }: { funnel: FunnelDraftFragment }) {
           </Menu.Target>
           <Menu.Dropdown>
             {canCreate && <Menu.Item onClick={() => setCopying(true)}>{t('actions.duplicate')}</Menu.Item>}
+            {canAssign && (
+              <Menu.Item component={AppLink} to={`/applications/funnels/${funnel._id}/evaluators`}>
+                {t('actions.evaluators')}
+              </Menu.Item>
+            )}
             {canEdit && status === 'published' && (
               <Menu.Item onClick={() => void change('draft')}>{t('actions.unpublish')}</Menu.Item>
             )}

@@ -1,0 +1,77 @@
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { expect, test } from 'vitest';
+import { readTx } from '#platform/tx.ts';
+import { publishedForm, question, readApplication, readRound, scorecard } from '#testing/evaluation-round.ts';
+import { runReactions } from '#testing/reactions.ts';
+import { graphql } from '#testing/servers/server.ts';
+import { aTenant, zone } from '#testing/tenant.ts';
+import { assignEvaluations } from './assigning/assign.ts';
+import { planFor } from './assigning/plan-assignments.ts';
+
+const markers = ['Quixolar', 'Zarnowski', 'zarn@quixolar.example', 'secretdeck', '5550199'];
+
+const everything = `query ($id: ID!) {
+  evaluation(id: $id) {
+    name isBlind funnelName roundName endReason reasons
+    evaluator { fullName }
+    reading { title questions { _id content } answers hidden files { _id name url } }
+    others { name } result { rawMean }
+  }
+  ownEvaluations { name funnelName roundName fillingId }
+}`;
+
+test('shows an evaluator nothing that tells who applies, in any answer of the API [RE-T15]', async () => {
+  const tenant = await aTenant();
+  const staff = await tenant.person('Staff');
+  const evaluator = await tenant.person('Evaluator');
+  const applicant = await tenant.person('Applicant', { fullName: 'Zofia Zarnowski', email: 'zarn@quixolar.example' });
+  const [pitch, deck, company] = [
+    question('text_long', 'Pitch'),
+    question('file', 'Deck'),
+    question('text', 'Company', { slug: 'company' }),
+  ];
+  const formId = await publishedForm(tenant, staff, 'application', [pitch, deck, company]);
+  const evaluationForm = await publishedForm(tenant, staff, 'evaluation', scorecard().questions);
+  const round = await readRound(tenant, staff, { formId: evaluationForm, hidesNames: true, hidesContacts: true });
+  const fileId = newId<'Attachment'>();
+  const { id, fillingId } = await readApplication(tenant, round, {
+    name: 'Quixolar',
+    applicant,
+    formId,
+    answers: {
+      [pitch.id]: 'Quixolar, by Zofia Zarnowski (zarn@quixolar.example, +1 202 5550199), sells solar roofs.',
+      [deck.id]: [fileId],
+      [company.id]: 'Quixolar',
+    },
+  });
+  const plan = { method: 'hand', evaluatorIds: [evaluator.userId] };
+  const { fingerprint } = await readTx(staff, (tx) => planFor(tx, staff, round.roundId, plan));
+  await assignEvaluations(staff, { roundId: round.roundId, plan, fingerprint }, zone);
+  await runReactions(tenant);
+
+  const own = await graphql(tenant, evaluator, '{ ownEvaluations { _id fillingId } }');
+  const [evaluation] = own.data.ownEvaluations;
+  const asked = [
+    [everything, { id: evaluation._id }],
+    ['query ($id: ID!) { filling(id: $id) { recordName name recordId } }', { id: evaluation.fillingId }],
+    ['query ($id: ID!) { filling(id: $id) { recordName files { name } submissions { answers } } }', { id: fillingId }],
+    ['query ($id: ID!) { fillings(kind: "application", recordId: $id) { name recordName } }', { id }],
+    ['query ($id: ID!) { application(id: $id) { name applicant { fullName } } }', { id }],
+    ['{ applicationList(limit: 20) { rows { name } count } }', {}],
+    ['query ($id: ID!) { user(id: $id) { fullName email } }', { id: applicant.userId }],
+    ['{ search(text: "Quixolar") { __typename } }', {}],
+    ['{ paginatedNotifications { notifications { message notification { message } } } }', {}],
+  ] as const;
+  for (const [text, variables] of asked) {
+    const answer = JSON.stringify(await graphql(tenant, evaluator, text, variables));
+    for (const marker of markers) expect(answer.toLowerCase(), text).not.toContain(marker.toLowerCase());
+  }
+  // The team reads everything: the markers were there to be found.
+  const team = JSON.stringify(await graphql(tenant, staff, everything, { id: evaluation._id }));
+  for (const marker of ['Quixolar', 'Zarnowski', '5550199']) expect(team).toContain(marker);
+  expect((await graphql(tenant, evaluator, everything, { id: evaluation._id })).data.evaluation).toMatchObject({
+    isBlind: true,
+    name: id.slice(-6).toUpperCase(),
+    reading: [{ hidden: [deck.id], files: [] }],
+  });
+});

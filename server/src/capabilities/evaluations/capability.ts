@@ -1,0 +1,24 @@
+import './assigning/graphql.ts';
+import './feedback/graphql.ts';
+import './params/graphql.ts';
+import './reading/graphql.ts';
+import { registerApplicationReader } from '#capabilities/applications/public.ts';
+import type { ServerCapability } from '#platform/capability.ts';
+import { demo } from './demo/demo.ts';
+import { privacySource } from './privacy-export.ts';
+import { reactions } from './reading/follow-application.ts';
+import { readsApplication, recordTypes } from './record-access.ts';
+import { schedules } from './reminders/remind-of-due.ts';
+import * as tables from './table.ts';
+import { undoRules } from './undo-rules.ts';
+
+export const capability: ServerCapability = {
+  configure: () => registerApplicationReader(readsApplication),
+  tables,
+  recordTypes,
+  reactions,
+  schedules,
+  privacySources: [privacySource],
+  undoRules,
+  demo,
+};

@@ -1,0 +1,120 @@
+import { isFinal } from '@seedbed/domain/applications/status.ts';
+import { feedbackEdited, feedbackReleased } from '@seedbed/domain/evaluations/events.ts';
+import { checkFeedback } from '@seedbed/domain/evaluations/input.ts';
+import { canManageEvaluation, seesAllScores } from '@seedbed/domain/evaluations/policy.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
+import { assertAllowed, Conflict, NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { factsOf as applicationFacts, loadApplication } from '#capabilities/applications/public.ts';
+import { applications } from '#capabilities/applications/table.ts';
+import { findRound } from '#capabilities/evaluations/assigning/find-round.ts';
+import { factsOf, funnelOf, loadEvaluation } from '#capabilities/evaluations/find-evaluations.ts';
+import { evaluationFeedback, evaluations } from '#capabilities/evaluations/table.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
+import { type Tx, writeTx } from '#platform/tx.ts';
+import { mailFeedback } from './mail-feedback.ts';
+
+export type FeedbackRow = typeof evaluationFeedback.$inferSelect;
+
+/** Of evaluations that still count. */
+const counts = sql`exists (select from ${evaluations} where ${evaluations.tenantId} = ${evaluationFeedback.tenantId}
+  and ${evaluations.id} = ${evaluationFeedback.evaluationId} and ${evaluations.state} in ('submitted', 'locked')
+  and ${evaluations.trashedAt} is null)`;
+
+/** For the team: what evaluators wrote to the founders, oldest first. */
+export async function listFeedback(tx: Tx, actor: Actor, applicationId: string): Promise<FeedbackRow[]> {
+  const application = await loadApplication(tx, applicationId);
+  assertAllowed(seesAllScores(actor, applicationFacts(application)), () => new NotFound());
+  return tx.db
+    .select()
+    .from(evaluationFeedback)
+    .where(and(eq(evaluationFeedback.applicationId, application.id), counts))
+    .orderBy(asc(evaluationFeedback.id));
+}
+
+/** For the applicant: what was released, without names. */
+export async function ownFeedback(tx: Tx, actor: Actor, applicationId: string): Promise<FeedbackRow[]> {
+  const application = await loadApplication(tx, applicationId);
+  assertAllowed(application.applicantId === actor.userId, () => new NotFound());
+  return tx.db
+    .select()
+    .from(evaluationFeedback)
+    .where(and(eq(evaluationFeedback.applicationId, application.id), isNotNull(evaluationFeedback.releasedAt), counts))
+    .orderBy(asc(evaluationFeedback.id));
+}
+
+/** Writes the copy that founders will read. The original stays. */
+export const editFeedback = (actor: Actor, id: string, version: number, text: unknown): Promise<FeedbackRow> =>
+  writeTx(actor, async (tx) => {
+    const edited = checkFeedback(text);
+    const row = await findFeedback(tx, actor, id);
+    if (row.edited === edited || (row.edited === null && row.original === edited)) return row;
+    if (row.version !== version || row.releasedAt !== null) throw new Conflict({ version: row.version });
+    const [after] = await tx.db
+      .update(evaluationFeedback)
+      .set({
+        edited,
+        editedById: actor.userId,
+        updatedAt: sql`now()`,
+        version: sql`${evaluationFeedback.version} + 1`,
+      })
+      .where(eq(evaluationFeedback.id, row.id))
+      .returning();
+    const evaluation = await loadEvaluation(tx, row.evaluationId);
+    await logActivity(tx, actor, feedbackEdited(row.evaluationId, funnelOf(evaluation)));
+    return after as FeedbackRow;
+  });
+
+/** Locked, for people who manage the evaluation. */
+async function findFeedback(tx: Tx, actor: Actor, id: string): Promise<FeedbackRow> {
+  if (!isId<'EvaluationFeedback'>(id)) throw new NotFound();
+  const [row] = await tx.db.select().from(evaluationFeedback).where(eq(evaluationFeedback.id, id)).for('update');
+  if (!row) throw new NotFound();
+  const evaluation = await loadEvaluation(tx, row.evaluationId);
+  const [facts] = await factsOf(tx, actor, [evaluation]);
+  assertAllowed(facts !== undefined && seesAllScores(actor, facts.application), () => new NotFound());
+  assertAllowed(canManageEvaluation(actor, facts));
+  return row;
+}
+
+/**
+ * Gives founders the feedback of all applications of the round whose end they know. A scheduled rejection waits. Each
+ * text is released once, with one email for each application. The number of applications.
+ */
+export const releaseFeedback = (actor: Actor, roundId: string): Promise<number> =>
+  writeTx(actor, async (tx) => {
+    const round = await findRound(tx, actor, roundId);
+    const ended = tx.db
+      .select({ id: applications.id })
+      .from(applications)
+      .where(
+        and(
+          eq(applications.funnelId, round.funnelId),
+          inArray(applications.status, (['accepted', 'rejected'] as const).filter(isFinal)),
+          isNull(applications.trashedAt),
+        ),
+      );
+    const ofRound = tx.db.select({ id: evaluations.id }).from(evaluations).where(eq(evaluations.roundId, round.id));
+    const rows = await tx.db
+      .update(evaluationFeedback)
+      .set({
+        releasedAt: sql`now()`,
+        releasedById: actor.userId,
+        version: sql`${evaluationFeedback.version} + 1`,
+      })
+      .where(
+        and(
+          isNull(evaluationFeedback.releasedAt),
+          inArray(evaluationFeedback.applicationId, ended),
+          inArray(evaluationFeedback.evaluationId, ofRound),
+          counts,
+        ),
+      )
+      .returning({ applicationId: evaluationFeedback.applicationId });
+    const ids = [...new Set(rows.map(({ applicationId }) => applicationId))] as Id<'Application'>[];
+    if (ids.length === 0) return 0;
+    await mailFeedback(tx, ids);
+    await logActivity(tx, actor, feedbackReleased(round.funnel, round.id, ids.length));
+    return ids.length;
+  });

@@ -1,0 +1,40 @@
+import { NoScorecard } from '@seedbed/domain/evaluations/errors.ts';
+import { scorecardFor } from '@seedbed/domain/evaluations/params.ts';
+import type { RoleType } from '@seedbed/domain/kernel/actor.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { asc, isNull } from 'drizzle-orm';
+import { evaluationParams, type ParamRow } from '#capabilities/evaluations/table.ts';
+import { loadForm } from '#capabilities/forms/public.ts';
+import type { FormRow } from '#capabilities/forms/table.ts';
+import type { Tx } from '#platform/tx.ts';
+
+const allParams = (tx: Tx): Promise<ParamRow[]> =>
+  tx.db.select().from(evaluationParams).where(isNull(evaluationParams.trashedAt)).orderBy(asc(evaluationParams.id));
+
+interface Round {
+  evaluationFormId: Id<'Form'> | null;
+  programId: Id<'Program'> | null;
+}
+
+/** The scorecard of each role: that of the round, else the most specific parameter. Throws `NoScorecard`. */
+export async function scorecardsFor(
+  tx: Tx,
+  { evaluationFormId, programId }: Round,
+  roleTypes: readonly RoleType[],
+): Promise<ReadonlyMap<RoleType, FormRow>> {
+  const params = evaluationFormId ? [] : await allParams(tx);
+  const ids = new Map(
+    roleTypes.map((roleType) => [
+      roleType,
+      evaluationFormId ?? scorecardFor(params, { programId, topicIds: [], roleType })?.formId ?? null,
+    ]),
+  );
+  const forms = new Map<string, FormRow>();
+  for (const id of new Set(ids.values())) {
+    if (id === null) throw new NoScorecard();
+    const form = await loadForm(tx, id);
+    if (form.publishedNumber === null || form.status === 'archived') throw new NoScorecard();
+    forms.set(id, form);
+  }
+  return new Map([...ids].map(([roleType, id]) => [roleType, forms.get(id ?? '') as FormRow]));
+}

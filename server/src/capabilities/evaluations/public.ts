@@ -1,0 +1,1 @@
+export { findReadRound } from './reading/find-read-round.ts';

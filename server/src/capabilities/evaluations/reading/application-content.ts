@@ -1,0 +1,101 @@
+import { type Hiding, type Identity, maskAnswers } from '@seedbed/domain/evaluations/blind.ts';
+import { readsBlind } from '@seedbed/domain/evaluations/policy.ts';
+import { shownLines } from '@seedbed/domain/forms/filling/filling.ts';
+import type { FormQuestion } from '@seedbed/domain/forms/form.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { users } from '#capabilities/accounts/table.ts';
+import type { EvaluationCard } from '#capabilities/evaluations/find-evaluations.ts';
+import { submissionsOf, versionsOf } from '#capabilities/forms/public.ts';
+import { formFillings, type VersionRow } from '#capabilities/forms/table.ts';
+import type { Tx } from '#platform/tx.ts';
+
+/** What an evaluator reads of one form of the application: the newest answers that were sent. */
+export interface ReadForm {
+  fillingId: string;
+  form: VersionRow;
+  /** The lines that the reader sees. */
+  questions: readonly FormQuestion[];
+  answers: Readonly<Record<string, Answer>>;
+  /** Questions whose answer the reader may not see. */
+  hidden: readonly string[];
+  /** Of the submission. */
+  number: number;
+  hasFiles: boolean;
+}
+
+/** What the reader may not see. */
+export const hidingFor = (actor: Actor, { application }: Pick<EvaluationCard, 'application'>): Hiding => {
+  if (readsBlind(actor, application)) return 'names';
+  // Contacts are hidden from the same people as names.
+  return readsBlind(actor, { hidesNames: application.hidesContacts }) ? 'contacts' : 'nothing';
+};
+
+/** Everything known about who applies. */
+async function identityOf(tx: Tx, { application }: EvaluationCard): Promise<Identity> {
+  const [applicant] = await tx.db
+    .select({ fullName: users.fullName, first: users.firstName, last: users.lastName, email: users.email })
+    .from(users)
+    .where(eq(users.id, application.applicantId));
+  if (!applicant) return { names: [application.name], people: [], emails: [] };
+  const people = [applicant.fullName, applicant.first, applicant.last].flatMap((one) => one ?? []);
+  return { names: [application.name], people, emails: [applicant.email] };
+}
+
+/** The sent answers of the application, as the reader may see them. Four statements. */
+export async function applicationContent(tx: Tx, actor: Actor, evaluation: EvaluationCard): Promise<ReadForm[]> {
+  const fillings = await tx.db
+    .select()
+    .from(formFillings)
+    .where(
+      and(
+        eq(formFillings.recordKind, 'application'),
+        eq(formFillings.recordId, evaluation.applicationId),
+        gt(formFillings.submissionCount, 0),
+        isNull(formFillings.trashedAt),
+      ),
+    )
+    .orderBy(asc(formFillings.id));
+  if (fillings.length === 0) return [];
+  const versions = await versionsOf(tx, [...new Set(fillings.map(({ formId }) => formId))]);
+  const sent = await submissionsOf(
+    tx,
+    fillings.map(({ id }) => id),
+  );
+  const hiding = hidingFor(actor, evaluation);
+  const identity = hiding === 'nothing' ? { names: [], people: [], emails: [] } : await identityOf(tx, evaluation);
+  return fillings.flatMap((filling) => {
+    const submission = sent.filter(({ fillingId }) => fillingId === filling.id).at(-1);
+    const form = versions.find((one) => one.formId === filling.formId && one.number === submission?.formNumber);
+    if (!submission || !form) return [];
+    // Names are learned from all questions, also those that the reader does not see.
+    const { answers, hidden } = maskAnswers(form.questions, submission.answers, hiding, identity);
+    const questions = shownLines(actor.roleType, form.questions);
+    const shown = new Set(questions.map(({ id }) => id));
+    return {
+      fillingId: filling.id,
+      form,
+      questions,
+      answers: Object.fromEntries(Object.entries(answers).filter(([id]) => shown.has(id))),
+      hidden: hidden.filter((id) => shown.has(id)),
+      number: submission.number,
+      hasFiles: hiding === 'nothing',
+    };
+  });
+}
+
+/** The newest submission of the application; 0 without answers. */
+export async function newestNumber(tx: Tx, applicationId: string): Promise<number> {
+  const rows = await tx.db
+    .select({ count: formFillings.submissionCount })
+    .from(formFillings)
+    .where(
+      and(
+        eq(formFillings.recordKind, 'application'),
+        eq(formFillings.recordId, applicationId),
+        isNull(formFillings.trashedAt),
+      ),
+    );
+  return rows.reduce((sum, { count }) => sum + count, 0);
+}

@@ -1,0 +1,43 @@
+import { isFinal } from '@seedbed/domain/applications/status.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { loadApplication } from '#capabilities/applications/public.ts';
+import { evaluations } from '#capabilities/evaluations/table.ts';
+import { on } from '#platform/activity-log/reactions.ts';
+import type { Tx } from '#platform/tx.ts';
+
+/**
+ * Once an application has left its round, scores are locked and open evaluations expire; an undone decision opens them
+ * again. It can run twice.
+ */
+export async function followApplication(tx: Tx, id: string): Promise<void> {
+  const { status, roundId } = await loadApplication(tx, id, { lock: true });
+  const isClosed = isFinal(status) || status === 'delay_rejected';
+  const ofApplication = and(eq(evaluations.applicationId, id as Id<'Application'>), isNull(evaluations.trashedAt));
+  const isCurrent = roundId === null ? undefined : eq(evaluations.roundId, roundId);
+  const left =
+    isClosed || !isCurrent ? ofApplication : and(ofApplication, ne(evaluations.roundId, roundId as Id<'FunnelRound'>));
+  const changed = { updatedAt: sql`now()`, version: sql`${evaluations.version} + 1` };
+  await tx.db
+    .update(evaluations)
+    .set({ ...changed, state: 'locked', lockedAt: sql`now()` })
+    .where(and(left, eq(evaluations.state, 'submitted')));
+  await tx.db
+    .update(evaluations)
+    .set({ ...changed, state: 'expired' })
+    .where(and(left, sql`${evaluations.state} in ('assigned', 'accepted')`));
+  if (isClosed || !isCurrent) return;
+  await tx.db
+    .update(evaluations)
+    .set({ ...changed, state: 'submitted', lockedAt: null })
+    .where(and(ofApplication, isCurrent, eq(evaluations.state, 'locked')));
+  await tx.db
+    .update(evaluations)
+    .set({ ...changed, state: 'accepted' })
+    .where(and(ofApplication, isCurrent, eq(evaluations.state, 'expired')));
+}
+
+export const reactions = [
+  on('applications.decided', 'evaluations.follow-decision', (tx, { recordId }) => followApplication(tx, recordId)),
+  on('applications.moved', 'evaluations.follow-move', (tx, { recordId }) => followApplication(tx, recordId)),
+];

@@ -1,0 +1,72 @@
+import { blindNumber } from '@seedbed/domain/evaluations/blind.ts';
+import { readsBlind } from '@seedbed/domain/evaluations/policy.ts';
+import { isOpen } from '@seedbed/domain/evaluations/states.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import type { Audience } from '@seedbed/domain/kernel/event.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { funnels } from '#capabilities/applications/table.ts';
+import type { RecordAccess } from '#platform/record-types.ts';
+import type { Tx } from '#platform/tx.ts';
+import { type EvaluationCard, findEvaluation } from './find-evaluations.ts';
+import { hidingFor } from './reading/application-content.ts';
+import { finishEvaluation, isReadable } from './reading/finish-evaluation.ts';
+import { evaluations } from './table.ts';
+
+/** The name of the application, as the person may read it. */
+export const nameFor = (actor: Actor, evaluation: EvaluationCard): string =>
+  hidingFor(actor, evaluation) === 'names' ? blindNumber(evaluation.applicationId) : evaluation.application.name;
+
+const audienceOf = ({ application, evaluatorId }: EvaluationCard): Audience[] => [
+  'staff',
+  ...application.ownerIds.map((id): Audience => `user:${id}`),
+  ...(evaluatorId ? [`user:${evaluatorId}` as const] : []),
+];
+
+/** Its evaluator answers until it is sent, while the application waits in the round. */
+const evaluation: RecordAccess = async (tx, actor, given) => {
+  const found = await findEvaluation(tx, actor, given);
+  const isOwn = found.evaluatorId === actor.userId;
+  const answers = isOwn && isOpen(found.state) && isReadable(found);
+  return {
+    assigned: isOwn,
+    seesFiles: false,
+    attaches: false,
+    answers: {
+      name: nameFor(actor, found),
+      sees: true,
+      edits: answers,
+      submits: isOwn,
+      asks: false,
+      deadlineAt: null,
+      sendsReceipt: false,
+      submitted: () => finishEvaluation(tx, actor, found.id),
+    },
+    published: () => ({ kind: 'Evaluation', recordId: found.id, startupId: null, audience: audienceOf(found) }),
+  };
+};
+
+/** An evaluator reads the answers and files of an application that is read with names. */
+export async function readsApplication(
+  tx: Tx,
+  actor: Actor,
+  application: { id: Id<'Application'>; funnelId: Id<'Funnel'> },
+): Promise<boolean> {
+  const [found] = await tx.db
+    .select({ hidesNames: funnels.hidesNames, hidesContacts: funnels.hidesContacts })
+    .from(evaluations)
+    .innerJoin(funnels, and(eq(funnels.tenantId, evaluations.tenantId), eq(funnels.id, application.funnelId)))
+    .where(
+      and(
+        eq(evaluations.applicationId, application.id),
+        eq(evaluations.evaluatorId, actor.userId),
+        inArray(evaluations.state, ['assigned', 'accepted', 'submitted', 'locked']),
+        isNull(evaluations.trashedAt),
+      ),
+    )
+    .limit(1);
+  // Contacts are in the answers too: such applications are read through the evaluation only.
+  return found !== undefined && !readsBlind(actor, { hidesNames: found.hidesNames || found.hidesContacts });
+}
+
+export const recordTypes = { evaluation };

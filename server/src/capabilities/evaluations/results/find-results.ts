@@ -1,0 +1,100 @@
+import { type Habit, type Reading, type Result, resultOf } from '@seedbed/domain/evaluations/results.ts';
+import { type EvaluationState, isConflict, isDone } from '@seedbed/domain/evaluations/states.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { and, inArray, isNull, sql } from 'drizzle-orm';
+import { evaluations } from '#capabilities/evaluations/table.ts';
+import type { Tx } from '#platform/tx.ts';
+
+/** What the evaluations of one application in one round say. */
+export interface RoundResult extends Result {
+  applicationId: Id<'Application'>;
+  roundId: Id<'FunnelRound'>;
+  /** Without those who do not read it. */
+  assigned: number;
+}
+
+/** By application, the newest round first. Two statements for any number of applications. */
+export async function resultsOf(
+  tx: Tx,
+  applicationIds: readonly Id<'Application'>[],
+): Promise<ReadonlyMap<string, RoundResult[]>> {
+  if (applicationIds.length === 0) return new Map();
+  const rows = await tx.db
+    .select({
+      id: evaluations.id,
+      applicationId: evaluations.applicationId,
+      roundId: evaluations.roundId,
+      evaluatorId: evaluations.evaluatorId,
+      state: evaluations.state,
+      score: evaluations.score,
+      recommendation: evaluations.recommendation,
+    })
+    .from(evaluations)
+    .where(and(inArray(evaluations.applicationId, [...applicationIds]), isNull(evaluations.trashedAt)));
+  const roundIds = [...new Set(rows.map(({ roundId }) => roundId))];
+  const habits = await habitsOf(tx, roundIds);
+  const byPair = Map.groupBy(rows, ({ applicationId, roundId }) => `${applicationId} ${roundId}`);
+  const results = [...byPair.values()].flatMap((pair): (RoundResult & { last: string })[] => {
+    const [first] = pair;
+    if (!first) return [];
+    const habit = habits.get(first.roundId);
+    const live = pair.filter(({ state }) => !isConflict(state) && state !== 'expired');
+    const result = resultOf(readingsOf(pair), habit?.people ?? new Map(), habit?.round ?? null);
+    const last = pair.reduce((id, one) => (one.id > id ? one.id : id), '');
+    return [{ ...result, applicationId: first.applicationId, roundId: first.roundId, assigned: live.length, last }];
+  });
+  const newestFirst = results.toSorted((a, b) => (a.last < b.last ? 1 : -1));
+  return Map.groupBy(newestFirst, ({ applicationId }) => applicationId as string);
+}
+
+type Row = Pick<Reading, 'score' | 'recommendation'> & {
+  id: string;
+  evaluatorId: string | null;
+  state: EvaluationState;
+};
+
+/** A deleted account keeps its scores, without a habit. */
+const readingsOf = (rows: readonly Row[]): Reading[] =>
+  rows
+    .filter(({ state }) => isDone(state))
+    .map(({ id, evaluatorId, score, recommendation }) => ({ evaluatorId: evaluatorId ?? id, score, recommendation }));
+
+interface RoundHabit {
+  round: Habit | null;
+  people: Map<string, Habit>;
+}
+
+/** How everybody scores in these rounds, and the rounds as a whole: one statement. */
+export async function habitsOf(
+  tx: Tx,
+  roundIds: readonly Id<'FunnelRound'>[],
+): Promise<ReadonlyMap<string, RoundHabit>> {
+  const habits = new Map<string, RoundHabit>();
+  if (roundIds.length === 0) return habits;
+  const rows = await tx.db
+    .select({
+      roundId: evaluations.roundId,
+      evaluatorId: evaluations.evaluatorId,
+      isRound: sql<number>`grouping(${evaluations.evaluatorId})`,
+      count: sql<number>`count(*)::int`,
+      mean: sql<number>`avg(${evaluations.score})`,
+      deviation: sql<number>`stddev_pop(${evaluations.score})`,
+    })
+    .from(evaluations)
+    .where(
+      and(
+        inArray(evaluations.roundId, [...roundIds]),
+        sql`${evaluations.state} in ('submitted', 'locked')`,
+        sql`${evaluations.score} is not null`,
+        isNull(evaluations.trashedAt),
+      ),
+    )
+    .groupBy(sql`grouping sets ((${evaluations.roundId}), (${evaluations.roundId}, ${evaluations.evaluatorId}))`);
+  for (const { roundId, evaluatorId, isRound, ...habit } of rows) {
+    const ofRound = habits.get(roundId) ?? { round: null, people: new Map() };
+    habits.set(roundId, ofRound);
+    if (isRound === 1) ofRound.round = habit;
+    else if (evaluatorId) ofRound.people.set(evaluatorId, habit);
+  }
+  return habits;
+}

@@ -1,0 +1,47 @@
+import type { AssignedPayload } from '@seedbed/domain/evaluations/events.ts';
+import { evaluationEvent } from '@seedbed/domain/evaluations/events.ts';
+import type { EvaluationState } from '@seedbed/domain/evaluations/states.ts';
+import { eq, sql } from 'drizzle-orm';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
+import { type UndoRule, undoChange, undoDeletion } from '#platform/undo/undo-rules.ts';
+import { findRound } from './assigning/find-round.ts';
+import { saveEvaluationRoundIn, stateOfRound } from './assigning/save-round.ts';
+import { takeBack } from './assigning/take-back.ts';
+import { funnelOf } from './find-evaluations.ts';
+import { currentParam, restoreParamIn, undoParam } from './params/params.ts';
+import { managed } from './reading/leave-evaluation.ts';
+import { evaluations } from './table.ts';
+
+const roundIdOf = (payload: object) => (payload as { roundId: string }).roundId;
+
+export const undoRules: readonly UndoRule[] = [
+  undoChange(
+    'evaluations.pool-saved',
+    async ({ tx, actor, payload }) => ({
+      settings: await stateOfRound(tx, await findRound(tx, actor, roundIdOf(payload))),
+    }),
+    ({ tx, actor, payload }, { settings }) => saveEvaluationRoundIn(tx, actor, roundIdOf(payload), settings as object),
+  ),
+  // Evaluations that somebody has begun stay.
+  undoChange(
+    'evaluations.assigned',
+    async () => ({ isTaken: true }),
+    ({ tx, actor, payload }) => takeBack(tx, actor, payload as AssignedPayload),
+  ),
+  undoChange('evaluations.param-changed', currentParam, undoParam),
+  undoDeletion('evaluations.param-deleted', restoreParamIn),
+  undoChange(
+    'evaluations.recused',
+    ({ tx, actor, recordId }) => managed(tx, actor, recordId),
+    async ({ tx, actor, recordId }, { state }) => {
+      const evaluation = await managed(tx, actor, recordId);
+      const old = state as EvaluationState;
+      await tx.db
+        .update(evaluations)
+        .set({ state: old, endReason: null, updatedAt: sql`now()`, version: sql`${evaluations.version} + 1` })
+        .where(eq(evaluations.id, evaluation.id));
+      const named = { ...evaluation, funnel: funnelOf(evaluation) };
+      await logActivity(tx, actor, evaluationEvent('evaluations.returned', named, { old: evaluation.state, new: old }));
+    },
+  ),
+];

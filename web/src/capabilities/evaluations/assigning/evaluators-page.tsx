@@ -1,0 +1,95 @@
+import { SegmentedControl } from '@mantine/core';
+import '@mantine/core/styles/FloatingIndicator.css';
+import '@mantine/core/styles/SegmentedControl.css';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useQuery } from 'urql';
+import { ReleaseButton } from '#capabilities/evaluations/feedback/release-button.tsx';
+import type { RoundEvaluatorsFragment } from '#platform/api/generated/documents.ts';
+import { AppLink } from '#platform/ui/app-link.tsx';
+import { SearchDrawing, StoryDrawing } from '#platform/ui/drawings.tsx';
+import { Empty } from '#platform/ui/empty.tsx';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { WayOn } from '#platform/ui/page/next-step.tsx';
+import { Page, useTitle } from '#platform/ui/page/page.tsx';
+import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { useAddress } from '#platform/ui/use-address.ts';
+import { AssignForm } from './assign-form.tsx';
+import css from './assigning.module.css';
+import { EvaluationRounds } from './operations.ts';
+import { PeopleTable } from './people-table.tsx';
+import { PoolForm } from './pool-form.tsx';
+import { RoundTable } from './round-table.tsx';
+
+/** Who reads the applications of a funnel: pool, assignment and progress, round by round. */
+export function Component() {
+  const { t } = useTranslation('evaluations');
+  const id = useParams().id ?? '';
+  const address = useAddress();
+  const [{ data, error }, again] = useQuery({
+    query: EvaluationRounds,
+    variables: { funnelId: id },
+    requestPolicy: 'cache-and-network',
+  });
+  useTitle(data?.funnel?.name ?? '');
+  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows />;
+  const rounds = data.evaluationRounds;
+  if (!data.funnel || !rounds)
+    return <Empty drawing={<SearchDrawing />} title={t('assign.missing')} action={<WayOn />} isPage />;
+  const round = rounds.find(({ _id }) => _id === address.get('round')) ?? rounds[0];
+  return (
+    <Page
+      title={t('assign.title', { name: data.funnel.name })}
+      sentence={<AppLink to={`/applications/funnels/${id}/builder`}>{t('assign.to-funnel')}</AppLink>}
+      bar={
+        rounds.length > 1 && (
+          <SegmentedControl
+            size="xs"
+            aria-label={t('assign.round')}
+            value={round?._id ?? ''}
+            data={rounds.map(({ _id, name }) => ({ value: _id, label: name }))}
+            onChange={(value) => address.set({ round: value })}
+          />
+        )
+      }
+    >
+      {round ? (
+        <RoundPart key={round._id} round={round} />
+      ) : (
+        <Empty drawing={<StoryDrawing />} title={t('assign.none.title')} sentence={t('assign.none.sentence')} />
+      )}
+    </Page>
+  );
+}
+
+function RoundPart({ round }: { round: RoundEvaluatorsFragment }) {
+  const { t } = useTranslation('evaluations');
+  const { applications, short, assigned, done } = round.progress;
+  const facts = [
+    ['applications', applications],
+    ['assigned', assigned],
+    ['done', done],
+    ['short', short],
+  ] as const;
+  return (
+    <div className={css.parts}>
+      <dl className={css.facts}>
+        {facts.map(([key, value]) => (
+          <div key={key}>
+            <dt>{t(`assign.facts.${key}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={css.pair}>
+        <PoolForm key={JSON.stringify(round.pool)} round={round} />
+        <AssignForm round={round} />
+      </div>
+      <PeopleTable people={round.people} />
+      <RoundTable round={round} />
+      <div>
+        <ReleaseButton roundId={round._id} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { scoreText } from '#capabilities/evaluations/reading/score-text.tsx';
+import type { RoundEvaluatorsFragment } from '#platform/api/generated/documents.ts';
+import css from './assigning.module.css';
+
+/** Everybody in the pool: capacity, progress, and how strict the person is. */
+export function PeopleTable({ people }: Pick<RoundEvaluatorsFragment, 'people'>) {
+  const { t } = useTranslation('evaluations');
+  if (people.length === 0) return <p className={css.note}>{t('pool.empty')}</p>;
+  return (
+    <section>
+      <h2 className={css.heading}>{t('people.title', { n: people.length })}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a wide table */}
+      <div className={css.scroll} tabIndex={0}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('assign.evaluator')}</th>
+              <th scope="col" className={css.number}>
+                {t('people.sent')}
+              </th>
+              <th scope="col" className={css.number}>
+                {t('people.late')}
+              </th>
+              <th scope="col" className={css.number}>
+                {t('fields.capacity')}
+              </th>
+              <th scope="col" className={css.number}>
+                {t('people.mean')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {people.map(({ evaluatorId, evaluator, assigned, done, late, capacity, mean }) => (
+              <tr key={evaluatorId}>
+                <td>
+                  <bdi>{evaluator?.fullName ?? t('somebody')}</bdi>
+                </td>
+                <td className={css.number}>{t('queue.progress', { done, total: assigned })}</td>
+                <td className={css.number}>{late > 0 ? late : '–'}</td>
+                <td className={css.number}>{capacity ?? '–'}</td>
+                <td className={css.number}>{mean === null ? '–' : scoreText(mean)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

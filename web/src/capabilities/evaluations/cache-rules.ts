@@ -1,0 +1,41 @@
+import type { CacheRules } from '#platform/api/cache.ts';
+
+export const cacheRules: CacheRules = {
+  lists: {
+    Evaluation: ['ownEvaluations', 'evaluationRounds'],
+    Filling: ['ownEvaluations', 'evaluation'],
+    Application: ['ownEvaluations', 'evaluationRounds', 'ownFeedback'],
+    EvaluationFeedback: ['evaluationFeedback', 'ownFeedback'],
+    Funnel: ['evaluationRounds'],
+    EvaluationParam: ['evaluationParams'],
+    Form: ['evaluationParamChoices'],
+    Program: ['evaluationParamChoices'],
+    Tag: ['evaluationParamChoices'],
+  },
+  embedded: [
+    'EvaluationReading',
+    'EvaluationResult',
+    'EvaluationNeed',
+    'EvaluationProgress',
+    'EvaluationPoolEntry',
+    'EvaluatorLoad',
+    'PlannedEvaluation',
+    'EvaluationPlan',
+    'OwnFeedback',
+    'ParamChoices',
+    'ParamChoice',
+  ],
+  changesLists: {
+    acceptEvaluation: 'Evaluation',
+    declineEvaluation: 'Evaluation',
+    recuseEvaluation: 'Evaluation',
+    returnEvaluation: 'Evaluation',
+    saveEvaluationRound: 'Evaluation',
+    assignEvaluations: 'Evaluation',
+    setCalibration: 'Evaluation',
+    releaseEvaluationFeedback: 'EvaluationFeedback',
+    createEvaluationParam: 'EvaluationParam',
+    updateEvaluationParam: 'EvaluationParam',
+    deleteEvaluationParam: 'EvaluationParam',
+  },
+};

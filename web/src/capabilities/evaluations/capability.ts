@@ -1,0 +1,6 @@
+// biome-ignore-all lint/performance/noBarrelFile: the manifest that the app registers
+export { cacheRules } from './cache-rules.ts';
+export { nextSteps } from './next-steps.ts';
+export { recordLinks } from './record-links.ts';
+export { recordParts } from './record-parts.ts';
+export { routes } from './routes.ts';

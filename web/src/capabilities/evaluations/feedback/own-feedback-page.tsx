@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { useQuery } from 'urql';
+import { StoryDrawing } from '#platform/ui/drawings.tsx';
+import { Empty } from '#platform/ui/empty.tsx';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { WayOn } from '#platform/ui/page/next-step.tsx';
+import { Page } from '#platform/ui/page/page.tsx';
+import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import css from './feedback.module.css';
+import { OwnFeedback } from './operations.ts';
+
+/** What evaluators wrote, for the person who applied. */
+export function Component() {
+  const { t } = useTranslation('evaluations');
+  const applicationId = useParams().id ?? '';
+  const [{ data, error }, again] = useQuery({ query: OwnFeedback, variables: { applicationId } });
+  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={4} />;
+  if (!data.ownFeedback?.length)
+    return <Empty drawing={<StoryDrawing />} title={t('feedback.none')} action={<WayOn />} isPage />;
+  return (
+    <Page title={t('feedback.title')} sentence={t('feedback.sentence')} width="reading">
+      <ul className={css.list}>
+        {data.ownFeedback.map(({ text }, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: released texts keep their order
+          <li key={i} className={css.text} dir="auto">
+            {text}
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}

@@ -1,0 +1,84 @@
+import { Person } from '#capabilities/accounts/public.tsx';
+import { Attachment } from '#capabilities/files/public.tsx';
+import { graphql } from '#platform/api/graphql.ts';
+
+export const EvaluationCard = graphql(
+  `
+  fragment EvaluationCard on Evaluation {
+    _id name isBlind applicationId roundId roundName funnelName state dueAt submittedAt isOwn score recommendation version
+    evaluator { ...Person }
+  }
+`,
+  Person,
+);
+
+export const EvaluationResult = graphql(`
+  fragment EvaluationResult on EvaluationResult {
+    roundId assigned done rawMean adjustedMean spread tally isToDiscuss
+  }
+`);
+
+export const OwnEvaluations = graphql(
+  `
+  query OwnEvaluations { ownEvaluations { ...EvaluationCard } }
+`,
+  EvaluationCard,
+);
+
+/** Everything that the scoring page shows besides the scorecard. */
+export const OneEvaluation = graphql(
+  `
+  query OneEvaluation($id: ID!) {
+    evaluation(id: $id) {
+      ...EvaluationCard
+      fillingId canDecline isOutdated endReason
+      reading { title questions { _id questionType behavesAs content } answers hidden files { ...Attachment } }
+      others { ...EvaluationCard }
+      result { ...EvaluationResult }
+    }
+  }
+`,
+  EvaluationCard,
+  Attachment,
+  EvaluationResult,
+);
+
+export const DeclineEvaluation = graphql(
+  `
+  mutation DeclineEvaluation($evaluationId: ID!, $reason: String!) {
+    declineEvaluation(evaluationId: $evaluationId, reason: $reason) { ...EvaluationCard }
+  }
+`,
+  EvaluationCard,
+);
+
+export const RecuseEvaluation = graphql(
+  `
+  mutation RecuseEvaluation($evaluationId: ID!, $reason: String!) {
+    recuseEvaluation(evaluationId: $evaluationId, reason: $reason) { ...EvaluationCard }
+  }
+`,
+  EvaluationCard,
+);
+
+export const ReturnEvaluation = graphql(
+  `
+  mutation ReturnEvaluation($evaluationId: ID!) { returnEvaluation(evaluationId: $evaluationId) { ...EvaluationCard } }
+`,
+  EvaluationCard,
+);
+
+/** For the record page of an application. */
+export const ApplicationEvaluations = graphql(
+  `
+  query ApplicationEvaluations($id: ID!) {
+    application(id: $id) {
+      _id
+      evaluations { ...EvaluationCard canManage endReason isOutdated reasons criteria fillingId }
+      evaluationResults { ...EvaluationResult }
+    }
+  }
+`,
+  EvaluationCard,
+  EvaluationResult,
+);

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core';
+import { isAnswered } from '@seedbed/domain/forms/form.ts';
+import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
+import i18next from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { ResultFacts } from '#capabilities/evaluations/results/result-facts.tsx';
+import { GivenAnswer, labelOf, questionOf } from '#capabilities/forms/public.tsx';
+import type { EvaluationCardFragment, FillingPageFragment } from '#platform/api/generated/documents.ts';
+import { AppLink } from '#platform/ui/app-link.tsx';
+import type { OpenEvaluation } from './open-evaluation.ts';
+import css from './reading.module.css';
+import { ScoreText } from './score-text.tsx';
+import { StatePill } from './state-pill.tsx';
+
+interface Props {
+  evaluation: OpenEvaluation;
+  filling: FillingPageFragment;
+  next: EvaluationCardFragment | null;
+}
+
+/** What was sent, and what others think. */
+export function SentScores({ evaluation, filling, next }: Props) {
+  const { t } = useTranslation('evaluations');
+  const answers = (filling.submissions.at(-1)?.answers ?? {}) as Readonly<Record<string, Answer>>;
+  const { others, result } = evaluation;
+  return (
+    <div className={css.card}>
+      <p className={css.state}>
+        <StatePill state={evaluation.state} />
+        <ScoreText score={evaluation.score} />
+      </p>
+      {next && (
+        <div>
+          <Button component={AppLink} to={`/applications/evaluations/${next._id}`}>
+            {t('read.next-open')}
+          </Button>
+        </div>
+      )}
+      {result && <ResultFacts result={result} />}
+      {others.length > 0 && (
+        <div>
+          <h3 className={css.subtitle}>{t('read.others')}</h3>
+          <ul className={css.others}>
+            {others.map((one) => (
+              <li key={one._id}>
+                <AppLink to={`/applications/evaluations/${one._id}`}>
+                  <bdi>{one.evaluator?.fullName ?? t('somebody')}</bdi>
+                </AppLink>
+                {one.recommendation && <span>{t(`values.recommendation.${one.recommendation}`)}</span>}
+                <ScoreText score={one.score} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <dl className={css.list}>
+        {filling.questions.map(questionOf).map((line) =>
+          isAnswered(line) && answers[line.id] != null ? (
+            <div key={line.id} className={css.answer}>
+              <dt dir="auto">{labelOf(line, i18next.language)}</dt>
+              <dd>
+                <GivenAnswer question={line} answer={answers[line.id]} />
+              </dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { inGroup } from '@seedbed/domain/access/groups.ts';
+import { canEvaluate, canSeeParams } from '@seedbed/domain/evaluations/policy.ts';
+import type { AppRoute } from '#platform/routes.ts';
+
+const reading = { allow: canEvaluate };
+
+export const routes = [
+  {
+    path: '/applications/evaluations',
+    requires: reading,
+    texts: ['evaluations'],
+    page: () => import('./reading/queue-page.tsx'),
+  },
+  {
+    path: '/applications/evaluations/:id',
+    requires: reading,
+    texts: ['evaluations', 'filling', 'forms', 'fields'],
+    page: () => import('./reading/reading-page.tsx'),
+  },
+  {
+    path: '/applications/funnels/:id/evaluators',
+    requires: { allow: inGroup('incubator'), permission: 'APPLICATIONS:MANAGE_ALL' },
+    texts: ['evaluations', 'access'],
+    page: () => import('./assigning/evaluators-page.tsx'),
+  },
+  {
+    path: '/applications/feedback/:id',
+    texts: ['evaluations'],
+    page: () => import('./feedback/own-feedback-page.tsx'),
+  },
+  {
+    path: '/applications/compare',
+    requires: { allow: inGroup('incubator'), permission: 'APPLICATIONS:VIEW_ALL' },
+    texts: ['evaluations', 'filling'],
+    page: () => import('./comparing/compare-page.tsx'),
+  },
+  {
+    path: '/startups/programs/evaluation-assignation',
+    requires: { allow: canSeeParams },
+    texts: ['evaluations', 'access'],
+    page: () => import('./params/params-page.tsx'),
+  },
+] satisfies AppRoute[];
