@@ -6,6 +6,7 @@ import type applications from '#locales/en/applications.json';
 import type batches from '#locales/en/batches.json';
 import type common from '#locales/en/common.json';
 import type emails from '#locales/en/emails.json';
+import type evaluations from '#locales/en/evaluations.json';
 import type exports from '#locales/en/exports.json';
 import type fields from '#locales/en/fields.json';
 import type files from '#locales/en/files.json';
@@ -46,6 +47,7 @@ declare module 'i18next' {
       'batches': typeof batches;
       'common': typeof common;
       'emails': typeof emails;
+      'evaluations': typeof evaluations;
       'exports': typeof exports;
       'fields': typeof fields;
       'files': typeof files;

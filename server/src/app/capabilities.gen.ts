@@ -21,6 +21,7 @@ import { capability as metrics } from '#capabilities/metrics/capability.ts';
 import { capability as emails } from '#capabilities/emails/capability.ts';
 import { capability as forms } from '#capabilities/forms/capability.ts';
 import { capability as applications } from '#capabilities/applications/capability.ts';
+import { capability as evaluations } from '#capabilities/evaluations/capability.ts';
 import { capability as navigation } from '#capabilities/navigation/capability.ts';
 import { capability as search } from '#capabilities/search/capability.ts';
 import { capability as notifications } from '#capabilities/notifications/capability.ts';
@@ -29,4 +30,4 @@ import { capability as activity } from '#capabilities/activity/capability.ts';
 import { capability as thirdParty } from '#capabilities/third-party/capability.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 
-export const capabilities: readonly ServerCapability[] = [incubators, access, accounts, sessions, sso, files, taxonomy, fields, views, batches, exports, transfers, startups, programs, invitations, tasks, people, timeline, metrics, emails, forms, applications, navigation, search, notifications, privacy, activity, thirdParty];
+export const capabilities: readonly ServerCapability[] = [incubators, access, accounts, sessions, sso, files, taxonomy, fields, views, batches, exports, transfers, startups, programs, invitations, tasks, people, timeline, metrics, emails, forms, applications, evaluations, navigation, search, notifications, privacy, activity, thirdParty];

@@ -20,10 +20,11 @@ import { cacheRules as metrics } from '#capabilities/metrics/cache-rules.ts';
 import { cacheRules as emails } from '#capabilities/emails/cache-rules.ts';
 import { cacheRules as forms } from '#capabilities/forms/cache-rules.ts';
 import { cacheRules as applications } from '#capabilities/applications/cache-rules.ts';
+import { cacheRules as evaluations } from '#capabilities/evaluations/cache-rules.ts';
 import { cacheRules as navigation } from '#capabilities/navigation/cache-rules.ts';
 import { cacheRules as notifications } from '#capabilities/notifications/cache-rules.ts';
 import { cacheRules as activity } from '#capabilities/activity/cache-rules.ts';
 import { cacheRules as thirdParty } from '#capabilities/third-party/cache-rules.ts';
 import type { CacheRules } from '#platform/api/cache.ts';
 
-export const cacheRules: CacheRules[] = [incubators, access, accounts, sessions, files, taxonomy, fields, views, batches, exports, transfers, startups, programs, invitations, tasks, people, timeline, metrics, emails, forms, applications, navigation, notifications, activity, thirdParty];
+export const cacheRules: CacheRules[] = [incubators, access, accounts, sessions, files, taxonomy, fields, views, batches, exports, transfers, startups, programs, invitations, tasks, people, timeline, metrics, emails, forms, applications, evaluations, navigation, notifications, activity, thirdParty];

@@ -5,6 +5,7 @@ import { recordLinks as tasks } from '#capabilities/tasks/record-links.ts';
 import { recordLinks as metrics } from '#capabilities/metrics/record-links.ts';
 import { recordLinks as forms } from '#capabilities/forms/record-links.ts';
 import { recordLinks as applications } from '#capabilities/applications/record-links.ts';
+import { recordLinks as evaluations } from '#capabilities/evaluations/record-links.ts';
 import type { RecordLink } from '#platform/record-links.ts';
 
-export const recordLinks: RecordLink[] = [...startups, ...programs, ...tasks, ...metrics, ...forms, ...applications];
+export const recordLinks: RecordLink[] = [...startups, ...programs, ...tasks, ...metrics, ...forms, ...applications, ...evaluations];

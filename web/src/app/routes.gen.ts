@@ -18,6 +18,7 @@ import { routes as metrics } from '#capabilities/metrics/routes.ts';
 import { routes as emails } from '#capabilities/emails/routes.ts';
 import { routes as forms } from '#capabilities/forms/routes.ts';
 import { routes as applications } from '#capabilities/applications/routes.ts';
+import { routes as evaluations } from '#capabilities/evaluations/routes.ts';
 import { routes as navigation } from '#capabilities/navigation/routes.ts';
 import { routes as notifications } from '#capabilities/notifications/routes.ts';
 import { routes as privacy } from '#capabilities/privacy/routes.ts';
@@ -25,4 +26,4 @@ import { routes as activity } from '#capabilities/activity/routes.ts';
 import { routes as thirdParty } from '#capabilities/third-party/routes.ts';
 import type { AppRoute } from '#platform/routes.ts';
 
-export const routes: AppRoute[] = [...incubators, ...access, ...accounts, ...sessions, ...sso, ...taxonomy, ...fields, ...batches, ...exports, ...transfers, ...startups, ...programs, ...tasks, ...people, ...timeline, ...metrics, ...emails, ...forms, ...applications, ...navigation, ...notifications, ...privacy, ...activity, ...thirdParty];
+export const routes: AppRoute[] = [...incubators, ...access, ...accounts, ...sessions, ...sso, ...taxonomy, ...fields, ...batches, ...exports, ...transfers, ...startups, ...programs, ...tasks, ...people, ...timeline, ...metrics, ...emails, ...forms, ...applications, ...evaluations, ...navigation, ...notifications, ...privacy, ...activity, ...thirdParty];

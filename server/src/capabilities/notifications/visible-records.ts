@@ -4,9 +4,9 @@ import { type RecordKind, recordKinds } from '@seedbed/domain/notifications/reco
 import { startupReach } from '@seedbed/domain/startups/policy.ts';
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { metricPeriods } from '#capabilities/metrics/table.ts';
 import { funnelRounds, funnels } from '#capabilities/applications/table.ts';
 import { evaluations } from '#capabilities/evaluations/table.ts';
+import { metricPeriods } from '#capabilities/metrics/table.ts';
 import { type ReachSql, reachSql, withinReach } from '#capabilities/startups/public.ts';
 import { startups } from '#capabilities/startups/table.ts';
 import { tasksWithin } from '#capabilities/tasks/public.ts';

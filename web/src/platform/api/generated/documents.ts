@@ -85,6 +85,22 @@ export type ApplicationStep =
   | 'return'
   | 'send_rejection';
 
+export type AssignMethod =
+  | 'hand'
+  | 'need'
+  | 'random'
+  | 'top_up';
+
+export type AssignPlanInput = {
+  /** Null for all that wait in the round. */
+  applicationIds?: Array<string> | null | undefined;
+  count?: number | null | undefined;
+  evaluatorIds?: Array<string> | null | undefined;
+  method: AssignMethod;
+  /** Of the random order. */
+  seed?: number | null | undefined;
+};
+
 export type BatchKind =
   | 'applications'
   | 'startups'
@@ -159,6 +175,61 @@ export type DigestRhythm =
 export type EmailPurpose =
   | 'general'
   | 'support';
+
+export type EvaluationNeedInput = {
+  count: number;
+  kind: EvaluationNeedKind;
+  role?: EvaluatorRole | null | undefined;
+};
+
+export type EvaluationNeedKind =
+  | 'industry'
+  | 'language'
+  | 'role';
+
+export type EvaluationParamInput = {
+  formId: string;
+  programId?: string | null | undefined;
+  roleType?: ParamRole | null | undefined;
+  topicId?: string | null | undefined;
+};
+
+export type EvaluationPoolInput = {
+  capacity?: number | null | undefined;
+  roleId?: string | null | undefined;
+  userId?: string | null | undefined;
+};
+
+export type EvaluationRoundInput = {
+  capacity?: number | null | undefined;
+  hidesAverages?: boolean | null | undefined;
+  needs?: Array<EvaluationNeedInput> | null | undefined;
+  pool?: Array<EvaluationPoolInput> | null | undefined;
+};
+
+export type EvaluationState =
+  | 'abstained'
+  | 'accepted'
+  | 'assigned'
+  | 'expired'
+  | 'in_progress'
+  | 'locked'
+  | 'recused'
+  | 'submitted';
+
+export type EvaluatorRole =
+  | 'Admin'
+  | 'AdminCoach'
+  | 'Applicant'
+  | 'Coach'
+  | 'Cofounder'
+  | 'CommunityMember'
+  | 'Evaluator'
+  | 'Expert'
+  | 'Mentor'
+  | 'Staff'
+  | 'SubAdmin'
+  | 'System';
 
 export type ExportFormat =
   | 'CSV'
@@ -512,6 +583,7 @@ export type NotificationMail =
   | 'OFF';
 
 export type NotificationRecordKind =
+  | 'EvaluationRound'
   | 'MetricPeriod'
   | 'Post'
   | 'Startup'
@@ -521,6 +593,8 @@ export type NotificationType =
   | 'approvalApplication'
   | 'changeApplicationStatus'
   | 'denialApplication'
+  | 'evaluationsAssigned'
+  | 'evaluationsDueSoon'
   | 'meetingChanged'
   | 'meetingDeleted'
   | 'meetingScheduled'
@@ -534,6 +608,20 @@ export type NotificationType =
   | 'taskAssigned'
   | 'taskDueSoon'
   | 'updatedMetrics';
+
+export type ParamRole =
+  | 'Admin'
+  | 'AdminCoach'
+  | 'Applicant'
+  | 'Coach'
+  | 'Cofounder'
+  | 'CommunityMember'
+  | 'Evaluator'
+  | 'Expert'
+  | 'Mentor'
+  | 'Staff'
+  | 'SubAdmin'
+  | 'System';
 
 export type PermissionScope =
   | 'ALL'
@@ -573,6 +661,18 @@ export type QuestionType =
   | 'tree_multi'
   | 'tree_single'
   | 'video';
+
+export type ReadRoundType =
+  | 'evaluation'
+  | 'form'
+  | 'meeting'
+  | 'staff_decision';
+
+export type Recommendation =
+  | 'no'
+  | 'strong_no'
+  | 'strong_yes'
+  | 'yes';
 
 export type RoleChangesInput = {
   label?: string | null | undefined;
@@ -1296,6 +1396,184 @@ export type MailSenderQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type MailSenderQuery = { mailSender: { address: string | null, findings: Array<{ check: MailSenderCheck, verdict: MailSenderVerdict, host: string | null, found: string | null, wanted: string | null }> } };
+
+export type RoundEvaluatorsFragment = { _id: string, name: string, type: ReadRoundType, dueOn: string | null, minReaders: number | null, capacity: number, hidesAverages: boolean, calibration: Array<string>, needs: Array<{ kind: EvaluationNeedKind, role: EvaluatorRole | null, count: number }>, pool: Array<{ userId: string | null, roleId: string | null, capacity: number | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, people: Array<{ evaluatorId: string, capacity: number | null, assigned: number, done: number, late: number, mean: number | null, evaluator: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, progress: { applications: number, short: number, assigned: number, done: number } };
+
+export type EvaluationRoundsQueryVariables = Exact<{
+  funnelId: string;
+}>;
+
+
+export type EvaluationRoundsQuery = { funnel: { _id: string, name: string } | null, evaluationRounds: Array<{ _id: string, name: string, type: ReadRoundType, dueOn: string | null, minReaders: number | null, capacity: number, hidesAverages: boolean, calibration: Array<string>, needs: Array<{ kind: EvaluationNeedKind, role: EvaluatorRole | null, count: number }>, pool: Array<{ userId: string | null, roleId: string | null, capacity: number | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, people: Array<{ evaluatorId: string, capacity: number | null, assigned: number, done: number, late: number, mean: number | null, evaluator: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, progress: { applications: number, short: number, assigned: number, done: number } }> | null };
+
+export type PoolChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PoolChoicesQuery = { peopleForEvaluations: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, rolesForEvaluations: Array<{ _id: string, type: RoleType, label: string | null }> };
+
+export type SaveEvaluationRoundMutationVariables = Exact<{
+  roundId: string;
+  input: EvaluationRoundInput;
+}>;
+
+
+export type SaveEvaluationRoundMutation = { saveEvaluationRound: { _id: string, name: string, type: ReadRoundType, dueOn: string | null, minReaders: number | null, capacity: number, hidesAverages: boolean, calibration: Array<string>, needs: Array<{ kind: EvaluationNeedKind, role: EvaluatorRole | null, count: number }>, pool: Array<{ userId: string | null, roleId: string | null, capacity: number | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, people: Array<{ evaluatorId: string, capacity: number | null, assigned: number, done: number, late: number, mean: number | null, evaluator: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, progress: { applications: number, short: number, assigned: number, done: number } } };
+
+export type EvaluationPlanQueryVariables = Exact<{
+  roundId: string;
+  plan: AssignPlanInput;
+}>;
+
+
+export type EvaluationPlanQuery = { evaluationPlan: { fingerprint: string, count: number, people: number, applications: number, short: number, pairs: Array<{ applicationId: string, name: string, reasons: Array<string>, evaluator: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> } };
+
+export type AssignEvaluationsMutationVariables = Exact<{
+  roundId: string;
+  plan: AssignPlanInput;
+  fingerprint: string;
+}>;
+
+
+export type AssignEvaluationsMutation = { assignEvaluations: number };
+
+export type SetCalibrationMutationVariables = Exact<{
+  roundId: string;
+  applicationId: string;
+  isCalibration: boolean;
+}>;
+
+
+export type SetCalibrationMutation = { setCalibration: { _id: string, name: string, type: ReadRoundType, dueOn: string | null, minReaders: number | null, capacity: number, hidesAverages: boolean, calibration: Array<string>, needs: Array<{ kind: EvaluationNeedKind, role: EvaluatorRole | null, count: number }>, pool: Array<{ userId: string | null, roleId: string | null, capacity: number | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, people: Array<{ evaluatorId: string, capacity: number | null, assigned: number, done: number, late: number, mean: number | null, evaluator: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, progress: { applications: number, short: number, assigned: number, done: number } } };
+
+export type RoundApplicationsQueryVariables = Exact<{
+  filter?: unknown;
+  cursor?: string | null | undefined;
+}>;
+
+
+export type RoundApplicationsQuery = { applicationList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ _id: string, name: string, status: ApplicationStatus, evaluations: Array<{ _id: string, name: string, isBlind: boolean, applicationId: string, roundId: string, roundName: string, funnelName: string, state: EvaluationState, dueAt: string | null, submittedAt: string | null, isOwn: boolean, score: number | null, recommendation: Recommendation | null, version: number, evaluator: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, evaluationResults: Array<{ roundId: string, assigned: number, done: number, rawMean: number | null, adjustedMean: number | null, spread: number | null, tally: Array<number>, isToDiscuss: boolean }> }> } };
+
+export type ComparedApplicationQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ComparedApplicationQuery = { application: { _id: string, name: string, status: ApplicationStatus, roundId: string | null, roundName: string | null, funnelName: string, version: number, actions: Array<ApplicationAction>, fillingId: string | null, evaluations: Array<{ criteria: unknown, fillingId: string, _id: string, name: string, isBlind: boolean, applicationId: string, roundId: string, roundName: string, funnelName: string, state: EvaluationState, dueAt: string | null, submittedAt: string | null, isOwn: boolean, score: number | null, recommendation: Recommendation | null, version: number, evaluator: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, evaluationResults: Array<{ roundId: string, assigned: number, done: number, rawMean: number | null, adjustedMean: number | null, spread: number | null, tally: Array<number>, isToDiscuss: boolean }> } | null };
+
+export type DecideComparedMutationVariables = Exact<{
+  applicationId: string;
+  roundId: string;
+  version: number;
+  decision: ApplicationDecisionInput;
+}>;
+
+
+export type DecideComparedMutation = { decideApplication: { _id: string, status: ApplicationStatus, roundId: string | null, version: number, actions: Array<ApplicationAction> } };
+
+export type EvaluationFeedbackQueryVariables = Exact<{
+  applicationId: string;
+}>;
+
+
+export type EvaluationFeedbackQuery = { evaluationFeedback: Array<{ _id: string, evaluationId: string, version: number, original: string, text: string, releasedAt: string | null }> | null };
+
+export type EditEvaluationFeedbackMutationVariables = Exact<{
+  feedbackId: string;
+  version: number;
+  text: string;
+}>;
+
+
+export type EditEvaluationFeedbackMutation = { editEvaluationFeedback: { _id: string, version: number, original: string, text: string, releasedAt: string | null } };
+
+export type ReleaseEvaluationFeedbackMutationVariables = Exact<{
+  roundId: string;
+}>;
+
+
+export type ReleaseEvaluationFeedbackMutation = { releaseEvaluationFeedback: number };
+
+export type OwnFeedbackQueryVariables = Exact<{
+  applicationId: string;
+}>;
+
+
+export type OwnFeedbackQuery = { ownFeedback: Array<{ text: string }> | null };
+
+export type EvaluationCardFragment = { _id: string, name: string, isBlind: boolean, applicationId: string, roundId: string, roundName: string, funnelName: string, state: EvaluationState, dueAt: string | null, submittedAt: string | null, isOwn: boolean, score: number | null, recommendation: Recommendation | null, version: number, evaluator: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null };
+
+export type EvaluationResultFragment = { roundId: string, assigned: number, done: number, rawMean: number | null, adjustedMean: number | null, spread: number | null, tally: Array<number>, isToDiscuss: boolean };
+
+export type OwnEvaluationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnEvaluationsQuery = { ownEvaluations: Array<{ _id: string, name: string, isBlind: boolean, applicationId: string, roundId: string, roundName: string, funnelName: string, state: EvaluationState, dueAt: string | null, submittedAt: string | null, isOwn: boolean, score: number | null, recommendation: Recommendation | null, version: number, evaluator: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }> };
+
+export type OneEvaluationQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type OneEvaluationQuery = { evaluation: { fillingId: string, canDecline: boolean, isOutdated: boolean, endReason: string | null, _id: string, name: string, isBlind: boolean, applicationId: string, roundId: string, roundName: string, funnelName: string, state: EvaluationState, dueAt: string | null, submittedAt: string | null, isOwn: boolean, score: number | null, recommendation: Recommendation | null, version: number, reading: Array<{ title: string, answers: unknown, hidden: Array<string>, questions: Array<{ _id: string, questionType: QuestionType, behavesAs: QuestionType | null, content: unknown }>, files: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, canChange: boolean, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } }> }>, others: Array<{ _id: string, name: string, isBlind: boolean, applicationId: string, roundId: string, roundName: string, funnelName: string, state: EvaluationState, dueAt: string | null, submittedAt: string | null, isOwn: boolean, score: number | null, recommendation: Recommendation | null, version: number, evaluator: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, result: { roundId: string, assigned: number, done: number, rawMean: number | null, adjustedMean: number | null, spread: number | null, tally: Array<number>, isToDiscuss: boolean } | null, evaluator: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null } | null };
+
+export type DeclineEvaluationMutationVariables = Exact<{
+  evaluationId: string;
+  reason: string;
+}>;
+
+
+export type DeclineEvaluationMutation = { declineEvaluation: { _id: string, name: string, isBlind: boolean, applicationId: string, roundId: string, roundName: string, funnelName: string, state: EvaluationState, dueAt: string | null, submittedAt: string | null, isOwn: boolean, score: number | null, recommendation: Recommendation | null, version: number, evaluator: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null } };
+
+export type RecuseEvaluationMutationVariables = Exact<{
+  evaluationId: string;
+  reason: string;
+}>;
+
+
+export type RecuseEvaluationMutation = { recuseEvaluation: { _id: string, name: string, isBlind: boolean, applicationId: string, roundId: string, roundName: string, funnelName: string, state: EvaluationState, dueAt: string | null, submittedAt: string | null, isOwn: boolean, score: number | null, recommendation: Recommendation | null, version: number, evaluator: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null } };
+
+export type ReturnEvaluationMutationVariables = Exact<{
+  evaluationId: string;
+}>;
+
+
+export type ReturnEvaluationMutation = { returnEvaluation: { _id: string, name: string, isBlind: boolean, applicationId: string, roundId: string, roundName: string, funnelName: string, state: EvaluationState, dueAt: string | null, submittedAt: string | null, isOwn: boolean, score: number | null, recommendation: Recommendation | null, version: number, evaluator: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null } };
+
+export type ApplicationEvaluationsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ApplicationEvaluationsQuery = { application: { _id: string, evaluations: Array<{ canManage: boolean, endReason: string | null, isOutdated: boolean, reasons: Array<string>, criteria: unknown, fillingId: string, _id: string, name: string, isBlind: boolean, applicationId: string, roundId: string, roundName: string, funnelName: string, state: EvaluationState, dueAt: string | null, submittedAt: string | null, isOwn: boolean, score: number | null, recommendation: Recommendation | null, version: number, evaluator: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, evaluationResults: Array<{ roundId: string, assigned: number, done: number, rawMean: number | null, adjustedMean: number | null, spread: number | null, tally: Array<number>, isToDiscuss: boolean }> } | null };
+
+export type EvaluationParamsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EvaluationParamsQuery = { evaluationParams: Array<{ _id: string, version: number, programId: string | null, topicId: string | null, roleType: ParamRole | null, formId: string, canEdit: boolean }>, evaluationParamChoices: { forms: Array<{ value: string, label: string }>, programs: Array<{ value: string, label: string }>, topics: Array<{ value: string, label: string }> } };
+
+export type CreateEvaluationParamMutationVariables = Exact<{
+  id?: string | null | undefined;
+  input: EvaluationParamInput;
+}>;
+
+
+export type CreateEvaluationParamMutation = { createEvaluationParam: string };
+
+export type UpdateEvaluationParamMutationVariables = Exact<{
+  paramId: string;
+  version: number;
+  input: EvaluationParamInput;
+}>;
+
+
+export type UpdateEvaluationParamMutation = { updateEvaluationParam: string };
+
+export type DeleteEvaluationParamMutationVariables = Exact<{
+  paramId: string;
+}>;
+
+
+export type DeleteEvaluationParamMutation = { deleteEvaluationParam: string };
 
 export type ExportRowFragment = { _id: string, kind: string, format: ExportFormat, title: string, fileName: string, status: ExportStatus, done: number, total: number | null, error: string | null, createdAt: string, expiresAt: string | null, size: number | null, canBeDownloaded: boolean };
 
@@ -3666,6 +3944,32 @@ export interface Documents {
   "\n  mutation SendMailAgain($mailId: ID!) { sendMailAgain(mailId: $mailId) { ...MailCard } }\n": [TypedDocumentNode<SendMailAgainMutation, SendMailAgainMutationVariables>, [MailCard: TypedDocumentNode<MailCardFragment, Empty>]];
   "\n  mutation LiftMailStop($mailId: ID!) { liftMailStop(mailId: $mailId) { _id stop } }\n": [TypedDocumentNode<LiftMailStopMutation, LiftMailStopMutationVariables>, []];
   "\n  query MailSender { mailSender { address findings { check verdict host found wanted } } }\n": [TypedDocumentNode<MailSenderQuery, MailSenderQueryVariables>, []];
+  "\n  fragment RoundEvaluators on EvaluationRound {\n    _id name type dueOn minReaders capacity hidesAverages\n    needs { kind role count }\n    pool { userId roleId capacity user { ...Person } }\n    people { evaluatorId evaluator { ...Person } capacity assigned done late mean }\n    progress { applications short assigned done }\n    calibration\n  }\n": [TypedDocumentNode<RoundEvaluatorsFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
+  "\n  query EvaluationRounds($funnelId: ID!) {\n    funnel(id: $funnelId) { _id name }\n    evaluationRounds(funnelId: $funnelId) { ...RoundEvaluators }\n  }\n": [TypedDocumentNode<EvaluationRoundsQuery, EvaluationRoundsQueryVariables>, [RoundEvaluators: TypedDocumentNode<RoundEvaluatorsFragment, Empty>]];
+  "\n  query PoolChoices { peopleForEvaluations { ...Person } rolesForEvaluations { _id type label } }\n": [TypedDocumentNode<PoolChoicesQuery, PoolChoicesQueryVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
+  "\n  mutation SaveEvaluationRound($roundId: ID!, $input: EvaluationRoundInput!) {\n    saveEvaluationRound(roundId: $roundId, input: $input) { ...RoundEvaluators }\n  }\n": [TypedDocumentNode<SaveEvaluationRoundMutation, SaveEvaluationRoundMutationVariables>, [RoundEvaluators: TypedDocumentNode<RoundEvaluatorsFragment, Empty>]];
+  "\n  query EvaluationPlan($roundId: ID!, $plan: AssignPlanInput!) {\n    evaluationPlan(roundId: $roundId, plan: $plan) {\n      fingerprint count people applications short\n      pairs { applicationId name reasons evaluator { ...Person } }\n    }\n  }\n": [TypedDocumentNode<EvaluationPlanQuery, EvaluationPlanQueryVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
+  "\n  mutation AssignEvaluations($roundId: ID!, $plan: AssignPlanInput!, $fingerprint: String!) {\n    assignEvaluations(roundId: $roundId, plan: $plan, fingerprint: $fingerprint)\n  }\n": [TypedDocumentNode<AssignEvaluationsMutation, AssignEvaluationsMutationVariables>, []];
+  "\n  mutation SetCalibration($roundId: ID!, $applicationId: ID!, $isCalibration: Boolean!) {\n    setCalibration(roundId: $roundId, applicationId: $applicationId, isCalibration: $isCalibration) { ...RoundEvaluators }\n  }\n": [TypedDocumentNode<SetCalibrationMutation, SetCalibrationMutationVariables>, [RoundEvaluators: TypedDocumentNode<RoundEvaluatorsFragment, Empty>]];
+  "\n  query RoundApplications($filter: JSON, $cursor: String) {\n    applicationList(filter: $filter, sort: { column: \"name\" }, cursor: $cursor, limit: 50) {\n      rows {\n        _id name status\n        evaluations { ...EvaluationCard }\n        evaluationResults { ...EvaluationResult }\n      }\n      next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<RoundApplicationsQuery, RoundApplicationsQueryVariables>, [EvaluationCard: TypedDocumentNode<EvaluationCardFragment, Empty>, EvaluationResult: TypedDocumentNode<EvaluationResultFragment, Empty>]];
+  "\n  query ComparedApplication($id: ID!) {\n    application(id: $id) {\n      _id name status roundId roundName funnelName version actions fillingId\n      evaluations { ...EvaluationCard criteria fillingId }\n      evaluationResults { ...EvaluationResult }\n    }\n  }\n": [TypedDocumentNode<ComparedApplicationQuery, ComparedApplicationQueryVariables>, [EvaluationCard: TypedDocumentNode<EvaluationCardFragment, Empty>, EvaluationResult: TypedDocumentNode<EvaluationResultFragment, Empty>]];
+  "\n  mutation DecideCompared($applicationId: ID!, $roundId: ID!, $version: Int!, $decision: ApplicationDecisionInput!) {\n    decideApplication(applicationId: $applicationId, roundId: $roundId, version: $version, decision: $decision) {\n      _id status roundId version actions\n    }\n  }\n": [TypedDocumentNode<DecideComparedMutation, DecideComparedMutationVariables>, []];
+  "\n  query EvaluationFeedback($applicationId: ID!) {\n    evaluationFeedback(applicationId: $applicationId) { _id evaluationId version original text releasedAt }\n  }\n": [TypedDocumentNode<EvaluationFeedbackQuery, EvaluationFeedbackQueryVariables>, []];
+  "\n  mutation EditEvaluationFeedback($feedbackId: ID!, $version: Int!, $text: String!) {\n    editEvaluationFeedback(feedbackId: $feedbackId, version: $version, text: $text) {\n      _id version original text releasedAt\n    }\n  }\n": [TypedDocumentNode<EditEvaluationFeedbackMutation, EditEvaluationFeedbackMutationVariables>, []];
+  "\n  mutation ReleaseEvaluationFeedback($roundId: ID!) { releaseEvaluationFeedback(roundId: $roundId) }\n": [TypedDocumentNode<ReleaseEvaluationFeedbackMutation, ReleaseEvaluationFeedbackMutationVariables>, []];
+  "\n  query OwnFeedback($applicationId: ID!) { ownFeedback(applicationId: $applicationId) { text } }\n": [TypedDocumentNode<OwnFeedbackQuery, OwnFeedbackQueryVariables>, []];
+  "\n  fragment EvaluationCard on Evaluation {\n    _id name isBlind applicationId roundId roundName funnelName state dueAt submittedAt isOwn score recommendation version\n    evaluator { ...Person }\n  }\n": [TypedDocumentNode<EvaluationCardFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
+  "\n  fragment EvaluationResult on EvaluationResult {\n    roundId assigned done rawMean adjustedMean spread tally isToDiscuss\n  }\n": [TypedDocumentNode<EvaluationResultFragment, Empty>, []];
+  "\n  query OwnEvaluations { ownEvaluations { ...EvaluationCard } }\n": [TypedDocumentNode<OwnEvaluationsQuery, OwnEvaluationsQueryVariables>, [EvaluationCard: TypedDocumentNode<EvaluationCardFragment, Empty>]];
+  "\n  query OneEvaluation($id: ID!) {\n    evaluation(id: $id) {\n      ...EvaluationCard\n      fillingId canDecline isOutdated endReason\n      reading { title questions { _id questionType behavesAs content } answers hidden files { ...Attachment } }\n      others { ...EvaluationCard }\n      result { ...EvaluationResult }\n    }\n  }\n": [TypedDocumentNode<OneEvaluationQuery, OneEvaluationQueryVariables>, [EvaluationCard: TypedDocumentNode<EvaluationCardFragment, Empty>, Attachment: TypedDocumentNode<AttachmentFragment, Empty>, EvaluationResult: TypedDocumentNode<EvaluationResultFragment, Empty>]];
+  "\n  mutation DeclineEvaluation($evaluationId: ID!, $reason: String!) {\n    declineEvaluation(evaluationId: $evaluationId, reason: $reason) { ...EvaluationCard }\n  }\n": [TypedDocumentNode<DeclineEvaluationMutation, DeclineEvaluationMutationVariables>, [EvaluationCard: TypedDocumentNode<EvaluationCardFragment, Empty>]];
+  "\n  mutation RecuseEvaluation($evaluationId: ID!, $reason: String!) {\n    recuseEvaluation(evaluationId: $evaluationId, reason: $reason) { ...EvaluationCard }\n  }\n": [TypedDocumentNode<RecuseEvaluationMutation, RecuseEvaluationMutationVariables>, [EvaluationCard: TypedDocumentNode<EvaluationCardFragment, Empty>]];
+  "\n  mutation ReturnEvaluation($evaluationId: ID!) { returnEvaluation(evaluationId: $evaluationId) { ...EvaluationCard } }\n": [TypedDocumentNode<ReturnEvaluationMutation, ReturnEvaluationMutationVariables>, [EvaluationCard: TypedDocumentNode<EvaluationCardFragment, Empty>]];
+  "\n  query ApplicationEvaluations($id: ID!) {\n    application(id: $id) {\n      _id\n      evaluations { ...EvaluationCard canManage endReason isOutdated reasons criteria fillingId }\n      evaluationResults { ...EvaluationResult }\n    }\n  }\n": [TypedDocumentNode<ApplicationEvaluationsQuery, ApplicationEvaluationsQueryVariables>, [EvaluationCard: TypedDocumentNode<EvaluationCardFragment, Empty>, EvaluationResult: TypedDocumentNode<EvaluationResultFragment, Empty>]];
+  "\n  query EvaluationParams {\n    evaluationParams { _id version programId topicId roleType formId canEdit }\n    evaluationParamChoices { forms { value label } programs { value label } topics { value label } }\n  }\n": [TypedDocumentNode<EvaluationParamsQuery, EvaluationParamsQueryVariables>, []];
+  "\n  mutation CreateEvaluationParam($id: ID, $input: EvaluationParamInput!) { createEvaluationParam(id: $id, input: $input) }\n": [TypedDocumentNode<CreateEvaluationParamMutation, CreateEvaluationParamMutationVariables>, []];
+  "\n  mutation UpdateEvaluationParam($paramId: ID!, $version: Int!, $input: EvaluationParamInput!) {\n    updateEvaluationParam(paramId: $paramId, version: $version, input: $input)\n  }\n": [TypedDocumentNode<UpdateEvaluationParamMutation, UpdateEvaluationParamMutationVariables>, []];
+  "\n  mutation DeleteEvaluationParam($paramId: ID!) { deleteEvaluationParam(paramId: $paramId) }\n": [TypedDocumentNode<DeleteEvaluationParamMutation, DeleteEvaluationParamMutationVariables>, []];
   "\n  fragment ExportRow on Export {\n    _id kind format title fileName status done total error createdAt expiresAt size canBeDownloaded\n  }\n": [TypedDocumentNode<ExportRowFragment, Empty>, []];
   "\n  query OwnExports { ownExports { ...ExportRow } }\n": [TypedDocumentNode<OwnExportsQuery, OwnExportsQueryVariables>, [ExportRow: TypedDocumentNode<ExportRowFragment, Empty>]];
   "\n  query OwnExport($id: ID!) { ownExport(id: $id) { ...ExportRow } }\n": [TypedDocumentNode<OwnExportQuery, OwnExportQueryVariables>, [ExportRow: TypedDocumentNode<ExportRowFragment, Empty>]];
