@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: measures performance. Fails if a ratio within the run or a count misses its limit. `npm run bench
- * files`, `signing-in`, `search`, `batch`, `imports`, `activity` or `reads` measures only that part.
+ * files`, `signing-in`, `search`, `batch`, `imports`, `activity`, `evaluations` or `reads`
+ * measures only that part.
  */
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -16,6 +17,7 @@ import { closeJobs } from '../server/src/platform/jobs.ts';
 import { setLogLevel } from '../server/src/platform/log.ts';
 import { benchActivity } from './activity.ts';
 import { benchBatch } from './batch.ts';
+import { benchEvaluations } from './evaluations.ts';
 import { benchFiles } from './files.ts';
 import { benchImports } from './imports.ts';
 import { addStartups, benchLists } from './lists.ts';
@@ -93,6 +95,7 @@ async function everything(): Promise<Row[]> {
     const rows = await benchReads(database.ownerUrl, database.appUrl, server.port);
     rows.push(...(await benchSearchLoad(database.appUrl, folder)));
     rows.push(...(await benchPeople({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port })));
+    rows.push(...benchEvaluations());
     rows.push(...(await benchActivity({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port })));
     rows.push(...(await benchBatch(database.ownerUrl, database.appUrl, folder)));
     rows.push(...(await benchImports(database.ownerUrl, database.appUrl, folder)));
@@ -139,6 +142,7 @@ async function benchListsOf(browser: Browser): Promise<Row[]> {
 
 async function alone(part: string): Promise<Row[]> {
   if (part === 'start') return benchStart();
+  if (part === 'evaluations') return benchEvaluations();
   if (part === 'reads') return benchReads(database.ownerUrl, database.appUrl, server.port);
   await addTenants(database.ownerUrl, { first: 0, tenants: 20 }, tokenHashOf);
   if (part === 'lists') {

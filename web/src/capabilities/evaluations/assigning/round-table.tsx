@@ -8,6 +8,7 @@ import { useQuery } from 'urql';
 import { scoreText } from '#capabilities/evaluations/reading/score-text.tsx';
 import { StatePill } from '#capabilities/evaluations/reading/state-pill.tsx';
 import type { RoundApplicationsQuery, RoundEvaluatorsFragment } from '#platform/api/generated/documents.ts';
+import { recordLink } from '#platform/record-links.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
@@ -123,7 +124,7 @@ function Application({ row, round, isChosen, onChoose }: RowProps) {
       <td>
         <div className={css.chosen}>
           <Checkbox aria-label={t('round.choose', { name: row.name })} checked={isChosen} onChange={onChoose} />
-          <AppLink to={`/application/${row._id}`}>
+          <AppLink to={recordLink('Application')?.path(row._id) ?? '/applications/overview'}>
             <bdi>{row.name}</bdi>
           </AppLink>
           {result?.isToDiscuss && <Pill tone="warn">{t('results.discuss')}</Pill>}

@@ -6,6 +6,7 @@ import { ScoreText, scoreText } from '#capabilities/evaluations/reading/score-te
 import { ResultFacts } from '#capabilities/evaluations/results/result-facts.tsx';
 import { labelOf, OneFilling, questionOf } from '#capabilities/forms/public.tsx';
 import type { ComparedApplicationQuery } from '#platform/api/generated/documents.ts';
+import { recordLink } from '#platform/record-links.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
@@ -29,7 +30,7 @@ export function ComparedColumn({ id }: { id: string }) {
   return (
     <section className={css.column}>
       <h2 className={css.name}>
-        <AppLink to={`/application/${id}`}>
+        <AppLink to={recordLink('Application')?.path(id) ?? '/applications/overview'}>
           <bdi>{application.name}</bdi>
         </AppLink>
       </h2>
