@@ -73,3 +73,45 @@ export class StepNotPossible extends UserError {
     super('applications.step-not-possible');
   }
 }
+
+/** Somebody has worked at the startup that the acceptance created: it cannot be taken back any longer. */
+export class StartupInUse extends UserError {
+  constructor() {
+    super('applications.startup-in-use');
+  }
+}
+
+/** Used, expired, withdrawn or unknown: all the same. */
+export class ApplicationLinkDead extends UserError {
+  constructor() {
+    super('applications.link-dead');
+  }
+}
+
+export class TooManyCoApplicants extends UserError {
+  constructor(max: number) {
+    super('applications.too-many-people', { max });
+  }
+}
+
+/** They take part already, or are invited. */
+export class AlreadyInvited extends UserError {
+  constructor(email: string) {
+    const params = { email };
+    super('applications.already-invited', params, { email: [{ code: 'applications.already-invited', params }] });
+  }
+}
+
+/** Without an address there is nobody to send the link to. */
+export class LeadNeedsAddress extends UserError {
+  constructor() {
+    super('applications.lead-needs-address', {}, { email: [{ code: 'required' }] });
+  }
+}
+
+/** Somebody applies with it already. */
+export class LeadTaken extends UserError {
+  constructor() {
+    super('applications.lead-taken');
+  }
+}

@@ -1,4 +1,4 @@
-import type { Audience, Changes, DomainEvent } from '#kernel/event.ts';
+import { type Audience, type Changes, type DomainEvent, startupAudience } from '#kernel/event.ts';
 import type { ApplicationAction } from './transitions.ts';
 
 interface Named {
@@ -53,4 +53,30 @@ export const applicationMoved = (
     audience: audienceOf(application, told),
     payload: { name: application.name, action, reason } satisfies MovedPayload,
     changes: { state },
+  }) as const satisfies DomainEvent;
+
+export interface AcceptedPayload {
+  name: string;
+  funnelId: string;
+  /** Null for members of the community. */
+  startupId: string | null;
+  isNewStartup: boolean;
+  /** The applicant, and people who applied together. */
+  userIds: readonly string[];
+  programId: string | null;
+}
+
+/** The acceptance has taken effect: other capabilities begin their part here. */
+export const applicationAccepted = (application: Named, payload: Omit<AcceptedPayload, 'name'>) =>
+  ({
+    type: 'applications.accepted',
+    kind: 'Application',
+    recordId: application.id,
+    startupId: payload.startupId,
+    audience: [
+      ...audienceOf(application, { applicant: true }),
+      ...payload.userIds.map((id): Audience => `user:${id}`),
+      ...(payload.startupId === null ? [] : startupAudience(payload.startupId)),
+    ],
+    payload: { name: application.name, ...payload } satisfies AcceptedPayload,
   }) as const satisfies DomainEvent;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isId } from '#kernel/ids.ts';
 import { cleanLine, cleanText } from '#kernel/text/clean-text.ts';
 import { checked, moment } from '#kernel/validation.ts';
 import { decisionActions } from './transitions.ts';
@@ -36,6 +37,16 @@ const decision = v.pipe(
     reason,
     /** When the applicant learns of a scheduled rejection. */
     noticeAt: v.optional(v.nullable(moment), null),
+    /** The startup that the people of the last acceptance join; null creates one. */
+    startupId: v.optional(
+      v.nullable(
+        v.pipe(
+          v.string('invalid'),
+          v.check((text) => isId(text), 'invalid'),
+        ),
+      ),
+      null,
+    ),
   }),
   v.forward(
     v.partialCheck(
@@ -75,3 +86,23 @@ export const checkReason = (input: object, isRequired: boolean): string | null =
   if (isRequired && given === null) checked(v.object({ reason: v.string('required') }), {}, options);
   return given;
 };
+
+const returned = v.object({
+  sections: v.optional(
+    v.nullable(
+      v.pipe(
+        v.array(v.string('invalid'), 'invalid'),
+        v.maxLength(100, 'invalid'),
+        // Nothing chosen asks about everything.
+        v.transform((sections) => (sections.length > 0 ? [...new Set(sections)] : null)),
+      ),
+    ),
+    null,
+  ),
+  dueAt: v.pipe(
+    v.optional(v.nullable(moment), null),
+    v.check((at) => at === null || isSoon(at), 'applications.notice-at'),
+  ),
+});
+/** What the team asks for. Throws `Validation`. */
+export const checkReturn = (input: object) => checked(returned, input, options);

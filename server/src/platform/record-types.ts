@@ -22,6 +22,10 @@ export interface AnswerRights {
   knownFrom?: readonly { object: 'startup' | 'user'; id: string }[];
   /** An email with a copy of the answers confirms a submission, unless this is false. */
   sendsReceipt?: false;
+  /** The sections of the form that can change, or all of them. */
+  sections?: readonly string[] | null;
+  /** False if the sender gets no receipt by email. */
+  mailsReceipt?: () => Promise<boolean>;
   /** People who follow the answers live, besides the audience of the record. */
   followers?: readonly Audience[];
   /** What the submission means for the record: in the same transaction. */

@@ -21,6 +21,8 @@ export interface Tx {
   /** The first undoable activity; a mutation answers it. */
   undoId?: Id<'Activity'>;
   isUndo?: boolean;
+  /** Activities are effects of an earlier one in this transaction, whose undo takes them back: they offer no own undo. */
+  isEffect?: boolean;
 }
 
 /**

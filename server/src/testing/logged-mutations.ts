@@ -33,6 +33,7 @@ export const unloggedMutations: Readonly<Record<string, string>> = {
   setNotificationUnread: 'Read.',
   setAllNotificationsRead: 'Read.',
   saveAnswers: 'Autosave of a draft, every second: each answer has its author and time. Submitting is logged.',
+  dryRunFunnel: 'Rolls everything back.',
   announcePlace: 'Presence, which nothing stores.',
   newPasskeyOptions: 'Stores only a challenge, which expires. Adding the passkey is logged.',
 };

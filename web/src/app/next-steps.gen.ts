@@ -5,7 +5,8 @@ import { nextSteps as programs } from '#capabilities/programs/next-steps.ts';
 import { nextSteps as timeline } from '#capabilities/timeline/next-steps.ts';
 import { nextSteps as metrics } from '#capabilities/metrics/next-steps.ts';
 import { nextSteps as forms } from '#capabilities/forms/next-steps.ts';
+import { nextSteps as applications } from '#capabilities/applications/next-steps.ts';
 import { nextSteps as evaluations } from '#capabilities/evaluations/next-steps.ts';
 import type { NextStepPart } from '#platform/next-steps.ts';
 
-export const nextSteps: NextStepPart[] = [...accounts, ...startups, ...programs, ...timeline, ...metrics, ...forms, ...evaluations];
+export const nextSteps: NextStepPart[] = [...accounts, ...startups, ...programs, ...timeline, ...metrics, ...forms, ...applications, ...evaluations];

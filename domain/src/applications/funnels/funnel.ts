@@ -16,6 +16,14 @@ export type DraftRule = (typeof draftRules)[number];
 export const reapplyRules = ['never', 'after_rejection'] as const;
 export type ReapplyRule = (typeof reapplyRules)[number];
 
+/** A task that accepted founders get, due some days after the acceptance. */
+export interface OnboardingTask {
+  id: string;
+  name: string;
+  days: number;
+}
+export const onboardingLimits = { tasks: 20, name: 300, days: 365 };
+
 /** The state of a funnel at a moment, as applicants meet it. */
 export const funnelPhases = ['draft', 'upcoming', 'open', 'closed', 'archived'] as const;
 export type FunnelPhase = (typeof funnelPhases)[number];

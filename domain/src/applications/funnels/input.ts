@@ -2,14 +2,16 @@ import * as v from 'valibot';
 import { dayFrom } from '#kernel/dates.ts';
 import { isId } from '#kernel/ids.ts';
 import { longTranslations, requiredTranslations, translations } from '#kernel/questions/question.ts';
+import { cleanLine } from '#kernel/text/clean-text.ts';
 import { checked, moment } from '#kernel/validation.ts';
-import { draftRules, funnelKinds, reapplyRules } from './funnel.ts';
+import { draftRules, funnelKinds, onboardingLimits, reapplyRules } from './funnel.ts';
 import {
   deciderRules,
   emptyRound,
   hasReaders,
   type RoundContent,
   type RoundType,
+  roundMails,
   roundTypes,
   scoreVisibilities,
 } from './round.ts';
@@ -41,6 +43,20 @@ const minute = v.optional(
   null,
 );
 
+const line = (most: number) =>
+  v.pipe(v.string('required'), v.transform(cleanLine), v.nonEmpty('required'), v.maxLength(most, 'max-characters'));
+
+const onboardingTask = v.object({
+  id,
+  name: line(onboardingLimits.name),
+  days: v.pipe(
+    v.number('invalid'),
+    v.integer('invalid'),
+    v.minValue(1, 'min'),
+    v.maxValue(onboardingLimits.days, 'max'),
+  ),
+});
+
 const funnelFields = v.object({
   names: requiredTranslations(120),
   /** The last part of its public address. */
@@ -60,6 +76,12 @@ const funnelFields = v.object({
   hidesContacts: flag,
   programId: optionalId,
   tagIds: v.optional(ids(50), []),
+  acceptedRoleId: optionalId,
+  onboardingTasks: v.optional(
+    v.pipe(v.array(onboardingTask, 'invalid'), v.maxLength(onboardingLimits.tasks, 'invalid')),
+    [],
+  ),
+  coverId: optionalId,
   texts: v.optional(longTranslations(20_000), []),
 });
 
@@ -104,6 +126,21 @@ const roundContent = v.strictObject({
   ),
   othersScores: v.optional(v.picklist(scoreVisibilities, 'invalid'), emptyRound.othersScores),
   deciders: v.optional(v.picklist(deciderRules, 'invalid'), emptyRound.deciders),
+  rejectReasons: v.optional(
+    v.pipe(
+      v.array(line(200), 'invalid'),
+      v.maxLength(30, 'invalid'),
+      v.transform((reasons) => [...new Set(reasons)]),
+    ),
+    [],
+  ),
+  mailsOff: v.optional(
+    v.pipe(
+      v.array(v.picklist(roundMails, 'invalid'), 'invalid'),
+      v.transform((mails) => roundMails.filter((mail) => mails.includes(mail))),
+    ),
+    [],
+  ),
 });
 
 /** A draft may be incomplete: publishing tells what is missing. Facts of other types are dropped. Throws `Validation`. */

@@ -11,6 +11,10 @@ export type ScoreVisibility = (typeof scoreVisibilities)[number];
 export const deciderRules = ['permitted', 'owners'] as const;
 export type DeciderRule = (typeof deciderRules)[number];
 
+/** Emails about a round. The reminder of a draft belongs to the rounds of the type form. */
+export const roundMails = ['invitation', 'received', 'reminder', 'advance', 'reject'] as const;
+export type RoundMail = (typeof roundMails)[number];
+
 /** The content of a round, besides its type and place. */
 export interface RoundContent {
   name: readonly Translation[];
@@ -23,6 +27,10 @@ export interface RoundContent {
   dueOn: string | null;
   othersScores: ScoreVisibility;
   deciders: DeciderRule;
+  /** The reasons that a rejection can name; empty allows any text. */
+  rejectReasons: readonly string[];
+  /** The emails that the round does not send. */
+  mailsOff: readonly RoundMail[];
 }
 
 export const emptyRound: RoundContent = {
@@ -33,7 +41,13 @@ export const emptyRound: RoundContent = {
   dueOn: null,
   othersScores: 'after_own',
   deciders: 'permitted',
+  rejectReasons: [],
+  mailsOff: [],
 };
 
 export const hasReaders = (type: RoundType): boolean => type === 'evaluation' || type === 'meeting';
 export const mostRounds = 20;
+
+/** The emails that a round of the type can send. */
+export const roundMailsOf = (type: RoundType): readonly RoundMail[] =>
+  roundMails.filter((mail) => (mail === 'reminder' ? type === 'form' : mail !== 'invitation' || type === 'meeting'));

@@ -27,3 +27,19 @@ export const canAnswerQuestion = (roleType: RoleType, question: FormQuestion): b
 
 /** The lines that a person fills in: those that their role sees. */
 export const shownLines = linesFor;
+
+/** The questions before the first section. */
+export const beforeSections = 'start';
+
+/** The lines of these sections; all of them without a choice. A deleted section leaves nothing to answer. */
+export function linesOfSections(
+  questions: readonly FormQuestion[],
+  sections: readonly string[] | null | undefined,
+): readonly FormQuestion[] {
+  if (!sections) return questions;
+  let current = beforeSections;
+  return questions.filter(({ id, type }) => {
+    if (type === 'section') current = id;
+    return sections.includes(current);
+  });
+}

@@ -13,7 +13,7 @@ import { canUseViews } from '@seedbed/domain/views/policy.ts';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { users } from '#capabilities/accounts/table.ts';
-import { seenApplications, seenFunnels } from '#capabilities/applications/public.ts';
+import { applicationLeads, seenApplications, seenFunnels, seenLeads } from '#capabilities/applications/public.ts';
 import { applications, funnels } from '#capabilities/applications/table.ts';
 import { evaluations } from '#capabilities/evaluations/table.ts';
 import { openablePeople, reachSql, withinReach } from '#capabilities/startups/public.ts';
@@ -68,6 +68,10 @@ const kinds: Readonly<Record<string, Visible>> = {
   Application: (actor) => {
     const seen = seenApplications(actor);
     return typeof seen === 'boolean' ? seen : recordIn(applications, seen);
+  },
+  ApplicationLead: (actor) => {
+    const seen = seenLeads(actor);
+    return typeof seen === 'boolean' ? seen : recordIn(applicationLeads, seen);
   },
   Funnel: (actor) => {
     const seen = seenFunnels(actor);

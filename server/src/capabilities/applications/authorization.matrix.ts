@@ -1,14 +1,40 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { inTenant } from '#platform/tx.ts';
-import type { Expectations, RecordFixtures } from '#testing/matrix/matrix-row.ts';
-import { all, type Roles, staff, staffAndCoaches } from '#testing/matrix/roles.ts';
+import type { Expectations, RecordFixtures, RouteExpectations } from '#testing/matrix/matrix-row.ts';
+import { all, nobody, type Roles, staff, staffAndCoaches } from '#testing/matrix/roles.ts';
 import type { Tenant } from '#testing/tenant.ts';
+import { applicationLeads } from './leads/table.ts';
 import { applicationRounds, applications, funnelOwners, funnelRounds, funnels } from './table.ts';
 
 const network: Roles = ['SubAdmin', 'Mentor', 'Expert', 'Evaluator'];
 
 /** At ASSIGNED a person sees and edits the funnels that they own. */
 const editors: Roles = [...staff, 'SubAdmin'];
+
+/** Of somebody else's funnel, made by the person; and one of an Admin. */
+const lead: RecordFixtures[string] = {
+  put: async (tenant, row) => {
+    const { createdById, ...given } = row as Partial<typeof applicationLeads.$inferInsert> & {
+      createdById: typeof funnels.$inferInsert.createdById;
+    };
+    const owner = await tenant.person('Admin');
+    const funnelId = await records.funnel?.put(tenant, { ownerId: owner.userId, status: 'published' });
+    const id = newId<'ApplicationLead'>();
+    await inTenant(tenant.id, (tx) =>
+      tx.db.insert(applicationLeads).values({
+        ...{ tenantId: tenant.id, id, name: 'Acme', email: 'ada@acme.test', createdById },
+        ...given,
+        funnelId: funnelId as typeof funnels.$inferSelect.id,
+      }),
+    );
+    return id;
+  },
+  pools: {
+    created: (_, who) => ({ createdById: who.userId }),
+    ownStartup: ({ people: { Admin } }) => ({ createdById: Admin.userId }),
+  },
+  sees: { created: [...staffAndCoaches, 'SubAdmin'], ownStartup: staffAndCoaches },
+};
 
 export const records: RecordFixtures = {
   funnel: {
@@ -35,6 +61,7 @@ export const records: RecordFixtures = {
     },
     sees: { created: [...staffAndCoaches, 'SubAdmin'], ownStartup: staffAndCoaches },
   },
+  lead,
   // In a funnel of one's own, and in one of somebody else; waiting for a decision.
   application: {
     put: (tenant, row) => putApplication(tenant, row as Given),
@@ -130,5 +157,65 @@ export const expectations: Expectations = {
     args: (applicationId) => ({ applicationId, step: 'return', version: 1, reason: 'Add your deck.' }),
     may,
   },
+  // Those of the matrix have no form: they stop for everybody who may try.
+  'Mutation.dryRunFunnel': {
+    record: 'funnel',
+    args: (funnelId) => ({ funnelId }),
+    may: { created: nobody, ownStartup: nobody },
+  },
+  'Query.openFunnels': { may: 'anyone' },
+  // For everybody with an open funnel or a link; the matrix has none.
+  'Mutation.createApplicant': {
+    may: nobody,
+    refusedAs: 'NotFound',
+    args: () => ({ slug: 'x', firstName: 'A', lastName: 'B', email: 'a@b.test', password: 'correct horse battery' }),
+  },
+  'Query.joinPage': { may: nobody, refusedAs: 'applications.link-dead', args: () => ({ token: 'x' }) },
+  'Mutation.joinApplication': { may: nobody, args: () => ({ token: 'x' }) },
+  'Mutation.inviteCoApplicant': {
+    record: 'ownApplication',
+    args: (applicationId) => ({ applicationId, email: 'leo@acme.test' }),
+    may: own,
+  },
+  'Mutation.withdrawApplicationInvitation': {
+    record: 'ownApplication',
+    args: (applicationId) => ({ applicationId, invitationId: newId() }),
+    may: own,
+  },
+  'Mutation.removeCoApplicant': {
+    record: 'ownApplication',
+    args: (applicationId) => ({ applicationId, userId: newId() }),
+    may: own,
+  },
+  'Mutation.setApplicationHelp': {
+    record: 'ownApplication',
+    args: (applicationId) => ({ applicationId, isGranted: true }),
+    may: own,
+  },
+  'Query.applicationLeadList': { may: [...staffAndCoaches, 'SubAdmin'], args: () => ({ limit: 3 }) },
+  'Query.applicationLead': { record: 'lead', args: (id) => ({ id }), may: seen },
+  'Query.leadFunnels': { may: [...staffAndCoaches, 'SubAdmin'] },
+  'Query.peopleForLeads': { may: [...staffAndCoaches, 'SubAdmin'] },
+  'Query.leadPage': { may: nobody, refusedAs: 'applications.link-dead', args: () => ({ token: 'x' }) },
+  'Query.ownLeads': { may: all },
+  'Mutation.createApplicationLead': {
+    record: 'funnel',
+    args: (funnelId) => ({ input: { name: 'Acme', funnelId } }),
+    may: { created: [...staffAndCoaches, 'SubAdmin'], ownStartup: [...staffAndCoaches, 'SubAdmin'] },
+  },
+  'Mutation.updateApplicationLead': {
+    record: 'lead',
+    args: (leadId) => ({ leadId, input: { note: 'Met at the fair.' } }),
+    may: seen,
+  },
+  'Mutation.sendApplicationLead': { record: 'lead', args: (leadId) => ({ leadId }), may: seen },
+  'Mutation.deleteApplicationLead': { record: 'lead', args: (leadId) => ({ leadId }), may: seen },
+  'Mutation.takeApplicationLead': { may: nobody, args: () => ({ token: 'x' }) },
   'Mutation.deleteFunnel': { record: 'funnel', args: (funnelId) => ({ funnelId }), may },
+};
+
+export const routes: RouteExpectations = {
+  // The matrix has no picture.
+  'GET /files/funnel-covers/:id': { answers: () => 404, path: `/files/funnel-covers/${newId()}` },
+  'HEAD /files/funnel-covers/:id': { answers: () => 404, path: `/files/funnel-covers/${newId()}` },
 };

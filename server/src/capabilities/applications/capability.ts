@@ -1,7 +1,16 @@
 import './applying/graphql.ts';
+import './applying/graphql-applicant.ts';
 import './funnels/graphql.ts';
+import './leads/graphql.ts';
+import './people/graphql.ts';
 import './working/graphql.ts';
 import type { ServerCapability } from '#platform/capability.ts';
+import * as acceptanceTables from './accepting/table.ts';
+import { serveCovers } from './funnels/cover.ts';
+import * as leadTables from './leads/table.ts';
+import { reactions } from './mails/reactions.ts';
+import { reminderSchedule } from './mails/reminders.ts';
+import * as peopleTables from './people/table.ts';
 import { privacySource } from './privacy-export.ts';
 import { recordTypes } from './record-access.ts';
 import * as tables from './table.ts';
@@ -9,9 +18,11 @@ import { undoRules } from './undo-rules.ts';
 import { schedules } from './working/settle-due.ts';
 
 export const capability: ServerCapability = {
-  tables,
+  tables: { ...tables, ...acceptanceTables, ...peopleTables, ...leadTables },
   recordTypes,
-  schedules,
+  reactions,
+  schedules: [...schedules, reminderSchedule],
+  restRoutes: [serveCovers],
   privacySources: [privacySource],
   undoRules,
 };

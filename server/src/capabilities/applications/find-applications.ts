@@ -16,6 +16,7 @@ import { formFillings } from '#capabilities/forms/table.ts';
 import { noRecord, type Restriction } from '#platform/list/source.ts';
 import { subquery } from '#platform/sql.ts';
 import type { Tx } from '#platform/tx.ts';
+import { applicationPeople } from './people/table.ts';
 import { type ApplicationRow, applications, funnelOwners, funnelRounds, funnels } from './table.ts';
 
 /** The parts of its funnel that its rights and pages need. */
@@ -42,6 +43,8 @@ interface RoundPart {
 export type ApplicationCard = ApplicationRow & {
   funnel: FunnelPart;
   round: RoundPart | null;
+  /** People who apply together with the applicant. */
+  memberIds: Id<'User'>[];
   /** The newest answers to a form of its funnel. */
   fillingId: Id<'Filling'> | null;
 };
@@ -66,11 +69,17 @@ const fillingId = subquery<Id<'Filling'> | null>(sql`(
     and ${formFillings.recordId} = ${applications.id} and ${formFillings.trashedAt} is null
   order by ${formFillings.id} desc limit 1)`);
 
+const memberIds = subquery<Id<'User'>[]>(sql`coalesce((
+  select json_agg(${applicationPeople.userId} order by ${applicationPeople.userId}) from ${applicationPeople}
+  where ${applicationPeople.tenantId} = ${applications.tenantId}
+    and ${applicationPeople.applicationId} = ${applications.id}), '[]')`);
+
 const columns = getTableColumns(applications);
 export const applicationCard = {
   ...columns,
   funnel: funnel.as('funnel'),
   round: round.as('round'),
+  memberIds: memberIds.as('member_ids'),
   fillingId: fillingId.as('filling_id'),
 };
 
@@ -112,7 +121,7 @@ export function visibleApplications(actor: Actor): Restriction {
 
 /** Those that the person reviews, and their own; true for all of them. In statements that are not prepared. */
 export function seenApplications(actor: Actor): boolean | SQL {
-  const own = eq(applications.applicantId, actor.userId);
+  const own = sql`(${ownOrShared(actor)})`;
   if (!canListApplications(actor)) return own;
   const where = reviewed(actor, sql`${actor.userId}::uuid`);
   return where ? sql`(${where} or ${own})` : true;
@@ -127,7 +136,7 @@ interface Find {
 export async function loadApplication(tx: Tx, id: string, { lock = false }: Find = {}): Promise<ApplicationCard> {
   if (!isId<'Application'>(id)) throw new NotFound();
   const found = tx.db
-    .select({ ...columns, funnel, round, fillingId })
+    .select({ ...columns, funnel, round, memberIds, fillingId })
     .from(applications)
     .where(and(eq(applications.id, id), isNull(applications.trashedAt)));
   const [application] = lock ? await found.for('update') : await found;
@@ -142,6 +151,22 @@ export async function findApplication(tx: Tx, actor: Actor, id: string, find: Fi
   return application;
 }
 
+/** Everybody who applies with it: the applicant, and people who apply together. */
+export const takesPart = (actor: Pick<Actor, 'userId'>, { applicantId, memberIds }: ApplicationCard): boolean =>
+  applicantId === actor.userId || memberIds.includes(actor.userId);
+
+/** For everybody who applies with it: somebody else's equals absent. */
+export async function findSharedApplication(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  find: Find = {},
+): Promise<ApplicationCard> {
+  const application = await loadApplication(tx, id, find);
+  assertAllowed(takesPart(actor, application), () => new NotFound());
+  return application;
+}
+
 /** For its applicant: somebody else's equals absent. */
 export async function findOwnApplication(tx: Tx, actor: Actor, id: string, find: Find = {}): Promise<ApplicationCard> {
   const application = await loadApplication(tx, id, find);
@@ -149,6 +174,12 @@ export async function findOwnApplication(tx: Tx, actor: Actor, id: string, find:
   return application;
 }
 
-/** The condition of a person's own applications. */
+/** The condition of applications that a person applies with. */
+export const ownOrShared = (actor: Pick<Actor, 'userId'>): SQL =>
+  sql`(${applications.applicantId} = ${actor.userId} or exists (select from ${applicationPeople}
+    where ${applicationPeople.tenantId} = ${applications.tenantId} and ${applicationPeople.userId} = ${actor.userId}
+      and ${applicationPeople.applicationId} = ${applications.id}))`;
+
+/** The condition of a person's own applications, for the limit. */
 export const isOwn = (actor: Actor): SQL | undefined =>
   and(eq(applications.applicantId, actor.userId), isNull(applications.trashedAt));

@@ -1,12 +1,14 @@
 import { canEditFunnel } from '@seedbed/domain/applications/funnels/policy.ts';
-import { canReviewApplication } from '@seedbed/domain/applications/policy.ts';
+import { canManageApplication, canReviewApplication } from '@seedbed/domain/applications/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import type { AnswerRights, RecordAccess } from '#platform/record-types.ts';
 import type { Tx } from '#platform/tx.ts';
 import { sendApplication } from './applying/send-application.ts';
-import { type ApplicationCard, factsOf, loadApplication } from './find-applications.ts';
+import { type ApplicationCard, factsOf, loadApplication, takesPart } from './find-applications.ts';
 import { findFunnel } from './funnels/find-funnels.ts';
+import { sendsMail } from './mails/sends-mail.ts';
+import { isHelpAllowed } from './people/help.ts';
 import { readsAnswers } from './readers.ts';
 
 const funnel: RecordAccess = async (tx, actor, given) => {
@@ -15,8 +17,8 @@ const funnel: RecordAccess = async (tx, actor, given) => {
   return {
     assigned: owns,
     selected: owns,
-    seesFiles: false,
-    attaches: false,
+    seesFiles: true,
+    attaches: canEditFunnel(actor, found) && found.status !== 'archived',
     edits: canEditFunnel(actor, found),
     published: () => ({
       kind: 'Funnel',
@@ -27,24 +29,30 @@ const funnel: RecordAccess = async (tx, actor, given) => {
   };
 };
 
-/** Only the applicant answers, while there is something to send. A deadline holds for the first sending. */
+/**
+ * The applicant and people who apply together answer, while there is something to send; the team helps if the applicant
+ * allowed it. Only the applicant sends. The deadline holds for the first sending, later that of the team's question.
+ */
 function answerRights(tx: Tx, actor: Actor, application: ApplicationCard): AnswerRights {
-  const { id, name, applicantId, status, submittedAt, funnel } = application;
+  const { id, name, applicantId, memberIds, status, submittedAt, returnDueAt, funnel } = application;
   const isOwn = applicantId === actor.userId;
+  const helps = isHelpAllowed(application) && canManageApplication(actor, factsOf(application));
   return {
     name,
     sees: true,
-    edits: isOwn && status === 'draft',
+    edits: (takesPart(actor, application) || helps) && status === 'draft',
     submits: isOwn,
     asks: false,
-    deadlineAt: submittedAt || !funnel.closesAt ? null : Temporal.Instant.from(funnel.closesAt),
-    followers: [`user:${applicantId}`],
+    deadlineAt: submittedAt ? returnDueAt : funnel.closesAt ? Temporal.Instant.from(funnel.closesAt) : null,
+    followers: [applicantId, ...memberIds].map((userId) => `user:${userId}` as const),
     knownFrom: isOwn
       ? [
           ...actor.ownStartupIds.map((startupId) => ({ object: 'startup' as const, id: startupId })),
           { object: 'user', id: applicantId },
         ]
       : [],
+    sections: submittedAt ? application.returnSections : null,
+    mailsReceipt: () => sendsMail(tx, application, 'received'),
     submitted: () => sendApplication(tx, actor, id),
   };
 }
@@ -53,7 +61,7 @@ function answerRights(tx: Tx, actor: Actor, application: ApplicationCard): Answe
 const application: RecordAccess = async (tx, actor, given) => {
   const found = await loadApplication(tx, given);
   const facts = factsOf(found);
-  const isKnown = found.applicantId === actor.userId || canReviewApplication(actor, facts);
+  const isKnown = takesPart(actor, found) || canReviewApplication(actor, facts);
   assertAllowed(isKnown || (await readsAnswers(tx, actor, found)), () => new NotFound());
   return {
     assigned: found.funnel.ownerIds.includes(actor.userId),

@@ -1,5 +1,11 @@
-import type { DraftRule, FunnelKind, FunnelStatus, ReapplyRule } from '@seedbed/domain/applications/funnels/funnel.ts';
-import type { DeciderRule, RoundType, ScoreVisibility } from '@seedbed/domain/applications/funnels/round.ts';
+import type {
+  DraftRule,
+  FunnelKind,
+  FunnelStatus,
+  OnboardingTask,
+  ReapplyRule,
+} from '@seedbed/domain/applications/funnels/funnel.ts';
+import type { DeciderRule, RoundMail, RoundType, ScoreVisibility } from '@seedbed/domain/applications/funnels/round.ts';
 import {
   type ApplicationStatus,
   applicationStatuses,
@@ -10,10 +16,12 @@ import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import type { Translation } from '@seedbed/domain/kernel/translations.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { roles } from '#capabilities/access/table.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { forms } from '#capabilities/forms/table.ts';
 import { programs } from '#capabilities/programs/table.ts';
-import { tags } from '#capabilities/taxonomy/table.ts';
+import { startups } from '#capabilities/startups/table.ts';
+import { mergedFrom, tags } from '#capabilities/taxonomy/table.ts';
 import { inputHash } from '#platform/create-once.ts';
 import { belongsTo, day, moment, tenantColumns, tenantRules } from '#platform/tenant-table.ts';
 
@@ -40,6 +48,12 @@ export const funnels = pgTable(
     hidesContacts: boolean().notNull().default(false),
     /** Accepted applicants join it. */
     programId: uuid().$type<Id<'Program'>>(),
+    /** The role of accepted people; null for the first one of the usual type. */
+    acceptedRoleId: uuid().$type<Id<'Role'>>(),
+    /** Accepted founders get them. */
+    onboardingTasks: jsonb().notNull().$type<readonly OnboardingTask[]>().default([]),
+    /** A file of the funnel: the picture of its public page. */
+    coverId: uuid().$type<Id<'Attachment'>>(),
     texts: jsonb().notNull().$type<readonly Translation[]>().default([]),
     createdById: uuid().notNull().$type<Id<'User'>>(),
   },
@@ -47,6 +61,7 @@ export const funnels = pgTable(
     ...tenantRules(t),
     belongsTo(t, t.intakeFormId, forms, 'restrict'),
     belongsTo(t, t.programId, programs, 'restrict'),
+    belongsTo(t, t.acceptedRoleId, roles, 'restrict'),
     belongsTo(t, t.createdById, users, 'restrict'),
     uniqueIndex('funnels_slug').on(t.tenantId, t.slug).where(sql`trashed_at is null`),
     index('funnels_by_name').on(t.tenantId, t.name, t.id),
@@ -56,6 +71,7 @@ export const funnels = pgTable(
     index('funnels_by_closing').on(t.tenantId, t.closesAt, t.id),
     index('funnels_by_form').on(t.tenantId, t.intakeFormId),
     index('funnels_by_program').on(t.tenantId, t.programId),
+    index('funnels_by_role').on(t.tenantId, t.acceptedRoleId),
     index('funnels_by_creator').on(t.tenantId, t.createdById),
     check('funnels_kind', sql`${t.kind} in ('startup', 'community_member')`),
     check('funnels_status', sql`${t.status} in ('draft', 'published', 'archived')`),
@@ -87,6 +103,7 @@ export const funnelTags = pgTable(
     ...tenantColumns<'FunnelTag'>(),
     funnelId: uuid().notNull().$type<Id<'Funnel'>>(),
     tagId: uuid().notNull().$type<Id<'Tag'>>(),
+    mergedFromId: mergedFrom(),
   },
   (t) => [
     ...tenantRules(t),
@@ -112,6 +129,10 @@ export const funnelRounds = pgTable(
     dueOn: day(),
     othersScores: text().notNull().$type<ScoreVisibility>().default('after_own'),
     deciders: text().notNull().$type<DeciderRule>().default('permitted'),
+    /** The reasons that a rejection can name; empty allows any text. */
+    rejectReasons: jsonb().notNull().$type<readonly string[]>().default([]),
+    /** The emails that the round does not send. */
+    mailsOff: jsonb().notNull().$type<readonly RoundMail[]>().default([]),
   },
   (t) => [
     ...tenantRules(t),
@@ -150,6 +171,16 @@ export const applications = pgTable(
     enteredAt: moment().notNull().default(sql`now()`),
     /** What the team asked for when it returned the application; the applicant reads it. */
     returnNote: text(),
+    /** When the information that was asked for must be in. */
+    returnDueAt: moment(),
+    /** The sections of the form that the team asked about; null for all. */
+    returnSections: jsonb().$type<readonly string[]>(),
+    /** The team may help with the answers until then. */
+    helpUntil: moment(),
+    /** The last reminder of an unsent draft. */
+    lastReminder: text(),
+    /** The startup that it made, or joined. */
+    startupId: uuid().$type<Id<'Startup'>>(),
     /** When the applicant learns of a scheduled rejection. */
     noticeAt: moment(),
     decidedAt: moment(),
@@ -159,9 +190,11 @@ export const applications = pgTable(
     belongsTo(t, t.funnelId, funnels, 'restrict'),
     belongsTo(t, t.applicantId, users, 'restrict'),
     belongsTo(t, t.roundId, funnelRounds, 'restrict'),
+    belongsTo(t, t.startupId, startups, 'restrict'),
     index('applications_by_funnel').on(t.tenantId, t.funnelId, t.id),
     index('applications_by_applicant').on(t.tenantId, t.applicantId, t.id),
     index('applications_by_round').on(t.tenantId, t.roundId, t.id),
+    index('applications_by_startup').on(t.tenantId, t.startupId, t.id),
     index('applications_by_name').on(t.tenantId, t.name, t.id),
     index('applications_by_status').on(t.tenantId, t.status, t.id),
     index('applications_by_submission').on(t.tenantId, t.submittedAt, t.id),

@@ -6,6 +6,8 @@ import type { RoundState } from './funnels/rounds/round-state.ts';
 import { currentRounds, undoRounds } from './funnels/rounds/store-rounds.ts';
 import { setFunnelStatusIn } from './funnels/set-funnel-status.ts';
 import { updateFunnelIn } from './funnels/update-funnel.ts';
+import { findLead } from './leads/find-leads.ts';
+import { restoreLeadIn, updateLeadIn } from './leads/write-leads.ts';
 import type { ApplicationState } from './working/application-state.ts';
 import { currentState, undoDecision } from './working/decide.ts';
 
@@ -32,4 +34,10 @@ export const undoRules: readonly UndoRule[] = [
   ),
   undoChange('applications.decided', currentState, (call, { state }) => undoDecision(call, state as ApplicationState)),
   undoDeletion('applications.funnel-deleted', restoreFunnelIn),
+  undoChange(
+    'applications.lead-changed',
+    ({ tx, actor, recordId }) => findLead(tx, actor, recordId, { lock: true }),
+    ({ tx, actor, recordId }, old) => updateLeadIn(tx, actor, recordId, old),
+  ),
+  undoDeletion('applications.lead-deleted', restoreLeadIn),
 ];

@@ -1,5 +1,6 @@
 export { endOtherSessions } from './end-sessions.ts';
 export {
+  assertPasswordsEnabled,
   authSettingsOf,
   findAuthSettings,
   forgetProviders,
@@ -11,6 +12,7 @@ export { type Device, openSession, type SignedInSession } from './open-session.t
 export { configureRelyingParty, homeAt, homeOf } from './passkeys/relying-party.ts';
 export { voidAccountLinks } from './passwords/account-links.ts';
 export { sendAccountLink } from './passwords/account-mails.ts';
+export { hashNewPassword } from './passwords/set-password.ts';
 export { reauthenticationOf } from './reauthentication/reauthentication-routes.ts';
 export {
   type Reauthentication,
@@ -20,5 +22,6 @@ export {
 } from './reauthentication/recent-auth.ts';
 export { endsInMs, isLive } from './session-places.ts';
 export { readHostCookie, setHostCookie } from './sign-in/host-cookie.ts';
+export { SharedRateLimit } from './sign-in/shared-rate-limit.ts';
 export { answerWithSession, deviceOf } from './sign-in/sign-in-routes.ts';
 export { touchSession } from './touch-session.ts';

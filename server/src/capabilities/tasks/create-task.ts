@@ -22,52 +22,54 @@ export interface NewTask extends TaskInput {
 
 /** `zone` is the tenant's: a due date is the end of a day there. */
 export const createTask = (actor: Actor, input: NewTask, zone: string): Promise<TaskCard> =>
-  writeTx(actor, async (tx) => {
-    const checked = checkTaskInput(input, { zone });
-    const assigned = await resolveAssignees(tx, actor, checked.assignees);
-    const startupId = input.startupId ? (await findStartup(tx, actor, input.startupId)).id : assigned.startupId;
-    assertAllowed(canCreateTask(actor, startupId));
+  writeTx(actor, (tx) => createTaskIn(tx, actor, input, zone));
 
-    const userIds = assigned.people.map((person) => person.id);
-    // Done counts for the creator only; without other assignees the task is complete.
-    const doneAt = checked.done ? Temporal.Now.instant() : null;
-    const { dueAt, dueOn, dueZone } = checked.dueDate;
-    const { id, isNew } = await createOnce(
-      tx,
-      actor,
-      tasks,
-      input.id,
-      {
-        name: checked.name,
-        url: checked.url,
-        dueAt,
-        dueOn,
-        dueZone,
-        startupId,
-        createdById: actor.userId,
-        isGroupTask: assigned.people.length > 1,
-        approvalStatus: approvalStatusFor(actor, assigned.people),
-        completedAt: userIds.every((id) => id === actor.userId) ? doneAt : null,
-      },
-      { ...checked, startupId: input.startupId },
-    );
-    if (!isNew) return findTask(tx, actor, id);
+export async function createTaskIn(tx: Tx, actor: Actor, input: NewTask, zone: string): Promise<TaskCard> {
+  const checked = checkTaskInput(input, { zone });
+  const assigned = await resolveAssignees(tx, actor, checked.assignees);
+  const startupId = input.startupId ? (await findStartup(tx, actor, input.startupId)).id : assigned.startupId;
+  assertAllowed(canCreateTask(actor, startupId));
 
-    await tx.db.insert(taskAssignees).values(
-      userIds.map((userId) => ({
-        tenantId: tx.tenantId,
-        id: newId<'TaskAssignee'>(),
-        taskId: id,
-        userId,
-        doneAt: userId === actor.userId ? doneAt : null,
-      })),
-    );
-    await saveTags(tx, id, checked.tags);
-    await addRecords(tx, 'Task', [{ id, texts: [checked.name] }]);
-    const task = await findTask(tx, actor, id);
-    await publishTask(tx, actor, taskCreated(task), { before: null, after: task, zone });
-    return task;
-  });
+  const userIds = assigned.people.map((person) => person.id);
+  // Done counts for the creator only; without other assignees the task is complete.
+  const doneAt = checked.done ? Temporal.Now.instant() : null;
+  const { dueAt, dueOn, dueZone } = checked.dueDate;
+  const { id, isNew } = await createOnce(
+    tx,
+    actor,
+    tasks,
+    input.id,
+    {
+      name: checked.name,
+      url: checked.url,
+      dueAt,
+      dueOn,
+      dueZone,
+      startupId,
+      createdById: actor.userId,
+      isGroupTask: assigned.people.length > 1,
+      approvalStatus: approvalStatusFor(actor, assigned.people),
+      completedAt: userIds.every((id) => id === actor.userId) ? doneAt : null,
+    },
+    { ...checked, startupId: input.startupId },
+  );
+  if (!isNew) return findTask(tx, actor, id);
+
+  await tx.db.insert(taskAssignees).values(
+    userIds.map((userId) => ({
+      tenantId: tx.tenantId,
+      id: newId<'TaskAssignee'>(),
+      taskId: id,
+      userId,
+      doneAt: userId === actor.userId ? doneAt : null,
+    })),
+  );
+  await saveTags(tx, id, checked.tags);
+  await addRecords(tx, 'Task', [{ id, texts: [checked.name] }]);
+  const task = await findTask(tx, actor, id);
+  await publishTask(tx, actor, taskCreated(task), { before: null, after: task, zone });
+  return task;
+}
 
 export const saveTags = (tx: Tx, taskId: Id<'Task'>, tags: readonly string[]) =>
   tx.db.insert(taskTags).values(tags.map((tag) => ({ tenantId: tx.tenantId, id: newId<'TaskTag'>(), taskId, tag })));

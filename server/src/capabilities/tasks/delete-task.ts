@@ -20,7 +20,7 @@ export const deleteTask = (actor: Actor, taskId: string, zone: string): Promise<
 export const deleteTasks = (actor: Actor, taskIds: readonly string[], zone: string) =>
   runBulk(actor, taskIds, (tx, taskId) => deleteTaskIn(tx, actor, taskId, zone));
 
-async function deleteTaskIn(tx: Tx, actor: Actor, taskId: string, zone: string): Promise<Id<'Task'>> {
+export async function deleteTaskIn(tx: Tx, actor: Actor, taskId: string, zone: string): Promise<Id<'Task'>> {
   const task = await findTask(tx, actor, taskId, { lock: true }).catch(async (fault) => {
     if (fault instanceof NotFound && (await isOwnAndTrashed(tx, actor, taskId))) return null;
     throw fault;

@@ -1,4 +1,6 @@
 export { giveBackTasks, handOverTasks, openTasksOf } from './assignees/hand-over.ts';
 export { completeAutomaticTask, createAutomaticTask } from './automatic/automatic-tasks.ts';
+export { createTaskIn } from './create-task.ts';
+export { deleteTaskIn } from './delete-task.ts';
 export { findTask, tasksWithin } from './find-tasks.ts';
 export { taskCard } from './task-card.ts';

@@ -73,7 +73,7 @@ function rowOf(tx: Tx, by: By, { id, event, undoId }: Logged) {
 
 /** An undo itself offers none. */
 function undoIdIn(tx: Tx, id: Id<'Activity'>): Id<'Activity'> | null {
-  if (tx.isUndo) return null;
+  if (tx.isUndo || tx.isEffect) return null;
   tx.undoId ??= id;
   return tx.undoId;
 }

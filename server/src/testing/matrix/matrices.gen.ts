@@ -20,7 +20,7 @@ import { expectations as timeline, records as timelineRecords } from '#capabilit
 import { expectations as metrics, records as metricsRecords } from '#capabilities/metrics/authorization.matrix.ts';
 import { expectations as emails, routes as emailsRoutes } from '#capabilities/emails/authorization.matrix.ts';
 import { expectations as forms, records as formsRecords, routes as formsRoutes } from '#capabilities/forms/authorization.matrix.ts';
-import { expectations as applications, records as applicationsRecords } from '#capabilities/applications/authorization.matrix.ts';
+import { expectations as applications, records as applicationsRecords, routes as applicationsRoutes } from '#capabilities/applications/authorization.matrix.ts';
 import { expectations as evaluations, records as evaluationsRecords } from '#capabilities/evaluations/authorization.matrix.ts';
 import { expectations as navigation } from '#capabilities/navigation/authorization.matrix.ts';
 import { expectations as search } from '#capabilities/search/authorization.matrix.ts';
@@ -31,5 +31,5 @@ import { expectations as thirdParty } from '#capabilities/third-party/authorizat
 import type { RecordFixtures } from './matrix-row.ts';
 
 export const operationMatrices = [incubators, access, accounts, sessions, sso, files, taxonomy, fields, views, batches, exports, transfers, startups, programs, invitations, tasks, people, timeline, metrics, emails, forms, applications, evaluations, navigation, search, notifications, privacy, activity, thirdParty];
-export const routeMatrices = [accountsRoutes, sessionsRoutes, ssoRoutes, filesRoutes, exportsRoutes, transfersRoutes, tasksRoutes, emailsRoutes, formsRoutes, notificationsRoutes];
+export const routeMatrices = [accountsRoutes, sessionsRoutes, ssoRoutes, filesRoutes, exportsRoutes, transfersRoutes, tasksRoutes, emailsRoutes, formsRoutes, applicationsRoutes, notificationsRoutes];
 export const recordMatrices: Record<string, RecordFixtures> = {'taxonomy': taxonomyRecords, 'fields': fieldsRecords, 'views': viewsRecords, 'batches': batchesRecords, 'exports': exportsRecords, 'transfers': transfersRecords, 'programs': programsRecords, 'timeline': timelineRecords, 'metrics': metricsRecords, 'forms': formsRecords, 'applications': applicationsRecords, 'evaluations': evaluationsRecords, 'activity': activityRecords};

@@ -1,5 +1,6 @@
 import { inGroup } from '@seedbed/domain/access/groups.ts';
 import { canSeeFunnels } from '@seedbed/domain/applications/funnels/policy.ts';
+import { canListLeads } from '@seedbed/domain/applications/leads/policy.ts';
 import { canApply } from '@seedbed/domain/applications/policy.ts';
 import type { AppRoute } from '#platform/routes.ts';
 
@@ -31,6 +32,37 @@ export const routes = [
     requires,
     texts: ['applications'],
     page: () => import('./funnels/builder/builder-page.tsx'),
+  },
+  {
+    path: '/application/new',
+    entry: 'public',
+    texts: ['applications', 'accounts'],
+    page: () => import('./signup/new-application-page.tsx'),
+  },
+  { path: '/applications/start', texts: ['applications', 'accounts'], page: () => import('./signup/start-page.tsx') },
+  {
+    path: '/applications/join/:token',
+    entry: 'public',
+    texts: ['applications', 'accounts'],
+    page: () => import('./signup/join-page.tsx'),
+  },
+  {
+    path: '/leads/transfer/:id',
+    entry: 'anonymous',
+    texts: ['applications', 'accounts'],
+    page: () => import('./signup/lead-page.tsx'),
+  },
+  {
+    path: '/application/:applicationId/forms/:round/fill',
+    requires: { allow: canApply },
+    texts: ['applications'],
+    page: () => import('./signup/fill-page.tsx'),
+  },
+  {
+    path: '/applications/leads',
+    requires: { allow: canListLeads },
+    texts: ['applications', 'lists'],
+    page: () => import('./leads/leads-page.tsx'),
   },
   {
     path: '/apply/program/:slug',

@@ -1,10 +1,13 @@
 import { lazyPart } from '#platform/ui/lazy-part.tsx';
 
+export { AccountFrame } from './account-frame.tsx';
+export { NewPasswordField } from './links/new-password-field.tsx';
 export { ResendConfirmationEmail } from './operations.ts';
 export { reauthentication } from './reauthentication/reauthenticate.ts';
 export { ReauthenticationHost } from './reauthentication/reauthentication-host.tsx';
 export { pending } from './sign-in/external.ts';
 export { LoginProblem } from './sign-in/login-problem.tsx';
+export { signIn } from './sign-in/sign-in.ts';
 export { useKeepSession } from './use-keep-session.ts';
 export { useSignOut } from './use-sign-out.tsx';
 export { ViewAs, ViewingAs } from './view-as/view-as.tsx';

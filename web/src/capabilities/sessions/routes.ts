@@ -12,7 +12,6 @@ const missingLinks = ['/survey/:id', '/coaching/invitation/:id/cancel-meeting', 
 
 export const routes: AppRoute[] = [
   ...missingLinks,
-  { path: '/application/new', entry: 'public', texts: ['accounts'], page: () => import('./links/no-intake-page.tsx') },
   {
     path: '/login',
     entry: 'anonymous',

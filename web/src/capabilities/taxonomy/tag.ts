@@ -8,7 +8,7 @@ const columns: Partial<Record<TagKind, string>> = { industry: 'industry' };
 
 /** The list of records, filtered by the tag; null where no such list exists. */
 export function listWith(kind: TagKind, of: string, tagId: string): string | null {
-  if (of === 'people' && kind !== 'user') return null;
+  if (of === 'funnels' || (of === 'people' && kind !== 'user')) return null;
   const path = of === 'startups' ? '/startups/management' : '/admin/configuration/users';
   if (!routeExists(path)) return null;
   const state = of === 'startups' ? 'state=all&' : '';

@@ -29,28 +29,34 @@ interface NewApplication {
 }
 
 /** Begins a draft. `id` is made by the client, so that a repeated call creates one application. */
-export const createApplication = (actor: Actor, { slug, input, id: given }: NewApplication): Promise<ApplicationCard> =>
-  writeTx(actor, async (tx) => {
-    assertAllowed(canApply(actor));
-    const { name } = checkNewApplication(input);
-    const funnel = await findPublished(tx, slug);
-    const values = { name, funnelId: funnel.id, applicantId: actor.userId };
-    if (await isCreated(tx, actor, applications, given, values)) return findOwnApplication(tx, actor, given ?? '');
-    assertAllowed(funnelPhaseOf(funnel) === 'open', () => new FunnelNotOpen());
-    await assertWithinLimit(tx, actor, funnel);
-    const { id, isNew } = await createOnce(tx, actor, applications, given, values);
-    const application = await findOwnApplication(tx, actor, id);
-    if (!isNew) return application;
-    const { isSubmitted, funnelOwnerIds } = factsOf(application);
-    const named = { id, name, applicantId: actor.userId, isSubmitted, funnelOwnerIds };
-    await logActivity(tx, actor, applicationCreated(named, funnel.name));
-    if (funnel.intakeFormId === null) return application;
-    const form = await loadForm(tx, funnel.intakeFormId);
-    await startFilling(tx, actor, form, { formId: form.id, kind: 'application', recordId: id });
-    return findOwnApplication(tx, actor, id);
-  });
+export const createApplication = (actor: Actor, given: NewApplication): Promise<ApplicationCard> =>
+  writeTx(actor, (tx) => createApplicationIn(tx, actor, given));
 
-async function findPublished(tx: Tx, slug: string): Promise<FunnelCard> {
+export async function createApplicationIn(
+  tx: Tx,
+  actor: Actor,
+  { slug, input, id: given }: NewApplication,
+): Promise<ApplicationCard> {
+  assertAllowed(canApply(actor));
+  const { name } = checkNewApplication(input);
+  const funnel = await findPublished(tx, slug);
+  const values = { name, funnelId: funnel.id, applicantId: actor.userId };
+  if (await isCreated(tx, actor, applications, given, values)) return findOwnApplication(tx, actor, given ?? '');
+  assertAllowed(funnelPhaseOf(funnel) === 'open', () => new FunnelNotOpen());
+  await assertWithinLimit(tx, actor, funnel);
+  const { id, isNew } = await createOnce(tx, actor, applications, given, values);
+  const application = await findOwnApplication(tx, actor, id);
+  if (!isNew) return application;
+  const { isSubmitted, funnelOwnerIds } = factsOf(application);
+  const named = { id, name, applicantId: actor.userId, isSubmitted, funnelOwnerIds };
+  await logActivity(tx, actor, applicationCreated(named, funnel.name));
+  if (funnel.intakeFormId === null) return application;
+  const form = await loadForm(tx, funnel.intakeFormId);
+  await startFilling(tx, actor, form, { formId: form.id, kind: 'application', recordId: id });
+  return findOwnApplication(tx, actor, id);
+}
+
+export async function findPublished(tx: Tx, slug: string): Promise<FunnelCard> {
   const [found] = await tx.db
     .select({ id: funnels.id })
     .from(funnels)

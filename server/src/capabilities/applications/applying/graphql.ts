@@ -1,27 +1,49 @@
 import { funnelPhaseOf } from '@seedbed/domain/applications/funnels/funnel.ts';
 import { canApply } from '@seedbed/domain/applications/policy.ts';
 import { isFinal, publicLabels } from '@seedbed/domain/applications/status.ts';
+import { isId } from '@seedbed/domain/kernel/ids.ts';
 import { translated } from '@seedbed/domain/kernel/translations.ts';
-import { desc } from 'drizzle-orm';
+import { and, desc, isNull } from 'drizzle-orm';
+import { findUser } from '#capabilities/accounts/public.ts';
 import {
   type ApplicationCard,
   applicationCard,
-  findOwnApplication,
-  isOwn,
+  findSharedApplication,
+  ownOrShared,
 } from '#capabilities/applications/find-applications.ts';
 import { liveRounds } from '#capabilities/applications/funnels/rounds/find-rounds.ts';
+import { coApplicantsOf, openInvitationsOf, type TeamMember } from '#capabilities/applications/people/find-people.ts';
+import { isHelpAllowed } from '#capabilities/applications/people/help.ts';
 import { applications } from '#capabilities/applications/table.ts';
 import { labelOf } from '#capabilities/applications/working/take-step.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
 import { createApplication, submitApplication, withdrawApplication } from './apply.ts';
+import { fillingOfRound } from './round-form.ts';
 import { canSend } from './send-application.ts';
 
 const PublicLabelName = builder.enumType('ApplicationLabel', { values: publicLabels });
 
 const isPastFirstRound = async (context: Context, { funnelId, roundId }: ApplicationCard) =>
   roundId !== null && (await liveRounds(await context.read(), funnelId))[0]?.id !== roundId;
+
+const CoApplicant = builder.objectRef<TeamMember>('CoApplicant').implement({
+  fields: (t) => ({ userId: t.exposeID('userId'), fullName: t.exposeString('fullName') }),
+});
+
+interface OpenInvitation {
+  id: string;
+  email: string;
+  expiresAt: Temporal.Instant;
+}
+const Invitation = builder.objectRef<OpenInvitation>('ApplicationInvitation').implement({
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    email: t.exposeString('email'),
+    expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
+  }),
+});
 
 /** Holds nothing that a scheduled rejection changes: no status, no version, no time of the last change. */
 export const OwnApplication = builder.objectRef<ApplicationCard>('OwnApplication').implement({
@@ -46,8 +68,54 @@ export const OwnApplication = builder.objectRef<ApplicationCard>('OwnApplication
       nullable: true,
       description: 'The answers to the form of the funnel. Submitting them sends the application.',
     }),
-    canSubmit: t.boolean({ resolve: canSend }),
-    canWithdraw: t.boolean({ resolve: ({ status }) => !isFinal(status) }),
+    fillingFor: t.id({
+      nullable: true,
+      description: 'The answers of a round by its id, or those to the form of the funnel: `intake`.',
+      args: { round: t.arg.string() },
+      resolve: async ({ id }, { round = 'intake' }, context) =>
+        round && (round === 'intake' || isId(round)) ? fillingOfRound(await context.read(), id, round) : null,
+    }),
+    isOwn: t.boolean({
+      description: 'The reader is the applicant: they alone send, withdraw and invite.',
+      resolve: ({ applicantId }, _, { actor }) => applicantId === actor.userId,
+    }),
+    canEdit: t.boolean({ resolve: ({ status }) => status === 'draft' }),
+    canSubmit: t.boolean({
+      resolve: (application, _, { actor }) => application.applicantId === actor.userId && canSend(application),
+    }),
+    canWithdraw: t.boolean({
+      resolve: ({ status, applicantId }, _, { actor }) => applicantId === actor.userId && !isFinal(status),
+    }),
+    applicantName: t.string({
+      resolve: async ({ applicantId }, _, context) =>
+        (await findUser(await context.read(), applicantId))?.fullName ?? '',
+    }),
+    people: t.field({
+      type: [CoApplicant],
+      description: 'People who apply together with the applicant.',
+      resolve: async ({ id }, _, context) => coApplicantsOf(await context.read(), id),
+    }),
+    invitations: t.field({
+      type: [Invitation],
+      description: 'Open ones, for the applicant.',
+      resolve: async ({ id, applicantId }, _, context) =>
+        applicantId === context.actor.userId ? openInvitationsOf(await context.read(), id) : [],
+    }),
+    helpUntil: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'The team may help with the answers until then.',
+      resolve: (application) => (isHelpAllowed(application) ? application.helpUntil : null),
+    }),
+    returnDueAt: t.expose('returnDueAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the information that the team asked for must be in.',
+    }),
+    returnSections: t.exposeStringList('returnSections', {
+      nullable: true,
+      description: 'The sections that the team asked about; null for all.',
+    }),
   }),
 });
 
@@ -60,7 +128,7 @@ builder.queryFields((t) => ({
       (await context.read()).db
         .select(applicationCard)
         .from(applications)
-        .where(isOwn(context.actor))
+        .where(and(ownOrShared(context.actor), isNull(applications.trashedAt)))
         .orderBy(desc(applications.id))
         .limit(100),
   }),
@@ -69,7 +137,7 @@ builder.queryFields((t) => ({
     nullable: true,
     allow: 'signed-in',
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_, { id }, context) => orNull(findOwnApplication(await context.read(), context.actor, id)),
+    resolve: async (_, { id }, context) => orNull(findSharedApplication(await context.read(), context.actor, id)),
   }),
 }));
 

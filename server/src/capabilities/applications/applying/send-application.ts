@@ -5,6 +5,7 @@ import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { type ApplicationCard, findOwnApplication } from '#capabilities/applications/find-applications.ts';
 import { takeStep } from '#capabilities/applications/working/take-step.ts';
 import type { Tx } from '#platform/tx.ts';
+import { beginRoundForm } from './round-form.ts';
 
 /** A returned draft has no deadline. */
 const isInTime = ({ submittedAt, funnel }: ApplicationCard): boolean =>
@@ -18,5 +19,5 @@ export const canSend = (application: ApplicationCard): boolean =>
 export async function sendApplication(tx: Tx, actor: Actor, id: string): Promise<void> {
   const application = await findOwnApplication(tx, actor, id, { lock: true });
   assertAllowed(isInTime(application), () => new FunnelNotOpen());
-  await takeStep(tx, actor, application, { action: 'submit' });
+  await beginRoundForm(tx, actor, await takeStep(tx, actor, application, { action: 'submit' }));
 }

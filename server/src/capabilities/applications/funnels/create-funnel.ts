@@ -53,6 +53,8 @@ const copied = (source: FunnelCard | null) =>
     hidesNames: source.hidesNames,
     hidesContacts: source.hidesContacts,
     programId: source.programId,
+    acceptedRoleId: source.acceptedRoleId,
+    onboardingTasks: source.onboardingTasks,
     texts: source.texts,
   };
 
@@ -60,9 +62,12 @@ async function copyParts(tx: Tx, source: FunnelCard, id: Id<'Funnel'>): Promise<
   const rounds = await liveRounds(tx, source.id);
   if (rounds.length > 0)
     await tx.db.insert(funnelRounds).values(
-      rounds.map(({ position, type, name, formId, evaluationFormId, minReaders, othersScores, deciders }) => ({
+      rounds.map((round) => ({
         ...ofFunnel(tx, id),
-        ...{ position, type, name, formId, evaluationFormId, minReaders, othersScores, deciders },
+        ...{ position: round.position, type: round.type, name: round.name },
+        ...{ formId: round.formId, evaluationFormId: round.evaluationFormId, minReaders: round.minReaders },
+        ...{ othersScores: round.othersScores, deciders: round.deciders },
+        ...{ rejectReasons: round.rejectReasons, mailsOff: round.mailsOff },
       })),
     );
   if (source.tagIds.length > 0)

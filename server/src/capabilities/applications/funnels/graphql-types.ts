@@ -18,6 +18,7 @@ import { FormContent, findPublished } from '#capabilities/forms/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import { NamedRecord } from '#platform/graphql/named-record.ts';
+import { coverPath } from './cover.ts';
 import type { ApplyPageRow } from './find-apply-page.ts';
 import type { FunnelCard } from './find-funnels.ts';
 import { namesOfForms, namesOfPrograms, namesOfTags } from './names.ts';
@@ -42,6 +43,16 @@ export const FunnelChoice = builder.objectRef<{ id: string; name: string }>('Fun
   description: 'A form, a program or a tag that a funnel names.',
   fields: (t) => ({ _id: t.exposeID('id'), name: t.exposeString('name') }),
 });
+
+export const FunnelRole = builder
+  .objectRef<{ id: string; type: string; label: string | null }>('FunnelRole')
+  .implement({
+    fields: (t) => ({
+      _id: t.exposeID('id'),
+      roleType: t.exposeString('type'),
+      label: t.exposeString('label', { nullable: true, description: "The organization's own name for it." }),
+    }),
+  });
 
 const FunnelProblem = builder.objectRef<Problem>('FunnelProblem').implement({
   fields: (t) => ({
@@ -110,6 +121,10 @@ export const Funnel = builder.objectRef<FunnelCard>('Funnel').implement({
       type: [FunnelChoice],
       resolve: async ({ tagIds }, _, context) => namesOfTags(await context.read(), tagIds),
     }),
+    acceptedRoleId: t.exposeID('acceptedRoleId', { nullable: true }),
+    onboardingTasks: t.expose('onboardingTasks', { type: 'JSON' }),
+    coverId: t.exposeID('coverId', { nullable: true }),
+    cover: t.string({ nullable: true, resolve: ({ coverId }) => coverId && coverPath(coverId) }),
     texts: t.expose('texts', { type: 'JSON' }),
     roundCount: t.exposeInt('roundCount'),
     rounds: t.field({
@@ -146,6 +161,7 @@ export const ApplyPage = builder.objectRef<ApplyPageRow>('ApplyPage').implement(
     }),
     names: t.expose('names', { type: 'JSON' }),
     texts: t.expose('texts', { type: 'JSON' }),
+    cover: t.string({ nullable: true, resolve: ({ coverId }) => coverId && coverPath(coverId) }),
     kind: t.expose('kind', { type: FunnelKindName }),
     phase: t.expose('phase', { type: FunnelPhaseName }),
     opensAt: t.expose('opensAt', { type: 'DateTime', nullable: true }),

@@ -7,8 +7,10 @@ import {
   canSeeFunnels,
 } from '@seedbed/domain/applications/funnels/policy.ts';
 import { User } from '#capabilities/accounts/public.ts';
+import { type DryRunStep, dryRun } from '#capabilities/applications/mails/dry-run.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
+import { acceptedRoleChoices as roleChoices } from './accepted-role-choices.ts';
 import { ownerChoices, publishedForms, tagChoices } from './check-references.ts';
 import { createFunnel } from './create-funnel.ts';
 import { deleteFunnel } from './delete-funnel.ts';
@@ -21,6 +23,7 @@ import {
   Funnel,
   FunnelChoice,
   FunnelKindName,
+  FunnelRole,
   FunnelStatusName,
   ReapplyRuleName,
 } from './graphql-types.ts';
@@ -52,6 +55,16 @@ builder.listField('funnelList', {
 
 const id = { required: true } as const;
 
+const DryRunStepType = builder.objectRef<DryRunStep>('FunnelDryRunStep').implement({
+  fields: (t) => ({
+    action: t.exposeString('action'),
+    roundName: t.exposeString('roundName'),
+    status: t.exposeString('status'),
+    label: t.exposeString('label', { description: 'What the applicant reads.' }),
+    mail: t.exposeString('mail', { nullable: true }),
+  }),
+});
+
 /** What a funnel may name, for its builder. */
 const FunnelChoices = builder.objectRef<{ kind: 'startup' | 'community_member' }>('FunnelChoices').implement({
   fields: (t) => ({
@@ -66,6 +79,11 @@ const FunnelChoices = builder.objectRef<{ kind: 'startup' | 'community_member' }
     tags: t.field({
       type: [FunnelChoice],
       resolve: async ({ kind }, _, context) => tagChoices(await context.read(), kind),
+    }),
+    roles: t.field({
+      type: [FunnelRole],
+      description: 'The roles that accepted people can get, the usual one first.',
+      resolve: async ({ kind }, _, context) => roleChoices(await context.read(), kind),
     }),
   }),
 });
@@ -120,6 +138,9 @@ const FunnelInput = builder.inputType('FunnelInput', {
     hidesContacts: t.boolean(),
     programId: t.id(),
     tagIds: t.idList(),
+    acceptedRoleId: t.id(),
+    onboardingTasks: t.field({ type: 'JSON', description: 'Tasks with id, name and days.' }),
+    coverId: t.id({ description: 'A file of the funnel.' }),
     texts: t.field({ type: 'JSON' }),
   }),
 });
@@ -165,6 +186,13 @@ builder.mutationFields((t) => ({
     description: 'Publishes, withdraws, archives or restores a funnel. Its applications stay as they are.',
     args: { funnelId: t.arg.id(id), status: t.arg({ type: FunnelStatusName, required: true }) },
     resolve: (_, { funnelId, status }, { actor }) => setFunnelStatus(actor, funnelId, status),
+  }),
+  dryRunFunnel: t.field({
+    type: [DryRunStepType],
+    allow: canEditFunnel,
+    description: 'Takes a made-up application through all rounds, and leaves nothing behind.',
+    args: { funnelId: t.arg.id(id) },
+    resolve: (_, { funnelId }, { actor, language }) => dryRun(actor, funnelId, language),
   }),
   deleteFunnel: t.id({
     allow: canDeleteFunnel,

@@ -14,7 +14,9 @@ import { hasFeatureIn } from '#capabilities/incubators/public.ts';
 import { findProgram } from '#capabilities/programs/public.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
+import { assertAcceptedRole } from './accepted-role-choices.ts';
 import { assertForm, assertOwners, assertTags } from './check-references.ts';
+import { assertCover } from './cover.ts';
 import { assertNotArchived, type FunnelCard, findEditableFunnel } from './find-funnels.ts';
 import { assertSlugFree } from './slugs.ts';
 
@@ -66,6 +68,9 @@ const factsOf = (funnel: FunnelCard): FunnelFacts =>
 async function assertPossible(tx: Tx, actor: Actor, before: FunnelCard, facts: FunnelFacts): Promise<void> {
   if (facts.intakeFormId !== before.intakeFormId)
     await assertForm(tx, facts.intakeFormId, 'application', 'intakeFormId');
+  if (facts.acceptedRoleId && (facts.acceptedRoleId !== before.acceptedRoleId || facts.kind !== before.kind))
+    await assertAcceptedRole(tx, facts.acceptedRoleId, facts.kind);
+  if (facts.coverId && facts.coverId !== before.coverId) await assertCover(tx, before, facts.coverId);
   if (facts.programId && facts.programId !== before.programId) await findProgram(tx, facts.programId);
   const kept = facts.kind === before.kind ? before.tagIds : [];
   const added = facts.tagIds.filter((id) => !kept.some((one) => one === id));

@@ -1,5 +1,5 @@
 import { applicationMoved } from '@seedbed/domain/applications/events.ts';
-import { checkDecision, checkReason } from '@seedbed/domain/applications/input.ts';
+import { checkDecision, checkReason, checkReturn } from '@seedbed/domain/applications/input.ts';
 import { canDecide, partsOf } from '@seedbed/domain/applications/policy.ts';
 import { type ApplicationAction, mayTake } from '@seedbed/domain/applications/transitions.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
@@ -7,7 +7,15 @@ import { same } from '@seedbed/domain/kernel/event.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, Conflict } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq } from 'drizzle-orm';
-import { type ApplicationCard, factsOf, findApplication } from '#capabilities/applications/find-applications.ts';
+import { acceptIn } from '#capabilities/applications/accepting/accept-application.ts';
+import { takeAcceptanceBack } from '#capabilities/applications/accepting/take-acceptance-back.ts';
+import { beginRoundForm, takeRoundFormBack } from '#capabilities/applications/applying/round-form.ts';
+import {
+  type ApplicationCard,
+  factsOf,
+  findApplication,
+  loadApplication,
+} from '#capabilities/applications/find-applications.ts';
 import { applicationRounds } from '#capabilities/applications/table.ts';
 import { reopenFillingsOf } from '#capabilities/forms/public.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
@@ -31,13 +39,19 @@ export const decide = (actor: Actor, id: string, { roundId, version, input }: De
   writeTx(actor, async (tx) => {
     const application = await findApplication(tx, actor, id, { lock: true });
     assertAllowed(canDecide(actor, factsOf(application), application.round?.deciders ?? 'permitted'));
-    const { action, reason, noticeAt } = checkDecision(input);
+    const { action, reason, noticeAt, startupId } = checkDecision(input);
     const earlier = await decisionOf(tx, application.id, roundId);
     if (earlier && earlier.decidedById === actor.userId && same([earlier.decision, earlier.reason], [action, reason]))
       return application;
     if (application.roundId !== roundId || application.version !== version)
       throw new Conflict({ version: application.version });
-    return takeStep(tx, actor, application, { action, reason, noticeAt: action === 'delay_reject' ? noticeAt : null });
+    const after = await takeStep(tx, actor, application, {
+      ...{ action, reason },
+      noticeAt: action === 'delay_reject' ? noticeAt : null,
+    });
+    if (after.status !== 'accepted') return beginRoundForm(tx, actor, after);
+    await acceptIn(tx, actor, after, startupId);
+    return loadApplication(tx, after.id);
   });
 
 async function decisionOf(tx: Tx, applicationId: Id<'Application'>, roundId: string) {
@@ -69,13 +83,16 @@ interface StepCall {
   step: TeamStep;
   version: number;
   reason?: string | null | undefined;
+  /** The sections to revise, and until when; only for a return. */
+  sections?: readonly string[] | null | undefined;
+  dueAt?: Temporal.Instant | null | undefined;
 }
 
 /** Going on without the required evaluations needs a reason. Another version is a conflict. */
 export const stepApplication = (
   actor: Actor,
   id: string,
-  { step, version, reason }: StepCall,
+  { step, version, reason, sections, dueAt }: StepCall,
 ): Promise<ApplicationCard> =>
   writeTx(actor, async (tx) => {
     const application = await findApplication(tx, actor, id, { lock: true });
@@ -84,7 +101,8 @@ export const stepApplication = (
     const given = checkReason({ reason }, step === 'finish_review' || step === 'return');
     if (application.version !== version) throw new Conflict({ version: application.version });
     if (step === 'return') await reopenFillingsOf(tx, 'application', application.id);
-    return takeStep(tx, actor, application, { action: step, reason: given });
+    const asked = step === 'return' ? checkReturn({ sections, dueAt }) : undefined;
+    return takeStep(tx, actor, application, { action: step, reason: given, ...(asked && { asked }) });
   });
 
 /** For the comparison with the values of the change. Locks the application. */
@@ -96,6 +114,8 @@ export async function currentState({ tx, actor, recordId }: UndoCall): Promise<o
 export async function undoDecision({ tx, actor, recordId }: UndoCall, old: ApplicationState): Promise<void> {
   const after = await findApplication(tx, actor, recordId, { lock: true });
   assertAllowed(canDecide(actor, factsOf(after), after.round?.deciders ?? 'permitted'));
+  if (after.status === 'accepted') await takeAcceptanceBack(tx, actor, after);
+  else await takeRoundFormBack(tx, after);
   const before = await returnTo(tx, after, old);
   const { isSubmitted, funnelOwnerIds } = factsOf(before);
   const named = { id: before.id, name: before.name, applicantId: before.applicantId, isSubmitted, funnelOwnerIds };

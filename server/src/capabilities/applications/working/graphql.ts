@@ -124,6 +124,7 @@ const DecisionInput = builder.inputType('ApplicationDecisionInput', {
     action: t.field({ type: DecisionName, required: true }),
     reason: t.string({ description: 'Required to reject.' }),
     noticeAt: t.field({ type: 'DateTime', description: 'When the applicant learns of a scheduled rejection.' }),
+    startupId: t.id({ description: 'The startup that accepted people join; without it a new one is created.' }),
   }),
 });
 
@@ -150,6 +151,8 @@ builder.mutationFields((t) => ({
       step: t.arg({ type: StepName, required: true }),
       version: t.arg.int(id),
       reason: t.arg.string(),
+      sections: t.arg.idList({ description: 'Of a return: the sections to revise; all of them without it.' }),
+      dueAt: t.arg({ type: 'DateTime', description: 'Of a return: when the answers must be in.' }),
     },
     resolve: (_, { applicationId, ...call }, { actor }) => stepApplication(actor, applicationId, call),
   }),

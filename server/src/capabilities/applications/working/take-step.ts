@@ -21,6 +21,8 @@ interface Step {
   action: ApplicationAction;
   reason?: string | null;
   noticeAt?: Temporal.Instant | null;
+  /** What the team asks for when it returns the application. */
+  asked?: { dueAt: Temporal.Instant | null; sections: readonly string[] | null };
   outcomeReason?: OutcomeReason | null;
 }
 
@@ -56,7 +58,7 @@ export async function takeStep(
   tx: Tx,
   by: { userId: Id<'User'> } | null,
   before: ApplicationCard,
-  { action, reason = null, noticeAt = null, outcomeReason = null }: Step,
+  { action, reason = null, noticeAt = null, outcomeReason = null, asked }: Step,
 ): Promise<ApplicationCard> {
   const rounds = await liveRounds(tx, before.funnelId);
   const { current, next, number } = placeOf(before, rounds);
@@ -79,6 +81,8 @@ export async function takeStep(
     submittedAt: action === 'submit' ? (before.submittedAt ?? now) : before.submittedAt,
     enteredAt: enters ? now : before.enteredAt,
     returnNote: action === 'return' ? reason : status === 'draft' ? before.returnNote : null,
+    returnDueAt: action === 'return' ? (asked?.dueAt ?? null) : status === 'draft' ? before.returnDueAt : null,
+    returnSections: action === 'return' ? (asked?.sections ?? null) : status === 'draft' ? before.returnSections : null,
     noticeAt: action === 'delay_reject' ? noticeAt : null,
     decidedAt: isFinal(status) ? now : null,
   };

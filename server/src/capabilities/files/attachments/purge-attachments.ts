@@ -2,7 +2,7 @@ import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { and, eq, inArray, isNotNull, lt, type SQL } from 'drizzle-orm';
 import { dropContent, giveSpaceBack } from '#capabilities/files/content/keep-content.ts';
 import { attachments, fileContents } from '#capabilities/files/table.ts';
-import { inTenant } from '#platform/tx.ts';
+import { inTenant, type Tx } from '#platform/tx.ts';
 
 const atOnce = 100;
 
@@ -32,8 +32,19 @@ async function purge(tenantId: Id<'Incubator'>, which: SQL | undefined): Promise
       const bytes = held.filter(({ state }) => state !== 'BLOCKED').reduce((sum, { size }) => sum + size, 0);
       await giveSpaceBack(tx, bytes);
       await tx.db.delete(attachments).where(inArray(attachments.id, ids));
-      return held;
+      return withoutCopies(tx, held);
     });
     for (const content of contents) await dropContent(content);
   }
+}
+
+/** A copied file shares its stored content: the last one takes it along. */
+async function withoutCopies<Content extends { storageKey: string }>(tx: Tx, held: Content[]): Promise<Content[]> {
+  const keys = held.map(({ storageKey }) => storageKey);
+  const rows = await tx.db
+    .select({ storageKey: fileContents.storageKey })
+    .from(fileContents)
+    .where(inArray(fileContents.storageKey, keys));
+  const shared = new Set(rows.map(({ storageKey }) => storageKey));
+  return held.filter(({ storageKey }) => !shared.has(storageKey));
 }

@@ -1,4 +1,10 @@
-import { canAnswerQuestion, fillingStates, graceEndOf, shownLines } from '@seedbed/domain/forms/filling/filling.ts';
+import {
+  canAnswerQuestion,
+  fillingStates,
+  graceEndOf,
+  linesOfSections,
+  shownLines,
+} from '@seedbed/domain/forms/filling/filling.ts';
 import { today } from '@seedbed/domain/kernel/dates.ts';
 import { translated } from '@seedbed/domain/kernel/translations.ts';
 import DataLoader from 'dataloader';
@@ -116,8 +122,9 @@ export const Filling = builder.objectRef<OpenFilling>('Filling').implement({
       resolve: async (filling, _, context) => {
         const { roleType } = context.actor;
         const { current } = await loadContent(context, filling);
+        const open = new Set(linesOfSections(current.questions, filling.rights.sections).map(({ id }) => id));
         return shownLines(roleType, current.questions).flatMap((question) =>
-          canAnswerQuestion(roleType, question) ? question.id : [],
+          open.has(question.id) && canAnswerQuestion(roleType, question) ? question.id : [],
         );
       },
     }),

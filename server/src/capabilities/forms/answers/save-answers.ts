@@ -1,5 +1,5 @@
 import { AlreadySubmitted, DeadlinePassed, FormNotPublished } from '@seedbed/domain/forms/filling/errors.ts';
-import { canAnswerQuestion, isInTime, shownLines } from '@seedbed/domain/forms/filling/filling.ts';
+import { canAnswerQuestion, isInTime, linesOfSections, shownLines } from '@seedbed/domain/forms/filling/filling.ts';
 import { checkAnswerWrites, checkDraftAnswer } from '@seedbed/domain/forms/filling/input.ts';
 import { type AnswerWrite, mergeAnswers, type StoredAnswer } from '@seedbed/domain/forms/filling/merge-answers.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
@@ -37,7 +37,7 @@ export const saveAnswers = (actor: Actor, { fillingId, formNumber, answers }: Gi
     const versions = await versionsOf(tx, [filling.formId]);
     const version = versions.find(({ number }) => number === formNumber);
     if (!version) throw new NotFound();
-    const { writes, refused } = checkedWrites(actor, version, answers);
+    const { writes, refused } = checkedWrites(actor, version, filling.rights.sections, answers);
     const rows = await answersOf(tx, [filling.id]);
     const stored = new Map(rows.map((row): [string, StoredAnswer] => [row.questionId, row]));
     const { written, saved, conflicts } = mergeAnswers(stored, writes);
@@ -58,14 +58,20 @@ export function assertFillable({ rights, state, deadlineAt, isFormArchived }: Op
   assertAllowed(isInTime(deadlineAt, Temporal.Now.instant()), () => new DeadlinePassed());
 }
 
-function checkedWrites({ roleType }: Actor, { questions }: VersionRow, answers: unknown) {
+function checkedWrites(
+  { roleType }: Actor,
+  { questions }: VersionRow,
+  sections: readonly string[] | null | undefined,
+  answers: unknown,
+) {
+  const open = new Set(linesOfSections(questions, sections).map(({ id }) => id));
   const shown = new Map(shownLines(roleType, questions).map((question) => [question.id, question]));
   const writes: AnswerWrite[] = [];
   const refused: Record<string, FieldProblem> = {};
   for (const { questionId, value = null, base } of checkAnswerWrites(answers)) {
     const question = shown.get(questionId);
     const checked =
-      question && canAnswerQuestion(roleType, question)
+      question && open.has(questionId) && canAnswerQuestion(roleType, question)
         ? checkDraftAnswer(question, value)
         : { code: 'filling.not-yours' };
     if ('answer' in checked) writes.push({ questionId, value: inDatabaseOrder(checked.answer), base });

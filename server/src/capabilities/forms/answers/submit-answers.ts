@@ -1,6 +1,6 @@
 import { checkAnswers } from '@seedbed/domain/forms/check-answers.ts';
 import { ReviewOutdated } from '@seedbed/domain/forms/filling/errors.ts';
-import { canAnswerQuestion, shownLines } from '@seedbed/domain/forms/filling/filling.ts';
+import { canAnswerQuestion, linesOfSections, shownLines } from '@seedbed/domain/forms/filling/filling.ts';
 import type { FormQuestion } from '@seedbed/domain/forms/form.ts';
 import type { Actor, RoleType } from '@seedbed/domain/kernel/actor.ts';
 import { today } from '@seedbed/domain/kernel/dates.ts';
@@ -38,7 +38,7 @@ export const submitAnswers = (actor: Actor, reviewed: Reviewed, zone: string): P
     const { current, answers, versions } = await contentOf(tx, filling);
     if (filling.version !== reviewed.version || current.number !== reviewed.formNumber) throw new ReviewOutdated();
     const given = valuesOf(dividedAnswers({ roleType: 'Admin' }, answers, current, versions).fitting);
-    const { problems, sent } = checkedFor(actor.roleType, current.questions, given, zone);
+    const { problems, sent } = checkedFor(actor.roleType, current.questions, filling.rights.sections, given, zone);
     const missing = await missingFiles(tx, filling, current.questions, sent);
     if (Object.keys({ ...missing, ...problems }).length > 0) throw new Validation({ ...missing, ...problems });
     const number = filling.submissionCount + 1;
@@ -56,7 +56,7 @@ export const submitAnswers = (actor: Actor, reviewed: Reviewed, zone: string): P
     await logFilling(tx, actor, 'forms.filling-submitted', after);
     const shown = new Set(shownLines(actor.roleType, current.questions).map(({ id }) => id));
     const seen = Object.fromEntries(Object.entries(sent).filter(([id]) => shown.has(id)));
-    if (filling.rights.sendsReceipt !== false)
+    if (filling.rights.sendsReceipt !== false && ((await filling.rights.mailsReceipt?.()) ?? true))
       await mailReceipt(tx, actor, { filling: after, form: current, answers: seen });
     await filling.rights.submitted?.();
     return after;
@@ -66,12 +66,15 @@ export const submitAnswers = (actor: Actor, reviewed: Reviewed, zone: string): P
 function checkedFor(
   roleType: RoleType,
   questions: readonly FormQuestion[],
+  sections: readonly string[] | null | undefined,
   given: Readonly<Record<string, Answer>>,
   zone: string,
 ): { problems: FieldProblems; sent: Record<string, Answer> } {
   const { answers, problems } = checkAnswers(questions, given, today(zone));
   const own = new Set(
-    shownLines(roleType, questions).flatMap((question) => (canAnswerQuestion(roleType, question) ? question.id : [])),
+    shownLines(roleType, linesOfSections(questions, sections)).flatMap((question) =>
+      canAnswerQuestion(roleType, question) ? question.id : [],
+    ),
   );
   const wrong = Object.entries(problems).filter(([id]) => own.has(id));
   return { problems: Object.fromEntries(wrong.map(([id, problem]) => [id, [problem]])), sent: answers };

@@ -5,13 +5,13 @@ import { canSeeTags } from '@seedbed/domain/taxonomy/policy.ts';
 import type { TagKind } from '@seedbed/domain/taxonomy/tag-kinds.ts';
 import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import { tags } from '#capabilities/taxonomy/table.ts';
-import { countOf, usesOf } from '#capabilities/taxonomy/tag-uses.ts';
+import { countOf, type TagUse, usesOf } from '#capabilities/taxonomy/tag-uses.ts';
 import type { Tx } from '#platform/tx.ts';
 import type { TagRow } from './find-tag.ts';
 
 /** The records that have a tag. */
 export interface TagUsage {
-  of: 'startups' | 'people';
+  of: TagUse['of'];
   count: number;
 }
 export type ListedTag = TagRow & { usage: TagUsage[] };

@@ -30,6 +30,7 @@ export const FunnelDraft = graphql(
     intakeForm { _id name }
     program { _id name }
     tags { _id name }
+    acceptedRoleId onboardingTasks coverId cover
     rounds { _id roundType name content isUsed version }
     problems { code roundId }
   }
@@ -50,6 +51,7 @@ export const FunnelChoices = graphql(`
       intakeForms { _id name }
       evaluationForms { _id name }
       tags { _id name }
+      roles { _id roleType label }
     }
     programs { _id name }
   }
@@ -65,7 +67,7 @@ export const PeopleForFunnels = graphql(
 export const ApplyPage = graphql(`
   query ApplyPage($slug: String!) {
     applyPage(slug: $slug) {
-      name names texts kind phase opensAt closesAt
+      name names texts cover kind phase opensAt closesAt
       form { formId title description languages questions { _id questionType behavesAs label description content } }
     }
   }
@@ -106,4 +108,8 @@ export const SetFunnelStatus = graphql(
 
 export const DeleteFunnel = graphql(`
   mutation DeleteFunnel($funnelId: ID!) { deleteFunnel(funnelId: $funnelId) }
+`);
+
+export const DryRunFunnel = graphql(`
+  mutation DryRunFunnel($funnelId: ID!) { dryRunFunnel(funnelId: $funnelId) { action roundName status label mail } }
 `);

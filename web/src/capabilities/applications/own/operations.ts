@@ -2,7 +2,10 @@ import { graphql } from '#platform/api/graphql.ts';
 
 export const OwnApplicationCard = graphql(`
   fragment OwnApplicationCard on OwnApplication {
-    _id name funnelName slug label returnNote startedAt submittedAt closesAt isOpen fillingId canSubmit canWithdraw
+    _id name funnelName slug label returnNote returnDueAt returnSections startedAt submittedAt closesAt isOpen fillingId
+    isOwn canEdit canSubmit canWithdraw applicantName helpUntil
+    people { userId fullName }
+    invitations { _id email expiresAt }
   }
 `);
 
@@ -35,6 +38,63 @@ export const WithdrawApplication = graphql(
   `
   mutation WithdrawApplication($applicationId: ID!) {
     withdrawApplication(applicationId: $applicationId) { ...OwnApplicationCard }
+  }
+`,
+  OwnApplicationCard,
+);
+
+export const FillingFor = graphql(`
+  query FillingFor($id: ID!, $round: String!) { ownApplication(id: $id) { _id fillingFor(round: $round) } }
+`);
+
+export const OwnLeads = graphql(`
+  query OwnLeads { ownLeads { _id name funnelName } }
+`);
+
+export const TakeLead = graphql(
+  `
+  mutation TakeLead($token: String, $leadId: ID) {
+    takeApplicationLead(token: $token, leadId: $leadId) { ...OwnApplicationCard }
+  }
+`,
+  OwnApplicationCard,
+);
+
+export const JoinApplication = graphql(
+  `
+  mutation JoinApplication($token: String!) { joinApplication(token: $token) { ...OwnApplicationCard } }
+`,
+  OwnApplicationCard,
+);
+
+export const InviteCoApplicant = graphql(
+  `
+  mutation InviteCoApplicant($applicationId: ID!, $email: String!) {
+    inviteCoApplicant(applicationId: $applicationId, email: $email) { ...OwnApplicationCard }
+  }
+`,
+  OwnApplicationCard,
+);
+
+export const WithdrawInvitation = graphql(
+  `
+  mutation WithdrawInvitation($applicationId: ID!, $invitationId: ID!) {
+    withdrawApplicationInvitation(applicationId: $applicationId, invitationId: $invitationId) { ...OwnApplicationCard }
+  }
+`,
+  OwnApplicationCard,
+);
+
+export const RemoveCoApplicant = graphql(`
+  mutation RemoveCoApplicant($applicationId: ID!, $userId: ID!) {
+    removeCoApplicant(applicationId: $applicationId, userId: $userId)
+  }
+`);
+
+export const SetApplicationHelp = graphql(
+  `
+  mutation SetApplicationHelp($applicationId: ID!, $isGranted: Boolean!) {
+    setApplicationHelp(applicationId: $applicationId, isGranted: $isGranted) { ...OwnApplicationCard }
   }
 `,
   OwnApplicationCard,

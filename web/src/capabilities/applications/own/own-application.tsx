@@ -11,8 +11,9 @@ import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 import { SubmitApplication, WithdrawApplication } from './operations.ts';
 import css from './own-applications.module.css';
+import { Team } from './team.tsx';
 
-const tones = {
+export const tones = {
   draft: 'warn',
   more_information: 'warn',
   received: 'info',
@@ -42,11 +43,16 @@ export function OwnApplication({ application }: { application: OwnApplicationCar
     fillingId,
   } = application;
   const at = (moment: string) => fullMoment(moment, tenantZone);
-  const when = submittedAt
-    ? t('own.sent-at', { when: at(submittedAt) })
-    : closesAt
-      ? t('own.send-by', { when: at(closesAt) })
-      : t('own.not-sent');
+  const { returnDueAt, returnSections } = application;
+  const isFinal = ['accepted', 'not_selected', 'withdrawn'].includes(label);
+  const when =
+    label === 'more_information' && returnDueAt
+      ? t('own.send-by', { when: at(returnDueAt) })
+      : submittedAt
+        ? t('own.sent-at', { when: at(submittedAt) })
+        : closesAt
+          ? t('own.send-by', { when: at(closesAt) })
+          : t('own.not-sent');
 
   async function send() {
     const { data } = await submit({ applicationId });
@@ -76,11 +82,19 @@ export function OwnApplication({ application }: { application: OwnApplicationCar
             {application.returnNote}
           </blockquote>
         )}
+        {returnSections && returnSections.length > 0 && (
+          <p className={css.note}>{t('own.sections', { count: returnSections.length })}</p>
+        )}
+        <Team application={application} isFinal={isFinal} />
       </div>
       <div className={css.actions}>
-        {fillingId && (canSubmit || submittedAt) && (
-          <Button component={AppLink} to={`/forms/fill/${fillingId}`} variant={canSubmit ? 'filled' : 'default'}>
-            {canSubmit ? t('own.continue') : t('own.answers')}
+        {fillingId && (application.canEdit || submittedAt) && (
+          <Button
+            component={AppLink}
+            to={`/forms/fill/${fillingId}`}
+            variant={application.canEdit ? 'filled' : 'default'}
+          >
+            {application.canEdit ? t('own.continue') : t('own.answers')}
           </Button>
         )}
         {canSubmit && !fillingId && (

@@ -1,27 +1,38 @@
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { useQuery } from 'urql';
 import { StoryDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { Arrival, type BegunApplication } from './arrival.tsx';
 import { NewApplication } from './new-application.tsx';
 import { OwnApplications } from './operations.ts';
 import { OwnApplication } from './own-application.tsx';
 import css from './own-applications.module.css';
+import { OwnLeadList } from './own-leads.tsx';
 
-/** An applicant's applications; `?apply=<slug>` begins one. */
+/**
+ * An applicant's applications; `?apply=<slug>` begins one, `?lead=` and `?join=` take the link of an email. A person who
+ * has just signed up brings the name along.
+ */
 export function Component() {
   const { t } = useTranslation(['applications', 'navigation']);
   const [params, setParams] = useSearchParams();
+  const begin = (useLocation().state as { begin?: BegunApplication } | null)?.begin ?? null;
   const slug = params.get('apply');
+  const link = { leadToken: params.get('lead'), joinToken: params.get('join') };
+  const isArriving = Boolean((slug && begin) || link.leadToken || link.joinToken);
   const [{ data, error }, again] = useQuery({ query: OwnApplications });
+  const done = () => setParams({}, { replace: true });
   return (
     <Page title={t('navigation:entries.my-applications')} sentence={t('own.sentence')} width="reading">
-      {slug && <NewApplication slug={slug} onDone={() => setParams({}, { replace: true })} />}
+      {isArriving && <Arrival slug={slug} begin={begin} {...link} onDone={done} />}
+      {slug && !begin && <NewApplication slug={slug} onDone={done} />}
+      <OwnLeadList />
       {!data && (error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={3} />)}
-      {data?.ownApplications.length === 0 && !slug && (
+      {data?.ownApplications.length === 0 && !slug && !isArriving && (
         <Empty drawing={<StoryDrawing />} title={t('own.empty.title')} sentence={t('own.empty.sentence')} />
       )}
       {data && data.ownApplications.length > 0 && (

@@ -46,6 +46,8 @@ export type ApplicationDecisionInput = {
   noticeAt?: string | null | undefined;
   /** Required to reject. */
   reason?: string | null | undefined;
+  /** The startup that accepted people join; without it a new one is created. */
+  startupId?: string | null | undefined;
 };
 
 export type ApplicationLabel =
@@ -58,6 +60,20 @@ export type ApplicationLabel =
   | 'not_selected'
   | 'received'
   | 'withdrawn';
+
+export type ApplicationLeadInput = {
+  contactName?: string | null | undefined;
+  email?: string | null | undefined;
+  funnelId?: string | null | undefined;
+  name?: string | null | undefined;
+  note?: string | null | undefined;
+  ownerId?: string | null | undefined;
+};
+
+export type ApplicationLeadState =
+  | 'new'
+  | 'sent'
+  | 'taken';
 
 export type ApplicationOutcome =
   | 'deadline_passed'
@@ -308,7 +324,10 @@ export type FunnelDraftRule =
   | 'keep';
 
 export type FunnelInput = {
+  acceptedRoleId?: string | null | undefined;
   closesAt?: string | null | undefined;
+  /** A file of the funnel. */
+  coverId?: string | null | undefined;
   draftsAtClose?: FunnelDraftRule | null | undefined;
   hidesContacts?: boolean | null | undefined;
   hidesNames?: boolean | null | undefined;
@@ -316,6 +335,8 @@ export type FunnelInput = {
   kind?: FunnelKind | null | undefined;
   limitPerFounder?: number | null | undefined;
   names?: unknown;
+  /** Tasks with id, name and days. */
+  onboardingTasks?: unknown;
   opensAt?: string | null | undefined;
   ownerIds?: Array<string> | null | undefined;
   programId?: string | null | undefined;
@@ -1130,21 +1151,21 @@ export type FunnelListQueryVariables = Exact<{
 
 export type FunnelListQuery = { funnelList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ _id: string, name: string, slug: string, kind: FunnelKind, status: FunnelStatus, phase: FunnelPhase, opensAt: string | null, closesAt: string | null, roundCount: number, createdAt: string, version: number, canEdit: boolean, canDelete: boolean, hasApplications: boolean, owners: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }> }> } };
 
-export type FunnelDraftFragment = { names: unknown, texts: unknown, ownerIds: Array<string>, draftsAtClose: FunnelDraftRule, reapply: FunnelReapplyRule, limitPerFounder: number | null, hidesNames: boolean, hidesContacts: boolean, _id: string, name: string, slug: string, kind: FunnelKind, status: FunnelStatus, phase: FunnelPhase, opensAt: string | null, closesAt: string | null, roundCount: number, createdAt: string, version: number, canEdit: boolean, canDelete: boolean, hasApplications: boolean, intakeForm: { _id: string, name: string } | null, program: { _id: string, name: string } | null, tags: Array<{ _id: string, name: string }>, rounds: Array<{ _id: string, roundType: FunnelRoundType, name: string, content: unknown, isUsed: boolean, version: number }>, problems: Array<{ code: string, roundId: string | null }>, owners: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }> };
+export type FunnelDraftFragment = { names: unknown, texts: unknown, ownerIds: Array<string>, draftsAtClose: FunnelDraftRule, reapply: FunnelReapplyRule, limitPerFounder: number | null, hidesNames: boolean, hidesContacts: boolean, acceptedRoleId: string | null, onboardingTasks: unknown, coverId: string | null, cover: string | null, _id: string, name: string, slug: string, kind: FunnelKind, status: FunnelStatus, phase: FunnelPhase, opensAt: string | null, closesAt: string | null, roundCount: number, createdAt: string, version: number, canEdit: boolean, canDelete: boolean, hasApplications: boolean, intakeForm: { _id: string, name: string } | null, program: { _id: string, name: string } | null, tags: Array<{ _id: string, name: string }>, rounds: Array<{ _id: string, roundType: FunnelRoundType, name: string, content: unknown, isUsed: boolean, version: number }>, problems: Array<{ code: string, roundId: string | null }>, owners: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }> };
 
 export type OneFunnelQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type OneFunnelQuery = { funnel: { names: unknown, texts: unknown, ownerIds: Array<string>, draftsAtClose: FunnelDraftRule, reapply: FunnelReapplyRule, limitPerFounder: number | null, hidesNames: boolean, hidesContacts: boolean, _id: string, name: string, slug: string, kind: FunnelKind, status: FunnelStatus, phase: FunnelPhase, opensAt: string | null, closesAt: string | null, roundCount: number, createdAt: string, version: number, canEdit: boolean, canDelete: boolean, hasApplications: boolean, intakeForm: { _id: string, name: string } | null, program: { _id: string, name: string } | null, tags: Array<{ _id: string, name: string }>, rounds: Array<{ _id: string, roundType: FunnelRoundType, name: string, content: unknown, isUsed: boolean, version: number }>, problems: Array<{ code: string, roundId: string | null }>, owners: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }> } | null };
+export type OneFunnelQuery = { funnel: { names: unknown, texts: unknown, ownerIds: Array<string>, draftsAtClose: FunnelDraftRule, reapply: FunnelReapplyRule, limitPerFounder: number | null, hidesNames: boolean, hidesContacts: boolean, acceptedRoleId: string | null, onboardingTasks: unknown, coverId: string | null, cover: string | null, _id: string, name: string, slug: string, kind: FunnelKind, status: FunnelStatus, phase: FunnelPhase, opensAt: string | null, closesAt: string | null, roundCount: number, createdAt: string, version: number, canEdit: boolean, canDelete: boolean, hasApplications: boolean, intakeForm: { _id: string, name: string } | null, program: { _id: string, name: string } | null, tags: Array<{ _id: string, name: string }>, rounds: Array<{ _id: string, roundType: FunnelRoundType, name: string, content: unknown, isUsed: boolean, version: number }>, problems: Array<{ code: string, roundId: string | null }>, owners: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }> } | null };
 
 export type FunnelChoicesQueryVariables = Exact<{
   kind: FunnelKind;
 }>;
 
 
-export type FunnelChoicesQuery = { funnelChoices: { intakeForms: Array<{ _id: string, name: string }>, evaluationForms: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }> }, programs: Array<{ _id: string, name: string }> };
+export type FunnelChoicesQuery = { funnelChoices: { intakeForms: Array<{ _id: string, name: string }>, evaluationForms: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, roles: Array<{ _id: string, roleType: string, label: string | null }> }, programs: Array<{ _id: string, name: string }> };
 
 export type PeopleForFunnelsQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -1158,7 +1179,7 @@ export type ApplyPageQueryVariables = Exact<{
 }>;
 
 
-export type ApplyPageQuery = { applyPage: { name: string, names: unknown, texts: unknown, kind: FunnelKind, phase: FunnelPhase, opensAt: string | null, closesAt: string | null, form: { formId: string, title: unknown, description: unknown, languages: Array<string>, questions: Array<{ _id: string, questionType: QuestionType, behavesAs: QuestionType | null, label: unknown, description: unknown, content: unknown }> } | null } | null };
+export type ApplyPageQuery = { applyPage: { name: string, names: unknown, texts: unknown, cover: string | null, kind: FunnelKind, phase: FunnelPhase, opensAt: string | null, closesAt: string | null, form: { formId: string, title: unknown, description: unknown, languages: Array<string>, questions: Array<{ _id: string, questionType: QuestionType, behavesAs: QuestionType | null, label: unknown, description: unknown, content: unknown }> } | null } | null };
 
 export type CreateFunnelMutationVariables = Exact<{
   id?: string | null | undefined;
@@ -1177,7 +1198,7 @@ export type UpdateFunnelMutationVariables = Exact<{
 }>;
 
 
-export type UpdateFunnelMutation = { updateFunnel: { names: unknown, texts: unknown, ownerIds: Array<string>, draftsAtClose: FunnelDraftRule, reapply: FunnelReapplyRule, limitPerFounder: number | null, hidesNames: boolean, hidesContacts: boolean, _id: string, name: string, slug: string, kind: FunnelKind, status: FunnelStatus, phase: FunnelPhase, opensAt: string | null, closesAt: string | null, roundCount: number, createdAt: string, version: number, canEdit: boolean, canDelete: boolean, hasApplications: boolean, intakeForm: { _id: string, name: string } | null, program: { _id: string, name: string } | null, tags: Array<{ _id: string, name: string }>, rounds: Array<{ _id: string, roundType: FunnelRoundType, name: string, content: unknown, isUsed: boolean, version: number }>, problems: Array<{ code: string, roundId: string | null }>, owners: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }> } };
+export type UpdateFunnelMutation = { updateFunnel: { names: unknown, texts: unknown, ownerIds: Array<string>, draftsAtClose: FunnelDraftRule, reapply: FunnelReapplyRule, limitPerFounder: number | null, hidesNames: boolean, hidesContacts: boolean, acceptedRoleId: string | null, onboardingTasks: unknown, coverId: string | null, cover: string | null, _id: string, name: string, slug: string, kind: FunnelKind, status: FunnelStatus, phase: FunnelPhase, opensAt: string | null, closesAt: string | null, roundCount: number, createdAt: string, version: number, canEdit: boolean, canDelete: boolean, hasApplications: boolean, intakeForm: { _id: string, name: string } | null, program: { _id: string, name: string } | null, tags: Array<{ _id: string, name: string }>, rounds: Array<{ _id: string, roundType: FunnelRoundType, name: string, content: unknown, isUsed: boolean, version: number }>, problems: Array<{ code: string, roundId: string | null }>, owners: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }> } };
 
 export type SaveFunnelRoundsMutationVariables = Exact<{
   funnelId: string;
@@ -1185,7 +1206,7 @@ export type SaveFunnelRoundsMutationVariables = Exact<{
 }>;
 
 
-export type SaveFunnelRoundsMutation = { saveFunnelRounds: { names: unknown, texts: unknown, ownerIds: Array<string>, draftsAtClose: FunnelDraftRule, reapply: FunnelReapplyRule, limitPerFounder: number | null, hidesNames: boolean, hidesContacts: boolean, _id: string, name: string, slug: string, kind: FunnelKind, status: FunnelStatus, phase: FunnelPhase, opensAt: string | null, closesAt: string | null, roundCount: number, createdAt: string, version: number, canEdit: boolean, canDelete: boolean, hasApplications: boolean, intakeForm: { _id: string, name: string } | null, program: { _id: string, name: string } | null, tags: Array<{ _id: string, name: string }>, rounds: Array<{ _id: string, roundType: FunnelRoundType, name: string, content: unknown, isUsed: boolean, version: number }>, problems: Array<{ code: string, roundId: string | null }>, owners: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }> } };
+export type SaveFunnelRoundsMutation = { saveFunnelRounds: { names: unknown, texts: unknown, ownerIds: Array<string>, draftsAtClose: FunnelDraftRule, reapply: FunnelReapplyRule, limitPerFounder: number | null, hidesNames: boolean, hidesContacts: boolean, acceptedRoleId: string | null, onboardingTasks: unknown, coverId: string | null, cover: string | null, _id: string, name: string, slug: string, kind: FunnelKind, status: FunnelStatus, phase: FunnelPhase, opensAt: string | null, closesAt: string | null, roundCount: number, createdAt: string, version: number, canEdit: boolean, canDelete: boolean, hasApplications: boolean, intakeForm: { _id: string, name: string } | null, program: { _id: string, name: string } | null, tags: Array<{ _id: string, name: string }>, rounds: Array<{ _id: string, roundType: FunnelRoundType, name: string, content: unknown, isUsed: boolean, version: number }>, problems: Array<{ code: string, roundId: string | null }>, owners: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }> } };
 
 export type SetFunnelStatusMutationVariables = Exact<{
   funnelId: string;
@@ -1193,7 +1214,7 @@ export type SetFunnelStatusMutationVariables = Exact<{
 }>;
 
 
-export type SetFunnelStatusMutation = { setFunnelStatus: { names: unknown, texts: unknown, ownerIds: Array<string>, draftsAtClose: FunnelDraftRule, reapply: FunnelReapplyRule, limitPerFounder: number | null, hidesNames: boolean, hidesContacts: boolean, _id: string, name: string, slug: string, kind: FunnelKind, status: FunnelStatus, phase: FunnelPhase, opensAt: string | null, closesAt: string | null, roundCount: number, createdAt: string, version: number, canEdit: boolean, canDelete: boolean, hasApplications: boolean, intakeForm: { _id: string, name: string } | null, program: { _id: string, name: string } | null, tags: Array<{ _id: string, name: string }>, rounds: Array<{ _id: string, roundType: FunnelRoundType, name: string, content: unknown, isUsed: boolean, version: number }>, problems: Array<{ code: string, roundId: string | null }>, owners: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }> } };
+export type SetFunnelStatusMutation = { setFunnelStatus: { names: unknown, texts: unknown, ownerIds: Array<string>, draftsAtClose: FunnelDraftRule, reapply: FunnelReapplyRule, limitPerFounder: number | null, hidesNames: boolean, hidesContacts: boolean, acceptedRoleId: string | null, onboardingTasks: unknown, coverId: string | null, cover: string | null, _id: string, name: string, slug: string, kind: FunnelKind, status: FunnelStatus, phase: FunnelPhase, opensAt: string | null, closesAt: string | null, roundCount: number, createdAt: string, version: number, canEdit: boolean, canDelete: boolean, hasApplications: boolean, intakeForm: { _id: string, name: string } | null, program: { _id: string, name: string } | null, tags: Array<{ _id: string, name: string }>, rounds: Array<{ _id: string, roundType: FunnelRoundType, name: string, content: unknown, isUsed: boolean, version: number }>, problems: Array<{ code: string, roundId: string | null }>, owners: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }> } };
 
 export type DeleteFunnelMutationVariables = Exact<{
   funnelId: string;
@@ -1202,12 +1223,83 @@ export type DeleteFunnelMutationVariables = Exact<{
 
 export type DeleteFunnelMutation = { deleteFunnel: string };
 
-export type OwnApplicationCardFragment = { _id: string, name: string, funnelName: string, slug: string, label: ApplicationLabel, returnNote: string | null, startedAt: string, submittedAt: string | null, closesAt: string | null, isOpen: boolean, fillingId: string | null, canSubmit: boolean, canWithdraw: boolean };
+export type DryRunFunnelMutationVariables = Exact<{
+  funnelId: string;
+}>;
+
+
+export type DryRunFunnelMutation = { dryRunFunnel: Array<{ action: string, roundName: string, status: string, label: string, mail: string | null }> };
+
+export type LeadCardFragment = { _id: string, name: string, contactName: string | null, email: string | null, note: string | null, state: ApplicationLeadState, funnelId: string, funnelName: string, ownerId: string | null, sentAt: string | null, takenAt: string | null, applicationId: string | null, createdAt: string, version: number, owner: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null };
+
+export type LeadListQueryVariables = Exact<{
+  filter?: unknown;
+  sort?: ListSort | null | undefined;
+  group?: string | null | undefined;
+  search?: string | null | undefined;
+  cursor?: string | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type LeadListQuery = { applicationLeadList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ _id: string, name: string, contactName: string | null, email: string | null, note: string | null, state: ApplicationLeadState, funnelId: string, funnelName: string, ownerId: string | null, sentAt: string | null, takenAt: string | null, applicationId: string | null, createdAt: string, version: number, owner: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }> } };
+
+export type OneLeadQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type OneLeadQuery = { applicationLead: { _id: string, name: string, contactName: string | null, email: string | null, note: string | null, state: ApplicationLeadState, funnelId: string, funnelName: string, ownerId: string | null, sentAt: string | null, takenAt: string | null, applicationId: string | null, createdAt: string, version: number, owner: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null } | null };
+
+export type LeadFunnelsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type LeadFunnelsQuery = { leadFunnels: Array<{ _id: string, name: string }> };
+
+export type PeopleForLeadsQueryVariables = Exact<{
+  search?: string | null | undefined;
+}>;
+
+
+export type PeopleForLeadsQuery = { peopleForLeads: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }> };
+
+export type CreateLeadMutationVariables = Exact<{
+  id?: string | null | undefined;
+  input: ApplicationLeadInput;
+}>;
+
+
+export type CreateLeadMutation = { createApplicationLead: { _id: string, name: string, contactName: string | null, email: string | null, note: string | null, state: ApplicationLeadState, funnelId: string, funnelName: string, ownerId: string | null, sentAt: string | null, takenAt: string | null, applicationId: string | null, createdAt: string, version: number, owner: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null } };
+
+export type UpdateLeadMutationVariables = Exact<{
+  leadId: string;
+  input: ApplicationLeadInput;
+  version?: number | null | undefined;
+}>;
+
+
+export type UpdateLeadMutation = { updateApplicationLead: { _id: string, name: string, contactName: string | null, email: string | null, note: string | null, state: ApplicationLeadState, funnelId: string, funnelName: string, ownerId: string | null, sentAt: string | null, takenAt: string | null, applicationId: string | null, createdAt: string, version: number, owner: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null } };
+
+export type SendLeadMutationVariables = Exact<{
+  leadId: string;
+}>;
+
+
+export type SendLeadMutation = { sendApplicationLead: { _id: string, name: string, contactName: string | null, email: string | null, note: string | null, state: ApplicationLeadState, funnelId: string, funnelName: string, ownerId: string | null, sentAt: string | null, takenAt: string | null, applicationId: string | null, createdAt: string, version: number, owner: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null } };
+
+export type DeleteLeadMutationVariables = Exact<{
+  leadId: string;
+}>;
+
+
+export type DeleteLeadMutation = { deleteApplicationLead: string };
+
+export type OwnApplicationCardFragment = { _id: string, name: string, funnelName: string, slug: string, label: ApplicationLabel, returnNote: string | null, returnDueAt: string | null, returnSections: Array<string> | null, startedAt: string, submittedAt: string | null, closesAt: string | null, isOpen: boolean, fillingId: string | null, isOwn: boolean, canEdit: boolean, canSubmit: boolean, canWithdraw: boolean, applicantName: string, helpUntil: string | null, people: Array<{ userId: string, fullName: string }>, invitations: Array<{ _id: string, email: string, expiresAt: string }> };
 
 export type OwnApplicationsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OwnApplicationsQuery = { ownApplications: Array<{ _id: string, name: string, funnelName: string, slug: string, label: ApplicationLabel, returnNote: string | null, startedAt: string, submittedAt: string | null, closesAt: string | null, isOpen: boolean, fillingId: string | null, canSubmit: boolean, canWithdraw: boolean }> };
+export type OwnApplicationsQuery = { ownApplications: Array<{ _id: string, name: string, funnelName: string, slug: string, label: ApplicationLabel, returnNote: string | null, returnDueAt: string | null, returnSections: Array<string> | null, startedAt: string, submittedAt: string | null, closesAt: string | null, isOpen: boolean, fillingId: string | null, isOwn: boolean, canEdit: boolean, canSubmit: boolean, canWithdraw: boolean, applicantName: string, helpUntil: string | null, people: Array<{ userId: string, fullName: string }>, invitations: Array<{ _id: string, email: string, expiresAt: string }> }> };
 
 export type CreateApplicationMutationVariables = Exact<{
   id?: string | null | undefined;
@@ -1216,21 +1308,113 @@ export type CreateApplicationMutationVariables = Exact<{
 }>;
 
 
-export type CreateApplicationMutation = { createApplication: { _id: string, name: string, funnelName: string, slug: string, label: ApplicationLabel, returnNote: string | null, startedAt: string, submittedAt: string | null, closesAt: string | null, isOpen: boolean, fillingId: string | null, canSubmit: boolean, canWithdraw: boolean } };
+export type CreateApplicationMutation = { createApplication: { _id: string, name: string, funnelName: string, slug: string, label: ApplicationLabel, returnNote: string | null, returnDueAt: string | null, returnSections: Array<string> | null, startedAt: string, submittedAt: string | null, closesAt: string | null, isOpen: boolean, fillingId: string | null, isOwn: boolean, canEdit: boolean, canSubmit: boolean, canWithdraw: boolean, applicantName: string, helpUntil: string | null, people: Array<{ userId: string, fullName: string }>, invitations: Array<{ _id: string, email: string, expiresAt: string }> } };
 
 export type SubmitApplicationMutationVariables = Exact<{
   applicationId: string;
 }>;
 
 
-export type SubmitApplicationMutation = { submitApplication: { _id: string, name: string, funnelName: string, slug: string, label: ApplicationLabel, returnNote: string | null, startedAt: string, submittedAt: string | null, closesAt: string | null, isOpen: boolean, fillingId: string | null, canSubmit: boolean, canWithdraw: boolean } };
+export type SubmitApplicationMutation = { submitApplication: { _id: string, name: string, funnelName: string, slug: string, label: ApplicationLabel, returnNote: string | null, returnDueAt: string | null, returnSections: Array<string> | null, startedAt: string, submittedAt: string | null, closesAt: string | null, isOpen: boolean, fillingId: string | null, isOwn: boolean, canEdit: boolean, canSubmit: boolean, canWithdraw: boolean, applicantName: string, helpUntil: string | null, people: Array<{ userId: string, fullName: string }>, invitations: Array<{ _id: string, email: string, expiresAt: string }> } };
 
 export type WithdrawApplicationMutationVariables = Exact<{
   applicationId: string;
 }>;
 
 
-export type WithdrawApplicationMutation = { withdrawApplication: { _id: string, name: string, funnelName: string, slug: string, label: ApplicationLabel, returnNote: string | null, startedAt: string, submittedAt: string | null, closesAt: string | null, isOpen: boolean, fillingId: string | null, canSubmit: boolean, canWithdraw: boolean } };
+export type WithdrawApplicationMutation = { withdrawApplication: { _id: string, name: string, funnelName: string, slug: string, label: ApplicationLabel, returnNote: string | null, returnDueAt: string | null, returnSections: Array<string> | null, startedAt: string, submittedAt: string | null, closesAt: string | null, isOpen: boolean, fillingId: string | null, isOwn: boolean, canEdit: boolean, canSubmit: boolean, canWithdraw: boolean, applicantName: string, helpUntil: string | null, people: Array<{ userId: string, fullName: string }>, invitations: Array<{ _id: string, email: string, expiresAt: string }> } };
+
+export type FillingForQueryVariables = Exact<{
+  id: string;
+  round: string;
+}>;
+
+
+export type FillingForQuery = { ownApplication: { _id: string, fillingFor: string | null } | null };
+
+export type OwnLeadsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnLeadsQuery = { ownLeads: Array<{ _id: string, name: string, funnelName: string }> };
+
+export type TakeLeadMutationVariables = Exact<{
+  token?: string | null | undefined;
+  leadId?: string | null | undefined;
+}>;
+
+
+export type TakeLeadMutation = { takeApplicationLead: { _id: string, name: string, funnelName: string, slug: string, label: ApplicationLabel, returnNote: string | null, returnDueAt: string | null, returnSections: Array<string> | null, startedAt: string, submittedAt: string | null, closesAt: string | null, isOpen: boolean, fillingId: string | null, isOwn: boolean, canEdit: boolean, canSubmit: boolean, canWithdraw: boolean, applicantName: string, helpUntil: string | null, people: Array<{ userId: string, fullName: string }>, invitations: Array<{ _id: string, email: string, expiresAt: string }> } };
+
+export type JoinApplicationMutationVariables = Exact<{
+  token: string;
+}>;
+
+
+export type JoinApplicationMutation = { joinApplication: { _id: string, name: string, funnelName: string, slug: string, label: ApplicationLabel, returnNote: string | null, returnDueAt: string | null, returnSections: Array<string> | null, startedAt: string, submittedAt: string | null, closesAt: string | null, isOpen: boolean, fillingId: string | null, isOwn: boolean, canEdit: boolean, canSubmit: boolean, canWithdraw: boolean, applicantName: string, helpUntil: string | null, people: Array<{ userId: string, fullName: string }>, invitations: Array<{ _id: string, email: string, expiresAt: string }> } };
+
+export type InviteCoApplicantMutationVariables = Exact<{
+  applicationId: string;
+  email: string;
+}>;
+
+
+export type InviteCoApplicantMutation = { inviteCoApplicant: { _id: string, name: string, funnelName: string, slug: string, label: ApplicationLabel, returnNote: string | null, returnDueAt: string | null, returnSections: Array<string> | null, startedAt: string, submittedAt: string | null, closesAt: string | null, isOpen: boolean, fillingId: string | null, isOwn: boolean, canEdit: boolean, canSubmit: boolean, canWithdraw: boolean, applicantName: string, helpUntil: string | null, people: Array<{ userId: string, fullName: string }>, invitations: Array<{ _id: string, email: string, expiresAt: string }> } };
+
+export type WithdrawInvitationMutationVariables = Exact<{
+  applicationId: string;
+  invitationId: string;
+}>;
+
+
+export type WithdrawInvitationMutation = { withdrawApplicationInvitation: { _id: string, name: string, funnelName: string, slug: string, label: ApplicationLabel, returnNote: string | null, returnDueAt: string | null, returnSections: Array<string> | null, startedAt: string, submittedAt: string | null, closesAt: string | null, isOpen: boolean, fillingId: string | null, isOwn: boolean, canEdit: boolean, canSubmit: boolean, canWithdraw: boolean, applicantName: string, helpUntil: string | null, people: Array<{ userId: string, fullName: string }>, invitations: Array<{ _id: string, email: string, expiresAt: string }> } };
+
+export type RemoveCoApplicantMutationVariables = Exact<{
+  applicationId: string;
+  userId: string;
+}>;
+
+
+export type RemoveCoApplicantMutation = { removeCoApplicant: boolean };
+
+export type SetApplicationHelpMutationVariables = Exact<{
+  applicationId: string;
+  isGranted: boolean;
+}>;
+
+
+export type SetApplicationHelpMutation = { setApplicationHelp: { _id: string, name: string, funnelName: string, slug: string, label: ApplicationLabel, returnNote: string | null, returnDueAt: string | null, returnSections: Array<string> | null, startedAt: string, submittedAt: string | null, closesAt: string | null, isOpen: boolean, fillingId: string | null, isOwn: boolean, canEdit: boolean, canSubmit: boolean, canWithdraw: boolean, applicantName: string, helpUntil: string | null, people: Array<{ userId: string, fullName: string }>, invitations: Array<{ _id: string, email: string, expiresAt: string }> } };
+
+export type CreateApplicantMutationVariables = Exact<{
+  email: string;
+  firstName: string;
+  lastName: string;
+  password: string;
+  slug?: string | null | undefined;
+  leadToken?: string | null | undefined;
+  invitationToken?: string | null | undefined;
+}>;
+
+
+export type CreateApplicantMutation = { createApplicant: boolean };
+
+export type OpenFunnelsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OpenFunnelsQuery = { openFunnels: Array<{ slug: string, name: string, names: unknown, closesAt: string | null }> };
+
+export type JoinPageQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type JoinPageQuery = { joinPage: { name: string, funnelName: string, email: string, inviterName: string } };
+
+export type LeadPageQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type LeadPageQuery = { leadPage: { name: string, contactName: string | null, email: string | null, funnelName: string, slug: string } };
 
 export type ApplicationCardFragment = { _id: string, name: string, funnelId: string, funnelName: string, roundId: string | null, roundName: string | null, status: ApplicationStatus, outcomeReason: ApplicationOutcome | null, submittedAt: string | null, enteredAt: string, noticeAt: string | null, decidedAt: string | null, fillingId: string | null, version: number, applicant: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null };
 
@@ -3905,21 +4089,43 @@ export interface Documents {
   "\n  query ActivityLogState { activityLogState { sealedUntil checkedAt broken { day verdict } } }\n": [TypedDocumentNode<ActivityLogStateQuery, ActivityLogStateQueryVariables>, []];
   "\n  fragment FunnelCard on Funnel {\n    _id name slug kind status phase opensAt closesAt roundCount createdAt version canEdit canDelete hasApplications\n    owners { ...Person }\n  }\n": [TypedDocumentNode<FunnelCardFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  query FunnelList($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    funnelList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...FunnelCard } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<FunnelListQuery, FunnelListQueryVariables>, [FunnelCard: TypedDocumentNode<FunnelCardFragment, Empty>]];
-  "\n  fragment FunnelDraft on Funnel {\n    ...FunnelCard\n    names texts ownerIds draftsAtClose reapply limitPerFounder hidesNames hidesContacts\n    intakeForm { _id name }\n    program { _id name }\n    tags { _id name }\n    rounds { _id roundType name content isUsed version }\n    problems { code roundId }\n  }\n": [TypedDocumentNode<FunnelDraftFragment, Empty>, [FunnelCard: TypedDocumentNode<FunnelCardFragment, Empty>]];
+  "\n  fragment FunnelDraft on Funnel {\n    ...FunnelCard\n    names texts ownerIds draftsAtClose reapply limitPerFounder hidesNames hidesContacts\n    intakeForm { _id name }\n    program { _id name }\n    tags { _id name }\n    acceptedRoleId onboardingTasks coverId cover\n    rounds { _id roundType name content isUsed version }\n    problems { code roundId }\n  }\n": [TypedDocumentNode<FunnelDraftFragment, Empty>, [FunnelCard: TypedDocumentNode<FunnelCardFragment, Empty>]];
   "\n  query OneFunnel($id: ID!) { funnel(id: $id) { ...FunnelDraft } }\n": [TypedDocumentNode<OneFunnelQuery, OneFunnelQueryVariables>, [FunnelDraft: TypedDocumentNode<FunnelDraftFragment, Empty>]];
-  "\n  query FunnelChoices($kind: FunnelKind!) {\n    funnelChoices(kind: $kind) {\n      intakeForms { _id name }\n      evaluationForms { _id name }\n      tags { _id name }\n    }\n    programs { _id name }\n  }\n": [TypedDocumentNode<FunnelChoicesQuery, FunnelChoicesQueryVariables>, []];
+  "\n  query FunnelChoices($kind: FunnelKind!) {\n    funnelChoices(kind: $kind) {\n      intakeForms { _id name }\n      evaluationForms { _id name }\n      tags { _id name }\n      roles { _id roleType label }\n    }\n    programs { _id name }\n  }\n": [TypedDocumentNode<FunnelChoicesQuery, FunnelChoicesQueryVariables>, []];
   "\n  query PeopleForFunnels($search: String) { peopleForFunnels(search: $search) { ...Person } }\n": [TypedDocumentNode<PeopleForFunnelsQuery, PeopleForFunnelsQueryVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
-  "\n  query ApplyPage($slug: String!) {\n    applyPage(slug: $slug) {\n      name names texts kind phase opensAt closesAt\n      form { formId title description languages questions { _id questionType behavesAs label description content } }\n    }\n  }\n": [TypedDocumentNode<ApplyPageQuery, ApplyPageQueryVariables>, []];
+  "\n  query ApplyPage($slug: String!) {\n    applyPage(slug: $slug) {\n      name names texts cover kind phase opensAt closesAt\n      form { formId title description languages questions { _id questionType behavesAs label description content } }\n    }\n  }\n": [TypedDocumentNode<ApplyPageQuery, ApplyPageQueryVariables>, []];
   "\n  mutation CreateFunnel($id: ID, $names: JSON!, $kind: FunnelKind!, $copyOf: ID) {\n    createFunnel(id: $id, names: $names, kind: $kind, copyOf: $copyOf) { _id name }\n  }\n": [TypedDocumentNode<CreateFunnelMutation, CreateFunnelMutationVariables>, []];
   "\n  mutation UpdateFunnel($funnelId: ID!, $input: FunnelInput!, $version: Int) {\n    updateFunnel(funnelId: $funnelId, input: $input, version: $version) { ...FunnelDraft }\n  }\n": [TypedDocumentNode<UpdateFunnelMutation, UpdateFunnelMutationVariables>, [FunnelDraft: TypedDocumentNode<FunnelDraftFragment, Empty>]];
   "\n  mutation SaveFunnelRounds($funnelId: ID!, $rounds: JSON!) {\n    saveFunnelRounds(funnelId: $funnelId, rounds: $rounds) { ...FunnelDraft }\n  }\n": [TypedDocumentNode<SaveFunnelRoundsMutation, SaveFunnelRoundsMutationVariables>, [FunnelDraft: TypedDocumentNode<FunnelDraftFragment, Empty>]];
   "\n  mutation SetFunnelStatus($funnelId: ID!, $status: FunnelStatus!) {\n    setFunnelStatus(funnelId: $funnelId, status: $status) { ...FunnelDraft }\n  }\n": [TypedDocumentNode<SetFunnelStatusMutation, SetFunnelStatusMutationVariables>, [FunnelDraft: TypedDocumentNode<FunnelDraftFragment, Empty>]];
   "\n  mutation DeleteFunnel($funnelId: ID!) { deleteFunnel(funnelId: $funnelId) }\n": [TypedDocumentNode<DeleteFunnelMutation, DeleteFunnelMutationVariables>, []];
-  "\n  fragment OwnApplicationCard on OwnApplication {\n    _id name funnelName slug label returnNote startedAt submittedAt closesAt isOpen fillingId canSubmit canWithdraw\n  }\n": [TypedDocumentNode<OwnApplicationCardFragment, Empty>, []];
+  "\n  mutation DryRunFunnel($funnelId: ID!) { dryRunFunnel(funnelId: $funnelId) { action roundName status label mail } }\n": [TypedDocumentNode<DryRunFunnelMutation, DryRunFunnelMutationVariables>, []];
+  "\n  fragment LeadCard on ApplicationLead {\n    _id name contactName email note state funnelId funnelName ownerId owner { ...Person }\n    sentAt takenAt applicationId createdAt version\n  }\n": [TypedDocumentNode<LeadCardFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
+  "\n  query LeadList($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    applicationLeadList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...LeadCard } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<LeadListQuery, LeadListQueryVariables>, [LeadCard: TypedDocumentNode<LeadCardFragment, Empty>]];
+  "\n  query OneLead($id: ID!) { applicationLead(id: $id) { ...LeadCard } }\n": [TypedDocumentNode<OneLeadQuery, OneLeadQueryVariables>, [LeadCard: TypedDocumentNode<LeadCardFragment, Empty>]];
+  "\n  query LeadFunnels { leadFunnels { _id name } }\n": [TypedDocumentNode<LeadFunnelsQuery, LeadFunnelsQueryVariables>, []];
+  "\n  query PeopleForLeads($search: String) { peopleForLeads(search: $search) { ...Person } }\n": [TypedDocumentNode<PeopleForLeadsQuery, PeopleForLeadsQueryVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
+  "\n  mutation CreateLead($id: ID, $input: ApplicationLeadInput!) {\n    createApplicationLead(id: $id, input: $input) { ...LeadCard }\n  }\n": [TypedDocumentNode<CreateLeadMutation, CreateLeadMutationVariables>, [LeadCard: TypedDocumentNode<LeadCardFragment, Empty>]];
+  "\n  mutation UpdateLead($leadId: ID!, $input: ApplicationLeadInput!, $version: Int) {\n    updateApplicationLead(leadId: $leadId, input: $input, version: $version) { ...LeadCard }\n  }\n": [TypedDocumentNode<UpdateLeadMutation, UpdateLeadMutationVariables>, [LeadCard: TypedDocumentNode<LeadCardFragment, Empty>]];
+  "\n  mutation SendLead($leadId: ID!) { sendApplicationLead(leadId: $leadId) { ...LeadCard } }\n": [TypedDocumentNode<SendLeadMutation, SendLeadMutationVariables>, [LeadCard: TypedDocumentNode<LeadCardFragment, Empty>]];
+  "\n  mutation DeleteLead($leadId: ID!) { deleteApplicationLead(leadId: $leadId) }\n": [TypedDocumentNode<DeleteLeadMutation, DeleteLeadMutationVariables>, []];
+  "\n  fragment OwnApplicationCard on OwnApplication {\n    _id name funnelName slug label returnNote returnDueAt returnSections startedAt submittedAt closesAt isOpen fillingId\n    isOwn canEdit canSubmit canWithdraw applicantName helpUntil\n    people { userId fullName }\n    invitations { _id email expiresAt }\n  }\n": [TypedDocumentNode<OwnApplicationCardFragment, Empty>, []];
   "\n  query OwnApplications { ownApplications { ...OwnApplicationCard } }\n": [TypedDocumentNode<OwnApplicationsQuery, OwnApplicationsQueryVariables>, [OwnApplicationCard: TypedDocumentNode<OwnApplicationCardFragment, Empty>]];
   "\n  mutation CreateApplication($id: ID, $slug: String!, $name: String!) {\n    createApplication(id: $id, slug: $slug, name: $name) { ...OwnApplicationCard }\n  }\n": [TypedDocumentNode<CreateApplicationMutation, CreateApplicationMutationVariables>, [OwnApplicationCard: TypedDocumentNode<OwnApplicationCardFragment, Empty>]];
   "\n  mutation SubmitApplication($applicationId: ID!) {\n    submitApplication(applicationId: $applicationId) { ...OwnApplicationCard }\n  }\n": [TypedDocumentNode<SubmitApplicationMutation, SubmitApplicationMutationVariables>, [OwnApplicationCard: TypedDocumentNode<OwnApplicationCardFragment, Empty>]];
   "\n  mutation WithdrawApplication($applicationId: ID!) {\n    withdrawApplication(applicationId: $applicationId) { ...OwnApplicationCard }\n  }\n": [TypedDocumentNode<WithdrawApplicationMutation, WithdrawApplicationMutationVariables>, [OwnApplicationCard: TypedDocumentNode<OwnApplicationCardFragment, Empty>]];
+  "\n  query FillingFor($id: ID!, $round: String!) { ownApplication(id: $id) { _id fillingFor(round: $round) } }\n": [TypedDocumentNode<FillingForQuery, FillingForQueryVariables>, []];
+  "\n  query OwnLeads { ownLeads { _id name funnelName } }\n": [TypedDocumentNode<OwnLeadsQuery, OwnLeadsQueryVariables>, []];
+  "\n  mutation TakeLead($token: String, $leadId: ID) {\n    takeApplicationLead(token: $token, leadId: $leadId) { ...OwnApplicationCard }\n  }\n": [TypedDocumentNode<TakeLeadMutation, TakeLeadMutationVariables>, [OwnApplicationCard: TypedDocumentNode<OwnApplicationCardFragment, Empty>]];
+  "\n  mutation JoinApplication($token: String!) { joinApplication(token: $token) { ...OwnApplicationCard } }\n": [TypedDocumentNode<JoinApplicationMutation, JoinApplicationMutationVariables>, [OwnApplicationCard: TypedDocumentNode<OwnApplicationCardFragment, Empty>]];
+  "\n  mutation InviteCoApplicant($applicationId: ID!, $email: String!) {\n    inviteCoApplicant(applicationId: $applicationId, email: $email) { ...OwnApplicationCard }\n  }\n": [TypedDocumentNode<InviteCoApplicantMutation, InviteCoApplicantMutationVariables>, [OwnApplicationCard: TypedDocumentNode<OwnApplicationCardFragment, Empty>]];
+  "\n  mutation WithdrawInvitation($applicationId: ID!, $invitationId: ID!) {\n    withdrawApplicationInvitation(applicationId: $applicationId, invitationId: $invitationId) { ...OwnApplicationCard }\n  }\n": [TypedDocumentNode<WithdrawInvitationMutation, WithdrawInvitationMutationVariables>, [OwnApplicationCard: TypedDocumentNode<OwnApplicationCardFragment, Empty>]];
+  "\n  mutation RemoveCoApplicant($applicationId: ID!, $userId: ID!) {\n    removeCoApplicant(applicationId: $applicationId, userId: $userId)\n  }\n": [TypedDocumentNode<RemoveCoApplicantMutation, RemoveCoApplicantMutationVariables>, []];
+  "\n  mutation SetApplicationHelp($applicationId: ID!, $isGranted: Boolean!) {\n    setApplicationHelp(applicationId: $applicationId, isGranted: $isGranted) { ...OwnApplicationCard }\n  }\n": [TypedDocumentNode<SetApplicationHelpMutation, SetApplicationHelpMutationVariables>, [OwnApplicationCard: TypedDocumentNode<OwnApplicationCardFragment, Empty>]];
+  "\n  mutation CreateApplicant(\n    $email: String!, $firstName: String!, $lastName: String!, $password: String!\n    $slug: String, $leadToken: String, $invitationToken: String\n  ) {\n    createApplicant(\n      email: $email, firstName: $firstName, lastName: $lastName, password: $password\n      slug: $slug, leadToken: $leadToken, invitationToken: $invitationToken\n    )\n  }\n": [TypedDocumentNode<CreateApplicantMutation, CreateApplicantMutationVariables>, []];
+  "\n  query OpenFunnels { openFunnels { slug name names closesAt } }\n": [TypedDocumentNode<OpenFunnelsQuery, OpenFunnelsQueryVariables>, []];
+  "\n  query JoinPage($token: String!) { joinPage(token: $token) { name funnelName email inviterName } }\n": [TypedDocumentNode<JoinPageQuery, JoinPageQueryVariables>, []];
+  "\n  query LeadPage($token: String!) { leadPage(token: $token) { name contactName email funnelName slug } }\n": [TypedDocumentNode<LeadPageQuery, LeadPageQueryVariables>, []];
   "\n  fragment ApplicationCard on Application {\n    _id name funnelId funnelName roundId roundName status outcomeReason submittedAt enteredAt noticeAt decidedAt fillingId version\n    applicant { ...Person }\n  }\n": [TypedDocumentNode<ApplicationCardFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  query ApplicationList($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    applicationList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...ApplicationCard } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<ApplicationListQuery, ApplicationListQueryVariables>, [ApplicationCard: TypedDocumentNode<ApplicationCardFragment, Empty>]];
   "\n  query ApplicationActions($id: ID!) { application(id: $id) { ...ApplicationCard actions } }\n": [TypedDocumentNode<ApplicationActionsQuery, ApplicationActionsQueryVariables>, [ApplicationCard: TypedDocumentNode<ApplicationCardFragment, Empty>]];

@@ -18,6 +18,8 @@ export const contentOf = (row: RoundRow): RoundContent => ({
   dueOn: row.dueOn?.toString() ?? null,
   othersScores: row.othersScores,
   deciders: row.deciders,
+  rejectReasons: row.rejectReasons,
+  mailsOff: row.mailsOff,
 });
 
 export const stateOf = (row: RoundRow): RoundState =>

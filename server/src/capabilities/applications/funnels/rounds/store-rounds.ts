@@ -24,7 +24,8 @@ interface ChangedRound {
 }
 
 const columns = ['type', 'name', 'position', 'minReaders', 'dueOn', 'othersScores', 'deciders'] as const;
-const written = [...columns, 'formId', 'evaluationFormId', 'trashedAt'] as const;
+const lists = ['rejectReasons', 'mailsOff'] as const;
+const written = [...columns, ...lists, 'formId', 'evaluationFormId', 'trashedAt'] as const;
 const excluded = Object.fromEntries(
   written.map((name) => [
     name,

@@ -4,9 +4,11 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { ApplyPage } from '#capabilities/applications/funnels/operations.ts';
+import { SignUp } from '#capabilities/applications/signup/sign-up.tsx';
 import { anonymous } from '#platform/api/anonymous.ts';
 import { boot } from '#platform/boot.ts';
 import { chosenLanguage } from '#platform/i18n/chosen-language.ts';
+import { session } from '#platform/session.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { SearchDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
@@ -66,21 +68,28 @@ export function Component() {
             isPage
           />
         )}
-        {page && (
-          <ApplyView
-            page={page}
-            heading="h1"
-            action={
-              page.phase === 'open' && (
-                <Button component={AppLink} to={`/applications-manager?apply=${slug}`} size="md">
-                  {t('apply.apply')}
-                </Button>
-              )
-            }
-          />
-        )}
+        {page && <ApplyView page={page} heading="h1" action={page.phase === 'open' && <Apply slug={slug} />} />}
       </main>
     </div>
+  );
+}
+
+/** The account and the draft in one step; people with a session begin the draft at once. */
+function Apply({ slug }: { slug: string }) {
+  const { t } = useTranslation('applications');
+  const [isOpen, setOpen] = useState(false);
+  const to = `/applications-manager?apply=${slug}`;
+  if (session.isOpen())
+    return (
+      <Button component={AppLink} to={to} size="md">
+        {t('apply.apply')}
+      </Button>
+    );
+  if (isOpen) return <SignUp reason={{ slug }} to={to} asksName label={t('signup.begin')} />;
+  return (
+    <Button size="md" onClick={() => setOpen(true)}>
+      {t('apply.apply')}
+    </Button>
   );
 }
 

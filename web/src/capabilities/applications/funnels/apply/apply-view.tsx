@@ -26,6 +26,7 @@ interface Props {
 export function ApplyView({ page, heading: Heading, action }: Props) {
   return (
     <div className={css.view}>
+      {page.cover && <img className={css.cover} src={page.cover} alt="" />}
       <Heading className={css.title} dir="auto">
         {nameOfPage(page)}
       </Heading>

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useQuery } from 'urql';
@@ -18,6 +18,7 @@ import { WayOn } from '#platform/ui/page/next-step.tsx';
 import { Page, useTitle } from '#platform/ui/page/page.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import css from './builder.module.css';
+import { DryRun } from './dry-run.tsx';
 import { FunnelActions } from './funnel-actions.tsx';
 import { Problems } from './problems.tsx';
 import { Rounds } from './rounds/rounds.tsx';
@@ -35,16 +36,26 @@ export function Component() {
   return <Builder key={funnel._id} funnel={funnel} />;
 }
 
-const parts = ['settings', 'rounds', 'preview'] as const;
+const parts = ['settings', 'rounds', 'preview', 'dry-run'] as const;
 type Part = (typeof parts)[number];
 
 /** Settings, rounds and the public page of a funnel. */
 function Builder({ funnel }: { funnel: FunnelDraftFragment }) {
   const { t } = useTranslation('applications');
   const isEditable = funnel.canEdit && funnel.status !== 'archived';
-  const shown = parts.filter((part) => isEditable || part !== 'settings');
+  const shown = parts.filter((part) => isEditable || (part !== 'settings' && part !== 'dry-run'));
   const [chosen, setPart] = useState<Part>('settings');
   const part = shown.includes(chosen) ? chosen : 'rounds';
+  const [target, setTarget] = useState<{ roundId: string | null; field: string; at: number } | null>(null);
+  // The part of the field is mounted by then.
+  useEffect(() => {
+    if (target) document.getElementById(target.field)?.focus();
+  }, [target]);
+  function show({ code, roundId }: { code: string; roundId: string | null }) {
+    const isOfRound = roundId !== null || code === 'no-rounds';
+    setPart(isOfRound ? 'rounds' : 'settings');
+    setTarget({ roundId, field: fieldOf(funnel, code, roundId), at: Date.now() });
+  }
   return (
     <Page
       title={funnel.name}
@@ -68,12 +79,23 @@ function Builder({ funnel }: { funnel: FunnelDraftFragment }) {
     >
       {funnel.status === 'archived' && <p className={css.note}>{t('builder.is-archived')}</p>}
       {!funnel.canEdit && <p className={css.note}>{t('builder.read-only')}</p>}
-      {isEditable && <Problems funnel={funnel} />}
+      {isEditable && <Problems funnel={funnel} onShow={show} />}
       {part === 'settings' && <SettingsForm key={funnel.version} funnel={funnel} />}
-      {part === 'rounds' && <Rounds funnel={funnel} isEditable={isEditable} />}
+      {part === 'rounds' && (
+        <Rounds key={target?.at} funnel={funnel} isEditable={isEditable} first={target?.roundId ?? null} />
+      )}
       {part === 'preview' && <Preview slug={funnel.slug} />}
+      {part === 'dry-run' && <DryRun funnelId={funnel._id} />}
     </Page>
   );
+}
+
+/** The id of the field that mends a problem. */
+function fieldOf({ rounds }: FunnelDraftFragment, code: string, roundId: string | null): string {
+  if (roundId === null) return code === 'no-rounds' ? 'funnel-add-round' : 'funnel-intakeFormId';
+  if (code === 'no-round-name') return `round-${roundId}-name`;
+  const isForm = rounds.find(({ _id }) => _id === roundId)?.roundType === 'form';
+  return `round-${roundId}-${isForm ? 'formId' : 'evaluationFormId'}`;
 }
 
 function Preview({ slug }: { slug: string }) {

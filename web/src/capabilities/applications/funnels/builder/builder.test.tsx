@@ -123,7 +123,7 @@ test('shows people without the right the rounds, and no way to change them', asy
 });
 
 test('lists what is missing, with the name of the round', async () => {
-  const { shown } = await render(<Problems funnel={funnel} />);
+  const { shown } = await render(<Problems funnel={funnel} onShow={() => undefined} />);
   await expect.element(shown.getByText('2 things are missing before you can publish')).toBeVisible();
   await expect.element(shown.getByText('Reading: Choose a form for the round.')).toBeVisible();
 });

@@ -2,8 +2,14 @@ import { useTranslation } from 'react-i18next';
 import type { FunnelDraftFragment } from '#platform/api/generated/documents.ts';
 import css from './builder.module.css';
 
+interface Props {
+  funnel: FunnelDraftFragment;
+  /** Opens the field with the problem: of a round, or of the settings. */
+  onShow: (problem: { code: string; roundId: string | null }) => void;
+}
+
 /** What is missing before a draft can be published. */
-export function Problems({ funnel: { problems, rounds, status } }: { funnel: FunnelDraftFragment }) {
+export function Problems({ funnel: { problems, rounds, status }, onShow }: Props) {
   const { t } = useTranslation('applications');
   if (status !== 'draft' || problems.length === 0) return null;
   const nameOf = (id: string) => {
@@ -18,7 +24,9 @@ export function Problems({ funnel: { problems, rounds, status } }: { funnel: Fun
           const text = t(`funnel-problems.${code as 'no-form'}`);
           return (
             <li key={`${code} ${roundId}`}>
-              {roundId ? t('problem-of-round', { name: nameOf(roundId), problem: text }) : text}
+              <button type="button" className={css.link} onClick={() => onShow({ code, roundId })}>
+                {roundId ? t('problem-of-round', { name: nameOf(roundId), problem: text }) : text}
+              </button>
             </li>
           );
         })}

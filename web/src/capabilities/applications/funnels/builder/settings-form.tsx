@@ -4,6 +4,7 @@ import { draftRules, type FunnelKind, funnelKinds, reapplyRules } from '@seedbed
 import { hasFeature } from '@seedbed/domain/incubators/features.ts';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
+import { roleName } from '#capabilities/access/public.tsx';
 import { FunnelChoices, PeopleForFunnels } from '#capabilities/applications/funnels/operations.ts';
 import { useFeatures } from '#platform/actor.tsx';
 import type { FunnelDraftFragment } from '#platform/api/generated/documents.ts';
@@ -17,8 +18,10 @@ import { Picker } from '#platform/forms/picker/picker.tsx';
 import { useSearchedChoices } from '#platform/forms/picker/searched-choices.ts';
 import { valueText } from '#platform/list/value-cells.tsx';
 import css from './builder.module.css';
+import { Cover } from './cover.tsx';
 import { LanguageChoice, useTextLanguages } from './language-choice.tsx';
 import { MomentField } from './moment-field.tsx';
+import { OnboardingTasks } from './onboarding-tasks.tsx';
 import { TextsField } from './texts-field.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
@@ -33,6 +36,8 @@ const fields = [
   'limitPerFounder',
   'programId',
   'tagIds',
+  'acceptedRoleId',
+  'coverId',
 ] as const;
 
 /** Everything about a funnel besides its rounds. */
@@ -95,6 +100,13 @@ export function SettingsForm({ funnel }: { funnel: FunnelDraftFragment }) {
           value={values.slug}
           error={errors.slug}
           onChange={(event) => set('slug', event.currentTarget.value.trim().toLowerCase())}
+        />
+        <Cover
+          funnelId={funnel._id}
+          coverId={values.coverId}
+          stored={funnel}
+          error={errors.coverId}
+          onChange={(coverId) => set('coverId', coverId)}
         />
       </fieldset>
       <fieldset className={css.group}>
@@ -174,7 +186,10 @@ export function SettingsForm({ funnel }: { funnel: FunnelDraftFragment }) {
           data={funnelKinds.map((value) => ({ value, label: valueText('applications', 'kind', value) }))}
           onChange={(event) => {
             // The tags of startups and of people are different lists.
-            if (event.currentTarget.value !== values.kind) set('tags', []);
+            if (event.currentTarget.value !== values.kind) {
+              set('tags', []);
+              set('acceptedRoleId', '');
+            }
             set('kind', event.currentTarget.value as FunnelKind);
           }}
         />
@@ -193,6 +208,20 @@ export function SettingsForm({ funnel }: { funnel: FunnelDraftFragment }) {
           value={values.tags}
           error={errors.tagIds}
           onChange={(chosen) => set('tags', chosen)}
+        />
+        <NativeSelect
+          id="funnel-acceptedRoleId"
+          label={<Optional label={t('fields.acceptedRoleId')} />}
+          description={t('builder.role-help')}
+          value={values.acceptedRoleId}
+          data={[{ value: '', label: t('builder.usual-role') }, ...choices.roles]}
+          error={errors.acceptedRoleId}
+          onChange={(event) => set('acceptedRoleId', event.currentTarget.value)}
+        />
+        <OnboardingTasks
+          tasks={values.onboardingTasks}
+          error={errors.onboardingTasks}
+          onChange={(tasks) => set('onboardingTasks', tasks)}
         />
       </fieldset>
       <FormFoot busy={form.busy} onCancel={form.discard} sticky />
@@ -246,6 +275,10 @@ function useFunnelChoices(kind: FunnelKind) {
   return {
     intakeForms: (data?.funnelChoices.intakeForms ?? []).map(optionOf),
     tags: (data?.funnelChoices.tags ?? []).map(optionOf),
+    roles: (data?.funnelChoices.roles ?? []).map(({ _id, roleType, label }) => ({
+      value: _id,
+      label: roleName({ type: roleType, label }),
+    })),
     programs: (data?.programs ?? []).map(optionOf),
   };
 }

@@ -1,4 +1,9 @@
-import type { DraftRule, FunnelKind, ReapplyRule } from '@seedbed/domain/applications/funnels/funnel.ts';
+import type {
+  DraftRule,
+  FunnelKind,
+  OnboardingTask,
+  ReapplyRule,
+} from '@seedbed/domain/applications/funnels/funnel.ts';
 import { checkFunnel } from '@seedbed/domain/applications/funnels/input.ts';
 import type { Translation } from '@seedbed/domain/kernel/translations.ts';
 import { useState } from 'react';
@@ -29,6 +34,16 @@ interface Values {
   hidesContacts: boolean;
   programId: string;
   tags: readonly Choice[];
+  acceptedRoleId: string;
+  onboardingTasks: readonly TaskValues[];
+  coverId: string | null;
+}
+
+/** Numbers as they are typed. */
+export interface TaskValues {
+  id: string;
+  name: string;
+  days: string;
 }
 
 const named = ({ _id, name }: { _id: string; name: string }): Choice => ({ value: _id, label: name });
@@ -54,9 +69,21 @@ const valuesOf = (funnel: FunnelDraftFragment): Values => ({
   hidesContacts: funnel.hidesContacts,
   programId: funnel.program?._id ?? '',
   tags: funnel.tags.map(named),
+  acceptedRoleId: funnel.acceptedRoleId ?? '',
+  onboardingTasks: (funnel.onboardingTasks as OnboardingTask[]).map((task) => ({ ...task, days: String(task.days) })),
+  coverId: funnel.coverId,
 });
 
-const inputOf = ({ version: _, owners, tags, limitPerFounder, intakeFormId, programId, ...facts }: Values) => ({
+const inputOf = ({
+  version: _,
+  owners,
+  tags,
+  limitPerFounder,
+  intakeFormId,
+  programId,
+  acceptedRoleId,
+  ...facts
+}: Values) => ({
   ...facts,
   names: [...facts.names],
   texts: [...facts.texts],
@@ -64,6 +91,8 @@ const inputOf = ({ version: _, owners, tags, limitPerFounder, intakeFormId, prog
   tagIds: tags.map(({ value }) => value),
   intakeFormId: intakeFormId || null,
   programId: programId || null,
+  acceptedRoleId: acceptedRoleId || null,
+  onboardingTasks: facts.onboardingTasks.map(({ days, ...task }) => ({ ...task, days: Number(days) })),
   limitPerFounder: limitPerFounder.trim() === '' ? null : Number(limitPerFounder),
 });
 

@@ -1,4 +1,5 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Switch.css';
 import type { FunnelKind } from '@seedbed/domain/applications/funnels/funnel.ts';
 import { checkRound } from '@seedbed/domain/applications/funnels/input.ts';
 import {
@@ -6,6 +7,7 @@ import {
   hasReaders,
   type RoundContent,
   type RoundType,
+  roundMailsOf,
   roundTypes,
   scoreVisibilities,
 } from '@seedbed/domain/applications/funnels/round.ts';
@@ -38,7 +40,13 @@ interface Props {
   onDone: () => void;
 }
 
-type Values = Omit<RoundContent, 'minReaders'> & { type: RoundType; version: number; minReaders: string };
+type Values = Omit<RoundContent, 'minReaders' | 'rejectReasons'> & {
+  type: RoundType;
+  version: number;
+  minReaders: string;
+  /** One on each line. */
+  rejectReasons: string;
+};
 
 /** The facts that its type has. */
 export function RoundForm({ funnelId, kind, round, isEditable, onDone }: Props) {
@@ -73,7 +81,7 @@ export function RoundForm({ funnelId, kind, round, isEditable, onDone }: Props) 
         <div className={css.pair}>
           <TextsField
             id={id('name')}
-            label={t('fields.name')}
+            label={t('rounds.name')}
             value={values.name}
             language={languages.chosen}
             error={errors.name}
@@ -148,6 +156,34 @@ export function RoundForm({ funnelId, kind, round, isEditable, onDone }: Props) 
             onChange={(event) => set('deciders', event.currentTarget.value as RoundContent['deciders'])}
           />
         </div>
+        <Textarea
+          label={<Optional label={t('fields.rejectReasons')} />}
+          description={t('rounds.reasons-help')}
+          autosize
+          minRows={2}
+          dir="auto"
+          value={values.rejectReasons}
+          error={errors.rejectReasons}
+          onChange={(event) => set('rejectReasons', event.currentTarget.value)}
+        />
+        <fieldset className={css.mails}>
+          <legend>{t('fields.mailsOff')}</legend>
+          {roundMailsOf(type).map((mail) => (
+            <Switch
+              key={mail}
+              label={t(`rounds.mails.${mail}`)}
+              checked={!values.mailsOff.includes(mail)}
+              onChange={(event) =>
+                set(
+                  'mailsOff',
+                  event.currentTarget.checked
+                    ? values.mailsOff.filter((one) => one !== mail)
+                    : [...values.mailsOff, mail],
+                )
+              }
+            />
+          ))}
+        </fieldset>
         {isEditable && (
           <FormFoot
             busy={form.busy}
@@ -168,7 +204,13 @@ function useRoundForm(funnelId: string, round: Round) {
   const [initial] = useState((): Values => {
     const content = contentOf(round);
     const minReaders = content.minReaders === null ? '' : String(content.minReaders);
-    return { ...content, minReaders, type: round.roundType, version: round.version };
+    return {
+      ...content,
+      minReaders,
+      rejectReasons: content.rejectReasons.join('\n'),
+      type: round.roundType,
+      version: round.version,
+    };
   });
   return useCheckedForm<Values>({
     draft: `funnel-round:${round._id}`,
@@ -185,7 +227,8 @@ function useRoundForm(funnelId: string, round: Round) {
   });
 }
 
-const contentFrom = ({ type: _type, version: _version, minReaders, ...content }: Values) => ({
+const contentFrom = ({ type: _type, version: _version, minReaders, rejectReasons, ...content }: Values) => ({
   ...content,
+  rejectReasons: rejectReasons.split('\n').filter((line) => line.trim() !== ''),
   minReaders: minReaders.trim() === '' ? null : Number(minReaders),
 });

@@ -16,11 +16,18 @@ import type { Round } from './round-content.ts';
 import { RoundRow } from './round-row.tsx';
 import css from './rounds.module.css';
 
+interface Props {
+  funnel: FunnelDraftFragment;
+  isEditable: boolean;
+  /** The round that is open at first. */
+  first?: string | null;
+}
+
 /** The rounds in their order; one of them is open. Order, new and removed rounds are saved at once. */
-export function Rounds({ funnel, isEditable }: { funnel: FunnelDraftFragment; isEditable: boolean }) {
+export function Rounds({ funnel, isEditable, first = null }: Props) {
   const { t } = useTranslation('applications');
   const [save, busy] = useAct(SaveFunnelRounds);
-  const [open, setOpen] = useState<string | null>(null);
+  const [open, setOpen] = useState<string | null>(first);
   const [spoken, setSpoken] = useState('');
   const { rounds } = funnel;
   const ids = rounds.map(({ _id }) => _id);
@@ -82,7 +89,13 @@ export function Rounds({ funnel, isEditable }: { funnel: FunnelDraftFragment; is
       {isEditable && rounds.length < mostRounds && (
         <Menu position="bottom-start">
           <Menu.Target>
-            <Button variant="default" leftSection={<PlusIcon size={18} />} loading={busy} className={css.add}>
+            <Button
+              id="funnel-add-round"
+              variant="default"
+              leftSection={<PlusIcon size={18} />}
+              loading={busy}
+              className={css.add}
+            >
               {t('rounds.add')}
             </Button>
           </Menu.Target>

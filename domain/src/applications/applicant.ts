@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { emailFrom } from '#kernel/email-address.ts';
+import { cleanLine } from '#kernel/text/clean-text.ts';
+import { checked } from '#kernel/validation.ts';
+
+const options = { namespace: 'applications' };
+
+const line = (most: number) =>
+  v.pipe(v.string('required'), v.transform(cleanLine), v.nonEmpty('required'), v.maxLength(most, 'max-characters'));
+
+export const email = v.pipe(
+  v.string('required'),
+  v.nonEmpty('required'),
+  v.check((typed) => emailFrom(typed) !== null, 'email'),
+  v.transform((typed) => emailFrom(typed) as string),
+);
+
+const newApplicant = v.object({
+  email,
+  firstName: line(100),
+  lastName: line(100),
+  /** Its rules need the words of the organization: the account checks it. */
+  password: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(1_000, 'invalid')),
+});
+/** Throws `Validation`. */
+export const checkNewApplicant = (input: object) => checked(newApplicant, input, options);
+
+const invited = v.object({ email });
+/** The address of a person who is invited to apply together. Throws `Validation`. */
+export const checkInvited = (input: object): string => checked(invited, input, options).email;
+
+export const mostCoApplicants = 10;
+export const invitationDays = 14;
+/** How long the team may help with the answers. */
+export const helpDays = 7;

@@ -1,0 +1,59 @@
+import * as v from 'valibot';
+import { email } from '#applications/applicant.ts';
+import { isId } from '#kernel/ids.ts';
+import { cleanLine, cleanText } from '#kernel/text/clean-text.ts';
+import { checked } from '#kernel/validation.ts';
+
+const id = v.pipe(
+  v.string('required'),
+  v.check((text) => isId(text), 'invalid'),
+);
+const orNull = (text: string): string | null => text || null;
+
+const lead = v.object({
+  name: v.pipe(
+    v.string('required'),
+    v.transform(cleanLine),
+    v.nonEmpty('required'),
+    v.maxLength(120, 'max-characters'),
+  ),
+  funnelId: id,
+  contactName: v.optional(
+    v.nullable(
+      v.pipe(v.string('invalid'), v.transform(cleanLine), v.maxLength(120, 'max-characters'), v.transform(orNull)),
+    ),
+    null,
+  ),
+  email: v.optional(
+    v.nullable(
+      v.union(
+        [
+          v.pipe(
+            v.literal(''),
+            v.transform(() => null),
+          ),
+          email,
+        ],
+        'email',
+      ),
+    ),
+    null,
+  ),
+  note: v.optional(
+    v.nullable(
+      v.pipe(
+        v.string('invalid'),
+        v.transform((text) => cleanText(text, true)),
+        v.maxLength(2_000, 'max-characters'),
+        v.transform(orNull),
+      ),
+    ),
+    null,
+  ),
+  ownerId: v.optional(v.nullable(id), null),
+});
+export type LeadFacts = v.InferOutput<typeof lead>;
+export const leadFactNames = Object.keys(lead.entries) as (keyof LeadFacts)[];
+
+/** Throws `Validation`. */
+export const checkLead = (input: object): LeadFacts => checked(lead, input, { namespace: 'applications' });

@@ -1,0 +1,41 @@
+import type { Audience, DomainEvent } from '#kernel/event.ts';
+
+interface Named {
+  id: string;
+  name: string;
+  /** The applicant, and people who apply together. */
+  userIds: readonly string[];
+}
+
+type PeopleEventType =
+  | 'applications.person-invited'
+  | 'applications.invitation-withdrawn'
+  | 'applications.person-joined'
+  | 'applications.person-left'
+  | 'applications.help-granted'
+  | 'applications.help-ended';
+
+/** Who takes part in an application, and whom the team may help. The team learns of help only. */
+export const peopleEvent = <Type extends PeopleEventType>(
+  type: Type,
+  { id, name, userIds }: Named,
+  payload: object = {},
+  more: readonly Audience[] = [],
+) =>
+  ({
+    type,
+    kind: 'Application',
+    recordId: id,
+    audience: [...userIds.map((userId): Audience => `user:${userId}`), ...more],
+    payload: { name, ...payload },
+  }) as const satisfies DomainEvent;
+
+/** The account of somebody who applies. */
+export const applicantCreated = ({ id, fullName }: { id: string; fullName: string }) =>
+  ({
+    type: 'applications.applicant-created',
+    kind: 'User',
+    recordId: id,
+    audience: [`user:${id}`, 'staff'],
+    payload: { name: fullName },
+  }) as const satisfies DomainEvent;

@@ -1,0 +1,149 @@
+import type { RecordOfFile } from '@seedbed/domain/files/events.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { copyAnswersIn } from '#capabilities/fields/public.ts';
+import { fieldValues } from '#capabilities/fields/table.ts';
+import { copyFilesIn } from '#capabilities/files/public.ts';
+import { formFillings, formSubmissions, formVersions } from '#capabilities/forms/table.ts';
+import type { Tx } from '#platform/tx.ts';
+import type { AcceptanceEffects } from './table.ts';
+
+interface Sent {
+  fillingId: Id<'Filling'>;
+  /** By field. */
+  fields: { fieldId: string; answer: Answer }[];
+  fileIds: string[];
+}
+
+/** The last submission of each form that the application answered, oldest form first. */
+async function sentAnswers(tx: Tx, applicationId: Id<'Application'>): Promise<Sent[]> {
+  const rows = await tx.db
+    .selectDistinctOn([formFillings.id], {
+      fillingId: formFillings.id,
+      answers: formSubmissions.answers,
+      questions: formVersions.questions,
+    })
+    .from(formFillings)
+    .innerJoin(
+      formSubmissions,
+      and(eq(formSubmissions.tenantId, formFillings.tenantId), eq(formSubmissions.fillingId, formFillings.id)),
+    )
+    .innerJoin(
+      formVersions,
+      and(
+        eq(formVersions.tenantId, formFillings.tenantId),
+        eq(formVersions.formId, formFillings.formId),
+        eq(formVersions.number, formSubmissions.formNumber),
+      ),
+    )
+    .where(
+      and(
+        eq(formFillings.recordKind, 'application'),
+        eq(formFillings.recordId, applicationId),
+        eq(formFillings.purpose, 'application'),
+        isNull(formFillings.trashedAt),
+      ),
+    )
+    .orderBy(formFillings.id, desc(formSubmissions.number));
+  return rows.map(({ fillingId, answers, questions }) => {
+    const answered = questions.flatMap((question) => {
+      const answer = answers[question.id] ?? null;
+      return answer === null ? [] : [{ question, answer }];
+    });
+    return {
+      fillingId,
+      fields: answered.flatMap(({ question: { fieldId }, answer }) => (fieldId ? [{ fieldId, answer }] : [])),
+      fileIds: answered.flatMap(({ question, answer }) =>
+        question.behavesAs === 'file' ? (answer as readonly string[]) : [],
+      ),
+    };
+  });
+}
+
+interface Target {
+  applicationId: Id<'Application'>;
+  applicantId: string;
+  startupId: string | null;
+  /** Of the startup, or of the person. */
+  place: RecordOfFile;
+  zone: string;
+}
+
+/** Files and answers to questions of custom fields become part of the startup, and of the applicant's profile. */
+export async function takeAnswersOver(
+  tx: Tx,
+  by: Pick<Actor, 'userId'>,
+  { applicationId, applicantId, startupId, place, zone }: Target,
+): Promise<Pick<AcceptanceEffects, 'fields' | 'fileIds'>> {
+  const sent = await sentAnswers(tx, applicationId);
+  const to = startupId ? ({ kind: 'startup', id: startupId } as const) : ({ kind: 'user', id: applicantId } as const);
+  const copies = await copyFilesIn(
+    tx,
+    by,
+    sent.flatMap(({ fileIds }) => fileIds),
+    { from: { kind: 'filling', recordIds: sent.map(({ fillingId }) => fillingId) }, to, place },
+  );
+  // A later form wins.
+  const answers = new Map(
+    sent.flatMap(({ fields, fileIds }) =>
+      fields.map(({ fieldId, answer }) => [fieldId, withCopies(answer, fileIds, copies)] as const),
+    ),
+  );
+  const fields: AcceptanceEffects['fields'][number][] = [];
+  const targets = [
+    ...(startupId ? [{ object: 'startup', recordId: startupId } as const] : []),
+    { object: 'user', recordId: applicantId } as const,
+  ];
+  for (const target of targets) {
+    const copied = await copyAnswersIn(tx, by, { ...target, answers, source: 'application', zone });
+    fields.push(...copied.map((one) => ({ ...target, ...one })));
+  }
+  return { fields, fileIds: [...copies.values()] };
+}
+
+/** A field of files names the copies. */
+function withCopies(answer: Answer, fileIds: readonly string[], copies: ReadonlyMap<string, string>): Answer {
+  if (!Array.isArray(answer) || !answer.some((one) => typeof one === 'string' && fileIds.includes(one))) return answer;
+  const copied = (answer as readonly string[]).flatMap((id) => copies.get(id) ?? []);
+  return copied.length > 0 ? copied : null;
+}
+
+/** The old answers come back, where nobody has changed them since. */
+export async function takeAnswersBack(
+  tx: Tx,
+  by: Pick<Actor, 'userId'>,
+  effects: AcceptanceEffects['fields'],
+  zone: string,
+): Promise<void> {
+  const current = await currentAnswers(tx, effects);
+  const back = effects.filter(
+    (one) => JSON.stringify(current.get(`${one.recordId} ${one.fieldId}`) ?? null) === JSON.stringify(one.new),
+  );
+  for (const [recordId, ofRecord] of Map.groupBy(back, (one) => one.recordId)) {
+    const object = ofRecord[0]?.object ?? 'startup';
+    const answers = new Map(ofRecord.map(({ fieldId, old }) => [fieldId, old]));
+    await copyAnswersIn(tx, by, { object, recordId, answers, source: 'profile', zone });
+  }
+}
+
+async function currentAnswers(tx: Tx, effects: AcceptanceEffects['fields']): Promise<ReadonlyMap<string, Answer>> {
+  if (effects.length === 0) return new Map();
+  const rows = await tx.db
+    .select({ fieldId: fieldValues.fieldId, recordId: fieldValues.recordId, answer: fieldValues.answer })
+    .from(fieldValues)
+    .where(
+      and(
+        inArray(
+          fieldValues.fieldId,
+          effects.map(({ fieldId }) => fieldId as Id<'Field'>),
+        ),
+        inArray(
+          fieldValues.recordId,
+          effects.map(({ recordId }) => recordId),
+        ),
+      ),
+    );
+  return new Map(rows.map((row) => [`${row.recordId} ${row.fieldId}`, row.answer]));
+}

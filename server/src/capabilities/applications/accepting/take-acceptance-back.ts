@@ -1,0 +1,130 @@
+import { StartupInUse } from '@seedbed/domain/applications/errors.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { startupDeleted } from '@seedbed/domain/startups/events.ts';
+import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import type { ApplicationCard } from '#capabilities/applications/find-applications.ts';
+import { cancelApplicantMails } from '#capabilities/applications/mails/mail-applicants.ts';
+import { applications } from '#capabilities/applications/table.ts';
+import { attachments } from '#capabilities/files/table.ts';
+import { findIncubatorIn } from '#capabilities/incubators/public.ts';
+import { changeStartupProgramsIn, setProgramPartIn } from '#capabilities/programs/public.ts';
+import { changeStartupTagsIn, lockStartup, type StartupCard } from '#capabilities/startups/public.ts';
+import { startupFounders, startups } from '#capabilities/startups/table.ts';
+import { deleteTaskIn } from '#capabilities/tasks/public.ts';
+import { tasks } from '#capabilities/tasks/table.ts';
+import { setUserTagsIn } from '#capabilities/taxonomy/public.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
+import { activities } from '#platform/activity-log/table.ts';
+import { unindexRecords } from '#platform/search/index-record.ts';
+import { setTrashed } from '#platform/trash.ts';
+import type { Tx } from '#platform/tx.ts';
+import { peopleOf } from './accept-application.ts';
+import { takeAnswersBack } from './accepted-answers.ts';
+import { takeRolesBack } from './accepted-roles.ts';
+import { removeFounders } from './accepted-startup.ts';
+import { actingForTenant } from './acting-for-the-tenant.ts';
+import { applicationAcceptances } from './table.ts';
+
+type Acceptance = typeof applicationAcceptances.$inferSelect;
+
+/** Takes back exactly what the acceptance wrote. Refused after somebody has worked at the startup that it created. */
+export async function takeAcceptanceBack(tx: Tx, actor: Actor, application: ApplicationCard): Promise<void> {
+  const [acceptance] = await tx.db
+    .select()
+    .from(applicationAcceptances)
+    .where(and(eq(applicationAcceptances.applicationId, application.id), isNull(applicationAcceptances.trashedAt)))
+    .for('update');
+  // Accepted before acceptances had effects.
+  if (!acceptance) return;
+  const agent = actingForTenant(actor);
+  const { effects, startupId } = acceptance;
+  const { timezone: zone } = await findIncubatorIn(tx);
+  const startup = startupId ? await stillThere(tx, agent, acceptance) : null;
+  const userIds = await peopleOf(tx, application);
+  await takeTasksBack(tx, agent, acceptance, zone);
+  await takeAnswersBack(tx, actor, effects.fields, zone);
+  if (effects.fileIds.length > 0)
+    await tx.db
+      .update(attachments)
+      .set({ trashedAt: sql`now()`, updatedAt: sql`now()`, version: sql`${attachments.version} + 1` })
+      .where(inArray(attachments.id, effects.fileIds as Id<'Attachment'>[]));
+  if (startup) await takeLinksBack(tx, agent, startup, effects);
+  else await leaveCommunity(tx, agent, acceptance);
+  await takeRolesBack(tx, actor, effects.roles);
+  if (startup) {
+    await removeFounders(tx, startup, effects.founderIds);
+    await tx.db.update(applications).set({ startupId: null }).where(eq(applications.id, application.id));
+    if (acceptance.isNewStartup) await removeStartup(tx, actor, startup);
+  }
+  await cancelApplicantMails(tx, application, userIds, ['accepted']);
+  await setTrashed(tx, applicationAcceptances, acceptance.id, true);
+}
+
+/** Null for an attached startup that was deleted since: its links are gone with it. */
+async function stillThere(tx: Tx, agent: Actor, acceptance: Acceptance): Promise<StartupCard | null> {
+  const { startupId, isNewStartup } = acceptance;
+  try {
+    const startup = await lockStartup(tx, agent, startupId ?? '');
+    if (isNewStartup) await assertUntouched(tx, acceptance);
+    return startup;
+  } catch (fault) {
+    if (fault instanceof NotFound) return null;
+    throw fault;
+  }
+}
+
+/** Reactions without a person, such as automatic tasks, are no work at the startup. */
+async function assertUntouched(tx: Tx, { startupId, acceptedAt, effects }: Acceptance): Promise<void> {
+  const id = startupId as Id<'Startup'>;
+  const [later] = await tx.db
+    .select({ id: activities.id })
+    .from(activities)
+    .where(
+      and(
+        or(eq(activities.startupId, id), eq(activities.recordId, id)),
+        gt(activities.at, acceptedAt),
+        isNotNull(activities.actorId),
+      ),
+    )
+    .limit(1);
+  assertAllowed(later === undefined, () => new StartupInUse());
+  const founders = await tx.db
+    .select({ userId: startupFounders.userId })
+    .from(startupFounders)
+    .where(eq(startupFounders.startupId, id));
+  assertAllowed(
+    founders.every(({ userId }) => effects.founderIds.includes(userId)),
+    () => new StartupInUse(),
+  );
+}
+
+/** Those of the acceptance; with a new startup its automatic ones too. */
+async function takeTasksBack(tx: Tx, agent: Actor, { startupId, isNewStartup, effects }: Acceptance, zone: string) {
+  const own = inArray(tasks.id, effects.taskIds as Id<'Task'>[]);
+  const all = isNewStartup && startupId ? or(own, eq(tasks.startupId, startupId)) : own;
+  const rows = await tx.db
+    .select({ id: tasks.id })
+    .from(tasks)
+    .where(and(all, isNull(tasks.trashedAt)));
+  for (const { id } of rows) await deleteTaskIn(tx, agent, id, zone);
+}
+
+async function takeLinksBack(tx: Tx, agent: Actor, startup: StartupCard, { tags, programId }: Acceptance['effects']) {
+  for (const { tagIds } of tags) await changeStartupTagsIn(tx, agent, startup.id, 'startup', { remove: [...tagIds] });
+  if (programId) await changeStartupProgramsIn(tx, agent, startup.id, { remove: [programId] });
+}
+
+async function leaveCommunity(tx: Tx, agent: Actor, { effects }: Acceptance) {
+  for (const { recordId, tagIds } of effects.tags)
+    await setUserTagsIn(tx, agent, recordId, (own) => own.filter((id) => !tagIds.includes(id)));
+  const { programId, memberIds } = effects;
+  if (programId) for (const userId of memberIds) await setProgramPartIn(tx, agent, { programId, userId, part: null });
+}
+
+async function removeStartup(tx: Tx, actor: Actor, startup: StartupCard): Promise<void> {
+  await setTrashed(tx, startups, startup.id, true);
+  await unindexRecords(tx, 'Startup', [startup.id]);
+  await logActivity(tx, actor, startupDeleted(startup));
+}

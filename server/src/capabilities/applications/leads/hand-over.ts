@@ -1,0 +1,117 @@
+import { FunnelNotOpen, LeadNeedsAddress, LeadTaken } from '@seedbed/domain/applications/errors.ts';
+import { funnelPhaseOf } from '@seedbed/domain/applications/funnels/funnel.ts';
+import { leadEvent } from '@seedbed/domain/applications/leads/events.ts';
+import { leadLinkDays } from '@seedbed/domain/applications/leads/lead.ts';
+import { canApply } from '@seedbed/domain/applications/policy.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { isLanguage, type Language, translated } from '@seedbed/domain/kernel/translations.ts';
+import { assertAllowed, NotFound, RateLimited } from '@seedbed/domain/kernel/user-error.ts';
+import { eq, sql } from 'drizzle-orm';
+import { findUser } from '#capabilities/accounts/public.ts';
+import { createApplicationIn } from '#capabilities/applications/applying/apply.ts';
+import type { ApplicationCard } from '#capabilities/applications/find-applications.ts';
+import { loadFunnel } from '#capabilities/applications/funnels/find-funnels.ts';
+import { findIncubatorIn } from '#capabilities/incubators/public.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
+import { isolated } from '#platform/mail/bidi-isolation.ts';
+import { queueMail } from '#platform/mail/queue-mail.ts';
+import { translate } from '#platform/messages.ts';
+import { hashOfToken, newSecretToken } from '#platform/secret-token.ts';
+import { type Tx, writeTx } from '#platform/tx.ts';
+import { findByLeadToken, findLead, findLeadsOf, type LeadCard } from './find-leads.ts';
+import { applicationLeads } from './table.ts';
+
+const pauseSeconds = 60;
+
+/** Emails the link that hands the lead over. Sending it again ends the link before. */
+export const sendLead = (actor: Actor, id: string): Promise<LeadCard> =>
+  writeTx(actor, async (tx) => {
+    const lead = await findLead(tx, actor, id, { lock: true });
+    assertAllowed(lead.takenAt === null, () => new LeadTaken());
+    assertAllowed(lead.email !== null, () => new LeadNeedsAddress());
+    const funnel = await loadFunnel(tx, lead.funnelId);
+    assertAllowed(['open', 'upcoming'].includes(funnelPhaseOf(funnel)), () => new FunnelNotOpen());
+    const now = Temporal.Now.instant();
+    if (lead.sentAt && Temporal.Instant.compare(lead.sentAt.add({ seconds: pauseSeconds }), now) > 0)
+      throw new RateLimited(pauseSeconds);
+    const token = newSecretToken();
+    await tx.db
+      .update(applicationLeads)
+      .set({
+        ...{ tokenHash: hashOfToken(token), sentAt: now, expiresAt: now.add({ hours: 24 * leadLinkDays }) },
+        ...{ updatedAt: sql`now()`, version: sql`${applicationLeads.version} + 1` },
+      })
+      .where(eq(applicationLeads.id, lead.id));
+    const sent = await findLead(tx, actor, lead.id);
+    await mailLead(tx, actor, sent, token);
+    await logActivity(tx, actor, leadEvent('applications.lead-sent', sent));
+    return sent;
+  });
+
+/** In the sender's language: that of the lead is unknown. */
+async function mailLead(tx: Tx, actor: Actor, lead: LeadCard, token: string): Promise<void> {
+  const incubator = await findIncubatorIn(tx);
+  const sender = await findUser(tx, actor.userId);
+  const language = (isLanguage(sender?.language) ? sender?.language : incubator.defaultLanguage) as Language;
+  const facts = {
+    tenant: isolated(incubator.name),
+    name: isolated(lead.name),
+    funnel: isolated(translated(lead.funnel.names, language) || lead.funnel.name),
+    person: isolated(sender?.fullName ?? ''),
+    days: leadLinkDays,
+  };
+  await queueMail(tx, {
+    to: { address: lead.email ?? '', name: lead.contactName },
+    language,
+    kind: 'application-lead',
+    subject: translate('applications:mails.lead.subject', language, facts),
+    content: {
+      paragraphs: [translate('applications:mails.lead.text', language, facts)],
+      button: { label: translate('applications:mails.lead.button', language), path: `/leads/transfer/${token}` },
+      reason: translate('applications:mails.lead.reason', language, facts),
+    },
+    // The link hands the lead over.
+    confidential: true,
+  });
+}
+
+interface Taken {
+  token?: string | null | undefined;
+  /** A lead for the confirmed address of the person, who needs no link. */
+  leadId?: string | null | undefined;
+}
+
+/** Whoever has the link takes the lead over, once: it becomes their draft in the funnel. */
+export const takeLead = (actor: Actor, { token, leadId }: Taken): Promise<ApplicationCard> =>
+  writeTx(actor, async (tx) => {
+    assertAllowed(canApply(actor));
+    if (token) return take(tx, actor, await findByLeadToken(tx, token, { lock: true }));
+    const lead = (await leadsFor(tx, actor, { lock: true })).find(({ id }) => id === leadId);
+    if (!lead) throw new NotFound();
+    return take(tx, actor, lead);
+  });
+
+/** Leads for the confirmed address of a person. */
+export async function leadsFor(tx: Tx, actor: Actor, { lock = false } = {}): Promise<LeadCard[]> {
+  const user = await findUser(tx, actor.userId);
+  if (!user?.validated || !canApply(actor)) return [];
+  return findLeadsOf(tx, user.email, lock);
+}
+
+async function take(tx: Tx, actor: Actor, lead: LeadCard): Promise<ApplicationCard> {
+  const application = await createApplicationIn(tx, actor, {
+    slug: lead.funnel.slug,
+    input: { name: lead.name },
+    // One application for each lead, also for repeated calls.
+    id: lead.id,
+  });
+  await tx.db
+    .update(applicationLeads)
+    .set({
+      ...{ applicationId: application.id, takenAt: sql`now()` },
+      ...{ updatedAt: sql`now()`, version: sql`${applicationLeads.version} + 1` },
+    })
+    .where(eq(applicationLeads.id, lead.id));
+  await logActivity(tx, actor, leadEvent('applications.lead-taken', lead));
+  return application;
+}

@@ -1,0 +1,240 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { desc, eq, like } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createApplication, submitApplication } from '#capabilities/applications/applying/apply.ts';
+import { type ApplicationCard, findApplication } from '#capabilities/applications/find-applications.ts';
+import { createFunnel } from '#capabilities/applications/funnels/create-funnel.ts';
+import { saveRounds } from '#capabilities/applications/funnels/rounds/save-rounds.ts';
+import { applications, funnels } from '#capabilities/applications/table.ts';
+import { decide, stepApplication } from '#capabilities/applications/working/decide.ts';
+import { settleDue } from '#capabilities/applications/working/settle-due.ts';
+import { createForm } from '#capabilities/forms/create-form.ts';
+import { saveLines } from '#capabilities/forms/draft/save-lines.ts';
+import { publishForm, runPublishing } from '#capabilities/forms/versions/publish-form.ts';
+import { activities } from '#platform/activity-log/table.ts';
+import { mails } from '#platform/mail/table.ts';
+import { inTenant, readTx } from '#platform/tx.ts';
+import { undo } from '#platform/undo/undo.ts';
+import { activity } from '#testing/activity.ts';
+import { graphql } from '#testing/servers/server.ts';
+import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
+import { dryRun } from './dry-run.ts';
+import { reactions } from './reactions.ts';
+import { remindOfDrafts } from './reminders.ts';
+
+type Person = Awaited<ReturnType<Tenant['person']>>;
+let tenant: Tenant;
+let staff: Person;
+let applicant: Person;
+beforeEach(async () => {
+  tenant = await aTenant();
+  [staff, applicant] = [await tenant.person('Staff'), await tenant.person('Applicant')];
+});
+
+const en = (value: string) => [{ language: 'en', value }];
+
+async function openFunnel(rounds: readonly { type: string; content?: object }[], set: object = {}) {
+  const funnel = await createFunnel(staff, { input: { names: en('Spring'), kind: 'startup' } });
+  const written = rounds.map(({ type, content }) => ({ id: newId(), type, content: { name: en(type), ...content } }));
+  await saveRounds(staff, funnel.id, written);
+  await inTenant(tenant.id, (tx) =>
+    tx.db
+      .update(funnels)
+      .set({ status: 'published', ...set })
+      .where(eq(funnels.id, funnel.id)),
+  );
+  return { ...funnel, roundIds: written.map(({ id }) => id) };
+}
+const apply = (slug: string) => createApplication(applicant, { slug, input: { name: 'Acme' } });
+const decideAs = (by: Actor, { id, roundId, version }: ApplicationCard, input: object) =>
+  decide(by, id, { roundId: roundId ?? '', version, input });
+
+/** Runs the reaction to the last step, as its job does. */
+async function react(): Promise<void> {
+  const [last] = await readTx(staff, (tx) =>
+    tx.db
+      .select()
+      .from(activities)
+      .where(like(activities.type, 'applications.%'))
+      .orderBy(desc(activities.at))
+      .limit(1),
+  );
+  const reaction = reactions.find(({ event }) => event === last?.type);
+  if (last && reaction) await inTenant(tenant.id, (tx) => reaction.run(tx, last));
+}
+const waiting = async () =>
+  (await readTx(staff, (tx) => tx.db.select().from(mails).orderBy(mails.id)))
+    .filter(({ kind, state }) => kind.startsWith('application-') && state === 'waiting')
+    .map(({ kind }) => kind.replace('application-', ''));
+
+describe('emails about a round', () => {
+  test('follow the steps, and an undo at once stops them', async () => {
+    const { slug } = await openFunnel([{ type: 'staff_decision' }, { type: 'staff_decision' }]);
+    let application = await submitApplication(applicant, (await apply(slug)).id);
+    await react();
+    expect(await waiting()).toEqual(['received']);
+    await decideAs(staff, application, { action: 'accept' });
+    await react();
+    expect(await waiting()).toEqual(['received', 'advance']);
+    const decided = (await activity(tenant, application.id)).filter(({ undoId }) => undoId !== null).at(-1);
+    await undo(staff, { undoId: decided?.undoId ?? '', zone });
+    await react();
+    expect(await waiting()).toEqual(['received']);
+    application = await readTx(staff, (tx) => findApplication(tx, staff, application.id));
+    const { id, version } = application;
+    const dueAt = Temporal.Now.instant().add({ hours: 48 });
+    await stepApplication(staff, id, { step: 'return', version, reason: 'Add your deck.', dueAt, sections: ['x'] });
+    await react();
+    expect(await waiting()).toEqual(['received', 'more']);
+    const own = '{ ownApplications { returnNote returnDueAt returnSections } }';
+    expect((await graphql(tenant, applicant, own)).data.ownApplications).toMatchObject([
+      { returnNote: 'Add your deck.', returnSections: ['x'] },
+    ]);
+  });
+
+  test('are left out where the round says so', async () => {
+    const off = { mailsOff: ['received', 'reject'] };
+    const { slug } = await openFunnel([{ type: 'staff_decision', content: off }]);
+    const application = await submitApplication(applicant, (await apply(slug)).id);
+    await react();
+    await decideAs(staff, application, { action: 'reject', reason: 'Too early.' });
+    await react();
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('say nothing of a scheduled rejection before it is sent, nor do history, page and notifications', async () => {
+    const { slug } = await openFunnel([{ type: 'evaluation' }]);
+    const application = await submitApplication(applicant, (await apply(slug)).id);
+    await react();
+    const seen = () =>
+      graphql(
+        tenant,
+        applicant,
+        `{ ownApplications { _id name label submittedAt returnNote returnDueAt returnSections helpUntil isOwn canEdit
+             canSubmit canWithdraw people { fullName } invitations { email } fillingId }
+           ownApplication(id: "${application.id}") { label fillingFor(round: "intake") }
+           ownLeads { name } openFunnels { slug } notifications { results { _id } } }`,
+      );
+    const before = JSON.stringify(await seen());
+    const noticeAt = Temporal.Now.instant().add({ hours: 48 }).round('second');
+    await decideAs(staff, application, { action: 'delay_reject', reason: 'Later.', noticeAt });
+    await react();
+    await remindOfDrafts(tenant.id);
+    expect(JSON.stringify(await seen())).toBe(before);
+    expect(await waiting()).toEqual(['received']);
+    await settleDue(tenant.id, noticeAt);
+    await react();
+    expect(await waiting()).toEqual(['received', 'reject']);
+  });
+});
+
+describe('reminders of unsent drafts', () => {
+  const days = (count: number) => Temporal.Now.instant().add({ hours: 24 * count });
+
+  test('go out a week and two days before the closing, once each, and not for sent applications', async () => {
+    const closesAt = days(8);
+    const { slug } = await openFunnel([{ type: 'evaluation' }], { closesAt });
+    const draft = await apply(slug);
+    const early = Temporal.Now.instant().subtract({ hours: 1 });
+    await inTenant(tenant.id, (tx) => tx.db.update(applications).set({ enteredAt: early }));
+    const remindAt = async (hoursBefore: number) => {
+      await remindOfDrafts(tenant.id, closesAt.subtract({ hours: hoursBefore }));
+      const all = await readTx(staff, (tx) => tx.db.select().from(mails).where(eq(mails.kind, 'application-reminder')));
+      // A waiting email gets the new text: as sent, it would be another one.
+      await inTenant(tenant.id, (tx) => tx.db.update(mails).set({ state: 'sent' }));
+      return all.length;
+    };
+    expect(await remindAt(169)).toBe(0);
+    expect(await remindAt(168)).toBe(1);
+    expect(await remindAt(100)).toBe(1);
+    expect(await remindAt(48)).toBe(2);
+    expect(await remindAt(2)).toBe(2);
+    await submitApplication(applicant, draft.id);
+    await inTenant(tenant.id, (tx) => tx.db.update(applications).set({ lastReminder: null }));
+    expect(await remindAt(1)).toBe(2);
+  });
+
+  test('leave out people who have just begun', async () => {
+    const { slug } = await openFunnel([{ type: 'evaluation' }], { closesAt: days(1) });
+    await apply(slug);
+    await remindOfDrafts(tenant.id);
+    expect(await waiting()).toEqual([]);
+  });
+});
+
+async function aForm() {
+  const facts = { name: 'Intake', title: en('Intake'), languages: ['en'], purpose: 'application' };
+  const form = await createForm(staff, { input: facts });
+  await saveLines(staff, form.id, [{ id: newId(), type: 'text', content: { label: en('What?'), isRequired: true } }]);
+  await publishForm(staff, form.id);
+  await runPublishing({ tenantId: tenant.id, formId: form.id, userId: staff.userId });
+  return form;
+}
+
+test('a round of the type form asks with its own form, and an undo takes that back', async () => {
+  const form = await aForm();
+  const { slug, roundIds } = await openFunnel([
+    { type: 'staff_decision' },
+    { type: 'form', content: { formId: form.id } },
+  ]);
+  const application = await submitApplication(applicant, (await apply(slug)).id);
+  const own = `{ ownApplication(id: "${application.id}") { label fillingId fillingFor(round: "${roundIds[1]}") } }`;
+  expect((await graphql(tenant, applicant, own)).data.ownApplication).toMatchObject({ fillingFor: null });
+  const after = await decideAs(staff, application, { action: 'accept' });
+  expect(after).toMatchObject({ status: 'draft', fillingId: expect.any(String) });
+  expect((await graphql(tenant, applicant, own)).data.ownApplication).toEqual({
+    ...{ label: 'more_information', fillingId: after.fillingId, fillingFor: after.fillingId },
+  });
+  const decided = (await activity(tenant, application.id)).filter(({ undoId }) => undoId !== null).at(-1);
+  await undo(staff, { undoId: decided?.undoId ?? '', zone });
+  expect((await graphql(tenant, applicant, own)).data.ownApplication).toMatchObject({ fillingId: null });
+});
+
+describe('a dry run', () => {
+  test('goes through all rounds, and leaves nothing behind', async () => {
+    const form = await aForm();
+    const content = { evaluationFormId: (await anEvaluationForm()).id };
+    const { id } = await openFunnel(
+      [
+        { type: 'evaluation', content },
+        { type: 'form', content: { formId: form.id } },
+        { type: 'meeting' },
+        { type: 'staff_decision' },
+      ],
+      { intakeFormId: form.id, status: 'draft' },
+    );
+    const count = () => readTx(staff, (tx) => tx.db.$count(activities));
+    const before = await count();
+    const steps = await dryRun(staff, id, 'en');
+    expect(steps.map(({ action, status }) => `${action} ${status}`)).toEqual([
+      'submit under_review',
+      'finish_review pending_decision',
+      'accept draft',
+      'submit pending_decision',
+      'accept ready_for_invitation',
+      'invite ready_for_meeting',
+      'hold_meeting pending_decision',
+      'accept pending_decision',
+      'accept accepted',
+    ]);
+    expect(await count()).toBe(before);
+    expect(await readTx(staff, (tx) => tx.db.$count(applications))).toBe(0);
+  });
+
+  test('tells what is missing, and is only for people who edit the funnel', async () => {
+    const { id } = await openFunnel([{ type: 'meeting' }], { status: 'draft' });
+    await expect(dryRun(staff, id, 'en')).rejects.toMatchObject({ code: 'applications.funnel-incomplete' });
+    await expect(dryRun(await tenant.person('Mentor'), id, 'en')).rejects.toThrow(NotFound);
+  });
+});
+
+async function anEvaluationForm() {
+  const facts = { name: 'Reading', title: en('Reading'), languages: ['en'], purpose: 'evaluation' };
+  const form = await createForm(staff, { input: facts });
+  await saveLines(staff, form.id, [{ id: newId(), type: 'text', content: { label: en('Why?') } }]);
+  await publishForm(staff, form.id);
+  await runPublishing({ tenantId: tenant.id, formId: form.id, userId: staff.userId });
+  return form;
+}

@@ -1,0 +1,66 @@
+import type { MovedPayload } from '@seedbed/domain/applications/events.ts';
+import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { type ApplicationCard, loadApplication } from '#capabilities/applications/find-applications.ts';
+import { teamOf } from '#capabilities/applications/people/find-people.ts';
+import type { ApplicationState } from '#capabilities/applications/working/application-state.ts';
+import { type Activity, on } from '#platform/activity-log/reactions.ts';
+import type { Tx } from '#platform/tx.ts';
+import { cancelApplicantMails, mailApplicants } from './mail-applicants.ts';
+import { sendsMail } from './sends-mail.ts';
+
+const delaySeconds = 60;
+const own = '/applications-manager';
+
+/** Emails about a step. A scheduled rejection sends nothing before it takes effect. */
+async function mailStep(tx: Tx, { recordId, payload, changes }: Activity): Promise<void> {
+  const application = await stillThere(tx, recordId);
+  if (!application) return;
+  const { action } = payload as MovedPayload;
+  const state = changes?.state as { old: ApplicationState; new: ApplicationState } | undefined;
+  if (!state) return;
+  const userIds = await teamOf(tx, application.id);
+  const before = { funnelId: application.funnelId, roundId: state.old.roundId };
+  const call = { userIds, path: own };
+  switch (action) {
+    case 'submit': {
+      // The receipt of the form says it already.
+      const isFirst = state.old.submittedAt === null && application.fillingId === null;
+      if (isFirst && (await sendsMail(tx, application, 'received')))
+        await mailApplicants(tx, application, { ...call, mail: 'received' });
+      return;
+    }
+    case 'return':
+      // A newer question, or the answer, has come in between.
+      if (application.status !== 'draft') return;
+      return mailApplicants(tx, application, {
+        ...call,
+        ...{ mail: 'more', note: application.returnNote, at: application.returnDueAt },
+      });
+    case 'accept':
+      if (state.new.status === 'accepted' || !(await sendsMail(tx, before, 'advance'))) return;
+      return mailApplicants(tx, application, { ...call, mail: 'advance', delaySeconds });
+    case 'reject':
+    case 'send_rejection':
+      if (application.status !== 'rejected' || !(await sendsMail(tx, before, 'reject'))) return;
+      return mailApplicants(tx, application, { ...call, mail: 'reject', delaySeconds });
+    case 'cancel_rejection':
+      // Also the undo of a decision.
+      return cancelApplicantMails(tx, application, userIds, ['advance', 'reject']);
+    default:
+      return;
+  }
+}
+
+async function stillThere(tx: Tx, id: string): Promise<ApplicationCard | null> {
+  try {
+    return await loadApplication(tx, id);
+  } catch (fault) {
+    if (fault instanceof NotFound) return null;
+    throw fault;
+  }
+}
+
+export const reactions = [
+  on('applications.moved', 'applications.mail-moved', mailStep),
+  on('applications.decided', 'applications.mail-decided', mailStep),
+];

@@ -1,0 +1,143 @@
+import { checkInvited, invitationDays, mostCoApplicants } from '@seedbed/domain/applications/applicant.ts';
+import { AlreadyInvited, ApplicationLinkDead, TooManyCoApplicants } from '@seedbed/domain/applications/errors.ts';
+import { peopleEvent } from '@seedbed/domain/applications/people/events.ts';
+import { canApply } from '@seedbed/domain/applications/policy.ts';
+import { isFinal } from '@seedbed/domain/applications/status.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { type Id, isId, newId } from '@seedbed/domain/kernel/ids.ts';
+import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import {
+  type ApplicationCard,
+  findOwnApplication,
+  findSharedApplication,
+  loadApplication,
+} from '#capabilities/applications/find-applications.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
+import { hashOfToken, newSecretToken } from '#platform/secret-token.ts';
+import { type Tx, writeTx } from '#platform/tx.ts';
+import { coApplicantsOf, openInvitationsOf, teamOf } from './find-people.ts';
+import { mailInvitation } from './mail-people.ts';
+import { applicationInvitations, applicationPeople } from './table.ts';
+
+export const namedTeam = async (tx: Tx, { id, name }: Pick<ApplicationCard, 'id' | 'name'>) => ({
+  ...{ id, name },
+  userIds: await teamOf(tx, id),
+});
+
+/** The applicant invites somebody to apply together. The same address again is refused while its link works. */
+export const inviteCoApplicant = (actor: Actor, applicationId: string, input: object): Promise<ApplicationCard> =>
+  writeTx(actor, async (tx) => {
+    const application = await findOwnApplication(tx, actor, applicationId, { lock: true });
+    assertAllowed(!isFinal(application.status));
+    const email = checkInvited(input);
+    const members = await coApplicantsOf(tx, application.id);
+    const invited = await openInvitationsOf(tx, application.id);
+    const now = Temporal.Now.instant();
+    const isKnown =
+      members.some((one) => one.email === email) ||
+      invited.some((one) => one.email === email && Temporal.Instant.compare(one.expiresAt, now) > 0);
+    assertAllowed(!isKnown, () => new AlreadyInvited(email));
+    const isRenewed = invited.some((one) => one.email === email);
+    assertAllowed(
+      members.length + invited.length - Number(isRenewed) < mostCoApplicants,
+      () => new TooManyCoApplicants(mostCoApplicants),
+    );
+    const token = newSecretToken();
+    const expiresAt = now.add({ hours: 24 * invitationDays });
+    const tokenHash = hashOfToken(token);
+    await tx.db
+      .insert(applicationInvitations)
+      .values({
+        ...{ tenantId: tx.tenantId, id: newId<'ApplicationInvitation'>(), applicationId: application.id },
+        ...{ email, tokenHash, expiresAt, invitedById: actor.userId },
+      })
+      .onConflictDoUpdate({
+        target: [applicationInvitations.tenantId, applicationInvitations.applicationId, applicationInvitations.email],
+        targetWhere: sql`accepted_at is null and trashed_at is null`,
+        set: { tokenHash, expiresAt, invitedById: actor.userId, updatedAt: sql`now()` },
+      });
+    await mailInvitation(tx, actor, { application, email, token });
+    await logActivity(tx, actor, peopleEvent('applications.person-invited', await namedTeam(tx, application)));
+    return application;
+  });
+
+/** Takes an open invitation back. Repeating it changes nothing. */
+export const withdrawInvitation = (actor: Actor, applicationId: string, id: string): Promise<ApplicationCard> =>
+  writeTx(actor, async (tx) => {
+    const application = await findOwnApplication(tx, actor, applicationId, { lock: true });
+    if (!isId<'ApplicationInvitation'>(id)) throw new NotFound();
+    const { rowCount } = await tx.db
+      .update(applicationInvitations)
+      .set({ trashedAt: sql`now()`, updatedAt: sql`now()` })
+      .where(
+        and(
+          eq(applicationInvitations.id, id),
+          eq(applicationInvitations.applicationId, application.id),
+          isNull(applicationInvitations.acceptedAt),
+          isNull(applicationInvitations.trashedAt),
+        ),
+      );
+    if (rowCount === 1)
+      await logActivity(tx, actor, peopleEvent('applications.invitation-withdrawn', await namedTeam(tx, application)));
+    return application;
+  });
+
+/** A link that still works. Throws `ApplicationLinkDead`. */
+export async function findByInvitationToken(tx: Tx, token: string) {
+  const [found] = await tx.db
+    .select()
+    .from(applicationInvitations)
+    .where(
+      and(
+        eq(applicationInvitations.tokenHash, hashOfToken(token)),
+        gt(applicationInvitations.expiresAt, sql`now()`),
+        isNull(applicationInvitations.acceptedAt),
+        isNull(applicationInvitations.trashedAt),
+      ),
+    );
+  if (!found) throw new ApplicationLinkDead();
+  const application = await loadApplication(tx, found.applicationId);
+  assertAllowed(!isFinal(application.status), () => new ApplicationLinkDead());
+  return { invitation: found, application };
+}
+
+/** Whoever has the link joins, once. The applicant opening it stays the applicant. */
+export const joinApplication = (actor: Actor, token: string): Promise<ApplicationCard> =>
+  writeTx(actor, async (tx) => {
+    assertAllowed(canApply(actor));
+    const { invitation, application } = await findByInvitationToken(tx, token);
+    await loadApplication(tx, application.id, { lock: true });
+    if (application.applicantId === actor.userId) return application;
+    const { rowCount } = await tx.db
+      .update(applicationInvitations)
+      .set({ acceptedAt: sql`now()`, updatedAt: sql`now()` })
+      .where(and(eq(applicationInvitations.id, invitation.id), isNull(applicationInvitations.acceptedAt)));
+    assertAllowed(rowCount === 1, () => new ApplicationLinkDead());
+    await tx.db
+      .insert(applicationPeople)
+      .values({
+        ...{ tenantId: tx.tenantId, id: newId<'ApplicationPerson'>() },
+        ...{ applicationId: application.id, userId: actor.userId },
+      })
+      .onConflictDoNothing();
+    await logActivity(tx, actor, peopleEvent('applications.person-joined', await namedTeam(tx, application)));
+    return findSharedApplication(tx, actor, application.id);
+  });
+
+/** The applicant removes somebody, or a person leaves. Repeating it changes nothing. */
+export const removeCoApplicant = (actor: Actor, applicationId: string, userId: string): Promise<boolean> =>
+  writeTx(actor, async (tx) => {
+    const application = await findSharedApplication(tx, actor, applicationId, { lock: true });
+    assertAllowed(application.applicantId === actor.userId || userId === actor.userId);
+    const before = await namedTeam(tx, application);
+    const { rowCount } = await tx.db
+      .delete(applicationPeople)
+      .where(
+        and(eq(applicationPeople.applicationId, application.id), eq(applicationPeople.userId, userId as Id<'User'>)),
+      );
+    if (rowCount !== 1) return false;
+    // Also for the person who left: their pages no longer show it.
+    await logActivity(tx, actor, peopleEvent('applications.person-left', before));
+    return true;
+  });

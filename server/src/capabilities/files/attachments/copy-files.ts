@@ -1,0 +1,84 @@
+import type { Reference } from '@seedbed/domain/files/attachment.ts';
+import { fileAdded, type RecordOfFile } from '@seedbed/domain/files/events.ts';
+import { filesOfRecordMax } from '@seedbed/domain/files/limits.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { takeSpace } from '#capabilities/files/content/keep-content.ts';
+import { attachments, fileContents } from '#capabilities/files/table.ts';
+import { logActivities } from '#platform/activity-log/log-activity.ts';
+import type { Tx } from '#platform/tx.ts';
+
+interface Copy {
+  from: { kind: Reference['kind']; recordIds: readonly string[] };
+  to: Reference;
+  /** For the log, and for people who follow the record. */
+  place: RecordOfFile;
+}
+
+/**
+ * Copies the current versions of checked files to another record, for a step that its own rights allow. The copies
+ * share the stored content. Answers the new ids by the old ones; a full record gets no more.
+ */
+export async function copyFilesIn(
+  tx: Tx,
+  by: Pick<Actor, 'userId'>,
+  ids: readonly string[],
+  { from, to, place }: Copy,
+): Promise<Map<string, Id<'Attachment'>>> {
+  if (ids.length === 0 || from.recordIds.length === 0) return new Map();
+  const found = await tx.db
+    .select({ file: attachments, content: fileContents })
+    .from(attachments)
+    .innerJoin(
+      fileContents,
+      and(
+        eq(fileContents.tenantId, attachments.tenantId),
+        eq(fileContents.attachmentId, attachments.id),
+        eq(fileContents.number, attachments.content),
+      ),
+    )
+    .where(
+      and(
+        inArray(attachments.id, [...ids] as Id<'Attachment'>[]),
+        eq(attachments.kind, from.kind),
+        inArray(attachments.recordId, [...from.recordIds]),
+        eq(fileContents.state, 'READY'),
+        isNull(attachments.trashedAt),
+      ),
+    )
+    .orderBy(asc(attachments.id));
+  if (found.length === 0) return new Map();
+  await takeSpace(
+    tx,
+    found.reduce((sum, { content }) => sum + content.size, 0),
+  );
+  const here = await tx.db.$count(
+    attachments,
+    and(eq(attachments.kind, to.kind), eq(attachments.recordId, to.id), isNull(attachments.trashedAt)),
+  );
+  const copies = found
+    .slice(0, Math.max(0, filesOfRecordMax - here))
+    .map(({ file, content }) => ({ file, content, id: newId<'Attachment'>() }));
+  if (copies.length === 0) return new Map();
+  const { tenantId } = tx;
+  await tx.db.insert(attachments).values(
+    copies.map(({ file: { name, uploaderId }, id }) => ({
+      ...{ tenantId, id, name, uploaderId },
+      kind: to.kind,
+      recordId: to.id,
+    })),
+  );
+  await tx.db.insert(fileContents).values(
+    copies.map(({ content: { storageKey, type, size, sha256, sentSha256, state, hasThumbnails, uploaderId }, id }) => ({
+      ...{ tenantId, id: newId<'FileContent'>(), attachmentId: id, number: 1, name: null },
+      ...{ storageKey, type, size, sha256, sentSha256, state, hasThumbnails, uploaderId },
+    })),
+  );
+  await logActivities(
+    tx,
+    by,
+    copies.map(({ file: { name }, id }) => fileAdded(place, { attachmentId: id, name })),
+  );
+  return new Map(copies.map(({ file, id }) => [file.id, id]));
+}

@@ -1,0 +1,188 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { checkLead } from '@seedbed/domain/applications/leads/input.ts';
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { useActor } from '#platform/actor.tsx';
+import { errorText, fieldErrors } from '#platform/api/errors.ts';
+import type { LeadCardFragment } from '#platform/api/generated/documents.ts';
+import { ErrorSummary } from '#platform/forms/error-summary.tsx';
+import { FormFoot } from '#platform/forms/form-foot.tsx';
+import { RestoredDraftNote } from '#platform/forms/form-note.tsx';
+import { Optional } from '#platform/forms/optional.tsx';
+import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
+import { toastError } from '#platform/ui/toasts/toasts.tsx';
+import { offerUndo } from '#platform/undo.ts';
+import { useAct } from '#platform/use-act.ts';
+import { HandOver } from './hand-over.tsx';
+import css from './leads.module.css';
+import { CreateLead, LeadFunnels, PeopleForLeads, UpdateLead } from './operations.ts';
+
+interface Props {
+  lead?: LeadCardFragment | undefined;
+  onDone: () => void;
+}
+
+const fields = ['name', 'funnelId', 'contactName', 'email', 'ownerId', 'note'] as const;
+
+/** The facts of a lead; a saved one is handed over from here. */
+export function LeadForm({ lead, onDone }: Props) {
+  const { t } = useTranslation('applications');
+  const { form, save } = useLeadForm({ lead, onDone });
+  const { values, set, errors } = form;
+  const [{ data }] = useQuery({ query: LeadFunnels });
+  const [{ data: people }] = useQuery({ query: PeopleForLeads, variables: {} });
+  const funnels = data?.leadFunnels ?? [];
+  const isTaken = lead?.state === 'taken';
+  const id = (field: string) => `lead-${field}`;
+  const summary = fields.flatMap((field) => {
+    const text = errors[field];
+    return text ? [{ id: id(field), text }] : [];
+  });
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      {lead && <HandOver lead={lead} onDeleted={onDone} />}
+      <ErrorSummary errors={summary} tried={form.tried} />
+      {form.isDraft && <RestoredDraftNote onStartOver={form.discard} />}
+      <TextInput
+        id={id('name')}
+        label={t('leads.name')}
+        data-autofocus
+        autoFocus
+        maxLength={120}
+        dir="auto"
+        disabled={isTaken}
+        value={values.name}
+        error={errors.name}
+        onChange={(event) => set('name', event.currentTarget.value)}
+      />
+      <NativeSelect
+        id={id('funnelId')}
+        label={t('fields.funnelId')}
+        disabled={isTaken}
+        value={values.funnelId}
+        error={errors.funnelId}
+        data={[
+          { value: '', label: t('leads.choose-funnel') },
+          ...(lead && !funnels.some(({ _id }) => _id === lead.funnelId)
+            ? [{ value: lead.funnelId, label: lead.funnelName }]
+            : []),
+          ...funnels.map(({ _id, name }) => ({ value: _id, label: name })),
+        ]}
+        onChange={(event) => set('funnelId', event.currentTarget.value)}
+      />
+      <div className={css.pair}>
+        <TextInput
+          id={id('contactName')}
+          label={<Optional label={t('fields.contactName')} />}
+          maxLength={120}
+          dir="auto"
+          disabled={isTaken}
+          value={values.contactName}
+          error={errors.contactName}
+          onChange={(event) => set('contactName', event.currentTarget.value)}
+        />
+        <TextInput
+          id={id('email')}
+          label={<Optional label={t('fields.email')} />}
+          type="email"
+          inputMode="email"
+          dir="ltr"
+          disabled={isTaken}
+          value={values.email}
+          error={errors.email}
+          onChange={(event) => set('email', event.currentTarget.value)}
+        />
+      </div>
+      <NativeSelect
+        id={id('ownerId')}
+        label={<Optional label={t('fields.ownerId')} />}
+        disabled={isTaken}
+        value={values.ownerId}
+        error={errors.ownerId}
+        data={[
+          { value: '', label: t('leads.unowned') },
+          ...(people?.peopleForLeads ?? []).map(({ _id, fullName }) => ({ value: _id, label: fullName })),
+        ]}
+        onChange={(event) => set('ownerId', event.currentTarget.value)}
+      />
+      <Textarea
+        id={id('note')}
+        label={<Optional label={t('fields.note')} />}
+        description={t('leads.note-help')}
+        autosize
+        minRows={2}
+        maxLength={2_000}
+        dir="auto"
+        disabled={isTaken}
+        value={values.note}
+        error={errors.note}
+        onChange={(event) => set('note', event.currentTarget.value)}
+      />
+      {!isTaken && (
+        <FormFoot
+          busy={form.busy}
+          onCancel={() => {
+            form.discard();
+            onDone();
+          }}
+        />
+      )}
+    </form>
+  );
+}
+
+function useLeadForm({ lead, onDone }: Props) {
+  const { t } = useTranslation('applications');
+  const { userId } = useActor();
+  const [create] = useAct(CreateLead, { silent: true });
+  const [update] = useAct(UpdateLead, { silent: true });
+  const undoId = useRef<string>(undefined);
+  const [initial] = useState(() => ({
+    id: lead?._id ?? (newId<'ApplicationLead'>() as string),
+    name: lead?.name ?? '',
+    funnelId: lead?.funnelId ?? '',
+    contactName: lead?.contactName ?? '',
+    email: lead?.email ?? '',
+    ownerId: lead ? (lead.ownerId ?? '') : (userId as string),
+    note: lead?.note ?? '',
+  }));
+  const form = useCheckedForm({
+    draft: `lead:${lead?._id ?? 'new'}`,
+    initial,
+    check: (values) => checkLead(inputOf(values)),
+    send: async ({ id, ...facts }) => {
+      const input = inputOf(facts);
+      const { error, undoId: undo } = lead
+        ? await update({ leadId: id, input, version: lead.version })
+        : await create({ id, input });
+      undoId.current = undo;
+      if (error && !fieldErrors(error)) toastError(errorText(error));
+      return error;
+    },
+  });
+  async function save() {
+    const { name } = form.values;
+    if (!(await form.submit())) return;
+    offerUndo(t(lead ? 'leads.saved' : 'leads.created', { name: name.trim() }), undoId.current);
+    onDone();
+  }
+  return { form, save };
+}
+
+const inputOf = (values: Record<'name' | 'funnelId' | 'contactName' | 'email' | 'ownerId' | 'note', string>) => ({
+  name: values.name,
+  funnelId: values.funnelId,
+  contactName: values.contactName || null,
+  email: values.email.trim() || null,
+  ownerId: values.ownerId || null,
+  note: values.note || null,
+});

@@ -1,0 +1,147 @@
+import { Button, Switch, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Switch.css';
+import { checkInvited, helpDays } from '@seedbed/domain/applications/applicant.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorText, fieldErrors } from '#platform/api/errors.ts';
+import type { OwnApplicationCardFragment } from '#platform/api/generated/documents.ts';
+import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
+import { fullMoment, ownZone } from '#platform/i18n/dates.ts';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { toast, toastError } from '#platform/ui/toasts/toasts.tsx';
+import { useAct } from '#platform/use-act.ts';
+import { InviteCoApplicant, RemoveCoApplicant, SetApplicationHelp, WithdrawInvitation } from './operations.ts';
+import css from './own-applications.module.css';
+
+interface Props {
+  application: OwnApplicationCardFragment;
+  isFinal: boolean;
+}
+
+/** Who applies, and whether the team may help. Only the applicant changes it. */
+export function Team({ application, isFinal }: Props) {
+  const { t } = useTranslation('applications');
+  const { _id: applicationId, isOwn, applicantName, people, invitations } = application;
+  const [leaving, setLeaving] = useState<{ userId: string; fullName: string } | null>(null);
+  const [remove, isRemoving] = useAct(RemoveCoApplicant);
+  const [withdraw] = useAct(WithdrawInvitation);
+  async function drop() {
+    if (!leaving) return;
+    const { data } = await remove({ applicationId, userId: leaving.userId });
+    setLeaving(null);
+    if (data) toast(t('own.removed', { name: leaving.fullName }));
+  }
+  return (
+    <div className={css.team}>
+      <ul className={css.people} aria-label={t('own.team')}>
+        <li>
+          <bdi>{applicantName}</bdi> <span className={css.note}>{t('own.applicant')}</span>
+        </li>
+        {people.map((person) => (
+          <li key={person.userId}>
+            <bdi>{person.fullName}</bdi>
+            {isOwn && (
+              <Button
+                variant="subtle"
+                size="xs"
+                aria-label={t('own.remove-person', { name: person.fullName })}
+                onClick={() => setLeaving(person)}
+              >
+                {t('own.remove')}
+              </Button>
+            )}
+          </li>
+        ))}
+        {invitations.map(({ _id, email, expiresAt }) => (
+          <li key={_id}>
+            <bdi>{email}</bdi>{' '}
+            <span className={css.note}>{t('own.invited-until', { when: fullMoment(expiresAt, ownZone()) })}</span>
+            <Button
+              variant="subtle"
+              size="xs"
+              aria-label={t('own.withdraw-invitation', { email })}
+              onClick={() => void withdraw({ applicationId, invitationId: _id })}
+            >
+              {t('own.withdraw')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {isOwn && !isFinal && <Invite applicationId={applicationId} />}
+      {isOwn && (application.canEdit || application.helpUntil) && <Help application={application} />}
+      <ConfirmDialog
+        open={leaving !== null}
+        question={t('own.remove-question', { name: leaving?.fullName ?? '' })}
+        verb={t('own.remove')}
+        busy={isRemoving}
+        onConfirm={() => void drop()}
+        onClose={() => setLeaving(null)}
+      />
+    </div>
+  );
+}
+
+function Invite({ applicationId }: { applicationId: string }) {
+  const { t } = useTranslation('applications');
+  const [invite] = useAct(InviteCoApplicant, { silent: true });
+  const [initial] = useState({ email: '' });
+  const form = useCheckedForm({
+    draft: `co-applicant:${applicationId}`,
+    initial,
+    check: checkInvited,
+    send: async ({ email }) => {
+      const { error } = await invite({ applicationId, email });
+      if (error && !fieldErrors(error)) toastError(errorText(error));
+      return error;
+    },
+  });
+  async function send() {
+    const { email } = form.values;
+    if (!(await form.submit())) return;
+    form.reset(initial);
+    toast(t('own.invited', { email }));
+  }
+  return (
+    <form
+      className={css.invite}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <TextInput
+        label={t('own.invite')}
+        description={t('own.invite-help')}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        dir="ltr"
+        value={form.values.email}
+        error={form.errors.email}
+        onChange={(event) => form.set('email', event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" loading={form.busy}>
+        {t('own.send-invitation')}
+      </Button>
+    </form>
+  );
+}
+
+function Help({ application: { _id: applicationId, helpUntil } }: { application: OwnApplicationCardFragment }) {
+  const { t } = useTranslation('applications');
+  const [set, isSetting] = useAct(SetApplicationHelp);
+  return (
+    <Switch
+      label={t('own.help')}
+      description={
+        helpUntil
+          ? t('own.help-until', { when: fullMoment(helpUntil, ownZone()) })
+          : t('own.help-about', { days: helpDays })
+      }
+      checked={helpUntil !== null}
+      disabled={isSetting}
+      onChange={(event) => void set({ applicationId, isGranted: event.currentTarget.checked })}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import { loadTexts } from '#platform/i18n/i18n.ts';
+import { lazyPart } from '#platform/ui/lazy-part.tsx';
+
+/** For the home page of applicants: the code and the texts are loaded with it. */
+export const OwnApplicationList = lazyPart(async () => {
+  const [{ OwnApplicationList: Loaded }] = await Promise.all([
+    import('./own/own-application-list.tsx'),
+    loadTexts(['applications']),
+  ]);
+  return Loaded;
+});

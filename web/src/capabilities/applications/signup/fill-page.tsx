@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { Navigate, useParams } from 'react-router';
+import { useQuery } from 'urql';
+import { FillingFor } from '#capabilities/applications/own/operations.ts';
+import { SearchDrawing } from '#platform/ui/drawings.tsx';
+import { Empty } from '#platform/ui/empty.tsx';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { WayOn } from '#platform/ui/page/next-step.tsx';
+import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+
+/** The form of a round, or that of the funnel (`intake`). */
+export function Component() {
+  const { t } = useTranslation('applications');
+  const { applicationId = '', round = '' } = useParams();
+  const [{ data, error }, again] = useQuery({
+    query: FillingFor,
+    variables: { id: applicationId, round },
+    requestPolicy: 'network-only',
+  });
+  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows />;
+  const fillingId = data.ownApplication?.fillingFor;
+  if (fillingId) return <Navigate to={`/forms/fill/${fillingId}`} replace />;
+  return (
+    <Empty
+      drawing={<SearchDrawing />}
+      title={t('own.no-form')}
+      sentence={t('own.no-form-why')}
+      action={<WayOn />}
+      isPage
+    />
+  );
+}
