@@ -67,6 +67,8 @@ export async function prepareStartups(
   const ids = all.map(({ id }) => id);
   if (ids.length === 0) return;
   const day = today(zone, now);
+  // Jobs and people that prepare at once wait for each other: a value needs the period that was really written.
+  await tx.connection.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`metric periods ${tx.tenantId}`]);
   await askForCategorization(tx, ids, day);
   const settings = await settingsIn(tx);
   const metrics = (await loadMetrics(tx)).filter(({ pausedAt, formula }) => pausedAt === null && formula === null);
