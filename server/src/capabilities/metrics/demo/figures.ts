@@ -57,7 +57,7 @@ export class Figures {
       valuation: 1_000_000 + Math.round(revenue * 12 * 8),
       women_in_team: chance.whole(1, 9) * 10,
       jobs_created: chance.whole(0, 2),
-      months_of_runway: Math.max(1, Math.round(this.cash / Math.max(1_000, this.cashOut() - revenue))),
+      months_of_runway: Math.max(1, Math.min(48, Math.round(this.cash / Math.max(1_000, this.cashOut() - revenue)))),
       prior_year_revenue: revenue * 11,
       staff_at_year_end: this.staff,
       capital_of_year: chance.whole(0, 60) * 5_000,

@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { promptStep } from '@seedbed/domain/metrics/collection/prompt.ts';
 import { isPrompted } from '@seedbed/domain/metrics/policy.ts';
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useQuery } from 'urql';
 import { MetricsChecker } from '#capabilities/metrics/update-form/operations.ts';
 import { useActor } from '#platform/actor.tsx';
@@ -30,7 +31,9 @@ function Prompt({ startupId }: { startupId: string }) {
   const pending = data?.pendingDataForm ?? null;
   const isCategorized = data?.startup?.initialCategorizationComplete ?? false;
   const step = promptStep({ pending, isCategorized, wasShown: wasShown && !opened });
-  const isAsking = step !== null && !opened && !isDismissed;
+  // Its own pages ask already.
+  const isOnPage = /\/analytics\/(update|changed)$/.test(useLocation().pathname);
+  const isAsking = step !== null && !opened && !isDismissed && !isOnPage;
 
   useEffect(() => {
     if (!isAsking) return;
