@@ -19,11 +19,21 @@ export const Post = graphql(
     comments { _id message body editedAt createdAt version createdBy { ...Person } }
     startup { _id name logo }
     ... on DataDueEvent { dueDate from to }
-    ... on DataSubmittedEvent { dueDate from to data { ...SubmittedMetric } }
-    ... on DataSubmittedNonTopLevelEvent { dueDate from to data { ...SubmittedMetric } }
+    ... on DataSubmittedEvent { dueDate from to }
+    ... on DataSubmittedNonTopLevelEvent { dueDate from to }
   }
 `,
   Person,
+);
+
+/** Only the timeline of one startup shows the values: in other lists they would cost too much. */
+export const MetricsOfPost = graphql(
+  `
+  fragment MetricsOfPost on StartupEvent {
+    ... on DataSubmittedEvent { data { ...SubmittedMetric } }
+    ... on DataSubmittedNonTopLevelEvent { data { ...SubmittedMetric } }
+  }
+`,
   SubmittedMetric,
 );
 
@@ -37,11 +47,12 @@ export const FilesOfPost = graphql(
 export const Posts = graphql(
   `
   query Posts($startupId: ID!, $cursor: String, $type: StartupEventType) {
-    startupEvents(startupId: $startupId, cursor: $cursor, type: $type) { results { ...Post ...FilesOfPost } next }
+    startupEvents(startupId: $startupId, cursor: $cursor, type: $type) { results { ...Post ...FilesOfPost ...MetricsOfPost } next }
   }
 `,
   Post,
   FilesOfPost,
+  MetricsOfPost,
 );
 
 export const PersonPosts = graphql(

@@ -1,21 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { dayText, periodName, textIn, valueIn } from '#capabilities/metrics/format.ts';
 import type { Post } from '#capabilities/timeline/public.tsx';
+import type { SubmittedMetricFragment } from '#platform/api/generated/documents.ts';
 import { locale } from '#platform/i18n/i18n.ts';
 import css from './metric-post.module.css';
 
 /** A request, submitted metrics with their changes, or answers of the questionnaire. */
 export function MetricPost({ post }: { post: Post }) {
   const { t } = useTranslation('metrics');
-  if ('data' in post)
+  if (post.eventType === 'DATA_SUBMITTED' || post.eventType === 'DATA_SUBMITTED_NON_TOP_LEVEL')
     return (
       <>
         <p className={css.line}>{t('posts.submitted', { period: nameOf(post) })}</p>
-        <dl className={css.values}>
-          {post.data.map((one) => (
-            <Value key={one.id} value={one} />
-          ))}
-        </dl>
+        <Values values={(post as { data?: readonly SubmittedMetricFragment[] }).data ?? []} />
       </>
     );
   if ('dueDate' in post)
@@ -31,11 +28,25 @@ export function MetricPost({ post }: { post: Post }) {
   );
 }
 
-const nameOf = ({ from, to }: { from: string | null; to: string | null }) => (from && to ? periodName(from, to) : '');
+function nameOf(post: Post): string {
+  const { from, to } = post as { from?: string | null; to?: string | null };
+  return from && to ? periodName(from, to) : '';
+}
 
-type Submitted = Extract<Post, { data: unknown }>['data'][number];
+const Values = ({ values }: { values: readonly SubmittedMetricFragment[] }) =>
+  values.length > 0 && (
+    <dl className={css.values}>
+      {values.map((one) => (
+        <Value key={one.id} value={one} />
+      ))}
+    </dl>
+  );
 
-function Value({ value: { metric, value, dateValue, metadata, isPoint0, isByTeam } }: { value: Submitted }) {
+function Value({
+  value: { metric, value, dateValue, metadata, isPoint0, isByTeam },
+}: {
+  value: SubmittedMetricFragment;
+}) {
   const { t } = useTranslation('metrics');
   const { change, diff, useArrow } = metadata;
   const shown = dateValue ? dayText(dateValue) : value === null ? '–' : valueIn(value, metric.unitOfMeasure);
