@@ -23,7 +23,7 @@ export function answersFor(questions: readonly FormQuestion[], score: number, qu
       answers[id] = value;
     } else if (slug === 'recommendation' && options.length > 1) {
       // People recommend by what they see, more than by how strict they are.
-      const felt = quality * 0.8 + score * 0.2;
+      const felt = quality * 0.94 + score * 0.06;
       const place = Math.round(((felt - (meanQuality - 26)) / 52) * (options.length - 1));
       answers[id] = options[Math.min(options.length - 1, Math.max(0, place))]?.id ?? null;
     } else if (behavesAs === 'text_long' && (slug === 'feedback' || (validations.minCharacters ?? 0) > 0))

@@ -7,8 +7,8 @@ export interface Temperament {
   noise: number;
 }
 
-const harsh: Temperament = { name: 'harsh', shift: -17, sharpness: 0.9, noise: 5 };
-const lenient: Temperament = { name: 'lenient', shift: 18, sharpness: 0.7, noise: 5 };
+const harsh: Temperament = { name: 'harsh', shift: -17, sharpness: 0.9, noise: 3 };
+const lenient: Temperament = { name: 'lenient', shift: 18, sharpness: 0.7, noise: 3 };
 const normal: Temperament = { name: 'normal', shift: 0, sharpness: 1, noise: 7 };
 const flat: Temperament = { name: 'flat', shift: 0, sharpness: 0.15, noise: 2 };
 /** Leaves the last ones open. */
