@@ -14,7 +14,7 @@ test('seeds people who score differently, so that adjusted means matter and some
   for (let i = 0; i < 11; i++) await tenant.person('Evaluator');
   const formId = await publishedForm(tenant, staff, 'evaluation', scorecard().questions);
   const round = await readRound(tenant, staff, { formId, minReaders: 3 });
-  const ids = [];
+  const ids: Awaited<ReturnType<typeof readApplication>>['id'][] = [];
   for (let i = 0; i < 40; i++) ids.push((await readApplication(tenant, round, { name: `Application ${i}` })).id);
   await inTenant(tenant.id, (tx) =>
     tx.db.update(applications).set({ status: 'pending_decision' }).where(eq(applications.roundId, round.roundId)),
