@@ -5,8 +5,10 @@ import { downloadFile, ownHeaders, problemText } from '#platform/api/download-fi
 import { boot } from '#platform/boot.ts';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
 
-/** The id of the stored import; null after an error, which is shown. */
-export async function uploadTable(kind: ImportKind, content: Blob, name?: string): Promise<string | null> {
+type Upload = { id: string; problem: null } | { id: null; problem: string };
+
+/** The id of the stored import, or why there is none. */
+export async function uploadTable(kind: ImportKind, content: Blob, name?: string): Promise<Upload> {
   const query = new URLSearchParams({ kind, id: newId(), ...(name && { name }) });
   try {
     const answer = await fetch(`${boot.apiUrl}/api/imports?${query}`, {
@@ -14,12 +16,11 @@ export async function uploadTable(kind: ImportKind, content: Blob, name?: string
       headers: { ...ownHeaders(), 'content-type': 'application/vnd.seedbed.table' },
       body: content,
     });
-    if (answer.ok) return ((await answer.json()) as { id: string }).id;
-    toastError(await problemText(answer));
+    if (answer.ok) return { id: ((await answer.json()) as { id: string }).id, problem: null };
+    return { id: null, problem: await problemText(answer) };
   } catch {
-    toastError(i18next.t('common:errors.network'));
+    return { id: null, problem: i18next.t('common:errors.network') };
   }
-  return null;
 }
 
 /** Saves the rows with problems as a file. */
