@@ -89,6 +89,9 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
       // Redirects show no page of their own.
       '/startup/:id?': [],
       '/auth/url': [],
+      '/application/:applicationId/forms/:round/fill': [],
+      // Redirects the team.
+      '/applications/start': [],
       // Exists only in a demo: mailbox-page.test.tsx shows it.
       '/demo/mailbox': [],
       // Needs a provider: external-sign-in.spec.ts opens it with one.
@@ -101,6 +104,10 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
       '/notifications/unsubscribe': [unsubscribe],
       '/error': [`/error?id=${newId()}`],
       '/applications/funnels/:id/builder': [`/applications/funnels/${funnelId}/builder`],
+      '/applications/funnels/:id/evaluators': [`/applications/funnels/${funnelId}/evaluators`],
+      '/applications/evaluations/:id': [`/applications/evaluations/${ids.evaluations}`],
+      '/applications/join/:token': ['/applications/join/used'],
+      '/leads/transfer/:id': ['/leads/transfer/used'],
       '/apply/program/:slug': ['/apply/program/spring', '/apply/program/unknown'],
       '/share/forms/:id': [`/share/forms/${form.shareId}`, `/share/forms/${newId()}`],
       '/download/forms/:id': [`/download/forms/${form.shareId}`, `/download/forms/${newId()}`],

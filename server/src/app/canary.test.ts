@@ -25,7 +25,7 @@ test('detects a foreign marker and accepts the own one', () => {
 });
 
 test('shows only own markers in every query, and none in the log', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const log = logLines();
   const shown = new Set<string>();

@@ -114,7 +114,7 @@ const operations: {
     document: '{ taskAssigneeOptions { label options { label type value } } }',
     rows: ({ taskAssigneeOptions }) => taskAssigneeOptions.flatMap((group: { options: object[] }) => group.options),
   },
-  { name: 'search', takes: 6, document: '{ search(text: "startup") { __typename ... on Startup { _id name } } }' },
+  { name: 'search', takes: 7, document: '{ search(text: "startup") { __typename ... on Startup { _id name } } }' },
   {
     name: 'mails',
     takes: 2,

@@ -73,6 +73,26 @@ const keys: Record<string, (place: Place) => Promise<void>> = {
   },
   UserName: (place) => actAsTooltip(place.example.getByRole('link')),
   HoverCard: (place) => actAsTooltip(firstButton(place.example)),
+  async ChartFigure({ example }) {
+    const toggle = example.getByRole('button').first();
+    await focus(toggle);
+    await press('Enter');
+    await expect.element(example.getByRole('table')).toBeVisible();
+  },
+  async MultiSelect({ example }) {
+    const field = example.getByCss('[data-state="plain"] input').first();
+    await focus(field);
+    await press('ArrowDown');
+    await expect.element(page.getByRole('listbox')).toBeVisible();
+    await press('Escape');
+    await expectCount(page.getByRole('listbox'), 0);
+  },
+  async Radio({ example }) {
+    const choice = example.getByRole('radio').first();
+    await focus(choice);
+    await press(' ');
+    await expect.element(choice).toBeChecked();
+  },
   async Select({ example }) {
     const field = example.getByRole('combobox').first();
     await focus(field);

@@ -1,9 +1,11 @@
 import {
   Button,
   Checkbox,
+  MultiSelect,
   NativeSelect,
   NumberInput,
   PasswordInput,
+  Radio,
   Select,
   Switch,
   TagsInput,
@@ -15,6 +17,7 @@ import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
 import '@mantine/core/styles/Popover.css';
+import '@mantine/core/styles/Radio.css';
 import '@mantine/core/styles/ScrollArea.css';
 import '@mantine/core/styles/Switch.css';
 import { DatePickerInput } from '@mantine/dates';
@@ -91,6 +94,10 @@ export const fields: Examples = {
   }),
   NativeSelect: inAllStates((props) => <NativeSelect {...wrapped} {...order} data={names} {...props} />),
   Select: inAllStates((props) => <Select {...ofPeople} {...order} data={names} searchable clearable {...props} />),
+  MultiSelect: inAllStates((props) => (
+    <MultiSelect {...ofPeople} {...order} data={names} defaultValue={names.slice(0, 1)} {...props} />
+  )),
+  Radio: inAllStates((props) => <Radio {...props} />),
   Picker: inAllStates(function People(props) {
     const choices = faces.map(({ fullName, avatar }) => ({
       value: fullName,

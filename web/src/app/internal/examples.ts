@@ -1,5 +1,6 @@
 import type { Examples } from './example.tsx';
 import { actions } from './examples-actions.tsx';
+import { charts } from './examples-charts.tsx';
 import { feedback } from './examples-feedback.tsx';
 import { fields } from './examples-fields.tsx';
 import { floating } from './examples-floating.tsx';
@@ -17,4 +18,5 @@ export const examples: Examples = {
   ...floating,
   ...feedback,
   ...states,
+  ...charts,
 };

@@ -20,6 +20,15 @@ const own = {
   isOpen: true,
   canSubmit: true,
   canWithdraw: true,
+  people: [],
+  invitations: [],
+  returnDueAt: null,
+  returnSections: [],
+  fillingId: null,
+  isOwn: true,
+  canEdit: false,
+  applicantName: 'Ana',
+  helpUntil: null,
 } as unknown as OwnApplicationCardFragment;
 
 const application = {

@@ -7,11 +7,16 @@ const kits = /^\/src\/platform\/(?:ui|forms)\//;
 
 /** Components that share one example. */
 const families: Readonly<Record<string, string>> = {
+  'bar-chart.tsx': 'ChartFigure',
   'bar-panel.tsx': 'BarPanel',
+  'chart-legend.tsx': 'ChartFigure',
+  'chart-patterns.tsx': 'ChartFigure',
+  'chart-table.tsx': 'ChartFigure',
   'day-calendar.tsx': 'DayField',
   'drawings.tsx': 'Empty',
   'form-note.tsx': 'FormNote',
   'icons.tsx': 'icons',
+  'line-chart.tsx': 'ChartFigure',
   'mention-list.tsx': 'ComposerField',
   'peek-button.tsx': 'RowActions',
   'picker-list.tsx': 'Picker',
@@ -21,7 +26,7 @@ const families: Readonly<Record<string, string>> = {
 
 /** Mantine components that render nothing visible, or only inside an own component. */
 const unseen = new Set([
-  ...['CopyButton', 'DirectionContext', 'MantineProvider', 'Portal', 'Notifications'],
+  ...['CopyButton', 'VisuallyHidden', 'DirectionContext', 'MantineProvider', 'Portal', 'Notifications'],
   ...['Combobox', 'PillsInput', 'ScrollArea', 'DatePicker', 'Input'],
 ]);
 

@@ -3,7 +3,7 @@ import { csvOf, runsOf, ticksFor } from './chart-data.ts';
 
 test('rounds the ticks and includes zero and all values', () => {
   expect(ticksFor([3, 97])).toEqual([0, 25, 50, 75, 100]);
-  expect(ticksFor([-40, 10])).toEqual([-60, -40, -20, 0, 20]);
+  expect(ticksFor([-40, 10])).toEqual([-40, -20, 0, 20]);
   expect(ticksFor([])).toEqual([0, 1]);
 });
 

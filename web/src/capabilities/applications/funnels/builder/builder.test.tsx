@@ -48,6 +48,10 @@ const funnel = {
   intakeForm: null,
   program: null,
   tags: [],
+  acceptedRoleId: null,
+  onboardingTasks: [],
+  coverId: null,
+  cover: null,
   rounds: [reading, talk, decision],
   problems: [
     { code: 'no-form', roundId: null },
@@ -64,7 +68,7 @@ async function render(part: React.ReactElement, surroundings: Surroundings = {})
   const client = fakeClient((name, variables) => {
     if (name.startsWith('Save') || name.startsWith('Update')) sent(name, variables);
     if (name === 'FunnelChoices')
-      return { funnelChoices: { intakeForms: [], evaluationForms: [], tags: [] }, programs: [] };
+      return { funnelChoices: { intakeForms: [], evaluationForms: [], tags: [], roles: [] }, programs: [] };
     if (name === 'PeopleForFunnels') return { peopleForFunnels: [] };
     return { saveFunnelRounds: funnel, updateFunnel: funnel };
   });
