@@ -25,7 +25,7 @@ const due: Record<SignInRole, string[]> = {
     applicationsOfTeam,
     'Coaching Preferences',
     'Management (Forms Management, Users Management, User Program Assignation, Startup Assignation, Evaluation Params)',
-    'Set-up (Programs, Custom Fields, Taxonomy, Organisation settings, Custom Domain, Email Outbox, Activity Feed)',
+    'Set-up (Programs, Metrics & Collection, Custom Fields, Taxonomy, Organisation settings, Custom Domain, Email Outbox, Activity Feed)',
   ],
   AdminCoach: [
     tasksOfAll,
@@ -35,7 +35,7 @@ const due: Record<SignInRole, string[]> = {
     applicationsOfTeam,
     'Coaching Preferences',
     'Management (Forms Management, Users Management, User Program Assignation, Startup Assignation, Evaluation Params)',
-    'Set-up (Programs, Custom Fields, Taxonomy, Organisation settings, Custom Domain, Email Outbox, Activity Feed)',
+    'Set-up (Programs, Metrics & Collection, Custom Fields, Taxonomy, Organisation settings, Custom Domain, Email Outbox, Activity Feed)',
   ],
   Staff: [
     tasksOfAll,

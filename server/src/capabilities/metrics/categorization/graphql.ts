@@ -2,6 +2,7 @@ import { categorizationKeys } from '@seedbed/domain/metrics/categorization/categ
 import { canEnterMetrics } from '@seedbed/domain/metrics/policy.ts';
 import { Startup } from '#capabilities/startups/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { orNull } from '#platform/graphql/or-null.ts';
 import { translate } from '#platform/messages.ts';
 import { type Categorization, categorizationOf, findCategorization } from './find-categorization.ts';
 import { updateStartupCategorization } from './update-categorization.ts';
@@ -47,7 +48,7 @@ builder.objectFields(Startup, (t) => ({
     type: StartupCategorization,
     nullable: true,
     description: 'For its founders and the team.',
-    resolve: async ({ id }, _, context) => categorizationOf(await context.read(), context.actor, id),
+    resolve: async ({ id }, _, context) => orNull(categorizationOf(await context.read(), context.actor, id)),
   }),
 }));
 

@@ -12,7 +12,7 @@ export function PeopleTable({ people }: Pick<RoundEvaluatorsFragment, 'people'>)
       <h2 className={css.heading}>{t('people.title', { n: people.length })}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a wide table */}
       <div className={css.scroll} tabIndex={0}>
-        <table className={css.table}>
+        <table className={css.table} aria-label={t('people.title', { n: people.length })}>
           <thead>
             <tr>
               <th scope="col">{t('assign.evaluator')}</th>
@@ -33,9 +33,9 @@ export function PeopleTable({ people }: Pick<RoundEvaluatorsFragment, 'people'>)
           <tbody>
             {people.map(({ evaluatorId, evaluator, assigned, done, late, capacity, mean }) => (
               <tr key={evaluatorId}>
-                <td>
+                <th scope="row">
                   <bdi>{evaluator?.fullName ?? t('somebody')}</bdi>
-                </td>
+                </th>
                 <td className={css.number}>{t('queue.progress', { done, total: assigned })}</td>
                 <td className={css.number}>{late > 0 ? late : '–'}</td>
                 <td className={css.number}>{capacity ?? '–'}</td>

@@ -49,7 +49,7 @@ export function RoundTable({ round }: { round: RoundEvaluatorsFragment }) {
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a wide table
         <div className={css.scroll} tabIndex={0}>
-          <table className={css.table}>
+          <table className={css.table} aria-label={t('round.title')}>
             <thead>
               <tr>
                 <th scope="col">{t('assign.application')}</th>
@@ -121,7 +121,7 @@ function Application({ row, round, isChosen, onChoose }: RowProps) {
   const isSet = round.calibration.includes(row._id);
   return (
     <tr>
-      <td>
+      <th scope="row">
         <div className={css.chosen}>
           <Checkbox aria-label={t('round.choose', { name: row.name })} checked={isChosen} onChange={onChoose} />
           <AppLink to={recordLink('Application')?.path(row._id) ?? '/applications/overview'}>
@@ -129,7 +129,7 @@ function Application({ row, round, isChosen, onChoose }: RowProps) {
           </AppLink>
           {result?.isToDiscuss && <Pill tone="warn">{t('results.discuss')}</Pill>}
         </div>
-      </td>
+      </th>
       <td>
         <ul className={css.readers}>
           {evaluations.map((one) => (

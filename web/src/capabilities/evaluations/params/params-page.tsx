@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { canCreateParams } from '@seedbed/domain/evaluations/policy.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -63,7 +63,7 @@ interface TableProps {
 }
 
 function ParamTable({ params, choices, onEdit }: TableProps) {
-  const { t } = useTranslation(['evaluations', 'common']);
+  const { t } = useTranslation(['evaluations', 'common', 'navigation']);
   const roleName = useRoleName();
   const [remove] = useAct(DeleteEvaluationParam);
   const nameIn = (all: ParamChoices['forms'], id: string | null) =>
@@ -75,14 +75,16 @@ function ParamTable({ params, choices, onEdit }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a wide table
     <div className={css.scroll} tabIndex={0}>
-      <table className={css.table}>
+      <table className={css.table} aria-label={t('navigation:entries.evaluation-params')}>
         <thead>
           <tr>
             <th scope="col">{t('fields.formId')}</th>
             <th scope="col">{t('fields.programId')}</th>
             <th scope="col">{t('fields.topicId')}</th>
             <th scope="col">{t('fields.roleType')}</th>
-            <th scope="col" aria-label={t('params.actions')} />
+            <th scope="col">
+              <VisuallyHidden>{t('params.actions')}</VisuallyHidden>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -90,9 +92,9 @@ function ParamTable({ params, choices, onEdit }: TableProps) {
             const form = nameIn(choices.forms, param.formId);
             return (
               <tr key={param._id}>
-                <td>
+                <th scope="row">
                   <bdi>{form}</bdi>
-                </td>
+                </th>
                 <td>
                   <bdi>{nameIn(choices.programs, param.programId) ?? t('params.any')}</bdi>
                 </td>
