@@ -68,6 +68,8 @@ export const activityTypes = [
   'batches.started',
   'emails.sent-again',
   'emails.stop-lifted',
+  'emails.template-changed',
+  'emails.template-reset',
   'evaluations.accepted',
   'evaluations.assigned',
   'evaluations.calibration-set',

@@ -108,6 +108,10 @@ async function fill(table: string) {
     ...metricRows(tenantId),
     ...evaluationRows(tenantId, userId),
     ...intakeRows(tenantId, userId),
+    email_templates: [
+      "(tenant_id, id, key, language, subject, text, button) values ($1, $2, 'received', 'en', 'x', 'x', 'x')",
+      [tenantId, newId()],
+    ],
     saved_views: [
       "(tenant_id, id, owner_id, list, name, address) values ($1, $2, $3, 'tasks', 'x', '')",
       [tenantId, newId(), userId],

@@ -1,6 +1,7 @@
 import { activityLog, checkActivityLog } from './activity-log.ts';
 import { apiHost, checkApiHost } from './api-host.ts';
 import { branding, checkBranding } from './branding.ts';
+import { checkEmailDesign, emailDesign } from './email-design.ts';
 import { checkGeneral, general } from './general.ts';
 import { checkMetadata, metadata } from './metadata.ts';
 import { checkStartupName, startupName } from './startup-name.ts';
@@ -13,6 +14,7 @@ export const settingsSections = {
   startupName: { schema: startupName, check: checkStartupName },
   apiHost: { schema: apiHost, check: checkApiHost },
   activityLog: { schema: activityLog, check: checkActivityLog },
+  emailDesign: { schema: emailDesign, check: checkEmailDesign },
 } as const;
 
 export type SettingsSection = keyof typeof settingsSections;

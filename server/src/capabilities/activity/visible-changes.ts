@@ -1,4 +1,5 @@
 import { canEditRoles } from '@seedbed/domain/access/policy.ts';
+import { canSeeTemplates } from '@seedbed/domain/emails/policy.ts';
 import { canEvaluate, canSeeParams } from '@seedbed/domain/evaluations/policy.ts';
 import { canDefineFields } from '@seedbed/domain/fields/policy.ts';
 import { canSeeForms } from '@seedbed/domain/forms/policy.ts';
@@ -93,6 +94,7 @@ const kinds: Readonly<Record<string, Visible>> = {
   },
   Field: canDefineFields,
   FieldSection: canDefineFields,
+  EmailTemplate: canSeeTemplates,
   Role: canEditRoles,
   Incubator: canManageSettings,
 };

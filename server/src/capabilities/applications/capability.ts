@@ -4,12 +4,14 @@ import './funnels/graphql.ts';
 import './leads/graphql.ts';
 import './people/graphql.ts';
 import './working/graphql.ts';
+import { registerTemplateRecipients } from '#capabilities/emails/public.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 import * as acceptanceTables from './accepting/table.ts';
 import { serveCovers } from './funnels/cover.ts';
 import * as leadTables from './leads/table.ts';
 import { reactions } from './mails/reactions.ts';
 import { reminderSchedule } from './mails/reminders.ts';
+import { templateRecipients } from './mails/template-recipients.ts';
 import * as peopleTables from './people/table.ts';
 import { privacySource } from './privacy-export.ts';
 import { recordTypes } from './record-access.ts';
@@ -18,6 +20,7 @@ import { undoRules } from './undo-rules.ts';
 import { schedules } from './working/settle-due.ts';
 
 export const capability: ServerCapability = {
+  configure: () => registerTemplateRecipients(templateRecipients),
   tables: { ...tables, ...acceptanceTables, ...peopleTables, ...leadTables },
   recordTypes,
   reactions,

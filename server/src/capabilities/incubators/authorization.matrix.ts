@@ -23,6 +23,7 @@ export const settings = {
     labels: [{ language: 'en', value: named(who) }],
     plurals: [],
   }),
+  emailDesign: () => ({ emailColor: '#123456', showsLogo: true, footer: null }),
   activityLog: () => ({ retentionDays: 365 }),
   apiHost: (who: Person | null) => ({ apiHost: who ? 'page' : null }),
 };
@@ -58,12 +59,14 @@ export const expectations: Expectations = {
   'Query.startupNameSettings': { may: admins },
   'Query.apiHostSettings': { may: admins },
   'Query.activityLogSettings': { may: admins },
+  'Query.emailDesignSettings': { may: admins },
   'Mutation.updateGeneralSettings': updating('general'),
   'Mutation.updateBrandingSettings': updating('branding'),
   'Mutation.updateMetadataSettings': updating('metadata'),
   'Mutation.updateStartupNameSettings': updating('startupName'),
   'Mutation.updateApiHostSettings': updating('apiHost'),
   'Mutation.updateActivityLogSettings': updating('activityLog'),
+  'Mutation.updateEmailDesignSettings': updating('emailDesign'),
   'Query.customDomains': { may: admins },
   'Mutation.addDomain': { may: admins, args: () => ({ domain: 'apply.example.org' }) },
   // The matrix has no domains; custom-domains.test.ts tests one.

@@ -1,5 +1,6 @@
 import type { PlanName } from '@seedbed/domain/incubators/features.ts';
 import type { EmailPurpose } from '@seedbed/domain/incubators/incubator-email.ts';
+import type { EmailDesign } from '@seedbed/domain/incubators/settings/email-design.ts';
 import type { SettingsSection } from '@seedbed/domain/incubators/settings/sections.ts';
 import type { DateFormat, TimeFormat } from '@seedbed/domain/kernel/date-formats.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
@@ -42,6 +43,8 @@ export interface IncubatorSettings {
   languages?: Language[];
   dateFormat?: DateFormat | null;
   timeFormat?: TimeFormat | null;
+  /** Missing until an Admin chooses. */
+  emailDesign?: EmailDesign;
   /** The sample records, while they exist. */
   sample?: { programId: string; startupIds: string[]; taskIds: string[] };
 }

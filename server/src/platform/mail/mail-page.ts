@@ -21,6 +21,7 @@ export interface MailPage {
   paragraphs: readonly string[];
   button: Link | undefined;
   reason: string;
+  footer: string | null;
   links: readonly Link[];
 }
 
@@ -67,6 +68,7 @@ ${page.button ? button(page.button, page.light) : ''}
 <tr><td class="quiet" style="padding:16px 0 0;font-size:13px;line-height:1.45;color:${ink.quiet}">
 <p style="margin:0 0 8px">${page.reason}</p>
 ${page.links.length > 0 ? `<p style="margin:0">${page.links.map(quietLink).join(' &nbsp; ')}</p>` : ''}
+${page.footer ? `<p style="margin:8px 0 0">${page.footer}</p>` : ''}
 </td></tr>
 </table>
 </td></tr>

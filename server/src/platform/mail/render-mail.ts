@@ -22,6 +22,8 @@ export interface MailBrand {
   origin: string;
   logo: string | null;
   color: string | null;
+  /** Lines below each email. */
+  footer?: string | null;
 }
 
 /** Some mail programs truncate at 102 kB; this many characters stay below 100 kB in every script. */
@@ -76,6 +78,7 @@ function asHtml(mail: MailText, brand: MailBrand, language: Language): string {
     paragraphs: [...(mail.greeting ? [mail.greeting] : []), ...mail.paragraphs].map(words),
     button: mail.button && { label: words(mail.button.label), address: escaped(mail.button.address) },
     reason: words(mail.reason),
+    footer: brand.footer ? words(brand.footer) : null,
     links: linksOf(mail, language).map(({ label, address }) => ({ label: escaped(label), address: escaped(address) })),
   });
 }
@@ -102,6 +105,7 @@ function asText(mail: MailText, brand: MailBrand, language: Language): string {
     `-- \n${brand.name}`,
     reason,
     ...linksOf(mail, language).map(({ label, address }) => link(label, address)),
+    ...(brand.footer ? [brand.footer] : []),
   ];
   return `${parts.map((part) => withNeededMarks(part, language)).join('\n\n')}\n`;
 }

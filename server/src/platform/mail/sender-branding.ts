@@ -8,6 +8,8 @@ export interface SenderBranding {
   /** As stored: a URL, a path or data. */
   logo: string | null;
   color: string | null;
+  /** Lines below each email. */
+  footer: string | null;
   /** The reply address. */
   replyTo: string | null;
 }

@@ -2,6 +2,15 @@ import type { CacheRules } from '#platform/api/cache.ts';
 
 export const cacheRules: CacheRules = {
   lists: { Mail: ['mails', 'mailList'] },
-  embedded: ['MailSender', 'MailSenderFinding', 'MailPage', 'MailListPage', 'MailContent', 'MailHeader'],
+  embedded: [
+    'MailSender',
+    'MailSenderFinding',
+    'MailPage',
+    'MailListPage',
+    'MailContent',
+    'MailHeader',
+    'EmailPreview',
+    'EmailRecipient',
+  ],
   changesLists: { sendMailAgain: 'Mail' },
 };

@@ -1,7 +1,24 @@
-import { canSeeOutbox } from '@seedbed/domain/emails/policy.ts';
+import { canSeeOutbox, canSeeTemplates } from '@seedbed/domain/emails/policy.ts';
+import { canManageSettings } from '@seedbed/domain/incubators/policy.ts';
 import type { AppRoute } from '#platform/routes.ts';
 
 export const routes = [
+  {
+    path: '/admin/configuration/emails/templates',
+    tab: 'navigation:pages.email-design-templates',
+    paletteName: 'navigation:pages.email-design-templates',
+    requires: { allow: canManageSettings, feature: 'emailTemplates' },
+    texts: ['emails', 'incubators'],
+    page: () => import('./templates/design-page.tsx'),
+  },
+  {
+    path: '/admin/configuration/emails/content-templates',
+    tab: 'navigation:pages.email-content-templates',
+    paletteName: 'navigation:pages.email-content-templates',
+    requires: { allow: canSeeTemplates, feature: 'emailTemplates' },
+    texts: ['emails'],
+    page: () => import('./templates/templates-page.tsx'),
+  },
   {
     path: '/admin/configuration/emails/outbox',
     tab: 'navigation:entries.email-outbox',

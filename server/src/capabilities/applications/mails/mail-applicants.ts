@@ -1,7 +1,9 @@
+import type { TemplateKey } from '@seedbed/domain/emails/templates/template.ts';
 import { isLanguage, type Language, localeOf, translated } from '@seedbed/domain/kernel/translations.ts';
 import { and, asc, inArray, isNull } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
 import type { ApplicationCard } from '#capabilities/applications/find-applications.ts';
+import { renderTemplate } from '#capabilities/emails/public.ts';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { dateFormatter } from '#platform/formatters.ts';
 import { isolated } from '#platform/mail/bidi-isolation.ts';
@@ -20,16 +22,27 @@ interface Mailing {
   at?: Temporal.Instant | null;
   /** What the team wrote for the applicant. */
   note?: string | null;
+  /** Of a rejection: its own words come before the general ones. */
+  reason?: string | null;
   /** A decision waits a while, so that an undo at once still stops the email. */
   delaySeconds?: number;
 }
+
+const templates: Readonly<Record<ApplicantMail, TemplateKey>> = {
+  accepted: 'acceptance',
+  advance: 'advance',
+  reject: 'rejection',
+  more: 'more_information',
+  received: 'received',
+  reminder: 'reminder',
+};
 
 const keyOf = (application: { id: string }, mail: ApplicantMail, userId: string) =>
   `application-${mail} ${application.id} ${userId}`;
 
 /** An email to everybody who applies, each in their own language. */
 export async function mailApplicants(tx: Tx, application: ApplicationCard, mailing: Mailing): Promise<void> {
-  const { mail, userIds, path, at = null, note = null, delaySeconds = 0 } = mailing;
+  const { mail, userIds, path, at = null, note = null, reason = null, delaySeconds = 0 } = mailing;
   const incubator = await findIncubatorIn(tx);
   const people = await tx.db
     .select({
@@ -44,28 +57,31 @@ export async function mailApplicants(tx: Tx, application: ApplicationCard, maili
     const language = (isLanguage(person.language) ? person.language : incubator.defaultLanguage) as Language;
     const timeZone = person.timezone ?? incubator.timezone;
     const when = dateFormatter(localeOf(language), { dateStyle: 'full', timeStyle: 'short', timeZone });
-    const facts = {
-      tenant: isolated(incubator.name),
-      name: isolated(application.name),
-      funnel: isolated(translated(application.funnel.names, language) || application.funnel.name),
-      when: at ? when.format(at.epochMilliseconds) : '',
-    };
-    const text = (part: 'subject' | 'text' | 'button') =>
-      translate(`applications:mails.${mail}.${part}`, language, facts);
+    const { subject, paragraphs, button } = await renderTemplate(tx, {
+      key: templates[mail],
+      language,
+      funnelId: application.funnelId,
+      variant: reason,
+      values: {
+        applicant: person.fullName,
+        organization: incubator.name,
+        funnel: translated(application.funnel.names, language) || application.funnel.name,
+        application: application.name,
+        round: translated(application.round?.name ?? [], language) || translate('emails:names.advance', language),
+        deadline: at ? when.format(at.epochMilliseconds) : '',
+        note: note ?? '',
+      },
+    });
     await queueMail(tx, {
       to: { address: person.email, userId: person.id, name: person.fullName },
       language,
       kind: `application-${mail}`,
-      subject: text('subject'),
+      subject,
       content: {
         greeting: translate('own-account:mail.greeting', language, { name: isolated(person.fullName) }),
-        paragraphs: [
-          text('text'),
-          ...(note ? [isolated(note)] : []),
-          ...(mail === 'more' && at ? [translate('applications:mails.due', language, facts)] : []),
-        ],
-        button: { label: text('button'), path },
-        reason: translate('applications:mails.reason', language, facts),
+        paragraphs,
+        button: { label: button, path },
+        reason: translate('applications:mails.reason', language, { tenant: isolated(incubator.name) }),
       },
       dedupeKey: keyOf(application, mail, person.id),
       sendAfter,

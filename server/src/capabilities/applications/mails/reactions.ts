@@ -15,7 +15,7 @@ const own = '/applications-manager';
 async function mailStep(tx: Tx, { recordId, payload, changes }: Activity): Promise<void> {
   const application = await stillThere(tx, recordId);
   if (!application) return;
-  const { action } = payload as MovedPayload;
+  const { action, reason } = payload as MovedPayload;
   const state = changes?.state as { old: ApplicationState; new: ApplicationState } | undefined;
   if (!state) return;
   const userIds = await teamOf(tx, application.id);
@@ -42,7 +42,7 @@ async function mailStep(tx: Tx, { recordId, payload, changes }: Activity): Promi
     case 'reject':
     case 'send_rejection':
       if (application.status !== 'rejected' || !(await sendsMail(tx, before, 'reject'))) return;
-      return mailApplicants(tx, application, { ...call, mail: 'reject', delaySeconds });
+      return mailApplicants(tx, application, { ...call, mail: 'reject', reason, delaySeconds });
     case 'cancel_rejection':
       // Also the undo of a decision.
       return cancelApplicantMails(tx, application, userIds, ['advance', 'reject']);

@@ -1,5 +1,6 @@
 import { usualRetentionDays } from '@seedbed/domain/incubators/settings/activity-log.ts';
 import { isoCurrency } from '@seedbed/domain/incubators/settings/currencies.ts';
+import { usualEmailDesign } from '@seedbed/domain/incubators/settings/email-design.ts';
 import { offeredLanguages } from '@seedbed/domain/incubators/settings/general.ts';
 import type { SettingsOf, SettingsSection } from '@seedbed/domain/incubators/settings/sections.ts';
 import type { Incubator } from '#capabilities/incubators/find-incubator.ts';
@@ -77,6 +78,10 @@ const mappings: { [Section in SettingsSection]: Mapping<SettingsOf<Section>> } =
     columns: ({ retentionDays }, { settings }) => ({
       settings: { ...settings, activityRetentionDays: retentionDays },
     }),
+  },
+  emailDesign: {
+    read: ({ settings }) => settings.emailDesign ?? usualEmailDesign,
+    columns: (emailDesign, { settings }) => ({ settings: { ...settings, emailDesign } }),
   },
 };
 

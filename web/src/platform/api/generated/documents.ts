@@ -188,9 +188,47 @@ export type DigestRhythm =
   | 'DAILY'
   | 'WEEKLY';
 
+export type EmailDesignSettingsInput = {
+  emailColor?: string | null | undefined;
+  footer?: string | null | undefined;
+  showsLogo: boolean;
+};
+
+export type EmailMergeField =
+  | 'applicant'
+  | 'application'
+  | 'days'
+  | 'deadline'
+  | 'funnel'
+  | 'note'
+  | 'organization'
+  | 'round'
+  | 'sender';
+
 export type EmailPurpose =
   | 'general'
   | 'support';
+
+export type EmailTemplateInput = {
+  button: string;
+  subject: string;
+  text: string;
+};
+
+export type EmailTemplateKey =
+  | 'acceptance'
+  | 'advance'
+  | 'interview'
+  | 'invitation'
+  | 'more_information'
+  | 'received'
+  | 'rejection'
+  | 'reminder';
+
+export type EmailTemplateSource =
+  | 'funnel'
+  | 'organization'
+  | 'product';
 
 export type EvaluationNeedInput = {
   count: number;
@@ -1120,7 +1158,24 @@ export type ActivityFeedQueryVariables = Exact<{
 
 export type ActivityFeedQuery = { activityList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ _id: string, at: string, type: string, text: string, kind: string, recordId: string, name: string | null, startupId: string | null, startupName: string | null, isAutomatic: boolean, ip: string | null, userAgent: string | null, by: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, changes: Array<{ field: string, old: string | null, new: string | null }> }> } };
 
-export type ActivityOptionsQueryVariables = Exact<{ [key: string]: never; }>;
+export type ActivityPeopleQueryVariables = Exact<{
+  search?: string | null | undefined;
+}>;
+
+
+export type ActivityPeopleQuery = { activityPeople: Array<{ _id: string, name: string }> };
+
+export type ActivityStartupsQueryVariables = Exact<{
+  search?: string | null | undefined;
+}>;
+
+
+export type ActivityStartupsQuery = { activityStartups: Array<{ _id: string, name: string }> };
+
+export type ActivityOptionsQueryVariables = Exact<{
+  people: Array<string> | string;
+  startups: Array<string> | string;
+}>;
 
 
 export type ActivityOptionsQuery = { activityPeople: Array<{ _id: string, name: string }>, activityStartups: Array<{ _id: string, name: string }> };
@@ -1580,6 +1635,87 @@ export type MailSenderQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type MailSenderQuery = { mailSender: { address: string | null, findings: Array<{ check: MailSenderCheck, verdict: MailSenderVerdict, host: string | null, found: string | null, wanted: string | null }> } };
+
+export type EmailTemplatesQueryVariables = Exact<{
+  scope?: string | null | undefined;
+  language: string;
+}>;
+
+
+export type EmailTemplatesQuery = { emailTemplates: Array<{ _id: string, key: EmailTemplateKey, scope: string, variant: string, language: string, subject: string, text: string, button: string, source: EmailTemplateSource, isOwn: boolean, version: number, canEdit: boolean, mergeFields: Array<EmailMergeField>, requiredFields: Array<EmailMergeField> }> };
+
+export type EmailRecipientsQueryVariables = Exact<{
+  scope?: string | null | undefined;
+}>;
+
+
+export type EmailRecipientsQuery = { emailRecipients: Array<{ _id: string, name: string }> };
+
+export type EmailPreviewQueryVariables = Exact<{
+  key: EmailTemplateKey;
+  scope?: string | null | undefined;
+  language: string;
+  input: EmailTemplateInput;
+  recipientId?: string | null | undefined;
+}>;
+
+
+export type EmailPreviewQuery = { emailPreview: { subject: string, html: string, missing: Array<EmailMergeField> } };
+
+export type SaveEmailTemplateMutationVariables = Exact<{
+  key: EmailTemplateKey;
+  scope?: string | null | undefined;
+  variant?: string | null | undefined;
+  language: string;
+  input: EmailTemplateInput;
+  version?: number | null | undefined;
+}>;
+
+
+export type SaveEmailTemplateMutation = { saveEmailTemplate: boolean };
+
+export type FindOrCreateFunnelInstructionEmailMutationVariables = Exact<{
+  key: EmailTemplateKey;
+  scope?: string | null | undefined;
+  variant?: string | null | undefined;
+  language: string;
+  input: EmailTemplateInput;
+  version?: number | null | undefined;
+}>;
+
+
+export type FindOrCreateFunnelInstructionEmailMutation = { saveEmailTemplate: boolean };
+
+export type ResetEmailTemplateMutationVariables = Exact<{
+  key: EmailTemplateKey;
+  scope?: string | null | undefined;
+  variant?: string | null | undefined;
+  language: string;
+  version?: number | null | undefined;
+}>;
+
+
+export type ResetEmailTemplateMutation = { resetEmailTemplate: boolean };
+
+export type ReadEmailDesignQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ReadEmailDesignQuery = { emailDesignSettings: { _id: string, version: number, emailColor: string | null, showsLogo: boolean | null, footer: string | null } };
+
+export type UpdateEmailDesignMutationVariables = Exact<{
+  version: number;
+  settings: EmailDesignSettingsInput;
+}>;
+
+
+export type UpdateEmailDesignMutation = { updateEmailDesignSettings: { _id: string, version: number, emailColor: string | null, showsLogo: boolean | null, footer: string | null } };
+
+export type DesignPreviewQueryVariables = Exact<{
+  language: string;
+}>;
+
+
+export type DesignPreviewQuery = { emailDesignPreview: string };
 
 export type RoundEvaluatorsFragment = { _id: string, name: string, type: ReadRoundType, dueOn: string | null, minReaders: number | null, capacity: number, hidesAverages: boolean, calibration: Array<string>, needs: Array<{ kind: EvaluationNeedKind, role: EvaluatorRole | null, count: number }>, pool: Array<{ userId: string | null, roleId: string | null, capacity: number | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, people: Array<{ evaluatorId: string, capacity: number | null, assigned: number, done: number, late: number, mean: number | null, evaluator: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, progress: { applications: number, short: number, assigned: number, done: number } };
 
@@ -4093,7 +4229,9 @@ export interface Documents {
   "\n  query RecordHistory($kind: String!, $id: ID!) {\n    recordHistory(kind: $kind, id: $id) { _id at text fields by { ...Person } }\n  }\n": [TypedDocumentNode<RecordHistoryQuery, RecordHistoryQueryVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  fragment ActivityRow on Activity {\n    _id at type text kind recordId name startupId startupName isAutomatic ip userAgent\n    by { ...Person }\n    changes { field old new }\n  }\n": [TypedDocumentNode<ActivityRowFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  query ActivityFeed($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    activityList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...ActivityRow } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<ActivityFeedQuery, ActivityFeedQueryVariables>, [ActivityRow: TypedDocumentNode<ActivityRowFragment, Empty>]];
-  "\n  query ActivityOptions { activityPeople { _id name } activityStartups { _id name } }\n": [TypedDocumentNode<ActivityOptionsQuery, ActivityOptionsQueryVariables>, []];
+  "\n  query ActivityPeople($search: String) { activityPeople(search: $search) { _id name } }\n": [TypedDocumentNode<ActivityPeopleQuery, ActivityPeopleQueryVariables>, []];
+  "\n  query ActivityStartups($search: String) { activityStartups(search: $search) { _id name } }\n": [TypedDocumentNode<ActivityStartupsQuery, ActivityStartupsQueryVariables>, []];
+  "\n  query ActivityOptions($people: [ID!]!, $startups: [ID!]!) {\n    activityPeople(ids: $people) { _id name }\n    activityStartups(ids: $startups) { _id name }\n  }\n": [TypedDocumentNode<ActivityOptionsQuery, ActivityOptionsQueryVariables>, []];
   "\n  query ActivityRecordName($id: ID!) { activityRecordName(id: $id) }\n": [TypedDocumentNode<ActivityRecordNameQuery, ActivityRecordNameQueryVariables>, []];
   "\n  query ActivityLogState { activityLogState { sealedUntil checkedAt broken { day verdict } } }\n": [TypedDocumentNode<ActivityLogStateQuery, ActivityLogStateQueryVariables>, []];
   "\n  fragment FunnelCard on Funnel {\n    _id name slug kind status phase opensAt closesAt roundCount createdAt version canEdit canDelete hasApplications\n    owners { ...Person }\n  }\n": [TypedDocumentNode<FunnelCardFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
@@ -4159,6 +4297,15 @@ export interface Documents {
   "\n  mutation SendMailAgain($mailId: ID!) { sendMailAgain(mailId: $mailId) { ...MailCard } }\n": [TypedDocumentNode<SendMailAgainMutation, SendMailAgainMutationVariables>, [MailCard: TypedDocumentNode<MailCardFragment, Empty>]];
   "\n  mutation LiftMailStop($mailId: ID!) { liftMailStop(mailId: $mailId) { _id stop } }\n": [TypedDocumentNode<LiftMailStopMutation, LiftMailStopMutationVariables>, []];
   "\n  query MailSender { mailSender { address findings { check verdict host found wanted } } }\n": [TypedDocumentNode<MailSenderQuery, MailSenderQueryVariables>, []];
+  "\n  query EmailTemplates($scope: String, $language: String!) {\n    emailTemplates(scope: $scope, language: $language) {\n      _id key scope variant language subject text button source isOwn version canEdit mergeFields requiredFields\n    }\n  }\n": [TypedDocumentNode<EmailTemplatesQuery, EmailTemplatesQueryVariables>, []];
+  "\n  query EmailRecipients($scope: String) {\n    emailRecipients(scope: $scope) { _id name }\n  }\n": [TypedDocumentNode<EmailRecipientsQuery, EmailRecipientsQueryVariables>, []];
+  "\n  query EmailPreview(\n    $key: EmailTemplateKey!, $scope: String, $language: String!, $input: EmailTemplateInput!, $recipientId: ID\n  ) {\n    emailPreview(key: $key, scope: $scope, language: $language, input: $input, recipientId: $recipientId) {\n      subject html missing\n    }\n  }\n": [TypedDocumentNode<EmailPreviewQuery, EmailPreviewQueryVariables>, []];
+  "\n  mutation SaveEmailTemplate(\n    $key: EmailTemplateKey!, $scope: String, $variant: String, $language: String!, $input: EmailTemplateInput!,\n    $version: Int\n  ) {\n    saveEmailTemplate(\n      key: $key, scope: $scope, variant: $variant, language: $language, input: $input, version: $version\n    )\n  }\n": [TypedDocumentNode<SaveEmailTemplateMutation, SaveEmailTemplateMutationVariables>, []];
+  "\n  mutation FindOrCreateFunnelInstructionEmail(\n    $key: EmailTemplateKey!, $scope: String, $variant: String, $language: String!, $input: EmailTemplateInput!,\n    $version: Int\n  ) {\n    saveEmailTemplate(\n      key: $key, scope: $scope, variant: $variant, language: $language, input: $input, version: $version\n    )\n  }\n": [TypedDocumentNode<FindOrCreateFunnelInstructionEmailMutation, FindOrCreateFunnelInstructionEmailMutationVariables>, []];
+  "\n  mutation ResetEmailTemplate(\n    $key: EmailTemplateKey!, $scope: String, $variant: String, $language: String!, $version: Int\n  ) {\n    resetEmailTemplate(key: $key, scope: $scope, variant: $variant, language: $language, version: $version)\n  }\n": [TypedDocumentNode<ResetEmailTemplateMutation, ResetEmailTemplateMutationVariables>, []];
+  "\n  query ReadEmailDesign { emailDesignSettings { _id version emailColor showsLogo footer } }\n": [TypedDocumentNode<ReadEmailDesignQuery, ReadEmailDesignQueryVariables>, []];
+  "\n  mutation UpdateEmailDesign($version: Int!, $settings: EmailDesignSettingsInput!) {\n    updateEmailDesignSettings(version: $version, settings: $settings) { _id version emailColor showsLogo footer }\n  }\n": [TypedDocumentNode<UpdateEmailDesignMutation, UpdateEmailDesignMutationVariables>, []];
+  "\n  query DesignPreview($language: String!) { emailDesignPreview(language: $language) }\n": [TypedDocumentNode<DesignPreviewQuery, DesignPreviewQueryVariables>, []];
   "\n  fragment RoundEvaluators on EvaluationRound {\n    _id name type dueOn minReaders capacity hidesAverages\n    needs { kind role count }\n    pool { userId roleId capacity user { ...Person } }\n    people { evaluatorId evaluator { ...Person } capacity assigned done late mean }\n    progress { applications short assigned done }\n    calibration\n  }\n": [TypedDocumentNode<RoundEvaluatorsFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  query EvaluationRounds($funnelId: ID!) {\n    funnel(id: $funnelId) { _id name }\n    evaluationRounds(funnelId: $funnelId) { ...RoundEvaluators }\n  }\n": [TypedDocumentNode<EvaluationRoundsQuery, EvaluationRoundsQueryVariables>, [RoundEvaluators: TypedDocumentNode<RoundEvaluatorsFragment, Empty>]];
   "\n  query PoolChoices { peopleForEvaluations { ...Person } rolesForEvaluations { _id type label } }\n": [TypedDocumentNode<PoolChoicesQuery, PoolChoicesQueryVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>]];

@@ -4,6 +4,7 @@ import '@mantine/core/styles/Popover.css';
 import { permits } from '@seedbed/domain/access/permits.ts';
 import type { FunnelStatus } from '@seedbed/domain/applications/funnels/funnel.ts';
 import { canCreateFunnels } from '@seedbed/domain/applications/funnels/policy.ts';
+import { canSeeTemplates } from '@seedbed/domain/emails/policy.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -83,6 +84,11 @@ export function FunnelActions({ funnel }: { funnel: FunnelDraftFragment }) {
             {canAssign && (
               <Menu.Item component={AppLink} to={`/applications/funnels/${funnel._id}/evaluators`}>
                 {t('actions.evaluators')}
+              </Menu.Item>
+            )}
+            {canSeeTemplates(actor) && (
+              <Menu.Item component={AppLink} to={`/admin/configuration/emails/content-templates?funnel=${funnel._id}`}>
+                {t('actions.emails')}
               </Menu.Item>
             )}
             {canEdit && status === 'published' && (

@@ -1,0 +1,47 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './templates.module.css';
+
+/** Names a reason whose rejection gets words of its own. */
+export function NewVariant({ onNamed }: { onNamed: (reason: string) => void }) {
+  const { t } = useTranslation(['emails', 'common']);
+  const [isOpen, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  if (!isOpen)
+    return (
+      <Button variant="subtle" size="xs" onClick={() => setOpen(true)}>
+        {t('content.new-reason')}
+      </Button>
+    );
+  return (
+    <form
+      className={css.reason}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!reason.trim()) return;
+        onNamed(reason.trim());
+        setReason('');
+        setOpen(false);
+      }}
+    >
+      <TextInput
+        label={t('content.reason')}
+        description={t('content.reason-help')}
+        value={reason}
+        maxLength={100}
+        autoFocus
+        dir="auto"
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <div className={css.actions}>
+        <Button type="submit" size="xs" disabled={!reason.trim()}>
+          {t('content.write')}
+        </Button>
+        <Button size="xs" variant="default" onClick={() => setOpen(false)}>
+          {t('common:actions.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
