@@ -1,5 +1,6 @@
 import { registerPeopleFacts, registerSkillNames } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
+import { applicationTagUse } from '#capabilities/applications/public.ts';
 import { registerRollUpRelations, searchedTexts } from '#capabilities/fields/public.ts';
 import { listTimezones } from '#capabilities/incubators/public.ts';
 import { programs } from '#capabilities/programs/table.ts';
@@ -56,7 +57,7 @@ export function registerCapabilities() {
     },
   });
   registerSkillNames((tx) => tagNames(tx, 'skills'));
-  registerTagUses([startupTagUse, userTagUse]);
+  registerTagUses([startupTagUse, userTagUse, applicationTagUse]);
   registerFilterRecords([tags, programs, users, startups]);
   registerSenderBranding(senderBranding);
   registerFindActor(findActorOf);

@@ -4,6 +4,7 @@ import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appPool } from '#platform/db.ts';
 import { sqlState } from '#platform/tx.ts';
+import { applicationRows } from '#testing/database/application-rows.ts';
 import { evaluationRows } from '#testing/database/evaluation-rows.ts';
 import { filledFirst, metricRows } from '#testing/database/metric-rows.ts';
 import { ownerPool } from '#testing/database/owner.ts';
@@ -106,26 +107,7 @@ async function fill(table: string) {
     ],
     ...metricRows(tenantId),
     ...evaluationRows(tenantId, userId),
-    funnels: [
-      "(tenant_id, id, name, names, slug, kind, created_by_id) values ($1, $2, 'x', '[]', 'x', 'startup', $3)",
-      [tenantId, newId(), userId],
-    ],
-    funnel_owners: [
-      '(tenant_id, id, funnel_id, user_id) values ($1, $2, (select id from funnels where tenant_id = $1 limit 1), $3)',
-      [tenantId, newId(), userId],
-    ],
-    funnel_tags: [
-      '(tenant_id, id, funnel_id, tag_id) values ($1, $2, (select id from funnels where tenant_id = $1 limit 1), (select id from tags where tenant_id = $1 limit 1))',
-      [tenantId, newId()],
-    ],
-    funnel_rounds: [
-      "(tenant_id, id, funnel_id, position, type, name) values ($1, $2, (select id from funnels where tenant_id = $1 limit 1), 'a0', 'meeting', '[]')",
-      [tenantId, newId()],
-    ],
-    applications: [
-      "(tenant_id, id, funnel_id, applicant_id, name) values ($1, $2, (select id from funnels where tenant_id = $1 limit 1), $3, 'x')",
-      [tenantId, newId(), userId],
-    ],
+    ...applicationRows(tenantId, userId),
     saved_views: [
       "(tenant_id, id, owner_id, list, name, address) values ($1, $2, $3, 'tasks', 'x', '')",
       [tenantId, newId(), userId],

@@ -13,7 +13,7 @@ import { canUseViews } from '@seedbed/domain/views/policy.ts';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { users } from '#capabilities/accounts/table.ts';
-import { seenApplications, seenFunnels } from '#capabilities/applications/public.ts';
+import { applicationComments, seenApplications, seenComments, seenFunnels } from '#capabilities/applications/public.ts';
 import { applications, funnels } from '#capabilities/applications/table.ts';
 import { evaluations } from '#capabilities/evaluations/table.ts';
 import { openablePeople, reachSql, withinReach } from '#capabilities/startups/public.ts';
@@ -69,6 +69,7 @@ const kinds: Readonly<Record<string, Visible>> = {
     const seen = seenApplications(actor);
     return typeof seen === 'boolean' ? seen : recordIn(applications, seen);
   },
+  ApplicationComment: (actor) => recordIn(applicationComments, seenComments(actor)),
   Funnel: (actor) => {
     const seen = seenFunnels(actor);
     return typeof seen === 'boolean' ? seen : recordIn(funnels, seen);

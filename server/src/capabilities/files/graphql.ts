@@ -89,6 +89,7 @@ const loaders = {
   post: loaderOf('post'),
   filling: loaderOf('filling'),
   metric: loaderOf('metric'),
+  application: loaderOf('application'),
 };
 
 /** For records that the person has already loaded; one statement for all of an operation. */

@@ -1,3 +1,4 @@
+export { handOverFiles } from './attachments/hand-over-files.ts';
 export { putFile } from './attachments/put-file.ts';
 export { Attachment, filesOfRecord } from './graphql.ts';
 export { embeddedLogo } from './pictures/tenant-logo.ts';

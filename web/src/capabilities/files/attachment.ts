@@ -5,7 +5,7 @@ export type Attachment = AttachmentFragment;
 
 /** The record that owns the files; drafts belong to the person until the record exists. */
 export interface RecordOfFiles {
-  kind: Extract<AttachableKind, 'task' | 'post' | 'draft' | 'filling' | 'metric'>;
+  kind: Extract<AttachableKind, 'task' | 'post' | 'draft' | 'filling' | 'metric' | 'application'>;
   id: string;
 }
 
@@ -16,4 +16,5 @@ export const typeOf = {
   draft: 'User',
   filling: 'Filling',
   metric: 'MetricData',
+  application: 'Application',
 } as const;

@@ -77,7 +77,7 @@ interface UsageProps {
 
 function Usage({ of, count, to, name }: UsageProps) {
   const { t } = useTranslation('taxonomy');
-  const text = of === 'startups' ? t('usage.startups', { count }) : t('usage.people', { count });
+  const text = t(`usage.${of as 'people'}`, { count });
   if (count === 0 || !to) return <span>{text}</span>;
   return (
     <AppLink to={to} aria-label={`${name}: ${text}`}>

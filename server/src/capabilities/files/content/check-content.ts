@@ -66,6 +66,7 @@ const kindNames = {
   draft: 'User',
   filling: 'Filling',
   metric: 'MetricData',
+  application: 'Application',
 } as const;
 
 /** Queues old pending files again: their job may have failed while the scanner was unavailable. */

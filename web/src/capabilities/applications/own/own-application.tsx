@@ -22,6 +22,7 @@ const tones = {
   accepted: 'good',
   not_selected: 'plain',
   withdrawn: 'plain',
+  moved: 'plain',
 } as const;
 
 /** Where an application stands, and what its applicant can do. */
