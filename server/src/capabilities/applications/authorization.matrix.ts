@@ -212,7 +212,7 @@ export const expectations: Expectations = {
   'Mutation.setWaitlistRank': {
     record: 'application',
     fields: { outcomeReason: 'waitlisted', waitlistRank: 1 },
-    args: (applicationId) => ({ applicationId, rank: 1 }),
+    args: (applicationId) => ({ applicationId, rank: 2 }),
     may,
   },
   'Query.applicationMeetings': { record: 'application', args: (applicationId) => ({ applicationId }), may: reviewers },
