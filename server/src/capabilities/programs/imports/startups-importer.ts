@@ -82,6 +82,7 @@ async function check(
     const added = [...new Set([...programIds, ...named.ids])].filter((id) => !linked.has(`${startup.id} ${id}`));
     if (added.length > 0) changes.push({ column: 'programs', old: null, new: programs.textOf(added) });
     if (changes.length > 0 && !canEditStartup(actor, startup.id)) problems.name = [{ code: 'transfers.not-allowed' }];
+    if (startup.status === 'archived') problems.name = [{ code: 'transfers.archived-startup' }];
     return { problems, changes };
   });
 }

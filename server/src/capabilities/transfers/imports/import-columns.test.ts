@@ -11,7 +11,9 @@ import { undoBatch } from '#capabilities/batches/start-batch.ts';
 import { stopBatch } from '#capabilities/batches/stop-batch.ts';
 import { createField } from '#capabilities/fields/definitions/create-field.ts';
 import { setFieldValue } from '#capabilities/fields/values/set-field-value.ts';
+import { startups } from '#capabilities/startups/table.ts';
 import { createTag } from '#capabilities/taxonomy/editor/create-tag.ts';
+import { mails } from '#platform/mail/table.ts';
 import { readTx } from '#platform/tx.ts';
 import { ownerDb } from '#testing/database/owner.ts';
 import { graphql } from '#testing/servers/server.ts';
@@ -200,4 +202,31 @@ test('puts the rows of a stopped import into the file of problems [UX-I4]', asyn
   expect(text).toContain('Acme');
   expect(text).toContain('Birch');
   expect(await startupOf('Acme')).toBeUndefined();
+});
+
+test('leaves archived startups alone, and says so', async () => {
+  const acme = await tenant.startup('Acme');
+  await ownerDb().update(startups).set({ status: 'archived' }).where(eq(startups.id, acme.id));
+  const one = await upload('startups', 'Name,City\nAcme,Paris\nBirch,Lyon\n');
+  expect(await countsOf(one)).toEqual({ existing: 1, new: 1 });
+  await setImportSettings(admin, one.id, { options: { mode: 'both' } });
+  expect(await countsOf(one)).toEqual({ failed: 1, new: 1 });
+  expect((await rowsOf(one))[0]?.problems).toEqual({ name: [{ code: 'transfers.archived-startup' }] });
+});
+
+test('sends no email unless it is chosen [UX-I6]', async () => {
+  const mailsOf = () => readTx(admin, (tx) => tx.db.select().from(mails).where(eq(mails.kind, 'account-invitation')));
+  await imported(await upload('users', 'email,role\nada@example.org,Mentor\n'));
+  expect(await mailsOf()).toEqual([]);
+  const one = await upload('users', 'email,role\ngrace@example.org,Mentor\n');
+  await setImportSettings(admin, one.id, { options: { sendsEmails: true } });
+  await imported(one);
+  expect((await mailsOf()).map(({ address }) => address)).toEqual(['grace@example.org']);
+});
+
+test('takes its own file of problems after the corrections [UX-I4]', async () => {
+  const one = await upload('users', 'Full name,Email,Role\nAda,ada.example.org,Mentor\nAlan,alan@example.org,Wizard\n');
+  const file = await readTx(admin, (tx) => problemTable(tx, one, { language: 'en', words: {} as never }));
+  const corrected = file.replace('ada.example.org', 'ada@example.org').replace('Wizard', 'Mentor');
+  expect(await countsOf(await upload('users', corrected))).toEqual({ new: 2 });
 });

@@ -63,7 +63,11 @@ const rows = [
   },
 ];
 
-async function renderPage(fields: object = {}, answers: Record<string, object> = {}) {
+async function renderPage(
+  fields: object = {},
+  answers: Record<string, object> = {},
+  path = '/startups/management/import?import=one',
+) {
   const asked = vi.fn();
   const client = fakeClient((name, variables) => {
     asked(name, variables);
@@ -74,7 +78,6 @@ async function renderPage(fields: object = {}, answers: Record<string, object> =
     if (name === 'RecentImports') return { imports: [] };
     return undefined;
   });
-  const path = '/startups/management/import?import=one';
   return { part: await renderPart(<StartupsImportPage />, { client, path }), asked };
 }
 
@@ -118,4 +121,21 @@ test('lists what an undo kept [UX-I5]', async () => {
   await expect.element(part.getByText('The import was undone')).toBeVisible();
   const kept = part.getByRole('region', { name: 'Changed since, and therefore kept' });
   await expect.element(kept.getByRole('listitem')).toHaveTextContent('Acme: It has changed since');
+});
+
+test('refuses a file of 60 MB in place, without sending it', async () => {
+  const send = vi.spyOn(window, 'fetch');
+  const { part } = await renderPage({}, {}, '/startups/management/import');
+  const input = part.element().querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('There is no file input.');
+  const file = new File([new Uint8Array(60 * 1024 * 1024)], 'startups.csv');
+  const chosen = new DataTransfer();
+  chosen.items.add(file);
+  input.files = chosen.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+  await expect
+    .element(part.getByRole('alert'))
+    .toHaveTextContent('The file is larger than 10 MB. Split it into smaller files');
+  expect(send.mock.calls.some(([to]) => String(to).includes('/api/imports'))).toBe(false);
+  send.mockRestore();
 });

@@ -6,7 +6,6 @@ import { useQuery } from 'urql';
 import { useIncomingFiles } from '#capabilities/files/public.tsx';
 import { RecentImports } from '#capabilities/transfers/operations.ts';
 import { ownZone, shortMoment } from '#platform/i18n/dates.ts';
-import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import css from './import-page.module.css';
 import { uploadTable } from './upload-table.ts';
 
@@ -20,13 +19,16 @@ export function ImportSource({ kind, onRead }: Props) {
   const { t } = useTranslation('transfers');
   const [busy, setBusy] = useState(false);
   const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
   const [{ data }] = useQuery({ query: RecentImports, variables: { kind } });
   async function read(content: Blob, name?: string) {
-    if (content.size > importMaxBytes) return toastError(t('import.too-large', { max: importMaxBytes / 1024 / 1024 }));
+    if (content.size > importMaxBytes) return setProblem(t('import.too-large', { max: importMaxBytes / 1024 / 1024 }));
+    setProblem(null);
     setBusy(true);
-    const id = await uploadTable(kind, content, name);
+    const { id, problem: fault } = await uploadTable(kind, content, name);
     setBusy(false);
     if (id) onRead(id);
+    else setProblem(fault);
   }
   const { over, handlers } = useIncomingFiles(([file]) => file && void read(file, file.name));
   return (
@@ -42,6 +44,11 @@ export function ImportSource({ kind, onRead }: Props) {
         </FileButton>
         <span className={css.hint}>{t('import.formats')}</span>
       </div>
+      {problem && (
+        <p className={css.problem} role="alert">
+          {problem}
+        </p>
+      )}
       <Textarea
         label={t('import.paste')}
         description={t(`import.paste-${kind}`)}

@@ -14,8 +14,10 @@ const headers = () => ({
 const problemOf = async (answer: Response): Promise<string> =>
   ((await answer.json()) as { detail?: string }).detail ?? i18next.t('common:errors.server');
 
-/** The id of the stored import; null after an error, which is shown. */
-export async function uploadTable(kind: ImportKind, content: Blob, name?: string): Promise<string | null> {
+type Upload = { id: string; problem: null } | { id: null; problem: string };
+
+/** The id of the stored import, or why there is none. */
+export async function uploadTable(kind: ImportKind, content: Blob, name?: string): Promise<Upload> {
   const query = new URLSearchParams({ kind, id: newId(), ...(name && { name }) });
   try {
     const answer = await fetch(`${boot.apiUrl}/api/imports?${query}`, {
@@ -23,12 +25,11 @@ export async function uploadTable(kind: ImportKind, content: Blob, name?: string
       headers: { ...headers(), 'content-type': 'application/vnd.seedbed.table' },
       body: content,
     });
-    if (answer.ok) return ((await answer.json()) as { id: string }).id;
-    toastError(await problemOf(answer));
+    if (answer.ok) return { id: ((await answer.json()) as { id: string }).id, problem: null };
+    return { id: null, problem: await problemOf(answer) };
   } catch {
-    toastError(i18next.t('common:errors.network'));
+    return { id: null, problem: i18next.t('common:errors.network') };
   }
-  return null;
 }
 
 /** Saves the rows with problems as a file. */
