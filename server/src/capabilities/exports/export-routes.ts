@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream';
+import { RightsChangedSince } from '@seedbed/domain/exports/errors.ts';
 import { exportEvent } from '@seedbed/domain/exports/events.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { canBeDownloaded, extensionOf } from '@seedbed/domain/kernel/export/export.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
@@ -12,6 +14,7 @@ import { getExport } from '#platform/export/export-store.ts';
 import { restRoute } from '#platform/http/rest-route.ts';
 import { writeTx } from '#platform/tx.ts';
 import { findOwnExport } from './find-exports.ts';
+import { reachMark } from './reach-mark.ts';
 
 const contentTypes: Record<string, string> = {
   zip: 'application/zip',
@@ -20,6 +23,10 @@ const contentTypes: Record<string, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pdf: 'application/pdf',
 };
+
+function assertSameReach(actor: Actor, input: object & { reach?: string }) {
+  if (input.reach !== reachMark(actor)) throw new RightsChangedSince();
+}
 
 /** One's own file, until it expires. */
 export function serveExports(app: FastifyInstance) {
@@ -38,6 +45,8 @@ export function serveExports(app: FastifyInstance) {
         const { storageKey, size } = found;
         if (!canBeDownloaded(found) || storageKey === null || size === null) throw new NotFound();
         await assertAllowed?.(tx, actor, found.input);
+        // Personal data belongs to the person whatever their rights are.
+        if (!needsRecentAuth) assertSameReach(actor, found.input);
         // A HEAD request downloads nothing.
         if (request.method !== 'HEAD') await logActivity(tx, actor, exportEvent('fetched', found));
         return { ...found, storageKey, size };

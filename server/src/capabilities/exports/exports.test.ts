@@ -239,6 +239,32 @@ test('refuses the download to a person who lost the list since', async () => {
   expect((await fetchAs(staff, id)).status).toBe(403);
 });
 
+test('refuses a file after any change of what the person can reach', async () => {
+  const [acme, other] = [await tenant.startup('Reached'), await tenant.startup('Later')];
+  const mentor = await tenant.assignedTo(acme, 'Mentor');
+  const ask = `mutation ($columns: [String!]!) { exportList(list: "startupList", format: CSV, columns: $columns) { _id } }`;
+  const { data } = await graphql(tenant, mentor, ask, { columns: ['name'] });
+  const id = data.exportList._id;
+  await make(id);
+  expect((await fetchAs(mentor, id)).status).toBe(200);
+  const setAssigned = (startup: { id: string }, on: boolean) =>
+    graphql(
+      tenant,
+      admin,
+      `mutation ($s: ID!, $u: [ID!]!) { changeStartupPeople(startupId: $s, ${on ? 'add' : 'remove'}: $u) { _id } }`,
+      { s: startup.id, u: [mentor.userId] },
+    );
+  await setAssigned(other, true);
+  const refused = await fetchAs(mentor, id);
+  expect(refused.status).toBe(403);
+  expect(refused.json).toMatchObject({ code: 'exports.rights-changed', detail: expect.stringContaining('Export') });
+  // The same reach as before opens it again.
+  await setAssigned(other, false);
+  expect((await fetchAs(mentor, id)).status).toBe(200);
+  await setAssigned(acme, false);
+  expect((await fetchAs(mentor, id)).status).toBe(403);
+});
+
 test('deletes the file after its seven days', async () => {
   const { data } = await ask(admin, { columns: ['name'] });
   const id = data.exportList._id;

@@ -6,12 +6,14 @@ import { eq, sql } from 'drizzle-orm';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { exportKindOf } from '#platform/export/export-kinds.ts';
 import { dropExport, exportKey, putExport } from '#platform/export/export-store.ts';
+import type { Context } from '#platform/graphql/context.ts';
 import { enqueue } from '#platform/jobs.ts';
 import { log } from '#platform/log.ts';
 import { inTenant, readTx, type Tx } from '#platform/tx.ts';
 import { contextOf } from './context-of.ts';
 import { mailRecipient } from './mail-recipient.ts';
 import { type ExportJob, exportQueue } from './queues.ts';
+import { reachMark } from './reach-mark.ts';
 import { findRecipient } from './reader.ts';
 import { type Export, fileExports } from './table.ts';
 
@@ -51,16 +53,27 @@ const keyOf = ({ tenantId, id, format }: Pick<Export, 'tenantId' | 'id' | 'forma
 async function write(row: Export, file: string): Promise<object> {
   const { tenantId, userId, format, input } = row;
   const { reader, incubator } = await readTx({ tenantId }, (tx) => findRecipient(tx, userId));
-  return exportKindOf(row.kind).write({
+  const { needsRecentAuth, write: writeKind } = exportKindOf(row.kind);
+  const context = () => contextOf(incubator, userId, reader);
+  // Taken before the first row: a change while the file is made counts too.
+  const reach = needsRecentAuth ? null : await currentReach(context);
+  const written = await writeKind({
     tenantId,
     userId,
     format,
     input,
     reader,
     file,
-    context: () => contextOf(incubator, userId, reader),
+    context,
     progress: (done, total) => inTenant(tenantId, (tx) => setState(tx, row, { done, total })),
   });
+  return reach ? { ...written, reach } : written;
+}
+
+async function currentReach(context: () => Promise<Context>): Promise<string> {
+  const asked = await context();
+  await asked.end();
+  return reachMark(asked.actor);
 }
 
 async function lockExport(tx: Tx, id: Id<'Export'>): Promise<Export | undefined> {

@@ -28,6 +28,7 @@ const statusOf: Record<string, number> = {
   TooLarge: 413,
   UnsupportedMediaType: 415,
   Validation: 422,
+  'exports.rights-changed': 403,
   'files.too-large': 413,
   'files.picture-too-large': 413,
   'files.kind-not-allowed': 415,
