@@ -57,8 +57,20 @@ export const ActivityFeed = graphql(
   ActivityRow,
 );
 
+export const ActivityPeople = graphql(`
+  query ActivityPeople($search: String) { activityPeople(search: $search) { _id name } }
+`);
+
+export const ActivityStartups = graphql(`
+  query ActivityStartups($search: String) { activityStartups(search: $search) { _id name } }
+`);
+
+/** The names of the chosen values. */
 export const ActivityOptions = graphql(`
-  query ActivityOptions { activityPeople { _id name } activityStartups { _id name } }
+  query ActivityOptions($people: [ID!]!, $startups: [ID!]!) {
+    activityPeople(ids: $people) { _id name }
+    activityStartups(ids: $startups) { _id name }
+  }
 `);
 
 export const ActivityRecordName = graphql(`

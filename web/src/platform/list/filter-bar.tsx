@@ -13,7 +13,7 @@ import { useTypedInAddress } from '#platform/ui/use-typed-in-address.ts';
 import css from './filter-bar.module.css';
 import { FilterEditor } from './filter-editor.tsx';
 import { useFilterWords } from './filter-words.ts';
-import { editorOf, type Option, type Options } from './options.ts';
+import { editorOf, type Option, type Options, type Searches } from './options.ts';
 import type { List } from './use-list.ts';
 
 interface Props {
@@ -22,6 +22,7 @@ interface Props {
   /** Null for a list without a search. */
   searchLabel: string | null;
   options: Options;
+  searches?: Searches | undefined;
   canFilter: boolean;
   onOpen?: (() => void) | undefined;
   /** Shown before the search. */
@@ -31,20 +32,32 @@ interface Props {
 }
 
 /** A choice among no values is not offered. */
-function isAddable(column: ListColumn, options: readonly Option[] = []): boolean {
+function isAddable(column: ListColumn, options: readonly Option[] = [], isSearched = false): boolean {
   const [usual] = operatorsOf(column);
-  return usual !== undefined && (editorOf(column, usual) !== 'choice' || options.length > 0);
+  return usual !== undefined && (editorOf(column, usual) !== 'choice' || isSearched || options.length > 0);
 }
 
 /** Search, one chip for each condition, and a menu that adds one. */
-export function FilterBar({ list, label, searchLabel, options, canFilter, onOpen, segment, children }: Props) {
+export function FilterBar({
+  list,
+  label,
+  searchLabel,
+  options,
+  searches,
+  canFilter,
+  onOpen,
+  segment,
+  children,
+}: Props) {
   const { t } = useTranslation('lists');
   const [typed, setTyped] = useTypedInAddress(list.search, (search) => list.set({ search }, { typed: true }));
   const [opened, setOpened] = useState<Condition | null>(null);
   const { conditions, all } = list;
-  const addable = Object.keys(all).filter((key) => all[key] && isAddable(all[key], options[key]));
+  const addable = Object.keys(all).filter(
+    (key) => all[key] && isAddable(all[key], options[key], Boolean(searches?.[key])),
+  );
   const replace = (i: number, condition: Condition) => list.set({ conditions: conditions.with(i, condition) });
-  const shared = { columns: all, options };
+  const shared = { columns: all, options, searches };
   const phone = usePhone();
   const search = searchLabel !== null && (
     <TextInput
@@ -156,6 +169,7 @@ export function FilterBar({ list, label, searchLabel, options, canFilter, onOpen
 interface ChipProps {
   columns: List['all'];
   options: Options;
+  searches: Searches | undefined;
   label: (column: string) => string;
   condition: Condition;
   onChange: (condition: Condition) => void;
@@ -184,7 +198,7 @@ function FilterChip({ label, condition, ...editor }: ChipProps) {
   );
 }
 
-interface NewProps extends Pick<ChipProps, 'columns' | 'options' | 'label' | 'condition'> {
+interface NewProps extends Pick<ChipProps, 'columns' | 'options' | 'searches' | 'label' | 'condition'> {
   list: List;
   onClose: () => void;
 }

@@ -3,21 +3,22 @@ import { type ListColumns, type Operator, operatorsOf } from '@seedbed/domain/ke
 import { type Condition, isValidCondition } from '@seedbed/domain/kernel/list/request.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Choice, useListedChoices } from '#platform/forms/picker/choices.ts';
+import { type Choice, type ChoiceSource, useListedChoices } from '#platform/forms/picker/choices.ts';
 import { Picker } from '#platform/forms/picker/picker.tsx';
 import css from './filter-bar.module.css';
-import { editorOf, type Options, offeredRanges } from './options.ts';
+import { editorOf, type Options, offeredRanges, type Searches } from './options.ts';
 
 interface Props {
   columns: ListColumns;
   condition: Condition;
   options: Options;
+  searches: Searches | undefined;
   onChange: (condition: Condition) => void;
   onRemove: () => void;
 }
 
 /** The operator and the values of one condition; a change is applied as soon as it is complete. */
-export function FilterEditor({ columns, condition: given, options, onChange, onRemove }: Props) {
+export function FilterEditor({ columns, condition: given, options, searches, onChange, onRemove }: Props) {
   const { t } = useTranslation('lists');
   const [condition, setCondition] = useState(given);
   const column = columns[condition.column];
@@ -32,6 +33,12 @@ export function FilterEditor({ columns, condition: given, options, onChange, onR
     const isSame = column && editorOf(column, operator) === editor;
     change({ ...condition, operator, values: isSame ? condition.values : [] });
   }
+  const search = searches?.[condition.column];
+  const values = {
+    choices: options[condition.column] ?? [],
+    values: condition.values,
+    onChange: (chosen: string[]) => change({ ...condition, values: chosen }),
+  };
   const setValue = (i: number, value: string) => change({ ...condition, values: condition.values.with(i, value) });
   const input = (i: number, type: 'date' | 'number' | 'text', label: string) => (
     <TextInput
@@ -56,13 +63,8 @@ export function FilterEditor({ columns, condition: given, options, onChange, onR
         onChange={(event) => chooseOperator(event.currentTarget.value as Operator)}
         data={operatorsOf(column).map((value) => ({ value, label: t(`operators.${value}`) }))}
       />
-      {editor === 'choice' && (
-        <ValuePicker
-          choices={options[condition.column] ?? []}
-          values={condition.values}
-          onChange={(values) => change({ ...condition, values })}
-        />
-      )}
+      {editor === 'choice' &&
+        (search ? <SearchedValues {...values} useSource={search} /> : <ListedValues {...values} />)}
       {editor === 'range' && (
         <NativeSelect
           size="xs"
@@ -87,23 +89,35 @@ export function FilterEditor({ columns, condition: given, options, onChange, onR
   );
 }
 
-interface ValuePickerProps {
+interface ValuesProps {
   choices: readonly Choice[];
   values: readonly string[];
   onChange: (values: string[]) => void;
 }
 
-function ValuePicker({ choices, values, onChange }: ValuePickerProps) {
+const ListedValues = (props: ValuesProps) => <ValuePicker {...props} source={useListedChoices(props.choices)} />;
+
+const SearchedValues = ({ useSource, ...props }: ValuesProps & { useSource: () => ChoiceSource }) => (
+  <ValuePicker {...props} source={useSource()} />
+);
+
+/** Remembers the names of what was chosen here; the address holds only the ids. */
+function ValuePicker({ choices, values, onChange, source }: ValuesProps & { source: ChoiceSource }) {
   const { t } = useTranslation('lists');
-  const source = useListedChoices(choices);
+  const [chosenHere, setChosenHere] = useState<readonly Choice[]>([]);
+  const nameOf = (value: string) =>
+    [...choices, ...chosenHere].find((choice) => choice.value === value) ?? { value, label: value };
   return (
     <Picker
       size="xs"
       aria-label={t('values')}
       isInPopover
       source={source}
-      value={values.map((value) => choices.find((choice) => choice.value === value) ?? { value, label: value })}
-      onChange={(chosen) => onChange(chosen.map(({ value }) => value))}
+      value={values.map(nameOf)}
+      onChange={(chosen) => {
+        setChosenHere(chosen);
+        onChange(chosen.map(({ value }) => value));
+      }}
     />
   );
 }

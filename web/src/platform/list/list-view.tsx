@@ -25,7 +25,7 @@ import css from './list-page.module.css';
 import { useListParts } from './list-parts.ts';
 import { ListTable } from './list-table.tsx';
 import type { MoreColumns } from './more-columns.ts';
-import type { Options } from './options.ts';
+import type { Options, Searches } from './options.ts';
 import type { Segment } from './segment.ts';
 import { SegmentSwitch } from './segment-switch.tsx';
 import { useListTexts } from './texts.ts';
@@ -51,6 +51,8 @@ export interface ListProps<Data extends Answer<Row>, Row extends ListRow, Variab
   usualView?: ListView;
   pageSize?: number;
   options?: Options;
+  /** Columns with too many values for `options`. */
+  searches?: Searches;
   /** Columns that the tenant defined. */
   more?: MoreColumns;
   /** Called when the filters are opened: the time to load their options. */
@@ -145,6 +147,7 @@ export function useListView<Data extends Answer<Row>, Row extends ListRow, Varia
         label={label}
         searchLabel={props.canSearch === false ? null : text('filter.search')}
         options={options}
+        searches={props.searches}
         canFilter={canFilter}
         onOpen={props.onFilter}
         segment={segment && <SegmentSwitch segment={segment} list={list} />}

@@ -1,10 +1,13 @@
 import type { ListColumn, Operator } from '@seedbed/domain/kernel/list/column.ts';
-import type { Choice } from '#platform/forms/picker/choices.ts';
+import type { Choice, ChoiceSource } from '#platform/forms/picker/choices.ts';
 
 /** A value that a column can be filtered by. */
 export type Option = Choice;
 /** For each column with a choice of values, those that the person may choose. */
 export type Options = Readonly<Record<string, readonly Option[]>>;
+
+/** For each column whose values are searched on the server, the hook that searches them. `Options` names the chosen ones. */
+export type Searches = Readonly<Record<string, () => ChoiceSource>>;
 
 export type Editor = 'none' | 'choice' | 'range' | 'day' | 'days' | 'number' | 'numbers' | 'text';
 

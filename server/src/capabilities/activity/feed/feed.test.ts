@@ -2,6 +2,7 @@
 import { activityTypes } from '@seedbed/domain/activity/activity-types.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { beforeEach, expect, test } from 'vitest';
+import { users } from '#capabilities/accounts/table.ts';
 import { textOf } from '#capabilities/activity/activity-texts.ts';
 import { checkSeals, removeOldDays, sealDays } from '#platform/activity-log/seal-days.ts';
 import { activities } from '#platform/activity-log/table.ts';
@@ -115,4 +116,34 @@ test('removes whole sealed days after the retention, and the chain stays intact'
 test('has a text for each type of activity', () => {
   const context = { language: 'en', words: {} } as const;
   expect(activityTypes.filter((type) => /acts\./.test(textOf({ type }, context)))).toEqual([]);
+});
+
+test('searches the people and startups of its filters, at most fifty', async () => {
+  const tenant = await aTenant();
+  const admin = await tenant.person('Admin', { fullName: 'Ada Admin' });
+  const roya = await tenant.person('Mentor', { fullName: 'Roya Moradi' });
+  const acme = await tenant.startup('Acme Robotics');
+  await inTenant(tenant.id, (tx) =>
+    tx.db.insert(users).values(
+      Array.from({ length: 60 }, (_, n) => ({
+        tenantId: tenant.id,
+        id: newId<'User'>(),
+        roleId: tenant.roleId('Mentor'),
+        fullName: `Many ${n}`,
+        email: `many-${n}@example.org`,
+      })),
+    ),
+  );
+  const ask = `query ($search: String, $ids: [ID!]) {
+    activityPeople(search: $search, ids: $ids) { _id name } activityStartups(search: $search, ids: $ids) { _id name }
+  }`;
+  const find = async (variables: object) => (await graphql(tenant, admin, ask, variables)).data;
+  expect((await find({})).activityPeople).toHaveLength(50);
+  // One wrong letter is forgiven.
+  expect((await find({ search: 'moradu' })).activityPeople).toEqual([{ _id: roya.userId, name: 'Roya Moradi' }]);
+  expect(await find({ ids: [acme.id, roya.userId, 'no id'] })).toEqual({
+    activityPeople: [{ _id: roya.userId, name: 'Roya Moradi' }],
+    activityStartups: [{ _id: acme.id, name: 'Acme Robotics' }],
+  });
+  expect((await find({ ids: [] })).activityPeople).toEqual([]);
 });

@@ -3,10 +3,8 @@ import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import { FeatureLocked } from '@seedbed/domain/kernel/user-error.ts';
 import { desc, eq } from 'drizzle-orm';
 import { User } from '#capabilities/accounts/public.ts';
-import { users } from '#capabilities/accounts/table.ts';
 import { people, startupNames, textOf } from '#capabilities/activity/activity-texts.ts';
 import { hasFeatureIn } from '#capabilities/incubators/public.ts';
-import { startups } from '#capabilities/startups/table.ts';
 import { type LogState, stateOfLog } from '#platform/activity-log/seal-days.ts';
 import { activities } from '#platform/activity-log/table.ts';
 import { builder } from '#platform/graphql/builder.ts';
@@ -14,6 +12,7 @@ import type { Context } from '#platform/graphql/context.ts';
 import { activityExport } from './activity-export.ts';
 import { type ActivityCard, activityCard, activityList } from './activity-list.ts';
 import { type FieldChange, fieldChanges } from './change-values.ts';
+import { type FeedChoice, feedPeople, feedStartups } from './feed-choices.ts';
 
 const ActivityChange = builder.objectRef<FieldChange>('ActivityChange').implement({
   fields: (t) => ({
@@ -74,11 +73,7 @@ builder.listField('activityList', {
   export: activityExport,
 });
 
-interface Option {
-  id: string;
-  name: string;
-}
-const ActivityOption = builder.objectRef<Option>('ActivityOption').implement({
+const ActivityOption = builder.objectRef<FeedChoice>('ActivityOption').implement({
   fields: (t) => ({ _id: t.exposeID('id'), name: t.exposeString('name') }),
 });
 
@@ -108,20 +103,16 @@ builder.queryFields((t) => ({
   activityPeople: t.field({
     type: [ActivityOption],
     allow: canSeeActivityFeed,
-    description: 'The people that the feed can be filtered by.',
-    resolve: async (_, __, context) => {
-      const { db } = await context.read();
-      return db.select({ id: users.id, name: users.fullName }).from(users).orderBy(users.fullName, users.id);
-    },
+    description: 'People that the feed can be filtered by: those who match the text, or the given ones. At most 50.',
+    args: { search: t.arg.string(), ids: t.arg.idList() },
+    resolve: async (_, asked, context) => feedPeople(await context.read(), asked),
   }),
   activityStartups: t.field({
     type: [ActivityOption],
     allow: canSeeActivityFeed,
-    description: 'The startups that the feed can be filtered by.',
-    resolve: async (_, __, context) => {
-      const { db } = await context.read();
-      return db.select({ id: startups.id, name: startups.name }).from(startups).orderBy(startups.name, startups.id);
-    },
+    description: 'Startups that the feed can be filtered by: those that match the text, or the given ones. At most 50.',
+    args: { search: t.arg.string(), ids: t.arg.idList() },
+    resolve: async (_, asked, context) => feedStartups(await context.read(), asked),
   }),
   activityRecordName: t.string({
     nullable: true,

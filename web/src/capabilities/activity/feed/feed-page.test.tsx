@@ -70,3 +70,26 @@ test('refuses a retention that is too short, and saves another', async () => {
   await expect.poll(() => saved.mock.lastCall?.[0]).toEqual({ version: 1, settings: { retentionDays: 730 } });
   await expect.element(whole.getByRole('dialog')).not.toBeInTheDocument();
 });
+
+test('searches people on the server for its filter, and names the chosen one', async () => {
+  const asked = vi.fn();
+  const client = fakeClient((name, variables) => {
+    asked(name, variables);
+    const person = { __typename: 'ActivityOption', _id: '01890000-0000-7000-8000-000000000001', name: 'Roya Moradi' };
+    if (name === 'ActivityFeed')
+      return {
+        activityList: { __typename: 'ActivityListPage', rows: [row], next: null, count: 1, isCountCapped: false },
+      };
+    if (name === 'ActivityLogState') return { activityLogState: { ...state, broken: [] } };
+    if (name === 'ActivityPeople') return { activityPeople: [person] };
+    if (name === 'ActivityOptions') return { activityPeople: [person], activityStartups: [] };
+    return undefined;
+  });
+  const page = await renderPart(<FeedPage />, { client });
+  await page.getByRole('button', { name: 'Filter' }).click();
+  await whole.getByRole('menuitem', { name: 'Person' }).click();
+  await whole.getByRole('combobox', { name: 'Value' }).nth(0).fill('roya');
+  await expect.poll(() => asked.mock.calls).toContainEqual(['ActivityPeople', { search: 'roya' }]);
+  await whole.getByRole('option', { name: 'Roya Moradi' }).click();
+  await expect.element(page.getByRole('button', { name: 'Person: Roya Moradi' })).toBeInTheDocument();
+});

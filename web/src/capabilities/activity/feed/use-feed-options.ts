@@ -1,22 +1,38 @@
 import { activityTypes } from '@seedbed/domain/activity/activity-types.ts';
-import { useMemo, useState } from 'react';
+import { isId } from '@seedbed/domain/kernel/ids.ts';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useQuery } from 'urql';
-import { ActivityOptions, ActivityRecordName } from '#capabilities/activity/operations.ts';
+import {
+  ActivityOptions,
+  ActivityPeople,
+  ActivityRecordName,
+  ActivityStartups,
+} from '#capabilities/activity/operations.ts';
+import { useSearchedChoices } from '#platform/forms/picker/searched-choices.ts';
 
 const named = (all: readonly { _id: string; name: string }[] = []) =>
   all.map(({ _id, name }) => ({ value: _id, label: name }));
 
 type Translate = (key: string) => string;
 
-/** The values that the feed can be filtered by; people and startups are loaded when the filters are opened. */
+/** People and startups are searched on the server: an organization may have thousands. */
+const searches = {
+  person: () => useSearchedChoices(ActivityPeople, ({ activityPeople }) => named(activityPeople)),
+  startup: () => useSearchedChoices(ActivityStartups, ({ activityStartups }) => named(activityStartups)),
+};
+
+const idsIn = (params: URLSearchParams, key: string): string[] =>
+  params.getAll(key).flatMap((value) => value.split(',').filter((part) => isId(part)));
+
+/** The values that the feed can be filtered by. */
 export function useFeedOptions() {
   const { t } = useTranslation('privacy');
   const [params] = useSearchParams();
-  const [isOpened, setOpened] = useState(false);
-  const isNeeded = isOpened || params.has('person') || params.has('startup');
-  const [{ data }] = useQuery({ query: ActivityOptions, pause: !isNeeded });
+  const [people, startups] = [idsIn(params, 'person'), idsIn(params, 'startup')];
+  const isNeeded = people.length + startups.length > 0;
+  const [{ data }] = useQuery({ query: ActivityOptions, variables: { people, startups }, pause: !isNeeded });
   const record = params.get('record')?.split(',')[0] ?? '';
   const [{ data: found }] = useQuery({ query: ActivityRecordName, variables: { id: record }, pause: !record });
   const recordName = found?.activityRecordName;
@@ -31,5 +47,5 @@ export function useFeedOptions() {
       record: record ? [{ value: record, label: recordName ?? record }] : [],
     };
   }, [data, t, record, recordName]);
-  return { options, onFilter: () => setOpened(true) };
+  return { options, searches };
 }

@@ -901,7 +901,24 @@ export type ActivityFeedQueryVariables = Exact<{
 
 export type ActivityFeedQuery = { activityList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ _id: string, at: string, type: string, text: string, kind: string, recordId: string, name: string | null, startupId: string | null, startupName: string | null, isAutomatic: boolean, ip: string | null, userAgent: string | null, by: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, changes: Array<{ field: string, old: string | null, new: string | null }> }> } };
 
-export type ActivityOptionsQueryVariables = Exact<{ [key: string]: never; }>;
+export type ActivityPeopleQueryVariables = Exact<{
+  search?: string | null | undefined;
+}>;
+
+
+export type ActivityPeopleQuery = { activityPeople: Array<{ _id: string, name: string }> };
+
+export type ActivityStartupsQueryVariables = Exact<{
+  search?: string | null | undefined;
+}>;
+
+
+export type ActivityStartupsQuery = { activityStartups: Array<{ _id: string, name: string }> };
+
+export type ActivityOptionsQueryVariables = Exact<{
+  people: Array<string> | string;
+  startups: Array<string> | string;
+}>;
 
 
 export type ActivityOptionsQuery = { activityPeople: Array<{ _id: string, name: string }>, activityStartups: Array<{ _id: string, name: string }> };
@@ -3151,7 +3168,9 @@ export interface Documents {
   "\n  query RecordHistory($kind: String!, $id: ID!) {\n    recordHistory(kind: $kind, id: $id) { _id at text fields by { ...Person } }\n  }\n": [TypedDocumentNode<RecordHistoryQuery, RecordHistoryQueryVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  fragment ActivityRow on Activity {\n    _id at type text kind recordId name startupId startupName isAutomatic ip userAgent\n    by { ...Person }\n    changes { field old new }\n  }\n": [TypedDocumentNode<ActivityRowFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  query ActivityFeed($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    activityList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...ActivityRow } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<ActivityFeedQuery, ActivityFeedQueryVariables>, [ActivityRow: TypedDocumentNode<ActivityRowFragment, Empty>]];
-  "\n  query ActivityOptions { activityPeople { _id name } activityStartups { _id name } }\n": [TypedDocumentNode<ActivityOptionsQuery, ActivityOptionsQueryVariables>, []];
+  "\n  query ActivityPeople($search: String) { activityPeople(search: $search) { _id name } }\n": [TypedDocumentNode<ActivityPeopleQuery, ActivityPeopleQueryVariables>, []];
+  "\n  query ActivityStartups($search: String) { activityStartups(search: $search) { _id name } }\n": [TypedDocumentNode<ActivityStartupsQuery, ActivityStartupsQueryVariables>, []];
+  "\n  query ActivityOptions($people: [ID!]!, $startups: [ID!]!) {\n    activityPeople(ids: $people) { _id name }\n    activityStartups(ids: $startups) { _id name }\n  }\n": [TypedDocumentNode<ActivityOptionsQuery, ActivityOptionsQueryVariables>, []];
   "\n  query ActivityRecordName($id: ID!) { activityRecordName(id: $id) }\n": [TypedDocumentNode<ActivityRecordNameQuery, ActivityRecordNameQueryVariables>, []];
   "\n  query ActivityLogState { activityLogState { sealedUntil checkedAt broken { day verdict } } }\n": [TypedDocumentNode<ActivityLogStateQuery, ActivityLogStateQueryVariables>, []];
   "\n  fragment FunnelCard on Funnel {\n    _id name slug kind status phase opensAt closesAt roundCount createdAt version canEdit canDelete hasApplications\n    owners { ...Person }\n  }\n": [TypedDocumentNode<FunnelCardFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];

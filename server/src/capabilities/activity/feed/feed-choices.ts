@@ -1,0 +1,47 @@
+import { isId } from '@seedbed/domain/kernel/ids.ts';
+import { and, asc, inArray } from 'drizzle-orm';
+import { users } from '#capabilities/accounts/table.ts';
+import { startups } from '#capabilities/startups/table.ts';
+import { findMatching, type Match } from '#platform/search/find-matching.ts';
+import type { Tx } from '#platform/tx.ts';
+
+export interface FeedChoice {
+  id: string;
+  name: string;
+}
+
+interface Asked {
+  search?: string | null | undefined;
+  /** Of chosen records, whose names the filter shows. */
+  ids?: readonly string[] | null | undefined;
+}
+
+const most = 50;
+const everything: Match = () => undefined;
+
+/** All kinds of records are answered alike: the chosen ones, or those that match the typed text. */
+function chosenOrMatching(tx: Tx, { search, ids }: Asked, find: (match: Match) => Promise<FeedChoice[]>) {
+  const known = ids?.filter((id) => isId(id)).slice(0, most);
+  if (known) return known.length === 0 ? Promise.resolve([]) : find((_, id) => inArray(id, known));
+  return search?.trim() ? findMatching(tx, search, find) : find(everything);
+}
+
+export const feedPeople = (tx: Tx, asked: Asked): Promise<FeedChoice[]> =>
+  chosenOrMatching(tx, asked, (match) =>
+    tx.db
+      .select({ id: users.id, name: users.fullName })
+      .from(users)
+      .where(and(match('User', users.id)))
+      .orderBy(asc(users.fullName), asc(users.id))
+      .limit(most),
+  );
+
+export const feedStartups = (tx: Tx, asked: Asked): Promise<FeedChoice[]> =>
+  chosenOrMatching(tx, asked, (match) =>
+    tx.db
+      .select({ id: startups.id, name: startups.name })
+      .from(startups)
+      .where(and(match('Startup', startups.id)))
+      .orderBy(asc(startups.name), asc(startups.id))
+      .limit(most),
+  );
