@@ -5,6 +5,8 @@ import { createContext, type ReactNode, useContext } from 'react';
 interface Viewer {
   actor: Actor;
   features: readonly FeatureState[];
+  /** The session views the product as another role: the server refuses every change. */
+  isViewing?: boolean;
 }
 
 const Context = createContext<Viewer | null>(null);
@@ -21,4 +23,10 @@ function useViewer(): Viewer {
 
 /** The acting person; the same policies as on the server use it. */
 export const useActor = (): Actor => useViewer().actor;
+/** Outside of the frame nobody views as another role. */
+export const useIsViewing = (): boolean => useContext(Context)?.isViewing ?? false;
+
+/** Hides what changes something while the session views as another role. */
+export const Writes = ({ children }: { children: ReactNode }) => (useIsViewing() ? null : children);
+
 export const useFeatures = (): readonly FeatureState[] => useViewer().features;

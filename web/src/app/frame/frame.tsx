@@ -79,7 +79,11 @@ function SignedInFrame() {
   }
   return (
     <MeProvider me={me}>
-      <ActorProvider actor={actor} features={me.incubator.featureFlags as FeatureState[]}>
+      <ActorProvider
+        actor={actor}
+        features={me.incubator.featureFlags as FeatureState[]}
+        isViewing={me.viewingAs !== null && me.viewingAs !== undefined}
+      >
         <Following />
         <ReauthenticationHost email={me.email} />
         <UndoHost />

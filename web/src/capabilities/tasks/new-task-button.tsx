@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsViewing } from '#platform/actor.tsx';
 import { useShortcuts } from '#platform/shortcuts.ts';
 import { PlusIcon } from '#platform/ui/icons.tsx';
 import { TaskDialog } from './form/task-dialog.tsx';
@@ -14,7 +15,9 @@ interface Props {
 export function NewTaskButton({ startup, person, variant = 'filled' }: Props) {
   const { t } = useTranslation('tasks');
   const [open, setOpen] = useState(false);
-  useShortcuts([{ keys: 'n', label: t('add'), ofPage: true, run: () => setOpen(true) }]);
+  const isViewing = useIsViewing();
+  useShortcuts(isViewing ? [] : [{ keys: 'n', label: t('add'), ofPage: true, run: () => setOpen(true) }]);
+  if (isViewing) return null;
   return (
     <>
       <Button variant={variant} leftSection={<PlusIcon size={18} />} onClick={() => setOpen(true)}>

@@ -3,7 +3,7 @@ import { dueGroupOf, isDone, isDoneFor, showsAuthor } from '@seedbed/domain/task
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UserName } from '#capabilities/accounts/public.tsx';
-import { useActor } from '#platform/actor.tsx';
+import { useActor, useIsViewing } from '#platform/actor.tsx';
 import { useConnected } from '#platform/api/connection.ts';
 import { tenantZone } from '#platform/boot.ts';
 import { enumeration, fullMoment } from '#platform/i18n/dates.ts';
@@ -45,6 +45,7 @@ export function TaskRow({ task: storedTask, personId, isWhole = false, ...shown 
   const { kind = 'wide', groupedBy, hideStartup = groupedBy === 'startup' } = shown;
   const { t } = useTranslation(['tasks', 'common']);
   const actor = useActor();
+  const isViewing = useIsViewing();
   const state = useId();
   const { setDone } = useTaskActions();
   const { task, isPending } = useTaskCompletion(storedTask);
@@ -59,9 +60,9 @@ export function TaskRow({ task: storedTask, personId, isWhole = false, ...shown 
   const [asked, ask] = useState<'edit' | 'delete' | null>(null);
   useRowActs(row.ref, {
     select: () => toggleSelected(task._id),
-    edit: canEditTask(actor, facts) ? () => ask('edit') : undefined,
+    edit: !isViewing && canEditTask(actor, facts) ? () => ask('edit') : undefined,
   });
-  const maySetDone = ofMe && canSetTaskDone(actor, facts);
+  const maySetDone = ofMe && !isViewing && canSetTaskDone(actor, facts);
   const tags = wide && !phone ? task.tags.filter((tag) => tag !== 'non-tagged') : [];
   const doneCount = task.assignees.filter((a) => a.done).length;
   const due = !isDaySaid(task, groupedBy) && <DueChip task={task} done={done} />;

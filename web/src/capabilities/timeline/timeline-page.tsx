@@ -1,6 +1,6 @@
 import { canPost } from '@seedbed/domain/timeline/policy.ts';
 import { useStartup } from '#capabilities/startups/public.tsx';
-import { useActor } from '#platform/actor.tsx';
+import { useActor, Writes } from '#platform/actor.tsx';
 import { Composer } from './compose/composer.tsx';
 import { Timeline } from './timeline.tsx';
 
@@ -10,7 +10,7 @@ export function Component() {
   const startup = useStartup();
   return (
     <>
-      {canPost(actor, startup._id) && <Composer key={startup._id} startup={startup} />}
+      <Writes>{canPost(actor, startup._id) && <Composer key={startup._id} startup={startup} />}</Writes>
       <Timeline startup={startup} />
     </>
   );

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { Writes } from '#platform/actor.tsx';
 import css from './form-foot.module.css';
 
 interface FormFootProps {
@@ -19,9 +20,11 @@ export function FormFoot({ busy, onCancel, sticky = false }: FormFootProps) {
       <Button variant="default" onClick={onCancel}>
         {t('actions.cancel')}
       </Button>
-      <Button type="submit" loading={busy}>
-        {t('actions.save')}
-      </Button>
+      <Writes>
+        <Button type="submit" loading={busy}>
+          {t('actions.save')}
+        </Button>
+      </Writes>
     </div>
   );
 }

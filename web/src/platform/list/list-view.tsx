@@ -4,6 +4,7 @@ import type { Filter } from '@seedbed/domain/kernel/list/request.ts';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyVariables, TypedDocumentNode } from 'urql';
+import { useIsViewing } from '#platform/actor.tsx';
 import { usePages } from '#platform/api/pages.ts';
 import { type SelectionAction, useSelectableList } from '#platform/selection.ts';
 import { SearchDrawing } from '#platform/ui/drawings.tsx';
@@ -121,7 +122,8 @@ export function useListView<Data extends Answer<Row>, Row extends ListRow, Varia
     () => (group && headingOf ? (row: Row) => headingOf(group, row) : undefined),
     [group, headingOf],
   );
-  const actions = props.actions?.(rows ?? none) ?? none;
+  const isViewing = useIsViewing();
+  const actions = (!isViewing && props.actions?.(rows ?? none)) || none;
   const isSelectable = actions.length > 0;
   const ids = useMemo(() => (isSelectable ? (rows ?? none).map(recordId) : none), [rows, isSelectable, recordId]);
   const line = useMemo(

@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useIsViewing } from '#platform/actor.tsx';
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import { errorsOf } from '#platform/forms/use-checked-form.ts';
 import { useUnsaved } from '#platform/offline/unsaved-input.ts';
@@ -34,7 +35,8 @@ interface Props<Value> {
 }
 
 /** A fact that is edited in place: Enter saves, Escape leaves it as it was, and the focus returns. */
-export function EditableFact<Value>({ name, label, children, value, check, save, field }: Props<Value>) {
+export function EditableFact<Value>({ name, label, children, value, check, save: given, field }: Props<Value>) {
+  const save = !useIsViewing() && given;
   const { t } = useTranslation();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Writes } from '#platform/actor.tsx';
 import css from './facts.module.css';
 
 /** The facts column; each fact is one line, with its name. */
@@ -24,7 +25,7 @@ export const RecordSection = ({
   <section>
     <div className={css.sectionHead}>
       <h2 className={css.title}>{title}</h2>
-      {action}
+      <Writes>{action}</Writes>
     </div>
     {children}
   </section>

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Writes } from '#platform/actor.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { useIsPeek } from './peek.ts';
 import css from './record-page.module.css';
@@ -56,14 +57,16 @@ export function RecordPage({ kind, id, name, cover, face, facts, state, action, 
               ))}
             </div>
           </div>
-          <div className={css.actions}>
-            {action}
-            {actions.map((Part, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a kind keep their places
-              <Part key={i} {...record} />
-            ))}
-            {menu}
-          </div>
+          <Writes>
+            <div className={css.actions}>
+              {action}
+              {actions.map((Part, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a kind keep their places
+                <Part key={i} {...record} />
+              ))}
+              {menu}
+            </div>
+          </Writes>
         </header>
       ) : (
         <SkeletonRows />

@@ -21,6 +21,7 @@ export interface Surroundings {
   viewport?: readonly [width: number, height: number];
   client?: Client;
   actor?: Actor;
+  isViewing?: boolean;
   path?: string;
 }
 
@@ -49,7 +50,7 @@ export async function renderPart(part: ReactNode, surroundings: Surroundings = {
     <DirectionContext value={direction}>
       <MantineProvider theme={theme} forceColorScheme={scheme} withCssVariables={false} withGlobalClasses={false}>
         <Provider value={client}>
-          <ActorProvider actor={actor} features={[]}>
+          <ActorProvider actor={actor} features={[]} isViewing={surroundings.isViewing ?? false}>
             <RouterProvider router={router} />
             <Toasts />
           </ActorProvider>

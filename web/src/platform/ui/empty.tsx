@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useIsViewing } from '#platform/actor.tsx';
 import css from './empty.module.css';
 
 interface Props {
@@ -12,13 +13,14 @@ interface Props {
 }
 
 export function Empty({ drawing, title, sentence, action, isPage = false }: Props) {
+  const isViewing = useIsViewing();
   const Title = isPage ? 'h1' : 'p';
   return (
     <div className={css.empty}>
       {drawing}
       <Title className={css.title}>{title}</Title>
       {sentence && <p className={css.sentence}>{sentence}</p>}
-      {action && <div className={css.actions}>{action}</div>}
+      {action && (isPage || !isViewing) && <div className={css.actions}>{action}</div>}
     </div>
   );
 }

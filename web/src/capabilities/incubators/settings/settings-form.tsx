@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Writes } from '#platform/actor.tsx';
 import { ErrorSummary } from '#platform/forms/error-summary.tsx';
 import { FormNote, RestoredDraftNote } from '#platform/forms/form-note.tsx';
 import { enumeration } from '#platform/i18n/dates.ts';
@@ -59,9 +60,11 @@ export function SettingsForm<Values extends Versioned>({ name, form, labels, foo
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus */}
       <div className={css.foot} onMouseDown={(event) => event.preventDefault()}>
         {foot ?? (
-          <Button type="submit" loading={form.busy}>
-            {t('common:actions.save')}
-          </Button>
+          <Writes>
+            <Button type="submit" loading={form.busy}>
+              {t('common:actions.save')}
+            </Button>
+          </Writes>
         )}
         {!foot && form.isDirty && (
           <Button variant="default" onClick={form.discard}>

@@ -6,6 +6,7 @@ import { withImplementedCreations } from '@seedbed/domain/navigation/implemented
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useVisitor } from '#capabilities/navigation/tabs/tabs.ts';
+import { useIsViewing } from '#platform/actor.tsx';
 import { createEntryParts } from '#platform/create-entries.ts';
 import { useShortcuts } from '#platform/shortcuts.ts';
 import { LockIcon, PlusIcon } from '#platform/ui/icons.tsx';
@@ -16,8 +17,9 @@ import { setCreating, useCreating } from './creating.ts';
 export function CreateMenu() {
   const { t } = useTranslation(['navigation', 'common']);
   const visitor = useVisitor();
-  const entries = withImplementedCreations(createMenuFor(visitor));
-  const mayCreate = creationsFor(visitor).map(({ name }) => name);
+  const isViewing = useIsViewing();
+  const entries = isViewing ? [] : withImplementedCreations(createMenuFor(visitor));
+  const mayCreate = isViewing ? [] : creationsFor(visitor).map(({ name }) => name);
   const creating = useCreating();
   const [open, setOpen] = useState(false);
   const [first, ...others] = entries;

@@ -4,7 +4,7 @@ import { ContactList, useMe } from '#capabilities/accounts/public.tsx';
 import { ProgramWeek } from '#capabilities/programs/public.tsx';
 import { ApprovalRequests, AskedFor, DueTasks, NewTaskButton } from '#capabilities/tasks/public.tsx';
 import { Composer, Timeline } from '#capabilities/timeline/public.tsx';
-import { useActor } from '#platform/actor.tsx';
+import { useActor, Writes } from '#platform/actor.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { Avatar } from '#platform/ui/avatar/avatar.tsx';
 import css from './home.module.css';
@@ -49,7 +49,9 @@ export function FounderHome() {
       <AskedFor />
       {startup && (
         <Section title={t('home.story')}>
-          <Composer startup={startup} />
+          <Writes>
+            <Composer startup={startup} />
+          </Writes>
           <Timeline startup={startup} />
         </Section>
       )}

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { isAskedToApprove } from '@seedbed/domain/tasks/policy.ts';
 import { useTranslation } from 'react-i18next';
 import { factsOf, namesOfAsked, type Task } from '#capabilities/tasks/task.ts';
-import { useActor } from '#platform/actor.tsx';
+import { useActor, useIsViewing } from '#platform/actor.tsx';
 import css from './approval.module.css';
 import { useTaskActions } from './use-task-actions.ts';
 
@@ -12,10 +12,11 @@ import { useTaskActions } from './use-task-actions.ts';
 export function Approval({ task }: { task: Task }) {
   const { t } = useTranslation('tasks');
   const actor = useActor();
+  const isViewing = useIsViewing();
   const { setApproval } = useTaskActions();
   if (task.approvalStatus === 'APPROVED') return null;
   if (task.approvalStatus === 'REJECTED') return <span className={css.state}>{t('approval.rejected')}</span>;
-  if (!isAskedToApprove(actor, factsOf(task))) {
+  if (isViewing || !isAskedToApprove(actor, factsOf(task))) {
     const names = namesOfAsked(task);
     return <span className={css.state}>{names ? t('approval.waiting-for', { names }) : t('approval.pending')}</span>;
   }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { DescriptionOfTask, UpdateTaskDescription } from '#capabilities/tasks/operations.ts';
 import { factsOf, type Task } from '#capabilities/tasks/task.ts';
-import { useActor } from '#platform/actor.tsx';
+import { useActor, useIsViewing } from '#platform/actor.tsx';
 import type { DescriptionOfTaskQuery } from '#platform/api/generated/documents.ts';
 import { ComposerField } from '#platform/forms/composer/composer-field.tsx';
 import { RichTextView } from '#platform/forms/composer/rich-text-view.tsx';
@@ -25,7 +25,8 @@ const textOf = ({ description, descriptionBody }: Described): RichText =>
 /** Edited in place. Nobody is notified, so it mentions nobody. */
 export function TaskDescription({ task }: { task: Task }) {
   const { t } = useTranslation(['tasks', 'common']);
-  const mayEdit = canEditTask(useActor(), factsOf(task));
+  const isViewing = useIsViewing();
+  const mayEdit = canEditTask(useActor(), factsOf(task)) && !isViewing;
   const [{ data }] = useQuery({ query: DescriptionOfTask, variables: { id: task._id } });
   const [editing, setEditing] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

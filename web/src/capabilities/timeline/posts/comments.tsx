@@ -9,7 +9,7 @@ import { emptyText, useMentionablePeople, useWrittenText } from '#capabilities/t
 import { CommentOnPost } from '#capabilities/timeline/operations.ts';
 import { factsOf, type Post } from '#capabilities/timeline/post.ts';
 import timeline from '#capabilities/timeline/timeline.module.css';
-import { useActor } from '#platform/actor.tsx';
+import { useActor, useIsViewing } from '#platform/actor.tsx';
 import { userErrorOf } from '#platform/api/errors.ts';
 import { ComposerField } from '#platform/forms/composer/composer-field.tsx';
 import { drafts, useDraft } from '#platform/forms/drafts.ts';
@@ -31,7 +31,7 @@ export function Comments({ post }: { post: Post }) {
     writing: begun,
   });
   const [asked, setAsked] = useState(false);
-  const may = canComment(actor, factsOf(post));
+  const may = !useIsViewing() && canComment(actor, factsOf(post));
   if (!may && post.commentCount === 0) return null;
   return (
     <div className={timeline.foot}>

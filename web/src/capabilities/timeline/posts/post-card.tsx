@@ -8,7 +8,7 @@ import { MessageText } from '#capabilities/timeline/message-text.tsx';
 import { SetPostPinned } from '#capabilities/timeline/operations.ts';
 import { factsOf, type Post } from '#capabilities/timeline/post.ts';
 import css from '#capabilities/timeline/timeline.module.css';
-import { useActor } from '#platform/actor.tsx';
+import { useActor, useIsViewing } from '#platform/actor.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { Avatar } from '#platform/ui/avatar/avatar.tsx';
 import { LockIcon, PinIcon, PinnedIcon } from '#platform/ui/icons.tsx';
@@ -80,8 +80,9 @@ const withoutBlankLines = (text: string) => text.trim().replace(/\s*\n\s*/g, '\n
 function Pin({ post }: { post: Post }) {
   const { t } = useTranslation('timeline');
   const actor = useActor();
+  const isViewing = useIsViewing();
   const [setPinned, busy] = useAct(SetPostPinned);
-  if (!canPin(actor, factsOf(post))) return post.isPinned ? <PinnedIcon size={16} /> : <span />;
+  if (isViewing || !canPin(actor, factsOf(post))) return post.isPinned ? <PinnedIcon size={16} /> : <span />;
   const label = post.isPinned ? t('unpin') : t('pin');
   return (
     <ActionIcon

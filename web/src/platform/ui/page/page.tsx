@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useIsViewing } from '#platform/actor.tsx';
 import { boot } from '#platform/boot.ts';
 import css from './page.module.css';
 
@@ -25,6 +26,7 @@ interface Props {
 }
 
 export function Page({ title, sentence, action, bar, width = 'full', children }: Props) {
+  const isViewing = useIsViewing();
   const heading = useRef<HTMLHeadingElement>(null);
   useTitle(title);
   return (
@@ -36,7 +38,7 @@ export function Page({ title, sentence, action, bar, width = 'full', children }:
           </h1>
           {sentence && <p className={css.sentence}>{sentence}</p>}
         </div>
-        {action && <div className={css.action}>{action}</div>}
+        {action && !isViewing && <div className={css.action}>{action}</div>}
       </header>
       {bar && <div className={css.bar}>{bar}</div>}
       {children}

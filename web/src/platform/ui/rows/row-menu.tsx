@@ -2,6 +2,7 @@ import { ActionIcon, Menu, usePopoverContext } from '@mantine/core';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/Menu.css';
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useState } from 'react';
+import { useIsViewing } from '#platform/actor.tsx';
 import { DotsIcon } from '#platform/ui/icons.tsx';
 import { useWhenOpened } from '#platform/ui/use-when-opened.ts';
 
@@ -18,6 +19,7 @@ export function RowMenu({ label, button, children }: Props) {
   const id = useId();
   const [asked, ask] = useState(false);
   const { made, opened } = useWhenOpened(asked);
+  if (useIsViewing()) return null;
   return (
     <>
       <ActionIcon
