@@ -84,7 +84,13 @@ const loaderOf = (kind: AttachableKind) => (context: Context) =>
     const byRecord = await attachmentsOf(await context.read(), kind, ids);
     return ids.map((id) => byRecord.get(id) ?? []);
   });
-const loaders = { task: loaderOf('task'), post: loaderOf('post'), filling: loaderOf('filling') };
+const loaders = {
+  task: loaderOf('task'),
+  post: loaderOf('post'),
+  filling: loaderOf('filling'),
+  startup: loaderOf('startup'),
+  user: loaderOf('user'),
+};
 
 /** For records that the person has already loaded; one statement for all of an operation. */
 export const filesOfRecord = (context: Context, kind: keyof typeof loaders, id: string): Promise<AttachmentCard[]> =>

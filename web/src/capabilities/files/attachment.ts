@@ -5,9 +5,16 @@ export type Attachment = AttachmentFragment;
 
 /** The record that owns the files; drafts belong to the person until the record exists. */
 export interface RecordOfFiles {
-  kind: Extract<AttachableKind, 'task' | 'post' | 'draft' | 'filling'>;
+  kind: Extract<AttachableKind, 'task' | 'post' | 'draft' | 'filling' | 'startup' | 'user'>;
   id: string;
 }
 
 /** The type names of the cache and the live updates. */
-export const typeOf = { task: 'Task', post: 'StartupEvent', draft: 'User', filling: 'Filling' } as const;
+export const typeOf = {
+  task: 'Task',
+  post: 'StartupEvent',
+  draft: 'User',
+  filling: 'Filling',
+  startup: 'Startup',
+  user: 'User',
+} as const;
