@@ -10,6 +10,7 @@ import { saveRounds } from '#capabilities/applications/funnels/rounds/save-round
 import { applications, funnels } from '#capabilities/applications/table.ts';
 import { decide, stepApplication } from '#capabilities/applications/working/decide.ts';
 import { settleDue } from '#capabilities/applications/working/settle-due.ts';
+import { saveTemplate } from '#capabilities/emails/templates/save-template.ts';
 import { createForm } from '#capabilities/forms/create-form.ts';
 import { saveLines } from '#capabilities/forms/draft/save-lines.ts';
 import { publishForm, runPublishing } from '#capabilities/forms/versions/publish-form.ts';
@@ -23,6 +24,7 @@ import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
 import { dryRun } from './dry-run.ts';
 import { reactions } from './reactions.ts';
 import { remindOfDrafts } from './reminders.ts';
+import { templateRecipients } from './template-recipients.ts';
 
 type Person = Awaited<ReturnType<Tenant['person']>>;
 let tenant: Tenant;
@@ -238,3 +240,30 @@ async function anEvaluationForm() {
   await runPublishing({ tenantId: tenant.id, formId: form.id, userId: staff.userId });
   return form;
 }
+
+describe('the words of emails', () => {
+  test('are those of the funnel before those of all funnels', async () => {
+    const { id, slug } = await openFunnel([{ type: 'staff_decision' }]);
+    const other = await openFunnel([{ type: 'staff_decision' }], { slug: 'other' });
+    const write = (subject: string, scope = '') =>
+      saveTemplate(staff, {
+        ...{ key: 'rejection', language: 'en', scope },
+        input: { subject: `${subject} {{application}}`, text: 'Thank you, {{applicant}}.', button: 'Open' },
+      });
+    await write('General');
+    await write('Of this funnel', `funnel/${id}`);
+    for (const one of [slug, 'other']) {
+      const application = await submitApplication(applicant, (await apply(one)).id);
+      await decideAs(staff, application, { action: 'reject', reason: 'Too early.' });
+      await react();
+    }
+    const sent = await readTx(staff, (tx) =>
+      tx.db.select().from(mails).where(eq(mails.kind, 'application-reject')).orderBy(mails.id),
+    );
+    expect(sent.map(({ subject }) => subject)).toEqual(['Of this funnel Acme', 'General Acme']);
+    const found = await readTx(staff, (tx) => templateRecipients(tx, staff, `funnel/${other.id}`));
+    expect(found).toMatchObject([{ values: { application: 'Acme' } }]);
+    const stranger = await tenant.person('Mentor');
+    expect(await readTx(stranger, (tx) => templateRecipients(tx, stranger, ''))).toEqual([]);
+  });
+});
