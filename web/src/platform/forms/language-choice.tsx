@@ -19,16 +19,18 @@ export function useTextLanguages(texts: readonly Translation[]) {
 }
 
 interface Props extends ReturnType<typeof useTextLanguages> {
-  isExplained?: boolean;
+  help?: string;
 }
 
-export function LanguageChoice({ offered, chosen, setChosen, isExplained = false }: Props) {
-  const { t } = useTranslation('applications');
+/** The language in which the texts of a form are written now. */
+
+export function LanguageChoice({ offered, chosen, setChosen, help }: Props) {
+  const { t } = useTranslation();
   if (offered.length < 2) return null;
   return (
     <NativeSelect
-      label={t('builder.language')}
-      description={isExplained && t('builder.language-help')}
+      label={t('language.of-texts')}
+      description={help}
       value={chosen}
       data={offered.map((value) => ({ value, label: nameOfLanguage(value) }))}
       onChange={(event) => setChosen(event.currentTarget.value as Language)}

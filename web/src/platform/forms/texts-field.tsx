@@ -1,5 +1,5 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { directionOf, type Language, type Translation } from '@seedbed/domain/kernel/translations.ts';
+import { directionOf, type Translation } from '@seedbed/domain/kernel/translations.ts';
 
 interface Props {
   id: string;
@@ -7,7 +7,7 @@ interface Props {
   help?: string;
   isLong?: boolean;
   value: readonly Translation[];
-  language: Language;
+  language: string;
   error?: string | undefined;
   onChange: (value: Translation[]) => void;
 }
@@ -29,5 +29,5 @@ export function TextsField({ id, label, help, isLong = false, value, language, e
       onChange(text ? [...others, { language, value: text }] : others);
     },
   };
-  return isLong ? <Textarea {...props} autosize minRows={3} maxRows={16} /> : <TextInput {...props} />;
+  return isLong ? <Textarea {...props} autosize minRows={2} maxRows={12} /> : <TextInput {...props} />;
 }

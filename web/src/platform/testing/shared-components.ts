@@ -16,12 +16,14 @@ const families: Readonly<Record<string, string>> = {
   'drawings.tsx': 'Empty',
   'form-note.tsx': 'FormNote',
   'icons.tsx': 'icons',
+  'language-choice.tsx': 'NativeSelect',
   'line-chart.tsx': 'ChartFigure',
   'mention-list.tsx': 'ComposerField',
   'peek-button.tsx': 'RowActions',
   'picker-list.tsx': 'Picker',
   'rich-editor.tsx': 'ComposerField',
   'rich-text-view.tsx': 'ComposerField',
+  'texts-field.tsx': 'TextInput',
 };
 
 /** Mantine components that render nothing visible, or only inside an own component. */

@@ -13,6 +13,7 @@ import { ErrorSummary } from '#platform/forms/error-summary.tsx';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { FormFoot } from '#platform/forms/form-foot.tsx';
 import { RestoredDraftNote } from '#platform/forms/form-note.tsx';
+import { TextsField } from '#platform/forms/texts-field.tsx';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
 import { nameOfLanguage } from '#platform/i18n/i18n.ts';
 import { SettingsIcon } from '#platform/ui/icons.tsx';
@@ -20,7 +21,6 @@ import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 import css from './builder.module.css';
-import { TextsField } from './texts-field.tsx';
 
 /** Name, texts, languages and sharing; archive and delete. */
 export function FormSettings({ form }: { form: FormDraftFragment }) {

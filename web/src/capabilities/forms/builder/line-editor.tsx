@@ -7,12 +7,12 @@ import { translated } from '@seedbed/domain/kernel/translations.ts';
 import { useTranslation } from 'react-i18next';
 import { OptionsEditor, RolesSelect, RulesEditor } from '#capabilities/fields/public.tsx';
 import { useFeatures } from '#platform/actor.tsx';
+import { TextsField } from '#platform/forms/texts-field.tsx';
 import type { Errors } from '#platform/forms/use-checked-form.ts';
 import css from './builder.module.css';
 import { DependencyEditor } from './dependency-editor.tsx';
 import type { DraftLine } from './draft/draft-lines.ts';
 import { typeGroupNames, typeGroups, useTypeName } from './line-types.ts';
-import { TextsField } from './texts-field.tsx';
 import { useAskedFields } from './use-asked-fields.ts';
 
 interface Props {

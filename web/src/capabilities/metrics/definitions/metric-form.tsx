@@ -11,12 +11,13 @@ import type { MetricDraftFragment } from '#platform/api/generated/documents.ts';
 import { ErrorSummary } from '#platform/forms/error-summary.tsx';
 import { FormFoot } from '#platform/forms/form-foot.tsx';
 import { RestoredDraftNote } from '#platform/forms/form-note.tsx';
+import { LanguageChoice, useTextLanguages } from '#platform/forms/language-choice.tsx';
 import { Optional } from '#platform/forms/optional.tsx';
+import { TextsField } from '#platform/forms/texts-field.tsx';
 import { valueText } from '#platform/list/value-cells.tsx';
 import css from './metric-form.module.css';
 import { MetricChoices } from './operations.ts';
 import { RulesField } from './rules-field.tsx';
-import { LanguageChoice, TextsField, useTextLanguages } from './texts-field.tsx';
 import { useMetricForm } from './use-metric-form.ts';
 
 const listed = (column: string, values: readonly string[]) =>

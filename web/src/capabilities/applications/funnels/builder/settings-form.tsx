@@ -12,17 +12,17 @@ import { tenantZone } from '#platform/boot.ts';
 import { ErrorSummary } from '#platform/forms/error-summary.tsx';
 import { FormFoot } from '#platform/forms/form-foot.tsx';
 import { RestoredDraftNote } from '#platform/forms/form-note.tsx';
+import { LanguageChoice, useTextLanguages } from '#platform/forms/language-choice.tsx';
 import { Optional } from '#platform/forms/optional.tsx';
 import { useListedChoices } from '#platform/forms/picker/choices.ts';
 import { Picker } from '#platform/forms/picker/picker.tsx';
 import { useSearchedChoices } from '#platform/forms/picker/searched-choices.ts';
+import { TextsField } from '#platform/forms/texts-field.tsx';
 import { valueText } from '#platform/list/value-cells.tsx';
 import css from './builder.module.css';
 import { Cover } from './cover.tsx';
-import { LanguageChoice, useTextLanguages } from './language-choice.tsx';
 import { MomentField } from './moment-field.tsx';
 import { OnboardingTasks } from './onboarding-tasks.tsx';
-import { TextsField } from './texts-field.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
 const fields = [
@@ -72,7 +72,7 @@ export function SettingsForm({ funnel }: { funnel: FunnelDraftFragment }) {
       {form.isDraft && <RestoredDraftNote onStartOver={form.discard} />}
       <fieldset className={css.group}>
         <legend>{t('builder.groups.page')}</legend>
-        <LanguageChoice {...languages} isExplained />
+        <LanguageChoice {...languages} help={t('builder.language-help')} />
         <TextsField
           id="funnel-names"
           label={t('fields.names')}
