@@ -37,7 +37,8 @@ export class Process {
     this.dataDir = dataDir;
     this.port = port;
     const { DATABASE_URL: _, TEST_DATABASE_URL: __, ...environment } = process.env;
-    this.child = spawn(process.execPath, [main], {
+    // The flag of `npm run start`.
+    this.child = spawn(process.execPath, ['--max-semi-space-size=16', main], {
       env: {
         ...environment,
         DATA_DIR: dataDir,

@@ -9,7 +9,6 @@ import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { restRoute } from '#platform/http/rest-route.ts';
 import { withTemporary } from '#platform/storage/temporary-files.ts';
 import type { TextDocument } from '#platform/text-documents/text-document.ts';
-import { writeDocx } from '#platform/text-documents/write-docx.ts';
 import { writePdf } from '#platform/text-documents/write-pdf.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
 import { findReceipt } from './find-receipt.ts';
@@ -64,14 +63,18 @@ export function servePaper(app: FastifyInstance) {
   });
 }
 
-const write = (document: TextDocument, format: Format): Promise<Buffer> =>
-  format === 'docx'
-    ? writeDocx(document)
-    : withTemporary(async (place) => {
-        const file = place();
-        await writePdf(file, document);
-        return readFile(file);
-      });
+async function write(document: TextDocument, format: Format): Promise<Buffer> {
+  if (format === 'docx') {
+    // Few processes ever write one, and the library takes memory and start time.
+    const { writeDocx } = await import('#platform/text-documents/write-docx.ts');
+    return writeDocx(document);
+  }
+  return withTemporary(async (place) => {
+    const file = place();
+    await writePdf(file, document);
+    return readFile(file);
+  });
+}
 
 const send = (reply: FastifyReply, bytes: Buffer, name: string, format: Format) =>
   reply
