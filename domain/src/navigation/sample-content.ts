@@ -1,7 +1,6 @@
 import { inGroup } from '#access/groups.ts';
 import type { Actor } from '#kernel/actor.ts';
 import type { DomainEvent } from '#kernel/event.ts';
-import { UserError } from '#kernel/user-error.ts';
 import { canEditPrograms } from '#programs/policy.ts';
 import { canCreateStartup } from '#startups/policy.ts';
 import { canCreateTask } from '#tasks/policy.ts';
@@ -31,10 +30,3 @@ const event = <const Type extends string>(type: Type, tenantId: string, count: n
 
 export const sampleAdded = (tenantId: string, count: number) => event('navigation.sample-added', tenantId, count);
 export const sampleRemoved = (tenantId: string, count: number) => event('navigation.sample-removed', tenantId, count);
-
-/** It is already there: a second one would only repeat the first. */
-export class SampleExists extends UserError {
-  constructor() {
-    super('navigation.sample-exists');
-  }
-}

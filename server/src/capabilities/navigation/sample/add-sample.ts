@@ -1,12 +1,7 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
-import {
-  canManageSample,
-  SampleExists,
-  type SampleRecords,
-  sampleAdded,
-} from '@seedbed/domain/navigation/sample-content.ts';
+import { canManageSample, type SampleRecords, sampleAdded } from '@seedbed/domain/navigation/sample-content.ts';
 import { forgetIncubators, lockIncubator, saveIncubator } from '#capabilities/incubators/public.ts';
 import { programs, startupPrograms } from '#capabilities/programs/table.ts';
 import { startups } from '#capabilities/startups/table.ts';
@@ -17,12 +12,12 @@ import { addRecords } from '#platform/search/index-record.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { type SampleAuthor, sampleRows } from './sample-rows.ts';
 
-/** Adds the sample once. It tells nobody, and one activity stands for all its records. Throws `SampleExists`. */
+/** Adds the sample once: later calls return it. It tells nobody, and one activity stands for all its records. */
 export async function addSample(actor: Actor, author: Omit<SampleAuthor, 'userId'>): Promise<SampleRecords> {
   const added = await writeTx(actor, async (tx) => {
     assertAllowed(canManageSample(actor));
     const { settings } = await lockIncubator(tx);
-    assertAllowed(!settings.sample, () => new SampleExists());
+    if (settings.sample) return settings.sample;
     const sample = await insertSample(tx, { ...author, userId: actor.userId });
     await saveIncubator(tx, { settings: { ...settings, sample } });
     await logActivity(tx, actor, sampleAdded(tx.tenantId, 1 + sample.startupIds.length + sample.taskIds.length));
