@@ -53,7 +53,7 @@ export async function drawInChild({ source, results, ...job }: Drawing, stop: Ab
       results: results.map(({ file: _, ...result }) => result),
     });
     // A low priority, so that drawing does not delay other requests.
-    const child = spawn('nice', ['-n', '19', process.execPath, worker, settings], {
+    const child = spawn('nice', ['-n', '10', process.execPath, worker, settings], {
       stdio: [input, 'ignore', 'pipe', 'ipc', ...outputs],
       // No secrets. The allocator returns freed memory at once, a fifth of the peak.
       env: { PATH: process.env.PATH, MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '65536' },
