@@ -4,6 +4,7 @@ import { isId } from '#kernel/ids.ts';
 import { optionsSchema, requiredTranslations, translations } from '#kernel/questions/question.ts';
 import { type AnswerType, answerTypes, hasOptions } from '#kernel/questions/question-type.ts';
 import { validationsSchema } from '#kernel/questions/validations.ts';
+import { Validation } from '#kernel/user-error.ts';
 import { checked, recordId } from '#kernel/validation.ts';
 import { canBeListed, canBeSearched, fieldObjects, requiredPlaces, rollUpRelations, rollUpSummaries } from './field.ts';
 
@@ -72,6 +73,11 @@ const schemaOf = (type: AnswerType) =>
       ),
       ['isSearchable'],
     ),
+    // Files are as visible as their record.
+    v.forward(
+      v.check(({ visibleTo }) => type !== 'file' || visibleTo === null, 'fields.files-visible'),
+      ['visibleTo'],
+    ),
     v.forward(
       v.check(({ isListed }) => !isListed || canBeListed(type), 'fields.not-listable'),
       ['isListed'],
@@ -90,6 +96,7 @@ const options = { namespace: 'fields' };
 export function checkNewField(input: object) {
   const { object, slug: given, type, ...rest } = input as Record<string, unknown>;
   const named = checked(identity, { object, slug: given, type }, options);
+  if (named.type === 'file' && named.object === 'other') throw new Validation({ type: [{ code: 'invalid' }] });
   return { ...named, ...checked(schemaOf(named.type), rest, options) };
 }
 export type NewField = ReturnType<typeof checkNewField>;

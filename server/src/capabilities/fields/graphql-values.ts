@@ -3,6 +3,7 @@ import type { FieldObject } from '@seedbed/domain/fields/field.ts';
 import { canEditField } from '@seedbed/domain/fields/policy.ts';
 import { translated } from '@seedbed/domain/kernel/translations.ts';
 import { User } from '#capabilities/accounts/public.ts';
+import { Attachment, filesOfRecord } from '#capabilities/files/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import { openRecord } from '#platform/record-types.ts';
@@ -21,6 +22,7 @@ interface RecordFieldShape {
   recordId: string;
   value: RecordValue | undefined;
   canEdit: boolean;
+  seesFiles: boolean;
   section: string | null;
 }
 
@@ -31,6 +33,12 @@ const RecordField = builder.objectRef<RecordFieldShape>('RecordField').implement
     field: t.field({ type: Field, resolve: ({ field }) => field }),
     section: t.string({ nullable: true, resolve: ({ section }) => section }),
     answer: t.field({ type: 'JSON', nullable: true, resolve: ({ value }) => value?.answer ?? null }),
+    files: t.field({
+      type: [Attachment],
+      description: 'The files of the record, for a field of files.',
+      resolve: ({ field: { type, object }, recordId, seesFiles }, _, context) =>
+        type === 'file' && seesFiles && object !== 'other' ? filesOfRecord(context, object, recordId) : [],
+    }),
     canEdit: t.exposeBoolean('canEdit'),
     version: t.int({ resolve: ({ value }) => value?.version ?? 0 }),
     source: t.string({ nullable: true, resolve: ({ value }) => (value?.answer == null ? null : value.source) }),
@@ -78,7 +86,7 @@ builder.objectFields(User, (t) => ({ listedValues: t.field(listedValuesField('us
 async function recordFields(context: Context, object: FieldObject, recordId: string): Promise<RecordFieldShape[]> {
   const { actor, language } = context;
   const tx = await context.read();
-  const { edits = false, assigned = false } = await openRecord(tx, actor, object, recordId);
+  const { edits = false, assigned = false, seesFiles, attaches } = await openRecord(tx, actor, object, recordId);
   const fields = await visibleFields(tx, actor, object);
   const [values, sections] = [await findValues(tx, fields, [recordId]), await listSections(tx, object)];
   return fields.map((field) => {
@@ -87,7 +95,8 @@ async function recordFields(context: Context, object: FieldObject, recordId: str
       field,
       recordId,
       value: values.find(({ fieldId }) => fieldId === field.id),
-      canEdit: canEditField(actor, field, { edits, assigned }),
+      canEdit: canEditField(actor, field, { edits, assigned }) && (field.type !== 'file' || attaches),
+      seesFiles,
       section: section ? translated(section.title, language) : null,
     };
   });

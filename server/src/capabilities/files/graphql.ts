@@ -89,6 +89,8 @@ const loaders = {
   post: loaderOf('post'),
   filling: loaderOf('filling'),
   metric: loaderOf('metric'),
+  startup: loaderOf('startup'),
+  user: loaderOf('user'),
 };
 
 /** For records that the person has already loaded; one statement for all of an operation. */

@@ -2,6 +2,7 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { canOpenStartup, startupReach } from '@seedbed/domain/startups/policy.ts';
+import type { TagColor } from '@seedbed/domain/taxonomy/tag-kinds.ts';
 import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type PersonCard, personJson } from '#capabilities/accounts/public.ts';
@@ -14,6 +15,7 @@ import { startupFounders, startups, startupTags } from './table.ts';
 export interface NamedTag {
   id: Id<'Tag'>;
   name: string;
+  color?: TagColor | null;
 }
 
 /** A startup with all data of its card, loaded in one statement. */
@@ -32,7 +34,7 @@ export function visibleStartups(actor: Actor, id: PgColumn = startups.id): SQL |
 
 export const tagsOfKind = (kind: string) =>
   subquery<NamedTag[]>(sql`coalesce((
-  select json_agg(json_build_object('id', ${tags.id}, 'name', ${tags.name}) order by ${tags.name})
+  select json_agg(json_build_object('id', ${tags.id}, 'name', ${tags.name}, 'color', ${tags.color}) order by ${tags.name})
   from ${startupTags} join ${tags} on ${tags.tenantId} = ${startupTags.tenantId} and ${tags.id} = ${startupTags.tagId}
   where ${startupTags.tenantId} = ${startups.tenantId} and ${startupTags.startupId} = ${startups.id}
     and ${tags.kind} = ${sql.raw(`'${kind}'`)} and ${tags.trashedAt} is null), '[]')`);

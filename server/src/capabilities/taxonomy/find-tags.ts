@@ -8,7 +8,7 @@ import { tags, userTags } from './table.ts';
 /** A person's tags of one kind, by name. */
 export const tagsOfPerson = (tx: Tx, userId: Id<'User'>, kind: TagKind) =>
   tx.db
-    .select({ id: tags.id, name: tags.name })
+    .select({ id: tags.id, name: tags.name, color: tags.color })
     .from(userTags)
     .innerJoin(tags, and(eq(tags.tenantId, userTags.tenantId), eq(tags.id, userTags.tagId)))
     .where(and(eq(userTags.userId, userId), eq(tags.kind, kind), isNull(tags.trashedAt)))

@@ -1,12 +1,28 @@
 import { canSeeUserTags } from '@seedbed/domain/accounts/policy.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import type { TagColor } from '@seedbed/domain/taxonomy/tag-kinds.ts';
 import { CurrentUser, Profile, type UserRow } from '#capabilities/accounts/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import { tagNames, tagsOfPerson } from './find-tags.ts';
 
-export const Tag = builder.objectRef<{ id: Id<'Tag'>; name: string }>('Tag').implement({
-  fields: (t) => ({ _id: t.exposeID('id'), name: t.exposeString('name') }),
+interface ShownTag {
+  id: Id<'Tag'>;
+  name: string;
+  /** Absent where only names are read. */
+  color?: TagColor | null;
+}
+
+export const Tag = builder.objectRef<ShownTag>('Tag').implement({
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    color: t.string({
+      nullable: true,
+      description: 'Of a tag on a record.',
+      resolve: ({ color = null }) => color,
+    }),
+  }),
 });
 
 const names = async (context: Context, userId: Id<'User'>, kind: 'skills' | 'industry') =>

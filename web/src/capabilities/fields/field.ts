@@ -33,6 +33,8 @@ export interface WebRecordField {
   source: string | null;
   setAt: string | null;
   author: RecordFieldFactsFragment['author'];
+  /** Of the record, for a field of files. */
+  files: RecordFieldFactsFragment['files'];
 }
 
 export const recordFieldOf = ({ _id, field, answer, setAt, ...facts }: RecordFieldFactsFragment): WebRecordField => ({

@@ -1,4 +1,5 @@
 import { Person } from '#capabilities/accounts/public.tsx';
+import { Attachment } from '#capabilities/files/public.tsx';
 import { graphql } from '#platform/api/graphql.ts';
 
 export const FieldFacts = graphql(`
@@ -22,11 +23,12 @@ export const FieldSections = graphql(`
 export const RecordFieldFacts = graphql(
   `
   fragment RecordFieldFacts on RecordField {
-    _id section answer canEdit version source setAt author { ...Person } field { ...FieldFacts }
+    _id section answer canEdit version source setAt author { ...Person } field { ...FieldFacts } files { ...Attachment }
   }
 `,
   Person,
   FieldFacts,
+  Attachment,
 );
 
 export const RecordFields = graphql(

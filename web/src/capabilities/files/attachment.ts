@@ -5,7 +5,7 @@ export type Attachment = AttachmentFragment;
 
 /** The record that owns the files; drafts belong to the person until the record exists. */
 export interface RecordOfFiles {
-  kind: Extract<AttachableKind, 'task' | 'post' | 'draft' | 'filling' | 'metric'>;
+  kind: Extract<AttachableKind, 'task' | 'post' | 'draft' | 'filling' | 'metric' | 'startup' | 'user'>;
   id: string;
 }
 
@@ -16,4 +16,6 @@ export const typeOf = {
   draft: 'User',
   filling: 'Filling',
   metric: 'MetricData',
+  startup: 'Startup',
+  user: 'User',
 } as const;

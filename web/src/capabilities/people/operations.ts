@@ -79,7 +79,7 @@ export const Administration = graphql(`
     user { _id status role { _id type label } }
     role { _id type label }
     programs { programId name part }
-    tags { _id name }
+    tags { _id name color }
     assignedStartups { startupId name }
   }
 `);

@@ -7,8 +7,8 @@ export const StartupCard = graphql(
     _id name logo oneLiner city country status
     people { ...Person }
     programs { _id name }
-    industries { _id name }
-    tags { _id name }
+    industries { _id name color }
+    tags { _id name color }
     latestPost { _id createdAt }
   }
 `,
@@ -145,13 +145,13 @@ export const SetStartupStatus = graphql(`
 
 export const ChangeStartupTags = graphql(`
   mutation ChangeStartupTags($startupId: ID!, $add: [ID!], $remove: [ID!]) {
-    changeStartupTags(startupId: $startupId, add: $add, remove: $remove) { _id version tags { _id name } }
+    changeStartupTags(startupId: $startupId, add: $add, remove: $remove) { _id version tags { _id name color } }
   }
 `);
 
 export const ChangeStartupIndustries = graphql(`
   mutation ChangeStartupIndustries($startupId: ID!, $add: [ID!], $remove: [ID!]) {
-    changeStartupIndustries(startupId: $startupId, add: $add, remove: $remove) { _id version industries { _id name } }
+    changeStartupIndustries(startupId: $startupId, add: $add, remove: $remove) { _id version industries { _id name color } }
   }
 `);
 

@@ -15,6 +15,7 @@ import { fieldValues } from '#capabilities/fields/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { openRecord } from '#platform/record-types.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
+import { assertFilesOf } from './field-files.ts';
 import { addChanges } from './history.ts';
 import { reindexValue } from './search-texts.ts';
 import { storeValues } from './store-values.ts';
@@ -55,6 +56,7 @@ export async function setFieldValueIn(
   const { edits = false, assigned = false } = access;
   assertAllowed(canEditField(actor, field, { edits, assigned }));
   const answer = assertAnswer(field, given, { zone, language });
+  await assertFilesOf(tx, field, recordId, answer);
   const before = await lockValue(tx, field.id, recordId, source);
   if (same(before.answer, answer)) return { field, recordId };
   if (version != null && version !== before.version) throw new Conflict({ version: before.version });

@@ -72,7 +72,14 @@ export function AnswerField({ question, id, label, value, onChange, error, help 
       );
     case 'text':
       if (type === 'text_long') return <Textarea {...text} autosize minRows={3} dir="auto" onChange={typed} />;
-      return <TextInput {...text} type={inputTypeOf(validations.format)} dir="auto" onChange={typed} />;
+      return (
+        <TextInput
+          {...text}
+          type={type === 'video' ? 'url' : inputTypeOf(validations.format)}
+          dir="auto"
+          onChange={typed}
+        />
+      );
     default:
       return null;
   }

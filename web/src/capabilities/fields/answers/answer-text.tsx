@@ -27,7 +27,8 @@ export function answerLine({ type, options }: Asked, answer: Answer): string {
         ? new Intl.NumberFormat(i18next.language.replace('_', '-')).format(answer)
         : String(answer);
     case 'table':
-      return String((answer as readonly TableRow[]).length);
+    case 'files':
+      return String((answer as readonly unknown[]).length);
     default:
       return String(answer);
   }
@@ -39,7 +40,7 @@ export function AnswerText({ question, answer }: { question: Asked; answer: Answ
   if (question.type === 'table') return <AnswerTable question={question} rows={answer as readonly TableRow[]} />;
   const line = answerLine(question, answer);
   if (question.type === 'text_long') return <p className={css.long}>{line}</p>;
-  if (question.validations.format === 'url')
+  if (question.type === 'video' || question.validations.format === 'url')
     return (
       <a href={line} target="_blank" rel="noreferrer">
         <bdi>{line.replace(/^https?:\/\/(www\.)?/, '')}</bdi>

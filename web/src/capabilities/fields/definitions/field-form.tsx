@@ -26,8 +26,8 @@ interface Props {
   onDone: () => void;
 }
 
-/** The types that a person can choose; files and videos come with forms. */
-const offered = answerTypes.filter((type) => type !== 'file' && type !== 'video');
+/** The types that a person can choose; only records with pages of their own have files. */
+const offeredFor = (object: FieldObject) => answerTypes.filter((type) => type !== 'file' || object !== 'other');
 
 const textIn = (list: readonly Translation[], language: string) =>
   list.find((one) => one.language === language)?.value ?? '';
@@ -92,7 +92,7 @@ export function FieldForm({ object, field, fields, sections, onDone }: Props) {
             id="field-type"
             label={t('fields.type')}
             value={type}
-            data={offered.map((value) => ({ value, label: t(`types.${value}`) }))}
+            data={offeredFor(object).map((value) => ({ value, label: t(`types.${value}`) }))}
             onChange={(event) => set('type', event.currentTarget.value as AnswerType)}
           />
           <TextInput

@@ -13,6 +13,7 @@ import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { EditableFact } from '#platform/record/editable-fact.tsx';
 import { Facts, RecordSection } from '#platform/record/facts.tsx';
 import { useAct } from '#platform/use-act.ts';
+import { FieldFiles } from './field-files.tsx';
 import css from './record-fields.module.css';
 
 const History = lazy(async () => ({ default: (await import('./field-history.tsx')).FieldHistoryList }));
@@ -71,11 +72,28 @@ function OneField({ object, recordId, one, onHistory }: OneProps) {
       value={answer}
       check={(typed) => checkField(field, typed)}
       save={canEdit && ((typed) => set({ object, recordId, fieldId: field.id, answer: typed, version }))}
-      field={(props) => <AnswerField {...props} question={field} help={field.help} />}
+      field={(props) =>
+        field.type === 'file' && object !== 'other' ? (
+          <FieldFiles
+            record={{ kind: object, id: recordId }}
+            one={one}
+            label={props.label}
+            error={props.error}
+            ids={(props.value ?? []) as readonly string[]}
+            onChange={props.onChange}
+          />
+        ) : (
+          <AnswerField {...props} question={field} help={field.help} />
+        )
+      }
     >
       {answer !== null && (
         <div className={css.answer}>
-          <AnswerText question={field} answer={answer} />
+          {field.type === 'file' && object !== 'other' ? (
+            <FieldFiles record={{ kind: object, id: recordId }} one={one} ids={answer as readonly string[]} />
+          ) : (
+            <AnswerText question={field} answer={answer} />
+          )}
           {source && source !== 'formula' && (
             <Button
               size="compact-xs"

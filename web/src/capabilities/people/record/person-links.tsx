@@ -71,8 +71,10 @@ export function PersonLinks({ person }: { person: AdministrationFragment }) {
       >
         {tags.length > 0 && (
           <span className={css.pills}>
-            {tags.map(({ value, label }) => (
-              <Pill key={value}>{label}</Pill>
+            {person.tags.map(({ _id, name, color }) => (
+              <Pill key={_id} color={color}>
+                {name}
+              </Pill>
             ))}
           </span>
         )}

@@ -80,12 +80,14 @@ export function StartupLinks({ startup }: { startup: WholeStartup }) {
       />
       <Link
         {...link(t('fields.industries'), startup.industries.map(namedChoice), industries)}
+        colors={colorsOf(startup.industries)}
         name="industries"
         may={mayUseTags && canSetStartupIndustries(actor, id)}
         useSource={useIndustries}
       />
       <Link
         {...link(t('fields.tags'), startup.tags.map(namedChoice), tags)}
+        colors={colorsOf(startup.tags)}
         name="tags"
         may={mayUseTags && canTagStartup(actor, id)}
         useSource={useTags}
@@ -93,6 +95,9 @@ export function StartupLinks({ startup }: { startup: WholeStartup }) {
     </Facts>
   );
 }
+
+const colorsOf = (tags: readonly { _id: string; color: string | null }[]) =>
+  new Map(tags.map(({ _id, color }) => [_id, color]));
 
 const useIndustries = () => useTagChoices('industry');
 const useTags = () => useTagChoices('startup');
@@ -104,11 +109,13 @@ interface LinkProps {
   may: boolean;
   save: (chosen: Choice[]) => Promise<ActionResult<unknown>>;
   useSource: () => ChoiceSource;
+  /** Of tags, by their id. */
+  colors?: ReadonlyMap<string, string | null>;
   /** Pills by default. */
   children?: ReactNode;
 }
 
-const Link = ({ name, label, value, may, save, useSource, children }: LinkProps) => (
+const Link = ({ name, label, value, may, save, useSource, colors, children }: LinkProps) => (
   <EditableFact
     name={name}
     label={label}
@@ -120,7 +127,9 @@ const Link = ({ name, label, value, may, save, useSource, children }: LinkProps)
       (value.length > 0 && (
         <span className={css.pills}>
           {value.map((one) => (
-            <Pill key={one.value}>{one.label}</Pill>
+            <Pill key={one.value} color={colors?.get(one.value) ?? null}>
+              {one.label}
+            </Pill>
           ))}
         </span>
       ))}

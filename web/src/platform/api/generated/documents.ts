@@ -1959,7 +1959,7 @@ export type FieldSectionsQueryVariables = Exact<{
 
 export type FieldSectionsQuery = { fieldSections: Array<{ _id: string, name: string, title: unknown, version: number }> };
 
-export type RecordFieldFactsFragment = { _id: string, section: string | null, answer: unknown, canEdit: boolean, version: number, source: string | null, setAt: string | null, author: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, field: { _id: string, object: FieldObject, slug: string, type: string, name: string, help: string, label: unknown, description: unknown, validations: unknown, options: unknown, calculation: unknown, sectionId: string | null, visibleTo: Array<string> | null, editableBy: Array<string> | null, requiredAt: string, isSearchable: boolean, isListed: boolean, isArchived: boolean, version: number } };
+export type RecordFieldFactsFragment = { _id: string, section: string | null, answer: unknown, canEdit: boolean, version: number, source: string | null, setAt: string | null, author: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, field: { _id: string, object: FieldObject, slug: string, type: string, name: string, help: string, label: unknown, description: unknown, validations: unknown, options: unknown, calculation: unknown, sectionId: string | null, visibleTo: Array<string> | null, editableBy: Array<string> | null, requiredAt: string, isSearchable: boolean, isListed: boolean, isArchived: boolean, version: number }, files: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, canChange: boolean, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } }> };
 
 export type RecordFieldsQueryVariables = Exact<{
   object: FieldObject;
@@ -1967,7 +1967,7 @@ export type RecordFieldsQueryVariables = Exact<{
 }>;
 
 
-export type RecordFieldsQuery = { recordFields: Array<{ _id: string, section: string | null, answer: unknown, canEdit: boolean, version: number, source: string | null, setAt: string | null, author: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, field: { _id: string, object: FieldObject, slug: string, type: string, name: string, help: string, label: unknown, description: unknown, validations: unknown, options: unknown, calculation: unknown, sectionId: string | null, visibleTo: Array<string> | null, editableBy: Array<string> | null, requiredAt: string, isSearchable: boolean, isListed: boolean, isArchived: boolean, version: number } }> };
+export type RecordFieldsQuery = { recordFields: Array<{ _id: string, section: string | null, answer: unknown, canEdit: boolean, version: number, source: string | null, setAt: string | null, author: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, field: { _id: string, object: FieldObject, slug: string, type: string, name: string, help: string, label: unknown, description: unknown, validations: unknown, options: unknown, calculation: unknown, sectionId: string | null, visibleTo: Array<string> | null, editableBy: Array<string> | null, requiredAt: string, isSearchable: boolean, isListed: boolean, isArchived: boolean, version: number }, files: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, canChange: boolean, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } }> }> };
 
 export type FieldHistoryQueryVariables = Exact<{
   object: FieldObject;
@@ -2002,7 +2002,7 @@ export type SetFieldValueMutationVariables = Exact<{
 }>;
 
 
-export type SetFieldValueMutation = { setFieldValue: { _id: string, section: string | null, answer: unknown, canEdit: boolean, version: number, source: string | null, setAt: string | null, author: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, field: { _id: string, object: FieldObject, slug: string, type: string, name: string, help: string, label: unknown, description: unknown, validations: unknown, options: unknown, calculation: unknown, sectionId: string | null, visibleTo: Array<string> | null, editableBy: Array<string> | null, requiredAt: string, isSearchable: boolean, isListed: boolean, isArchived: boolean, version: number } } };
+export type SetFieldValueMutation = { setFieldValue: { _id: string, section: string | null, answer: unknown, canEdit: boolean, version: number, source: string | null, setAt: string | null, author: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, field: { _id: string, object: FieldObject, slug: string, type: string, name: string, help: string, label: unknown, description: unknown, validations: unknown, options: unknown, calculation: unknown, sectionId: string | null, visibleTo: Array<string> | null, editableBy: Array<string> | null, requiredAt: string, isSearchable: boolean, isListed: boolean, isArchived: boolean, version: number }, files: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, canChange: boolean, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } }> } };
 
 export type CreateFieldMutationVariables = Exact<{
   id?: string | null | undefined;
@@ -2881,14 +2881,14 @@ export type TaskReceiversQueryVariables = Exact<{
 
 export type TaskReceiversQuery = { taskReceivers: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }> };
 
-export type AdministrationFragment = { _id: string, status: UserStatus, statusReason: string | null, nextStatuses: Array<UserStatus>, validated: boolean, version: number, createdAt: string, user: { _id: string, status: UserStatus, role: { _id: string, type: RoleType, label: string | null } }, role: { _id: string, type: RoleType, label: string | null }, programs: Array<{ programId: string, name: string, part: ProgramPart }>, tags: Array<{ _id: string, name: string }>, assignedStartups: Array<{ startupId: string, name: string }> };
+export type AdministrationFragment = { _id: string, status: UserStatus, statusReason: string | null, nextStatuses: Array<UserStatus>, validated: boolean, version: number, createdAt: string, user: { _id: string, status: UserStatus, role: { _id: string, type: RoleType, label: string | null } }, role: { _id: string, type: RoleType, label: string | null }, programs: Array<{ programId: string, name: string, part: ProgramPart }>, tags: Array<{ _id: string, name: string, color: string | null }>, assignedStartups: Array<{ startupId: string, name: string }> };
 
 export type PersonAdministrationQueryVariables = Exact<{
   userId: string;
 }>;
 
 
-export type PersonAdministrationQuery = { personAdministration: { _id: string, status: UserStatus, statusReason: string | null, nextStatuses: Array<UserStatus>, validated: boolean, version: number, createdAt: string, user: { _id: string, status: UserStatus, role: { _id: string, type: RoleType, label: string | null } }, role: { _id: string, type: RoleType, label: string | null }, programs: Array<{ programId: string, name: string, part: ProgramPart }>, tags: Array<{ _id: string, name: string }>, assignedStartups: Array<{ startupId: string, name: string }> } | null };
+export type PersonAdministrationQuery = { personAdministration: { _id: string, status: UserStatus, statusReason: string | null, nextStatuses: Array<UserStatus>, validated: boolean, version: number, createdAt: string, user: { _id: string, status: UserStatus, role: { _id: string, type: RoleType, label: string | null } }, role: { _id: string, type: RoleType, label: string | null }, programs: Array<{ programId: string, name: string, part: ProgramPart }>, tags: Array<{ _id: string, name: string, color: string | null }>, assignedStartups: Array<{ startupId: string, name: string }> } | null };
 
 export type SetUserStatusMutationVariables = Exact<{
   userId: string;
@@ -2899,7 +2899,7 @@ export type SetUserStatusMutationVariables = Exact<{
 }>;
 
 
-export type SetUserStatusMutation = { setUserStatus: { _id: string, status: UserStatus, statusReason: string | null, nextStatuses: Array<UserStatus>, validated: boolean, version: number, createdAt: string, user: { _id: string, status: UserStatus, role: { _id: string, type: RoleType, label: string | null } }, role: { _id: string, type: RoleType, label: string | null }, programs: Array<{ programId: string, name: string, part: ProgramPart }>, tags: Array<{ _id: string, name: string }>, assignedStartups: Array<{ startupId: string, name: string }> } };
+export type SetUserStatusMutation = { setUserStatus: { _id: string, status: UserStatus, statusReason: string | null, nextStatuses: Array<UserStatus>, validated: boolean, version: number, createdAt: string, user: { _id: string, status: UserStatus, role: { _id: string, type: RoleType, label: string | null } }, role: { _id: string, type: RoleType, label: string | null }, programs: Array<{ programId: string, name: string, part: ProgramPart }>, tags: Array<{ _id: string, name: string, color: string | null }>, assignedStartups: Array<{ startupId: string, name: string }> } };
 
 export type SetUserRoleMutationVariables = Exact<{
   userId: string;
@@ -2907,7 +2907,7 @@ export type SetUserRoleMutationVariables = Exact<{
 }>;
 
 
-export type SetUserRoleMutation = { setUserRole: { _id: string, status: UserStatus, statusReason: string | null, nextStatuses: Array<UserStatus>, validated: boolean, version: number, createdAt: string, user: { _id: string, status: UserStatus, role: { _id: string, type: RoleType, label: string | null } }, role: { _id: string, type: RoleType, label: string | null }, programs: Array<{ programId: string, name: string, part: ProgramPart }>, tags: Array<{ _id: string, name: string }>, assignedStartups: Array<{ startupId: string, name: string }> } };
+export type SetUserRoleMutation = { setUserRole: { _id: string, status: UserStatus, statusReason: string | null, nextStatuses: Array<UserStatus>, validated: boolean, version: number, createdAt: string, user: { _id: string, status: UserStatus, role: { _id: string, type: RoleType, label: string | null } }, role: { _id: string, type: RoleType, label: string | null }, programs: Array<{ programId: string, name: string, part: ProgramPart }>, tags: Array<{ _id: string, name: string, color: string | null }>, assignedStartups: Array<{ startupId: string, name: string }> } };
 
 export type ChangeUserTagsMutationVariables = Exact<{
   userId: string;
@@ -2916,7 +2916,7 @@ export type ChangeUserTagsMutationVariables = Exact<{
 }>;
 
 
-export type ChangeUserTagsMutation = { changeUserTags: { _id: string, status: UserStatus, statusReason: string | null, nextStatuses: Array<UserStatus>, validated: boolean, version: number, createdAt: string, user: { _id: string, status: UserStatus, role: { _id: string, type: RoleType, label: string | null } }, role: { _id: string, type: RoleType, label: string | null }, programs: Array<{ programId: string, name: string, part: ProgramPart }>, tags: Array<{ _id: string, name: string }>, assignedStartups: Array<{ startupId: string, name: string }> } };
+export type ChangeUserTagsMutation = { changeUserTags: { _id: string, status: UserStatus, statusReason: string | null, nextStatuses: Array<UserStatus>, validated: boolean, version: number, createdAt: string, user: { _id: string, status: UserStatus, role: { _id: string, type: RoleType, label: string | null } }, role: { _id: string, type: RoleType, label: string | null }, programs: Array<{ programId: string, name: string, part: ProgramPart }>, tags: Array<{ _id: string, name: string, color: string | null }>, assignedStartups: Array<{ startupId: string, name: string }> } };
 
 export type ChangeUserProgramsMutationVariables = Exact<{
   userId: string;
@@ -2926,7 +2926,7 @@ export type ChangeUserProgramsMutationVariables = Exact<{
 }>;
 
 
-export type ChangeUserProgramsMutation = { changeUserPrograms: { _id: string, status: UserStatus, statusReason: string | null, nextStatuses: Array<UserStatus>, validated: boolean, version: number, createdAt: string, user: { _id: string, status: UserStatus, role: { _id: string, type: RoleType, label: string | null } }, role: { _id: string, type: RoleType, label: string | null }, programs: Array<{ programId: string, name: string, part: ProgramPart }>, tags: Array<{ _id: string, name: string }>, assignedStartups: Array<{ startupId: string, name: string }> } };
+export type ChangeUserProgramsMutation = { changeUserPrograms: { _id: string, status: UserStatus, statusReason: string | null, nextStatuses: Array<UserStatus>, validated: boolean, version: number, createdAt: string, user: { _id: string, status: UserStatus, role: { _id: string, type: RoleType, label: string | null } }, role: { _id: string, type: RoleType, label: string | null }, programs: Array<{ programId: string, name: string, part: ProgramPart }>, tags: Array<{ _id: string, name: string, color: string | null }>, assignedStartups: Array<{ startupId: string, name: string }> } };
 
 export type ChangeUserStartupsMutationVariables = Exact<{
   userId: string;
@@ -2935,7 +2935,7 @@ export type ChangeUserStartupsMutationVariables = Exact<{
 }>;
 
 
-export type ChangeUserStartupsMutation = { changeUserStartups: { _id: string, status: UserStatus, statusReason: string | null, nextStatuses: Array<UserStatus>, validated: boolean, version: number, createdAt: string, user: { _id: string, status: UserStatus, role: { _id: string, type: RoleType, label: string | null } }, role: { _id: string, type: RoleType, label: string | null }, programs: Array<{ programId: string, name: string, part: ProgramPart }>, tags: Array<{ _id: string, name: string }>, assignedStartups: Array<{ startupId: string, name: string }> } };
+export type ChangeUserStartupsMutation = { changeUserStartups: { _id: string, status: UserStatus, statusReason: string | null, nextStatuses: Array<UserStatus>, validated: boolean, version: number, createdAt: string, user: { _id: string, status: UserStatus, role: { _id: string, type: RoleType, label: string | null } }, role: { _id: string, type: RoleType, label: string | null }, programs: Array<{ programId: string, name: string, part: ProgramPart }>, tags: Array<{ _id: string, name: string, color: string | null }>, assignedStartups: Array<{ startupId: string, name: string }> } };
 
 export type CurrentPlanQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3013,7 +3013,7 @@ export type AssignationsQueryVariables = Exact<{
 }>;
 
 
-export type AssignationsQuery = { assignationList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ foundedYear: number | null, businessModel: string | null, stage: string | null, createdAt: string | null, _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, assigned: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost:
+export type AssignationsQuery = { assignationList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ foundedYear: number | null, businessModel: string | null, stage: string | null, createdAt: string | null, _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, assigned: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string, color: string | null }>, tags: Array<{ _id: string, name: string, color: string | null }>, latestPost:
         | { _id: string, createdAt: string }
         | { _id: string, createdAt: string }
         | { _id: string, createdAt: string }
@@ -3328,7 +3328,7 @@ export type RemoveIdentityProviderMutationVariables = Exact<{
 
 export type RemoveIdentityProviderMutation = { removeIdentityProvider: boolean };
 
-export type StartupCardFragment = { _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost:
+export type StartupCardFragment = { _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string, color: string | null }>, tags: Array<{ _id: string, name: string, color: string | null }>, latestPost:
     | { _id: string, createdAt: string }
     | { _id: string, createdAt: string }
     | { _id: string, createdAt: string }
@@ -3345,7 +3345,7 @@ export type StartupsQueryVariables = Exact<{
 }>;
 
 
-export type StartupsQuery = { startups: { totalCount: number, next: string | null, results: Array<{ _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost:
+export type StartupsQuery = { startups: { totalCount: number, next: string | null, results: Array<{ _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string, color: string | null }>, tags: Array<{ _id: string, name: string, color: string | null }>, latestPost:
         | { _id: string, createdAt: string }
         | { _id: string, createdAt: string }
         | { _id: string, createdAt: string }
@@ -3354,7 +3354,7 @@ export type StartupsQuery = { startups: { totalCount: number, next: string | nul
         | { _id: string, createdAt: string }
        | null }> } };
 
-export type StartupRowFragment = { foundedYear: number | null, businessModel: string | null, stage: string | null, createdAt: string | null, _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, assigned: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost:
+export type StartupRowFragment = { foundedYear: number | null, businessModel: string | null, stage: string | null, createdAt: string | null, _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, assigned: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string, color: string | null }>, tags: Array<{ _id: string, name: string, color: string | null }>, latestPost:
     | { _id: string, createdAt: string }
     | { _id: string, createdAt: string }
     | { _id: string, createdAt: string }
@@ -3374,7 +3374,7 @@ export type StartupListQueryVariables = Exact<{
 }>;
 
 
-export type StartupListQuery = { startupList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ foundedYear: number | null, businessModel: string | null, stage: string | null, createdAt: string | null, _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, listedValues?: Array<{ key: string, answer: unknown }>, assigned: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost:
+export type StartupListQuery = { startupList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ foundedYear: number | null, businessModel: string | null, stage: string | null, createdAt: string | null, _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, listedValues?: Array<{ key: string, answer: unknown }>, assigned: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string, color: string | null }>, tags: Array<{ _id: string, name: string, color: string | null }>, latestPost:
         | { _id: string, createdAt: string }
         | { _id: string, createdAt: string }
         | { _id: string, createdAt: string }
@@ -3413,7 +3413,7 @@ export type StartupHeadQuery = { startup: { website: string | null, foundedYear:
       | { _id: string, message: string | null, createdAt: string }
       | { _id: string, message: string | null, createdAt: string }
       | { _id: string, message: string | null, createdAt: string }
-     | null, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }> } | null };
+     | null, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, industries: Array<{ _id: string, name: string, color: string | null }>, tags: Array<{ _id: string, name: string, color: string | null }> } | null };
 
 export type UpdateStartupMutationVariables = Exact<{
   startupId: string;
@@ -3435,7 +3435,7 @@ export type ManagedStartupsQueryVariables = Exact<{
 }>;
 
 
-export type ManagedStartupsQuery = { managedStartupList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ foundedYear: number | null, businessModel: string | null, stage: string | null, createdAt: string | null, _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, listedValues?: Array<{ key: string, answer: unknown }>, assigned: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }>, tags: Array<{ _id: string, name: string }>, latestPost:
+export type ManagedStartupsQuery = { managedStartupList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ foundedYear: number | null, businessModel: string | null, stage: string | null, createdAt: string | null, _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, listedValues?: Array<{ key: string, answer: unknown }>, assigned: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string, color: string | null }>, tags: Array<{ _id: string, name: string, color: string | null }>, latestPost:
         | { _id: string, createdAt: string }
         | { _id: string, createdAt: string }
         | { _id: string, createdAt: string }
@@ -3510,7 +3510,7 @@ export type ChangeStartupTagsMutationVariables = Exact<{
 }>;
 
 
-export type ChangeStartupTagsMutation = { changeStartupTags: { _id: string, version: number | null, tags: Array<{ _id: string, name: string }> } };
+export type ChangeStartupTagsMutation = { changeStartupTags: { _id: string, version: number | null, tags: Array<{ _id: string, name: string, color: string | null }> } };
 
 export type ChangeStartupIndustriesMutationVariables = Exact<{
   startupId: string;
@@ -3519,7 +3519,7 @@ export type ChangeStartupIndustriesMutationVariables = Exact<{
 }>;
 
 
-export type ChangeStartupIndustriesMutation = { changeStartupIndustries: { _id: string, version: number | null, industries: Array<{ _id: string, name: string }> } };
+export type ChangeStartupIndustriesMutation = { changeStartupIndustries: { _id: string, version: number | null, industries: Array<{ _id: string, name: string, color: string | null }> } };
 
 export type ChangeStartupProgramsMutationVariables = Exact<{
   startupId: string;
@@ -4342,7 +4342,7 @@ export interface Documents {
   "\n  fragment FieldFacts on Field {\n    _id object slug type name help label description validations options calculation sectionId visibleTo editableBy\n    requiredAt isSearchable isListed isArchived version\n  }\n": [TypedDocumentNode<FieldFactsFragment, Empty>, []];
   "\n  query FieldDefinitions { fieldDefinitions { ...FieldFacts } }\n": [TypedDocumentNode<FieldDefinitionsQuery, FieldDefinitionsQueryVariables>, [FieldFacts: TypedDocumentNode<FieldFactsFragment, Empty>]];
   "\n  query FieldSections($object: FieldObject!) { fieldSections(object: $object) { _id name title version } }\n": [TypedDocumentNode<FieldSectionsQuery, FieldSectionsQueryVariables>, []];
-  "\n  fragment RecordFieldFacts on RecordField {\n    _id section answer canEdit version source setAt author { ...Person } field { ...FieldFacts }\n  }\n": [TypedDocumentNode<RecordFieldFactsFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>, FieldFacts: TypedDocumentNode<FieldFactsFragment, Empty>]];
+  "\n  fragment RecordFieldFacts on RecordField {\n    _id section answer canEdit version source setAt author { ...Person } field { ...FieldFacts } files { ...Attachment }\n  }\n": [TypedDocumentNode<RecordFieldFactsFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>, FieldFacts: TypedDocumentNode<FieldFactsFragment, Empty>, Attachment: TypedDocumentNode<AttachmentFragment, Empty>]];
   "\n  query RecordFields($object: FieldObject!, $recordId: ID!) {\n    recordFields(object: $object, recordId: $recordId) { ...RecordFieldFacts }\n  }\n": [TypedDocumentNode<RecordFieldsQuery, RecordFieldsQueryVariables>, [RecordFieldFacts: TypedDocumentNode<RecordFieldFactsFragment, Empty>]];
   "\n  query FieldHistory($object: FieldObject!, $recordId: ID!, $fieldId: ID!) {\n    fieldHistory(object: $object, recordId: $recordId, fieldId: $fieldId) { _id old new source at author { ...Person } }\n  }\n": [TypedDocumentNode<FieldHistoryQuery, FieldHistoryQueryVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  query ListedFields($object: FieldObject!) {\n    listedFields(object: $object) { _id type name validations options calculation }\n  }\n": [TypedDocumentNode<ListedFieldsQuery, ListedFieldsQueryVariables>, []];
@@ -4481,7 +4481,7 @@ export interface Documents {
   "\n  query PeopleOptions { peopleOptions { roles { _id type label } tags { _id name } } programs { _id name } }\n": [TypedDocumentNode<PeopleOptionsQuery, PeopleOptionsQueryVariables>, []];
   "\n  query AssignmentsOfPeople($userIds: [ID!]!) {\n    assignmentsOfPeople(userIds: $userIds) {\n      openTaskCount startupCount startups { recordId name } programCount programs { recordId name }\n    }\n  }\n": [TypedDocumentNode<AssignmentsOfPeopleQuery, AssignmentsOfPeopleQueryVariables>, []];
   "\n  query TaskReceivers($search: String) { taskReceivers(search: $search) { ...Person } }\n": [TypedDocumentNode<TaskReceiversQuery, TaskReceiversQueryVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
-  "\n  fragment Administration on PersonAdministration {\n    _id status statusReason nextStatuses validated version createdAt\n    user { _id status role { _id type label } }\n    role { _id type label }\n    programs { programId name part }\n    tags { _id name }\n    assignedStartups { startupId name }\n  }\n": [TypedDocumentNode<AdministrationFragment, Empty>, []];
+  "\n  fragment Administration on PersonAdministration {\n    _id status statusReason nextStatuses validated version createdAt\n    user { _id status role { _id type label } }\n    role { _id type label }\n    programs { programId name part }\n    tags { _id name color }\n    assignedStartups { startupId name }\n  }\n": [TypedDocumentNode<AdministrationFragment, Empty>, []];
   "\n  query PersonAdministration($userId: ID!) { personAdministration(userId: $userId) { ...Administration } }\n": [TypedDocumentNode<PersonAdministrationQuery, PersonAdministrationQueryVariables>, [Administration: TypedDocumentNode<AdministrationFragment, Empty>]];
   "\n  mutation SetUserStatus($userId: ID!, $status: UserStatus!, $reason: String, $handOverTo: ID, $version: Int) {\n    setUserStatus(userId: $userId, status: $status, reason: $reason, handOverTo: $handOverTo, version: $version) {\n      ...Administration\n    }\n  }\n": [TypedDocumentNode<SetUserStatusMutation, SetUserStatusMutationVariables>, [Administration: TypedDocumentNode<AdministrationFragment, Empty>]];
   "\n  mutation SetUserRole($userId: ID!, $roleId: ID!) {\n    setUserRole(userId: $userId, roleId: $roleId) { ...Administration }\n  }\n": [TypedDocumentNode<SetUserRoleMutation, SetUserRoleMutationVariables>, [Administration: TypedDocumentNode<AdministrationFragment, Empty>]];
@@ -4543,7 +4543,7 @@ export interface Documents {
   "\n  mutation SaveIdentityProvider($id: ID!, $version: Int, $provider: IdentityProviderInput!) {\n    saveIdentityProvider(id: $id, version: $version, provider: $provider) { ...IdentityProvider }\n  }\n": [TypedDocumentNode<SaveIdentityProviderMutation, SaveIdentityProviderMutationVariables>, [IdentityProvider: TypedDocumentNode<IdentityProviderFragment, Empty>]];
   "\n  mutation SetIdentityProviderActive($id: ID!, $isActive: Boolean!) {\n    setIdentityProviderActive(id: $id, isActive: $isActive) { ...IdentityProvider }\n  }\n": [TypedDocumentNode<SetIdentityProviderActiveMutation, SetIdentityProviderActiveMutationVariables>, [IdentityProvider: TypedDocumentNode<IdentityProviderFragment, Empty>]];
   "\n  mutation RemoveIdentityProvider($id: ID!) { removeIdentityProvider(id: $id) }\n": [TypedDocumentNode<RemoveIdentityProviderMutation, RemoveIdentityProviderMutationVariables>, []];
-  "\n  fragment StartupCard on Startup {\n    _id name logo oneLiner city country status\n    people { ...Person }\n    programs { _id name }\n    industries { _id name }\n    tags { _id name }\n    latestPost { _id createdAt }\n  }\n": [TypedDocumentNode<StartupCardFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
+  "\n  fragment StartupCard on Startup {\n    _id name logo oneLiner city country status\n    people { ...Person }\n    programs { _id name }\n    industries { _id name color }\n    tags { _id name color }\n    latestPost { _id createdAt }\n  }\n": [TypedDocumentNode<StartupCardFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  query Startups($search: String, $programId: ID, $cursor: String, $limit: Int) {\n    startups(search: $search, programId: $programId, cursor: $cursor, limit: $limit) {\n      results { ...StartupCard } totalCount next\n    }\n  }\n": [TypedDocumentNode<StartupsQuery, StartupsQueryVariables>, [StartupCard: TypedDocumentNode<StartupCardFragment, Empty>]];
   "\n  fragment StartupRow on Startup { ...StartupCard foundedYear businessModel stage createdAt assigned { ...Person } }\n": [TypedDocumentNode<StartupRowFragment, Empty>, [StartupCard: TypedDocumentNode<StartupCardFragment, Empty>, Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  query StartupList(\n    $filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int\n    $fields: Boolean = false\n  ) {\n    startupList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...StartupRow listedValues @include(if: $fields) { key answer } } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<StartupListQuery, StartupListQueryVariables>, [StartupRow: TypedDocumentNode<StartupRowFragment, Empty>]];
@@ -4561,8 +4561,8 @@ export interface Documents {
   "\n  mutation CreateStartup($id: ID, $input: NewStartupInput!) { createStartup(id: $id, input: $input) { _id name } }\n": [TypedDocumentNode<CreateStartupMutation, CreateStartupMutationVariables>, []];
   "\n  mutation CreateStartups($startups: [ListedStartupInput!]!) { createStartups(startups: $startups) { _id name } }\n": [TypedDocumentNode<CreateStartupsMutation, CreateStartupsMutationVariables>, []];
   "\n  mutation SetStartupStatus($startupId: ID!, $status: StartupStatus!) {\n    setStartupStatus(startupId: $startupId, status: $status) { _id status version }\n  }\n": [TypedDocumentNode<SetStartupStatusMutation, SetStartupStatusMutationVariables>, []];
-  "\n  mutation ChangeStartupTags($startupId: ID!, $add: [ID!], $remove: [ID!]) {\n    changeStartupTags(startupId: $startupId, add: $add, remove: $remove) { _id version tags { _id name } }\n  }\n": [TypedDocumentNode<ChangeStartupTagsMutation, ChangeStartupTagsMutationVariables>, []];
-  "\n  mutation ChangeStartupIndustries($startupId: ID!, $add: [ID!], $remove: [ID!]) {\n    changeStartupIndustries(startupId: $startupId, add: $add, remove: $remove) { _id version industries { _id name } }\n  }\n": [TypedDocumentNode<ChangeStartupIndustriesMutation, ChangeStartupIndustriesMutationVariables>, []];
+  "\n  mutation ChangeStartupTags($startupId: ID!, $add: [ID!], $remove: [ID!]) {\n    changeStartupTags(startupId: $startupId, add: $add, remove: $remove) { _id version tags { _id name color } }\n  }\n": [TypedDocumentNode<ChangeStartupTagsMutation, ChangeStartupTagsMutationVariables>, []];
+  "\n  mutation ChangeStartupIndustries($startupId: ID!, $add: [ID!], $remove: [ID!]) {\n    changeStartupIndustries(startupId: $startupId, add: $add, remove: $remove) { _id version industries { _id name color } }\n  }\n": [TypedDocumentNode<ChangeStartupIndustriesMutation, ChangeStartupIndustriesMutationVariables>, []];
   "\n  mutation ChangeStartupPrograms($startupId: ID!, $add: [ID!], $remove: [ID!]) {\n    changeStartupPrograms(startupId: $startupId, add: $add, remove: $remove) {\n      _id version programs { _id name status week weeks }\n    }\n  }\n": [TypedDocumentNode<ChangeStartupProgramsMutation, ChangeStartupProgramsMutationVariables>, []];
   "\n  mutation ChangeStartupPeople($startupId: ID!, $add: [ID!], $remove: [ID!]) {\n    changeStartupPeople(startupId: $startupId, add: $add, remove: $remove) { _id version assigned { ...Person } }\n  }\n": [TypedDocumentNode<ChangeStartupPeopleMutation, ChangeStartupPeopleMutationVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  fragment TaskCard on Task {\n    _id name url dueDate taskType isGroupTask createdAt updatedAt done approvalStatus completionStatus tags version\n    startup { _id name logo }\n    createdBy { ...Person }\n    assignees { status done completedAt isAsked user { ...Person } }\n  }\n": [TypedDocumentNode<TaskCardFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];

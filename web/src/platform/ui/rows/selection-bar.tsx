@@ -4,6 +4,7 @@ import { clearSelection, useSelection } from '#platform/selection.ts';
 import { useShortcuts } from '#platform/shortcuts.ts';
 import { CloseIcon } from '#platform/ui/icons.tsx';
 import css from './selection-bar.module.css';
+import { useFocusAfterSelection } from './use-focus-after-selection.ts';
 
 interface Props {
   /** Selects all records that match, of which there are `total`. */
@@ -15,6 +16,7 @@ interface Props {
 export function SelectionBar({ onSelectAll, total = 0 }: Props) {
   const { t } = useTranslation('common');
   const { ids, actions } = useSelection();
+  useFocusAfterSelection(ids[0]);
   useShortcuts(
     ids.length > 0 ? [{ keys: 'escape', label: t('selection.clear'), ofPage: true, run: clearSelection }] : [],
   );

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { clearSelection, setSelected, useSelectableList } from '#platform/selection.ts';
+import { renderPart } from '#platform/testing/render.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+
+function List() {
+  const [ids, setIds] = useState(['a', 'b', 'c', 'd']);
+  const remove = (chosen: readonly string[]) => {
+    setIds(ids.filter((id) => !chosen.includes(id)));
+    clearSelection();
+  };
+  useSelectableList(ids, [{ key: 'delete', label: 'Delete', icon: null, run: remove }]);
+  return (
+    <>
+      <h1 tabIndex={-1}>Tasks</h1>
+      <ul>
+        {ids.map((id) => (
+          <li key={id} data-row={id} tabIndex={-1}>
+            {id}
+          </li>
+        ))}
+      </ul>
+      <SelectionBar />
+    </>
+  );
+}
+
+test('gives the focus to the row that follows the deleted ones [UX-K6]', async () => {
+  await renderPart(<List />);
+  setSelected(['b', 'c']);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(() => document.activeElement?.textContent).toBe('d');
+});
+
+test('gives the focus to the heading after the last row', async () => {
+  await renderPart(<List />);
+  setSelected(['a', 'b', 'c', 'd']);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(() => document.activeElement?.textContent).toBe('Tasks');
+});
