@@ -31,12 +31,13 @@ const lists: Readonly<Record<string, ViewedList>> = {
   'managed-startups': startups,
   assignations: startups,
   'program-startups': startups,
-  users: people,
-  'people-assignations': people,
+  people,
+  'program-assignations': people,
   'program-people': peopleSearch,
-  'community-people': peopleSearch,
   applications,
 };
+
+export const viewedLists: readonly string[] = Object.keys(lists);
 
 const ofList = (list: string): ViewedList | undefined => (Object.hasOwn(lists, list) ? lists[list] : undefined);
 

@@ -8,7 +8,7 @@ import { canEditView, canSetDefaultViews, canShareViews, canUseViews } from './p
 test('names the specified kinds: own views are the default kind, shared ones the premium kind', () => {
   expect(viewKindOf('startups', false)).toBe('STARTUP_SEARCH_DEFAULT');
   expect(viewKindOf('managed-startups', true)).toBe('STARTUP_PREMIUM');
-  expect(viewKindOf('users', true)).toBe('USERS');
+  expect(viewKindOf('people', true)).toBe('USERS');
   expect(viewKindOf('tasks', true)).toBeNull();
   expect(viewKindOf('constructor', true)).toBeNull();
 });

@@ -109,7 +109,7 @@ test('allows only existing skills with lockedSkills, unless new ones are permitt
 });
 
 test.each([
-  ['savedViewsUsers', 'users'],
+  ['savedViewsUsers', 'people'],
   ['savedViewsStartups', 'startups'],
   ['savedViewsApplications', 'applications'],
 ] as const)('saves and shows no views of a list without %s', async (flag, list) => {
