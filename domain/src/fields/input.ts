@@ -120,3 +120,8 @@ export function slugFrom(label: string): string {
     .replaceAll(/^[_0-9]+|_+$/g, '');
   return words.slice(0, 60) || 'field';
 }
+
+const filledField = v.object({ fieldId: recordId<'Field'>(), answer: v.unknown() });
+/** One field of many records, and its answer. Throws `Validation`. */
+export const checkFilledField = (input: object) => checked(filledField, input, options);
+export type FilledField = ReturnType<typeof checkFilledField>;

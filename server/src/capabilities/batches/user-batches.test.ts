@@ -1,7 +1,9 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { Forbidden } from '@seedbed/domain/kernel/user-error.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { users } from '#capabilities/accounts/table.ts';
+import { fields, fieldValues } from '#capabilities/fields/table.ts';
 import { tags, userTags } from '#capabilities/taxonomy/table.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
@@ -79,4 +81,39 @@ test('adds and removes tags of people, and undoes it', async () => {
   await change({ remove: [alumni] });
   expect(await tagsOf()).toEqual([]);
   expect(await change({ add: [industry] })).toMatchObject({ state: 'FAILED', isValid: false });
+});
+
+test('gives people the same answer in a field, refuses a wrong one, and undoes it', async () => {
+  const tenant = await aTenant();
+  const [admin, mentor, expert] = [
+    await tenant.person('Admin'),
+    await tenant.person('Mentor'),
+    await tenant.person('Expert'),
+  ];
+  const fieldId = newId<'Field'>();
+  const label = [{ language: 'en', value: 'Shirts' }];
+  const facts = { label, description: [], validations: {}, options: [] };
+  await inTenant(tenant.id, (tx) =>
+    tx.db
+      .insert(fields)
+      .values({ tenantId: tenant.id, id: fieldId, object: 'user', slug: 'shirts', type: 'number', ...facts }),
+  );
+  const answers = () =>
+    readTx(admin, async (tx) => {
+      const rows = await tx.db.select().from(fieldValues).where(eq(fieldValues.fieldId, fieldId));
+      return Object.fromEntries(rows.map(({ recordId, answer }) => [recordId, answer]));
+    });
+  const ids = [mentor.userId, expert.userId];
+  const fill = (who: Person, input: object, of = ids) =>
+    run(tenant, who, startBatch(who, { kind: 'users', action: 'field', ids: of, input }));
+
+  expect(await fill(admin, { fieldId, answer: 'many' })).toMatchObject({ isValid: false, state: 'FAILED' });
+  expect(await fill(admin, { fieldId: newId(), answer: 3 })).toMatchObject({ isValid: false, state: 'FAILED' });
+  await expect(fill(mentor, { fieldId, answer: 3 })).rejects.toThrow(Forbidden);
+  await fill(admin, { fieldId, answer: 3 }, [mentor.userId]);
+  const done = await fill(admin, { fieldId, answer: 4 });
+  expect(done).toMatchObject({ result: 'SUCCEEDED', succeeded: 2 });
+  expect(await answers()).toEqual({ [mentor.userId]: 4, [expert.userId]: 4 });
+  await run(tenant, admin, undoBatch(admin, done.id));
+  expect(await answers()).toEqual({ [mentor.userId]: 3, [expert.userId]: null });
 });

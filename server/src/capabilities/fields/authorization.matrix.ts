@@ -42,6 +42,7 @@ export const expectations: Expectations = {
   'Query.fieldDefinitions': { may: admins, args: () => ({ object: 'startup' }) },
   'Query.fieldSections': { may: admins, args: () => ({ object: 'startup' }) },
   'Query.listedFields': { may: all, args: () => ({ object: 'startup' }) },
+  'Query.fillableFields': { may: all, args: () => ({ object: 'startup' }) },
   'Query.fieldConversion': { record: 'field', may, args: (fieldId) => ({ fieldId, conversion: { type: 'number' } }) },
   'Query.recordFields': {
     record: 'startup',

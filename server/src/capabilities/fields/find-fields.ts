@@ -1,5 +1,5 @@
 import type { Field, FieldObject } from '@seedbed/domain/fields/field.ts';
-import { canSeeField } from '@seedbed/domain/fields/policy.ts';
+import { canEditField, canSeeField } from '@seedbed/domain/fields/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { isId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
@@ -25,6 +25,12 @@ export async function listFields(tx: Tx, object?: FieldObject): Promise<FieldRow
 
 export const visibleFields = async (tx: Tx, actor: Actor, object: FieldObject): Promise<FieldRow[]> =>
   (await listFields(tx, object)).filter((field) => canSeeField(actor, field));
+
+/** Fields that the person may fill in where they may edit the record. */
+export const fillableFields = async (tx: Tx, actor: Actor, object: FieldObject): Promise<FieldRow[]> =>
+  (await visibleFields(tx, actor, object)).filter((field) =>
+    canEditField(actor, field, { edits: true, assigned: false }),
+  );
 
 export const listSections = (tx: Tx, object: FieldObject): Promise<SectionRow[]> =>
   tx.db

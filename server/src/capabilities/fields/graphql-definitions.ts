@@ -13,7 +13,7 @@ import {
 import { createField } from './definitions/create-field.ts';
 import { createSection, deleteSection, renameSection } from './definitions/sections.ts';
 import { updateField } from './definitions/update-field.ts';
-import { type FieldRow, listFields, listSections, type SectionRow } from './find-fields.ts';
+import { type FieldRow, fillableFields, listFields, listSections, type SectionRow } from './find-fields.ts';
 
 export const FieldObjectName = builder.enumType('FieldObject', { values: fieldObjects });
 
@@ -83,6 +83,13 @@ builder.queryFields((t) => ({
     description: 'All fields of an object in their order, archived ones too.',
     args: { object: t.arg({ type: FieldObjectName }) },
     resolve: async (_, args, context) => listFields(await context.read(), args.object ?? undefined),
+  }),
+  fillableFields: t.field({
+    type: [Field],
+    allow: 'signed-in',
+    description: 'The fields that the person may fill in at records that they may edit.',
+    args: { object: t.arg(object) },
+    resolve: async (_, args, context) => fillableFields(await context.read(), context.actor, args.object),
   }),
   fieldSections: t.field({
     type: [FieldSection],

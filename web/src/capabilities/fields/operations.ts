@@ -16,6 +16,13 @@ export const FieldDefinitions = graphql(
   FieldFacts,
 );
 
+export const FillableFields = graphql(
+  `
+  query FillableFields($object: FieldObject!) { fillableFields(object: $object) { ...FieldFacts } }
+`,
+  FieldFacts,
+);
+
 export const FieldSections = graphql(`
   query FieldSections($object: FieldObject!) { fieldSections(object: $object) { _id name title version } }
 `);

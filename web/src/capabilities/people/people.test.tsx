@@ -49,6 +49,28 @@ const work = {
   programCount: 0,
   programs: [],
 };
+const shirts = {
+  __typename: 'Field',
+  _id: newId(),
+  object: 'user',
+  slug: 'shirts',
+  type: 'number',
+  name: 'Shirts',
+  help: '',
+  label: [{ language: 'en', value: 'Shirts' }],
+  description: [],
+  validations: {},
+  options: [],
+  calculation: null,
+  sectionId: null,
+  visibleTo: null,
+  editableBy: null,
+  requiredAt: 'never',
+  isSearchable: false,
+  isListed: false,
+  isArchived: false,
+  version: 1,
+};
 const administration = (fields: object = {}) => ({
   __typename: 'PersonAdministration',
   _id: 'mona',
@@ -83,6 +105,7 @@ async function rendered(part: React.ReactElement, surroundings: Surroundings = {
         },
         programs: ['Spring', 'Autumn'].map((one) => ({ __typename: 'Program', _id: one.toLowerCase(), name: one })),
       };
+    if (name === 'FillableFields') return { fillableFields: [shirts] };
     if (name === 'AssignmentsOfPeople') return { assignmentsOfPeople: work };
     if (name === 'TaskReceivers') return { taskReceivers: [receiver] };
     if (name === 'PersonAdministration') return { personAdministration: administration(record) };
@@ -135,6 +158,21 @@ test('lists the work of people before they are archived, asks for a reason and h
       ids: ['mona', 'wim'],
       input: { status: 'archived', reason: 'The program has ended', handOverTo: rita },
     });
+});
+
+test('fills in a field of the selected people, and refuses a wrong answer in place', async () => {
+  const { part, sent } = await rendered(<UsersPage />);
+  for (const box of [0, 1]) await part.getByRole('checkbox').nth(box).click();
+  await page.getByRole('button', { name: 'Fill in a field' }).click();
+  await page.getByRole('textbox', { name: 'Answer' }).fill('many');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Answer' })).toHaveAccessibleDescription(/Shirts/);
+  expect(sent).not.toHaveBeenCalled();
+  await page.getByRole('textbox', { name: 'Answer' }).fill('4');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .poll(() => sent.mock.calls[0]?.[1])
+    .toMatchObject({ action: 'field', ids: ['mona', 'wim'], input: { fieldId: shirts._id, answer: '4' } });
 });
 
 test('invites again from the bar', async () => {

@@ -1,6 +1,5 @@
 import { columnKeyOf, isFieldColumn } from '@seedbed/domain/fields/columns.ts';
 import type { FieldObject } from '@seedbed/domain/fields/field.ts';
-import { canEditField } from '@seedbed/domain/fields/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { today } from '@seedbed/domain/kernel/dates.ts';
 import type { ImportKind } from '@seedbed/domain/kernel/import/import.ts';
@@ -10,28 +9,18 @@ import { answerKindOf } from '@seedbed/domain/kernel/questions/question-type.ts'
 import { translated } from '@seedbed/domain/kernel/translations.ts';
 import type { FieldProblem } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import { type FieldRow, visibleFields } from '#capabilities/fields/find-fields.ts';
+import { type FieldRow, fillableFields } from '#capabilities/fields/find-fields.ts';
 import { fieldValues } from '#capabilities/fields/table.ts';
 import { findValues } from '#capabilities/fields/values/find-values.ts';
 import { setFieldValueIn } from '#capabilities/fields/values/set-field-value.ts';
-import { incubators } from '#capabilities/incubators/table.ts';
+import { tenantReader } from '#capabilities/fields/values/tenant-reader.ts';
 import { foundRecords, type ImportColumns } from '#platform/import/importers.ts';
 import type { Tx } from '#platform/tx.ts';
 import { cellAnswer, isImported } from './cell-answer.ts';
 
-/** Fields that the person may fill. The right to the record itself is asked when a row is written. */
+/** The right to the record itself is asked when a row is written. */
 const filledFields = async (tx: Tx, actor: Actor, object: FieldObject): Promise<FieldRow[]> =>
-  (await visibleFields(tx, actor, object)).filter(
-    (field) => isImported(field) && canEditField(actor, field, { edits: true, assigned: false }),
-  );
-
-async function readerOf(tx: Tx) {
-  const [tenant] = await tx.db
-    .select({ zone: incubators.timezone, language: incubators.defaultLanguage })
-    .from(incubators)
-    .where(eq(incubators.id, tx.tenantId));
-  return { zone: tenant?.zone ?? 'UTC', language: tenant?.language ?? 'en' };
-}
+  (await fillableFields(tx, actor, object)).filter(isImported);
 
 const isText = ({ type }: FieldRow) => type === 'text' || answerKindOf(type) === 'number';
 
@@ -39,7 +28,7 @@ const isText = ({ type }: FieldRow) => type === 'text' || answerKindOf(type) ===
 const importColumnsOf = (kind: ImportKind, object: FieldObject): ImportColumns => ({
   kind,
   columns: async (tx, actor) => {
-    const { language } = await readerOf(tx);
+    const { language } = await tenantReader(tx);
     return (await filledFields(tx, actor, object)).map((field) => ({
       key: columnKeyOf(field.id),
       name: translated(field.label, language) || field.slug,
@@ -62,7 +51,7 @@ const importColumnsOf = (kind: ImportKind, object: FieldObject): ImportColumns =
   check: async (tx, actor, rows, { keepsFilled }) => {
     const fields = await filledFields(tx, actor, object);
     const used = fields.filter(({ id }) => rows.some(({ values }) => columnKeyOf(id) in values));
-    const { zone, language } = await readerOf(tx);
+    const { zone, language } = await tenantReader(tx);
     const known = await findValues(
       tx,
       used,
@@ -92,7 +81,7 @@ const importColumnsOf = (kind: ImportKind, object: FieldObject): ImportColumns =
     if (!Object.keys(values).some(isFieldColumn)) return;
     const fields = (await filledFields(tx, actor, object)).filter((field) => columnKeyOf(field.id) in values);
     if (fields.length === 0) return;
-    const reader = await readerOf(tx);
+    const reader = await tenantReader(tx);
     const known = isNew ? [] : await findValues(tx, fields, [id]);
     for (const field of fields) {
       const isFilled = known.some(({ fieldId, answer }) => fieldId === field.id && answer !== null);

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import type { FieldObject } from '@seedbed/domain/fields/field.ts';
-import { today } from '@seedbed/domain/kernel/dates.ts';
-import { type Answer, checkAnswer } from '@seedbed/domain/kernel/questions/answer.ts';
-import { Validation } from '@seedbed/domain/kernel/user-error.ts';
+import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnswerField } from '#capabilities/fields/answers/answer-field.tsx';
 import { AnswerText } from '#capabilities/fields/answers/answer-text.tsx';
+import { checkField } from '#capabilities/fields/check-field.ts';
 import type { WebField, WebRecordField } from '#capabilities/fields/field.ts';
 import { SetFieldValue } from '#capabilities/fields/operations.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
@@ -110,14 +109,4 @@ function OneField({ object, recordId, one, onHistory }: OneProps) {
       )}
     </EditableFact>
   );
-}
-
-/** The server's own rules. Throws `Validation`. */
-export function checkField(field: WebField, typed: Answer): void {
-  const checked = checkAnswer(field, typed, today(Temporal.Now.timeZoneId()));
-  const params = { field: field.name };
-  if ('problem' in checked)
-    throw new Validation({ answer: [{ ...checked.problem, params: { ...params, ...checked.problem.params } }] });
-  if (checked.answer === null && field.requiredAt === 'profile')
-    throw new Validation({ answer: [{ code: 'required', params }] });
 }

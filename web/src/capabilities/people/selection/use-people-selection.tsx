@@ -6,17 +6,18 @@ import { canBeInvitedAgain } from '@seedbed/domain/people/status.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStartBatch } from '#capabilities/batches/public.tsx';
+import { FillDialog } from '#capabilities/fields/public.tsx';
 import { StatusDialog } from '#capabilities/people/status/status-dialog.tsx';
 import { useActor } from '#platform/actor.tsx';
 import type { PersonRowFragment } from '#platform/api/generated/documents.ts';
 import { exportAction } from '#platform/list/export-selection.tsx';
 import type { Options } from '#platform/list/options.ts';
 import type { SelectionAction } from '#platform/selection.ts';
-import { CalendarIcon, FolderIcon, MailIcon, TagIcon, UserCircleIcon } from '#platform/ui/icons.tsx';
+import { CalendarIcon, EditIcon, FolderIcon, MailIcon, TagIcon, UserCircleIcon } from '#platform/ui/icons.tsx';
 import { LinksDialog } from './links-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 
-type Asked = { action: 'role' | 'status' | 'tags' | 'programs'; ids: readonly string[] };
+type Asked = { action: 'role' | 'status' | 'tags' | 'programs' | 'field'; ids: readonly string[] };
 
 interface PeopleSelection {
   actions: (rows: readonly PersonRowFragment[]) => readonly SelectionAction[];
@@ -26,7 +27,7 @@ interface PeopleSelection {
 /** Statuses that end access come first: they are what many people get at once. */
 const offered = ['archived', ...userStatuses.filter((status) => status !== 'archived')] as const;
 
-/** Changes the selected people as one job: role, status, programs, tags, invitation. */
+/** Changes the selected people as one job: role, status, programs, tags, a field, invitation. */
 export function usePeopleSelection(options: Options): PeopleSelection {
   const { t } = useTranslation(['people', 'batches']);
   const actor = useActor();
@@ -48,6 +49,7 @@ export function usePeopleSelection(options: Options): PeopleSelection {
     if (action === 'role')
       return <RoleDialog {...common} roles={options.role ?? []} onSave={(roleId) => save({ roleId })} />;
     if (action === 'status') return <StatusDialog {...common} ids={ids} statuses={offered} onSave={save} />;
+    if (action === 'field') return <FillDialog {...common} object="user" onSave={save} />;
     const choices = (action === 'tags' ? options.tag : options.program) ?? [];
     return <LinksDialog {...common} links={action} choices={choices} onSave={save} />;
   };
@@ -58,6 +60,7 @@ export function usePeopleSelection(options: Options): PeopleSelection {
       ...(canEditRoles(actor) ? [ask('role', <UserCircleIcon size={16} />)] : []),
       ...(canAssignPrograms(actor) ? [ask('programs', <CalendarIcon size={16} />)] : []),
       ...(canTagPeople(actor) ? [ask('tags', <TagIcon size={16} />)] : []),
+      ...(canEditPeople(actor) ? [ask('field', <EditIcon size={16} />)] : []),
       ...(canInviteAgain(actor) && rows.some(canBeInvitedAgain)
         ? [
             {

@@ -1,12 +1,18 @@
-import { canArchiveStartup, canConnectStartup, canTagStartup } from '@seedbed/domain/startups/policy.ts';
+import {
+  canArchiveStartup,
+  canConnectStartup,
+  canEditStartup,
+  canTagStartup,
+} from '@seedbed/domain/startups/policy.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStartBatch } from '#capabilities/batches/public.tsx';
+import { FillDialog } from '#capabilities/fields/public.tsx';
 import type { PortfolioStartup } from '#capabilities/startups/startup-cells.tsx';
 import { useActor } from '#platform/actor.tsx';
 import { exportAction } from '#platform/list/export-selection.tsx';
 import type { SelectionAction } from '#platform/selection.ts';
-import { ArrowBackIcon, CalendarIcon, FolderIcon, TagIcon, UsersIcon } from '#platform/ui/icons.tsx';
+import { ArrowBackIcon, CalendarIcon, EditIcon, FolderIcon, TagIcon, UsersIcon } from '#platform/ui/icons.tsx';
 import { LinksDialog, type StartupLinks } from './links-dialog.tsx';
 
 interface StartupSelection {
@@ -14,18 +20,18 @@ interface StartupSelection {
   dialog: ReactNode;
 }
 
-/** Changes the selected startups as one job: tags, programs, people, archive. */
+/** Changes the selected startups as one job: tags, programs, people, a field, archive. */
 export function useStartupSelection(): StartupSelection {
   const { t } = useTranslation(['startups', 'batches']);
   const actor = useActor();
   const { startBatch } = useStartBatch('startups');
-  const [asked, setAsked] = useState<{ links: StartupLinks; ids: readonly string[] } | null>(null);
+  const [asked, setAsked] = useState<{ change: StartupLinks | 'field'; ids: readonly string[] } | null>(null);
 
-  const change = (links: StartupLinks, icon: ReactNode): SelectionAction => ({
-    key: links,
-    label: t(`batches:actions.startups.${links}`),
+  const change = (what: StartupLinks | 'field', icon: ReactNode): SelectionAction => ({
+    key: what,
+    label: t(`batches:actions.startups.${what}`),
     icon,
-    run: (ids) => setAsked({ links, ids }),
+    run: (ids) => setAsked({ change: what, ids }),
   });
   const setStatus = (status: 'archived' | 'active', label: string, icon: ReactNode): SelectionAction => ({
     key: status,
@@ -33,6 +39,17 @@ export function useStartupSelection(): StartupSelection {
     icon,
     run: (ids) => void startBatch('status', ids, { status }),
   });
+
+  const dialog = () => {
+    if (!asked) return null;
+    const common = {
+      onSave: (input: object) => startBatch(asked.change, asked.ids, input),
+      onClose: () => setAsked(null),
+    };
+    if (asked.change === 'field')
+      return <FillDialog {...common} object="startup" title={t('batches:actions.startups.field')} />;
+    return <LinksDialog {...common} links={asked.change} />;
+  };
 
   return {
     actions(rows) {
@@ -43,6 +60,7 @@ export function useStartupSelection(): StartupSelection {
         ...(some(canConnectStartup)
           ? [change('programs', <CalendarIcon size={16} />), change('people', <UsersIcon size={16} />)]
           : []),
+        ...(some(canEditStartup) ? [change('field', <EditIcon size={16} />)] : []),
         ...(some(canArchiveStartup) && states.has(false)
           ? [setStatus('archived', t('archive.verb'), <FolderIcon size={16} />)]
           : []),
@@ -52,12 +70,6 @@ export function useStartupSelection(): StartupSelection {
         exportAction(),
       ];
     },
-    dialog: asked && (
-      <LinksDialog
-        links={asked.links}
-        onSave={(input) => startBatch(asked.links, asked.ids, input)}
-        onClose={() => setAsked(null)}
-      />
-    ),
+    dialog: dialog(),
   };
 }

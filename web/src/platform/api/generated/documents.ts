@@ -1952,6 +1952,13 @@ export type FieldDefinitionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type FieldDefinitionsQuery = { fieldDefinitions: Array<{ _id: string, object: FieldObject, slug: string, type: string, name: string, help: string, label: unknown, description: unknown, validations: unknown, options: unknown, calculation: unknown, sectionId: string | null, visibleTo: Array<string> | null, editableBy: Array<string> | null, requiredAt: string, isSearchable: boolean, isListed: boolean, isArchived: boolean, version: number }> };
 
+export type FillableFieldsQueryVariables = Exact<{
+  object: FieldObject;
+}>;
+
+
+export type FillableFieldsQuery = { fillableFields: Array<{ _id: string, object: FieldObject, slug: string, type: string, name: string, help: string, label: unknown, description: unknown, validations: unknown, options: unknown, calculation: unknown, sectionId: string | null, visibleTo: Array<string> | null, editableBy: Array<string> | null, requiredAt: string, isSearchable: boolean, isListed: boolean, isArchived: boolean, version: number }> };
+
 export type FieldSectionsQueryVariables = Exact<{
   object: FieldObject;
 }>;
@@ -4341,6 +4348,7 @@ export interface Documents {
   "\n  mutation ExportStartupFile($id: ID, $startupId: ID!, $format: StartupFileFormat!) {\n    exportStartupFile(id: $id, startupId: $startupId, format: $format) { ...ExportRow }\n  }\n": [TypedDocumentNode<ExportStartupFileMutation, ExportStartupFileMutationVariables>, [ExportRow: TypedDocumentNode<ExportRowFragment, Empty>]];
   "\n  fragment FieldFacts on Field {\n    _id object slug type name help label description validations options calculation sectionId visibleTo editableBy\n    requiredAt isSearchable isListed isArchived version\n  }\n": [TypedDocumentNode<FieldFactsFragment, Empty>, []];
   "\n  query FieldDefinitions { fieldDefinitions { ...FieldFacts } }\n": [TypedDocumentNode<FieldDefinitionsQuery, FieldDefinitionsQueryVariables>, [FieldFacts: TypedDocumentNode<FieldFactsFragment, Empty>]];
+  "\n  query FillableFields($object: FieldObject!) { fillableFields(object: $object) { ...FieldFacts } }\n": [TypedDocumentNode<FillableFieldsQuery, FillableFieldsQueryVariables>, [FieldFacts: TypedDocumentNode<FieldFactsFragment, Empty>]];
   "\n  query FieldSections($object: FieldObject!) { fieldSections(object: $object) { _id name title version } }\n": [TypedDocumentNode<FieldSectionsQuery, FieldSectionsQueryVariables>, []];
   "\n  fragment RecordFieldFacts on RecordField {\n    _id section answer canEdit version source setAt author { ...Person } field { ...FieldFacts } files { ...Attachment }\n  }\n": [TypedDocumentNode<RecordFieldFactsFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>, FieldFacts: TypedDocumentNode<FieldFactsFragment, Empty>, Attachment: TypedDocumentNode<AttachmentFragment, Empty>]];
   "\n  query RecordFields($object: FieldObject!, $recordId: ID!) {\n    recordFields(object: $object, recordId: $recordId) { ...RecordFieldFacts }\n  }\n": [TypedDocumentNode<RecordFieldsQuery, RecordFieldsQueryVariables>, [RecordFieldFacts: TypedDocumentNode<RecordFieldFactsFragment, Empty>]];
