@@ -41,6 +41,8 @@ test.each([
   ['/admin/configuration/emails/sender', 'Organisation settings'],
   ['/applications/funnels/019/builder', 'Funnels Management'],
   ['/applications/overview', 'Applications Overview'],
+  ['/applications/leads', 'Applications Overview'],
+  ['/application/019/form', 'Applications Overview'],
   ['/tasksforce', 'Home'],
 ])('marks for staff at %s the entry %s', (path, name) => expect(currentEntry(staff, path, self)?.name).toBe(name));
 
@@ -54,7 +56,7 @@ test.each([
 );
 
 test('marks for an applicant their applications at both addresses', () => {
-  for (const path of ['/applications', '/applications-manager'])
+  for (const path of ['/applications', '/applications-manager', '/application/019/show'])
     expect(currentEntry(['Home', 'My Applications'], path, self)?.name).toBe('My Applications');
 });
 

@@ -23,6 +23,9 @@ export function currentEntry(names: readonly string[], pathname: string, self: S
   if (pathname === '/applications-manager') return named('My Applications') ?? root;
   // The builder of a funnel is beside their list, not below it.
   if (isBelow(pathname, '/applications/funnels')) return named('Funnels Management') ?? root;
+  // An application and the leads belong to the list of applications: all of them, or one's own.
+  if (section === 'application' || isBelow(pathname, '/applications/leads'))
+    return named('Applications Overview') ?? named('My Applications') ?? root;
   if (pathname === '/account/profile') return named('Profile') ?? root;
   const above = offered.filter(({ path }) => path !== '/' && isBelow(pathname, path));
   const nearest = above.sort((a, b) => b.path.length - a.path.length)[0];
