@@ -5,7 +5,7 @@ import { lazyPart } from '#platform/ui/lazy-part.tsx';
 export const OwnApplicationList = lazyPart(async () => {
   const [{ OwnApplicationList: Loaded }] = await Promise.all([
     import('./own/own-application-list.tsx'),
-    loadTexts(['applications']),
+    loadTexts(['applications', 'accounts']),
   ]);
   return Loaded;
 });

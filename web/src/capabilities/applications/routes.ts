@@ -8,7 +8,7 @@ const requires = { allow: canSeeFunnels };
 
 const own = {
   requires: { allow: canApply },
-  texts: ['applications'],
+  texts: ['applications', 'accounts'],
   page: () => import('./own/own-applications-page.tsx'),
 } satisfies Partial<AppRoute>;
 

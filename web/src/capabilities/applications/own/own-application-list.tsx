@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
+import { OpenCalls } from '#capabilities/applications/signup/open-calls.tsx';
 import { fullMoment, ownZone } from '#platform/i18n/dates.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
@@ -8,12 +9,12 @@ import { OwnApplications } from './operations.ts';
 import { tones } from './own-application.tsx';
 import css from './own-applications.module.css';
 
-/** The state of each application, and what comes next; nothing without one. */
+/** The state of each application, and what comes next; without one, what is open. */
 export function OwnApplicationList() {
   const { t } = useTranslation('applications');
   const [{ data }] = useQuery({ query: OwnApplications });
   if (!data) return <SkeletonRows rows={2} />;
-  if (data.ownApplications.length === 0) return <p className={css.note}>{t('own.empty.sentence')}</p>;
+  if (data.ownApplications.length === 0) return <OpenCalls />;
   return (
     <ul className={css.list}>
       {data.ownApplications.slice(0, 5).map(({ _id, name, funnelName, label, submittedAt }) => (

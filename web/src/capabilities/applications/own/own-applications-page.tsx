@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router';
 import { useQuery } from 'urql';
-import { StoryDrawing } from '#platform/ui/drawings.tsx';
-import { Empty } from '#platform/ui/empty.tsx';
+import { OpenCalls } from '#capabilities/applications/signup/open-calls.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
@@ -32,9 +31,7 @@ export function Component() {
       {slug && !begin && <NewApplication slug={slug} onDone={done} />}
       <OwnLeadList />
       {!data && (error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={3} />)}
-      {data?.ownApplications.length === 0 && !slug && !isArriving && (
-        <Empty drawing={<StoryDrawing />} title={t('own.empty.title')} sentence={t('own.empty.sentence')} />
-      )}
+      {data?.ownApplications.length === 0 && !slug && !isArriving && <OpenCalls />}
       {data && data.ownApplications.length > 0 && (
         <ul className={css.list}>
           {data.ownApplications.map((application) => (
