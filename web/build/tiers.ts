@@ -16,7 +16,10 @@ const entries = {
 } as const;
 export type Tier = keyof typeof entries | 'kit' | `shared-${string}`;
 
-/** Shared modules form one file of the kit and one per area, so that a page needs few requests. */
+/**
+ * Shared modules form one file of the kit and one per area, so that a page needs few requests. The first capabilities
+ * of the register form a file of their own: all areas import them, while others of their area import all areas.
+ */
 const kit =
   /\/web\/src\/platform\/|\/domain\/src\/|node_modules\/(@mantine\/(core|hooks)|@floating-ui|react-i18next|html-parse-stringify|void-elements)\//;
 
@@ -48,10 +51,14 @@ export async function tiersOf(config: InlineConfig): Promise<(id: string) => Tie
     if (!shared.has(id) && !isFrameOfTabs(id)) return null;
     const [, name] = /\/web\/src\/capabilities\/([\w-]+)\//.exec(id) ?? [];
     const area = capabilities.find((one) => one.name === name)?.area;
+    if (name && base.has(name)) return 'shared-base';
     if (area) return `shared-${area}`;
     return kit.test(id) ? 'kit' : null;
   };
 }
+
+const endOfBase = capabilities.findIndex(({ area }) => area !== capabilities[0]?.area);
+const base: ReadonlySet<string> = new Set(capabilities.slice(0, endOfBase).map(({ name }) => name));
 
 /** The layout around page tabs always loads together with one of them. */
 const isFrameOfTabs = (id: string) => id.endsWith('/accounts/settings/settings-page.tsx');
