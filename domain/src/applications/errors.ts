@@ -67,6 +67,34 @@ export class TooManyApplications extends UserError {
   }
 }
 
+/** An application moves into another, published funnel of one's own. */
+export class FunnelNotForMove extends UserError {
+  constructor() {
+    super('applications.not-for-move', {}, { funnelId: [{ code: 'applications.not-for-move' }] });
+  }
+}
+
+/** The application in the other funnel has changed since: it cannot go away with the undo. */
+export class MovedOn extends UserError {
+  constructor() {
+    super('applications.moved-on');
+  }
+}
+
+/** Not one of the offered times, already past, or somebody has canceled the meeting. */
+export class MeetingTimeGone extends UserError {
+  constructor() {
+    super('applications.time-gone');
+  }
+}
+
+/** Not an offered tag for applications. */
+export class ApplicationTagNotFound extends UserError {
+  constructor() {
+    super('applications.tag-not-found');
+  }
+}
+
 /** Somebody else has moved it meanwhile, or its status allows no such step. */
 export class StepNotPossible extends UserError {
   constructor() {

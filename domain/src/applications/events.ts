@@ -34,24 +34,58 @@ export interface MovedPayload {
   name: string;
   action: ApplicationAction;
   reason: string | null;
+  /** The funnel that it was moved to. */
+  funnelName?: string;
 }
+
+/** Decisions are undone; other steps have a step back of their own. */
+const decisions: readonly ApplicationAction[] = [
+  'accept',
+  'reject',
+  'delay_reject',
+  'waitlist',
+  'leave_waitlist',
+  'move',
+];
+
+export interface TagsChangedPayload {
+  name: string;
+  added: readonly string[];
+  removed: readonly string[];
+}
+
+/** Tags are the team's: the applicant does not see them. */
+export const applicationTagsChanged = (
+  application: Named,
+  { added, removed, names }: Omit<TagsChangedPayload, 'name'> & { names: { old: string[]; new: string[] } },
+) =>
+  ({
+    type: 'applications.tags-changed',
+    kind: 'Application',
+    recordId: application.id,
+    audience: audienceOf(application, { applicant: false }),
+    payload: { name: application.name, added, removed } satisfies TagsChangedPayload,
+    changes: { tags: names },
+  }) as const satisfies DomainEvent;
 
 /** Every transition, with what it changed. */
 export const applicationMoved = (
   application: Named,
-  { action, reason }: Omit<MovedPayload, 'name'>,
+  { action, reason, funnelName }: Omit<MovedPayload, 'name'>,
   state: Changes[string],
   told: Told,
 ) =>
   ({
-    type:
-      action === 'accept' || action === 'reject' || action === 'delay_reject'
-        ? 'applications.decided'
-        : 'applications.moved',
+    type: decisions.includes(action) ? 'applications.decided' : 'applications.moved',
     kind: 'Application',
     recordId: application.id,
     audience: audienceOf(application, told),
-    payload: { name: application.name, action, reason } satisfies MovedPayload,
+    payload: {
+      name: application.name,
+      action,
+      reason,
+      ...(funnelName !== undefined && { funnelName }),
+    } satisfies MovedPayload,
     changes: { state },
   }) as const satisfies DomainEvent;
 
@@ -80,3 +114,13 @@ export const applicationAccepted = (application: Named, payload: Omit<AcceptedPa
     ],
     payload: { name: application.name, ...payload } satisfies AcceptedPayload,
   }) as const satisfies DomainEvent;
+/** The activities that the team reads on the page of an application. */
+export const applicationHistory = [
+  'applications.created',
+  'applications.decided',
+  'applications.moved',
+  'applications.tags-changed',
+  'applications.meeting-offered',
+  'applications.meeting-chosen',
+  'applications.meeting-canceled',
+] as const;

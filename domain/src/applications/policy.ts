@@ -40,6 +40,13 @@ export const canReviewApplication = (actor: Person, application: ApplicationFact
 export const canManageApplication = (actor: Person, application: ApplicationFacts): boolean =>
   canReviewApplication(actor, application) && permits(actor, 'APPLICATIONS:MANAGE_ALL', assigned(actor, application));
 
+/** At ASSIGNED, those of the own funnels. */
+export const canSeeApplicationTags = (actor: Person, application: ApplicationFacts): boolean =>
+  canReviewApplication(actor, application) && permits(actor, 'APPLICATION/TAGS:VIEW', assigned(actor, application));
+
+export const canTagApplication = (actor: Person, application: ApplicationFacts): boolean =>
+  canManageApplication(actor, application) && canSeeApplicationTags(actor, application);
+
 /** A round may leave its decision to the owners of the funnel. */
 export const canDecide = (actor: Person, application: ApplicationFacts, deciders: DeciderRule): boolean =>
   canReviewApplication(actor, application) &&
@@ -48,6 +55,10 @@ export const canDecide = (actor: Person, application: ApplicationFacts, deciders
 
 /** As specified: new applications by signed-in users are limited to applicant-type roles. */
 export const canApply = inGroup('Applicant');
+
+/** The applicant follows a meeting, and chooses its time. */
+export const canSeeMeetings = (actor: Person, application: ApplicationFacts): boolean =>
+  application.applicantId === actor.userId || canReviewApplication(actor, application);
 
 /** Contact details; others see what their work needs. */
 export const canSeeFullData = (actor: Person, application: ApplicationFacts): boolean =>

@@ -34,6 +34,7 @@ export const publicLabels = [
   'decision_soon',
   'accepted',
   'not_selected',
+  'moved',
 ] as const;
 export type PublicLabel = (typeof publicLabels)[number];
 
@@ -73,7 +74,7 @@ export function publicLabelOf({
     case 'accepted':
       return 'accepted';
     case 'rejected':
-      return outcomeReason === 'withdrawn' ? 'withdrawn' : 'not_selected';
+      return outcomeReason === 'withdrawn' || outcomeReason === 'moved' ? outcomeReason : 'not_selected';
     case 'delay_rejected':
       return 'in_review';
   }

@@ -36,6 +36,9 @@ const table: Record<ApplicationAction, string> = {
   accept: '          -- -- -- -- RI -- -- --',
   reject: '          -- RJ RJ RJ RJ -- -- --',
   delay_reject: '    -- DJ DJ DJ DJ -- -- --',
+  waitlist: '        -- -- -- -- PD -- -- --',
+  leave_waitlist: '  -- -- -- -- -- -- -- --',
+  move: '            -- RJ RJ RJ RJ -- -- --',
   send_rejection: '  -- -- -- -- -- -- -- RJ',
   cancel_rejection: '-- -- -- -- -- -- -- PD',
   close_draft: '     -- -- -- -- -- -- -- --',
@@ -105,7 +108,7 @@ const actionsOf = (role: (typeof roles)[number], given: Partial<ApplicationFacts
 
 const applicants = 'submit withdraw';
 const managers = 'return invite cancel_meeting hold_meeting finish_review';
-const deciders = 'accept reject delay_reject send_rejection cancel_rejection';
+const deciders = 'accept reject delay_reject waitlist leave_waitlist move send_rejection cancel_rejection';
 const team = `${managers} ${deciders}`;
 
 /** In a funnel of others, in a funnel of one's own, and as the applicant. */

@@ -15,6 +15,10 @@ export const applicationActions = [
   'hold_meeting',
   'finish_review',
   ...decisionActions,
+  'waitlist',
+  'leave_waitlist',
+  /** Into another funnel. */
+  'move',
   'send_rejection',
   'cancel_rejection',
   'close_draft',
@@ -29,13 +33,16 @@ const parts: Readonly<Record<ApplicationAction, readonly Part[]>> = {
   withdraw: ['applicant'],
   return: ['manager'],
   invite: ['manager'],
-  cancel_meeting: ['manager'],
+  cancel_meeting: ['manager', 'applicant'],
   hold_meeting: ['manager'],
   /** The required evaluations are in, or staff goes on without them. */
   finish_review: ['manager', 'system'],
   accept: ['decider'],
   reject: ['decider'],
   delay_reject: ['decider'],
+  waitlist: ['decider'],
+  leave_waitlist: ['decider'],
+  move: ['decider'],
   send_rejection: ['decider', 'system'],
   cancel_rejection: ['decider'],
   close_draft: ['system'],
@@ -50,6 +57,7 @@ export interface Course {
   next: RoundType | null;
   /** The status before a scheduled rejection. */
   heldStatus: ApplicationStatus | null;
+  isWaitlisted?: boolean;
 }
 
 const inReview: readonly ApplicationStatus[] = [
@@ -88,6 +96,12 @@ export function nextStatus(
       return from(inReview, 'rejected');
     case 'delay_reject':
       return from(inReview, 'delay_rejected');
+    case 'waitlist':
+      return course.isWaitlisted ? null : from(['pending_decision'], 'pending_decision');
+    case 'leave_waitlist':
+      return course.isWaitlisted ? from(['pending_decision'], 'pending_decision') : null;
+    case 'move':
+      return from(inReview, 'rejected');
     case 'send_rejection':
       return from(['delay_rejected'], 'rejected');
     case 'cancel_rejection':

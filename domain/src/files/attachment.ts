@@ -5,7 +5,17 @@ export const fileStates = ['PENDING', 'READY', 'BLOCKED'] as const;
 export type FileState = (typeof fileStates)[number];
 
 /** Record kinds with files, as references name them. A `draft` holds a person's files until the record exists. */
-export const attachableKinds = ['task', 'post', 'startup', 'user', 'draft', 'filling', 'metric', 'funnel'] as const;
+export const attachableKinds = [
+  'task',
+  'post',
+  'startup',
+  'user',
+  'draft',
+  'filling',
+  'metric',
+  'funnel',
+  'application',
+] as const;
 export type AttachableKind = (typeof attachableKinds)[number];
 
 export interface Reference {

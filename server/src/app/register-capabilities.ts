@@ -1,6 +1,6 @@
 import { registerPeopleFacts, registerSkillNames } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
-import { funnelTagUse } from '#capabilities/applications/public.ts';
+import { applicationTagUse, funnelTagUse } from '#capabilities/applications/public.ts';
 import { registerRollUpRelations, searchedTexts } from '#capabilities/fields/public.ts';
 import { listTimezones } from '#capabilities/incubators/public.ts';
 import { programs } from '#capabilities/programs/table.ts';
@@ -57,7 +57,7 @@ export function registerCapabilities() {
     },
   });
   registerSkillNames((tx) => tagNames(tx, 'skills'));
-  registerTagUses([startupTagUse, userTagUse, funnelTagUse]);
+  registerTagUses([startupTagUse, userTagUse, funnelTagUse, applicationTagUse]);
   registerFilterRecords([tags, programs, users, startups]);
   registerSenderBranding(senderBranding);
   registerFindActor(findActorOf);

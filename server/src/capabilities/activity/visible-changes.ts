@@ -14,7 +14,14 @@ import { canUseViews } from '@seedbed/domain/views/policy.ts';
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { users } from '#capabilities/accounts/table.ts';
-import { applicationLeads, seenApplications, seenFunnels, seenLeads } from '#capabilities/applications/public.ts';
+import {
+  applicationComments,
+  applicationLeads,
+  seenApplications,
+  seenComments,
+  seenFunnels,
+  seenLeads,
+} from '#capabilities/applications/public.ts';
 import { applications, funnels } from '#capabilities/applications/table.ts';
 import { evaluations } from '#capabilities/evaluations/table.ts';
 import { openablePeople, reachSql, withinReach } from '#capabilities/startups/public.ts';
@@ -74,6 +81,7 @@ const kinds: Readonly<Record<string, Visible>> = {
     const seen = seenLeads(actor);
     return typeof seen === 'boolean' ? seen : recordIn(applicationLeads, seen);
   },
+  ApplicationComment: (actor) => recordIn(applicationComments, seenComments(actor)),
   Funnel: (actor) => {
     const seen = seenFunnels(actor);
     return typeof seen === 'boolean' ? seen : recordIn(funnels, seen);

@@ -1,15 +1,22 @@
-import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { inTenant } from '#platform/tx.ts';
 import type { Expectations, RecordFixtures, RouteExpectations } from '#testing/matrix/matrix-row.ts';
-import { all, nobody, type Roles, staff, staffAndCoaches } from '#testing/matrix/roles.ts';
+import { all, nobody, staffAndCoaches } from '#testing/matrix/roles.ts';
 import type { Tenant } from '#testing/tenant.ts';
+import { applicationComments } from './comments/table.ts';
 import { applicationLeads } from './leads/table.ts';
+import { applicationMeetings, applicationMeetingTimes } from './meetings/table.ts';
 import { applicationRounds, applications, funnelOwners, funnelRounds, funnels } from './table.ts';
-
-const network: Roles = ['SubAdmin', 'Mentor', 'Expert', 'Evaluator'];
-
-/** At ASSIGNED a person sees and edits the funnels that they own. */
-const editors: Roles = [...staff, 'SubAdmin'];
+import {
+  editors,
+  may,
+  meetingStart,
+  network,
+  own,
+  reviewers,
+  seen,
+  workingExpectations,
+} from './working/working.matrix.ts';
 
 /** Of somebody else's funnel, made by the person; and one of an Admin. */
 const lead: RecordFixtures[string] = {
@@ -80,6 +87,70 @@ export const records: RecordFixtures = {
     },
     sees: { created: all, ownStartup: ['Admin'] },
   },
+  // With another published funnel of the same owner, which has the id of the application.
+  movableApplication: {
+    put: async (tenant, row) => {
+      const { ownerId } = row as Given;
+      const id = (await putApplication(tenant, row as Given)) as Id<'Application'>;
+      const [tenantId, funnelId] = [tenant.id, id as string as Id<'Funnel'>];
+      const facts = { name: 'Autumn', names: [], slug: `f-${id}`, kind: 'startup', status: 'published' } as const;
+      await inTenant(tenantId, async (tx) => {
+        await tx.db.insert(funnels).values({ tenantId, id: funnelId, createdById: ownerId, ...facts });
+        await tx.db.insert(funnelOwners).values({ tenantId, id: newId<'FunnelOwner'>(), funnelId, userId: ownerId });
+      });
+      return id;
+    },
+    pools: {
+      created: (_, who) => ({ ownerId: who.userId }),
+      ownStartup: (scene) => ({ ownerId: scene.people.Admin.userId }),
+    },
+    sees: { created: [...staffAndCoaches, ...network], ownStartup: staffAndCoaches },
+  },
+  // Offered to the person, and to an Admin.
+  ownMeeting: {
+    put: async (tenant, row) => {
+      const applicationId = (await putApplication(tenant, {
+        status: 'ready_for_meeting',
+        ...(row as Given),
+      })) as Id<'Application'>;
+      const id = newId<'ApplicationMeeting'>();
+      const roundId = applicationId as string as Id<'FunnelRound'>;
+      const tenantId = tenant.id;
+      const facts = { applicationId, roundId, durationMinutes: 30, place: 'Room 2' };
+      await inTenant(tenantId, async (tx) => {
+        const createdById = (row as Given).ownerId;
+        await tx.db.insert(applicationMeetings).values({ tenantId, id, ...facts, createdById });
+        const time = { startsAt: Temporal.Instant.from(meetingStart), meetingId: id };
+        await tx.db
+          .insert(applicationMeetingTimes)
+          .values({ tenantId, id: newId<'ApplicationMeetingTime'>(), ...time });
+      });
+      return id;
+    },
+    pools: {
+      created: (scene, who) => ({ ownerId: scene.people.Staff.userId, applicantId: who.userId }),
+      ownStartup: ({ people: { Admin, Staff } }) => ({ ownerId: Staff.userId, applicantId: Admin.userId }),
+    },
+    sees: { created: all, ownStartup: staffAndCoaches },
+  },
+  // Of the person among staff in a funnel of their own, and of an Admin.
+  applicationComment: {
+    put: async (tenant, row) => {
+      const { authorId, ...given } = row as Given & { authorId: Id<'User'> };
+      const applicationId = (await putApplication(tenant, given)) as Id<'Application'>;
+      const id = newId<'ApplicationComment'>();
+      const values = { applicationId, isPublic: false, message: 'Strong team.', createdById: authorId };
+      await inTenant(tenant.id, (tx) =>
+        tx.db.insert(applicationComments).values({ tenantId: tenant.id, id, ...values }),
+      );
+      return id;
+    },
+    pools: {
+      created: (_, who) => ({ ownerId: who.userId, authorId: who.userId }),
+      ownStartup: ({ people: { Admin } }) => ({ ownerId: Admin.userId, authorId: Admin.userId }),
+    },
+    sees: { created: [...staffAndCoaches, 'SubAdmin'], ownStartup: staffAndCoaches },
+  },
 };
 
 type Given = Partial<typeof applications.$inferInsert> & { ownerId: typeof funnelOwners.$inferInsert.userId };
@@ -102,12 +173,6 @@ async function putApplication(tenant: Tenant, { ownerId, ...given }: Given): Pro
   });
   return id;
 }
-
-const seen = { created: [...staffAndCoaches, 'SubAdmin'] as Roles, ownStartup: staffAndCoaches };
-const may = { created: editors, ownStartup: staff };
-/** People who list applications; at ASSIGNED those of their own funnels. */
-const own = { created: all, ownStartup: ['Admin'] as Roles };
-const reviewers = { created: [...staffAndCoaches, ...network], ownStartup: staffAndCoaches };
 
 export const expectations: Expectations = {
   'Query.funnelList': { may: [...staffAndCoaches, 'SubAdmin'], args: () => ({ limit: 3 }) },
@@ -211,6 +276,7 @@ export const expectations: Expectations = {
   'Mutation.sendApplicationLead': { record: 'lead', args: (leadId) => ({ leadId }), may: seen },
   'Mutation.deleteApplicationLead': { record: 'lead', args: (leadId) => ({ leadId }), may: seen },
   'Mutation.takeApplicationLead': { may: nobody, args: () => ({ token: 'x' }) },
+  ...workingExpectations,
   'Mutation.deleteFunnel': { record: 'funnel', args: (funnelId) => ({ funnelId }), may },
 };
 

@@ -1,31 +1,37 @@
 import './applying/graphql.ts';
 import './applying/graphql-applicant.ts';
-import './funnels/graphql.ts';
 import './leads/graphql.ts';
 import './people/graphql.ts';
+import './comments/graphql.ts';
+import './funnels/graphql.ts';
+import './meetings/graphql.ts';
 import './working/graphql.ts';
 import { registerTemplateRecipients } from '#capabilities/emails/public.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 import * as acceptanceTables from './accepting/table.ts';
+import * as commentTables from './comments/table.ts';
 import { serveCovers } from './funnels/cover.ts';
 import * as leadTables from './leads/table.ts';
 import { reactions } from './mails/reactions.ts';
 import { reminderSchedule } from './mails/reminders.ts';
 import { templateRecipients } from './mails/template-recipients.ts';
+import * as meetingTables from './meetings/table.ts';
 import * as peopleTables from './people/table.ts';
-import { privacySource } from './privacy-export.ts';
+import { privacySources } from './privacy-export.ts';
 import { recordTypes } from './record-access.ts';
 import * as tables from './table.ts';
 import { undoRules } from './undo-rules.ts';
+import { batches } from './working/bulk/batch-actions.ts';
 import { schedules } from './working/settle-due.ts';
 
 export const capability: ServerCapability = {
   configure: () => registerTemplateRecipients(templateRecipients),
-  tables: { ...tables, ...acceptanceTables, ...peopleTables, ...leadTables },
+  tables: { ...tables, ...acceptanceTables, ...peopleTables, ...leadTables, ...commentTables, ...meetingTables },
   recordTypes,
   reactions,
   schedules: [...schedules, reminderSchedule],
   restRoutes: [serveCovers],
-  privacySources: [privacySource],
+  privacySources,
   undoRules,
+  batches,
 };

@@ -11,13 +11,14 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import type { Translation } from '@seedbed/domain/kernel/translations.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import { and, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { formFillings } from '#capabilities/forms/table.ts';
+import { tags } from '#capabilities/taxonomy/table.ts';
 import { noRecord, type Restriction } from '#platform/list/source.ts';
 import { subquery } from '#platform/sql.ts';
 import type { Tx } from '#platform/tx.ts';
 import { applicationPeople } from './people/table.ts';
-import { type ApplicationRow, applications, funnelOwners, funnelRounds, funnels } from './table.ts';
+import { type ApplicationRow, applications, applicationTags, funnelOwners, funnelRounds, funnels } from './table.ts';
 
 /** The parts of its funnel that its rights and pages need. */
 interface FunnelPart {
@@ -32,6 +33,10 @@ interface FunnelPart {
   hidesNames: boolean;
   ownerIds: Id<'User'>[];
 }
+export interface NamedTag {
+  id: Id<'Tag'>;
+  name: string;
+}
 interface RoundPart {
   id: Id<'FunnelRound'>;
   type: RoundType;
@@ -41,6 +46,7 @@ interface RoundPart {
 
 /** An application with all data of its card, loaded in one statement. */
 export type ApplicationCard = ApplicationRow & {
+  tags: NamedTag[];
   funnel: FunnelPart;
   round: RoundPart | null;
   /** People who apply together with the applicant. */
@@ -74,6 +80,12 @@ const memberIds = subquery<Id<'User'>[]>(sql`coalesce((
   where ${applicationPeople.tenantId} = ${applications.tenantId}
     and ${applicationPeople.applicationId} = ${applications.id}), '[]')`);
 
+const tagsOf = subquery<NamedTag[]>(sql`coalesce((
+  select json_agg(json_build_object('id', ${tags.id}, 'name', ${tags.name}) order by ${tags.name})
+  from ${applicationTags} join ${tags} on ${tags.tenantId} = ${applicationTags.tenantId} and ${tags.id} = ${applicationTags.tagId}
+  where ${applicationTags.tenantId} = ${applications.tenantId} and ${applicationTags.applicationId} = ${applications.id}
+    and ${tags.trashedAt} is null), '[]')`);
+
 const columns = getTableColumns(applications);
 export const applicationCard = {
   ...columns,
@@ -81,6 +93,7 @@ export const applicationCard = {
   round: round.as('round'),
   memberIds: memberIds.as('member_ids'),
   fillingId: fillingId.as('filling_id'),
+  tags: tagsOf.as('tags'),
 };
 
 export const factsOf = (application: ApplicationCard): ApplicationFacts => ({
@@ -136,7 +149,7 @@ interface Find {
 export async function loadApplication(tx: Tx, id: string, { lock = false }: Find = {}): Promise<ApplicationCard> {
   if (!isId<'Application'>(id)) throw new NotFound();
   const found = tx.db
-    .select({ ...columns, funnel, round, memberIds, fillingId })
+    .select({ ...columns, funnel, round, memberIds, fillingId, tags: tagsOf })
     .from(applications)
     .where(and(eq(applications.id, id), isNull(applications.trashedAt)));
   const [application] = lock ? await found.for('update') : await found;
@@ -165,6 +178,21 @@ export async function findSharedApplication(
   const application = await loadApplication(tx, id, find);
   assertAllowed(takesPart(actor, application), () => new NotFound());
   return application;
+}
+
+/** For the team; hidden ones are absent. */
+export async function findApplicationsById(
+  tx: Tx,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ApplicationCard>> {
+  const known = ids.filter((one) => isId<'Application'>(one));
+  if (known.length === 0) return new Map();
+  const found = await tx.db
+    .select(applicationCard)
+    .from(applications)
+    .where(and(inArray(applications.id, known), isNull(applications.trashedAt)));
+  return new Map(found.filter((one) => canReviewApplication(actor, factsOf(one))).map((one) => [one.id, one]));
 }
 
 /** For its applicant: somebody else's equals absent. */

@@ -1,8 +1,12 @@
+export { seenComments } from './comments/find-comments.ts';
+export { applicationComments } from './comments/table.ts';
 export { factsOf, loadApplication, seenApplications } from './find-applications.ts';
 export { type FunnelCard, findFunnel, loadFunnel, seenFunnels } from './funnels/find-funnels.ts';
 export { funnelTagUse } from './funnels/funnel-tag-use.ts';
 export { seenLeads } from './leads/find-leads.ts';
 export { applicationLeads } from './leads/table.ts';
 export { registerApplicationReader } from './readers.ts';
-export { Application } from './working/graphql.ts';
+export { applicationTagUse } from './tags.ts';
+export { Application } from './working/graphql-types.ts';
+export { setReadingSummary } from './working/reading-summary.ts';
 export { takeStep } from './working/take-step.ts';

@@ -1,3 +1,4 @@
+import { inGroup } from '@seedbed/domain/access/groups.ts';
 import { canEditFunnel } from '@seedbed/domain/applications/funnels/policy.ts';
 import { canManageApplication, canReviewApplication } from '@seedbed/domain/applications/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
@@ -61,12 +62,14 @@ function answerRights(tx: Tx, actor: Actor, application: ApplicationCard): Answe
 const application: RecordAccess = async (tx, actor, given) => {
   const found = await loadApplication(tx, given);
   const facts = factsOf(found);
-  const isKnown = takesPart(actor, found) || canReviewApplication(actor, facts);
+  const isReviewed = canReviewApplication(actor, facts);
+  const isKnown = takesPart(actor, found) || isReviewed;
   assertAllowed(isKnown || (await readsAnswers(tx, actor, found)), () => new NotFound());
   return {
     assigned: found.funnel.ownerIds.includes(actor.userId),
-    seesFiles: false,
-    attaches: false,
+    // The team's own files; those of the applicant belong to the answers.
+    seesFiles: isReviewed,
+    attaches: isReviewed && inGroup('incubator')(actor),
     answers: answerRights(tx, actor, found),
     published: () => ({
       kind: 'Application',

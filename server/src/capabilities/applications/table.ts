@@ -12,10 +12,23 @@ import {
   type OutcomeReason,
 } from '@seedbed/domain/applications/status.ts';
 import type { DecisionAction } from '@seedbed/domain/applications/transitions.ts';
+import type { Tally } from '@seedbed/domain/applications/working/reading-summary.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import type { Translation } from '@seedbed/domain/kernel/translations.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { roles } from '#capabilities/access/table.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { forms } from '#capabilities/forms/table.ts';
@@ -148,6 +161,15 @@ export const funnelRounds = pgTable(
   ],
 );
 
+/** The results of the readers in one round. Evaluations write them with `setReadingSummary`. */
+const readings = () => ({
+  readersAssigned: integer().notNull().default(0),
+  readersDone: integer().notNull().default(0),
+  rawScore: doublePrecision(),
+  adjustedScore: doublePrecision(),
+  tally: jsonb().$type<Tally>(),
+});
+
 const statuses = sql.raw(applicationStatuses.map((status) => `'${status}'`).join(', '));
 
 export const applications = pgTable(
@@ -184,6 +206,15 @@ export const applications = pgTable(
     /** When the applicant learns of a scheduled rejection. */
     noticeAt: moment(),
     decidedAt: moment(),
+    /** The place on the waiting list of the funnel, from 1. */
+    waitlistRank: integer(),
+    /** The application in another funnel that was moved here. */
+    movedFromId: uuid().$type<Id<'Application'>>(),
+    /** From the answers, for the analytics: where the applicant comes from, and how they heard of the funnel. */
+    country: text(),
+    source: text(),
+    /** Of the current round, so that lists sort by them. */
+    ...readings(),
   },
   (t) => [
     ...tenantRules(t),
@@ -191,6 +222,13 @@ export const applications = pgTable(
     belongsTo(t, t.applicantId, users, 'restrict'),
     belongsTo(t, t.roundId, funnelRounds, 'restrict'),
     belongsTo(t, t.startupId, startups, 'restrict'),
+    foreignKey({ columns: [t.tenantId, t.movedFromId], foreignColumns: [t.tenantId, t.id] }).onDelete('restrict'),
+    index('applications_by_origin').on(t.tenantId, t.movedFromId),
+    index('applications_by_waitlist').on(t.tenantId, t.funnelId, t.waitlistRank).where(sql`waitlist_rank is not null`),
+    index('applications_by_rank').on(t.tenantId, t.waitlistRank, t.id),
+    index('applications_by_readers').on(t.tenantId, t.readersDone, t.id),
+    index('applications_by_raw_score').on(t.tenantId, t.rawScore, t.id),
+    index('applications_by_adjusted_score').on(t.tenantId, t.adjustedScore, t.id),
     index('applications_by_funnel').on(t.tenantId, t.funnelId, t.id),
     index('applications_by_applicant').on(t.tenantId, t.applicantId, t.id),
     index('applications_by_round').on(t.tenantId, t.roundId, t.id),
@@ -220,6 +258,7 @@ export const applicationRounds = pgTable(
     reason: text(),
     decidedAt: moment(),
     decidedById: uuid().$type<Id<'User'>>(),
+    ...readings(),
   },
   (t) => [
     ...tenantRules(t),
@@ -230,6 +269,23 @@ export const applicationRounds = pgTable(
     index('application_rounds_by_round').on(t.tenantId, t.roundId),
     index('application_rounds_by_decider').on(t.tenantId, t.decidedById),
     check('application_rounds_decision', sql`${t.decision} in ('accept', 'reject', 'delay_reject')`),
+  ],
+);
+
+export const applicationTags = pgTable(
+  'application_tags',
+  {
+    ...tenantColumns<'ApplicationTag'>(),
+    applicationId: uuid().notNull().$type<Id<'Application'>>(),
+    tagId: uuid().notNull().$type<Id<'Tag'>>(),
+    mergedFromId: mergedFrom(),
+  },
+  (t) => [
+    ...tenantRules(t),
+    belongsTo(t, t.applicationId, applications),
+    belongsTo(t, t.tagId, tags),
+    uniqueIndex('application_tags_pair').on(t.tenantId, t.applicationId, t.tagId),
+    index('application_tags_by_tag').on(t.tenantId, t.tagId, t.applicationId),
   ],
 );
 

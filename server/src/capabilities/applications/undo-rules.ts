@@ -1,5 +1,9 @@
+import type { TagsChangedPayload } from '@seedbed/domain/applications/events.ts';
 import type { FunnelStatus } from '@seedbed/domain/applications/funnels/funnel.ts';
 import { type UndoRule, undoChange, undoDeletion } from '#platform/undo/undo-rules.ts';
+import { restoreCommentIn } from './comments/delete-comment.ts';
+import { findComment } from './comments/find-comments.ts';
+import { updateCommentIn } from './comments/update-comment.ts';
 import { restoreFunnelIn } from './funnels/delete-funnel.ts';
 import { findFunnel } from './funnels/find-funnels.ts';
 import type { RoundState } from './funnels/rounds/round-state.ts';
@@ -9,6 +13,7 @@ import { updateFunnelIn } from './funnels/update-funnel.ts';
 import { findLead } from './leads/find-leads.ts';
 import { restoreLeadIn, updateLeadIn } from './leads/write-leads.ts';
 import type { ApplicationState } from './working/application-state.ts';
+import { changeTagsIn } from './working/change-tags.ts';
 import { currentState, undoDecision } from './working/decide.ts';
 
 const current: UndoRule['current'] = ({ tx, actor, recordId }) => findFunnel(tx, actor, recordId, { lock: true });
@@ -33,6 +38,14 @@ export const undoRules: readonly UndoRule[] = [
     ),
   ),
   undoChange('applications.decided', currentState, (call, { state }) => undoDecision(call, state as ApplicationState)),
+  {
+    event: 'applications.tags-changed',
+    isDeletion: false,
+    undo: ({ tx, actor, recordId, payload }) => {
+      const { added, removed } = payload as TagsChangedPayload;
+      return changeTagsIn(tx, actor, recordId, { add: removed, remove: added });
+    },
+  },
   undoDeletion('applications.funnel-deleted', restoreFunnelIn),
   undoChange(
     'applications.lead-changed',
@@ -40,4 +53,11 @@ export const undoRules: readonly UndoRule[] = [
     ({ tx, actor, recordId }, old) => updateLeadIn(tx, actor, recordId, old),
   ),
   undoDeletion('applications.lead-deleted', restoreLeadIn),
+  undoChange(
+    'applications.comment-edited',
+    ({ tx, actor, recordId }) => findComment(tx, actor, recordId),
+    ({ tx, actor, recordId }, { message, body }) =>
+      updateCommentIn(tx, actor, recordId, { message: String(message), body }),
+  ),
+  undoDeletion('applications.comment-deleted', ({ tx, actor, recordId }) => restoreCommentIn(tx, actor, recordId)),
 ];

@@ -91,6 +91,7 @@ const loaders = {
   metric: loaderOf('metric'),
   startup: loaderOf('startup'),
   user: loaderOf('user'),
+  application: loaderOf('application'),
 };
 
 /** For records that the person has already loaded; one statement for all of an operation. */

@@ -1,3 +1,4 @@
+export { copyFilling, takeBackFiles } from './answers/copy-filling.ts';
 export { reopenFillingsOf, submissionsOf, versionsOf } from './answers/find-fillings.ts';
 export { startFilling, startFillingsOf } from './answers/start-filling.ts';
 export { loadForm } from './find-forms.ts';

@@ -32,6 +32,9 @@ export const tasks = pgTable(
     /** This event about this record completes the automatic task. */
     causeEvent: text(),
     causeRecordId: uuid(),
+    /** The record that the task is about, such as an application. */
+    aboutKind: text(),
+    aboutId: uuid(),
     inputHash: inputHash(),
   },
   (t) => [
@@ -41,6 +44,7 @@ export const tasks = pgTable(
     index('tasks_by_startup').on(t.tenantId, t.startupId, t.dueAt, t.id),
     index('tasks_by_author').on(t.tenantId, t.createdById, t.dueAt, t.id),
     index('tasks_by_due').on(t.tenantId, t.dueAt, t.id),
+    index('tasks_by_subject').on(t.tenantId, t.aboutKind, t.aboutId).where(sql`about_id is not null`),
     uniqueIndex('tasks_cause').on(t.tenantId, t.causeEvent, t.causeRecordId).where(sql`trashed_at is null`),
     check('tasks_type', sql`${t.taskType} in ('normal', 'automatic')`),
     check('tasks_approval', sql`${t.approvalStatus} in ('PENDING', 'APPROVED', 'REJECTED')`),

@@ -7,7 +7,7 @@ import { withNeededMarks } from './bidi-isolation.ts';
 import { mailQueue } from './mail-queues.ts';
 import { renderMail } from './render-mail.ts';
 import { addressOf, findSenderBranding, type SenderBranding } from './sender-branding.ts';
-import { mails } from './table.ts';
+import { type MailCalendar, mails } from './table.ts';
 
 /** Plain texts in the person's language, with `isolated` names; links are paths of the tenant's pages. */
 export interface MailContent {
@@ -34,6 +34,8 @@ export interface MailToQueue {
   dedupeKey?: string;
   /** It contains a secret (a sign-in link): its text is hidden from other people. */
   confidential?: boolean;
+  /** An invitation to a meeting, or its cancellation. */
+  calendar?: MailCalendar;
   /** The earliest sending time; by default at once after the commit. */
   sendAfter?: Temporal.Instant;
 }
@@ -55,6 +57,7 @@ export async function queueMail(tx: Tx, mail: MailToQueue): Promise<Id<'Mail'>> 
       kind: mail.kind,
       messageId: `<${id}@${new URL(branding.origin).hostname}>`,
       dedupeKey: mail.dedupeKey ?? null,
+      calendar: mail.calendar ?? null,
       sendAfter: mail.sendAfter,
       confidential: mail.confidential ?? false,
       ...words,

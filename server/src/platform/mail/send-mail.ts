@@ -58,6 +58,7 @@ const envelopeOf = ({ mail, branding }: { mail: Mail; branding: SenderBranding }
   html: mail.html,
   text: mail.text,
   headers: mail.headers,
+  ...(mail.calendar && { icalEvent: { method: mail.calendar.method, content: mail.calendar.text } }),
 });
 
 const settle = ({ tenantId, mailId }: MailJob, { address }: Mail, delivery: Delivery): Promise<void> =>

@@ -16,6 +16,12 @@ import {
 } from 'drizzle-orm/pg-core';
 import { moment, tenantColumns, tenantRules, tenantWall } from '#platform/tenant-table.ts';
 
+/** An iTIP message (RFC 6047). */
+export interface MailCalendar {
+  method: 'REQUEST' | 'CANCEL';
+  text: string;
+}
+
 /** The outbox: written in the caller's transaction, so that a rollback sends nothing. */
 export const mails = pgTable(
   'mails',
@@ -38,6 +44,8 @@ export const mails = pgTable(
     headers: jsonb().notNull().$type<Readonly<Record<string, string>>>(),
     /** Created once, so that recipients can recognize a duplicate. */
     messageId: text().notNull(),
+    /** An iTIP message for the recipient's calendar. */
+    calendar: jsonb().$type<MailCalendar>(),
     dedupeKey: text(),
     state: text().notNull().$type<MailState>().default('waiting'),
     /** Started attempts, finished or not. */

@@ -95,6 +95,7 @@ export interface Envelope {
   html: string;
   text: string;
   headers: Readonly<Record<string, string>>;
+  icalEvent?: { method: 'REQUEST' | 'CANCEL'; content: string };
 }
 
 /**

@@ -2,7 +2,7 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 
 /** Tables that others refer to, and that the scene lacks. */
 export const filledFirst =
-  'fields forms form_fillings tags funnels funnel_rounds applications evaluations metrics metric_periods metric_values'.split(
+  'fields forms form_fillings tags funnels funnel_rounds applications application_meetings evaluations metrics metric_periods metric_values'.split(
     ' ',
   );
 

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { records } from '#capabilities/applications/authorization.matrix.ts';
 import { applicationLeads } from '#capabilities/applications/leads/table.ts';
 import { applicationInvitations, applicationPeople } from '#capabilities/applications/people/table.ts';
+import { tags } from '#capabilities/taxonomy/table.ts';
 import { hashOfToken, newSecretToken } from '#platform/secret-token.ts';
 import { inTenant } from '#platform/tx.ts';
 import type { Scene } from '#testing/scene.ts';
@@ -87,5 +88,12 @@ export const applicationCalls: Readonly<Record<string, (ground: { scene: Scene }
         .where(eq(applicationLeads.id, leadId)),
     );
     return { token: people.Applicant.token, args: { token } };
+  },
+  changeApplicationTags: async ({ scene: { tenant, people } }) => {
+    const applicationId = await records.application?.put(tenant, { ownerId: people.Admin.userId });
+    const tagId = newId<'Tag'>();
+    const tag = { tenantId: tenant.id, id: tagId, kind: 'application', name: 'Fast track', position: 1 } as const;
+    await inTenant(tenant.id, (tx) => tx.db.insert(tags).values(tag));
+    return { token: people.Admin.token, args: { applicationId, add: [tagId] } };
   },
 };

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { OwnApplicationCardFragment } from '#platform/api/generated/documents.ts';
+import type { ApplicationRecordFragment, OwnApplicationCardFragment } from '#platform/api/generated/documents.ts';
 import { fakeClient } from '#platform/testing/fake-client.ts';
 import { renderPart, type Surroundings } from '#platform/testing/render.tsx';
 import { OwnApplication } from './own/own-application.tsx';
-import { ApplicationWork } from './working/application-work.tsx';
+import { Steps } from './working/steps.tsx';
 
 const own = {
   __typename: 'OwnApplication',
@@ -48,12 +48,11 @@ const application = {
   version: 7,
   applicant: null,
   actions: ['accept', 'reject', 'delay_reject'],
-};
+} as unknown as ApplicationRecordFragment;
 
 async function render(part: React.ReactElement, surroundings: Surroundings = {}) {
   const [sent, done] = [vi.fn(), vi.fn()];
   const client = fakeClient((name, variables) => {
-    if (name === 'ApplicationActions') return { application };
     sent(name, variables);
     return { decideApplication: application, submitApplication: own, withdrawApplication: own };
   });
@@ -67,7 +66,7 @@ test('fits an Arabic phone', async () => {
 });
 
 test('accepts at once, and names the round and version that the person saw', async () => {
-  const { shown, sent } = await render(<ApplicationWork id="acme" onDone={() => undefined} />);
+  const { shown, sent } = await render(<Steps application={application} />);
   await shown.getByRole('button', { name: 'Accept' }).click();
   const decision = { action: 'accept', reason: null, noticeAt: null };
   await expect
@@ -76,7 +75,7 @@ test('accepts at once, and names the round and version that the person saw', asy
 });
 
 test('asks for a reason and a time before it schedules a rejection', async () => {
-  const { shown, sent } = await render(<ApplicationWork id="acme" onDone={() => undefined} />);
+  const { shown, sent } = await render(<Steps application={application} />);
   await shown.getByRole('button', { name: 'Reject later' }).click();
   await expect.element(shown.getByLabelText('Reason')).toHaveFocus();
   await shown.getByLabelText('Reason').fill('Too early.');

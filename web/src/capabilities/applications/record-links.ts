@@ -1,5 +1,11 @@
+import { loadTexts } from '#platform/i18n/i18n.ts';
 import type { RecordLink } from '#platform/record-links.ts';
 import { DocumentsIcon, FilterIcon } from '#platform/ui/icons.tsx';
+import { lazyPart } from '#platform/ui/lazy-part.tsx';
+
+const application = async () =>
+  (await Promise.all([import('./record/application-peek.tsx'), loadTexts(['applications', 'filling', 'files'])]))[0]
+    .ApplicationPeek;
 
 export const recordLinks: RecordLink[] = [
   {
@@ -11,7 +17,8 @@ export const recordLinks: RecordLink[] = [
   {
     kind: 'Application',
     label: 'search:kinds.Application',
-    path: (id) => `/applications/overview?application=${id}`,
+    path: (id) => `/application/${id}/activities`,
     Icon: DocumentsIcon,
+    Peek: lazyPart(application),
   },
 ];

@@ -1,7 +1,8 @@
 import { inGroup } from '@seedbed/domain/access/groups.ts';
 import { canSeeFunnels } from '@seedbed/domain/applications/funnels/policy.ts';
 import { canListLeads } from '@seedbed/domain/applications/leads/policy.ts';
-import { canApply } from '@seedbed/domain/applications/policy.ts';
+import { canApply, canListApplications } from '@seedbed/domain/applications/policy.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { AppRoute } from '#platform/routes.ts';
 
 const requires = { allow: canSeeFunnels };
@@ -12,14 +13,43 @@ const own = {
   page: () => import('./own/own-applications-page.tsx'),
 } satisfies Partial<AppRoute>;
 
+/** The team, and applicants their own. */
+const opens = { allow: (actor: Actor) => canListApplications(actor) || canApply(actor) };
+const ofRecord = ['applications', 'filling', 'files', 'timeline'] as const satisfies AppRoute['texts'];
+
 export const routes = [
   { path: '/applications', ...own },
   { path: '/applications-manager', ...own },
   {
     path: '/applications/overview',
     requires: { allow: inGroup('staffSide', 'network'), permission: 'APPLICATIONS:VIEW_ALL' },
-    texts: ['applications', 'lists'],
+    texts: ['applications', 'lists', 'batches'],
     page: () => import('./working/overview-page.tsx'),
+  },
+  { path: '/application/:id', requires: opens, texts: ofRecord, page: () => import('./record/application-page.tsx') },
+  {
+    path: 'activities',
+    within: '/application/:id',
+    tab: 'navigation:pages.application-activities',
+    requires: opens,
+    texts: ofRecord,
+    page: () => import('./record/activities-tab.tsx'),
+  },
+  {
+    path: 'form',
+    within: '/application/:id',
+    tab: 'navigation:pages.application-form',
+    requires: opens,
+    texts: ofRecord,
+    page: () => import('./record/form-tab.tsx'),
+  },
+  {
+    path: 'meeting',
+    within: '/application/:id',
+    tab: 'navigation:pages.application-meeting',
+    requires: opens,
+    texts: ofRecord,
+    page: () => import('./meetings/meeting-tab.tsx'),
   },
   {
     path: '/applications/funnels/management',

@@ -5,7 +5,7 @@ export type Attachment = AttachmentFragment;
 
 /** The record that owns the files; drafts belong to the person until the record exists. */
 export interface RecordOfFiles {
-  kind: Extract<AttachableKind, 'task' | 'post' | 'draft' | 'filling' | 'metric' | 'startup' | 'user'>;
+  kind: Extract<AttachableKind, 'task' | 'post' | 'draft' | 'filling' | 'metric' | 'startup' | 'user' | 'application'>;
   id: string;
 }
 
@@ -18,4 +18,5 @@ export const typeOf = {
   metric: 'MetricData',
   startup: 'Startup',
   user: 'User',
+  application: 'Application',
 } as const;

@@ -6,10 +6,16 @@ export type EditedTag = EditedTagsQuery['editedTags'][number];
 
 const columns: Partial<Record<TagKind, string>> = { industry: 'industry' };
 
+const pathsOf: Readonly<Record<string, string>> = {
+  startups: '/startups/management',
+  people: '/admin/configuration/users',
+  applications: '/applications/overview',
+};
+
 /** The list of records, filtered by the tag; null where no such list exists. */
 export function listWith(kind: TagKind, of: string, tagId: string): string | null {
   if (of === 'funnels' || (of === 'people' && kind !== 'user')) return null;
-  const path = of === 'startups' ? '/startups/management' : '/admin/configuration/users';
+  const path = pathsOf[of] ?? '';
   if (!routeExists(path)) return null;
   const state = of === 'startups' ? 'state=all&' : '';
   return `${path}?${state}${columns[kind] ?? 'tag'}=${tagId}`;

@@ -8,10 +8,12 @@ interface FormFootProps {
   onCancel: () => void;
   /** Stays visible in long forms. */
   sticky?: boolean;
+  /** "Save" by default. */
+  verb?: string;
 }
 
 /** The end of a form: cancel or submit. */
-export function FormFoot({ busy, onCancel, sticky = false }: FormFootProps) {
+export function FormFoot({ busy, onCancel, sticky = false, verb }: FormFootProps) {
   const { t } = useTranslation();
   return (
     // A press keeps the focus. Otherwise a field's error on blur could move the button away under the pointer.
@@ -22,7 +24,7 @@ export function FormFoot({ busy, onCancel, sticky = false }: FormFootProps) {
       </Button>
       <Writes>
         <Button type="submit" loading={busy}>
-          {t('actions.save')}
+          {verb ?? t('actions.save')}
         </Button>
       </Writes>
     </div>

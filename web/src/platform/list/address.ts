@@ -13,7 +13,7 @@ import {
   isValidCondition,
 } from '@seedbed/domain/kernel/list/request.ts';
 
-export const listViews = ['table', 'cards'] as const;
+export const listViews = ['table', 'cards', 'board'] as const;
 export type ListView = (typeof listViews)[number];
 export type Match = 'all' | 'any';
 

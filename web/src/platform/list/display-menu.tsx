@@ -5,7 +5,8 @@ import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CardsIcon, CheckIcon, RowsIcon } from '#platform/ui/icons.tsx';
+import { BoardIcon, CardsIcon, CheckIcon, RowsIcon } from '#platform/ui/icons.tsx';
+import type { ListView } from './address.ts';
 import css from './display-menu.module.css';
 import type { List } from './use-list.ts';
 
@@ -97,17 +98,20 @@ const Choice = ({ chosen, onChoose, children }: ChoiceProps) => (
   </Menu.CheckboxItem>
 );
 
-export function ViewSwitch({ list }: { list: List }) {
+export function ViewSwitch({ list, hasBoard }: { list: List; hasBoard: boolean }) {
   const { t } = useTranslation('lists');
   return (
     <SegmentedControl
       size="xs"
       aria-label={t('view.label')}
-      value={list.view ?? 'cards'}
-      onChange={(view) => list.set({ view: view === 'table' ? 'table' : 'cards' })}
+      value={list.view === 'board' && !hasBoard ? 'table' : (list.view ?? 'cards')}
+      onChange={(view) => list.set({ view: view as ListView })}
       data={[
         { value: 'cards', label: <View icon={<CardsIcon size={16} />} label={t('view.cards')} /> },
         { value: 'table', label: <View icon={<RowsIcon size={16} />} label={t('view.table')} /> },
+        ...(hasBoard
+          ? [{ value: 'board', label: <View icon={<BoardIcon size={16} />} label={t('view.board')} /> }]
+          : []),
       ]}
     />
   );

@@ -67,6 +67,8 @@ export interface ListProps<Data extends Answer<Row>, Row extends ListRow, Variab
   /** A line of the cells by default. */
   Card?: ComponentType<CardProps<Row>>;
   cards?: 'grid' | 'lines';
+  /** Columns side by side, which load their rows themselves. */
+  Board?: ComponentType<{ variables: ReturnType<typeof variablesOf> }>;
   /** The first cell shows its face within `RowSelect`, so that the table needs no column of boxes. */
   hasFaces?: boolean;
   /** The value that a row is grouped by, as its heading; a constant function, or a memoized one. */
@@ -102,6 +104,7 @@ export function useListView<Data extends Answer<Row>, Row extends ListRow, Varia
   const phone = usePhone();
   const list = useList({ name, columns, segment, usualGroup, usualView, canFilter });
   const isTable = cells !== undefined && !phone && list.view === 'table';
+  const isBoard = props.Board !== undefined && !phone && list.view === 'board';
   const variables = variablesOf(list, props.pageSize ?? usualPageSize, props.within);
   // Values of the tenant's own columns are asked for only while a table shows one.
   const fields = more && isTable && list.shown.some((column) => column in more.columns);
@@ -158,7 +161,7 @@ export function useListView<Data extends Answer<Row>, Row extends ListRow, Varia
           <Part key={key} {...partProps} />
         ))}
         <DisplayMenu list={list} label={label} hasColumns={isTable} />
-        {cells && !phone && <ViewSwitch list={list} />}
+        {cells && !phone && <ViewSwitch list={list} hasBoard={props.Board !== undefined} />}
       </FilterBar>
       {belowParts.map(({ key, Part }) => (
         <Part key={key} {...partProps} />
@@ -197,7 +200,9 @@ export function useListView<Data extends Answer<Row>, Row extends ListRow, Varia
       {rows?.length === 0 && nothing}
       {rows && rows.length > 0 && (
         <div className={css.rows} data-waiting={pages.waiting} aria-busy={pages.waiting}>
-          {isTable ? (
+          {isBoard && props.Board ? (
+            <props.Board variables={variables} />
+          ) : isTable ? (
             <ListTable {...table} rows={rows} cells={cells} more={pages.more} />
           ) : (
             <ListCards
@@ -214,7 +219,7 @@ export function useListView<Data extends Answer<Row>, Row extends ListRow, Varia
       {isSelectable && <SelectionBar onSelectAll={selectAll} total={total ?? 0} />}
       {rows && error ? (
         <LoadFailed error={error} onRetry={pages.retry} />
-      ) : (
+      ) : isBoard ? null : (
         <EndOfList more={pages.more} length={rows?.length ?? 0} loading={pages.loadingMore} onReach={pages.loadMore} />
       )}
     </>

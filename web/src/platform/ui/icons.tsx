@@ -210,6 +210,12 @@ export const RowsIcon = /* @__PURE__ */ icon(
   'M5 12l0 .01',
   'M5 18l0 .01',
 );
+export const BoardIcon = /* @__PURE__ */ icon(
+  'M4 4l6 0',
+  'M14 4l6 0',
+  'M4 10a2 2 0 0 1 2 -2h2a2 2 0 0 1 2 2v8a2 2 0 0 1 -2 2h-2a2 2 0 0 1 -2 -2l0 -8',
+  'M14 10a2 2 0 0 1 2 -2h2a2 2 0 0 1 2 2v2a2 2 0 0 1 -2 2h-2a2 2 0 0 1 -2 -2l0 -2',
+);
 export const EditIcon = /* @__PURE__ */ icon(
   'M7 7h-1a2 2 0 0 0 -2 2v9a2 2 0 0 0 2 2h9a2 2 0 0 0 2 -2v-1',
   'M20.385 6.585a2.1 2.1 0 0 0 -2.97 -2.97l-8.415 8.385v3h3l8.385 -8.415',

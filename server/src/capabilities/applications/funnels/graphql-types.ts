@@ -31,7 +31,7 @@ export const FunnelStatusName = builder.enumType('FunnelStatus', { values: funne
 const FunnelPhaseName = builder.enumType('FunnelPhase', { values: funnelPhases });
 export const DraftRuleName = builder.enumType('FunnelDraftRule', { values: draftRules });
 export const ReapplyRuleName = builder.enumType('FunnelReapplyRule', { values: reapplyRules });
-const RoundTypeName = builder.enumType('FunnelRoundType', { values: roundTypes });
+export const RoundTypeName = builder.enumType('FunnelRoundType', { values: roundTypes });
 
 const peopleLoader = (context: Context) =>
   new DataLoader<string, PersonCard | null>(async (ids) => {

@@ -2,6 +2,7 @@ import { applicationColumns } from '@seedbed/domain/applications/columns.ts';
 import { sql } from 'drizzle-orm';
 import { applicationCard, visibleApplications } from '#capabilities/applications/find-applications.ts';
 import { applications } from '#capabilities/applications/table.ts';
+import { tagSource } from '#capabilities/applications/tags.ts';
 import { defineList } from '#platform/list/source.ts';
 
 export const applicationList = defineList({
@@ -16,6 +17,13 @@ export const applicationList = defineList({
     enteredAt: { expression: sql`${applications.enteredAt}`, sqlType: 'timestamptz' },
     submittedAt: { expression: sql`${applications.submittedAt}`, sqlType: 'timestamptz', isOptional: true },
     outcomeReason: { expression: sql`${applications.outcomeReason}`, sqlType: 'text', isOptional: true },
+    tag: tagSource,
+    readersDone: applications.readersDone,
+    rawScore: applications.rawScore,
+    adjustedScore: applications.adjustedScore,
+    waitlistRank: applications.waitlistRank,
+    country: applications.country,
+    source: applications.source,
     noticeAt: { expression: sql`${applications.noticeAt}`, sqlType: 'timestamptz', isOptional: true },
   },
   search: [applications.name],

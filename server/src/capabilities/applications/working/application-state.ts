@@ -1,5 +1,6 @@
 import type { ApplicationStatus, OutcomeReason } from '@seedbed/domain/applications/status.ts';
 import { inDatabaseOrder } from '@seedbed/domain/kernel/database-order.ts';
+import { type ApplicationCard, factsOf } from '#capabilities/applications/find-applications.ts';
 import type { ApplicationRow } from '#capabilities/applications/table.ts';
 
 /** What a step changes. An undo sets it again. */
@@ -11,6 +12,7 @@ export interface ApplicationState {
   submittedAt: string | null;
   noticeAt: string | null;
   decidedAt: string | null;
+  waitlistRank: number | null;
 }
 
 export const stateOf = (row: ApplicationRow): ApplicationState =>
@@ -22,4 +24,11 @@ export const stateOf = (row: ApplicationRow): ApplicationState =>
     submittedAt: row.submittedAt?.toString() ?? null,
     noticeAt: row.noticeAt?.toString() ?? null,
     decidedAt: row.decidedAt?.toString() ?? null,
+    waitlistRank: row.waitlistRank,
   });
+
+/** What the events of an application name. */
+export const namedOf = (application: ApplicationCard) => {
+  const { applicantId, isSubmitted, funnelOwnerIds } = factsOf(application);
+  return { id: application.id, name: application.name, applicantId, isSubmitted, funnelOwnerIds };
+};

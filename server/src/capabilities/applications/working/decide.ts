@@ -1,4 +1,4 @@
-import { applicationMoved } from '@seedbed/domain/applications/events.ts';
+import { applicationMoved, type MovedPayload } from '@seedbed/domain/applications/events.ts';
 import { checkDecision, checkReason, checkReturn } from '@seedbed/domain/applications/input.ts';
 import { canDecide, partsOf } from '@seedbed/domain/applications/policy.ts';
 import { type ApplicationAction, mayTake } from '@seedbed/domain/applications/transitions.ts';
@@ -21,7 +21,8 @@ import { reopenFillingsOf } from '#capabilities/forms/public.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import type { UndoCall } from '#platform/undo/undo-rules.ts';
-import { type ApplicationState, stateOf } from './application-state.ts';
+import { type ApplicationState, namedOf, stateOf } from './application-state.ts';
+import { takeBackMove } from './move/take-back-move.ts';
 import { returnTo, takeStep } from './take-step.ts';
 
 interface DecisionCall {
@@ -36,23 +37,35 @@ interface DecisionCall {
  * person succeeds and writes nothing.
  */
 export const decide = (actor: Actor, id: string, { roundId, version, input }: DecisionCall): Promise<ApplicationCard> =>
-  writeTx(actor, async (tx) => {
-    const application = await findApplication(tx, actor, id, { lock: true });
-    assertAllowed(canDecide(actor, factsOf(application), application.round?.deciders ?? 'permitted'));
-    const { action, reason, noticeAt, startupId } = checkDecision(input);
-    const earlier = await decisionOf(tx, application.id, roundId);
-    if (earlier && earlier.decidedById === actor.userId && same([earlier.decision, earlier.reason], [action, reason]))
-      return application;
-    if (application.roundId !== roundId || application.version !== version)
-      throw new Conflict({ version: application.version });
-    const after = await takeStep(tx, actor, application, {
-      ...{ action, reason },
-      noticeAt: action === 'delay_reject' ? noticeAt : null,
-    });
-    if (after.status !== 'accepted') return beginRoundForm(tx, actor, after);
-    await acceptIn(tx, actor, after, startupId);
-    return loadApplication(tx, after.id);
+  writeTx(actor, (tx) => decideIn(tx, actor, id, { roundId, version, decision: checkDecision(input) }));
+
+interface CheckedDecision {
+  roundId: string;
+  version: number;
+  decision: ReturnType<typeof checkDecision>;
+}
+
+export async function decideIn(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  { roundId, version, decision: { action, reason, noticeAt, startupId } }: CheckedDecision,
+): Promise<ApplicationCard> {
+  const application = await findApplication(tx, actor, id, { lock: true });
+  assertAllowed(canDecide(actor, factsOf(application), application.round?.deciders ?? 'permitted'));
+  const earlier = await decisionOf(tx, application.id, roundId);
+  if (earlier && earlier.decidedById === actor.userId && same([earlier.decision, earlier.reason], [action, reason]))
+    return application;
+  if (application.roundId !== roundId || application.version !== version)
+    throw new Conflict({ version: application.version });
+  const after = await takeStep(tx, actor, application, {
+    ...{ action, reason },
+    noticeAt: action === 'delay_reject' ? noticeAt : null,
   });
+  if (after.status !== 'accepted') return beginRoundForm(tx, actor, after);
+  await acceptIn(tx, actor, after, startupId);
+  return loadApplication(tx, after.id);
+}
 
 async function decisionOf(tx: Tx, applicationId: Id<'Application'>, roundId: string) {
   const [found] = await tx.db
@@ -74,6 +87,8 @@ export const teamSteps = [
   'cancel_meeting',
   'hold_meeting',
   'finish_review',
+  'waitlist',
+  'leave_waitlist',
   'send_rejection',
   'cancel_rejection',
 ] as const satisfies readonly ApplicationAction[];
@@ -89,21 +104,24 @@ interface StepCall {
 }
 
 /** Going on without the required evaluations needs a reason. Another version is a conflict. */
-export const stepApplication = (
+export const stepApplication = (actor: Actor, id: string, call: StepCall): Promise<ApplicationCard> =>
+  writeTx(actor, (tx) => stepIn(tx, actor, id, call));
+
+export async function stepIn(
+  tx: Tx,
   actor: Actor,
   id: string,
   { step, version, reason, sections, dueAt }: StepCall,
-): Promise<ApplicationCard> =>
-  writeTx(actor, async (tx) => {
-    const application = await findApplication(tx, actor, id, { lock: true });
-    const parts = partsOf(actor, factsOf(application), application.round?.deciders ?? 'permitted');
-    assertAllowed(mayTake(step, parts));
-    const given = checkReason({ reason }, step === 'finish_review' || step === 'return');
-    if (application.version !== version) throw new Conflict({ version: application.version });
-    if (step === 'return') await reopenFillingsOf(tx, 'application', application.id);
-    const asked = step === 'return' ? checkReturn({ sections, dueAt }) : undefined;
-    return takeStep(tx, actor, application, { action: step, reason: given, ...(asked && { asked }) });
-  });
+): Promise<ApplicationCard> {
+  const application = await findApplication(tx, actor, id, { lock: true });
+  const parts = partsOf(actor, factsOf(application), application.round?.deciders ?? 'permitted');
+  assertAllowed(mayTake(step, parts));
+  const given = checkReason({ reason }, step === 'finish_review' || step === 'return');
+  if (application.version !== version) throw new Conflict({ version: application.version });
+  if (step === 'return') await reopenFillingsOf(tx, 'application', application.id);
+  const asked = step === 'return' ? checkReturn({ sections, dueAt }) : undefined;
+  return takeStep(tx, actor, application, { action: step, reason: given, ...(asked && { asked }) });
+}
 
 /** For the comparison with the values of the change. Locks the application. */
 export async function currentState({ tx, actor, recordId }: UndoCall): Promise<object> {
@@ -111,15 +129,18 @@ export async function currentState({ tx, actor, recordId }: UndoCall): Promise<o
 }
 
 /** The applicant learns of it if they could know of the decision. */
-export async function undoDecision({ tx, actor, recordId }: UndoCall, old: ApplicationState): Promise<void> {
+export async function undoDecision({ tx, actor, recordId, payload }: UndoCall, old: ApplicationState): Promise<void> {
   const after = await findApplication(tx, actor, recordId, { lock: true });
   assertAllowed(canDecide(actor, factsOf(after), after.round?.deciders ?? 'permitted'));
   if (after.status === 'accepted') await takeAcceptanceBack(tx, actor, after);
   else await takeRoundFormBack(tx, after);
+  if ((payload as MovedPayload).action === 'move') await takeBackMove(tx, after.id);
   const before = await returnTo(tx, after, old);
-  const { isSubmitted, funnelOwnerIds } = factsOf(before);
-  const named = { id: before.id, name: before.name, applicantId: before.applicantId, isSubmitted, funnelOwnerIds };
   const told = { applicant: after.status !== 'delay_rejected' };
   const changes = { old: stateOf(after), new: stateOf(before) };
-  await logActivity(tx, actor, applicationMoved(named, { action: 'cancel_rejection', reason: null }, changes, told));
+  await logActivity(
+    tx,
+    actor,
+    applicationMoved(namedOf(before), { action: 'cancel_rejection', reason: null }, changes, told),
+  );
 }

@@ -5,84 +5,25 @@ import {
   canListApplications,
   canManageApplication,
   canReviewApplication,
-  canSeeFullData,
-  partsOf,
+  canTagApplication,
 } from '@seedbed/domain/applications/policy.ts';
-import { applicationStatuses, outcomeReasons } from '@seedbed/domain/applications/status.ts';
-import { applicationActions, decisionActions, mayTake, nextStatus } from '@seedbed/domain/applications/transitions.ts';
-import { translated } from '@seedbed/domain/kernel/translations.ts';
-import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
-import DataLoader from 'dataloader';
-import { findPeopleById, type PersonCard, User } from '#capabilities/accounts/public.ts';
-import { type ApplicationCard, factsOf, findApplication } from '#capabilities/applications/find-applications.ts';
+import { mostBatchRecords } from '@seedbed/domain/batches/batch.ts';
+import { checkLinkChange } from '@seedbed/domain/kernel/bulk/link-change.ts';
+import { assertAllowed, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import {
+  type ApplicationCard,
+  findApplication,
+  findApplicationsById,
+} from '#capabilities/applications/find-applications.ts';
+import { tagsForApplications } from '#capabilities/applications/tags.ts';
 import { builder } from '#platform/graphql/builder.ts';
-import type { Context } from '#platform/graphql/context.ts';
-import { NamedRecord } from '#platform/graphql/named-record.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
 import { applicationList } from './application-list.ts';
-import { decide, stepApplication, teamSteps } from './decide.ts';
-import { courseOf } from './take-step.ts';
-
-const ApplicationStatusName = builder.enumType('ApplicationStatus', { values: applicationStatuses });
-const OutcomeReasonName = builder.enumType('ApplicationOutcome', { values: outcomeReasons });
-const DecisionName = builder.enumType('ApplicationDecision', { values: decisionActions });
-const StepName = builder.enumType('ApplicationStep', { values: teamSteps });
-const ActionName = builder.enumType('ApplicationAction', { values: applicationActions });
-
-const peopleLoader = (context: Context) =>
-  new DataLoader<string, PersonCard | null>(async (ids) => {
-    const people = await findPeopleById(await context.read(), context.actor, ids);
-    return ids.map((id) => people.get(id) ?? null);
-  });
-
-export const Application = builder.objectRef<ApplicationCard>('Application').implement({
-  interfaces: [NamedRecord],
-  fields: (t) => ({
-    funnelId: t.exposeID('funnelId'),
-    funnelName: t.string({
-      resolve: ({ funnel: { names, name } }, _, { language }) => translated(names, language) || name,
-    }),
-    roundId: t.exposeID('roundId', { nullable: true }),
-    roundName: t.string({
-      nullable: true,
-      description: "In the reader's language; null before the first round.",
-      resolve: ({ round }, _, { language }) =>
-        round && (translated(round.name, language) || (round.name[0]?.value ?? '')),
-    }),
-    status: t.expose('status', { type: ApplicationStatusName }),
-    outcomeReason: t.expose('outcomeReason', { type: OutcomeReasonName, nullable: true }),
-    submittedAt: t.expose('submittedAt', { type: 'DateTime', nullable: true }),
-    fillingId: t.exposeID('fillingId', { nullable: true, description: 'The answers to the form of the funnel.' }),
-    enteredAt: t.expose('enteredAt', { type: 'DateTime', description: 'When it came into its round.' }),
-    noticeAt: t.expose('noticeAt', {
-      type: 'DateTime',
-      nullable: true,
-      description: 'When the applicant learns of a scheduled rejection.',
-    }),
-    decidedAt: t.expose('decidedAt', { type: 'DateTime', nullable: true }),
-    applicant: t.field({
-      type: User,
-      nullable: true,
-      description: 'For people who see full data.',
-      resolve: (application, _, context) =>
-        canSeeFullData(context.actor, factsOf(application))
-          ? context.loader(peopleLoader).load(application.applicantId)
-          : null,
-    }),
-    version: t.exposeInt('version'),
-    actions: t.field({
-      type: [ActionName],
-      description: 'What the reader may do with it now.',
-      resolve: async (application, _, context) => {
-        const course = await courseOf(await context.read(), application);
-        const parts = partsOf(context.actor, factsOf(application), application.round?.deciders ?? 'permitted');
-        return applicationActions.filter(
-          (action) => mayTake(action, parts) && nextStatus(application.status, action, course) !== null,
-        );
-      },
-    }),
-  }),
-});
+import { changeTags } from './change-tags.ts';
+import { decide, stepApplication } from './decide.ts';
+import { Application, ApplicationStatusName, ApplicationTag, DecisionName, StepName } from './graphql-types.ts';
+import { moveApplication } from './move/move-application.ts';
+import { setWaitlistRank } from './waiting-list.ts';
 
 builder.listField('applicationList', {
   list: applicationList,
@@ -102,6 +43,15 @@ builder.listField('applicationList', {
       enteredAt: 'enteredAt',
       submittedAt: 'submittedAt',
       outcomeReason: 'outcomeReason',
+      tag: 'tag: tags { name }',
+      daysInRound: 'daysInRound',
+      readersDone: 'readersDone',
+      tally: 'tally { yes maybe no }',
+      rawScore: 'rawScore',
+      adjustedScore: 'adjustedScore',
+      waitlistRank: 'waitlistRank',
+      country: 'country',
+      source: 'source',
       noticeAt: 'noticeAt',
     },
   },
@@ -109,7 +59,33 @@ builder.listField('applicationList', {
 
 const id = { required: true } as const;
 
+const Version = builder.objectRef<ApplicationCard>('ApplicationVersion').implement({
+  description: 'What a decision about many applications names, so that a stale one is refused.',
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    roundId: t.exposeID('roundId', { nullable: true }),
+    version: t.exposeInt('version'),
+    status: t.expose('status', { type: ApplicationStatusName }),
+  }),
+});
+
 builder.queryFields((t) => ({
+  applicationVersions: t.field({
+    type: [Version],
+    allow: canListApplications,
+    description: 'At most 10,000; hidden ones are absent.',
+    args: { ids: t.arg.idList({ required: true }) },
+    resolve: async (_, { ids }, context) => {
+      assertAllowed(ids.length <= mostBatchRecords, () => new Validation({ ids: [{ code: 'invalid' }] }));
+      return [...(await findApplicationsById(await context.read(), context.actor, ids)).values()];
+    },
+  }),
+  tagsForApplications: t.field({
+    type: [ApplicationTag],
+    allow: canListApplications,
+    description: 'In the order of their list.',
+    resolve: async (_, __, context) => tagsForApplications(await context.read(), context.actor),
+  }),
   application: t.field({
     type: Application,
     nullable: true,
@@ -129,6 +105,12 @@ const DecisionInput = builder.inputType('ApplicationDecisionInput', {
 });
 
 builder.mutationFields((t) => ({
+  changeApplicationTags: t.field({
+    type: Application,
+    allow: canTagApplication,
+    args: { applicationId: t.arg.id(id), add: t.arg.idList(), remove: t.arg.idList() },
+    resolve: (_, { applicationId, ...change }, { actor }) => changeTags(actor, applicationId, checkLinkChange(change)),
+  }),
   decideApplication: t.field({
     type: Application,
     allow: canDecide,
@@ -141,6 +123,25 @@ builder.mutationFields((t) => ({
     },
     resolve: (_, { applicationId, decision, ...seen }, { actor }) =>
       decide(actor, applicationId, { ...seen, input: decision }),
+  }),
+  moveApplication: t.field({
+    type: Application,
+    allow: canDecide,
+    description: 'Ends it here and begins it in another funnel, with its answers. Answers the new one.',
+    args: {
+      applicationId: t.arg.id(id),
+      version: t.arg.int(id),
+      funnelId: t.arg.id(id),
+      reason: t.arg.string(id),
+    },
+    resolve: (_, { applicationId, version, ...input }, { actor }) =>
+      moveApplication(actor, applicationId, { version, input }),
+  }),
+  setWaitlistRank: t.field({
+    type: Application,
+    allow: canDecide,
+    args: { applicationId: t.arg.id(id), rank: t.arg.int(id) },
+    resolve: (_, { applicationId, rank }, { actor }) => setWaitlistRank(actor, applicationId, rank),
   }),
   stepApplication: t.field({
     type: Application,

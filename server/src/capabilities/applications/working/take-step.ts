@@ -7,15 +7,29 @@ import {
   entersNextRound,
   nextStatus,
 } from '@seedbed/domain/applications/transitions.ts';
+import { noReadings } from '@seedbed/domain/applications/working/reading-summary.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import { type ApplicationCard, factsOf, loadApplication } from '#capabilities/applications/find-applications.ts';
+import { type ApplicationCard, loadApplication } from '#capabilities/applications/find-applications.ts';
 import { liveRounds } from '#capabilities/applications/funnels/rounds/find-rounds.ts';
+import { cancelOpenMeeting } from '#capabilities/applications/meetings/close-meetings.ts';
 import { applicationRounds, applications, type RoundRow } from '#capabilities/applications/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import type { Tx } from '#platform/tx.ts';
-import { type ApplicationState, stateOf } from './application-state.ts';
+import { type ApplicationState, namedOf, stateOf } from './application-state.ts';
+import { readingsIn } from './reading-summary.ts';
+import { closeRanks, nextRank } from './waiting-list.ts';
+
+/** A scheduled rejection is none of them: until it is sent, nothing changes for the applicant. */
+const endsMeeting: readonly ApplicationAction[] = [
+  'cancel_meeting',
+  'reject',
+  'withdraw',
+  'return',
+  'move',
+  'send_rejection',
+];
 
 interface Step {
   action: ApplicationAction;
@@ -24,6 +38,8 @@ interface Step {
   /** What the team asks for when it returns the application. */
   asked?: { dueAt: Temporal.Instant | null; sections: readonly string[] | null };
   outcomeReason?: OutcomeReason | null;
+  /** The funnel that it is moved to. */
+  funnelName?: string;
 }
 
 /** The round of the application among the rounds of its funnel, and the one after it. */
@@ -43,6 +59,7 @@ export async function courseOf(
     round: current?.type ?? null,
     next: next?.type ?? null,
     heldStatus: application.heldStatus,
+    isWaitlisted: application.outcomeReason === 'waitlisted',
   };
 }
 
@@ -58,7 +75,7 @@ export async function takeStep(
   tx: Tx,
   by: { userId: Id<'User'> } | null,
   before: ApplicationCard,
-  { action, reason = null, noticeAt = null, outcomeReason = null, asked }: Step,
+  { action, reason = null, noticeAt = null, outcomeReason = null, asked, funnelName }: Step,
 ): Promise<ApplicationCard> {
   const rounds = await liveRounds(tx, before.funnelId);
   const { current, next, number } = placeOf(before, rounds);
@@ -67,17 +84,21 @@ export async function takeStep(
     round: current?.type ?? null,
     next: next?.type ?? null,
     heldStatus: before.heldStatus,
+    isWaitlisted: before.outcomeReason === 'waitlisted',
   };
   const status = nextStatus(before.status, action, course);
   assertAllowed(status !== null, () => new StepNotPossible());
   const enters = entersNextRound(action, course) ? next : null;
   const isDecision = action === 'accept' || action === 'reject' || action === 'delay_reject';
+  const isWaitlisted = action === 'waitlist';
+  const keptReason = before.outcomeReason === 'waitlisted' ? null : before.outcomeReason;
   const now = Temporal.Now.instant();
   const set = {
     status,
     heldStatus: action === 'delay_reject' ? before.status : null,
     roundId: enters?.id ?? before.roundId,
-    outcomeReason: outcomeReason ?? (isFinal(status) ? before.outcomeReason : null),
+    outcomeReason: isWaitlisted ? ('waitlisted' as const) : (outcomeReason ?? (isFinal(status) ? keptReason : null)),
+    waitlistRank: isWaitlisted ? await nextRank(tx, before.funnelId) : null,
     submittedAt: action === 'submit' ? (before.submittedAt ?? now) : before.submittedAt,
     enteredAt: enters ? now : before.enteredAt,
     returnNote: action === 'return' ? reason : status === 'draft' ? before.returnNote : null,
@@ -85,21 +106,26 @@ export async function takeStep(
     returnSections: action === 'return' ? (asked?.sections ?? null) : status === 'draft' ? before.returnSections : null,
     noticeAt: action === 'delay_reject' ? noticeAt : null,
     decidedAt: isFinal(status) ? now : null,
+    ...(enters && noReadings),
   };
   await tx.db
     .update(applications)
     .set({ ...set, updatedAt: sql`now()`, version: sql`${applications.version} + 1` })
     .where(eq(applications.id, before.id));
+  if (before.waitlistRank !== null) await closeRanks(tx, before.funnelId);
   if (isDecision && by) await storeDecision(tx, before, { decision: action, reason, decidedById: by.userId });
   if (enters) await enterRound(tx, before.id, enters.id);
   const after = await loadApplication(tx, before.id);
+  if (endsMeeting.includes(action)) await cancelOpenMeeting(tx, by, after, action === 'cancel_meeting' ? reason : null);
   const told = {
     applicant: labelOf(before, number > 1) !== labelOf(after, number > 1 || (enters !== null && number > 0)),
   };
-  const { isSubmitted, funnelOwnerIds } = factsOf(after);
-  const named = { id: after.id, name: after.name, applicantId: after.applicantId, isSubmitted, funnelOwnerIds };
   const changes = { old: stateOf(before), new: stateOf(after) };
-  await logActivity(tx, by, applicationMoved(named, { action, reason }, changes, told));
+  await logActivity(
+    tx,
+    by,
+    applicationMoved(namedOf(after), { action, reason, ...(funnelName && { funnelName }) }, changes, told),
+  );
   return after;
 }
 
@@ -133,6 +159,7 @@ export async function returnTo(tx: Tx, after: ApplicationCard, old: ApplicationS
     .update(applications)
     .set({
       ...old,
+      ...(await readingsIn(tx, after.id, roundId)),
       roundId,
       submittedAt: momentOf(old.submittedAt),
       noticeAt: momentOf(old.noticeAt),
@@ -141,6 +168,8 @@ export async function returnTo(tx: Tx, after: ApplicationCard, old: ApplicationS
       version: sql`${applications.version} + 1`,
     })
     .where(eq(applications.id, after.id));
+  if (after.waitlistRank !== null || (old.waitlistRank ?? null) !== null)
+    await closeRanks(tx, after.funnelId, after.id);
   const before = await loadApplication(tx, after.id);
   await storeDecision(tx, before, { decision: null, reason: null, decidedById: null });
   return before;

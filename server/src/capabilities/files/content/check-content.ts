@@ -67,6 +67,7 @@ const kindNames = {
   filling: 'Filling',
   metric: 'MetricData',
   funnel: 'Funnel',
+  application: 'Application',
 } as const;
 
 /** Queues old pending files again: their job may have failed while the scanner was unavailable. */

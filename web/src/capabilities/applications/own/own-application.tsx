@@ -23,6 +23,7 @@ export const tones = {
   accepted: 'good',
   not_selected: 'plain',
   withdrawn: 'plain',
+  moved: 'plain',
 } as const;
 
 /** Where an application stands, and what its applicant can do. */

@@ -1,10 +1,13 @@
 import { Person } from '#capabilities/accounts/public.tsx';
+import { Attachment } from '#capabilities/files/public.tsx';
 import { graphql } from '#platform/api/graphql.ts';
 
 export const ApplicationCard = graphql(
   `
   fragment ApplicationCard on Application {
     _id name funnelId funnelName roundId roundName status outcomeReason submittedAt enteredAt noticeAt decidedAt fillingId version
+    country source daysInRound readersAssigned readersDone rawScore adjustedScore waitlistRank
+    tally { yes maybe no } tags { _id name }
     applicant { ...Person }
   }
 `,
@@ -22,37 +25,87 @@ export const ApplicationList = graphql(
   ApplicationCard,
 );
 
-/** What the reader may do with one application now. */
-export const ApplicationActions = graphql(
-  `
-  query ApplicationActions($id: ID!) { application(id: $id) { ...ApplicationCard actions } }
-`,
-  ApplicationCard,
-);
+export const ApplicationIds = graphql(`
+  query ApplicationIds($filter: JSON, $search: String) {
+    applicationList(filter: $filter, search: $search, limit: 1, count: EXACT) { ids count }
+  }
+`);
+
+/** The order of a list, for the queue bar. */
+export const ApplicationQueue = graphql(`
+  query ApplicationQueue($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {
+    applicationList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {
+      rows { _id } next count isCountCapped
+    }
+  }
+`);
+
+export const ApplicationVersions = graphql(`
+  query ApplicationVersions($ids: [ID!]!) { applicationVersions(ids: $ids) { _id roundId version status } }
+`);
+
+export const MoveApplication = graphql(`
+  mutation MoveApplication($applicationId: ID!, $version: Int!, $funnelId: ID!, $reason: String!) {
+    moveApplication(applicationId: $applicationId, version: $version, funnelId: $funnelId, reason: $reason) {
+      _id name funnelName
+    }
+  }
+`);
+
+export const SetWaitlistRank = graphql(`
+  mutation SetWaitlistRank($applicationId: ID!, $rank: Int!) {
+    setWaitlistRank(applicationId: $applicationId, rank: $rank) { _id waitlistRank version }
+  }
+`);
 
 /** The funnels and rounds to filter by. */
 export const FunnelOptions = graphql(`
-  query FunnelOptions { funnelList(limit: 100, sort: { column: "name" }) { rows { _id name rounds { _id name } } } }
+  query FunnelOptions { funnelList(limit: 100, sort: { column: "name" }) { rows { _id name status rounds { _id name } } } }
 `);
+
+/** Everything that the page of an application shows; a step answers with it. */
+export const ApplicationRecord = graphql(
+  `
+  fragment ApplicationRecord on Application {
+    ...ApplicationCard
+    roundType startedAt returnNote actions canTag canManage movedFromId
+    attachments { ...Attachment }
+    history { _id at type details status by { ...Person } }
+  }
+`,
+  ApplicationCard,
+  Attachment,
+  Person,
+);
 
 export const DecideApplication = graphql(
   `
   mutation DecideApplication($applicationId: ID!, $roundId: ID!, $version: Int!, $decision: ApplicationDecisionInput!) {
     decideApplication(applicationId: $applicationId, roundId: $roundId, version: $version, decision: $decision) {
-      ...ApplicationCard actions
+      ...ApplicationRecord
     }
   }
 `,
-  ApplicationCard,
+  ApplicationRecord,
 );
 
 export const StepApplication = graphql(
   `
   mutation StepApplication($applicationId: ID!, $step: ApplicationStep!, $version: Int!, $reason: String) {
     stepApplication(applicationId: $applicationId, step: $step, version: $version, reason: $reason) {
-      ...ApplicationCard actions
+      ...ApplicationRecord
     }
   }
 `,
-  ApplicationCard,
+  ApplicationRecord,
 );
+
+export const TagsForApplications = graphql(`
+  query TagsForApplications { tagsForApplications { _id name } }
+`);
+
+export const ChangeApplicationTags = graphql(`
+  mutation ChangeApplicationTags($applicationId: ID!, $add: [ID!], $remove: [ID!]) {
+    changeApplicationTags(applicationId: $applicationId, add: $add, remove: $remove) { _id tags { _id name } }
+  }
+`);

@@ -34,7 +34,8 @@ function useIsOpen(): (row: AppRoute) => boolean {
 interface Props {
   /** The accessible name of the tabs. */
   label: string;
-  tabs: { to: string; label: string; count?: number }[];
+  /** `search` of the address stays with the page. */
+  tabs: { to: string; label: string; count?: number; search?: string }[];
 }
 
 /** Tabs that are pages: links with addresses of their own, not a tab list. */
@@ -51,7 +52,7 @@ export function PageTabs({ label, tabs }: Props) {
       {tabs.map((tab) => (
         <AppLink
           key={tab.to}
-          to={tab.to}
+          to={{ pathname: tab.to, search: tab.search ?? '' }}
           className={css.tab}
           aria-current={pathname === tab.to ? 'page' : undefined}
           preventScrollReset

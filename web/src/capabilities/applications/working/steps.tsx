@@ -3,87 +3,33 @@ import type { ApplicationAction, DecisionAction } from '@seedbed/domain/applicat
 import { decisionActions } from '@seedbed/domain/applications/transitions.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useQuery } from 'urql';
 import { MomentField } from '#capabilities/applications/funnels/builder/moment-field.tsx';
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
-import type { ApplicationActionsQuery, StepApplicationMutationVariables } from '#platform/api/generated/documents.ts';
-import { tenantZone } from '#platform/boot.ts';
-import { fullMoment } from '#platform/i18n/dates.ts';
-import { AppLink } from '#platform/ui/app-link.tsx';
-import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import type { ApplicationRecordFragment, StepApplicationMutationVariables } from '#platform/api/generated/documents.ts';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
-import css from './application-work.module.css';
-import { ApplicationActions, DecideApplication, StepApplication } from './operations.ts';
-import { StatusPill } from './status-pill.tsx';
+import { MoveStep } from './move/move-step.tsx';
+import { DecideApplication, StepApplication } from './operations.ts';
+import css from './steps.module.css';
 
-type Opened = NonNullable<ApplicationActionsQuery['application']>;
+type Opened = Pick<ApplicationRecordFragment, '_id' | 'roundId' | 'version' | 'name' | 'actions' | 'funnelId'>;
 type TeamAction = Exclude<ApplicationAction, 'submit' | 'withdraw' | 'close_draft'>;
 
-/** One application with its facts, and the steps that the person may take now. */
-export function ApplicationWork({ id, onDone }: { id: string; onDone: () => void }) {
-  const { t } = useTranslation('applications');
-  const [{ data, error }, again] = useQuery({
-    query: ApplicationActions,
-    variables: { id },
-    requestPolicy: 'cache-and-network',
-  });
-  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={4} />;
-  if (!data.application) return <p className={css.text}>{t('overview.missing')}</p>;
-  return <Work key={data.application.version} application={data.application} onDone={onDone} />;
-}
-
-function Work({ application, onDone }: { application: Opened; onDone: () => void }) {
-  const { t } = useTranslation('applications');
-  const { name, status, funnelName, roundName, applicant, submittedAt, noticeAt, fillingId } = application;
-  const at = (moment: string) => fullMoment(moment, tenantZone);
-  const facts = [
-    ['funnel', funnelName],
-    ['round', roundName],
-    ['applicant', applicant?.fullName],
-    ['submittedAt', submittedAt && at(submittedAt)],
-    ['noticeAt', noticeAt && at(noticeAt)],
-  ] as const;
-  return (
-    <div className={css.work}>
-      <p className={css.head}>
-        <bdi className={css.name}>{name}</bdi>
-        <StatusPill status={status} />
-      </p>
-      <dl className={css.facts}>
-        {facts.map(([key, value]) =>
-          value ? (
-            <div key={key}>
-              <dt>{t(`columns.${key}`)}</dt>
-              <dd>
-                <bdi>{value}</bdi>
-              </dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
-      {fillingId && (
-        <p>
-          <AppLink to={`/forms/fill/${fillingId}`}>{t('overview.answers')}</AppLink>
-        </p>
-      )}
-      <Steps application={application} onDone={onDone} />
-    </div>
-  );
-}
-
 const needsReason: readonly ApplicationAction[] = ['reject', 'delay_reject', 'return', 'finish_review'];
+const withReason = (action: TeamAction) => needsReason.includes(action);
 const isDecision = (action: TeamAction): action is DecisionAction => decisionActions.some((one) => one === action);
 
-function Steps({ application, onDone }: { application: Opened; onDone: () => void }) {
+/** The steps that the person may take now. Each call names the version that the person saw. */
+export function Steps({ application, onDone = () => undefined }: { application: Opened; onDone?: () => void }) {
   const { t } = useTranslation(['applications', 'common']);
   const [chosen, setChosen] = useState<TeamAction | null>(null);
   const actions = application.actions as TeamAction[];
   const { take, busy, errors, reason, setReason, noticeAt, setNoticeAt } = useSteps(application, onDone);
   if (actions.length === 0) return <p className={css.text}>{t('steps.none')}</p>;
-  const choose = (action: TeamAction) => (needsReason.includes(action) ? setChosen(action) : void take(action));
+  const choose = (action: TeamAction) =>
+    withReason(action) || action === 'move' ? setChosen(action) : void take(action);
+  if (chosen === 'move') return <MoveStep application={application} onDone={onDone} onCancel={() => setChosen(null)} />;
   if (!chosen)
     return (
       <div className={css.steps}>
@@ -145,7 +91,6 @@ function Steps({ application, onDone }: { application: Opened; onDone: () => voi
   );
 }
 
-/** Each call names the version that the person saw. */
 function useSteps({ _id: applicationId, roundId, version, name }: Opened, onDone: () => void) {
   const { t } = useTranslation('applications');
   const [decide, isDeciding] = useAct(DecideApplication, { silent: true });

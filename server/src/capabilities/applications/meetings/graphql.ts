@@ -1,0 +1,70 @@
+import { canManageApplication, canSeeMeetings } from '@seedbed/domain/applications/policy.ts';
+import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { factsOf, loadApplication } from '#capabilities/applications/find-applications.ts';
+import { builder } from '#platform/graphql/builder.ts';
+import { orNull } from '#platform/graphql/or-null.ts';
+import { cancelMeeting, chooseMeetingTime } from './answer-meeting.ts';
+import { findMeetings } from './find-meetings.ts';
+import { ApplicationMeeting } from './graphql-types.ts';
+import { offerMeeting } from './offer-meeting.ts';
+
+const id = { required: true } as const;
+
+const OfferInput = builder.inputType('MeetingOfferInput', {
+  fields: (t) => ({
+    times: t.field({ type: ['DateTime'], required: true, description: 'One to five.' }),
+    durationMinutes: t.int(id),
+    place: t.string(),
+    link: t.string({ description: 'Required without a place.' }),
+    note: t.string(),
+  }),
+});
+
+builder.queryField('applicationMeetings', (t) =>
+  t.field({
+    type: [ApplicationMeeting],
+    nullable: true,
+    allow: 'signed-in',
+    description: 'Newest first, for the team and the applicant.',
+    args: { applicationId: t.arg.id(id) },
+    resolve: async (_, { applicationId }, context) => {
+      const tx = await context.read();
+      const find = async () => {
+        const application = await loadApplication(tx, applicationId);
+        assertAllowed(canSeeMeetings(context.actor, factsOf(application)), () => new NotFound());
+        return findMeetings(tx, [application.id]);
+      };
+      return orNull(find());
+    },
+  }),
+);
+
+builder.mutationFields((t) => ({
+  offerMeeting: t.field({
+    type: ApplicationMeeting,
+    allow: canManageApplication,
+    description: 'The applicant gets an email, and chooses one of the times.',
+    args: {
+      id: t.arg.id(),
+      applicationId: t.arg.id(id),
+      version: t.arg.int(id),
+      offer: t.arg({ type: OfferInput, required: true }),
+    },
+    resolve: (_, { id: given, applicationId, version, offer }, { actor }) =>
+      offerMeeting(actor, applicationId, { id: given, version, input: offer }),
+  }),
+  chooseMeetingTime: t.field({
+    type: ApplicationMeeting,
+    allow: 'signed-in',
+    description: 'Of the own application. A calendar message follows by email.',
+    args: { meetingId: t.arg.id(id), startsAt: t.arg({ type: 'DateTime', required: true }) },
+    resolve: (_, { meetingId, startsAt }, { actor }) => chooseMeetingTime(actor, meetingId, startsAt),
+  }),
+  cancelMeeting: t.field({
+    type: ApplicationMeeting,
+    allow: 'signed-in',
+    description: 'By the team or the applicant. The team then offers other times.',
+    args: { meetingId: t.arg.id(id), reason: t.arg.string() },
+    resolve: (_, { meetingId, reason }, { actor }) => cancelMeeting(actor, meetingId, { reason }),
+  }),
+}));

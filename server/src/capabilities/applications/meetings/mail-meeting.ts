@@ -1,0 +1,91 @@
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { isLanguage, type Language, localeOf, translated } from '@seedbed/domain/kernel/translations.ts';
+import { findUser } from '#capabilities/accounts/public.ts';
+import type { ApplicationCard } from '#capabilities/applications/find-applications.ts';
+import { findIncubatorIn } from '#capabilities/incubators/public.ts';
+import { dateFormatter } from '#platform/formatters.ts';
+import { isolated } from '#platform/mail/bidi-isolation.ts';
+import { queueMail } from '#platform/mail/queue-mail.ts';
+import { translate } from '#platform/messages.ts';
+import type { Tx } from '#platform/tx.ts';
+import { calendarMessage } from './calendar.ts';
+import type { MeetingRow } from './table.ts';
+
+type What = 'offered' | 'chosen' | 'canceled';
+
+interface MeetingMail {
+  what: What;
+  application: ApplicationCard;
+  meeting: MeetingRow;
+  reason?: string | null;
+}
+
+/** Tells the applicant, and the organizer once a time is chosen, each in their language and zone. */
+export async function mailMeeting(tx: Tx, mail: MeetingMail): Promise<void> {
+  const { what, application, meeting } = mail;
+  await mailTo(tx, application.applicantId, mail, `/application/${application.id}/meeting`);
+  if (what === 'offered' || meeting.startsAt === null || meeting.createdById === application.applicantId) return;
+  await mailTo(tx, meeting.createdById, mail, `/application/${application.id}/meeting`);
+}
+
+async function mailTo(tx: Tx, userId: Id<'User'>, { what, application, meeting, reason }: MeetingMail, path: string) {
+  const [person, organizer, applicant] = [
+    await findUser(tx, userId),
+    await findUser(tx, meeting.createdById),
+    await findUser(tx, application.applicantId),
+  ];
+  if (person?.status !== 'active') return;
+  const incubator = await findIncubatorIn(tx);
+  const language = (isLanguage(person.language) ? person.language : incubator.defaultLanguage) as Language;
+  const { startsAt } = meeting;
+  const zone = person.timezone ?? incubator.timezone;
+  const when = startsAt
+    ? dateFormatter(localeOf(language), { dateStyle: 'full', timeStyle: 'short', timeZone: zone }).format(
+        startsAt.epochMilliseconds,
+      )
+    : '';
+  const facts = {
+    name: isolated(application.name),
+    funnel: isolated(translated(application.funnel.names, language) || application.funnel.name),
+    tenant: isolated(incubator.name),
+    when: startsAt ? `${when} (${zone})` : '',
+    minutes: meeting.durationMinutes,
+    place: isolated(meeting.place ?? meeting.link ?? ''),
+  };
+  const isKnown = startsAt !== null;
+  const key = what === 'canceled' && !isKnown ? 'withdrawn' : what;
+  await queueMail(tx, {
+    to: { address: person.email, userId: person.id, name: person.fullName },
+    language,
+    kind: `application-meeting-${what}`,
+    subject: translate(`applications:meeting.mail.${key}.subject`, language, facts),
+    content: {
+      greeting: translate('own-account:mail.greeting', language, { name: isolated(person.fullName) }),
+      paragraphs: [
+        translate(`applications:meeting.mail.${key}.text`, language, facts),
+        ...(what !== 'canceled' && meeting.note ? [isolated(meeting.note)] : []),
+        ...(reason ? [isolated(reason)] : []),
+      ],
+      button: { label: translate('applications:meeting.mail.button', language), path },
+      reason: translate('own-account:mail.reason', language, { tenant: isolated(incubator.name) }),
+    },
+    ...(isKnown &&
+      what !== 'offered' &&
+      organizer &&
+      applicant && {
+        calendar: {
+          method: what === 'chosen' ? ('REQUEST' as const) : ('CANCEL' as const),
+          text: calendarMessage(what === 'chosen' ? 'REQUEST' : 'CANCEL', {
+            meeting,
+            startsAt,
+            summary: translate('applications:meeting.mail.summary', language, {
+              name: application.name,
+              tenant: incubator.name,
+            }),
+            organizer: { name: organizer.fullName, address: organizer.email },
+            attendee: { name: applicant.fullName, address: applicant.email },
+          }),
+        },
+      }),
+  });
+}

@@ -1,0 +1,138 @@
+import { MeetingTimeGone } from '@seedbed/domain/applications/errors.ts';
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { Conflict, Forbidden, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { withdrawApplication } from '#capabilities/applications/applying/apply.ts';
+import { findApplication } from '#capabilities/applications/find-applications.ts';
+import { decide, stepApplication } from '#capabilities/applications/working/decide.ts';
+import { settleDue } from '#capabilities/applications/working/settle-due.ts';
+import { mails } from '#platform/mail/table.ts';
+import { readTx } from '#platform/tx.ts';
+import { anApplication } from '#testing/database/an-application.ts';
+import { graphql } from '#testing/servers/server.ts';
+import { aTenant, type Tenant } from '#testing/tenant.ts';
+import { cancelMeeting, chooseMeetingTime } from './answer-meeting.ts';
+import { findMeetings } from './find-meetings.ts';
+import { offerMeeting } from './offer-meeting.ts';
+
+let tenant: Tenant;
+let staff: Awaited<ReturnType<Tenant['person']>>;
+let applicant: typeof staff;
+let id: string;
+beforeEach(async () => {
+  tenant = await aTenant();
+  [staff, applicant] = [await tenant.person('Staff'), await tenant.person('Applicant')];
+  id = (await anApplication(tenant, staff, applicant, ['meeting', 'meeting'])).application.id;
+});
+
+const inDays = (days: number) =>
+  Temporal.Now.instant()
+    .add({ hours: 24 * days })
+    .round('second');
+const input = { times: [inDays(3), inDays(2)].map(String), durationMinutes: 30, link: 'meet.example.com/acme' };
+const read = () => readTx(staff, (tx) => findApplication(tx, staff, id));
+const offer = async (given: object = {}, offerId: string | null = null) =>
+  offerMeeting(staff, id, { id: offerId, version: (await read()).version, input: { ...input, ...given } });
+const sentTo = ({ userId }: { userId: string }) =>
+  readTx(staff, (tx) =>
+    tx.db
+      .select({ kind: mails.kind, calendar: mails.calendar })
+      .from(mails)
+      .where(eq(mails.userId, userId as never))
+      .orderBy(mails.id),
+  );
+const meetings = () => readTx(staff, async (tx) => findMeetings(tx, [(await read()).id]));
+
+test('offers times once, of which the applicant chooses one; calendars of both get it', async () => {
+  const offerId = newId();
+  const { version } = await read();
+  const call = () => offerMeeting(staff, id, { id: offerId, version, input });
+  const offered = await call();
+  expect((await call()).id).toBe(offered.id);
+  expect(offered).toMatchObject({ status: 'pending', link: 'http://meet.example.com/acme' });
+  expect((await read()).status).toBe('ready_for_meeting');
+  await expect(chooseMeetingTime(applicant, offered.id, inDays(9))).rejects.toThrow(MeetingTimeGone);
+  await expect(chooseMeetingTime(staff, offered.id, inDays(2))).rejects.toThrow(Forbidden);
+  const [first] = offered.times;
+  if (!first) throw new Error('No time was offered.');
+  const chosen = await chooseMeetingTime(applicant, offered.id, first);
+  expect((await chooseMeetingTime(applicant, offered.id, first)).version).toBe(chosen.version);
+  expect(chosen).toMatchObject({ status: 'meeting_scheduled', startsAt: first });
+  expect((await sentTo(applicant)).map(({ kind }) => kind)).toEqual([
+    'application-meeting-offered',
+    'application-meeting-chosen',
+  ]);
+  const [{ calendar } = { calendar: null }] = (await sentTo(staff)).filter(({ kind }) => kind.endsWith('chosen'));
+  expect(calendar?.method).toBe('REQUEST');
+  expect(calendar?.text).toMatch(/METHOD:REQUEST[\s\S]*SEQUENCE:0/);
+  expect(calendar?.text.replaceAll(/\r?\n /g, '')).toContain(`ORGANIZER;CN="${'Staff'}`);
+});
+
+test('needs one to five times ahead, a place or a link, and somebody who manages the application', async () => {
+  await expect(offer({ times: [] })).rejects.toThrow(Validation);
+  await expect(offer({ times: [1, 2, 3, 4, 5, 6].map((n) => inDays(n).toString()) })).rejects.toThrow(Validation);
+  await expect(offer({ times: [inDays(-1).toString()] })).rejects.toThrow(Validation);
+  await expect(offer({ link: ' ', place: '' })).rejects.toThrow(Validation);
+  await expect(offer({ link: 'not a link' })).rejects.toThrow(Validation);
+  await expect(offerMeeting(staff, id, { version: 99, input })).rejects.toThrow(Conflict);
+  const { version } = await read();
+  await expect(offerMeeting(await tenant.person('Coach'), id, { version, input })).rejects.toThrow(Forbidden);
+  await expect(offerMeeting(applicant, id, { version, input })).rejects.toThrow(NotFound);
+  expect((await read()).status).toBe('ready_for_invitation');
+});
+
+test('is canceled by either side with a calendar message, and offered again', async () => {
+  const offered = await offer();
+  await chooseMeetingTime(applicant, offered.id, offered.times[0] as Temporal.Instant);
+  const canceled = await cancelMeeting(applicant, offered.id, { reason: 'My train is late.' });
+  expect(canceled).toMatchObject({ status: 'meeting_canceled', cancelReason: 'My train is late.', sequence: 1 });
+  expect((await read()).status).toBe('ready_for_invitation');
+  const last = (await sentTo(staff)).at(-1)?.calendar;
+  expect(last?.method).toBe('CANCEL');
+  expect(last?.text).toContain('SEQUENCE:1');
+  const again = await offer();
+  await cancelMeeting(staff, again.id, {});
+  await cancelMeeting(staff, again.id, {});
+  expect((await meetings()).map(({ status }) => status)).toEqual(['meeting_canceled', 'meeting_canceled']);
+  await expect(cancelMeeting(await tenant.person('Applicant'), again.id, {})).rejects.toThrow(NotFound);
+});
+
+test('ends with the application, and waits for the next round after it was held', async () => {
+  const offered = await offer();
+  await chooseMeetingTime(applicant, offered.id, offered.times[0] as Temporal.Instant);
+  await stepApplication(staff, id, { step: 'hold_meeting', version: (await read()).version });
+  const { version, roundId } = await read();
+  await decide(staff, id, { roundId: roundId ?? '', version, input: { action: 'accept' } });
+  expect((await read()).status).toBe('ready_for_invitation');
+  const second = await offer();
+  await withdrawApplication(applicant, id);
+  expect((await meetings()).find((one) => one.id === second.id)?.status).toBe('meeting_canceled');
+});
+
+test('shows the applicant the same meeting before and during a scheduled rejection', async () => {
+  const offered = await offer();
+  const ask = () =>
+    graphql(
+      tenant,
+      applicant,
+      `query ($id: ID!) {
+        ownApplication(id: $id) { label canWithdraw }
+        applicationMeetings(applicationId: $id) { _id status times startsAt version canceledAt }
+      }`,
+      { id },
+    );
+  const before = await ask();
+  const { version, roundId } = await read();
+  const noticeAt = inDays(1);
+  const decision = { action: 'delay_reject', reason: 'Too early.', noticeAt: noticeAt.toString() };
+  await decide(staff, id, { roundId: roundId ?? '', version, input: decision });
+  expect(await ask()).toEqual(before);
+  expect((await sentTo(applicant)).map(({ kind }) => kind)).toEqual(['application-meeting-offered']);
+  // Choosing works as without it, and so does canceling.
+  await chooseMeetingTime(applicant, offered.id, offered.times[0] as Temporal.Instant);
+  expect((await ask()).data.ownApplication.label).toBe('interview');
+  await settleDue(tenant.id, noticeAt.add({ minutes: 1 }));
+  expect((await meetings())[0]?.status).toBe('meeting_canceled');
+  expect((await sentTo(applicant)).at(-1)).toMatchObject({ calendar: { method: 'CANCEL' } });
+});

@@ -1,0 +1,67 @@
+import { type MeetingStatus, meetingStatuses } from '@seedbed/domain/applications/meetings/meeting.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#capabilities/accounts/table.ts';
+import { applications, funnelRounds } from '#capabilities/applications/table.ts';
+import { inputHash } from '#platform/create-once.ts';
+import { belongsTo, moment, tenantColumns, tenantRules } from '#platform/tenant-table.ts';
+
+const statuses = sql.raw(meetingStatuses.map((status) => `'${status}'`).join(', '));
+
+/** One offer of times in a meeting round. A canceled one stays, and the next offer is a new row. */
+export const applicationMeetings = pgTable(
+  'application_meetings',
+  {
+    ...tenantColumns<'ApplicationMeeting'>(),
+    inputHash: inputHash(),
+    applicationId: uuid().notNull().$type<Id<'Application'>>(),
+    roundId: uuid().notNull().$type<Id<'FunnelRound'>>(),
+    status: text().notNull().$type<MeetingStatus>().default('pending'),
+    durationMinutes: integer().notNull(),
+    place: text(),
+    link: text(),
+    /** For the applicant. */
+    note: text(),
+    /** The chosen time. */
+    startsAt: moment(),
+    chosenAt: moment(),
+    canceledAt: moment(),
+    cancelReason: text(),
+    /** Counts the calendar messages: a calendar ignores those with a lower number. */
+    sequence: integer().notNull().default(0),
+    /** The organizer. */
+    createdById: uuid().notNull().$type<Id<'User'>>(),
+  },
+  (t) => [
+    ...tenantRules(t),
+    belongsTo(t, t.applicationId, applications),
+    belongsTo(t, t.roundId, funnelRounds, 'restrict'),
+    belongsTo(t, t.createdById, users, 'restrict'),
+    uniqueIndex('application_meetings_open')
+      .on(t.tenantId, t.applicationId, t.roundId)
+      .where(sql`status <> 'meeting_canceled' and trashed_at is null`),
+    index('application_meetings_by_application').on(t.tenantId, t.applicationId, t.id),
+    index('application_meetings_by_round').on(t.tenantId, t.roundId),
+    index('application_meetings_by_organizer').on(t.tenantId, t.createdById),
+    check('application_meetings_status', sql`${t.status} in (${statuses})`),
+    check('application_meetings_time', sql`(${t.status} <> 'meeting_scheduled') or (${t.startsAt} is not null)`),
+  ],
+);
+
+/** The times that the applicant chooses from. */
+export const applicationMeetingTimes = pgTable(
+  'application_meeting_times',
+  {
+    ...tenantColumns<'ApplicationMeetingTime'>(),
+    meetingId: uuid().notNull().$type<Id<'ApplicationMeeting'>>(),
+    startsAt: moment().notNull(),
+  },
+  (t) => [
+    ...tenantRules(t),
+    belongsTo(t, t.meetingId, applicationMeetings),
+    uniqueIndex('application_meeting_times_pair').on(t.tenantId, t.meetingId, t.startsAt),
+  ],
+);
+
+export type MeetingRow = typeof applicationMeetings.$inferSelect;

@@ -1,0 +1,174 @@
+import {
+  canManageApplication,
+  canSeeApplicationTags,
+  canSeeFullData,
+  canTagApplication,
+  partsOf,
+} from '@seedbed/domain/applications/policy.ts';
+import { type ApplicationStatus, applicationStatuses, outcomeReasons } from '@seedbed/domain/applications/status.ts';
+import { applicationActions, decisionActions, mayTake, nextStatus } from '@seedbed/domain/applications/transitions.ts';
+import type { Tally } from '@seedbed/domain/applications/working/reading-summary.ts';
+import { translated } from '@seedbed/domain/kernel/translations.ts';
+import DataLoader from 'dataloader';
+import { findPeopleById, type PersonCard, User } from '#capabilities/accounts/public.ts';
+import { type ApplicationCard, factsOf, type NamedTag } from '#capabilities/applications/find-applications.ts';
+import { RoundTypeName } from '#capabilities/applications/funnels/graphql-types.ts';
+import { findMeetings, type MeetingCard } from '#capabilities/applications/meetings/find-meetings.ts';
+import { ApplicationMeeting } from '#capabilities/applications/meetings/graphql-types.ts';
+import { Attachment, filesOfRecord } from '#capabilities/files/public.ts';
+import { builder } from '#platform/graphql/builder.ts';
+import type { Context } from '#platform/graphql/context.ts';
+import { NamedRecord } from '#platform/graphql/named-record.ts';
+import { teamSteps } from './decide.ts';
+import { type HistoryRow, historyOf } from './history.ts';
+import { courseOf } from './take-step.ts';
+
+export const ApplicationStatusName = builder.enumType('ApplicationStatus', { values: applicationStatuses });
+const OutcomeReasonName = builder.enumType('ApplicationOutcome', { values: outcomeReasons });
+export const DecisionName = builder.enumType('ApplicationDecision', { values: decisionActions });
+export const StepName = builder.enumType('ApplicationStep', { values: teamSteps });
+const ActionName = builder.enumType('ApplicationAction', { values: applicationActions });
+
+const peopleLoader = (context: Context) =>
+  new DataLoader<string, PersonCard | null>(async (ids) => {
+    const people = await findPeopleById(await context.read(), context.actor, ids);
+    return ids.map((id) => people.get(id) ?? null);
+  });
+
+const TallyShape = builder.objectRef<Tally>('ApplicationTally').implement({
+  description: 'How many readers recommend the application.',
+  fields: (t) => ({ yes: t.exposeInt('yes'), maybe: t.exposeInt('maybe'), no: t.exposeInt('no') }),
+});
+
+export const ApplicationTag = builder.objectRef<NamedTag>('ApplicationTag').implement({
+  fields: (t) => ({ _id: t.exposeID('id'), name: t.exposeString('name') }),
+});
+
+const daysBetween = (from: Temporal.Instant, until: Temporal.Instant): number =>
+  Math.max(0, Math.floor(until.since(from).total('hours') / 24));
+
+const meetingsLoader = (context: Context) =>
+  new DataLoader<ApplicationCard['id'], MeetingCard[]>(async (ids) => {
+    const found = await findMeetings(await context.read(), ids);
+    return ids.map((id) => found.filter(({ applicationId }) => applicationId === id));
+  });
+
+const HistoryEntry = builder.objectRef<HistoryRow>('ApplicationHistoryEntry').implement({
+  description: 'A transition of an application, with its actor.',
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    at: t.expose('at', { type: 'DateTime' }),
+    type: t.exposeString('type'),
+    details: t.field({
+      type: 'JSON',
+      description: 'Action and reason, for example.',
+      resolve: ({ payload }) => payload,
+    }),
+    status: t.field({
+      type: ApplicationStatusName,
+      nullable: true,
+      description: 'The status after it.',
+      resolve: ({ changes }) => (changes?.state?.new as { status?: ApplicationStatus } | undefined)?.status ?? null,
+    }),
+    by: t.field({
+      type: User,
+      nullable: true,
+      resolve: ({ actorId }, _, context) => actorId && context.loader(peopleLoader).load(actorId),
+    }),
+  }),
+});
+
+export const Application = builder.objectRef<ApplicationCard>('Application').implement({
+  interfaces: [NamedRecord],
+  fields: (t) => ({
+    funnelId: t.exposeID('funnelId'),
+    funnelName: t.string({
+      resolve: ({ funnel: { names, name } }, _, { language }) => translated(names, language) || name,
+    }),
+    roundId: t.exposeID('roundId', { nullable: true }),
+    roundName: t.string({
+      nullable: true,
+      description: "In the reader's language; null before the first round.",
+      resolve: ({ round }, _, { language }) =>
+        round && (translated(round.name, language) || (round.name[0]?.value ?? '')),
+    }),
+    status: t.expose('status', { type: ApplicationStatusName }),
+    outcomeReason: t.expose('outcomeReason', { type: OutcomeReasonName, nullable: true }),
+    submittedAt: t.expose('submittedAt', { type: 'DateTime', nullable: true }),
+    fillingId: t.exposeID('fillingId', { nullable: true, description: 'The answers to the form of the funnel.' }),
+    enteredAt: t.expose('enteredAt', { type: 'DateTime', description: 'When it came into its round.' }),
+    noticeAt: t.expose('noticeAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the applicant learns of a scheduled rejection.',
+    }),
+    decidedAt: t.expose('decidedAt', { type: 'DateTime', nullable: true }),
+    applicant: t.field({
+      type: User,
+      nullable: true,
+      description: 'For people who see full data.',
+      resolve: (application, _, context) =>
+        canSeeFullData(context.actor, factsOf(application))
+          ? context.loader(peopleLoader).load(application.applicantId)
+          : null,
+    }),
+    roundType: t.field({
+      type: RoundTypeName,
+      nullable: true,
+      resolve: ({ round }) => round?.type ?? null,
+    }),
+    startedAt: t.expose('createdAt', { type: 'DateTime' }),
+    returnNote: t.exposeString('returnNote', { nullable: true, description: 'What the team asked for.' }),
+    country: t.exposeString('country', { nullable: true }),
+    source: t.exposeString('source', { nullable: true, description: 'How the applicant heard of the funnel.' }),
+    readersAssigned: t.exposeInt('readersAssigned', { description: 'In the current round.' }),
+    readersDone: t.exposeInt('readersDone'),
+    rawScore: t.exposeFloat('rawScore', { nullable: true, description: 'From 0 to 100.' }),
+    adjustedScore: t.exposeFloat('adjustedScore', {
+      nullable: true,
+      description: 'After the correction for strict and lenient readers.',
+    }),
+    tally: t.expose('tally', { type: TallyShape, nullable: true }),
+    waitlistRank: t.exposeInt('waitlistRank', { nullable: true, description: 'From 1.' }),
+    tags: t.field({
+      type: [ApplicationTag],
+      description: 'For people who see tags of applications.',
+      resolve: (application, _, { actor }) =>
+        canSeeApplicationTags(actor, factsOf(application)) ? application.tags : [],
+    }),
+    daysInRound: t.int({
+      description: 'Whole days since it came into its round; until its end.',
+      resolve: ({ enteredAt, decidedAt }) => daysBetween(enteredAt, decidedAt ?? Temporal.Now.instant()),
+    }),
+    meetings: t.field({
+      type: [ApplicationMeeting],
+      description: 'Newest first.',
+      resolve: ({ id: applicationId }, _, context) => context.loader(meetingsLoader).load(applicationId),
+    }),
+    movedFromId: t.exposeID('movedFromId', { nullable: true, description: 'The one in another funnel before it.' }),
+    history: t.field({
+      type: [HistoryEntry],
+      description: 'Newest first.',
+      resolve: async ({ id: applicationId }, _, context) => historyOf(await context.read(), applicationId),
+    }),
+    attachments: t.field({
+      type: [Attachment],
+      description: 'Files of the team; those of the applicant belong to the answers.',
+      resolve: ({ id: applicationId }, _, context) => filesOfRecord(context, 'application', applicationId),
+    }),
+    canTag: t.boolean({ resolve: (application, _, { actor }) => canTagApplication(actor, factsOf(application)) }),
+    canManage: t.boolean({ resolve: (application, _, { actor }) => canManageApplication(actor, factsOf(application)) }),
+    version: t.exposeInt('version'),
+    actions: t.field({
+      type: [ActionName],
+      description: 'What the reader may do with it now.',
+      resolve: async (application, _, context) => {
+        const course = await courseOf(await context.read(), application);
+        const parts = partsOf(context.actor, factsOf(application), application.round?.deciders ?? 'permitted');
+        return applicationActions.filter(
+          (action) => mayTake(action, parts) && nextStatus(application.status, action, course) !== null,
+        );
+      },
+    }),
+  }),
+});

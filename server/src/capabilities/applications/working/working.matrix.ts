@@ -1,0 +1,84 @@
+import type { Expectations } from '#testing/matrix/matrix-row.ts';
+import { all, type Roles, staff, staffAndCoaches } from '#testing/matrix/roles.ts';
+
+const inDays = (days: number) =>
+  Temporal.Now.instant()
+    .add({ hours: 24 * days })
+    .round('second')
+    .toString();
+export const meetingStart = inDays(3);
+
+export const network: Roles = ['SubAdmin', 'Mentor', 'Expert', 'Evaluator'];
+
+/** At ASSIGNED a person sees and edits the funnels that they own. */
+export const editors: Roles = [...staff, 'SubAdmin'];
+
+export const seen = { created: [...staffAndCoaches, 'SubAdmin'] as Roles, ownStartup: staffAndCoaches };
+export const may = { created: editors, ownStartup: staff };
+/** People who list applications; at ASSIGNED those of their own funnels. */
+export const own = { created: all, ownStartup: ['Admin'] as Roles };
+export const reviewers = { created: [...staffAndCoaches, ...network], ownStartup: staffAndCoaches };
+
+/** Rows of the page of an application: meetings, tags, comments, waiting list and moves. */
+export const workingExpectations: Expectations = {
+  'Query.applicationVersions': { may: [...staffAndCoaches, ...network], args: () => ({ ids: [] }) },
+  'Mutation.moveApplication': {
+    record: 'movableApplication',
+    args: (applicationId) => ({ applicationId, version: 1, funnelId: applicationId, reason: 'Fits better there.' }),
+    may,
+  },
+  'Mutation.setWaitlistRank': {
+    record: 'application',
+    fields: { outcomeReason: 'waitlisted', waitlistRank: 1 },
+    args: (applicationId) => ({ applicationId, rank: 2 }),
+    may,
+  },
+  'Query.applicationMeetings': { record: 'application', args: (applicationId) => ({ applicationId }), may: reviewers },
+  'Mutation.offerMeeting': {
+    record: 'application',
+    fields: { status: 'ready_for_invitation' },
+    args: (applicationId) => ({
+      applicationId,
+      version: 1,
+      offer: { times: [inDays(2)], durationMinutes: 30, place: 'Room 2' },
+    }),
+    may,
+  },
+  'Mutation.chooseMeetingTime': {
+    record: 'ownMeeting',
+    args: (meetingId) => ({ meetingId, startsAt: meetingStart }),
+    may: own,
+  },
+  'Mutation.cancelMeeting': {
+    record: 'ownMeeting',
+    args: (meetingId) => ({ meetingId }),
+    may: { created: all, ownStartup: ['Admin', 'AdminCoach', 'Staff'] },
+  },
+  'Query.tagsForApplications': { may: [...staffAndCoaches, ...network] },
+  'Mutation.changeApplicationTags': { record: 'application', args: (applicationId) => ({ applicationId }), may },
+  'Query.applicationComments': {
+    record: 'application',
+    args: (applicationId) => ({ applicationId, isPublic: true }),
+    may: reviewers,
+  },
+  'Query.mentionableForApplication': {
+    record: 'application',
+    args: (applicationId) => ({ applicationId, isPublic: true }),
+    may: reviewers,
+  },
+  'Mutation.commentOnApplication': {
+    record: 'application',
+    args: (applicationId) => ({ applicationId, isPublic: false, message: 'Strong team.' }),
+    may: { created: [...staffAndCoaches, 'SubAdmin'], ownStartup: staffAndCoaches },
+  },
+  'Mutation.updateApplicationComment': {
+    record: 'applicationComment',
+    args: (commentId) => ({ commentId, message: 'Very strong team.' }),
+    may: { created: [...staffAndCoaches, 'SubAdmin'], ownStartup: ['Admin'] },
+  },
+  'Mutation.deleteApplicationComment': {
+    record: 'applicationComment',
+    args: (commentId) => ({ commentId }),
+    may: { created: [...staffAndCoaches, 'SubAdmin'], ownStartup: ['Admin', 'AdminCoach'] },
+  },
+};

@@ -1,0 +1,145 @@
+import { Button, Radio, Textarea } from '@mantine/core';
+import '@mantine/core/styles/Radio.css';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useApplication } from '#capabilities/applications/record/application-context.ts';
+import type { MeetingCardFragment } from '#platform/api/generated/documents.ts';
+import { fullMoment, ownZone } from '#platform/i18n/dates.ts';
+import { Pill } from '#platform/ui/pill.tsx';
+import { toast } from '#platform/ui/toasts/toasts.tsx';
+import { useAct } from '#platform/use-act.ts';
+import css from './meetings.module.css';
+import { CancelMeeting, ChooseMeetingTime } from './operations.ts';
+
+const tones = { pending: 'warn', meeting_scheduled: 'good', meeting_canceled: 'plain' } as const;
+
+/** One offer: its times, or the chosen one. Times are in the zone of the reader. */
+export function MeetingCard({ meeting, isTeam }: { meeting: MeetingCardFragment; isTeam: boolean }) {
+  const { t } = useTranslation('applications');
+  const { status, startsAt, times, durationMinutes, place, link, note, cancelReason } = meeting;
+  const application = useApplication();
+  const mayCancel = status !== 'meeting_canceled' && (!isTeam || application?.canManage === true);
+  return (
+    <section className={css.card} aria-label={t(`meeting.status.${status}`)}>
+      <p className={css.head}>
+        <Pill tone={tones[status]}>{t(`meeting.status.${status}`)}</Pill>
+        {startsAt && <strong>{fullMoment(startsAt, ownZone())}</strong>}
+        <span className={css.note}>{t('meeting.minutes', { count: durationMinutes })}</span>
+      </p>
+      {place && (
+        <p className={css.line}>
+          <bdi>{place}</bdi>
+        </p>
+      )}
+      {link && (
+        <p className={css.line}>
+          <a href={link} target="_blank" rel="noreferrer" dir="ltr">
+            {link}
+          </a>
+        </p>
+      )}
+      {note && (
+        <p className={css.text} dir="auto">
+          {note}
+        </p>
+      )}
+      {status === 'pending' && isTeam && (
+        <>
+          <p className={css.note}>{t('meeting.waiting')}</p>
+          <ul className={css.times}>
+            {times.map((at) => (
+              <li key={at}>{fullMoment(at, ownZone())}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {status === 'pending' && !isTeam && <Choose meeting={meeting} />}
+      {cancelReason && (
+        <blockquote className={css.quote} dir="auto">
+          {cancelReason}
+        </blockquote>
+      )}
+      {mayCancel && <Cancel meeting={meeting} isTeam={isTeam} />}
+    </section>
+  );
+}
+
+function Choose({ meeting: { _id: meetingId, times } }: { meeting: MeetingCardFragment }) {
+  const { t } = useTranslation('applications');
+  const [chosen, setChosen] = useState('');
+  const [choose, isBusy] = useAct(ChooseMeetingTime);
+  const isPast = (at: string) => Date.parse(at) <= Date.now();
+
+  async function send() {
+    if (!chosen) return;
+    const { data } = await choose({ meetingId, startsAt: chosen });
+    if (data) toast(t('meeting.chosen', { when: fullMoment(chosen, ownZone()) }));
+  }
+
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Radio.Group label={t('meeting.choose')} value={chosen} onChange={setChosen}>
+        <div className={css.choices}>
+          {times.map((at) => (
+            <Radio key={at} value={at} disabled={isPast(at)} label={fullMoment(at, ownZone())} />
+          ))}
+        </div>
+      </Radio.Group>
+      <p className={css.note}>{t('meeting.zone', { zone: ownZone() })}</p>
+      <Button type="submit" loading={isBusy} disabled={!chosen}>
+        {t('meeting.confirm')}
+      </Button>
+    </form>
+  );
+}
+
+function Cancel({ meeting: { _id: meetingId, status }, isTeam }: { meeting: MeetingCardFragment; isTeam: boolean }) {
+  const { t } = useTranslation(['applications', 'common']);
+  const [isOpen, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const [cancel, isBusy] = useAct(CancelMeeting);
+  const verb = !isTeam && status === 'pending' ? t('meeting.no-time') : t('steps.cancel_meeting');
+  if (!isOpen)
+    return (
+      <Button variant="default" size="xs" className={css.button} onClick={() => setOpen(true)}>
+        {verb}
+      </Button>
+    );
+  return (
+    <form
+      className={css.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void cancel({ meetingId, reason: reason.trim() || null }).then(
+          ({ data }) => data && toast(t('meeting.canceled')),
+        );
+      }}
+    >
+      <Textarea
+        label={t('meeting.message')}
+        description={t(isTeam ? 'meeting.message-team' : 'meeting.message-own')}
+        autosize
+        minRows={2}
+        autoFocus
+        dir="auto"
+        maxLength={2_000}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <div className={css.buttons}>
+        <Button type="submit" loading={isBusy}>
+          {verb}
+        </Button>
+        <Button variant="default" onClick={() => setOpen(false)}>
+          {t('common:actions.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,109 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { checkMeetingOffer } from '@seedbed/domain/applications/meetings/input.ts';
+import { meetingDurations, mostTimes } from '@seedbed/domain/applications/meetings/meeting.ts';
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MomentField } from '#capabilities/applications/funnels/builder/moment-field.tsx';
+import { errorText, fieldErrors } from '#platform/api/errors.ts';
+import type { ApplicationRecordFragment } from '#platform/api/generated/documents.ts';
+import { tenantZone } from '#platform/boot.ts';
+import { errorsOf } from '#platform/forms/use-checked-form.ts';
+import { RecordSection } from '#platform/record/facts.tsx';
+import { toast, toastError } from '#platform/ui/toasts/toasts.tsx';
+import { useAct } from '#platform/use-act.ts';
+import css from './meetings.module.css';
+import { OfferMeeting } from './operations.ts';
+
+/** Up to five times with a place or a link. */
+export function OfferForm({ application }: { application: ApplicationRecordFragment }) {
+  const { t } = useTranslation(['applications', 'common']);
+  const [id] = useState(() => newId<'ApplicationMeeting'>());
+  const [times, setTimes] = useState<(string | null)[]>([null]);
+  const [values, setValues] = useState({ durationMinutes: 30, place: '', link: '', note: '' });
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [offer, isBusy] = useAct(OfferMeeting, { silent: true });
+  const set = (change: Partial<typeof values>) => setValues({ ...values, ...change });
+
+  async function send() {
+    const input = { ...values, times: times.filter((one) => one !== null) };
+    const problems = errorsOf(checkMeetingOffer, input);
+    setErrors(problems);
+    if (Object.keys(problems).length > 0 || isBusy) return;
+    const { _id: applicationId, version, name } = application;
+    const { error } = await offer({ id, applicationId, version, offer: input });
+    const found = error && fieldErrors(error);
+    if (found) setErrors(found);
+    else if (error) toastError(errorText(error));
+    else toast(t('meeting.offered', { name }));
+  }
+
+  return (
+    <RecordSection title={t('meeting.offer')}>
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <p className={css.note}>{t('builder.zone', { zone: tenantZone })}</p>
+        {times.map((at, i) => (
+          <MomentField
+            // biome-ignore lint/suspicious/noArrayIndexKey: the times of an offer keep their places
+            key={i}
+            id={`meeting-time-${i}`}
+            label={t('meeting.time', { number: i + 1 })}
+            value={at}
+            usualTime="10:00"
+            error={i === 0 ? errors.times : undefined}
+            onChange={(next) => setTimes(times.map((one, n) => (n === i ? next : one)))}
+          />
+        ))}
+        {times.length < mostTimes && (
+          <Button variant="subtle" size="xs" className={css.button} onClick={() => setTimes([...times, null])}>
+            {t('meeting.add-time')}
+          </Button>
+        )}
+        <NativeSelect
+          label={t('meeting.duration')}
+          value={String(values.durationMinutes)}
+          onChange={(event) => set({ durationMinutes: Number(event.currentTarget.value) })}
+          data={meetingDurations.map((count) => ({ value: String(count), label: t('meeting.minutes', { count }) }))}
+        />
+        <TextInput
+          label={t('fields.place')}
+          value={values.place}
+          error={errors.place}
+          onChange={(event) => set({ place: event.currentTarget.value })}
+        />
+        <TextInput
+          label={t('fields.link')}
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          attributes={{ input: { dir: 'ltr' } }}
+          value={values.link}
+          error={errors.link}
+          onChange={(event) => set({ link: event.currentTarget.value })}
+        />
+        <Textarea
+          label={t('fields.note')}
+          description={t('meeting.note-help')}
+          autosize
+          minRows={2}
+          dir="auto"
+          value={values.note}
+          error={errors.note}
+          onChange={(event) => set({ note: event.currentTarget.value })}
+        />
+        <div className={css.buttons}>
+          <Button type="submit" loading={isBusy}>
+            {t('meeting.send')}
+          </Button>
+        </div>
+      </form>
+    </RecordSection>
+  );
+}

@@ -1,0 +1,52 @@
+import { SegmentedControl } from '@mantine/core';
+import '@mantine/core/styles/SegmentedControl.css';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { Fillings, OneFilling } from '#capabilities/forms/public.tsx';
+import { FileTextIcon } from '#platform/ui/icons.tsx';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import css from './answers.module.css';
+import { FillingAnswers } from './filling-answers.tsx';
+
+/** The answers to the forms of the funnel, read-only, the newest form first. */
+export function Answers({ applicationId }: { applicationId: string }) {
+  const { t } = useTranslation('applications');
+  const [{ data, error }, again] = useQuery({
+    query: Fillings,
+    variables: { kind: 'application', recordId: applicationId },
+  });
+  const [chosen, setChosen] = useState<string | null>(null);
+  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows />;
+  const fillings = data.fillings ?? [];
+  const current = fillings.find(({ _id }) => _id === chosen) ?? fillings[0];
+  if (!current)
+    return (
+      <p className={css.none}>
+        <FileTextIcon size={18} />
+        {t('answers.none')}
+      </p>
+    );
+  return (
+    <div className={css.answers}>
+      {fillings.length > 1 && (
+        <SegmentedControl
+          size="xs"
+          aria-label={t('answers.form')}
+          value={current._id}
+          onChange={setChosen}
+          data={fillings.map(({ _id, name }) => ({ value: _id, label: name }))}
+        />
+      )}
+      <OneForm key={current._id} id={current._id} />
+    </div>
+  );
+}
+
+function OneForm({ id }: { id: string }) {
+  const { t } = useTranslation('applications');
+  const [{ data, error }, again] = useQuery({ query: OneFilling, variables: { id } });
+  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows />;
+  return data.filling ? <FillingAnswers filling={data.filling} /> : <p className={css.none}>{t('answers.none')}</p>;
+}

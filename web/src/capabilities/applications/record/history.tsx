@@ -1,0 +1,48 @@
+import type { ApplicationAction } from '@seedbed/domain/applications/transitions.ts';
+import { useTranslation } from 'react-i18next';
+import { UserName } from '#capabilities/accounts/public.tsx';
+import type { ApplicationRecordFragment } from '#platform/api/generated/documents.ts';
+import { RecordSection } from '#platform/record/facts.tsx';
+import { TimeAgo } from '#platform/ui/time-ago.tsx';
+import css from './record.module.css';
+
+type Entry = ApplicationRecordFragment['history'][number];
+
+/** Every step with its actor and reason, newest first. */
+export function History({ entries }: { entries: readonly Entry[] }) {
+  const { t } = useTranslation('applications');
+  if (entries.length === 0) return null;
+  return (
+    <RecordSection title={t('record.history')}>
+      <ol className={css.entries}>
+        {entries.map((entry) => (
+          <HistoryLine key={entry._id} entry={entry} />
+        ))}
+      </ol>
+    </RecordSection>
+  );
+}
+
+function HistoryLine({ entry: { type, details, at, by } }: { entry: Entry }) {
+  const { t } = useTranslation('applications');
+  const { action, reason } = details as { action?: ApplicationAction; reason?: string | null };
+  const text = action ? t(`history.${action}`) : t(`events.${type.replace('applications.', '') as 'created'}`);
+  return (
+    <li className={css.entry}>
+      <span>{text}</span>
+      <span className={css.when}>
+        {by && (
+          <>
+            <UserName person={by} /> ·{' '}
+          </>
+        )}
+        <TimeAgo at={at} />
+      </span>
+      {reason && (
+        <blockquote className={css.quote} dir="auto">
+          {reason}
+        </blockquote>
+      )}
+    </li>
+  );
+}

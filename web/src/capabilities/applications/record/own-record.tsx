@@ -1,0 +1,49 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet, useLocation } from 'react-router';
+import { useQuery } from 'urql';
+import { OwnApplication as OwnCard } from '#capabilities/applications/own/own-application.tsx';
+import { SearchDrawing } from '#platform/ui/drawings.tsx';
+import { Empty } from '#platform/ui/empty.tsx';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { WayOn } from '#platform/ui/page/next-step.tsx';
+import { Page } from '#platform/ui/page/page.tsx';
+import { PageTabs, useTabsWithin } from '#platform/ui/page/page-tabs.tsx';
+import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { OneOwnApplication } from './operations.ts';
+import css from './record.module.css';
+
+/** An application as its applicant sees it: with its public label, and nothing that the team keeps to itself. */
+export function OwnRecord({ id }: { id: string }) {
+  const { t } = useTranslation('applications');
+  const { pathname } = useLocation();
+  const [{ data, error }, again] = useQuery({ query: OneOwnApplication, variables: { id } });
+  const tabs = useTabsWithin('/application/:id', `/application/${id}`);
+  const tab = tabs.find(({ to }) => to === pathname)?.label;
+  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows />;
+  const { ownApplication: application } = data;
+  if (!application)
+    return (
+      <Empty
+        drawing={<SearchDrawing />}
+        title={t('record.missing')}
+        sentence={t('overview.missing')}
+        action={<WayOn />}
+        isPage
+      />
+    );
+  return (
+    <Page
+      title={tab ? `${application.name} · ${tab}` : application.name}
+      width="reading"
+      bar={<PageTabs label={application.name} tabs={tabs} />}
+    >
+      <ul className={css.ownCard}>
+        <OwnCard application={application} />
+      </ul>
+      <Suspense fallback={<SkeletonRows />}>
+        <Outlet />
+      </Suspense>
+    </Page>
+  );
+}

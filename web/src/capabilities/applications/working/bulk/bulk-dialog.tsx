@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { useStartBatch } from '#capabilities/batches/public.tsx';
+import { FormDialog } from '#platform/forms/form-dialog.tsx';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { DecideForm } from './decide-form.tsx';
+import { MoveForm } from './move-form.tsx';
+import { TagsForm } from './tags-form.tsx';
+import { useSeenVersions } from './use-seen-versions.ts';
+import { WaitlistForm } from './waitlist-form.tsx';
+
+export type BulkAction = 'decide' | 'waitlist' | 'move' | 'tags';
+
+interface Props {
+  action: BulkAction;
+  ids: readonly string[];
+  onClose: () => void;
+}
+
+/** What happens to all selected applications. Rounds and versions are those of the moment when it opens. */
+export function BulkDialog(props: Props) {
+  const { t } = useTranslation('batches');
+  return (
+    <FormDialog opened title={t(`actions.applications.${props.action}`)} onClose={props.onClose}>
+      <BulkForm {...props} />
+    </FormDialog>
+  );
+}
+
+function BulkForm({ action, ids, onClose }: Props) {
+  const { startBatch } = useStartBatch('applications');
+  const { versions, error, again } = useSeenVersions(ids);
+  if (!versions) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={3} />;
+  const seen = Object.fromEntries(versions.map(({ _id, roundId, version }) => [_id, { roundId, version }]));
+  const start = async (input: object) => {
+    if (await startBatch(action, ids, action === 'tags' ? input : { ...input, seen })) onClose();
+  };
+  const form = { versions, onStart: start, onClose };
+  if (action === 'decide') return <DecideForm {...form} />;
+  if (action === 'move') return <MoveForm {...form} />;
+  return action === 'waitlist' ? <WaitlistForm {...form} /> : <TagsForm {...form} />;
+}

@@ -1,0 +1,81 @@
+import { SegmentedControl, Textarea } from '@mantine/core';
+import '@mantine/core/styles/SegmentedControl.css';
+import { checkDecision } from '@seedbed/domain/applications/input.ts';
+import { statusGroups } from '@seedbed/domain/applications/status.ts';
+import { type DecisionAction, decisionActions } from '@seedbed/domain/applications/transitions.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MomentField } from '#capabilities/applications/funnels/builder/moment-field.tsx';
+import { FormFoot } from '#platform/forms/form-foot.tsx';
+import { errorsOf } from '#platform/forms/use-checked-form.ts';
+import css from './bulk.module.css';
+import type { BulkFormProps, SeenVersion } from './use-seen-versions.ts';
+
+const isPossible = (action: DecisionAction, { status }: SeenVersion): boolean =>
+  action === 'accept' ? status === 'pending_decision' : statusGroups['all-pending'].some((one) => one === status);
+
+/** Accepts or rejects many; the others stay, and the panel names them. */
+export function DecideForm({ versions, onStart, onClose }: BulkFormProps) {
+  const { t } = useTranslation('applications');
+  const [action, setAction] = useState<DecisionAction>('accept');
+  const [reason, setReason] = useState('');
+  const [noticeAt, setNoticeAt] = useState<string | null>(null);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [isBusy, setBusy] = useState(false);
+  const count = versions.filter((one) => isPossible(action, one)).length;
+
+  async function save() {
+    const input = { action, reason: reason.trim() || null, noticeAt: action === 'delay_reject' ? noticeAt : null };
+    const problems = errorsOf(checkDecision, input);
+    setErrors(problems);
+    if (Object.keys(problems).length > 0 || isBusy) return;
+    setBusy(true);
+    await onStart(input);
+    setBusy(false);
+  }
+
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <SegmentedControl
+        aria-label={t('bulk.decision')}
+        value={action}
+        onChange={(value) => setAction(value as DecisionAction)}
+        data={decisionActions.map((value) => ({ value, label: t(`steps.${value}`) }))}
+      />
+      <p className={css.note} role="status">
+        {t('bulk.possible', { count, total: versions.length })}
+      </p>
+      {action !== 'accept' && (
+        <Textarea
+          label={t('fields.reason')}
+          description={t('steps.reason-help')}
+          autosize
+          minRows={2}
+          maxRows={8}
+          dir="auto"
+          value={reason}
+          error={errors.reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      )}
+      {action === 'delay_reject' && (
+        <MomentField
+          id="bulk-noticeAt"
+          label={t('fields.noticeAt')}
+          value={noticeAt}
+          usualTime="09:00"
+          error={errors.noticeAt}
+          onChange={setNoticeAt}
+        />
+      )}
+      <FormFoot busy={isBusy} onCancel={onClose} verb={t(`steps.${action}`)} />
+    </form>
+  );
+}

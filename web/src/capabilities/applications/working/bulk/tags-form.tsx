@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTagChoices } from '#capabilities/applications/working/tag-choices.ts';
+import { FormFoot } from '#platform/forms/form-foot.tsx';
+import type { Choice } from '#platform/forms/picker/choices.ts';
+import { Picker } from '#platform/forms/picker/picker.tsx';
+import css from './bulk.module.css';
+import type { BulkFormProps } from './use-seen-versions.ts';
+
+const idsOf = (choices: readonly Choice[]) => choices.map(({ value }) => value);
+
+export function TagsForm({ onStart, onClose }: BulkFormProps) {
+  const { t } = useTranslation('batches');
+  const [added, removed] = [useTagChoices(), useTagChoices()];
+  const [add, setAdd] = useState<Choice[]>([]);
+  const [remove, setRemove] = useState<Choice[]>([]);
+  const [isTried, setTried] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const isEmpty = add.length === 0 && remove.length === 0;
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (isEmpty || isBusy) return;
+        setBusy(true);
+        void onStart({ add: idsOf(add), remove: idsOf(remove) }).finally(() => setBusy(false));
+      }}
+    >
+      <Picker
+        label={t('change.add')}
+        source={added}
+        value={add}
+        error={isTried && isEmpty ? t('change.nothing') : undefined}
+        onChange={setAdd}
+      />
+      <Picker label={t('change.remove')} source={removed} value={remove} onChange={setRemove} />
+      <FormFoot busy={isBusy} onCancel={onClose} />
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { permitsSome } from '@seedbed/domain/access/permits.ts';
+import { canExportApplications } from '@seedbed/domain/applications/policy.ts';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useActor } from '#platform/actor.tsx';
+import { exportAction } from '#platform/list/export-selection.tsx';
+import type { SelectionAction } from '#platform/selection.ts';
+import { CheckIcon, ClockIcon, FilterIcon, TagIcon } from '#platform/ui/icons.tsx';
+import { type BulkAction, BulkDialog } from './bulk-dialog.tsx';
+
+interface ApplicationSelection {
+  actions: () => readonly SelectionAction[];
+  dialog: ReactNode;
+}
+
+/** Changes the selected applications as one job: decisions, waiting list, another funnel, tags. */
+export function useApplicationSelection(): ApplicationSelection {
+  const { t } = useTranslation(['applications', 'batches']);
+  const actor = useActor();
+  const [asked, setAsked] = useState<{ action: BulkAction; ids: readonly string[] } | null>(null);
+  const act = (action: BulkAction, icon: ReactNode): SelectionAction => ({
+    key: action,
+    label: t(`batches:actions.applications.${action}`),
+    icon,
+    run: (ids) => setAsked({ action, ids }),
+  });
+  const may = permitsSome(actor, 'APPLICATIONS:BULK_ACTIONS');
+  const decides = may && permitsSome(actor, 'APPLICATIONS:DECIDE_ROUND');
+  const tags = may && permitsSome(actor, 'APPLICATIONS:MANAGE_ALL');
+  return {
+    actions: () => [
+      ...(decides
+        ? [
+            act('decide', <CheckIcon size={16} />),
+            act('waitlist', <ClockIcon size={16} />),
+            act('move', <FilterIcon size={16} />),
+          ]
+        : []),
+      ...(tags ? [act('tags', <TagIcon size={16} />)] : []),
+      ...(may && canExportApplications(actor) ? [exportAction()] : []),
+    ],
+    dialog: asked && <BulkDialog action={asked.action} ids={asked.ids} onClose={() => setAsked(null)} />,
+  };
+}
