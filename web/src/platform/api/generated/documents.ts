@@ -20,10 +20,13 @@ export type ApplicationAction =
   | 'finish_review'
   | 'hold_meeting'
   | 'invite'
+  | 'leave_waitlist'
+  | 'move'
   | 'reject'
   | 'return'
   | 'send_rejection'
   | 'submit'
+  | 'waitlist'
   | 'withdraw';
 
 export type ApplicationBatchUpdateType =
@@ -57,6 +60,7 @@ export type ApplicationLabel =
   | 'in_review'
   | 'interview'
   | 'more_information'
+  | 'moved'
   | 'not_selected'
   | 'received'
   | 'withdrawn';
@@ -74,6 +78,11 @@ export type ApplicationLeadState =
   | 'new'
   | 'sent'
   | 'taken';
+
+export type ApplicationMeetingStatus =
+  | 'meeting_canceled'
+  | 'meeting_scheduled'
+  | 'pending';
 
 export type ApplicationOutcome =
   | 'deadline_passed'
@@ -98,8 +107,10 @@ export type ApplicationStep =
   | 'finish_review'
   | 'hold_meeting'
   | 'invite'
+  | 'leave_waitlist'
   | 'return'
-  | 'send_rejection';
+  | 'send_rejection'
+  | 'waitlist';
 
 export type AssignMethod =
   | 'hand'
@@ -520,6 +531,16 @@ export type MailState =
 export type MailStopReason =
   | 'bounced'
   | 'complained';
+
+export type MeetingOfferInput = {
+  durationMinutes: number;
+  /** Required without a place. */
+  link?: string | null | undefined;
+  note?: string | null | undefined;
+  place?: string | null | undefined;
+  /** One to five. */
+  times: Array<string>;
+};
 
 export type MetadataSettingsInput = {
   active: boolean;
@@ -1192,6 +1213,53 @@ export type ActivityLogStateQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ActivityLogStateQuery = { activityLogState: { sealedUntil: string | null, checkedAt: string | null, broken: Array<{ day: string, verdict: string }> } };
 
+export type ApplicationCommentCardFragment = { _id: string, applicationId: string, isPublic: boolean, message: string, body: unknown, editedAt: string | null, createdAt: string, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null };
+
+export type ApplicationCommentsQueryVariables = Exact<{
+  applicationId: string;
+  isPublic: boolean;
+}>;
+
+
+export type ApplicationCommentsQuery = { applicationComments: Array<{ _id: string, applicationId: string, isPublic: boolean, message: string, body: unknown, editedAt: string | null, createdAt: string, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }> | null };
+
+export type MentionableForApplicationQueryVariables = Exact<{
+  applicationId: string;
+  isPublic: boolean;
+  search?: string | null | undefined;
+}>;
+
+
+export type MentionableForApplicationQuery = { mentionableForApplication: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }> };
+
+export type CommentOnApplicationMutationVariables = Exact<{
+  id?: string | null | undefined;
+  applicationId: string;
+  isPublic: boolean;
+  message: string;
+  body?: unknown;
+}>;
+
+
+export type CommentOnApplicationMutation = { commentOnApplication: { _id: string, applicationId: string, isPublic: boolean, message: string, body: unknown, editedAt: string | null, createdAt: string, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null } };
+
+export type UpdateApplicationCommentMutationVariables = Exact<{
+  commentId: string;
+  message: string;
+  body?: unknown;
+  version?: number | null | undefined;
+}>;
+
+
+export type UpdateApplicationCommentMutation = { updateApplicationComment: { _id: string, applicationId: string, isPublic: boolean, message: string, body: unknown, editedAt: string | null, createdAt: string, version: number, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null } };
+
+export type DeleteApplicationCommentMutationVariables = Exact<{
+  commentId: string;
+}>;
+
+
+export type DeleteApplicationCommentMutation = { deleteApplicationComment: string };
+
 export type FunnelCardFragment = { _id: string, name: string, slug: string, kind: FunnelKind, status: FunnelStatus, phase: FunnelPhase, opensAt: string | null, closesAt: string | null, roundCount: number, createdAt: string, version: number, canEdit: boolean, canDelete: boolean, hasApplications: boolean, owners: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }> };
 
 export type FunnelListQueryVariables = Exact<{
@@ -1349,6 +1417,41 @@ export type DeleteLeadMutationVariables = Exact<{
 
 export type DeleteLeadMutation = { deleteApplicationLead: string };
 
+export type MeetingCardFragment = { _id: string, applicationId: string, status: ApplicationMeetingStatus, durationMinutes: number, place: string | null, link: string | null, note: string | null, times: Array<string>, startsAt: string | null, canceledAt: string | null, cancelReason: string | null, version: number };
+
+export type ApplicationMeetingsQueryVariables = Exact<{
+  applicationId: string;
+}>;
+
+
+export type ApplicationMeetingsQuery = { applicationMeetings: Array<{ _id: string, applicationId: string, status: ApplicationMeetingStatus, durationMinutes: number, place: string | null, link: string | null, note: string | null, times: Array<string>, startsAt: string | null, canceledAt: string | null, cancelReason: string | null, version: number }> | null };
+
+export type OfferMeetingMutationVariables = Exact<{
+  id?: string | null | undefined;
+  applicationId: string;
+  version: number;
+  offer: MeetingOfferInput;
+}>;
+
+
+export type OfferMeetingMutation = { offerMeeting: { _id: string, applicationId: string, status: ApplicationMeetingStatus, durationMinutes: number, place: string | null, link: string | null, note: string | null, times: Array<string>, startsAt: string | null, canceledAt: string | null, cancelReason: string | null, version: number } };
+
+export type ChooseMeetingTimeMutationVariables = Exact<{
+  meetingId: string;
+  startsAt: string;
+}>;
+
+
+export type ChooseMeetingTimeMutation = { chooseMeetingTime: { _id: string, applicationId: string, status: ApplicationMeetingStatus, durationMinutes: number, place: string | null, link: string | null, note: string | null, times: Array<string>, startsAt: string | null, canceledAt: string | null, cancelReason: string | null, version: number } };
+
+export type CancelMeetingMutationVariables = Exact<{
+  meetingId: string;
+  reason?: string | null | undefined;
+}>;
+
+
+export type CancelMeetingMutation = { cancelMeeting: { _id: string, applicationId: string, status: ApplicationMeetingStatus, durationMinutes: number, place: string | null, link: string | null, note: string | null, times: Array<string>, startsAt: string | null, canceledAt: string | null, cancelReason: string | null, version: number } };
+
 export type OwnApplicationCardFragment = { _id: string, name: string, funnelName: string, slug: string, label: ApplicationLabel, returnNote: string | null, returnDueAt: string | null, returnSections: Array<string> | null, startedAt: string, submittedAt: string | null, closesAt: string | null, isOpen: boolean, fillingId: string | null, isOwn: boolean, canEdit: boolean, canSubmit: boolean, canWithdraw: boolean, applicantName: string, helpUntil: string | null, people: Array<{ userId: string, fullName: string }>, invitations: Array<{ _id: string, email: string, expiresAt: string }> };
 
 export type OwnApplicationsQueryVariables = Exact<{ [key: string]: never; }>;
@@ -1439,6 +1542,20 @@ export type SetApplicationHelpMutationVariables = Exact<{
 
 export type SetApplicationHelpMutation = { setApplicationHelp: { _id: string, name: string, funnelName: string, slug: string, label: ApplicationLabel, returnNote: string | null, returnDueAt: string | null, returnSections: Array<string> | null, startedAt: string, submittedAt: string | null, closesAt: string | null, isOpen: boolean, fillingId: string | null, isOwn: boolean, canEdit: boolean, canSubmit: boolean, canWithdraw: boolean, applicantName: string, helpUntil: string | null, people: Array<{ userId: string, fullName: string }>, invitations: Array<{ _id: string, email: string, expiresAt: string }> } };
 
+export type OneApplicationQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type OneApplicationQuery = { application: { roundType: FunnelRoundType | null, startedAt: string, returnNote: string | null, actions: Array<ApplicationAction>, canTag: boolean, canManage: boolean, movedFromId: string | null, _id: string, name: string, funnelId: string, funnelName: string, roundId: string | null, roundName: string | null, status: ApplicationStatus, outcomeReason: ApplicationOutcome | null, submittedAt: string | null, enteredAt: string, noticeAt: string | null, decidedAt: string | null, fillingId: string | null, version: number, country: string | null, source: string | null, daysInRound: number, readersAssigned: number, readersDone: number, rawScore: number | null, adjustedScore: number | null, waitlistRank: number | null, attachments: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, canChange: boolean, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } }>, history: Array<{ _id: string, at: string, type: string, details: unknown, status: ApplicationStatus | null, by: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, tally: { yes: number, maybe: number, no: number } | null, tags: Array<{ _id: string, name: string }>, applicant: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null } | null };
+
+export type OneOwnApplicationQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type OneOwnApplicationQuery = { ownApplication: { _id: string, name: string, funnelName: string, slug: string, label: ApplicationLabel, returnNote: string | null, returnDueAt: string | null, returnSections: Array<string> | null, startedAt: string, submittedAt: string | null, closesAt: string | null, isOpen: boolean, fillingId: string | null, isOwn: boolean, canEdit: boolean, canSubmit: boolean, canWithdraw: boolean, applicantName: string, helpUntil: string | null, people: Array<{ userId: string, fullName: string }>, invitations: Array<{ _id: string, email: string, expiresAt: string }> } | null };
+
 export type CreateApplicantMutationVariables = Exact<{
   email: string;
   firstName: string;
@@ -1471,7 +1588,7 @@ export type LeadPageQueryVariables = Exact<{
 
 export type LeadPageQuery = { leadPage: { name: string, contactName: string | null, email: string | null, funnelName: string, slug: string } };
 
-export type ApplicationCardFragment = { _id: string, name: string, funnelId: string, funnelName: string, roundId: string | null, roundName: string | null, status: ApplicationStatus, outcomeReason: ApplicationOutcome | null, submittedAt: string | null, enteredAt: string, noticeAt: string | null, decidedAt: string | null, fillingId: string | null, version: number, applicant: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null };
+export type ApplicationCardFragment = { _id: string, name: string, funnelId: string, funnelName: string, roundId: string | null, roundName: string | null, status: ApplicationStatus, outcomeReason: ApplicationOutcome | null, submittedAt: string | null, enteredAt: string, noticeAt: string | null, decidedAt: string | null, fillingId: string | null, version: number, country: string | null, source: string | null, daysInRound: number, readersAssigned: number, readersDone: number, rawScore: number | null, adjustedScore: number | null, waitlistRank: number | null, tally: { yes: number, maybe: number, no: number } | null, tags: Array<{ _id: string, name: string }>, applicant: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null };
 
 export type ApplicationListQueryVariables = Exact<{
   filter?: unknown;
@@ -1483,19 +1600,59 @@ export type ApplicationListQueryVariables = Exact<{
 }>;
 
 
-export type ApplicationListQuery = { applicationList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ _id: string, name: string, funnelId: string, funnelName: string, roundId: string | null, roundName: string | null, status: ApplicationStatus, outcomeReason: ApplicationOutcome | null, submittedAt: string | null, enteredAt: string, noticeAt: string | null, decidedAt: string | null, fillingId: string | null, version: number, applicant: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }> } };
+export type ApplicationListQuery = { applicationList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ _id: string, name: string, funnelId: string, funnelName: string, roundId: string | null, roundName: string | null, status: ApplicationStatus, outcomeReason: ApplicationOutcome | null, submittedAt: string | null, enteredAt: string, noticeAt: string | null, decidedAt: string | null, fillingId: string | null, version: number, country: string | null, source: string | null, daysInRound: number, readersAssigned: number, readersDone: number, rawScore: number | null, adjustedScore: number | null, waitlistRank: number | null, tally: { yes: number, maybe: number, no: number } | null, tags: Array<{ _id: string, name: string }>, applicant: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }> } };
 
-export type ApplicationActionsQueryVariables = Exact<{
-  id: string;
+export type ApplicationIdsQueryVariables = Exact<{
+  filter?: unknown;
+  search?: string | null | undefined;
 }>;
 
 
-export type ApplicationActionsQuery = { application: { actions: Array<ApplicationAction>, _id: string, name: string, funnelId: string, funnelName: string, roundId: string | null, roundName: string | null, status: ApplicationStatus, outcomeReason: ApplicationOutcome | null, submittedAt: string | null, enteredAt: string, noticeAt: string | null, decidedAt: string | null, fillingId: string | null, version: number, applicant: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null } | null };
+export type ApplicationIdsQuery = { applicationList: { ids: Array<string>, count: number } };
+
+export type ApplicationQueueQueryVariables = Exact<{
+  filter?: unknown;
+  sort?: ListSort | null | undefined;
+  group?: string | null | undefined;
+  search?: string | null | undefined;
+  cursor?: string | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type ApplicationQueueQuery = { applicationList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ _id: string }> } };
+
+export type ApplicationVersionsQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type ApplicationVersionsQuery = { applicationVersions: Array<{ _id: string, roundId: string | null, version: number, status: ApplicationStatus }> };
+
+export type MoveApplicationMutationVariables = Exact<{
+  applicationId: string;
+  version: number;
+  funnelId: string;
+  reason: string;
+}>;
+
+
+export type MoveApplicationMutation = { moveApplication: { _id: string, name: string, funnelName: string } };
+
+export type SetWaitlistRankMutationVariables = Exact<{
+  applicationId: string;
+  rank: number;
+}>;
+
+
+export type SetWaitlistRankMutation = { setWaitlistRank: { _id: string, waitlistRank: number | null, version: number } };
 
 export type FunnelOptionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FunnelOptionsQuery = { funnelList: { rows: Array<{ _id: string, name: string, rounds: Array<{ _id: string, name: string }> }> } };
+export type FunnelOptionsQuery = { funnelList: { rows: Array<{ _id: string, name: string, status: FunnelStatus, rounds: Array<{ _id: string, name: string }> }> } };
+
+export type ApplicationRecordFragment = { roundType: FunnelRoundType | null, startedAt: string, returnNote: string | null, actions: Array<ApplicationAction>, canTag: boolean, canManage: boolean, movedFromId: string | null, _id: string, name: string, funnelId: string, funnelName: string, roundId: string | null, roundName: string | null, status: ApplicationStatus, outcomeReason: ApplicationOutcome | null, submittedAt: string | null, enteredAt: string, noticeAt: string | null, decidedAt: string | null, fillingId: string | null, version: number, country: string | null, source: string | null, daysInRound: number, readersAssigned: number, readersDone: number, rawScore: number | null, adjustedScore: number | null, waitlistRank: number | null, attachments: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, canChange: boolean, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } }>, history: Array<{ _id: string, at: string, type: string, details: unknown, status: ApplicationStatus | null, by: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, tally: { yes: number, maybe: number, no: number } | null, tags: Array<{ _id: string, name: string }>, applicant: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null };
 
 export type DecideApplicationMutationVariables = Exact<{
   applicationId: string;
@@ -1505,7 +1662,7 @@ export type DecideApplicationMutationVariables = Exact<{
 }>;
 
 
-export type DecideApplicationMutation = { decideApplication: { actions: Array<ApplicationAction>, _id: string, name: string, funnelId: string, funnelName: string, roundId: string | null, roundName: string | null, status: ApplicationStatus, outcomeReason: ApplicationOutcome | null, submittedAt: string | null, enteredAt: string, noticeAt: string | null, decidedAt: string | null, fillingId: string | null, version: number, applicant: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null } };
+export type DecideApplicationMutation = { decideApplication: { roundType: FunnelRoundType | null, startedAt: string, returnNote: string | null, actions: Array<ApplicationAction>, canTag: boolean, canManage: boolean, movedFromId: string | null, _id: string, name: string, funnelId: string, funnelName: string, roundId: string | null, roundName: string | null, status: ApplicationStatus, outcomeReason: ApplicationOutcome | null, submittedAt: string | null, enteredAt: string, noticeAt: string | null, decidedAt: string | null, fillingId: string | null, version: number, country: string | null, source: string | null, daysInRound: number, readersAssigned: number, readersDone: number, rawScore: number | null, adjustedScore: number | null, waitlistRank: number | null, attachments: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, canChange: boolean, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } }>, history: Array<{ _id: string, at: string, type: string, details: unknown, status: ApplicationStatus | null, by: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, tally: { yes: number, maybe: number, no: number } | null, tags: Array<{ _id: string, name: string }>, applicant: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null } };
 
 export type StepApplicationMutationVariables = Exact<{
   applicationId: string;
@@ -1515,7 +1672,21 @@ export type StepApplicationMutationVariables = Exact<{
 }>;
 
 
-export type StepApplicationMutation = { stepApplication: { actions: Array<ApplicationAction>, _id: string, name: string, funnelId: string, funnelName: string, roundId: string | null, roundName: string | null, status: ApplicationStatus, outcomeReason: ApplicationOutcome | null, submittedAt: string | null, enteredAt: string, noticeAt: string | null, decidedAt: string | null, fillingId: string | null, version: number, applicant: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null } };
+export type StepApplicationMutation = { stepApplication: { roundType: FunnelRoundType | null, startedAt: string, returnNote: string | null, actions: Array<ApplicationAction>, canTag: boolean, canManage: boolean, movedFromId: string | null, _id: string, name: string, funnelId: string, funnelName: string, roundId: string | null, roundName: string | null, status: ApplicationStatus, outcomeReason: ApplicationOutcome | null, submittedAt: string | null, enteredAt: string, noticeAt: string | null, decidedAt: string | null, fillingId: string | null, version: number, country: string | null, source: string | null, daysInRound: number, readersAssigned: number, readersDone: number, rawScore: number | null, adjustedScore: number | null, waitlistRank: number | null, attachments: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, canChange: boolean, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } }>, history: Array<{ _id: string, at: string, type: string, details: unknown, status: ApplicationStatus | null, by: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, tally: { yes: number, maybe: number, no: number } | null, tags: Array<{ _id: string, name: string }>, applicant: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null } };
+
+export type TagsForApplicationsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TagsForApplicationsQuery = { tagsForApplications: Array<{ _id: string, name: string }> };
+
+export type ChangeApplicationTagsMutationVariables = Exact<{
+  applicationId: string;
+  add?: Array<string> | string | null | undefined;
+  remove?: Array<string> | string | null | undefined;
+}>;
+
+
+export type ChangeApplicationTagsMutation = { changeApplicationTags: { _id: string, tags: Array<{ _id: string, name: string }> } };
 
 export type BatchCardFragment = { _id: string, kind: BatchKind, action: string, isUndo: boolean, state: BatchState, isValid: boolean | null, result: BatchResult | null, count: number, succeeded: number, failed: number, error: string | null, createdAt: string, canRetry: boolean, canUndo: boolean, canStop: boolean, isStopped: boolean };
 
@@ -4241,6 +4412,12 @@ export interface Documents {
   "\n  query ActivityOptions($people: [ID!]!, $startups: [ID!]!) {\n    activityPeople(ids: $people) { _id name }\n    activityStartups(ids: $startups) { _id name }\n  }\n": [TypedDocumentNode<ActivityOptionsQuery, ActivityOptionsQueryVariables>, []];
   "\n  query ActivityRecordName($id: ID!) { activityRecordName(id: $id) }\n": [TypedDocumentNode<ActivityRecordNameQuery, ActivityRecordNameQueryVariables>, []];
   "\n  query ActivityLogState { activityLogState { sealedUntil checkedAt broken { day verdict } } }\n": [TypedDocumentNode<ActivityLogStateQuery, ActivityLogStateQueryVariables>, []];
+  "\n  fragment ApplicationCommentCard on ApplicationComment {\n    _id applicationId isPublic message body editedAt createdAt version createdBy { ...Person }\n  }\n": [TypedDocumentNode<ApplicationCommentCardFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
+  "\n  query ApplicationComments($applicationId: ID!, $isPublic: Boolean!) {\n    applicationComments(applicationId: $applicationId, isPublic: $isPublic) { ...ApplicationCommentCard }\n  }\n": [TypedDocumentNode<ApplicationCommentsQuery, ApplicationCommentsQueryVariables>, [ApplicationCommentCard: TypedDocumentNode<ApplicationCommentCardFragment, Empty>]];
+  "\n  query MentionableForApplication($applicationId: ID!, $isPublic: Boolean!, $search: String) {\n    mentionableForApplication(applicationId: $applicationId, isPublic: $isPublic, search: $search) { ...Person }\n  }\n": [TypedDocumentNode<MentionableForApplicationQuery, MentionableForApplicationQueryVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
+  "\n  mutation CommentOnApplication($id: ID, $applicationId: ID!, $isPublic: Boolean!, $message: String!, $body: JSON) {\n    commentOnApplication(id: $id, applicationId: $applicationId, isPublic: $isPublic, message: $message, body: $body) {\n      ...ApplicationCommentCard\n    }\n  }\n": [TypedDocumentNode<CommentOnApplicationMutation, CommentOnApplicationMutationVariables>, [ApplicationCommentCard: TypedDocumentNode<ApplicationCommentCardFragment, Empty>]];
+  "\n  mutation UpdateApplicationComment($commentId: ID!, $message: String!, $body: JSON, $version: Int) {\n    updateApplicationComment(commentId: $commentId, message: $message, body: $body, version: $version) {\n      ...ApplicationCommentCard\n    }\n  }\n": [TypedDocumentNode<UpdateApplicationCommentMutation, UpdateApplicationCommentMutationVariables>, [ApplicationCommentCard: TypedDocumentNode<ApplicationCommentCardFragment, Empty>]];
+  "\n  mutation DeleteApplicationComment($commentId: ID!) { deleteApplicationComment(commentId: $commentId) }\n": [TypedDocumentNode<DeleteApplicationCommentMutation, DeleteApplicationCommentMutationVariables>, []];
   "\n  fragment FunnelCard on Funnel {\n    _id name slug kind status phase opensAt closesAt roundCount createdAt version canEdit canDelete hasApplications\n    owners { ...Person }\n  }\n": [TypedDocumentNode<FunnelCardFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  query FunnelList($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    funnelList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...FunnelCard } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<FunnelListQuery, FunnelListQueryVariables>, [FunnelCard: TypedDocumentNode<FunnelCardFragment, Empty>]];
   "\n  fragment FunnelDraft on Funnel {\n    ...FunnelCard\n    names texts ownerIds draftsAtClose reapply limitPerFounder hidesNames hidesContacts\n    intakeForm { _id name }\n    program { _id name }\n    tags { _id name }\n    acceptedRoleId onboardingTasks coverId cover\n    rounds { _id roundType name content isUsed version }\n    problems { code roundId }\n  }\n": [TypedDocumentNode<FunnelDraftFragment, Empty>, [FunnelCard: TypedDocumentNode<FunnelCardFragment, Empty>]];
@@ -4263,6 +4440,11 @@ export interface Documents {
   "\n  mutation UpdateLead($leadId: ID!, $input: ApplicationLeadInput!, $version: Int) {\n    updateApplicationLead(leadId: $leadId, input: $input, version: $version) { ...LeadCard }\n  }\n": [TypedDocumentNode<UpdateLeadMutation, UpdateLeadMutationVariables>, [LeadCard: TypedDocumentNode<LeadCardFragment, Empty>]];
   "\n  mutation SendLead($leadId: ID!) { sendApplicationLead(leadId: $leadId) { ...LeadCard } }\n": [TypedDocumentNode<SendLeadMutation, SendLeadMutationVariables>, [LeadCard: TypedDocumentNode<LeadCardFragment, Empty>]];
   "\n  mutation DeleteLead($leadId: ID!) { deleteApplicationLead(leadId: $leadId) }\n": [TypedDocumentNode<DeleteLeadMutation, DeleteLeadMutationVariables>, []];
+  "\n  fragment MeetingCard on ApplicationMeeting {\n    _id applicationId status durationMinutes place link note times startsAt canceledAt cancelReason version\n  }\n": [TypedDocumentNode<MeetingCardFragment, Empty>, []];
+  "\n  query ApplicationMeetings($applicationId: ID!) {\n    applicationMeetings(applicationId: $applicationId) { ...MeetingCard }\n  }\n": [TypedDocumentNode<ApplicationMeetingsQuery, ApplicationMeetingsQueryVariables>, [MeetingCard: TypedDocumentNode<MeetingCardFragment, Empty>]];
+  "\n  mutation OfferMeeting($id: ID, $applicationId: ID!, $version: Int!, $offer: MeetingOfferInput!) {\n    offerMeeting(id: $id, applicationId: $applicationId, version: $version, offer: $offer) { ...MeetingCard }\n  }\n": [TypedDocumentNode<OfferMeetingMutation, OfferMeetingMutationVariables>, [MeetingCard: TypedDocumentNode<MeetingCardFragment, Empty>]];
+  "\n  mutation ChooseMeetingTime($meetingId: ID!, $startsAt: DateTime!) {\n    chooseMeetingTime(meetingId: $meetingId, startsAt: $startsAt) { ...MeetingCard }\n  }\n": [TypedDocumentNode<ChooseMeetingTimeMutation, ChooseMeetingTimeMutationVariables>, [MeetingCard: TypedDocumentNode<MeetingCardFragment, Empty>]];
+  "\n  mutation CancelMeeting($meetingId: ID!, $reason: String) {\n    cancelMeeting(meetingId: $meetingId, reason: $reason) { ...MeetingCard }\n  }\n": [TypedDocumentNode<CancelMeetingMutation, CancelMeetingMutationVariables>, [MeetingCard: TypedDocumentNode<MeetingCardFragment, Empty>]];
   "\n  fragment OwnApplicationCard on OwnApplication {\n    _id name funnelName slug label returnNote returnDueAt returnSections startedAt submittedAt closesAt isOpen fillingId\n    isOwn canEdit canSubmit canWithdraw applicantName helpUntil\n    people { userId fullName }\n    invitations { _id email expiresAt }\n  }\n": [TypedDocumentNode<OwnApplicationCardFragment, Empty>, []];
   "\n  query OwnApplications { ownApplications { ...OwnApplicationCard } }\n": [TypedDocumentNode<OwnApplicationsQuery, OwnApplicationsQueryVariables>, [OwnApplicationCard: TypedDocumentNode<OwnApplicationCardFragment, Empty>]];
   "\n  mutation CreateApplication($id: ID, $slug: String!, $name: String!) {\n    createApplication(id: $id, slug: $slug, name: $name) { ...OwnApplicationCard }\n  }\n": [TypedDocumentNode<CreateApplicationMutation, CreateApplicationMutationVariables>, [OwnApplicationCard: TypedDocumentNode<OwnApplicationCardFragment, Empty>]];
@@ -4276,16 +4458,25 @@ export interface Documents {
   "\n  mutation WithdrawInvitation($applicationId: ID!, $invitationId: ID!) {\n    withdrawApplicationInvitation(applicationId: $applicationId, invitationId: $invitationId) { ...OwnApplicationCard }\n  }\n": [TypedDocumentNode<WithdrawInvitationMutation, WithdrawInvitationMutationVariables>, [OwnApplicationCard: TypedDocumentNode<OwnApplicationCardFragment, Empty>]];
   "\n  mutation RemoveCoApplicant($applicationId: ID!, $userId: ID!) {\n    removeCoApplicant(applicationId: $applicationId, userId: $userId)\n  }\n": [TypedDocumentNode<RemoveCoApplicantMutation, RemoveCoApplicantMutationVariables>, []];
   "\n  mutation SetApplicationHelp($applicationId: ID!, $isGranted: Boolean!) {\n    setApplicationHelp(applicationId: $applicationId, isGranted: $isGranted) { ...OwnApplicationCard }\n  }\n": [TypedDocumentNode<SetApplicationHelpMutation, SetApplicationHelpMutationVariables>, [OwnApplicationCard: TypedDocumentNode<OwnApplicationCardFragment, Empty>]];
+  "\n  query OneApplication($id: ID!) { application(id: $id) { ...ApplicationRecord } }\n": [TypedDocumentNode<OneApplicationQuery, OneApplicationQueryVariables>, [ApplicationRecord: TypedDocumentNode<ApplicationRecordFragment, Empty>]];
+  "\n  query OneOwnApplication($id: ID!) { ownApplication(id: $id) { ...OwnApplicationCard } }\n": [TypedDocumentNode<OneOwnApplicationQuery, OneOwnApplicationQueryVariables>, [OwnApplicationCard: TypedDocumentNode<OwnApplicationCardFragment, Empty>]];
   "\n  mutation CreateApplicant(\n    $email: String!, $firstName: String!, $lastName: String!, $password: String!\n    $slug: String, $leadToken: String, $invitationToken: String\n  ) {\n    createApplicant(\n      email: $email, firstName: $firstName, lastName: $lastName, password: $password\n      slug: $slug, leadToken: $leadToken, invitationToken: $invitationToken\n    )\n  }\n": [TypedDocumentNode<CreateApplicantMutation, CreateApplicantMutationVariables>, []];
   "\n  query OpenFunnels { openFunnels { slug name names closesAt } }\n": [TypedDocumentNode<OpenFunnelsQuery, OpenFunnelsQueryVariables>, []];
   "\n  query JoinPage($token: String!) { joinPage(token: $token) { name funnelName email inviterName } }\n": [TypedDocumentNode<JoinPageQuery, JoinPageQueryVariables>, []];
   "\n  query LeadPage($token: String!) { leadPage(token: $token) { name contactName email funnelName slug } }\n": [TypedDocumentNode<LeadPageQuery, LeadPageQueryVariables>, []];
-  "\n  fragment ApplicationCard on Application {\n    _id name funnelId funnelName roundId roundName status outcomeReason submittedAt enteredAt noticeAt decidedAt fillingId version\n    applicant { ...Person }\n  }\n": [TypedDocumentNode<ApplicationCardFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
+  "\n  fragment ApplicationCard on Application {\n    _id name funnelId funnelName roundId roundName status outcomeReason submittedAt enteredAt noticeAt decidedAt fillingId version\n    country source daysInRound readersAssigned readersDone rawScore adjustedScore waitlistRank\n    tally { yes maybe no } tags { _id name }\n    applicant { ...Person }\n  }\n": [TypedDocumentNode<ApplicationCardFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  query ApplicationList($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    applicationList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...ApplicationCard } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<ApplicationListQuery, ApplicationListQueryVariables>, [ApplicationCard: TypedDocumentNode<ApplicationCardFragment, Empty>]];
-  "\n  query ApplicationActions($id: ID!) { application(id: $id) { ...ApplicationCard actions } }\n": [TypedDocumentNode<ApplicationActionsQuery, ApplicationActionsQueryVariables>, [ApplicationCard: TypedDocumentNode<ApplicationCardFragment, Empty>]];
-  "\n  query FunnelOptions { funnelList(limit: 100, sort: { column: \"name\" }) { rows { _id name rounds { _id name } } } }\n": [TypedDocumentNode<FunnelOptionsQuery, FunnelOptionsQueryVariables>, []];
-  "\n  mutation DecideApplication($applicationId: ID!, $roundId: ID!, $version: Int!, $decision: ApplicationDecisionInput!) {\n    decideApplication(applicationId: $applicationId, roundId: $roundId, version: $version, decision: $decision) {\n      ...ApplicationCard actions\n    }\n  }\n": [TypedDocumentNode<DecideApplicationMutation, DecideApplicationMutationVariables>, [ApplicationCard: TypedDocumentNode<ApplicationCardFragment, Empty>]];
-  "\n  mutation StepApplication($applicationId: ID!, $step: ApplicationStep!, $version: Int!, $reason: String) {\n    stepApplication(applicationId: $applicationId, step: $step, version: $version, reason: $reason) {\n      ...ApplicationCard actions\n    }\n  }\n": [TypedDocumentNode<StepApplicationMutation, StepApplicationMutationVariables>, [ApplicationCard: TypedDocumentNode<ApplicationCardFragment, Empty>]];
+  "\n  query ApplicationIds($filter: JSON, $search: String) {\n    applicationList(filter: $filter, search: $search, limit: 1, count: EXACT) { ids count }\n  }\n": [TypedDocumentNode<ApplicationIdsQuery, ApplicationIdsQueryVariables>, []];
+  "\n  query ApplicationQueue($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    applicationList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { _id } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<ApplicationQueueQuery, ApplicationQueueQueryVariables>, []];
+  "\n  query ApplicationVersions($ids: [ID!]!) { applicationVersions(ids: $ids) { _id roundId version status } }\n": [TypedDocumentNode<ApplicationVersionsQuery, ApplicationVersionsQueryVariables>, []];
+  "\n  mutation MoveApplication($applicationId: ID!, $version: Int!, $funnelId: ID!, $reason: String!) {\n    moveApplication(applicationId: $applicationId, version: $version, funnelId: $funnelId, reason: $reason) {\n      _id name funnelName\n    }\n  }\n": [TypedDocumentNode<MoveApplicationMutation, MoveApplicationMutationVariables>, []];
+  "\n  mutation SetWaitlistRank($applicationId: ID!, $rank: Int!) {\n    setWaitlistRank(applicationId: $applicationId, rank: $rank) { _id waitlistRank version }\n  }\n": [TypedDocumentNode<SetWaitlistRankMutation, SetWaitlistRankMutationVariables>, []];
+  "\n  query FunnelOptions { funnelList(limit: 100, sort: { column: \"name\" }) { rows { _id name status rounds { _id name } } } }\n": [TypedDocumentNode<FunnelOptionsQuery, FunnelOptionsQueryVariables>, []];
+  "\n  fragment ApplicationRecord on Application {\n    ...ApplicationCard\n    roundType startedAt returnNote actions canTag canManage movedFromId\n    attachments { ...Attachment }\n    history { _id at type details status by { ...Person } }\n  }\n": [TypedDocumentNode<ApplicationRecordFragment, Empty>, [ApplicationCard: TypedDocumentNode<ApplicationCardFragment, Empty>, Attachment: TypedDocumentNode<AttachmentFragment, Empty>, Person: TypedDocumentNode<PersonFragment, Empty>]];
+  "\n  mutation DecideApplication($applicationId: ID!, $roundId: ID!, $version: Int!, $decision: ApplicationDecisionInput!) {\n    decideApplication(applicationId: $applicationId, roundId: $roundId, version: $version, decision: $decision) {\n      ...ApplicationRecord\n    }\n  }\n": [TypedDocumentNode<DecideApplicationMutation, DecideApplicationMutationVariables>, [ApplicationRecord: TypedDocumentNode<ApplicationRecordFragment, Empty>]];
+  "\n  mutation StepApplication($applicationId: ID!, $step: ApplicationStep!, $version: Int!, $reason: String) {\n    stepApplication(applicationId: $applicationId, step: $step, version: $version, reason: $reason) {\n      ...ApplicationRecord\n    }\n  }\n": [TypedDocumentNode<StepApplicationMutation, StepApplicationMutationVariables>, [ApplicationRecord: TypedDocumentNode<ApplicationRecordFragment, Empty>]];
+  "\n  query TagsForApplications { tagsForApplications { _id name } }\n": [TypedDocumentNode<TagsForApplicationsQuery, TagsForApplicationsQueryVariables>, []];
+  "\n  mutation ChangeApplicationTags($applicationId: ID!, $add: [ID!], $remove: [ID!]) {\n    changeApplicationTags(applicationId: $applicationId, add: $add, remove: $remove) { _id tags { _id name } }\n  }\n": [TypedDocumentNode<ChangeApplicationTagsMutation, ChangeApplicationTagsMutationVariables>, []];
   "\n  fragment BatchCard on BatchOperation {\n    _id kind action isUndo state isValid result count succeeded failed error createdAt canRetry canUndo canStop isStopped\n  }\n": [TypedDocumentNode<BatchCardFragment, Empty>, []];
   "\n  query BatchOperation($id: ID!) { batchOperation(id: $id) { ...BatchCard } }\n": [TypedDocumentNode<BatchOperationQuery, BatchOperationQueryVariables>, [BatchCard: TypedDocumentNode<BatchCardFragment, Empty>]];
   "\n  query BatchFailures($id: ID!) { batchOperation(id: $id) { _id failures { recordId name message } } }\n": [TypedDocumentNode<BatchFailuresQuery, BatchFailuresQueryVariables>, []];
