@@ -68,6 +68,7 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
       '/startups/programs/program/:id': [`/startups/programs/program/${spring.id}`],
       '/startups/programs/program/:id/people': [`/startups/programs/program/${spring.id}/people`],
       '/taxonomy/tags/:kind': ['/taxonomy/tags/user', '/taxonomy/tags/startup'],
+      '/startup/:id?/file/applications': [`/startup/${acme.id}/file/applications`],
       '/startup/:id?/file/tasks': [`/startup/${acme.id}/file/tasks`],
       '/startup/:id?/file/activities': [`/startup/${acme.id}/file/activities`],
       '/startup/:id?/file/custom-fields': [`/startup/${acme.id}/file/custom-fields`],

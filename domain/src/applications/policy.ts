@@ -29,6 +29,10 @@ export const canSeeNames = (actor: Person): boolean =>
 export const canListApplications = (actor: Person): boolean =>
   inGroup('staffSide', 'network')(actor) && permitsSome(actor, 'APPLICATIONS:VIEW_ALL');
 
+/** The figures of all applications that the person reviews. */
+export const canSeeDashboard = (actor: Person): boolean =>
+  canListApplications(actor) && permitsSome(actor, 'APPLICATIONS:DASHBOARD');
+
 /** A draft that was never sent is the applicant's own, unless drafts may be read. */
 export const canReviewApplication = (actor: Person, application: ApplicationFacts): boolean =>
   canListApplications(actor) &&

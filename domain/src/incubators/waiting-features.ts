@@ -13,7 +13,6 @@ export const waitingFeatures: Readonly<Record<string, readonly FeatureName[]>> =
   courses: ['course'],
   integrations: ['zapierIntegration', 'microsoftIntegration', 'zoomIntegration', 'teamsIntegration'],
   chat: ['groupChat'],
-  applications: ['applicationsDashboard'],
 };
 
 export const waitsFor = (name: FeatureName): string | null =>

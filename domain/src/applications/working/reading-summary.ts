@@ -1,7 +1,6 @@
 /** How many readers recommend an application. Readers without a recommendation are not counted. */
 export interface Tally {
   yes: number;
-  maybe: number;
   no: number;
 }
 

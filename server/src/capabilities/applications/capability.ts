@@ -1,3 +1,4 @@
+import './analytics/graphql.ts';
 import './applying/graphql.ts';
 import './applying/graphql-applicant.ts';
 import './leads/graphql.ts';
@@ -10,6 +11,7 @@ import { registerTemplateRecipients } from '#capabilities/emails/public.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 import * as acceptanceTables from './accepting/table.ts';
 import * as commentTables from './comments/table.ts';
+import { demo } from './demo/demo.ts';
 import { serveCovers } from './funnels/cover.ts';
 import * as leadTables from './leads/table.ts';
 import { reactions } from './mails/reactions.ts';
@@ -22,16 +24,18 @@ import { recordTypes } from './record-access.ts';
 import * as tables from './table.ts';
 import { undoRules } from './undo-rules.ts';
 import { batches } from './working/bulk/batch-actions.ts';
+import { originReactions } from './working/read-origin.ts';
 import { schedules } from './working/settle-due.ts';
 
 export const capability: ServerCapability = {
   configure: () => registerTemplateRecipients(templateRecipients),
   tables: { ...tables, ...acceptanceTables, ...peopleTables, ...leadTables, ...commentTables, ...meetingTables },
   recordTypes,
-  reactions,
+  reactions: [...reactions, ...originReactions],
   schedules: [...schedules, reminderSchedule],
   restRoutes: [serveCovers],
   privacySources,
   undoRules,
   batches,
+  demo,
 };

@@ -42,6 +42,8 @@ interface RoundPart {
   type: RoundType;
   name: readonly Translation[];
   deciders: DeciderRule;
+  /** Of the funnel's settings; emails by reason add theirs. */
+  rejectReasons: readonly string[];
 }
 
 /** An application with all data of its card, loaded in one statement. */
@@ -65,7 +67,7 @@ const funnel = subquery<FunnelPart>(sql`(
 
 const round = subquery<RoundPart | null>(sql`(
   select json_build_object('id', ${funnelRounds.id}, 'type', ${funnelRounds.type}, 'name', ${funnelRounds.name},
-    'deciders', ${funnelRounds.deciders})
+    'deciders', ${funnelRounds.deciders}, 'rejectReasons', ${funnelRounds.rejectReasons})
   from ${funnelRounds}
   where ${funnelRounds.tenantId} = ${applications.tenantId} and ${funnelRounds.id} = ${applications.roundId})`);
 
@@ -131,6 +133,10 @@ export function visibleApplications(actor: Actor): Restriction {
     ...(needsOwner && { values: { owner: actor.userId } }),
   };
 }
+
+/** Those that the person reviews, in statements that are not prepared. */
+export const reviewedApplications = (actor: Actor): SQL | undefined =>
+  canListApplications(actor) ? reviewed(actor, sql`${actor.userId}::uuid`) : sql`false`;
 
 /** Those that the person reviews, and their own; true for all of them. In statements that are not prepared. */
 export function seenApplications(actor: Actor): boolean | SQL {

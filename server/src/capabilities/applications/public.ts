@@ -8,5 +8,5 @@ export { applicationLeads } from './leads/table.ts';
 export { registerApplicationReader } from './readers.ts';
 export { applicationTagUse } from './tags.ts';
 export { Application } from './working/graphql-types.ts';
-export { setReadingSummary } from './working/reading-summary.ts';
+export { setReadingSummaries, setReadingSummary } from './working/reading-summary.ts';
 export { takeStep } from './working/take-step.ts';

@@ -9,6 +9,7 @@ import { privacySource } from './privacy-export.ts';
 import { reactions } from './reading/follow-application.ts';
 import { readsApplication, recordTypes } from './record-access.ts';
 import { schedules } from './reminders/remind-of-due.ts';
+import { summaryReactions } from './results/summarize-round.ts';
 import * as tables from './table.ts';
 import { undoRules } from './undo-rules.ts';
 
@@ -16,7 +17,7 @@ export const capability: ServerCapability = {
   configure: () => registerApplicationReader(readsApplication),
   tables,
   recordTypes,
-  reactions,
+  reactions: [...reactions, ...summaryReactions],
   schedules,
   privacySources: [privacySource],
   undoRules,

@@ -1,7 +1,7 @@
 import { inGroup } from '@seedbed/domain/access/groups.ts';
 import { canSeeFunnels } from '@seedbed/domain/applications/funnels/policy.ts';
 import { canListLeads } from '@seedbed/domain/applications/leads/policy.ts';
-import { canApply, canListApplications } from '@seedbed/domain/applications/policy.ts';
+import { canApply, canListApplications, canSeeDashboard } from '@seedbed/domain/applications/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { AppRoute } from '#platform/routes.ts';
 
@@ -25,6 +25,20 @@ export const routes = [
     requires: { allow: inGroup('staffSide', 'network'), permission: 'APPLICATIONS:VIEW_ALL' },
     texts: ['applications', 'lists', 'batches'],
     page: () => import('./working/overview-page.tsx'),
+  },
+  {
+    path: '/applications/analytics',
+    requires: { allow: canSeeDashboard, feature: 'applicationsDashboard' },
+    texts: ['applications'],
+    page: () => import('./analytics/analytics-page.tsx'),
+  },
+  {
+    path: 'applications',
+    within: '/startup/:id?/file',
+    tab: 'navigation:entries.applications',
+    requires: { allow: canListApplications },
+    texts: ['applications'],
+    page: () => import('./analytics/startup-tab.tsx'),
   },
   { path: '/application/:id', requires: opens, texts: ofRecord, page: () => import('./record/application-page.tsx') },
   {

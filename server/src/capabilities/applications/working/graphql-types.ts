@@ -21,6 +21,7 @@ import type { Context } from '#platform/graphql/context.ts';
 import { NamedRecord } from '#platform/graphql/named-record.ts';
 import { teamSteps } from './decide.ts';
 import { type HistoryRow, historyOf } from './history.ts';
+import { rejectReasonsOf } from './reject-reasons.ts';
 import { courseOf } from './take-step.ts';
 
 export const ApplicationStatusName = builder.enumType('ApplicationStatus', { values: applicationStatuses });
@@ -37,7 +38,7 @@ const peopleLoader = (context: Context) =>
 
 const TallyShape = builder.objectRef<Tally>('ApplicationTally').implement({
   description: 'How many readers recommend the application.',
-  fields: (t) => ({ yes: t.exposeInt('yes'), maybe: t.exposeInt('maybe'), no: t.exposeInt('no') }),
+  fields: (t) => ({ yes: t.exposeInt('yes'), no: t.exposeInt('no') }),
 });
 
 export const ApplicationTag = builder.objectRef<NamedTag>('ApplicationTag').implement({
@@ -119,6 +120,7 @@ export const Application = builder.objectRef<ApplicationCard>('Application').imp
     }),
     startedAt: t.expose('createdAt', { type: 'DateTime' }),
     returnNote: t.exposeString('returnNote', { nullable: true, description: 'What the team asked for.' }),
+    returnDueAt: t.expose('returnDueAt', { type: 'DateTime', nullable: true, description: 'When it must be in.' }),
     country: t.exposeString('country', { nullable: true }),
     source: t.exposeString('source', { nullable: true, description: 'How the applicant heard of the funnel.' }),
     readersAssigned: t.exposeInt('readersAssigned', { description: 'In the current round.' }),
@@ -158,6 +160,10 @@ export const Application = builder.objectRef<ApplicationCard>('Application').imp
     }),
     canTag: t.boolean({ resolve: (application, _, { actor }) => canTagApplication(actor, factsOf(application)) }),
     canManage: t.boolean({ resolve: (application, _, { actor }) => canManageApplication(actor, factsOf(application)) }),
+    rejectReasons: t.stringList({
+      description: 'To choose from: those of the round, and those with an email of their own.',
+      resolve: async (application, _, context) => rejectReasonsOf(await context.read(), application),
+    }),
     version: t.exposeInt('version'),
     actions: t.field({
       type: [ActionName],

@@ -46,7 +46,7 @@ builder.listField('applicationList', {
       tag: 'tag: tags { name }',
       daysInRound: 'daysInRound',
       readersDone: 'readersDone',
-      tally: 'tally { yes maybe no }',
+      tally: 'tally { yes no }',
       rawScore: 'rawScore',
       adjustedScore: 'adjustedScore',
       waitlistRank: 'waitlistRank',

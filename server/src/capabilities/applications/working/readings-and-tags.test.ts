@@ -29,7 +29,7 @@ const summary = {
   readersDone: 2,
   rawScore: 71.5,
   adjustedScore: 68,
-  tally: { yes: 1, maybe: 1, no: 0 },
+  tally: { yes: 2, no: 0 },
 };
 const undoLast = async (type: string) => {
   const logged = (await activity(tenant, scene.application.id)).findLast((one) => one.type === type);

@@ -1,3 +1,4 @@
+import { newId } from '@seedbed/domain/kernel/ids.ts';
 import type { Expectations } from '#testing/matrix/matrix-row.ts';
 import { all, type Roles, staff, staffAndCoaches } from '#testing/matrix/roles.ts';
 
@@ -21,6 +22,9 @@ export const reviewers = { created: [...staffAndCoaches, ...network], ownStartup
 
 /** Rows of the page of an application: meetings, tags, comments, waiting list and moves. */
 export const workingExpectations: Expectations = {
+  // At ASSIGNED it counts the applications of the own funnels.
+  'Query.applicationAnalytics': { may: [...staffAndCoaches, 'SubAdmin'], args: () => ({ since: inDays(-30) }) },
+  'Query.startupApplications': { may: [...staffAndCoaches, ...network], args: () => ({ startupId: newId() }) },
   'Query.applicationVersions': { may: [...staffAndCoaches, ...network], args: () => ({ ids: [] }) },
   'Mutation.moveApplication': {
     record: 'movableApplication',

@@ -26,4 +26,15 @@ test('seeds people who score differently, so that adjusted means matter and some
   const discussed = results.filter(({ isToDiscuss }) => isToDiscuss).length / results.length;
   expect([discussed > 0, discussed < 0.25]).toEqual([true, true]);
   expect(results.some(({ rawMean, adjustedMean }) => Math.abs((rawMean ?? 0) - (adjustedMean ?? 0)) > 3)).toBe(true);
+  const [listed] = await readTx(staff, (tx) =>
+    tx.db
+      .select()
+      .from(applications)
+      .where(eq(applications.id, ids[0] as (typeof ids)[number])),
+  );
+  expect(listed).toMatchObject({ readersAssigned: 3, readersDone: 3 });
+  expect(listed?.rawScore).toBeCloseTo(
+    results.find(({ applicationId }) => applicationId === listed?.id)?.rawMean ?? 0,
+    0,
+  );
 });

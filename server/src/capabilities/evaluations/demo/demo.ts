@@ -2,6 +2,7 @@ import { randomFrom } from '@seedbed/domain/evaluations/random.ts';
 import { feedbackFrom, recommendationFrom } from '@seedbed/domain/evaluations/recommendation.ts';
 import { scoreOf, sharesOf } from '@seedbed/domain/evaluations/score.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
+import { summarizeRound } from '#capabilities/evaluations/results/summarize-round.ts';
 import { evaluationFeedback, evaluationPools, evaluationRounds, evaluations } from '#capabilities/evaluations/table.ts';
 import { formAnswers, formFillings, formSubmissions } from '#capabilities/forms/table.ts';
 import type { DemoPart } from '#platform/demo.ts';
@@ -46,6 +47,7 @@ async function addRound(tx: Tx, round: DemoRound, seed: number): Promise<void> {
     .insert(evaluationPools)
     .values(round.people.map((userId) => ({ tenantId, id: newId<'EvaluationPool'>(), roundId: round.id, userId })));
   await insert(tx, all);
+  await summarizeRound(tx, round.id);
 }
 
 interface Way {

@@ -132,6 +132,7 @@ const money = (): FormLine[] => [
   line('text_long', say('Why this program?', 'لماذا هذا البرنامج؟'), required),
   line('text', say('Which other programs did you apply to?', 'إلى أي برامج أخرى تقدمتم؟')),
   line('select_checkbox', say('How did you hear about us?', 'كيف سمعتم عنا؟'), {
+    slug: 'source',
     options: [
       option(say('From a founder', 'من مؤسس')),
       option(say('At an event', 'في فعالية')),

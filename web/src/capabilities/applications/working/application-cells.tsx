@@ -48,10 +48,10 @@ function NameCell({ row }: Row) {
 const Score = ({ value }: { value: number | null }) =>
   value !== null && <span className={css.number}>{Math.round(value)}</span>;
 
-/** How many readers say yes, maybe and no. */
-export function TallyText({ tally: { yes, maybe, no } }: { tally: { yes: number; maybe: number; no: number } }) {
+/** How many readers recommend it, and how many do not. */
+export function TallyText({ tally: { yes, no } }: { tally: { yes: number; no: number } }) {
   const { t } = useTranslation('applications');
-  return t('overview.tally', { yes, maybe, no });
+  return t('overview.tally', { yes, no });
 }
 
 export const applicationCells: Cells<ApplicationCardFragment> = {

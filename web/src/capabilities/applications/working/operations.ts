@@ -7,7 +7,7 @@ export const ApplicationCard = graphql(
   fragment ApplicationCard on Application {
     _id name funnelId funnelName roundId roundName status outcomeReason submittedAt enteredAt noticeAt decidedAt fillingId version
     country source daysInRound readersAssigned readersDone rawScore adjustedScore waitlistRank
-    tally { yes maybe no } tags { _id name }
+    tally { yes no } tags { _id name }
     applicant { ...Person }
   }
 `,
@@ -68,7 +68,7 @@ export const ApplicationRecord = graphql(
   `
   fragment ApplicationRecord on Application {
     ...ApplicationCard
-    roundType startedAt returnNote actions canTag canManage movedFromId
+    roundType startedAt returnNote returnDueAt rejectReasons actions canTag canManage movedFromId
     attachments { ...Attachment }
     history { _id at type details status by { ...Person } }
   }
@@ -91,8 +91,8 @@ export const DecideApplication = graphql(
 
 export const StepApplication = graphql(
   `
-  mutation StepApplication($applicationId: ID!, $step: ApplicationStep!, $version: Int!, $reason: String) {
-    stepApplication(applicationId: $applicationId, step: $step, version: $version, reason: $reason) {
+  mutation StepApplication($applicationId: ID!, $step: ApplicationStep!, $version: Int!, $reason: String, $sections: [ID!], $dueAt: DateTime) {
+    stepApplication(applicationId: $applicationId, step: $step, version: $version, reason: $reason, sections: $sections, dueAt: $dueAt) {
       ...ApplicationRecord
     }
   }

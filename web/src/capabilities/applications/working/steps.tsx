@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ApplicationAction, DecisionAction } from '@seedbed/domain/applications/transitions.ts';
 import { decisionActions } from '@seedbed/domain/applications/transitions.ts';
 import { useState } from 'react';
@@ -11,9 +11,14 @@ import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 import { MoveStep } from './move/move-step.tsx';
 import { DecideApplication, StepApplication } from './operations.ts';
+import { ReasonField } from './reason-field.tsx';
+import { ReturnFields, type ReturnValues } from './return-fields.tsx';
 import css from './steps.module.css';
 
-type Opened = Pick<ApplicationRecordFragment, '_id' | 'roundId' | 'version' | 'name' | 'actions' | 'funnelId'>;
+type Opened = Pick<
+  ApplicationRecordFragment,
+  '_id' | 'roundId' | 'version' | 'name' | 'actions' | 'funnelId' | 'rejectReasons'
+>;
 type TeamAction = Exclude<ApplicationAction, 'submit' | 'withdraw' | 'close_draft'>;
 
 const needsReason: readonly ApplicationAction[] = ['reject', 'delay_reject', 'return', 'finish_review'];
@@ -25,7 +30,10 @@ export function Steps({ application, onDone = () => undefined }: { application: 
   const { t } = useTranslation(['applications', 'common']);
   const [chosen, setChosen] = useState<TeamAction | null>(null);
   const actions = application.actions as TeamAction[];
-  const { take, busy, errors, reason, setReason, noticeAt, setNoticeAt } = useSteps(application, onDone);
+  const { take, busy, errors, reason, setReason, noticeAt, setNoticeAt, asked, setAsked } = useSteps(
+    application,
+    onDone,
+  );
   if (actions.length === 0) return <p className={css.text}>{t('steps.none')}</p>;
   const choose = (action: TeamAction) =>
     withReason(action) || action === 'move' ? setChosen(action) : void take(action);
@@ -54,19 +62,17 @@ export function Steps({ application, onDone = () => undefined }: { application: 
         void take(chosen);
       }}
     >
-      <Textarea
+      <ReasonField
+        reasons={chosen === 'reject' || chosen === 'delay_reject' ? application.rejectReasons : []}
         label={t(chosen === 'return' ? 'steps.what-is-missing' : 'fields.reason')}
-        description={t(chosen === 'return' ? 'steps.return-help' : 'steps.reason-help')}
-        autosize
-        minRows={2}
-        maxRows={8}
-        data-autofocus
-        autoFocus
-        dir="auto"
+        help={t(chosen === 'return' ? 'steps.return-help' : 'steps.reason-help')}
         value={reason}
         error={errors.reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onChange={setReason}
       />
+      {chosen === 'return' && (
+        <ReturnFields applicationId={application._id} values={asked} errors={errors} onChange={setAsked} />
+      )}
       {chosen === 'delay_reject' && (
         <MomentField
           id="application-noticeAt"
@@ -97,6 +103,7 @@ function useSteps({ _id: applicationId, roundId, version, name }: Opened, onDone
   const [step, isStepping] = useAct(StepApplication, { silent: true });
   const [reason, setReason] = useState('');
   const [noticeAt, setNoticeAt] = useState<string | null>(null);
+  const [asked, setAsked] = useState<ReturnValues>({ sections: [], dueAt: null });
   const [errors, setErrors] = useState<Record<string, string>>({});
 
   async function take(action: TeamAction) {
@@ -109,6 +116,7 @@ function useSteps({ _id: applicationId, roundId, version, name }: Opened, onDone
           version,
           step: action as StepApplicationMutationVariables['step'],
           reason: given,
+          ...(action === 'return' && { sections: asked.sections, dueAt: asked.dueAt }),
         });
     const found = error && fieldErrors(error);
     if (found) setErrors(found);
@@ -117,5 +125,5 @@ function useSteps({ _id: applicationId, roundId, version, name }: Opened, onDone
     offerUndo(t(`steps.done.${action}`, { name }), undoId);
     onDone();
   }
-  return { take, busy: isDeciding || isStepping, errors, reason, setReason, noticeAt, setNoticeAt };
+  return { take, busy: isDeciding || isStepping, errors, reason, setReason, noticeAt, setNoticeAt, asked, setAsked };
 }

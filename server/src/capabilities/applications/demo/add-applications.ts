@@ -1,0 +1,183 @@
+import { isFinal } from '@seedbed/domain/applications/status.ts';
+import type { FormQuestion } from '@seedbed/domain/forms/form.ts';
+import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
+import { eq, isNull, sql } from 'drizzle-orm';
+import { applicationComments } from '#capabilities/applications/comments/table.ts';
+import { applicationMeetings, applicationMeetingTimes } from '#capabilities/applications/meetings/table.ts';
+import { applicationRounds, applications, type funnelRounds } from '#capabilities/applications/table.ts';
+import { formAnswers, formFillings, formSubmissions, formVersions } from '#capabilities/forms/table.ts';
+import { startups } from '#capabilities/startups/table.ts';
+import type { Tx } from '#platform/tx.ts';
+import { demoAnswers } from './answers.ts';
+import { companies, countries, type Fate, sources } from './cast.ts';
+
+export interface DemoFunnel {
+  id: Id<'Funnel'>;
+  intakeFormId: Id<'Form'> | null;
+  ownerId: Id<'User'>;
+  rounds: readonly Pick<typeof funnelRounds.$inferSelect, 'id' | 'type'>[];
+  opensDaysAgo: number;
+  fates: readonly Fate[];
+}
+
+interface Version {
+  formId: Id<'Form'>;
+  number: number;
+  questions: readonly FormQuestion[];
+}
+
+const daysAgo = (days: number) => Temporal.Now.instant().subtract({ hours: Math.round(24 * days) });
+const reasons = ['Too early', 'Outside our focus', 'Team not complete'] as const;
+
+/** One applicant each. They begin in the first days of the call, and decisions follow after some weeks. */
+export async function addApplications(tx: Tx, funnel: DemoFunnel, people: readonly Id<'User'>[]): Promise<void> {
+  const version = funnel.intakeFormId === null ? null : await newestVersion(tx, funnel.intakeFormId);
+  const made = await tx.db
+    .select({ id: startups.id, name: startups.name })
+    .from(startups)
+    .where(isNull(startups.trashedAt))
+    .limit(10);
+  for (const [i, fate] of funnel.fates.entries()) {
+    const applicantId = people[i % people.length];
+    if (!applicantId) return;
+    const startup = fate.status === 'accepted' ? made[(i + funnel.opensDaysAgo) % Math.max(1, made.length)] : undefined;
+    const name = startup?.name ?? companies[(i + funnel.opensDaysAgo) % companies.length] ?? '';
+    await addOne(tx, funnel, { applicantId, name, startupId: startup?.id ?? null, fate, place: i, version });
+  }
+}
+
+async function newestVersion(tx: Tx, formId: Id<'Form'>): Promise<Version | null> {
+  const [found] = await tx.db
+    .select()
+    .from(formVersions)
+    .where(eq(formVersions.formId, formId))
+    .orderBy(sql`${formVersions.number} desc`)
+    .limit(1);
+  return found ?? null;
+}
+
+interface One {
+  applicantId: Id<'User'>;
+  name: string;
+  startupId: Id<'Startup'> | null;
+  fate: Fate;
+  place: number;
+  version: Version | null;
+}
+
+async function addOne(tx: Tx, funnel: DemoFunnel, one: One): Promise<void> {
+  const { tenantId } = tx;
+  const { applicantId, name, startupId, fate, place } = one;
+  const id = newId<'Application'>();
+  const sentDaysAgo = funnel.opensDaysAgo - 1 - (place % 17);
+  const isSent = fate.status !== 'draft';
+  const isDecided = isFinal(fate.status);
+  const decidedDaysAgo = Math.max(1, sentDaysAgo - 9 - 12 * (fate.round ?? 0) - (place % 6));
+  const country = countries[place % countries.length] ?? '';
+  const source = sources[place % sources.length] ?? null;
+  await tx.db.insert(applications).values({
+    ...{ tenantId, id, funnelId: funnel.id, applicantId, name, startupId, status: fate.status },
+    roundId: fate.round === null ? null : (funnel.rounds[fate.round]?.id ?? null),
+    ...(fate.status === 'delay_rejected' && { heldStatus: 'pending_decision', noticeAt: daysAgo(-6) }),
+    outcomeReason: fate.outcome ?? null,
+    ...(isSent && { country, source, submittedAt: daysAgo(sentDaysAgo) }),
+    enteredAt: daysAgo(isSent ? sentDaysAgo - Math.min(sentDaysAgo - 1, 12 * (fate.round ?? 0)) : place % 9),
+    decidedAt: isDecided ? daysAgo(decidedDaysAgo) : null,
+  });
+  await addRounds(tx, funnel, id, one);
+  if (one.version) await addFilling(tx, { ...one, id, version: one.version, country, source, sentDaysAgo });
+  if (place % 5 === 0 && isSent) await addComments(tx, funnel, id, applicantId);
+}
+
+/** The rounds that it went through, with their decisions. */
+async function addRounds(tx: Tx, funnel: DemoFunnel, applicationId: Id<'Application'>, { fate, place }: One) {
+  const { tenantId } = tx;
+  const { ownerId } = funnel;
+  const last = fate.round ?? -1;
+  for (const [i, { id: roundId, type }] of funnel.rounds.slice(0, last + 1).entries()) {
+    const isPassed = i < last || fate.status === 'accepted';
+    const isLost = i === last && (fate.status === 'rejected' || fate.status === 'delay_rejected') && !fate.outcome;
+    await tx.db.insert(applicationRounds).values({
+      ...{ tenantId, id: newId<'ApplicationRound'>(), applicationId, roundId },
+      ...(isPassed && { decision: 'accept', decidedAt: daysAgo(3 + place), decidedById: ownerId }),
+      ...(isLost && {
+        decision: fate.status === 'rejected' ? 'reject' : 'delay_reject',
+        ...{ reason: reasons[place % reasons.length], decidedAt: daysAgo(2 + place), decidedById: ownerId },
+      }),
+    });
+    if (type === 'meeting' && i === last && fate.status === 'ready_for_meeting')
+      await addMeeting(tx, { applicationId, roundId, ownerId, place });
+  }
+}
+
+interface Meeting {
+  applicationId: Id<'Application'>;
+  roundId: Id<'FunnelRound'>;
+  ownerId: Id<'User'>;
+  place: number;
+}
+
+async function addMeeting(tx: Tx, { applicationId, roundId, ownerId, place }: Meeting): Promise<void> {
+  const { tenantId } = tx;
+  const meetingId = newId<'ApplicationMeeting'>();
+  const starts = [3, 4, 5].map((day) => daysAgo(-day - (place % 3)).round({ smallestUnit: 'hour' }));
+  const isChosen = place % 2 === 0;
+  await tx.db.insert(applicationMeetings).values({
+    ...{ tenantId, id: meetingId, applicationId, roundId, durationMinutes: 30, createdById: ownerId },
+    link: 'https://meet.example/interview',
+    ...(isChosen && { status: 'meeting_scheduled', startsAt: starts[0] ?? null, chosenAt: daysAgo(1), sequence: 1 }),
+  });
+  await tx.db
+    .insert(applicationMeetingTimes)
+    .values(starts.map((startsAt) => ({ tenantId, id: newId<'ApplicationMeetingTime'>(), meetingId, startsAt })));
+}
+
+interface Filled extends One {
+  id: Id<'Application'>;
+  version: Version;
+  country: string;
+  source: string | null;
+  sentDaysAgo: number;
+}
+
+async function addFilling(tx: Tx, filled: Filled): Promise<void> {
+  const { tenantId } = tx;
+  const { id, applicantId, name, country, source, place, version, fate, sentDaysAgo } = filled;
+  const fillingId = newId<'Filling'>();
+  const all = demoAnswers(version.questions, { name, country, source, seed: place });
+  const isSent = fate.status !== 'draft';
+  // A draft is half full.
+  const given = isSent ? all : Object.fromEntries(Object.entries(all).slice(0, 6));
+  const answeredAt = daysAgo(isSent ? sentDaysAgo : 2);
+  await tx.db.insert(formFillings).values({
+    ...{ tenantId, id: fillingId, formId: version.formId, purpose: 'application', recordKind: 'application' },
+    ...{ recordId: id, createdById: applicantId, answeredAt },
+    ...(isSent && { state: 'submitted', submittedAt: answeredAt, submissionCount: 1 }),
+  });
+  const author = { tenantId, fillingId, authorId: applicantId, formNumber: version.number };
+  const answers = Object.entries(given).map(([questionId, value]) => ({
+    ...author,
+    id: newId<'FormAnswer'>(),
+    questionId,
+    value,
+  }));
+  if (answers.length > 0) await tx.db.insert(formAnswers).values(answers);
+  if (isSent)
+    await tx.db.insert(formSubmissions).values({
+      ...{ tenantId, id: newId<'FormSubmission'>(), fillingId, number: 1, formNumber: version.number },
+      ...{ answers: given, submittedById: applicantId },
+    });
+}
+
+async function addComments(tx: Tx, { ownerId }: DemoFunnel, applicationId: Id<'Application'>, applicantId: Id<'User'>) {
+  const row = (createdById: Id<'User'>, isPublic: boolean, message: string) => ({
+    ...{ tenantId: tx.tenantId, id: newId<'ApplicationComment'>(), applicationId, isPublic, message, createdById },
+  });
+  await tx.db
+    .insert(applicationComments)
+    .values([
+      row(ownerId, false, 'Strong team. The market figures need a second look.'),
+      row(ownerId, true, 'Thank you for applying. Could you tell us how many of the pilots are paid?'),
+      row(applicantId, true, 'Four of the six are paid, all of them by the month.'),
+    ]);
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { applications } from '#capabilities/applications/table.ts';
+import { demo as forms } from '#capabilities/forms/demo/demo.ts';
+import { inTenant } from '#platform/tx.ts';
+import { aTenant } from '#testing/tenant.ts';
+import { autumn, community, spring } from './cast.ts';
+import { demo } from './demo.ts';
+
+test('seeds a call that is over, one in the middle of its rounds, and one for the community', async () => {
+  const tenant = await aTenant();
+  for (const type of ['Admin', 'Staff', 'Applicant', 'Applicant', 'Applicant'] as const) await tenant.person(type);
+  await tenant.startup('Acme');
+  await inTenant(tenant.id, async (tx) => {
+    await forms.add(tx);
+    await demo.add(tx);
+  });
+  const rows = await inTenant(tenant.id, (tx) => tx.db.select().from(applications));
+  expect(rows).toHaveLength(autumn.length + spring.length + community.length);
+  // A scheduled rejection always says when it is sent.
+  const held = rows.filter(({ status }) => status === 'delay_rejected');
+  expect(held.every(({ heldStatus, noticeAt }) => heldStatus !== null && noticeAt !== null)).toBe(true);
+  expect(rows.filter(({ submittedAt }) => submittedAt === null).every(({ status }) => status === 'draft')).toBe(true);
+});
+
+test('seeds nothing on the first day', async () => {
+  const tenant = await aTenant();
+  await tenant.person('Staff');
+  await inTenant(tenant.id, (tx) => demo.add(tx));
+  expect(await inTenant(tenant.id, (tx) => tx.db.select().from(applications))).toEqual([]);
+});

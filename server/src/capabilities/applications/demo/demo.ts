@@ -1,0 +1,100 @@
+import type { RoundType } from '@seedbed/domain/applications/funnels/round.ts';
+import type { FormPurpose } from '@seedbed/domain/forms/form.ts';
+import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
+import { sql } from 'drizzle-orm';
+import { generateNKeysBetween } from 'fractional-indexing';
+import { funnelOwners, funnelRounds, funnels } from '#capabilities/applications/table.ts';
+import type { DemoPart } from '#platform/demo.ts';
+import type { Tx } from '#platform/tx.ts';
+import { addApplications, type DemoFunnel } from './add-applications.ts';
+import { autumn, community, type Fate, spring } from './cast.ts';
+
+interface Plan {
+  name: string;
+  arabic: string;
+  slug: string;
+  kind: 'startup' | 'community_member';
+  opensDaysAgo: number;
+  closesDaysAgo: number;
+  rounds: readonly RoundType[];
+  fates: readonly Fate[];
+}
+
+const plans: readonly Plan[] = [
+  {
+    ...{ name: 'Spring cohort', arabic: 'دفعة الربيع', slug: 'spring-cohort', kind: 'startup' },
+    ...{ opensDaysAgo: 260, closesDaysAgo: 210, rounds: ['evaluation', 'meeting', 'staff_decision'], fates: spring },
+  },
+  {
+    ...{ name: 'Autumn cohort', arabic: 'دفعة الخريف', slug: 'autumn-cohort', kind: 'startup' },
+    ...{ opensDaysAgo: 40, closesDaysAgo: -20, rounds: ['evaluation', 'meeting', 'staff_decision'], fates: autumn },
+  },
+  {
+    ...{ name: 'Community', arabic: 'المجتمع', slug: 'community', kind: 'community_member' },
+    ...{ opensDaysAgo: 90, closesDaysAgo: -60, rounds: ['staff_decision'], fates: community },
+  },
+];
+
+const roundNames: Readonly<Record<string, readonly [english: string, arabic: string]>> = {
+  evaluation: ['Reading', 'القراءة'],
+  meeting: ['Interview', 'المقابلة'],
+  staff_decision: ['Decision', 'القرار'],
+};
+
+/** A tenant on its first day has neither forms nor applicants. */
+async function peopleIn(tx: Tx, type: string, most: number): Promise<Id<'User'>[]> {
+  const { rows } = await tx.db.execute<{ id: Id<'User'> }>(sql`
+    select u.id from users u join roles r on r.tenant_id = u.tenant_id and r.id = u.role_id
+    where r.type = ${type} and u.status = 'active' and u.trashed_at is null order by u.created_at, u.id limit ${most}`);
+  return rows.map(({ id }) => id);
+}
+
+async function formFor(tx: Tx, purpose: FormPurpose): Promise<Id<'Form'> | null> {
+  const { rows } = await tx.db.execute<{ id: Id<'Form'> }>(sql`
+    select id from forms where purpose = ${purpose} and published_number is not null order by id limit 1`);
+  return rows[0]?.id ?? null;
+}
+
+const hoursAgo = (days: number) => Temporal.Now.instant().subtract({ hours: 24 * days });
+
+async function addFunnel(tx: Tx, ownerId: Id<'User'>, plan: Plan): Promise<DemoFunnel> {
+  const { tenantId } = tx;
+  const id = newId<'Funnel'>();
+  const intakeFormId = plan.kind === 'startup' ? await formFor(tx, 'application') : null;
+  await tx.db.insert(funnels).values({
+    ...{ tenantId, id, name: plan.name, slug: plan.slug, kind: plan.kind, status: 'published' },
+    names: [
+      { language: 'en', value: plan.name },
+      { language: 'ar', value: plan.arabic },
+    ],
+    ...{ intakeFormId, createdById: ownerId, limitPerFounder: 3 },
+    ...{ opensAt: hoursAgo(plan.opensDaysAgo), closesAt: hoursAgo(plan.closesDaysAgo) },
+  });
+  await tx.db.insert(funnelOwners).values({ tenantId, id: newId<'FunnelOwner'>(), funnelId: id, userId: ownerId });
+  const evaluationFormId = await formFor(tx, 'evaluation');
+  const positions = generateNKeysBetween(null, null, plan.rounds.length);
+  const rounds = plan.rounds.map((type, i) => ({
+    ...{ tenantId, id: newId<'FunnelRound'>(), funnelId: id, position: positions[i] ?? '', type },
+    name: (roundNames[type] ?? []).map((value, n) => ({
+      language: n === 0 ? ('en' as const) : ('ar' as const),
+      value,
+    })),
+    ...(type === 'evaluation' && { evaluationFormId, minReaders: 3 }),
+    rejectReasons: ['Too early', 'Outside our focus', 'Team not complete'],
+  }));
+  await tx.db.insert(funnelRounds).values(rounds);
+  return { id, intakeFormId, ownerId, rounds, opensDaysAgo: plan.opensDaysAgo, fates: plan.fates };
+}
+
+export const demo: DemoPart = {
+  table: funnels,
+  add: async (tx) => {
+    const [owner] = await peopleIn(tx, 'Staff', 1);
+    const applicants = await peopleIn(tx, 'Applicant', 60);
+    if (!owner || applicants.length < 2 || !(await formFor(tx, 'application'))) return;
+    for (const plan of plans) {
+      const funnel = await addFunnel(tx, owner, plan);
+      await addApplications(tx, funnel, applicants);
+    }
+  },
+};

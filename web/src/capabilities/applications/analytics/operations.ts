@@ -1,0 +1,26 @@
+import { ApplicationCard } from '#capabilities/applications/working/operations.ts';
+import { graphql } from '#platform/api/graphql.ts';
+
+export const ApplicationFigures = graphql(`
+  query ApplicationFigures($funnelId: ID, $since: DateTime!) {
+    applicationAnalytics(funnelId: $funnelId, since: $since) {
+      applied accepted rejected medianDays
+      rounds { roundId name type entered advanced waiting }
+      sources { name applied accepted }
+      countries { name applied accepted }
+      decisionTimes { fromDays untilDays count }
+    }
+  }
+`);
+
+/** The funnels to choose from, the newest first. */
+export const FunnelsOfAnalytics = graphql(`
+  query FunnelsOfAnalytics { funnelList(limit: 100, sort: { column: "createdAt", isDescending: true }) { rows { _id name } } }
+`);
+
+export const StartupApplications = graphql(
+  `
+  query StartupApplications($startupId: ID!) { startupApplications(startupId: $startupId) { ...ApplicationCard } }
+`,
+  ApplicationCard,
+);
