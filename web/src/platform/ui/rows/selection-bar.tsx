@@ -52,10 +52,10 @@ export function SelectionBar({ onSelectAll, total = 0 }: Props) {
             variant="subtle"
             color="gray"
             aria-label={t('selection.clear')}
+            title={t('selection.clear')}
             onClick={clearSelection}
           >
-            <span className={css.word}>{t('selection.clear')}</span>
-            <CloseIcon className={css.cross} size={18} />
+            <CloseIcon size={18} />
           </Button>
         </section>
       )}
