@@ -62,6 +62,7 @@ export interface FormTexts {
 
 interface ReadField extends Pick<Question, 'type' | 'label' | 'description' | 'validations' | 'options'> {
   id: string;
+  requiredAt?: string;
 }
 
 type LayoutType = (typeof layoutTypes)[number];
@@ -76,8 +77,12 @@ export const behaviorOf = (
   return isLayoutLine(type) ? null : type;
 };
 
-/** The lines of a draft as people answer them. */
-export const questionsOf = (lines: readonly FormLine[], fields: readonly ReadField[]): FormQuestion[] =>
+/** The lines of a draft as people answer them. An application requires the fields that are required there. */
+export const questionsOf = (
+  lines: readonly FormLine[],
+  fields: readonly ReadField[],
+  purpose?: FormPurpose,
+): FormQuestion[] =>
   lines.map((line) => {
     const field = line.type === 'custom_field' ? fields.find(({ id }) => id === line.fieldId) : undefined;
     const behavesAs = behaviorOf(line, fields);
@@ -85,6 +90,7 @@ export const questionsOf = (lines: readonly FormLine[], fields: readonly ReadFie
     return {
       ...line,
       behavesAs,
+      isRequired: line.isRequired || (purpose === 'application' && field.requiredAt === 'application'),
       label: line.label.length > 0 ? line.label : field.label,
       description: line.description.length > 0 ? line.description : field.description,
       validations: field.validations,

@@ -173,6 +173,15 @@ test('a custom field has the type and options of its field, and its label unless
   expect(other).toMatchObject({ label: en('Sales') });
 });
 
+test('an application requires a field that is required there, another form does not', () => {
+  const facts = { type: 'number' as const, label: en('Revenue'), description: [], validations: {}, options: [] };
+  const field = { id: newId(), ...facts, requiredAt: 'application' };
+  const lines = [{ ...emptyContent, id: newId(), type: 'custom_field' as const, fieldId: field.id }];
+  expect(questionsOf(lines, [field], 'application')[0]?.isRequired).toBe(true);
+  expect(questionsOf(lines, [field], 'feedback')[0]?.isRequired).toBe(false);
+  expect(questionsOf(lines, [{ ...field, requiredAt: 'profile' }], 'application')[0]?.isRequired).toBe(false);
+});
+
 describe('input', () => {
   test('a line keeps only the facts of its type', () => {
     const options = [option('A')];

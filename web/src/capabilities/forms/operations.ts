@@ -45,7 +45,7 @@ export const FormSide = graphql(`
 `);
 
 export const FieldsForForms = graphql(`
-  query FieldsForForms { fieldsForForms { _id object type name label description validations options } }
+  query FieldsForForms { fieldsForForms { _id requiredAt object type name label description validations options } }
 `);
 
 export const CreateForm = graphql(`

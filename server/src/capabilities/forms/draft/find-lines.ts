@@ -1,4 +1,4 @@
-import { type FormQuestion, questionsOf } from '@seedbed/domain/forms/form.ts';
+import { type FormPurpose, type FormQuestion, questionsOf } from '@seedbed/domain/forms/form.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { eq, inArray, or } from 'drizzle-orm';
 import { listFields } from '#capabilities/fields/public.ts';
@@ -23,14 +23,19 @@ export const allLines = (tx: Tx, formId: Id<'Form'>, ids: readonly string[]): Pr
     .from(formQuestions)
     .where(or(eq(formQuestions.formId, formId), inArray(formQuestions.id, ids as Id<'FormQuestion'>[])));
 
-/** The draft as people would answer it. */
-export async function draftQuestions(tx: Tx, formId: Id<'Form'>): Promise<(FormQuestion & { version: number })[]> {
+/** The draft as people would answer it; with the purpose of its form also what that requires. */
+export async function draftQuestions(
+  tx: Tx,
+  formId: Id<'Form'>,
+  purpose?: FormPurpose,
+): Promise<(FormQuestion & { version: number })[]> {
   const lines = await liveLines(tx, formId);
   const hasFields = lines.some(({ type }) => type === 'custom_field');
   const fields = hasFields ? (await listFields(tx)).filter(({ isArchived }) => !isArchived) : [];
   const questions = questionsOf(
     lines.map(({ id, type, content }) => ({ ...content, id, type })),
     fields,
+    purpose,
   );
   return questions.map((question, i) => ({ ...question, version: lines[i]?.version ?? 1 }));
 }

@@ -39,7 +39,7 @@ export async function findSide(tx: Tx, actor: Actor, id: string): Promise<FormSi
   const [version] = await tx.db.select().from(formVersions).where(eq(formVersions.id, id));
   const form = await findForm(tx, actor, version?.formId ?? id);
   if (version) return { ...version, formId: form.id, name: form.name };
-  const questions = (await draftQuestions(tx, form.id)).map(({ version: _, ...question }) => question);
+  const questions = (await draftQuestions(tx, form.id, form.purpose)).map(({ version: _, ...question }) => question);
   return { ...form, formId: form.id, number: null, questions };
 }
 

@@ -30,7 +30,7 @@ export const runPublishing = ({ tenantId, formId, userId }: PublishJob): Promise
   inTenant(tenantId, async (tx) => {
     const form = await lockPublishing(tx, formId);
     if (!form) return;
-    const questions = (await draftQuestions(tx, form.id)).map(({ version: _, ...question }) => question);
+    const questions = (await draftQuestions(tx, form.id, form.purpose)).map(({ version: _, ...question }) => question);
     const problems = publishProblems({ ...form, questions });
     if (!canPublish(problems)) {
       await change(tx, form, { status: 'failure', problems });

@@ -6,6 +6,7 @@ import { FieldsForForms } from '#capabilities/forms/operations.ts';
 
 export interface AskedField extends Question {
   id: string;
+  requiredAt: string;
 }
 
 /** The custom fields that a form may ask for; null while they load. */
@@ -14,8 +15,16 @@ export function useAskedFields(): readonly AskedField[] | null {
   return useMemo(
     () =>
       data?.fieldsForForms.map(
-        ({ _id, type, label, description, validations, options }) =>
-          ({ id: _id, type: type as AnswerType, label, description, validations, options }) as unknown as AskedField,
+        ({ _id, type, label, description, validations, options, requiredAt }) =>
+          ({
+            id: _id,
+            type: type as AnswerType,
+            label,
+            description,
+            validations,
+            options,
+            requiredAt,
+          }) as unknown as AskedField,
       ) ?? null,
     [data],
   );

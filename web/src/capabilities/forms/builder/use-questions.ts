@@ -1,19 +1,20 @@
-import { type FormQuestion, questionsOf } from '@seedbed/domain/forms/form.ts';
+import { type FormPurpose, type FormQuestion, questionsOf } from '@seedbed/domain/forms/form.ts';
 import { useMemo } from 'react';
 import type { DraftLine } from './draft/draft-lines.ts';
 import { useAskedFields } from './use-asked-fields.ts';
 
 const none: readonly never[] = [];
 
-/** The lines as people answer them. */
-export function useQuestions(lines: readonly DraftLine[]): FormQuestion[] {
+/** The lines as people answer them; with the purpose of the form also what that requires. */
+export function useQuestions(lines: readonly DraftLine[], purpose?: FormPurpose): FormQuestion[] {
   const fields = useAskedFields() ?? none;
   return useMemo(
     () =>
       questionsOf(
         lines.map(({ id, type, content }) => ({ ...content, id, type })),
         fields,
+        purpose,
       ),
-    [lines, fields],
+    [lines, fields, purpose],
   );
 }

@@ -1,5 +1,6 @@
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
 import { checkAnswers } from '@seedbed/domain/forms/check-answers.ts';
+import type { FormPurpose } from '@seedbed/domain/forms/form.ts';
 import { linesFor } from '@seedbed/domain/forms/publish-problems.ts';
 import type { RoleType } from '@seedbed/domain/kernel/actor.ts';
 import { today } from '@seedbed/domain/kernel/dates.ts';
@@ -28,7 +29,7 @@ export function FormPreview({ form, lines, language }: Props) {
   const [device, setDevice] = useState<'computer' | 'phone'>('computer');
   const [answers, setAnswers] = useState<GivenAnswers>({});
   const [tested, setTested] = useState(false);
-  const questions = linesFor(role, useQuestions(lines));
+  const questions = linesFor(role, useQuestions(lines, form.purpose as FormPurpose));
   const { problems } = checkAnswers(questions, answers, today(Temporal.Now.timeZoneId()));
   const introduction = translated(form.description as Translation[], language);
   const count = Object.keys(problems).length;

@@ -2412,7 +2412,7 @@ export type FormSideQuery = { formContent: { formId: string, name: string, numbe
 export type FieldsForFormsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type FieldsForFormsQuery = { fieldsForForms: Array<{ _id: string, object: FieldObject, type: string, name: string, label: unknown, description: unknown, validations: unknown, options: unknown }> };
+export type FieldsForFormsQuery = { fieldsForForms: Array<{ _id: string, requiredAt: string, object: FieldObject, type: string, name: string, label: unknown, description: unknown, validations: unknown, options: unknown }> };
 
 export type CreateFormMutationVariables = Exact<{
   id?: string | null | undefined;
@@ -4602,7 +4602,7 @@ export interface Documents {
   "\n  fragment FormDraft on Form {\n    ...FormCard\n    title description languages problems shareId\n    lines { _id questionType behavesAs content version }\n    versions { _id number isBreaking publishedAt questionCount }\n  }\n": [TypedDocumentNode<FormDraftFragment, Empty>, [FormCard: TypedDocumentNode<FormCardFragment, Empty>]];
   "\n  query OneForm($id: ID!) { form(id: $id) { ...FormDraft } }\n": [TypedDocumentNode<OneFormQuery, OneFormQueryVariables>, [FormDraft: TypedDocumentNode<FormDraftFragment, Empty>]];
   "\n  query FormSide($id: ID!) {\n    formContent(id: $id) {\n      formId name number title description languages questions { _id questionType behavesAs content }\n    }\n  }\n": [TypedDocumentNode<FormSideQuery, FormSideQueryVariables>, []];
-  "\n  query FieldsForForms { fieldsForForms { _id object type name label description validations options } }\n": [TypedDocumentNode<FieldsForFormsQuery, FieldsForFormsQueryVariables>, []];
+  "\n  query FieldsForForms { fieldsForForms { _id requiredAt object type name label description validations options } }\n": [TypedDocumentNode<FieldsForFormsQuery, FieldsForFormsQueryVariables>, []];
   "\n  mutation CreateForm($id: ID, $purpose: FormPurpose!, $input: FormInput!, $copyOf: ID) {\n    createForm(id: $id, purpose: $purpose, input: $input, copyOf: $copyOf) { _id name }\n  }\n": [TypedDocumentNode<CreateFormMutation, CreateFormMutationVariables>, []];
   "\n  mutation UpdateForm($formId: ID!, $input: FormInput!, $version: Int) {\n    updateForm(formId: $formId, input: $input, version: $version) { ...FormDraft }\n  }\n": [TypedDocumentNode<UpdateFormMutation, UpdateFormMutationVariables>, [FormDraft: TypedDocumentNode<FormDraftFragment, Empty>]];
   "\n  mutation SaveFormLines($formId: ID!, $lines: JSON!) { saveFormLines(formId: $formId, lines: $lines) { ...FormDraft } }\n": [TypedDocumentNode<SaveFormLinesMutation, SaveFormLinesMutationVariables>, [FormDraft: TypedDocumentNode<FormDraftFragment, Empty>]];
