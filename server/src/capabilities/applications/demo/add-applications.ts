@@ -165,7 +165,7 @@ async function addFilling(tx: Tx, filled: Filled): Promise<void> {
   if (isSent)
     await tx.db.insert(formSubmissions).values({
       ...{ tenantId, id: newId<'FormSubmission'>(), fillingId, number: 1, formNumber: version.number },
-      ...{ answers: given, submittedById: applicantId },
+      ...{ answers: given, submittedById: applicantId, createdAt: answeredAt },
     });
 }
 

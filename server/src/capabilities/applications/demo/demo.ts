@@ -22,16 +22,16 @@ interface Plan {
 
 const plans: readonly Plan[] = [
   {
+    ...{ name: 'Community', arabic: 'المجتمع', slug: 'community', kind: 'community_member' },
+    ...{ opensDaysAgo: 90, closesDaysAgo: -60, rounds: ['staff_decision'], fates: community },
+  },
+  {
     ...{ name: 'Spring cohort', arabic: 'دفعة الربيع', slug: 'spring-cohort', kind: 'startup' },
     ...{ opensDaysAgo: 260, closesDaysAgo: 210, rounds: ['evaluation', 'meeting', 'staff_decision'], fates: spring },
   },
   {
     ...{ name: 'Autumn cohort', arabic: 'دفعة الخريف', slug: 'autumn-cohort', kind: 'startup' },
     ...{ opensDaysAgo: 40, closesDaysAgo: -20, rounds: ['evaluation', 'meeting', 'staff_decision'], fates: autumn },
-  },
-  {
-    ...{ name: 'Community', arabic: 'المجتمع', slug: 'community', kind: 'community_member' },
-    ...{ opensDaysAgo: 90, closesDaysAgo: -60, rounds: ['staff_decision'], fates: community },
   },
 ];
 
