@@ -105,6 +105,7 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
       '/notifications/unsubscribe': [unsubscribe],
       '/error': [`/error?id=${newId()}`],
       '/applications/funnels/:id/builder': [`/applications/funnels/${funnelId}/builder`],
+      '/applications/funnels/:id/decisions': [`/applications/funnels/${funnelId}/decisions`],
       '/applications/funnels/:id/evaluators': [`/applications/funnels/${funnelId}/evaluators`],
       '/applications/evaluations/:id': [`/applications/evaluations/${ids.evaluations}`],
       '/applications/join/:token': ['/applications/join/used'],

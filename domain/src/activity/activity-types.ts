@@ -85,6 +85,7 @@ export const activityTypes = [
   'evaluations.due-soon',
   'evaluations.feedback-edited',
   'evaluations.feedback-released',
+  'evaluations.decisions-sent',
   'evaluations.param-changed',
   'evaluations.param-created',
   'evaluations.param-deleted',

@@ -37,6 +37,8 @@ const decision = v.pipe(
     reason,
     /** When the applicant learns of a scheduled rejection. */
     noticeAt: v.optional(v.nullable(moment), null),
+    /** The email, and a rejection itself, wait until the team sends all. */
+    holdsEmail: v.optional(v.boolean('invalid'), false),
     /** The startup that the people of the last acceptance join; null creates one. */
     startupId: v.optional(
       v.nullable(
@@ -58,8 +60,8 @@ const decision = v.pipe(
   ),
   v.forward(
     v.partialCheck(
-      [['action'], ['noticeAt']],
-      ({ action, noticeAt }) => action !== 'delay_reject' || noticeAt !== null,
+      [['action'], ['noticeAt'], ['holdsEmail']],
+      ({ action, noticeAt, holdsEmail }) => action !== 'delay_reject' || noticeAt !== null || holdsEmail,
       'required',
     ),
     ['noticeAt'],
@@ -67,6 +69,11 @@ const decision = v.pipe(
   v.forward(
     v.partialCheck([['noticeAt']], ({ noticeAt }) => noticeAt === null || isSoon(noticeAt), 'applications.notice-at'),
     ['noticeAt'],
+  ), // A held rejection is a scheduled one without a time: the applicant sees nothing of it.
+  v.transform(({ action, noticeAt, ...given }) =>
+    given.holdsEmail && action !== 'accept'
+      ? { ...given, action: 'delay_reject' as const, noticeAt: null }
+      : { ...given, action, noticeAt },
   ),
 );
 

@@ -97,7 +97,7 @@ export async function manyPeople(rows = 2_500): Promise<Tenant> {
     `insert into calibration_applications (tenant_id, id, round_id, application_id) select ${t}, ${one}, ${one}, ${one} ${from}`,
     `insert into evaluations (tenant_id, id, round_id, application_id, evaluator_id, filling_id, method, assignment_id, due_at) select ${t}, ${one}, ${one}, ${one}, ${one}, ${one}, 'hand', ${one}, now() ${from}`,
     `insert into evaluation_feedback (tenant_id, id, evaluation_id, application_id, original) select ${t}, ${one}, ${one}, ${one}, 'x' ${from}`,
-    `insert into decision_emails (tenant_id, id, application_id, round_id, outcome, language, subject, body) select ${t}, ${one}, ${one}, ${one}, 'rejected', 'en', 'x', 'x' ${from}`,
+    `insert into decision_emails (tenant_id, id, application_id, round_id, outcome) select ${t}, ${one}, ${one}, ${one}, 'rejected' ${from}`,
     `insert into evaluation_params (tenant_id, id, program_id, form_id) select ${t}, ${one}, ${one}, ${one} ${from}`,
     `insert into application_acceptances (tenant_id, id, application_id, effects, accepted_at) select ${t}, ${one}, ${one}, '{}', now() ${from}`,
     `insert into application_people (tenant_id, id, application_id, user_id) select ${t}, ${one}, ${one}, ${one} ${from}`,

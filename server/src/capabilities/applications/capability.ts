@@ -16,6 +16,7 @@ import { serveCovers } from './funnels/cover.ts';
 import * as leadTables from './leads/table.ts';
 import { reactions } from './mails/reactions.ts';
 import { reminderSchedule } from './mails/reminders.ts';
+import * as mailTables from './mails/table.ts';
 import { templateRecipients } from './mails/template-recipients.ts';
 import * as meetingTables from './meetings/table.ts';
 import * as peopleTables from './people/table.ts';
@@ -29,7 +30,15 @@ import { schedules } from './working/settle-due.ts';
 
 export const capability: ServerCapability = {
   configure: () => registerTemplateRecipients(templateRecipients),
-  tables: { ...tables, ...acceptanceTables, ...peopleTables, ...leadTables, ...commentTables, ...meetingTables },
+  tables: {
+    ...tables,
+    ...acceptanceTables,
+    ...peopleTables,
+    ...leadTables,
+    ...commentTables,
+    ...meetingTables,
+    ...mailTables,
+  },
   recordTypes,
   reactions: [...reactions, ...originReactions],
   schedules: [...schedules, reminderSchedule],

@@ -191,6 +191,15 @@ export const expectations: Expectations = {
     args: (roundId) => ({ roundId }),
     may,
   },
+  'Query.heldEmails': { record: 'evaluatedRound', args: (roundId) => ({ roundId }), may },
+  'Mutation.decideApplications': {
+    record: 'evaluatedRound',
+    args: (roundId) => ({ roundId, applications: [{ id: roundId, version: 1 }], action: 'accept' }),
+    // Each application is refused by itself.
+    may: { created: managers, ownStartup: managers },
+  },
+  'Mutation.sendHeldEmails': { record: 'evaluatedRound', args: (roundId) => ({ roundId, fingerprint: '' }), may: {} },
+  'Mutation.takeBackDecision': { record: 'evaluatedRound', args: (heldEmailId) => ({ heldEmailId }), may: {} },
   'Query.evaluationParams': { may: [...staffAndCoaches, 'SubAdmin'] },
   'Query.evaluationParamChoices': { may: [...staffAndCoaches, 'SubAdmin'] },
   'Mutation.createEvaluationParam': {

@@ -1,6 +1,7 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { expect, test } from 'vitest';
-import { readTx } from '#platform/tx.ts';
+import { applicationInvitations, applicationPeople } from '#capabilities/applications/people/table.ts';
+import { inTenant, readTx } from '#platform/tx.ts';
 import { publishedForm, question, readApplication, readRound, scorecard } from '#testing/evaluation-round.ts';
 import { runReactions } from '#testing/reactions.ts';
 import { graphql } from '#testing/servers/server.ts';
@@ -8,7 +9,18 @@ import { aTenant, zone } from '#testing/tenant.ts';
 import { assignEvaluations } from './assigning/assign.ts';
 import { planFor } from './assigning/plan-assignments.ts';
 
-const markers = ['Quixolar', 'Zarnowski', 'zarn@quixolar.example', 'secretdeck', '5550199'];
+const markers = [
+  'Mirabel',
+  'Ostrander',
+  'mira@ostrander.example',
+  'waiting@quilltop.example',
+  'Quilltop',
+  'Quixolar',
+  'Zarnowski',
+  'zarn@quixolar.example',
+  'secretdeck',
+  '5550199',
+];
 
 const everything = `query ($id: ID!) {
   evaluation(id: $id) {
@@ -39,10 +51,21 @@ test('shows an evaluator nothing that tells who applies, in any answer of the AP
     applicant,
     formId,
     answers: {
-      [pitch.id]: 'Quixolar, by Zofia Zarnowski (zarn@quixolar.example, +1 202 5550199), sells solar roofs.',
+      [pitch.id]:
+        'Quixolar, by Zofia Zarnowski and Mirabel Ostrander of Quilltop (zarn@quixolar.example, +1 202 5550199), sells solar roofs.',
       [deck.id]: [fileId],
       [company.id]: 'Quixolar',
     },
+  });
+  // Somebody applies together with her, and somebody else was invited to.
+  const partner = await tenant.person('Applicant', { fullName: 'Mirabel Ostrander', email: 'mira@ostrander.example' });
+  await inTenant(tenant.id, async (tx) => {
+    const own = { tenantId: tenant.id, applicationId: id };
+    await tx.db.insert(applicationPeople).values({ ...own, id: newId<'ApplicationPerson'>(), userId: partner.userId });
+    await tx.db.insert(applicationInvitations).values({
+      ...{ ...own, id: newId<'ApplicationInvitation'>(), email: 'waiting@quilltop.example', tokenHash: newId() },
+      ...{ expiresAt: Temporal.Now.instant().add({ hours: 24 }), invitedById: applicant.userId },
+    });
   });
   const plan = { method: 'hand', evaluatorIds: [evaluator.userId] };
   const { fingerprint } = await readTx(staff, (tx) => planFor(tx, staff, round.roundId, plan));
@@ -59,6 +82,8 @@ test('shows an evaluator nothing that tells who applies, in any answer of the AP
     ['query ($id: ID!) { application(id: $id) { name applicant { fullName } } }', { id }],
     ['{ applicationList(limit: 20) { rows { name } count } }', {}],
     ['query ($id: ID!) { user(id: $id) { fullName email } }', { id: applicant.userId }],
+    ['query ($id: ID!) { user(id: $id) { fullName email } }', { id: partner.userId }],
+    ['{ search(text: "Ostrander") { __typename } }', {}],
     ['{ search(text: "Quixolar") { __typename } }', {}],
     ['{ paginatedNotifications { notifications { message notification { message } } } }', {}],
   ] as const;

@@ -1,4 +1,5 @@
 import './assigning/graphql.ts';
+import './decisions/graphql.ts';
 import './feedback/graphql.ts';
 import './params/graphql.ts';
 import './reading/graphql.ts';

@@ -1,10 +1,11 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { desc, eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { decisionEmails } from '#capabilities/applications/public.ts';
 import { translate } from '#platform/messages.ts';
 import type { PrivacySource } from '#platform/privacy-sources.ts';
 import { selectEvaluations } from './find-evaluations.ts';
-import { decisionEmails, evaluationFeedback, evaluationParams, evaluations } from './table.ts';
+import { evaluationFeedback, evaluationParams, evaluations } from './table.ts';
 
 /** What a person read; without the names of applications, which are somebody else's data. */
 export const privacySource: PrivacySource = {

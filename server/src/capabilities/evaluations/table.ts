@@ -3,7 +3,6 @@ import type { Recommendation } from '@seedbed/domain/evaluations/results.ts';
 import { type EvaluationState, evaluationStates } from '@seedbed/domain/evaluations/states.ts';
 import type { RoleType } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import type { Language } from '@seedbed/domain/kernel/translations.ts';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -167,34 +166,6 @@ export const evaluationFeedback = pgTable(
     index('evaluation_feedback_by_application').on(t.tenantId, t.applicationId),
     index('evaluation_feedback_by_editor').on(t.tenantId, t.editedById),
     index('evaluation_feedback_by_releaser').on(t.tenantId, t.releasedById),
-  ],
-);
-
-/** An email about a decision, held until the team sends all. One for each decision of a round. */
-export const decisionEmails = pgTable(
-  'decision_emails',
-  {
-    ...tenantColumns<'DecisionEmail'>(),
-    applicationId: uuid().notNull().$type<Id<'Application'>>(),
-    roundId: uuid().notNull().$type<Id<'FunnelRound'>>(),
-    outcome: text().notNull().$type<'accepted' | 'advanced' | 'rejected'>(),
-    language: text().notNull().$type<Language>(),
-    subject: text().notNull(),
-    body: text().notNull(),
-    /** Earlier it would tell of a scheduled rejection. */
-    sendableAt: moment(),
-    sentAt: moment(),
-    sentById: uuid().$type<Id<'User'>>(),
-  },
-  (t) => [
-    ...tenantRules(t),
-    belongsTo(t, t.applicationId, applications),
-    belongsTo(t, t.roundId, funnelRounds),
-    belongsTo(t, t.sentById, users, 'restrict'),
-    uniqueIndex('decision_emails_once').on(t.tenantId, t.applicationId, t.roundId).where(sql`trashed_at is null`),
-    index('decision_emails_by_round').on(t.tenantId, t.roundId),
-    index('decision_emails_by_sender').on(t.tenantId, t.sentById),
-    check('decision_emails_outcome', sql`${t.outcome} in ('accepted', 'advanced', 'rejected')`),
   ],
 );
 

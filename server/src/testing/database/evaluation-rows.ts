@@ -27,7 +27,7 @@ export const evaluationRows = (tenantId: string, userId: string): Record<string,
     [tenantId, newId()],
   ],
   decision_emails: [
-    "(tenant_id, id, application_id, round_id, outcome, language, subject, body) values ($1, $2, (select id from applications where tenant_id = $1 limit 1), (select id from funnel_rounds where tenant_id = $1 limit 1), 'rejected', 'en', 'x', 'x')",
+    "(tenant_id, id, application_id, round_id, outcome) values ($1, $2, (select id from applications where tenant_id = $1 limit 1), (select id from funnel_rounds where tenant_id = $1 limit 1), 'rejected')",
     [tenantId, newId()],
   ],
   evaluation_params: [

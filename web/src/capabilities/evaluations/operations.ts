@@ -43,6 +43,13 @@ export const OneEvaluation = graphql(
   EvaluationResult,
 );
 
+export const AcceptEvaluation = graphql(
+  `
+  mutation AcceptEvaluation($evaluationId: ID!) { acceptEvaluation(evaluationId: $evaluationId) { ...EvaluationCard } }
+`,
+  EvaluationCard,
+);
+
 export const DeclineEvaluation = graphql(
   `
   mutation DeclineEvaluation($evaluationId: ID!, $reason: String!) {

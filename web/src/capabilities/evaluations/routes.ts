@@ -9,7 +9,7 @@ export const routes = [
     path: '/applications/evaluations',
     requires: reading,
     texts: ['evaluations'],
-    page: () => import('./reading/queue-page.tsx'),
+    page: () => import('./queue/queue-page.tsx'),
   },
   {
     path: '/applications/evaluations/:id',
@@ -22,6 +22,12 @@ export const routes = [
     requires: { allow: inGroup('incubator'), permission: 'APPLICATIONS:MANAGE_ALL' },
     texts: ['evaluations', 'access'],
     page: () => import('./assigning/evaluators-page.tsx'),
+  },
+  {
+    path: '/applications/funnels/:id/decisions',
+    requires: { allow: inGroup('incubator'), permission: 'APPLICATIONS:MANAGE_ALL' },
+    texts: ['evaluations'],
+    page: () => import('./deciding/decisions-page.tsx'),
   },
   {
     path: '/applications/feedback/:id',

@@ -7,6 +7,7 @@ import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type ApplicationCard, factsOf } from '#capabilities/applications/find-applications.ts';
 import { type FunnelCard, loadFunnel } from '#capabilities/applications/funnels/find-funnels.ts';
+import { isEmailHeld } from '#capabilities/applications/mails/held-emails.ts';
 import { mailApplicants } from '#capabilities/applications/mails/mail-applicants.ts';
 import { applicationPeople } from '#capabilities/applications/people/table.ts';
 import { applications } from '#capabilities/applications/table.ts';
@@ -70,7 +71,8 @@ async function writeEffects(tx: Tx, actor: Actor, application: ApplicationCard, 
   };
   if (startup)
     await tx.db.update(applications).set({ startupId: startup.id }).where(eq(applications.id, application.id));
-  await mailApplicants(tx, application, { mail: 'accepted', userIds, path: '/', delaySeconds: 60 });
+  if (!(await isEmailHeld(tx, application.id, application.roundId)))
+    await mailApplicants(tx, application, { mail: 'accepted', userIds, path: '/', delaySeconds: 60 });
   const { isSubmitted, funnelOwnerIds } = factsOf(application);
   const isNewStartup = target?.isNew ?? false;
   await logActivity(

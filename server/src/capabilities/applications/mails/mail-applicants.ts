@@ -40,9 +40,24 @@ const templates: Readonly<Record<ApplicantMail, TemplateKey>> = {
 const keyOf = (application: { id: string }, mail: ApplicantMail, userId: string) =>
   `application-${mail} ${application.id} ${userId}`;
 
-/** An email to everybody who applies, each in their own language. */
-export async function mailApplicants(tx: Tx, application: ApplicationCard, mailing: Mailing): Promise<void> {
-  const { mail, userIds, path, at = null, note = null, reason = null, delaySeconds = 0 } = mailing;
+export interface ApplicantMessage {
+  userId: ApplicationCard['applicantId'];
+  fullName: string;
+  email: string;
+  language: Language;
+  subject: string;
+  paragraphs: readonly string[];
+  button: string;
+}
+
+type Words = Pick<Mailing, 'mail' | 'userIds' | 'at' | 'note' | 'reason'>;
+
+/** The email of everybody who applies, each in their own language. */
+export async function renderApplicantMail(
+  tx: Tx,
+  application: ApplicationCard,
+  { mail, userIds, at = null, note = null, reason = null }: Words,
+): Promise<ApplicantMessage[]> {
   const incubator = await findIncubatorIn(tx);
   const people = await tx.db
     .select({
@@ -52,8 +67,8 @@ export async function mailApplicants(tx: Tx, application: ApplicationCard, maili
     .from(users)
     .where(and(inArray(users.id, [...userIds]), isNull(users.trashedAt)))
     .orderBy(asc(users.id));
-  const sendAfter = Temporal.Now.instant().add({ seconds: delaySeconds });
-  for (const person of people) {
+  const messages: ApplicantMessage[] = [];
+  for (const { id: userId, email, fullName, ...person } of people) {
     const language = (isLanguage(person.language) ? person.language : incubator.defaultLanguage) as Language;
     const timeZone = person.timezone ?? incubator.timezone;
     const when = dateFormatter(localeOf(language), { dateStyle: 'full', timeStyle: 'short', timeZone });
@@ -63,7 +78,7 @@ export async function mailApplicants(tx: Tx, application: ApplicationCard, maili
       funnelId: application.funnelId,
       variant: reason,
       values: {
-        applicant: person.fullName,
+        applicant: fullName,
         organization: incubator.name,
         funnel: translated(application.funnel.names, language) || application.funnel.name,
         application: application.name,
@@ -72,18 +87,30 @@ export async function mailApplicants(tx: Tx, application: ApplicationCard, maili
         note: note ?? '',
       },
     });
+    messages.push({ userId, fullName, email, language, subject, paragraphs, button });
+  }
+  return messages;
+}
+
+/** Queues an email to everybody who applies. */
+export async function mailApplicants(tx: Tx, application: ApplicationCard, mailing: Mailing): Promise<void> {
+  const { mail, path, delaySeconds = 0 } = mailing;
+  const { name: organization } = await findIncubatorIn(tx);
+  const sendAfter = Temporal.Now.instant().add({ seconds: delaySeconds });
+  for (const message of await renderApplicantMail(tx, application, mailing)) {
+    const { userId, fullName, email, language, subject, paragraphs, button } = message;
     await queueMail(tx, {
-      to: { address: person.email, userId: person.id, name: person.fullName },
+      to: { address: email, userId, name: fullName },
       language,
       kind: `application-${mail}`,
       subject,
       content: {
-        greeting: translate('own-account:mail.greeting', language, { name: isolated(person.fullName) }),
+        greeting: translate('own-account:mail.greeting', language, { name: isolated(fullName) }),
         paragraphs,
         button: { label: button, path },
-        reason: translate('applications:mails.reason', language, { tenant: isolated(incubator.name) }),
+        reason: translate('applications:mails.reason', language, { tenant: isolated(organization) }),
       },
-      dedupeKey: keyOf(application, mail, person.id),
+      dedupeKey: keyOf(application, mail, userId),
       sendAfter,
     });
   }

@@ -5,8 +5,9 @@ import { teamOf } from '#capabilities/applications/people/find-people.ts';
 import type { ApplicationState } from '#capabilities/applications/working/application-state.ts';
 import { type Activity, on } from '#platform/activity-log/reactions.ts';
 import type { Tx } from '#platform/tx.ts';
+import { isEmailHeld } from './held-emails.ts';
 import { cancelApplicantMails, mailApplicants } from './mail-applicants.ts';
-import { sendsMail } from './sends-mail.ts';
+import { rejectionReasonOf, sendsMail } from './sends-mail.ts';
 
 const delaySeconds = 60;
 const own = '/applications-manager';
@@ -37,12 +38,17 @@ async function mailStep(tx: Tx, { recordId, payload, changes }: Activity): Promi
         ...{ mail: 'more', note: application.returnNote, at: application.returnDueAt },
       });
     case 'accept':
-      if (state.new.status === 'accepted' || !(await sendsMail(tx, before, 'advance'))) return;
+      if (state.new.status === 'accepted' || (await isEmailHeld(tx, application.id, state.old.roundId))) return;
+      if (!(await sendsMail(tx, before, 'advance'))) return;
       return mailApplicants(tx, application, { ...call, mail: 'advance', delaySeconds });
     case 'reject':
     case 'send_rejection':
       if (application.status !== 'rejected' || !(await sendsMail(tx, before, 'reject'))) return;
-      return mailApplicants(tx, application, { ...call, mail: 'reject', reason, delaySeconds });
+      return mailApplicants(tx, application, {
+        ...{ ...call, mail: 'reject', delaySeconds },
+        // Sending names no reason: that of the decision holds.
+        reason: reason ?? (await rejectionReasonOf(tx, application)),
+      });
     case 'cancel_rejection':
       // Also the undo of a decision.
       return cancelApplicantMails(tx, application, userIds, ['advance', 'reject']);

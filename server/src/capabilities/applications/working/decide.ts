@@ -1,6 +1,7 @@
 import { applicationMoved, type MovedPayload } from '@seedbed/domain/applications/events.ts';
 import { checkDecision, checkReason, checkReturn } from '@seedbed/domain/applications/input.ts';
 import { canDecide, partsOf } from '@seedbed/domain/applications/policy.ts';
+import type { ApplicationStatus } from '@seedbed/domain/applications/status.ts';
 import { type ApplicationAction, mayTake } from '@seedbed/domain/applications/transitions.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { same } from '@seedbed/domain/kernel/event.ts';
@@ -16,6 +17,8 @@ import {
   findApplication,
   loadApplication,
 } from '#capabilities/applications/find-applications.ts';
+import { dropHeldEmail, holdEmail } from '#capabilities/applications/mails/held-emails.ts';
+import type { DecisionOutcome } from '#capabilities/applications/mails/table.ts';
 import { applicationRounds } from '#capabilities/applications/table.ts';
 import { reopenFillingsOf } from '#capabilities/forms/public.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
@@ -49,7 +52,7 @@ export async function decideIn(
   tx: Tx,
   actor: Actor,
   id: string,
-  { roundId, version, decision: { action, reason, noticeAt, startupId } }: CheckedDecision,
+  { roundId, version, decision: { action, reason, noticeAt, startupId, holdsEmail } }: CheckedDecision,
 ): Promise<ApplicationCard> {
   const application = await findApplication(tx, actor, id, { lock: true });
   assertAllowed(canDecide(actor, factsOf(application), application.round?.deciders ?? 'permitted'));
@@ -62,10 +65,14 @@ export async function decideIn(
     ...{ action, reason },
     noticeAt: action === 'delay_reject' ? noticeAt : null,
   });
+  if (holdsEmail) await holdEmail(tx, application, outcomeOf(after.status));
   if (after.status !== 'accepted') return beginRoundForm(tx, actor, after);
   await acceptIn(tx, actor, after, startupId);
   return loadApplication(tx, after.id);
 }
+
+const outcomeOf = (status: ApplicationStatus): DecisionOutcome =>
+  status === 'accepted' ? 'accepted' : status === 'delay_rejected' ? 'rejected' : 'advanced';
 
 async function decisionOf(tx: Tx, applicationId: Id<'Application'>, roundId: string) {
   const [found] = await tx.db
@@ -135,6 +142,7 @@ export async function undoDecision({ tx, actor, recordId, payload }: UndoCall, o
   if (after.status === 'accepted') await takeAcceptanceBack(tx, actor, after);
   else await takeRoundFormBack(tx, after);
   if ((payload as MovedPayload).action === 'move') await takeBackMove(tx, after.id);
+  await dropHeldEmail(tx, after.id);
   const before = await returnTo(tx, after, old);
   const told = { applicant: after.status !== 'delay_rejected' };
   const changes = { old: stateOf(after), new: stateOf(before) };

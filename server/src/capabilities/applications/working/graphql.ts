@@ -100,6 +100,7 @@ const DecisionInput = builder.inputType('ApplicationDecisionInput', {
     action: t.field({ type: DecisionName, required: true }),
     reason: t.string({ description: 'Required to reject.' }),
     noticeAt: t.field({ type: 'DateTime', description: 'When the applicant learns of a scheduled rejection.' }),
+    holdsEmail: t.boolean({ description: 'The email, and a rejection itself, wait until the team sends all.' }),
     startupId: t.id({ description: 'The startup that accepted people join; without it a new one is created.' }),
   }),
 });

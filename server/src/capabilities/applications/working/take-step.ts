@@ -13,6 +13,7 @@ import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { type ApplicationCard, loadApplication } from '#capabilities/applications/find-applications.ts';
 import { liveRounds } from '#capabilities/applications/funnels/rounds/find-rounds.ts';
+import { dropHeldEmail } from '#capabilities/applications/mails/held-emails.ts';
 import { cancelOpenMeeting } from '#capabilities/applications/meetings/close-meetings.ts';
 import { applicationRounds, applications, type RoundRow } from '#capabilities/applications/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
@@ -114,6 +115,7 @@ export async function takeStep(
     .where(eq(applications.id, before.id));
   if (before.waitlistRank !== null) await closeRanks(tx, before.funnelId);
   if (isDecision && by) await storeDecision(tx, before, { decision: action, reason, decidedById: by.userId });
+  if (before.status === 'delay_rejected') await dropHeldEmail(tx, before.id);
   if (enters) await enterRound(tx, before.id, enters.id);
   const after = await loadApplication(tx, before.id);
   if (endsMeeting.includes(action)) await cancelOpenMeeting(tx, by, after, action === 'cancel_meeting' ? reason : null);

@@ -34,18 +34,31 @@ export async function settingsOf(tx: Tx, roundId: Id<'FunnelRound'>): Promise<Se
 
 /** Without a check of rights. */
 export async function loadRound(tx: Tx, id: string): Promise<EvaluationRound> {
+  const round = await loadAnyRound(tx, id);
+  if (!isReadIn(round)) throw new NotFound();
+  return round;
+}
+
+/** Also a round that only decides. */
+async function loadAnyRound(tx: Tx, id: string): Promise<EvaluationRound> {
   if (!isId<'FunnelRound'>(id)) throw new NotFound();
   const [round] = await tx.db
     .select()
     .from(funnelRounds)
     .where(and(eq(funnelRounds.id, id), isNull(funnelRounds.trashedAt)));
-  if (!round || !isReadIn(round)) throw new NotFound();
+  if (!round) throw new NotFound();
   return { ...round, funnel: await loadFunnel(tx, round.funnelId), settings: await settingsOf(tx, round.id) };
 }
 
 /** For people who assign its evaluators: a funnel that the person does not see equals an absent one. */
-export async function findRound(tx: Tx, actor: Actor, id: string): Promise<EvaluationRound> {
-  const round = await loadRound(tx, id);
+export const findRound = async (tx: Tx, actor: Actor, id: string): Promise<EvaluationRound> =>
+  assertMayAssign(tx, actor, await loadRound(tx, id));
+
+/** The same for a round that may have no readers. */
+export const findDecisionRound = async (tx: Tx, actor: Actor, id: string): Promise<EvaluationRound> =>
+  assertMayAssign(tx, actor, await loadAnyRound(tx, id));
+
+async function assertMayAssign(tx: Tx, actor: Actor, round: EvaluationRound): Promise<EvaluationRound> {
   const funnel = await findFunnel(tx, actor, round.funnelId);
   assertAllowed(canAssignEvaluators(actor, funnel));
   return round;

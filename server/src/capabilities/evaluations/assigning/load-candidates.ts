@@ -7,6 +7,7 @@ import { optionIdOf } from '@seedbed/domain/kernel/questions/question.ts';
 import type { Translation } from '@seedbed/domain/kernel/translations.ts';
 import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
+import { applicationPeople } from '#capabilities/applications/public.ts';
 import { applications } from '#capabilities/applications/table.ts';
 import { evaluations } from '#capabilities/evaluations/table.ts';
 import { formFillings, formSubmissions, formVersions } from '#capabilities/forms/table.ts';
@@ -25,7 +26,7 @@ export interface Waiting {
   industries: string[];
 }
 
-/** Declared conflicts, people taken off, and those who look after a startup of the applicant. */
+/** Declared conflicts, people taken off, those who apply together, and who looks after a startup of one of them. */
 const excluded = subquery<string[]>(sql`coalesce((
   select json_agg(person) from (
     select ${evaluations.evaluatorId} as person from ${evaluations}
@@ -36,8 +37,19 @@ const excluded = subquery<string[]>(sql`coalesce((
     select ${startupAssignments.userId} from ${startupFounders}
     join ${startupAssignments} on ${startupAssignments.tenantId} = ${startupFounders.tenantId}
       and ${startupAssignments.startupId} = ${startupFounders.startupId}
-    where ${startupFounders.tenantId} = ${applications.tenantId} and ${startupFounders.userId} = ${applications.applicantId}
+    where ${startupFounders.tenantId} = ${applications.tenantId} and (${startupFounders.userId} = ${applications.applicantId}
+      or ${startupFounders.userId} in (select ${applicationPeople.userId} from ${applicationPeople}
+        where ${applicationPeople.tenantId} = ${applications.tenantId} and ${applicationPeople.applicationId} = ${applications.id}))
+    union
+    select ${applicationPeople.userId} from ${applicationPeople}
+    where ${applicationPeople.tenantId} = ${applications.tenantId} and ${applicationPeople.applicationId} = ${applications.id}
   ) as people), '[]')`);
+
+/** Of people who apply together with the applicant. */
+const otherEmails = subquery<string[]>(sql`coalesce((
+  select json_agg(${users.email}) from ${applicationPeople}
+  join ${users} on ${users.tenantId} = ${applicationPeople.tenantId} and ${users.id} = ${applicationPeople.userId}
+  where ${applicationPeople.tenantId} = ${applications.tenantId} and ${applicationPeople.applicationId} = ${applications.id}), '[]')`);
 
 /** The chosen option of the newest answers to a question that its form names `industry`. */
 const industry = subquery<{ answer: unknown; options: { id: string; label: Translation[] }[] } | null>(sql`(
@@ -66,6 +78,7 @@ export async function loadCandidates(
       applicantId: applications.applicantId,
       email: users.email,
       language: users.language,
+      otherEmails: otherEmails.as('other_emails'),
       excluded: excluded.as('excluded'),
       industry: (readsIndustry ? industry : subquery<null>(sql`null::json`)).as('industry'),
     })
@@ -80,10 +93,10 @@ export async function loadCandidates(
       ),
     )
     .orderBy(asc(applications.id));
-  return rows.map(({ email, applicantId, industry: chosen, ...row }) => ({
+  return rows.map(({ email, otherEmails: others, applicantId, industry: chosen, ...row }) => ({
     ...row,
     excluded: [...row.excluded, applicantId],
-    domains: [companyDomainOf(email)].flatMap((one) => one ?? []),
+    domains: [email, ...others].flatMap((one) => companyDomainOf(one) ?? []),
     industries: labelsOf(chosen),
   }));
 }

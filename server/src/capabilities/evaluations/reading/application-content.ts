@@ -6,6 +6,7 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
+import { coApplicantsOf, openInvitationsOf } from '#capabilities/applications/public.ts';
 import type { EvaluationCard } from '#capabilities/evaluations/find-evaluations.ts';
 import { submissionsOf, versionsOf } from '#capabilities/forms/public.ts';
 import { formFillings, type VersionRow } from '#capabilities/forms/table.ts';
@@ -33,17 +34,22 @@ export const hidingFor = (actor: Actor, { application }: Pick<EvaluationCard, 'a
 };
 
 /** Everything known about who applies. */
-async function identityOf(tx: Tx, { application }: EvaluationCard): Promise<Identity> {
+async function identityOf(tx: Tx, { application, applicationId }: EvaluationCard): Promise<Identity> {
   const [applicant] = await tx.db
     .select({ fullName: users.fullName, first: users.firstName, last: users.lastName, email: users.email })
     .from(users)
     .where(eq(users.id, application.applicantId));
-  if (!applicant) return { names: [application.name], people: [], emails: [] };
-  const people = [applicant.fullName, applicant.first, applicant.last].flatMap((one) => one ?? []);
-  return { names: [application.name], people, emails: [applicant.email] };
+  const others = await coApplicantsOf(tx, applicationId);
+  const invited = await openInvitationsOf(tx, applicationId);
+  const own = [applicant?.fullName, applicant?.first, applicant?.last].flatMap((one) => one ?? []);
+  return {
+    names: [application.name],
+    people: [...own, ...others.map(({ fullName }) => fullName)],
+    emails: [...(applicant ? [applicant.email] : []), ...[...others, ...invited].map(({ email }) => email)],
+  };
 }
 
-/** The sent answers of the application, as the reader may see them. Four statements. */
+/** The sent answers of the application, as the reader may see them. Six statements at most. */
 export async function applicationContent(tx: Tx, actor: Actor, evaluation: EvaluationCard): Promise<ReadForm[]> {
   const fillings = await tx.db
     .select()

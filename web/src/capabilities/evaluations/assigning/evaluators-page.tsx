@@ -40,7 +40,13 @@ export function Component() {
   return (
     <Page
       title={t('assign.title', { name: data.funnel.name })}
-      sentence={<AppLink to={`/applications/funnels/${id}/builder`}>{t('assign.to-funnel')}</AppLink>}
+      sentence={
+        <>
+          <AppLink to={`/applications/funnels/${id}/builder`}>{t('assign.to-funnel')}</AppLink>
+          {' · '}
+          <AppLink to={`/applications/funnels/${id}/decisions`}>{t('decisions.to')}</AppLink>
+        </>
+      }
       bar={
         rounds.length > 1 && (
           <SegmentedControl

@@ -10,6 +10,7 @@ import { Picker } from '#platform/forms/picker/picker.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 import css from './assigning.module.css';
+import { type Need, NeedsField } from './needs-field.tsx';
 import { PoolChoices, SaveEvaluationRound } from './operations.ts';
 
 /** People and roles of the pool, and how much each of them reads. */
@@ -27,15 +28,17 @@ export function PoolForm({ round }: { round: RoundEvaluatorsFragment }) {
   const [roleIds, setRoleIds] = useState(round.pool.flatMap(({ roleId }) => roleId ?? []));
   const [capacity, setCapacity] = useState<number>(round.capacity);
   const [hidesAverages, setHidesAverages] = useState(round.hidesAverages);
+  const [needs, setNeeds] = useState<readonly Need[]>(
+    round.needs.map(({ kind, role, count }) => ({ kind, role, count })),
+  );
   const own = new Map(round.pool.map((one) => [one.userId ?? one.roleId, one.capacity]));
   const entry = (key: 'userId' | 'roleId') => (id: string) => ({ [key]: id, capacity: own.get(id) ?? null });
 
   async function submit() {
     const pool = [...userIds.map(entry('userId')), ...roleIds.map(entry('roleId'))];
-    const needs = round.needs.map(({ kind, role, count }) => ({ kind, role, count }));
     const { data: saved, undoId } = await save({
       roundId: round._id,
-      input: { pool, capacity, hidesAverages, needs },
+      input: { pool, capacity, hidesAverages, needs: [...needs] },
     });
     if (saved) offerUndo(t('pool.saved'), undoId);
   }
@@ -72,6 +75,7 @@ export function PoolForm({ round }: { round: RoundEvaluatorsFragment }) {
         value={capacity}
         onChange={(value) => setCapacity(Number(value) || 0)}
       />
+      <NeedsField value={needs} onChange={setNeeds} />
       <Switch
         label={t('fields.hidesAverages')}
         checked={hidesAverages}

@@ -2,10 +2,13 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { AcceptEvaluation } from '#capabilities/evaluations/operations.ts';
 import type { FillingPageFragment } from '#platform/api/generated/documents.ts';
 import { useShortcuts } from '#platform/shortcuts.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
+import { toast } from '#platform/ui/toasts/toasts.tsx';
+import { useAct } from '#platform/use-act.ts';
 import { ApplicationAnswers } from './application-answers.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
 import type { OpenEvaluation } from './open-evaluation.ts';
@@ -26,6 +29,7 @@ export function Reading({ evaluation, filling, place }: Props) {
   const { t } = useTranslation('evaluations');
   const navigate = useNavigate();
   const [isDeclining, setDeclining] = useState(false);
+  const [accept, isAccepting] = useAct(AcceptEvaluation);
   const { name, isBlind, funnelName, roundName, canDecline, isOwn } = evaluation;
   const { previous, next } = place;
   const open = (one: { _id: string } | null) => one && void navigate(`/applications/evaluations/${one._id}`);
@@ -48,6 +52,19 @@ export function Reading({ evaluation, filling, place }: Props) {
       action={
         isOwn && (
           <div className={css.actions}>
+            {evaluation.state === 'assigned' && canDecline && (
+              <Button
+                variant="subtle"
+                color="gray"
+                loading={isAccepting}
+                onClick={async () => {
+                  const { data } = await accept({ evaluationId: evaluation._id });
+                  if (data) toast(t('read.accepted'));
+                }}
+              >
+                {t('read.accept')}
+              </Button>
+            )}
             {canDecline && (
               <Button variant="subtle" color="gray" onClick={() => setDeclining(true)}>
                 {t('read.decline')}

@@ -14,10 +14,15 @@ const ApplicantHome = lazyPart(async () => {
   return Loaded;
 });
 
+const EvaluatorHome = lazyPart(async () => {
+  const [{ EvaluatorHome: Loaded }] = await Promise.all([import('./evaluator-home.tsx'), loadTexts(['evaluations'])]);
+  return Loaded;
+});
+
 const homes: Record<Home, ComponentType> = {
   organization: OrganizationHome,
   mentor: MentorHome,
-  evaluator: MemberHome,
+  evaluator: EvaluatorHome,
   founder: FounderHome,
   member: MemberHome,
   applicant: ApplicantHome,

@@ -82,6 +82,11 @@ export function FunnelActions({ funnel }: { funnel: FunnelDraftFragment }) {
           <Menu.Dropdown>
             {canCreate && <Menu.Item onClick={() => setCopying(true)}>{t('actions.duplicate')}</Menu.Item>}
             {canAssign && (
+              <Menu.Item component={AppLink} to={`/applications/funnels/${funnel._id}/decisions`}>
+                {t('actions.decisions')}
+              </Menu.Item>
+            )}
+            {canAssign && (
               <Menu.Item component={AppLink} to={`/applications/funnels/${funnel._id}/evaluators`}>
                 {t('actions.evaluators')}
               </Menu.Item>

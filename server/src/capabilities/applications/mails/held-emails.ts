@@ -1,0 +1,47 @@
+import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { ApplicationCard } from '#capabilities/applications/find-applications.ts';
+import type { Tx } from '#platform/tx.ts';
+import { type DecisionOutcome, decisionEmails } from './table.ts';
+
+const unsent = (applicationId: Id<'Application'>) =>
+  and(eq(decisionEmails.applicationId, applicationId), isNull(decisionEmails.sentAt), isNull(decisionEmails.trashedAt));
+
+/** The email of the decision of this round waits until the team sends all. */
+export async function holdEmail(tx: Tx, { id, roundId }: ApplicationCard, outcome: DecisionOutcome): Promise<void> {
+  await tx.db
+    .insert(decisionEmails)
+    .values({
+      tenantId: tx.tenantId,
+      id: newId<'DecisionEmail'>(),
+      applicationId: id,
+      roundId: roundId as Id<'FunnelRound'>,
+      outcome,
+    })
+    .onConflictDoUpdate({
+      target: [decisionEmails.tenantId, decisionEmails.applicationId, decisionEmails.roundId],
+      targetWhere: sql`trashed_at is null`,
+      set: { outcome, sentAt: null, sentById: null, sentFingerprint: null, updatedAt: sql`now()` },
+    });
+}
+
+/** The team sends the email of this round itself, or has sent it. */
+export async function isEmailHeld(tx: Tx, applicationId: string, roundId: string | null): Promise<boolean> {
+  if (roundId === null) return false;
+  const [found] = await tx.db
+    .select({ id: decisionEmails.id })
+    .from(decisionEmails)
+    .where(
+      and(
+        eq(decisionEmails.applicationId, applicationId as Id<'Application'>),
+        eq(decisionEmails.roundId, roundId as Id<'FunnelRound'>),
+        isNull(decisionEmails.trashedAt),
+      ),
+    );
+  return found !== undefined;
+}
+
+/** The decision was undone, or its email went out in another way. */
+export async function dropHeldEmail(tx: Tx, applicationId: Id<'Application'>): Promise<void> {
+  await tx.db.delete(decisionEmails).where(unsent(applicationId));
+}

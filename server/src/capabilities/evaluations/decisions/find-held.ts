@@ -1,0 +1,77 @@
+import { hash } from 'node:crypto';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import {
+  type ApplicantMessage,
+  type ApplicationCard,
+  decisionEmails,
+  loadApplication,
+  rejectionReasonOf,
+  renderApplicantMail,
+  sendsMail,
+  teamOf,
+} from '#capabilities/applications/public.ts';
+import { applications } from '#capabilities/applications/table.ts';
+import type { EvaluationRound } from '#capabilities/evaluations/assigning/find-round.ts';
+import type { Tx } from '#platform/tx.ts';
+
+export type HeldRow = Pick<typeof decisionEmails.$inferSelect, 'id' | 'applicationId' | 'roundId' | 'outcome'> & {
+  name: string;
+  version: number;
+};
+
+export interface HeldEmails {
+  rows: readonly HeldRow[];
+  /** The same for the same emails: a send names those that the person saw. */
+  fingerprint: string;
+}
+
+const mostHeld = 500;
+
+/** The emails of decisions of this round that wait, by name of the application. */
+export async function heldOf(tx: Tx, { id }: Pick<EvaluationRound, 'id'>): Promise<HeldEmails> {
+  const rows = await tx.db
+    .select({
+      id: decisionEmails.id,
+      applicationId: decisionEmails.applicationId,
+      roundId: decisionEmails.roundId,
+      outcome: decisionEmails.outcome,
+      name: applications.name,
+      version: applications.version,
+    })
+    .from(decisionEmails)
+    .innerJoin(
+      applications,
+      and(eq(applications.tenantId, decisionEmails.tenantId), eq(applications.id, decisionEmails.applicationId)),
+    )
+    .where(
+      and(
+        eq(decisionEmails.roundId, id),
+        isNull(decisionEmails.sentAt),
+        isNull(decisionEmails.trashedAt),
+        isNull(applications.trashedAt),
+        // A rejection that ended in another way sends nothing.
+        sql`(${decisionEmails.outcome} <> 'rejected' or ${applications.status} = 'delay_rejected')`,
+      ),
+    )
+    .orderBy(asc(applications.name), asc(decisionEmails.id))
+    .limit(mostHeld);
+  const fingerprint = hash('sha256', JSON.stringify([id, rows]), 'base64url');
+  return { rows, fingerprint };
+}
+
+export const mails = { accepted: 'accepted', advanced: 'advance', rejected: 'reject' } as const;
+
+/** What everybody who applies will read; empty if the round sends no such email. */
+export async function messagesOf(tx: Tx, held: HeldRow): Promise<ApplicantMessage[]> {
+  const application = await loadApplication(tx, held.applicationId);
+  if (!(await isMailed(tx, application, held))) return [];
+  return renderApplicantMail(tx, application, {
+    mail: mails[held.outcome],
+    userIds: await teamOf(tx, application.id),
+    reason: held.outcome === 'rejected' ? await rejectionReasonOf(tx, application) : null,
+  });
+}
+
+/** The round may have turned the email off. An acceptance always has one. */
+export const isMailed = async (tx: Tx, { funnelId }: ApplicationCard, { outcome, roundId }: HeldRow) =>
+  outcome === 'accepted' || (await sendsMail(tx, { funnelId, roundId }, outcome === 'advanced' ? 'advance' : 'reject'));

@@ -1,0 +1,123 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { Forbidden, NotFound, UserError, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { like } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { loadApplication } from '#capabilities/applications/public.ts';
+import { applications } from '#capabilities/applications/table.ts';
+import { settleDue } from '#capabilities/applications/working/settle-due.ts';
+import { mails } from '#platform/mail/table.ts';
+import { inTenant, readTx } from '#platform/tx.ts';
+import { type ReadRound, readApplication, readRound } from '#testing/evaluation-round.ts';
+import { runReactions } from '#testing/reactions.ts';
+import { graphql } from '#testing/servers/server.ts';
+import { aTenant, type Tenant } from '#testing/tenant.ts';
+import { decideMany } from './decide-many.ts';
+import { heldOf, messagesOf } from './find-held.ts';
+import { sendHeldEmails } from './send-held.ts';
+import { takeBackDecision } from './take-back-decision.ts';
+
+type Given = Awaited<ReturnType<typeof readApplication>>;
+let tenant: Tenant;
+let staff: Actor;
+let round: ReadRound;
+let all: Given[];
+beforeEach(async () => {
+  tenant = await aTenant();
+  staff = await tenant.person('Staff');
+  round = await readRound(tenant, staff);
+  all = [];
+  for (const name of ['Acme', 'Birch', 'Cedar']) all.push(await readApplication(tenant, round, { name }));
+  await inTenant(tenant.id, (tx) => tx.db.update(applications).set({ status: 'pending_decision' }));
+});
+
+const now = (id: string) => readTx(staff, (tx) => loadApplication(tx, id));
+const held = () => readTx(staff, (tx) => heldOf(tx, { id: round.roundId }));
+const at = (given: readonly Given[]) =>
+  Promise.all(given.map(async ({ id }) => ({ id, version: (await now(id)).version })));
+const decideAll = async (given: readonly Given[], decision: object, by: Actor = staff) =>
+  decideMany(by, { roundId: round.roundId, applications: await at(given), decision });
+const sent = async () => {
+  const rows = await readTx(staff, (tx) => tx.db.select().from(mails).where(like(mails.kind, 'application-%')));
+  return rows.map(({ kind, userId }) => `${kind} ${userId}`).sort();
+};
+const reject = { action: 'reject', reason: 'Too early.' };
+
+const everything = `query ($id: ID!) {
+  ownApplications { _id label withdrawnAt: submittedAt canWithdraw canSubmit isOpen }
+  ownFeedback(applicationId: $id) { text }
+  paginatedNotifications { notifications { message } }
+}`;
+/** What the applicant can ask for. */
+const seenBy = async ({ id, applicant }: Given) => {
+  const { data, errors } = await graphql(tenant, applicant, everything, { id });
+  expect(errors).toBeUndefined();
+  return JSON.stringify(data);
+};
+
+describe('decisions in bulk', () => {
+  test('hold rejections and emails until the team sends all, and each email goes out once [RE-R7]', async () => {
+    const [acme, birch, cedar] = all as [Given, Given, Given];
+    const before = await seenBy(acme);
+    expect(await decideAll([acme, birch], reject)).toEqual({ decided: 2, refused: [] });
+    expect(await decideAll([cedar], { action: 'accept' })).toEqual({ decided: 1, refused: [] });
+    await runReactions(tenant);
+    await settleDue(tenant.id, Temporal.Now.instant().add({ hours: 24 * 400 }));
+    expect([(await now(acme.id)).status, (await now(cedar.id)).roundId]).toEqual(['delay_rejected', round.nextId]);
+    expect(await sent()).toEqual([]);
+    expect(await seenBy(acme)).toBe(before);
+
+    const { rows } = await held();
+    expect(rows.map(({ name, outcome }) => [name, outcome])).toEqual([
+      ['Acme', 'rejected'],
+      ['Birch', 'rejected'],
+      ['Cedar', 'advanced'],
+    ]);
+    const [first] = await readTx(staff, (tx) => messagesOf(tx, rows[2] as never));
+    expect(first?.paragraphs.join(' ')).toContain('Cedar');
+
+    // One of them is undone, by somebody else of the team.
+    const admin = await tenant.person('Admin');
+    await takeBackDecision(admin, rows[1]?.id ?? '');
+    expect(await now(birch.id)).toMatchObject({ status: 'pending_decision', roundId: round.roundId });
+    await expect(takeBackDecision(admin, rows[1]?.id ?? '')).rejects.toThrow(NotFound);
+
+    const { fingerprint } = await held();
+    const call = { roundId: round.roundId, fingerprint };
+    expect(await Promise.all([sendHeldEmails(staff, call), sendHeldEmails(staff, call)])).toEqual([2, 2]);
+    await runReactions(tenant);
+    await runReactions(tenant);
+    expect(await sendHeldEmails(staff, call)).toBe(2);
+    expect((await now(acme.id)).status).toBe('rejected');
+    expect(await seenBy(acme)).not.toBe(before);
+    expect(await sent()).toEqual(
+      [`application-advance ${cedar.applicant.userId}`, `application-reject ${acme.applicant.userId}`].sort(),
+    );
+    expect((await held()).rows).toEqual([]);
+  });
+
+  test('refuse what changed meanwhile, and go on with the others', async () => {
+    const [acme, birch] = all as [Given, Given];
+    const seen = await at([acme, birch]);
+    await decideAll([birch], { action: 'accept' });
+    const call = { roundId: round.roundId, applications: seen, decision: reject };
+    expect(await decideMany(staff, call)).toEqual({
+      decided: 1,
+      refused: [{ applicationId: birch.id, code: 'Conflict' }],
+    });
+    expect(await decideMany(staff, call)).toMatchObject({ decided: 1 });
+    await expect(decideMany(staff, { ...call, decision: { action: 'reject' } })).rejects.toThrow(Validation);
+  });
+
+  test('are not sent if others are held than the person saw, nor by people without the right', async () => {
+    await decideAll(all.slice(0, 1), reject);
+    const { fingerprint } = await held();
+    await decideAll(all.slice(1, 2), reject);
+    const call = { roundId: round.roundId, fingerprint };
+    await expect(sendHeldEmails(staff, call)).rejects.toThrow(UserError);
+    const [coach, evaluator] = [await tenant.person('Coach'), await tenant.person('Evaluator')];
+    await expect(sendHeldEmails(coach, call)).rejects.toThrow(Forbidden);
+    await expect(sendHeldEmails(evaluator, call)).rejects.toThrow(NotFound);
+    expect(await decideAll(all.slice(2), reject, evaluator)).toMatchObject({ decided: 0 });
+    expect((await held()).rows).toHaveLength(2);
+  });
+});

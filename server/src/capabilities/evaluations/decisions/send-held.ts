@@ -1,0 +1,81 @@
+import { PlanOutdated } from '@seedbed/domain/evaluations/errors.ts';
+import { decisionsSent } from '@seedbed/domain/evaluations/events.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
+import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import {
+  decisionEmails,
+  loadApplication,
+  mailApplicants,
+  takeStep,
+  teamOf,
+} from '#capabilities/applications/public.ts';
+import { lockRound } from '#capabilities/evaluations/assigning/assign.ts';
+import { findDecisionRound } from '#capabilities/evaluations/assigning/find-round.ts';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
+import { type Tx, writeTx } from '#platform/tx.ts';
+import { type HeldRow, heldOf, isMailed, mails } from './find-held.ts';
+
+interface SendCall {
+  roundId: string;
+  /** Of the emails that the person saw. */
+  fingerprint: string;
+}
+
+/**
+ * Sends all held emails of a round in one transaction, each once; held rejections become visible with it. Other emails
+ * than those that the person saw are refused; the same call again finds what it sent. The number of applications.
+ */
+export const sendHeldEmails = (actor: Actor, { roundId, fingerprint }: SendCall): Promise<number> =>
+  writeTx(actor, async (tx) => {
+    const round = await findDecisionRound(tx, actor, roundId);
+    await lockRound(tx, round.id);
+    const earlier = await sentWith(tx, actor, round.id, fingerprint);
+    if (earlier > 0) return earlier;
+    const held = await heldOf(tx, round);
+    assertAllowed(held.fingerprint === fingerprint, () => new PlanOutdated());
+    if (held.rows.length === 0) return 0;
+    // Marked first: the step of a rejection drops rows that still wait.
+    await tx.db
+      .update(decisionEmails)
+      .set({
+        ...{ sentAt: sql`now()`, sentById: actor.userId, sentFingerprint: fingerprint, updatedAt: sql`now()` },
+        version: sql`${decisionEmails.version} + 1`,
+      })
+      .where(
+        inArray(
+          decisionEmails.id,
+          held.rows.map(({ id }) => id),
+        ),
+      );
+    for (const row of held.rows) await send(tx, actor, row);
+    await logActivity(tx, actor, decisionsSent(round.funnel, round.id, held.rows.length));
+    return held.rows.length;
+  });
+
+async function send(tx: Tx, actor: Actor, row: HeldRow): Promise<void> {
+  const application = await loadApplication(tx, row.applicationId, { lock: true });
+  // Its reaction sends the email.
+  if (row.outcome === 'rejected') return void (await takeStep(tx, actor, application, { action: 'send_rejection' }));
+  if (!(await isMailed(tx, application, row))) return;
+  await mailApplicants(tx, application, {
+    mail: mails[row.outcome],
+    userIds: await teamOf(tx, application.id),
+    path: row.outcome === 'accepted' ? '/' : '/applications-manager',
+  });
+}
+
+async function sentWith(tx: Tx, actor: Actor, roundId: Id<'FunnelRound'>, fingerprint: string): Promise<number> {
+  const [row] = await tx.db
+    .select({ sent: count() })
+    .from(decisionEmails)
+    .where(
+      and(
+        eq(decisionEmails.roundId, roundId),
+        eq(decisionEmails.sentById, actor.userId),
+        eq(decisionEmails.sentFingerprint, fingerprint),
+      ),
+    );
+  return row?.sent ?? 0;
+}

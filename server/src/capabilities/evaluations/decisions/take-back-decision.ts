@@ -1,0 +1,47 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { same } from '@seedbed/domain/kernel/event.ts';
+import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
+import { Conflict, NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import {
+  type ApplicationState,
+  decisionEmails,
+  loadApplication,
+  stateOf,
+  undoDecision,
+} from '#capabilities/applications/public.ts';
+import { findDecisionRound } from '#capabilities/evaluations/assigning/find-round.ts';
+import { findIncubatorIn } from '#capabilities/incubators/public.ts';
+import { activities } from '#platform/activity-log/table.ts';
+import { type Tx, writeTx } from '#platform/tx.ts';
+
+/** Undoes a decision whose email still waits, also that of somebody else. The applicant has seen no email of it. */
+export const takeBackDecision = (actor: Actor, heldId: string): Promise<boolean> =>
+  writeTx(actor, async (tx) => {
+    if (!isId<'DecisionEmail'>(heldId)) throw new NotFound();
+    const [held] = await tx.db
+      .select()
+      .from(decisionEmails)
+      .where(and(eq(decisionEmails.id, heldId), isNull(decisionEmails.sentAt), isNull(decisionEmails.trashedAt)));
+    if (!held) throw new NotFound();
+    await findDecisionRound(tx, actor, held.roundId);
+    const application = await loadApplication(tx, held.applicationId, { lock: true });
+    const decision = await lastDecision(tx, application.id);
+    const state = decision?.changes?.state as { old: ApplicationState; new: ApplicationState } | undefined;
+    if (!decision || !state || !same(state.new, stateOf(application)))
+      throw new Conflict({ version: application.version });
+    const { timezone: zone } = await findIncubatorIn(tx);
+    const call = { tx, actor, recordId: application.id as string, payload: decision.payload as object, zone };
+    await undoDecision(call, state.old);
+    return true;
+  });
+
+async function lastDecision(tx: Tx, applicationId: Id<'Application'>) {
+  const [found] = await tx.db
+    .select({ payload: activities.payload, changes: activities.changes })
+    .from(activities)
+    .where(and(eq(activities.recordId, applicationId), eq(activities.type, 'applications.decided')))
+    .orderBy(desc(activities.id))
+    .limit(1);
+  return found ?? null;
+}

@@ -1,0 +1,135 @@
+import { Button, Checkbox } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/InlineInput.css';
+import { statusGroups } from '@seedbed/domain/applications/status.ts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import css from '#capabilities/evaluations/assigning/assigning.module.css';
+import { scoreText } from '#capabilities/evaluations/reading/score-text.tsx';
+import { Tally } from '#capabilities/evaluations/results/result-facts.tsx';
+import { recordLink } from '#platform/record-links.ts';
+import { AppLink } from '#platform/ui/app-link.tsx';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { Pill } from '#platform/ui/pill.tsx';
+import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { DecideBar } from './decide-bar.tsx';
+import type { DecisionRow } from './decision-row.ts';
+import { RoundDecisions } from './operations.ts';
+
+const isUndecided = ({ status }: DecisionRow) => statusGroups['all-pending'].some((one) => one === status);
+
+/** The highest first, of those without a score the first by name. */
+const byScore = (a: DecisionRow, b: DecisionRow) => scoreOf(b) - scoreOf(a);
+const scoreOf = ({ evaluationResults: [result] }: DecisionRow) => result?.adjustedMean ?? -1;
+
+/** Undecided applications of the round by adjusted mean, to choose and decide. */
+export function DecisionTable({ roundId }: { roundId: string }) {
+  const { t } = useTranslation('evaluations');
+  const [cursor, setCursor] = useState<string | null>(null);
+  const [earlier, setEarlier] = useState<readonly DecisionRow[]>([]);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const filter = { column: 'round', operator: 'ANY_OF', values: [roundId] };
+  const [{ data, error, fetching }, again] = useQuery({
+    query: RoundDecisions,
+    variables: { filter, cursor },
+    requestPolicy: 'cache-and-network',
+  });
+  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={6} />;
+  const { rows, next } = data.applicationList;
+  const all = [...earlier.filter((one) => !rows.some(({ _id }) => _id === one._id)), ...rows];
+  const open = all.filter(isUndecided).toSorted(byScore);
+  const picked = open.filter(({ _id }) => chosen.has(_id));
+  const toggle = (id: string) => setChosen((old) => old.symmetricDifference(new Set([id])));
+  return (
+    <section>
+      <h2 className={css.heading}>{t('decisions.open', { n: open.length })}</h2>
+      {open.length === 0 ? (
+        <p className={css.note}>{t('decisions.none')}</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a wide table
+        <div className={css.scroll} tabIndex={0}>
+          <table className={css.table} aria-label={t('decisions.open', { n: open.length })}>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <div className={css.chosen}>
+                    <Checkbox
+                      aria-label={t('decisions.choose-all')}
+                      checked={picked.length === open.length}
+                      indeterminate={picked.length > 0 && picked.length < open.length}
+                      onChange={() =>
+                        setChosen(picked.length === open.length ? new Set() : new Set(open.map(({ _id }) => _id)))
+                      }
+                    />
+                    {t('assign.application')}
+                  </div>
+                </th>
+                <th scope="col">{t('round.readers')}</th>
+                {(['raw', 'adjusted', 'spread'] as const).map((one) => (
+                  <th key={one} scope="col" className={css.number}>
+                    {t(`results.${one}`)}
+                  </th>
+                ))}
+                <th scope="col">{t('results.tally')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {open.map((row) => (
+                <Application key={row._id} row={row} isChosen={chosen.has(row._id)} onChoose={() => toggle(row._id)} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {next && (
+        <Button
+          variant="default"
+          loading={fetching}
+          onClick={() => {
+            setEarlier(all);
+            setCursor(next);
+          }}
+        >
+          {t('round.more')}
+        </Button>
+      )}
+      {picked.length > 0 && (
+        <DecideBar
+          roundId={roundId}
+          rows={picked}
+          onDone={(refused) => {
+            setChosen(new Set(refused));
+            setEarlier([]);
+            setCursor(null);
+            again({ requestPolicy: 'network-only' });
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function Application({ row, isChosen, onChoose }: { row: DecisionRow; isChosen: boolean; onChoose: () => void }) {
+  const { t } = useTranslation('evaluations');
+  const [result] = row.evaluationResults;
+  const number = (value: number | null | undefined) => (value == null ? '–' : scoreText(value));
+  return (
+    <tr>
+      <th scope="row">
+        <div className={css.chosen}>
+          <Checkbox aria-label={t('decisions.choose', { name: row.name })} checked={isChosen} onChange={onChoose} />
+          <AppLink to={recordLink('Application')?.path(row._id) ?? '/applications/overview'}>
+            <bdi>{row.name}</bdi>
+          </AppLink>
+          {result?.isToDiscuss && <Pill tone="warn">{t('results.discuss')}</Pill>}
+        </div>
+      </th>
+      <td>{result ? t('queue.progress', { done: result.done, total: result.assigned }) : '–'}</td>
+      <td className={css.number}>{number(result?.rawMean)}</td>
+      <td className={css.number}>{number(result?.adjustedMean)}</td>
+      <td className={css.number}>{number(result?.spread)}</td>
+      <td>{result && <Tally tally={result.tally} />}</td>
+    </tr>
+  );
+}

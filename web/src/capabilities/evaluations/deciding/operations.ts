@@ -1,0 +1,53 @@
+import { EvaluationResult } from '#capabilities/evaluations/operations.ts';
+import { graphql } from '#platform/api/graphql.ts';
+
+export const DecisionRounds = graphql(`
+  query DecisionRounds($funnelId: ID!) { funnel(id: $funnelId) { _id name rounds { _id name roundType } } }
+`);
+
+/** The applications of a round with what evaluations say, of this round or the last one that had some. */
+export const RoundDecisions = graphql(
+  `
+  query RoundDecisions($filter: JSON, $cursor: String) {
+    applicationList(filter: $filter, sort: { column: "name" }, cursor: $cursor, limit: 100) {
+      rows { _id name status version evaluationResults { ...EvaluationResult } }
+      next count isCountCapped
+    }
+  }
+`,
+  EvaluationResult,
+);
+
+export const HeldEmails = graphql(`
+  query HeldEmails($roundId: ID!) {
+    heldEmails(roundId: $roundId) { fingerprint emails { _id applicationId name outcome } }
+  }
+`);
+
+export const HeldMessages = graphql(`
+  query HeldMessages($roundId: ID!) {
+    heldEmails(roundId: $roundId) {
+      fingerprint emails { _id messages { to language subject paragraphs button } }
+    }
+  }
+`);
+
+export const DecideApplications = graphql(`
+  mutation DecideApplications(
+    $roundId: ID!, $applications: [SeenApplicationInput!]!, $action: MeetingDecision!, $reason: String
+  ) {
+    decideApplications(roundId: $roundId, applications: $applications, action: $action, reason: $reason) {
+      decided refused
+    }
+  }
+`);
+
+export const SendHeldEmails = graphql(`
+  mutation SendHeldEmails($roundId: ID!, $fingerprint: String!) {
+    sendHeldEmails(roundId: $roundId, fingerprint: $fingerprint)
+  }
+`);
+
+export const TakeBackDecision = graphql(`
+  mutation TakeBackDecision($heldEmailId: ID!) { takeBackDecision(heldEmailId: $heldEmailId) }
+`);

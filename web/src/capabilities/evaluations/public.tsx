@@ -1,0 +1,1 @@
+export { OwnQueue } from './queue/own-queue.tsx';

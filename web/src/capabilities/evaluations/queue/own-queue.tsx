@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { OwnEvaluations } from '#capabilities/evaluations/operations.ts';
+import { isToRead } from '#capabilities/evaluations/reading/queue.ts';
+import { AppLink } from '#platform/ui/app-link.tsx';
+import { StoryDrawing } from '#platform/ui/drawings.tsx';
+import { Empty } from '#platform/ui/empty.tsx';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { QueuePart, QueueSummary } from './queue-rows.tsx';
+
+/** The first applications to read, with progress and due date; for the home of evaluators. */
+export function OwnQueue({ limit }: { limit: number }) {
+  const { t } = useTranslation('evaluations');
+  const [{ data, error }, again] = useQuery({ query: OwnEvaluations, requestPolicy: 'cache-and-network' });
+  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={4} />;
+  const all = data.ownEvaluations;
+  const open = all.filter(isToRead);
+  if (all.length === 0)
+    return <Empty drawing={<StoryDrawing />} title={t('queue.empty.title')} sentence={t('queue.empty.sentence')} />;
+  return (
+    <>
+      <QueueSummary all={all} />
+      {open.length > 0 && <QueuePart title={null} evaluations={open.slice(0, limit)} />}
+      <p>
+        <AppLink to="/applications/evaluations">{t('queue.all', { n: all.length })}</AppLink>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { ContactList, OwnCard } from '#capabilities/accounts/public.tsx';
+import { OwnQueue } from '#capabilities/evaluations/public.tsx';
+import { ApprovalRequests, AskedFor, DueTasks } from '#capabilities/tasks/public.tsx';
+import { HomeFrame, Section } from './home-frame.tsx';
+import { NextStepSlot } from './next-step-slot.tsx';
+
+/** The queue with its due date first: it is why evaluators come. */
+export function EvaluatorHome() {
+  const { t } = useTranslation('navigation');
+  return (
+    <HomeFrame
+      side={
+        <>
+          <OwnCard />
+          <ContactList />
+        </>
+      }
+    >
+      <NextStepSlot />
+      <Section first title={t('entries.my-evaluations')}>
+        <OwnQueue limit={6} />
+      </Section>
+      <ApprovalRequests />
+      <Section title={t('home.now')}>
+        <DueTasks />
+      </Section>
+      <AskedFor />
+    </HomeFrame>
+  );
+}
