@@ -77,6 +77,12 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
         '/startups/metrics/definitions/new',
         `/startups/metrics/definitions/${metricId}`,
       ],
+      '/startup/:id?/file/assessment': [`/startup/${acme.id}/file/assessment`],
+      '/startup/:id?/file/assessment/performance-overview': [
+        `/startup/${acme.id}/file/assessment/performance-overview`,
+      ],
+      '/startup/:id?/file/assessment/overview': [`/startup/${acme.id}/file/assessment/overview`],
+      '/startup/:id?/file/assessment/evaluations': [`/startup/${acme.id}/file/assessment/evaluations`],
       '/startup/:id?/file/analytics': [`/startup/${acme.id}/file/analytics`],
       '/startup/:id?/file/analytics/update': [`/startup/${acme.id}/file/analytics/update`],
       '/startup/:id?/file/analytics/changed': [`/startup/${acme.id}/file/analytics/changed`],

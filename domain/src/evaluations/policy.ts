@@ -4,6 +4,7 @@ import type { ScoreVisibility } from '#applications/funnels/round.ts';
 import type { ApplicationFacts } from '#applications/policy.ts';
 import { canManageApplication, canReviewApplication, canSeeNames } from '#applications/policy.ts';
 import type { Actor } from '#kernel/actor.ts';
+import type { Id } from '#kernel/ids.ts';
 import { type EvaluationState, isConflict, isDone } from './states.ts';
 
 type Person = Pick<Actor, 'scopes' | 'userId' | 'roleType'>;
@@ -75,3 +76,17 @@ export const canSeeParam = (actor: Person, { managesProgram }: ParamFacts): bool
   canSeeParams(actor) && permits(actor, 'EVALUATION_PARAMS:VIEW', { assigned: managesProgram });
 export const canEditParam = (actor: Person, facts: ParamFacts): boolean =>
   canSeeParam(actor, facts) && permits(actor, 'EVALUATION_PARAMS:EDIT_DELETE', { assigned: facts.managesProgram });
+
+/** Everybody who may ever see scores of a startup. */
+export const canOpenAssessments = inGroup('incubator', 'mentorGroup');
+
+/** The team reads every evaluation by itself. */
+export const canSeeScoresAlone = inGroup('incubator');
+
+/** The team sees scores of the startups that it sees; with `evaluationVisibility` advisors those that they look after. */
+export const canSeeAssessment = (
+  actor: Pick<Actor, 'roleType' | 'assignedStartupIds'>,
+  startupId: Id<'Startup'>,
+  { isShared }: { isShared: boolean },
+): boolean =>
+  canSeeScoresAlone(actor) || (isShared && canOpenAssessments(actor) && actor.assignedStartupIds.includes(startupId));

@@ -3,10 +3,8 @@ import type { FeatureName, PlanLimitedFeature } from './features.ts';
 /** Flags without an effect yet, by the capability that will check them. A test compares the list with the code. */
 export const waitingFeatures: Readonly<Record<string, readonly FeatureName[]>> = {
   milestones: ['milestones'],
-  metrics: ['assessment'],
   events: ['oneOnOneEvents', 'emailEvents'],
   resources: ['resourceVisibility'],
-  evaluations: ['evaluationVisibility'],
   feedback: ['feedbackForms'],
   incubators: ['isIncubator'],
   coaching: ['hoursAllocation'],

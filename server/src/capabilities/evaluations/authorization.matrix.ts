@@ -191,6 +191,11 @@ export const expectations: Expectations = {
     args: (roundId) => ({ roundId }),
     may,
   },
+  'Query.startupAssessment': {
+    record: 'startup',
+    args: (startupId) => ({ startupId }),
+    may: { ownStartup: [...staffAndCoaches, 'SubAdmin'], otherStartup: staffAndCoaches },
+  },
   'Query.heldEmails': { record: 'evaluatedRound', args: (roundId) => ({ roundId }), may },
   'Mutation.decideApplications': {
     record: 'evaluatedRound',

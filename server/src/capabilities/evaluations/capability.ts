@@ -1,3 +1,4 @@
+import './assessment/graphql.ts';
 import './assigning/graphql.ts';
 import './decisions/graphql.ts';
 import './feedback/graphql.ts';

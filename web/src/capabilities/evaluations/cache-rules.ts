@@ -2,7 +2,7 @@ import type { CacheRules } from '#platform/api/cache.ts';
 
 export const cacheRules: CacheRules = {
   lists: {
-    Evaluation: ['ownEvaluations', 'evaluationRounds'],
+    Evaluation: ['ownEvaluations', 'evaluationRounds', 'startupAssessment'],
     Filling: ['ownEvaluations', 'evaluation'],
     Application: ['ownEvaluations', 'evaluationRounds', 'ownFeedback', 'heldEmails', 'applicationList'],
     EvaluationFeedback: ['evaluationFeedback', 'ownFeedback'],
@@ -23,6 +23,10 @@ export const cacheRules: CacheRules = {
     'EvaluationPlan',
     'OwnFeedback',
     'HeldEmails',
+    'Assessment',
+    'AssessedCriterion',
+    'AssessmentSitting',
+    'AssessedEvaluation',
     'HeldEmail',
     'ApplicantMessage',
     'ManyDecisions',

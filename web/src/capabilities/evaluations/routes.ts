@@ -1,8 +1,9 @@
 import { inGroup } from '@seedbed/domain/access/groups.ts';
-import { canEvaluate, canSeeParams } from '@seedbed/domain/evaluations/policy.ts';
+import { canEvaluate, canOpenAssessments, canSeeParams } from '@seedbed/domain/evaluations/policy.ts';
 import type { AppRoute } from '#platform/routes.ts';
 
 const reading = { allow: canEvaluate };
+const assessing = { allow: canOpenAssessments, feature: 'assessment' } as const;
 
 export const routes = [
   {
@@ -39,6 +40,35 @@ export const routes = [
     requires: { allow: inGroup('incubator'), permission: 'APPLICATIONS:VIEW_ALL' },
     texts: ['evaluations', 'filling'],
     page: () => import('./comparing/compare-page.tsx'),
+  },
+  {
+    path: 'assessment',
+    within: '/startup/:id?/file',
+    tab: 'navigation:pages.assessment',
+    requires: assessing,
+    texts: ['evaluations'],
+    page: () => import('./assessment/assessment-redirect.tsx'),
+  },
+  {
+    path: 'assessment/performance-overview',
+    within: '/startup/:id?/file',
+    requires: assessing,
+    texts: ['evaluations'],
+    page: () => import('./assessment/performance-page.tsx'),
+  },
+  {
+    path: 'assessment/overview',
+    within: '/startup/:id?/file',
+    requires: assessing,
+    texts: ['evaluations'],
+    page: () => import('./assessment/overview-page.tsx'),
+  },
+  {
+    path: 'assessment/evaluations',
+    within: '/startup/:id?/file',
+    requires: assessing,
+    texts: ['evaluations'],
+    page: () => import('./assessment/evaluations-page.tsx'),
   },
   {
     path: '/startups/programs/evaluation-assignation',

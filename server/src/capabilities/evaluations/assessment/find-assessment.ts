@@ -1,0 +1,126 @@
+import { healthOf, type Sitting, sittingsOf } from '@seedbed/domain/evaluations/assessment.ts';
+import { canSeeAssessment } from '@seedbed/domain/evaluations/policy.ts';
+import { shownLines } from '@seedbed/domain/forms/filling/filling.ts';
+import type { FormQuestion } from '@seedbed/domain/forms/form.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { translated } from '@seedbed/domain/kernel/translations.ts';
+import { assertAllowed, FeatureLocked, NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { applications, funnelRounds } from '#capabilities/applications/table.ts';
+import { evaluations } from '#capabilities/evaluations/table.ts';
+import { versionsOf } from '#capabilities/forms/public.ts';
+import { formFillings, formSubmissions } from '#capabilities/forms/table.ts';
+import { hasFeatureIn } from '#capabilities/incubators/public.ts';
+import { findStartup } from '#capabilities/startups/public.ts';
+import type { Tx } from '#platform/tx.ts';
+
+export interface AssessedCriterion {
+  key: string;
+  name: string;
+}
+
+export interface Assessment {
+  health: number | null;
+  criteria: readonly AssessedCriterion[];
+  sittings: readonly (Sitting & { name: string })[];
+  evaluations: readonly AssessedRow[];
+}
+
+export type AssessedRow = Awaited<ReturnType<typeof rowsOf>>[number];
+
+/** The sent evaluations of all applications that became this startup. */
+const rowsOf = (tx: Tx, startupId: Id<'Startup'>) =>
+  tx.db
+    .select({
+      id: evaluations.id,
+      applicationId: evaluations.applicationId,
+      applicationName: applications.name,
+      roundId: evaluations.roundId,
+      roundNames: funnelRounds.name,
+      evaluatorId: evaluations.evaluatorId,
+      submittedAt: evaluations.submittedAt,
+      score: evaluations.score,
+      recommendation: evaluations.recommendation,
+      criteria: evaluations.criteria,
+      formId: formFillings.formId,
+      formNumber: formSubmissions.formNumber,
+    })
+    .from(evaluations)
+    .innerJoin(
+      applications,
+      and(eq(applications.tenantId, evaluations.tenantId), eq(applications.id, evaluations.applicationId)),
+    )
+    .innerJoin(
+      funnelRounds,
+      and(eq(funnelRounds.tenantId, evaluations.tenantId), eq(funnelRounds.id, evaluations.roundId)),
+    )
+    .innerJoin(
+      formFillings,
+      and(eq(formFillings.tenantId, evaluations.tenantId), eq(formFillings.id, evaluations.fillingId)),
+    )
+    .leftJoin(
+      formSubmissions,
+      and(
+        eq(formSubmissions.tenantId, formFillings.tenantId),
+        eq(formSubmissions.fillingId, formFillings.id),
+        eq(formSubmissions.number, formFillings.submissionCount),
+      ),
+    )
+    .where(
+      and(
+        eq(applications.startupId, startupId),
+        inArray(evaluations.state, ['submitted', 'locked']),
+        isNotNull(evaluations.submittedAt),
+        isNull(evaluations.trashedAt),
+        isNull(applications.trashedAt),
+      ),
+    )
+    .orderBy(asc(evaluations.submittedAt), asc(evaluations.id));
+
+/** The scores of a startup, with the criteria that the reader may see. Three statements, and those of the startup. */
+export async function findAssessment(
+  tx: Tx,
+  actor: Actor,
+  startupId: string,
+  language: string,
+  now = Temporal.Now.instant(),
+): Promise<Assessment> {
+  if (!(await hasFeatureIn(tx, 'assessment'))) throw new FeatureLocked('assessment');
+  const startup = await findStartup(tx, actor, startupId);
+  const isShared = await hasFeatureIn(tx, 'evaluationVisibility');
+  assertAllowed(canSeeAssessment(actor, startup.id, { isShared }), () => new NotFound());
+  const rows = await rowsOf(tx, startup.id);
+  const versions = await versionsOf(tx, [...new Set(rows.map(({ formId }) => formId))]);
+  const criteria = new Map<string, AssessedCriterion & { weight: number }>();
+  const scored = rows.map((row) => {
+    const form = versions.find(({ formId, number }) => formId === row.formId && number === row.formNumber);
+    const own = new Map<string, number>();
+    // A question of the scorecard may be hidden from a role.
+    for (const question of form ? shownLines(actor.roleType, form.questions) : []) {
+      const value = row.criteria?.[question.id];
+      if (value === undefined) continue;
+      const key = keyOf(question);
+      own.set(key, value);
+      const name = translated(question.label, language) || (question.label[0]?.value ?? '');
+      criteria.set(key, { key, name, weight: question.weight ?? 1 });
+    }
+    const at = row.submittedAt ?? now;
+    return { roundId: row.roundId, applicationId: row.applicationId, at, criteria: own };
+  });
+  const sittings = sittingsOf(scored).map((sitting) => {
+    const row = rows.find(({ applicationId, roundId }) => sitting.id === `${applicationId} ${roundId}`);
+    const name = translated(row?.roundNames ?? [], language) || (row?.roundNames[0]?.value ?? '');
+    return { ...sitting, name };
+  });
+  const weights = new Map([...criteria].map(([key, { weight }]) => [key, weight]));
+  return {
+    health: healthOf(sittings, weights, now),
+    criteria: [...criteria.values()].map(({ key, name }) => ({ key, name })),
+    sittings,
+    evaluations: rows.toReversed(),
+  };
+}
+
+/** The same criterion in several scorecards has the same slug, or the same words. */
+const keyOf = ({ id, slug, label }: FormQuestion): string => slug ?? label[0]?.value.trim().toLowerCase() ?? id;

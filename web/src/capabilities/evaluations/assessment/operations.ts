@@ -1,0 +1,18 @@
+import { Person } from '#capabilities/accounts/public.tsx';
+import { graphql } from '#platform/api/graphql.ts';
+
+export const StartupAssessment = graphql(
+  `
+  query StartupAssessment($startupId: ID!) {
+    startupAssessment(startupId: $startupId) {
+      health
+      criteria { key name }
+      sittings { id name at values }
+      evaluations {
+        _id applicationName roundName submittedAt score recommendation canOpen evaluator { ...Person }
+      }
+    }
+  }
+`,
+  Person,
+);
