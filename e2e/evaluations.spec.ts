@@ -8,7 +8,7 @@ import {
 } from '../server/src/testing/evaluation-round.ts';
 import { expect, test } from './test-tenant.ts';
 
-test('staff gives out applications, and an evaluator scores them by keyboard', {
+test('staff gives out applications, and an evaluator scores five by keyboard', {
   tag: '@daily',
 }, async ({ testTenant }) => {
   const { tenant } = testTenant;
@@ -18,25 +18,25 @@ test('staff gives out applications, and an evaluator scores them by keyboard', {
   const intake = await publishedForm(tenant, staff, 'application', [question('section', 'Company'), pitch]);
   const formId = await publishedForm(tenant, staff, 'evaluation', scorecard().questions);
   const round = await readRound(tenant, staff, { formId, minReaders: 1 });
-  for (const name of ['Acme', 'Birch'])
+  const names = ['Acme', 'Birch', 'Cedar', 'Dune', 'Elm'];
+  for (const name of names)
     await readApplication(tenant, round, { name, formId: intake, answers: { [pitch.id]: `${name} cleans rivers.` } });
   await saveEvaluationRound(staff, round.roundId, { pool: [{ userId: evaluator.userId }] });
 
   const office = await testTenant.pageOf(staff);
   await office.goto(`/applications/funnels/${round.funnelId}/evaluators`);
   await office.getByRole('button', { name: 'Preview' }).click();
-  await expect(office.getByText('Evaluations: 2 · People: 1 · Applications: 2')).toBeVisible();
-  await office.getByRole('button', { name: 'Give out 2' }).click();
-  await expect(office.getByText('Evaluations given out: 2')).toBeVisible();
+  await expect(office.getByText('Evaluations: 5 · People: 1 · Applications: 5')).toBeVisible();
+  await office.getByRole('button', { name: 'Give out 5' }).click();
+  await expect(office.getByText('Evaluations given out: 5')).toBeVisible();
 
   const page = await testTenant.pageOf(evaluator);
+  // The queue is on the home page of evaluators.
+  await page.goto('/');
+  await expect(page.getByText('0 of 5').first()).toBeVisible();
   await page.goto('/applications/evaluations');
-  await expect(page.getByText('0 of 2')).toBeVisible();
   await page.getByRole('link', { name: 'Start reading' }).click();
-  for (const [name, done] of [
-    ['Acme', '1 of 2'],
-    ['Birch', '2 of 2'],
-  ] as const) {
+  for (const [i, name] of names.entries()) {
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByText(`${name} cleans rivers.`)).toBeVisible();
     // Team, market and the recommendation, one after the other.
@@ -44,9 +44,49 @@ test('staff gives out applications, and an evaluator scores them by keyboard', {
     await expect(page.getByRole('radio', { name: '4' }).first()).toBeChecked();
     await expect(page.getByText(/^Saved/)).toBeVisible();
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByText(done)).toBeVisible();
-    if (name === 'Acme') await page.getByRole('link', { name: 'Next application' }).click();
+    await expect(page.getByText(`${i + 1} of ${names.length}`)).toBeVisible();
+    if (i < names.length - 1) await page.getByRole('link', { name: 'Next application' }).click();
   }
   await office.reload();
   await expect(office.getByRole('cell', { name: '68.8' }).first()).toBeVisible();
+});
+
+test('staff decides twenty at once, undoes one and sends; a rejected founder sees nothing before [RE-R7]', {
+  tag: '@daily',
+}, async ({ testTenant }) => {
+  const { tenant } = testTenant;
+  const staff = await tenant.person('Staff');
+  const round = await readRound(tenant, staff);
+  const all: Awaited<ReturnType<typeof readApplication>>[] = [];
+  for (let i = 10; i < 30; i++) all.push(await readApplication(tenant, round, { name: `Applicant ${i}` }));
+  const [first] = all;
+  if (!first) throw new Error('There is no application.');
+
+  const founder = await testTenant.pageOf(first.applicant);
+  const label = async () => {
+    await founder.goto('/applications-manager');
+    await expect(founder.getByText('Applicant 10').first()).toBeVisible();
+    return founder.getByRole('main').innerText();
+  };
+  const before = await label();
+
+  const page = await testTenant.pageOf(staff);
+  await page.goto(`/applications/funnels/${round.funnelId}/decisions`);
+  await page.getByRole('checkbox', { name: 'Choose all' }).check();
+  await page.getByRole('button', { name: 'Reject' }).click();
+  await page.getByLabel('Reason').fill('Too early for us.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+  await expect(page.getByText('Decided: 20. The emails wait until you send all.')).toBeVisible();
+  await page.getByRole('button', { name: 'Preview the email for Applicant 10' }).click();
+  await expect(page.getByRole('article').getByText('Applicant 10')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo the decision for Applicant 29' }).click();
+  await expect(page.getByRole('heading', { name: 'Emails that wait: 19' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Applicant 29' })).toBeVisible();
+  expect(await label()).toBe(before);
+
+  await page.getByRole('button', { name: 'Send all' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send all' }).click();
+  await expect(page.getByText('Emails of decisions sent: 19')).toBeVisible();
+  await expect.poll(label).not.toBe(before);
+  expect(await label()).toContain('Not selected');
 });

@@ -1,13 +1,14 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { eq } from 'drizzle-orm';
+import { decisionEmails } from '#capabilities/applications/mails/table.ts';
 import { funnelRounds } from '#capabilities/applications/table.ts';
 import { formFillings, forms } from '#capabilities/forms/table.ts';
 import { programs } from '#capabilities/programs/table.ts';
 import { inTenant } from '#platform/tx.ts';
 import { publishedForm, readApplication, readRound, scorecard } from '#testing/evaluation-round.ts';
 import type { Expectations, RecordFixtures } from '#testing/matrix/matrix-row.ts';
-import { all as everybody, type Roles, staff, staffAndCoaches } from '#testing/matrix/roles.ts';
+import { all as everybody, type Roles, staff, staffAndCoaches, supporters } from '#testing/matrix/roles.ts';
 import type { Tenant } from '#testing/tenant.ts';
 import { evaluationFeedback, evaluationParams, evaluations } from './table.ts';
 
@@ -132,6 +133,27 @@ export const records: RecordFixtures = {
     },
     sees: { created: [...staffAndCoaches, 'SubAdmin'], ownStartup: staffAndCoaches },
   },
+  // Its decision was undone in another way, so that taking it back is a conflict.
+  heldEmail: {
+    put: async (tenant, row) => {
+      const { ownerId, trashedAt = null } = row as Given;
+      const owner = { ...(await tenant.person('Staff')), userId: ownerId };
+      const { roundId, ...round } = await readRound(tenant, owner);
+      const { id: applicationId } = await readApplication(tenant, { ...round, roundId });
+      const id = newId<'DecisionEmail'>();
+      await inTenant(tenant.id, (tx) =>
+        tx.db
+          .insert(decisionEmails)
+          .values({ tenantId: tenant.id, id, applicationId, roundId, outcome: 'rejected', trashedAt }),
+      );
+      return id;
+    },
+    pools: {
+      created: (_, who) => ({ ownerId: who.userId }),
+      ownStartup: (scene) => ({ ownerId: scene.people.Admin.userId }),
+    },
+    sees: { created: [...staffAndCoaches, 'SubAdmin'], ownStartup: staffAndCoaches },
+  },
 };
 
 const may = { created: managers, ownStartup: staff };
@@ -194,17 +216,16 @@ export const expectations: Expectations = {
   'Query.startupAssessment': {
     record: 'startup',
     args: (startupId) => ({ startupId }),
-    may: { ownStartup: [...staffAndCoaches, 'SubAdmin'], otherStartup: staffAndCoaches },
+    may: { ownStartup: supporters, otherStartup: staffAndCoaches },
   },
   'Query.heldEmails': { record: 'evaluatedRound', args: (roundId) => ({ roundId }), may },
   'Mutation.decideApplications': {
     record: 'evaluatedRound',
     args: (roundId) => ({ roundId, applications: [{ id: roundId, version: 1 }], action: 'accept' }),
-    // Each application is refused by itself.
-    may: { created: managers, ownStartup: managers },
+    may,
   },
   'Mutation.sendHeldEmails': { record: 'evaluatedRound', args: (roundId) => ({ roundId, fingerprint: '' }), may: {} },
-  'Mutation.takeBackDecision': { record: 'evaluatedRound', args: (heldEmailId) => ({ heldEmailId }), may: {} },
+  'Mutation.takeBackDecision': { record: 'heldEmail', args: (heldEmailId) => ({ heldEmailId }), may: {} },
   'Query.evaluationParams': { may: [...staffAndCoaches, 'SubAdmin'] },
   'Query.evaluationParamChoices': { may: [...staffAndCoaches, 'SubAdmin'] },
   'Mutation.createEvaluationParam': {

@@ -3,14 +3,33 @@ import { eq } from 'drizzle-orm';
 import { applications } from '#capabilities/applications/table.ts';
 import { planFor } from '#capabilities/evaluations/assigning/plan-assignments.ts';
 import { records } from '#capabilities/evaluations/authorization.matrix.ts';
+import { decideMany } from '#capabilities/evaluations/decisions/decide-many.ts';
+import { heldOf } from '#capabilities/evaluations/decisions/find-held.ts';
 import { evaluationFeedback, evaluations } from '#capabilities/evaluations/table.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
+import { readApplication, readRound } from '#testing/evaluation-round.ts';
 import type { Scene } from '#testing/scene.ts';
 
 interface Call {
   token: string;
   args: object;
 }
+
+/** What rejects the only application of a round. */
+async function undecided({ tenant, people: { Admin } }: Scene) {
+  const round = await readRound(tenant, Admin);
+  const { id } = await readApplication(tenant, round);
+  return { roundId: round.roundId, applications: [{ id, version: 1 }], action: 'reject', reason: 'Too early.' };
+}
+
+async function rejected(scene: Scene) {
+  const { roundId, applications: seen, ...decision } = await undecided(scene);
+  await decideMany(scene.people.Admin, { roundId, applications: seen, decision });
+  return { roundId };
+}
+
+const heldIn = ({ people: { Admin } }: Scene, roundId: Id<'FunnelRound'>) =>
+  readTx(Admin, (tx) => heldOf(tx, { id: roundId }));
 
 /** A write names the plan that the person saw. */
 export const evaluationCalls: Readonly<Record<string, (ground: { scene: Scene }) => Promise<Call>>> = {
@@ -20,6 +39,16 @@ export const evaluationCalls: Readonly<Record<string, (ground: { scene: Scene })
     const plan = { method: 'hand', evaluatorIds: [admin.userId] };
     const { fingerprint } = await readTx(admin, (tx) => planFor(tx, admin, roundId, plan));
     return { token: admin.token, args: { roundId, plan, fingerprint } };
+  },
+  decideApplications: async ({ scene }) => ({ token: scene.people.Admin.token, args: await undecided(scene) }),
+  sendHeldEmails: async ({ scene }) => {
+    const { roundId } = await rejected(scene);
+    const { fingerprint } = await heldIn(scene, roundId);
+    return { token: scene.people.Admin.token, args: { roundId, fingerprint } };
+  },
+  takeBackDecision: async ({ scene }) => {
+    const { rows } = await heldIn(scene, (await rejected(scene)).roundId);
+    return { token: scene.people.Admin.token, args: { heldEmailId: rows[0]?.id } };
   },
   // Only a decided application has feedback to release.
   releaseEvaluationFeedback: async ({ scene: { tenant, people } }) => {

@@ -3,6 +3,8 @@ import { checkSeenApplications } from '@seedbed/domain/evaluations/input.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { UserError } from '@seedbed/domain/kernel/user-error.ts';
 import { decide } from '#capabilities/applications/public.ts';
+import { findDecisionRound } from '#capabilities/evaluations/assigning/find-round.ts';
+import { readTx } from '#platform/tx.ts';
 
 export interface RefusedDecision {
   applicationId: string;
@@ -32,6 +34,7 @@ export async function decideMany(
 ): Promise<ManyDecisions> {
   const input = { ...decision, holdsEmail: true };
   checkDecision(input);
+  await readTx(actor, (tx) => findDecisionRound(tx, actor, roundId));
   const refused: RefusedDecision[] = [];
   const seen = checkSeenApplications(applications);
   for (const { id, version } of seen) {

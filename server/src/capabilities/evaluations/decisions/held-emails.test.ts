@@ -117,7 +117,8 @@ describe('decisions in bulk', () => {
     const [coach, evaluator] = [await tenant.person('Coach'), await tenant.person('Evaluator')];
     await expect(sendHeldEmails(coach, call)).rejects.toThrow(Forbidden);
     await expect(sendHeldEmails(evaluator, call)).rejects.toThrow(NotFound);
-    expect(await decideAll(all.slice(2), reject, evaluator)).toMatchObject({ decided: 0 });
+    await expect(decideAll(all.slice(2), reject, evaluator)).rejects.toThrow(NotFound);
+    await expect(decideAll(all.slice(2), reject, coach)).rejects.toThrow(Forbidden);
     expect((await held()).rows).toHaveLength(2);
   });
 });

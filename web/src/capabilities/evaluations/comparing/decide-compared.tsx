@@ -23,7 +23,8 @@ export function DecideCompared({ application }: { application: Opened }) {
     return <p className={css.note}>{t('compare.no-decision')}</p>;
 
   async function take(action: 'accept' | 'reject') {
-    const decision = { action, reason: action === 'reject' ? reason : null };
+    // Nothing goes out before the team sends all.
+    const decision = { action, reason: action === 'reject' ? reason : null, holdsEmail: true };
     const { data, error: fault, undoId } = await decide({ applicationId, roundId: roundId ?? '', version, decision });
     if (data) {
       setRejecting(false);
