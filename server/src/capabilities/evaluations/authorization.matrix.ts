@@ -1,7 +1,7 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { eq } from 'drizzle-orm';
-import { decisionEmails } from '#capabilities/applications/mails/table.ts';
+import { decisionEmails } from '#capabilities/applications/public.ts';
 import { funnelRounds } from '#capabilities/applications/table.ts';
 import { formFillings, forms } from '#capabilities/forms/table.ts';
 import { programs } from '#capabilities/programs/table.ts';
