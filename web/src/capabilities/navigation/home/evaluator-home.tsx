@@ -17,10 +17,10 @@ export function EvaluatorHome() {
         </>
       }
     >
-      <NextStepSlot />
       <Section first title={t('entries.my-evaluations')}>
         <OwnQueue limit={6} />
       </Section>
+      <NextStepSlot />
       <ApprovalRequests />
       <Section title={t('home.now')}>
         <DueTasks />

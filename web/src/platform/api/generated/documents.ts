@@ -45,6 +45,8 @@ export type ApplicationDecision =
 
 export type ApplicationDecisionInput = {
   action: ApplicationDecision;
+  /** The email, and a rejection itself, wait until the team sends all. */
+  holdsEmail?: boolean | null | undefined;
   /** When the applicant learns of a scheduled rejection. */
   noticeAt?: string | null | undefined;
   /** Required to reject. */
@@ -194,6 +196,11 @@ export type CurrentUserInput = {
 export type DataFormType =
   | 'CATEGORIZATION'
   | 'METRICS';
+
+export type DecisionOutcome =
+  | 'accepted'
+  | 'advanced'
+  | 'rejected';
 
 export type DigestRhythm =
   | 'DAILY'
@@ -532,6 +539,10 @@ export type MailStopReason =
   | 'bounced'
   | 'complained';
 
+export type MeetingDecision =
+  | 'accept'
+  | 'reject';
+
 export type MeetingOfferInput = {
   durationMinutes: number;
   /** Required without a place. */
@@ -790,6 +801,11 @@ export type SavedViewChangesInput = {
   name?: string | null | undefined;
   /** The roles whose people see it; empty for none. */
   roleIds?: Array<string> | null | undefined;
+};
+
+export type SeenApplicationInput = {
+  id: string;
+  version: number;
 };
 
 export type SocialLinksInput = {
@@ -1910,6 +1926,13 @@ export type DesignPreviewQueryVariables = Exact<{
 
 export type DesignPreviewQuery = { emailDesignPreview: string };
 
+export type StartupAssessmentQueryVariables = Exact<{
+  startupId: string;
+}>;
+
+
+export type StartupAssessmentQuery = { startupAssessment: { health: number | null, criteria: Array<{ key: string, name: string }>, sittings: Array<{ id: string, name: string, at: string, values: unknown }>, evaluations: Array<{ _id: string, applicationName: string, roundName: string, submittedAt: string | null, score: number | null, recommendation: Recommendation | null, canOpen: boolean, evaluator: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }> } | null };
+
 export type RoundEvaluatorsFragment = { _id: string, name: string, type: ReadRoundType, dueOn: string | null, minReaders: number | null, capacity: number, hidesAverages: boolean, calibration: Array<string>, needs: Array<{ kind: EvaluationNeedKind, role: EvaluatorRole | null, count: number }>, pool: Array<{ userId: string | null, roleId: string | null, capacity: number | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, people: Array<{ evaluatorId: string, capacity: number | null, assigned: number, done: number, late: number, mean: number | null, evaluator: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, progress: { applications: number, short: number, assigned: number, done: number } };
 
 export type EvaluationRoundsQueryVariables = Exact<{
@@ -1983,6 +2006,60 @@ export type DecideComparedMutationVariables = Exact<{
 
 export type DecideComparedMutation = { decideApplication: { _id: string, status: ApplicationStatus, roundId: string | null, version: number, actions: Array<ApplicationAction> } };
 
+export type DecisionRoundsQueryVariables = Exact<{
+  funnelId: string;
+}>;
+
+
+export type DecisionRoundsQuery = { funnel: { _id: string, name: string, rounds: Array<{ _id: string, name: string, roundType: FunnelRoundType }> } | null };
+
+export type RoundDecisionsQueryVariables = Exact<{
+  filter?: unknown;
+  cursor?: string | null | undefined;
+}>;
+
+
+export type RoundDecisionsQuery = { applicationList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ _id: string, name: string, status: ApplicationStatus, version: number, evaluationResults: Array<{ roundId: string, assigned: number, done: number, rawMean: number | null, adjustedMean: number | null, spread: number | null, tally: Array<number>, isToDiscuss: boolean }> }> } };
+
+export type HeldEmailsQueryVariables = Exact<{
+  roundId: string;
+}>;
+
+
+export type HeldEmailsQuery = { heldEmails: { fingerprint: string, emails: Array<{ _id: string, applicationId: string, name: string, outcome: DecisionOutcome }> } | null };
+
+export type HeldMessagesQueryVariables = Exact<{
+  roundId: string;
+}>;
+
+
+export type HeldMessagesQuery = { heldEmails: { fingerprint: string, emails: Array<{ _id: string, messages: Array<{ to: string, language: string, subject: string, paragraphs: Array<string>, button: string }> }> } | null };
+
+export type DecideApplicationsMutationVariables = Exact<{
+  roundId: string;
+  applications: Array<SeenApplicationInput> | SeenApplicationInput;
+  action: MeetingDecision;
+  reason?: string | null | undefined;
+}>;
+
+
+export type DecideApplicationsMutation = { decideApplications: { decided: number, refused: Array<string> } };
+
+export type SendHeldEmailsMutationVariables = Exact<{
+  roundId: string;
+  fingerprint: string;
+}>;
+
+
+export type SendHeldEmailsMutation = { sendHeldEmails: number };
+
+export type TakeBackDecisionMutationVariables = Exact<{
+  heldEmailId: string;
+}>;
+
+
+export type TakeBackDecisionMutation = { takeBackDecision: boolean };
+
 export type EvaluationFeedbackQueryVariables = Exact<{
   applicationId: string;
 }>;
@@ -2028,6 +2105,13 @@ export type OneEvaluationQueryVariables = Exact<{
 
 
 export type OneEvaluationQuery = { evaluation: { fillingId: string, canDecline: boolean, isOutdated: boolean, endReason: string | null, _id: string, name: string, isBlind: boolean, applicationId: string, roundId: string, roundName: string, funnelName: string, state: EvaluationState, dueAt: string | null, submittedAt: string | null, isOwn: boolean, score: number | null, recommendation: Recommendation | null, version: number, reading: Array<{ title: string, answers: unknown, hidden: Array<string>, questions: Array<{ _id: string, questionType: QuestionType, behavesAs: QuestionType | null, content: unknown }>, files: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, canChange: boolean, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } }> }>, others: Array<{ _id: string, name: string, isBlind: boolean, applicationId: string, roundId: string, roundName: string, funnelName: string, state: EvaluationState, dueAt: string | null, submittedAt: string | null, isOwn: boolean, score: number | null, recommendation: Recommendation | null, version: number, evaluator: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, result: { roundId: string, assigned: number, done: number, rawMean: number | null, adjustedMean: number | null, spread: number | null, tally: Array<number>, isToDiscuss: boolean } | null, evaluator: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null } | null };
+
+export type AcceptEvaluationMutationVariables = Exact<{
+  evaluationId: string;
+}>;
+
+
+export type AcceptEvaluationMutation = { acceptEvaluation: { _id: string, name: string, isBlind: boolean, applicationId: string, roundId: string, roundName: string, funnelName: string, state: EvaluationState, dueAt: string | null, submittedAt: string | null, isOwn: boolean, score: number | null, recommendation: Recommendation | null, version: number, evaluator: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null } };
 
 export type DeclineEvaluationMutationVariables = Exact<{
   evaluationId: string;
@@ -4529,6 +4613,7 @@ export interface Documents {
   "\n  query ReadEmailDesign { emailDesignSettings { _id version emailColor showsLogo footer } }\n": [TypedDocumentNode<ReadEmailDesignQuery, ReadEmailDesignQueryVariables>, []];
   "\n  mutation UpdateEmailDesign($version: Int!, $settings: EmailDesignSettingsInput!) {\n    updateEmailDesignSettings(version: $version, settings: $settings) { _id version emailColor showsLogo footer }\n  }\n": [TypedDocumentNode<UpdateEmailDesignMutation, UpdateEmailDesignMutationVariables>, []];
   "\n  query DesignPreview($language: String!) { emailDesignPreview(language: $language) }\n": [TypedDocumentNode<DesignPreviewQuery, DesignPreviewQueryVariables>, []];
+  "\n  query StartupAssessment($startupId: ID!) {\n    startupAssessment(startupId: $startupId) {\n      health\n      criteria { key name }\n      sittings { id name at values }\n      evaluations {\n        _id applicationName roundName submittedAt score recommendation canOpen evaluator { ...Person }\n      }\n    }\n  }\n": [TypedDocumentNode<StartupAssessmentQuery, StartupAssessmentQueryVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  fragment RoundEvaluators on EvaluationRound {\n    _id name type dueOn minReaders capacity hidesAverages\n    needs { kind role count }\n    pool { userId roleId capacity user { ...Person } }\n    people { evaluatorId evaluator { ...Person } capacity assigned done late mean }\n    progress { applications short assigned done }\n    calibration\n  }\n": [TypedDocumentNode<RoundEvaluatorsFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  query EvaluationRounds($funnelId: ID!) {\n    funnel(id: $funnelId) { _id name }\n    evaluationRounds(funnelId: $funnelId) { ...RoundEvaluators }\n  }\n": [TypedDocumentNode<EvaluationRoundsQuery, EvaluationRoundsQueryVariables>, [RoundEvaluators: TypedDocumentNode<RoundEvaluatorsFragment, Empty>]];
   "\n  query PoolChoices { peopleForEvaluations { ...Person } rolesForEvaluations { _id type label } }\n": [TypedDocumentNode<PoolChoicesQuery, PoolChoicesQueryVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
@@ -4539,6 +4624,13 @@ export interface Documents {
   "\n  query RoundApplications($filter: JSON, $cursor: String) {\n    applicationList(filter: $filter, sort: { column: \"name\" }, cursor: $cursor, limit: 50) {\n      rows {\n        _id name status\n        evaluations { ...EvaluationCard }\n        evaluationResults { ...EvaluationResult }\n      }\n      next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<RoundApplicationsQuery, RoundApplicationsQueryVariables>, [EvaluationCard: TypedDocumentNode<EvaluationCardFragment, Empty>, EvaluationResult: TypedDocumentNode<EvaluationResultFragment, Empty>]];
   "\n  query ComparedApplication($id: ID!) {\n    application(id: $id) {\n      _id name status roundId roundName funnelName version actions fillingId\n      evaluations { ...EvaluationCard criteria fillingId }\n      evaluationResults { ...EvaluationResult }\n    }\n  }\n": [TypedDocumentNode<ComparedApplicationQuery, ComparedApplicationQueryVariables>, [EvaluationCard: TypedDocumentNode<EvaluationCardFragment, Empty>, EvaluationResult: TypedDocumentNode<EvaluationResultFragment, Empty>]];
   "\n  mutation DecideCompared($applicationId: ID!, $roundId: ID!, $version: Int!, $decision: ApplicationDecisionInput!) {\n    decideApplication(applicationId: $applicationId, roundId: $roundId, version: $version, decision: $decision) {\n      _id status roundId version actions\n    }\n  }\n": [TypedDocumentNode<DecideComparedMutation, DecideComparedMutationVariables>, []];
+  "\n  query DecisionRounds($funnelId: ID!) { funnel(id: $funnelId) { _id name rounds { _id name roundType } } }\n": [TypedDocumentNode<DecisionRoundsQuery, DecisionRoundsQueryVariables>, []];
+  "\n  query RoundDecisions($filter: JSON, $cursor: String) {\n    applicationList(filter: $filter, sort: { column: \"name\" }, cursor: $cursor, limit: 100) {\n      rows { _id name status version evaluationResults { ...EvaluationResult } }\n      next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<RoundDecisionsQuery, RoundDecisionsQueryVariables>, [EvaluationResult: TypedDocumentNode<EvaluationResultFragment, Empty>]];
+  "\n  query HeldEmails($roundId: ID!) {\n    heldEmails(roundId: $roundId) { fingerprint emails { _id applicationId name outcome } }\n  }\n": [TypedDocumentNode<HeldEmailsQuery, HeldEmailsQueryVariables>, []];
+  "\n  query HeldMessages($roundId: ID!) {\n    heldEmails(roundId: $roundId) {\n      fingerprint emails { _id messages { to language subject paragraphs button } }\n    }\n  }\n": [TypedDocumentNode<HeldMessagesQuery, HeldMessagesQueryVariables>, []];
+  "\n  mutation DecideApplications(\n    $roundId: ID!, $applications: [SeenApplicationInput!]!, $action: MeetingDecision!, $reason: String\n  ) {\n    decideApplications(roundId: $roundId, applications: $applications, action: $action, reason: $reason) {\n      decided refused\n    }\n  }\n": [TypedDocumentNode<DecideApplicationsMutation, DecideApplicationsMutationVariables>, []];
+  "\n  mutation SendHeldEmails($roundId: ID!, $fingerprint: String!) {\n    sendHeldEmails(roundId: $roundId, fingerprint: $fingerprint)\n  }\n": [TypedDocumentNode<SendHeldEmailsMutation, SendHeldEmailsMutationVariables>, []];
+  "\n  mutation TakeBackDecision($heldEmailId: ID!) { takeBackDecision(heldEmailId: $heldEmailId) }\n": [TypedDocumentNode<TakeBackDecisionMutation, TakeBackDecisionMutationVariables>, []];
   "\n  query EvaluationFeedback($applicationId: ID!) {\n    evaluationFeedback(applicationId: $applicationId) { _id evaluationId version original text releasedAt }\n  }\n": [TypedDocumentNode<EvaluationFeedbackQuery, EvaluationFeedbackQueryVariables>, []];
   "\n  mutation EditEvaluationFeedback($feedbackId: ID!, $version: Int!, $text: String!) {\n    editEvaluationFeedback(feedbackId: $feedbackId, version: $version, text: $text) {\n      _id version original text releasedAt\n    }\n  }\n": [TypedDocumentNode<EditEvaluationFeedbackMutation, EditEvaluationFeedbackMutationVariables>, []];
   "\n  mutation ReleaseEvaluationFeedback($roundId: ID!) { releaseEvaluationFeedback(roundId: $roundId) }\n": [TypedDocumentNode<ReleaseEvaluationFeedbackMutation, ReleaseEvaluationFeedbackMutationVariables>, []];
@@ -4547,6 +4639,7 @@ export interface Documents {
   "\n  fragment EvaluationResult on EvaluationResult {\n    roundId assigned done rawMean adjustedMean spread tally isToDiscuss\n  }\n": [TypedDocumentNode<EvaluationResultFragment, Empty>, []];
   "\n  query OwnEvaluations { ownEvaluations { ...EvaluationCard } }\n": [TypedDocumentNode<OwnEvaluationsQuery, OwnEvaluationsQueryVariables>, [EvaluationCard: TypedDocumentNode<EvaluationCardFragment, Empty>]];
   "\n  query OneEvaluation($id: ID!) {\n    evaluation(id: $id) {\n      ...EvaluationCard\n      fillingId canDecline isOutdated endReason\n      reading { title questions { _id questionType behavesAs content } answers hidden files { ...Attachment } }\n      others { ...EvaluationCard }\n      result { ...EvaluationResult }\n    }\n  }\n": [TypedDocumentNode<OneEvaluationQuery, OneEvaluationQueryVariables>, [EvaluationCard: TypedDocumentNode<EvaluationCardFragment, Empty>, Attachment: TypedDocumentNode<AttachmentFragment, Empty>, EvaluationResult: TypedDocumentNode<EvaluationResultFragment, Empty>]];
+  "\n  mutation AcceptEvaluation($evaluationId: ID!) { acceptEvaluation(evaluationId: $evaluationId) { ...EvaluationCard } }\n": [TypedDocumentNode<AcceptEvaluationMutation, AcceptEvaluationMutationVariables>, [EvaluationCard: TypedDocumentNode<EvaluationCardFragment, Empty>]];
   "\n  mutation DeclineEvaluation($evaluationId: ID!, $reason: String!) {\n    declineEvaluation(evaluationId: $evaluationId, reason: $reason) { ...EvaluationCard }\n  }\n": [TypedDocumentNode<DeclineEvaluationMutation, DeclineEvaluationMutationVariables>, [EvaluationCard: TypedDocumentNode<EvaluationCardFragment, Empty>]];
   "\n  mutation RecuseEvaluation($evaluationId: ID!, $reason: String!) {\n    recuseEvaluation(evaluationId: $evaluationId, reason: $reason) { ...EvaluationCard }\n  }\n": [TypedDocumentNode<RecuseEvaluationMutation, RecuseEvaluationMutationVariables>, [EvaluationCard: TypedDocumentNode<EvaluationCardFragment, Empty>]];
   "\n  mutation ReturnEvaluation($evaluationId: ID!) { returnEvaluation(evaluationId: $evaluationId) { ...EvaluationCard } }\n": [TypedDocumentNode<ReturnEvaluationMutation, ReturnEvaluationMutationVariables>, [EvaluationCard: TypedDocumentNode<EvaluationCardFragment, Empty>]];
