@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures performance. Fails if a ratio within the run or a count misses its limit. `npm run bench
- * files`, `signing-in`, `search`, `batch`, `imports`, `activity`, `evaluations` or `reads`
- * measures only that part.
+ * files`, `signing-in`, `search`, `batch`, `imports`, `activity`, `evaluations`, `metrics` or
+ * `reads` measures only that part.
  */
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -21,6 +21,7 @@ import { benchEvaluations } from './evaluations.ts';
 import { benchFiles } from './files.ts';
 import { benchImports } from './imports.ts';
 import { addStartups, benchLists } from './lists.ts';
+import { benchMetrics } from './metrics.ts';
 import { benchPages } from './pages.ts';
 import { benchPeople } from './people.ts';
 import { median, openBrowser, referenceMs } from './phone.ts';
@@ -96,6 +97,7 @@ async function everything(): Promise<Row[]> {
     rows.push(...(await benchSearchLoad(database.appUrl, folder)));
     rows.push(...(await benchPeople({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port })));
     rows.push(...benchEvaluations());
+    rows.push(...(await benchMetrics({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port })));
     rows.push(...(await benchActivity({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port })));
     rows.push(...(await benchBatch(database.ownerUrl, database.appUrl, folder)));
     rows.push(...(await benchImports(database.ownerUrl, database.appUrl, folder)));
@@ -156,6 +158,8 @@ async function alone(part: string): Promise<Row[]> {
   }
   if (part === 'people')
     return benchPeople({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port });
+  if (part === 'metrics')
+    return benchMetrics({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port });
   if (part === 'activity')
     return benchActivity({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port });
   if (part === 'batch') return benchBatch(database.ownerUrl, database.appUrl, folder);

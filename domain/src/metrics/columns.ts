@@ -1,6 +1,6 @@
-import { defineColumns } from '#kernel/list/column.ts';
+import { defineColumns, type ListColumns } from '#kernel/list/column.ts';
 import { metricReaches } from './definitions/metric.ts';
-import { unitTypes } from './definitions/unit.ts';
+import { type UnitType, unitTypes } from './definitions/unit.ts';
 import { recurrenceTypes } from './periods/period.ts';
 import { periodStatuses } from './periods/status.ts';
 
@@ -24,3 +24,18 @@ export const metricPeriodColumns = defineColumns({
   filled: { type: 'number', isFilterable: false, width: 112 },
   submitted: { type: 'moment', isSortable: true, isOptional: true, width: 152 },
 });
+
+export const latestPrefix = 'metric_';
+
+/** The column of a metric in lists of startups: its latest value. */
+export const latestColumnKey = (metricId: string): string => `${latestPrefix}${metricId.replaceAll('-', '')}`;
+
+export const latestColumns = (metrics: readonly { id: string; unitType: UnitType }[]): ListColumns =>
+  Object.fromEntries(
+    metrics
+      .filter(({ unitType }) => unitType !== 'DATE')
+      .map(({ id }) => [
+        latestColumnKey(id),
+        { type: 'money', isOptional: true, isHidden: true, isSortable: true, width: 144 },
+      ]),
+  );

@@ -15,6 +15,7 @@ import { registerFindActor } from '#platform/actors.ts';
 import { registerBatches } from '#platform/batch/batch-actions.ts';
 import { registerExportKinds } from '#platform/export/export-kinds.ts';
 import { registerImporters } from '#platform/import/importers.ts';
+import { registerMoreColumns } from '#platform/list/more-columns.ts';
 import { privacySource as mails } from '#platform/mail/privacy-export.ts';
 import { registerSenderBranding } from '#platform/mail/sender-branding.ts';
 import { registerPrivacySources } from '#platform/privacy-sources.ts';
@@ -42,6 +43,7 @@ export function registerCapabilities() {
     capabilities.flatMap(({ importers = [] }) => importers),
     capabilities.flatMap(({ importColumns = [] }) => importColumns),
   );
+  registerMoreColumns(capabilities.flatMap(({ moreColumns = [] }) => moreColumns));
   registerSearchSources(capabilities.flatMap(({ searchSources = [] }) => searchSources));
   registerPrivacySources([...capabilities.flatMap(({ privacySources = [] }) => privacySources), mails, activities]);
   registerPeopleFacts(peopleFacts);

@@ -6,6 +6,7 @@ import type { DemoPart } from './demo.ts';
 import type { ExportKind } from './export/export-kinds.ts';
 import type { ImportColumns, Importer } from './import/importers.ts';
 import type { QueueWorker } from './jobs.ts';
+import type { AddedColumns } from './list/more-columns.ts';
 import type { PrivacySource } from './privacy-sources.ts';
 import type { RecordAccess } from './record-types.ts';
 import type { Schedule } from './schedules/schedules.ts';
@@ -35,5 +36,7 @@ export interface ServerCapability {
   importers?: readonly Importer[];
   /** Columns that it adds to the files of other kinds. */
   importColumns?: readonly ImportColumns[];
+  /** Columns that it adds to lists of capabilities below. */
+  moreColumns?: readonly AddedColumns[];
   demo?: DemoPart;
 }

@@ -15,6 +15,10 @@ export type UnitType = (typeof unitTypes)[number];
 /** Rules are not applied to these; the form treats them as text. */
 export const isTextUnit = (unit: UnitType): boolean => unit === 'PERCENTAGE' || unit === 'DATE';
 
+/** Whether the sum over startups means something: shares, months and calculated ratios have only a median. */
+export const isSummed = ({ unitType }: { unitType: UnitType }): boolean =>
+  unitType !== 'PERCENTAGE' && unitType !== 'MONTHS' && unitType !== 'CUSTOM' && unitType !== 'DATE';
+
 export interface InputMask {
   prefix: string;
   suffix: string;

@@ -132,6 +132,7 @@ export const expectations: Expectations = {
   'Query.metricSettings': { may: staff },
   'Query.metricPeriodList': { may: staff, args: () => ({ limit: 1 }) },
   'Query.portfolioMetrics': { may: team },
+  'Query.comparableMetrics': { may: team },
   'Query.portfolioMetric': {
     record: 'metricDefinition',
     args: (metricId) => ({ metricId }),
@@ -212,9 +213,9 @@ export const expectations: Expectations = {
     may: { ownStartup: staff, otherStartup: staff },
     isSuccess: (reminded) => reminded === 1,
   },
-  'Mutation.setMetricPeriodSkipped': {
+  'Mutation.setMetricPeriodsSkipped': {
     record: 'metricPeriod',
-    args: (periodId) => ({ periodId, skipped: true }),
+    args: (periodId) => ({ periodIds: [periodId], skipped: true }),
     may: { ownStartup: staff, otherStartup: staff },
   },
   'Mutation.setMetricDataValues': {

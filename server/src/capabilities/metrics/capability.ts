@@ -4,12 +4,14 @@ import './categorization/graphql.ts';
 import './collection/graphql.ts';
 import './definitions/graphql.ts';
 import './graphql-timeline.ts';
+import './lists/graphql-latest.ts';
 import './update-form/graphql.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 import { metricsReportKind } from './analytics/report-kind.ts';
 import { reactions } from './collection/reactions.ts';
 import { schedules } from './collection/schedules.ts';
 import { demo } from './demo/demo.ts';
+import { latestMetricColumns } from './lists/latest-columns.ts';
 import { privacySource } from './privacy-export.ts';
 import { recordTypes } from './record-access.ts';
 import { metricSearch } from './search.ts';
@@ -25,5 +27,6 @@ export const capability: ServerCapability = {
   privacySources: [privacySource],
   undoRules,
   exportKinds: [metricsReportKind],
+  moreColumns: [latestMetricColumns],
   demo,
 };

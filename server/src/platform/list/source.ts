@@ -5,6 +5,7 @@ import type { ListRequest } from '@seedbed/domain/kernel/list/request.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, SelectedFields } from 'drizzle-orm/pg-core';
 import type { Tx } from '#platform/tx.ts';
+import { loadMoreColumns, moreColumnsOf } from './more-columns.ts';
 
 /**
  * A condition of a prepared statement. Conditions with the same key have the same SQL; all that differs between two
@@ -117,9 +118,10 @@ export async function withMoreColumns<Columns extends ListColumns, Card extends 
   list: ListSource<Columns, Card>,
   request: object,
 ): Promise<ListSource<Columns, Card>> {
-  const { more } = list;
-  if (!more || !JSON.stringify(request).includes(`"${more.prefix}`)) return list;
-  const { columns, sources } = await more.load(await tx(), actor);
+  const asked = JSON.stringify(request);
+  const more = moreColumnsOf(list).filter(({ prefix }) => asked.includes(`"${prefix}`));
+  if (more.length === 0) return list;
+  const { columns, sources } = await loadMoreColumns(await tx(), actor, more);
   return { ...list, columns: { ...list.columns, ...columns }, sources: { ...list.sources, ...sources } };
 }
 

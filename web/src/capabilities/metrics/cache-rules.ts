@@ -53,7 +53,7 @@ export const cacheRules: CacheRules = {
     saveMetricCategories: 'MetricCategory',
     saveMetricSettings: 'MetricSettings',
     setMetricDataValues: 'MetricPeriod',
-    setMetricPeriodSkipped: 'MetricPeriod',
+    setMetricPeriodsSkipped: 'MetricPeriod',
     remindOfMetrics: 'MetricPeriod',
     setMetricTarget: 'MetricPeriod',
     updateStartupCategorization: 'StartupCategorization',

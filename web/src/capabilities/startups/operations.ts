@@ -42,7 +42,9 @@ export const StartupList = graphql(
     $fields: Boolean = false
   ) {
     startupList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {
-      rows { ...StartupRow listedValues @include(if: $fields) { key answer } } next count isCountCapped
+      rows {
+        ...StartupRow listedValues @include(if: $fields) { key answer } latestMetrics @include(if: $fields) { key value }
+      } next count isCountCapped
     }
   }
 `,

@@ -25,7 +25,7 @@ import { lineOf } from './list-line.tsx';
 import css from './list-page.module.css';
 import { useListParts } from './list-parts.ts';
 import { ListTable } from './list-table.tsx';
-import type { MoreColumns } from './more-columns.ts';
+import { type MoreColumns, useMoreColumns } from './more-columns.ts';
 import type { Options, Searches } from './options.ts';
 import type { Segment } from './segment.ts';
 import { SegmentSwitch } from './segment-switch.tsx';
@@ -90,7 +90,8 @@ const idOf = ({ _id }: ListRow) => _id;
 export function useListView<Data extends Answer<Row>, Row extends ListRow, Variables extends AnyVariables>(
   props: ListProps<Data, Row, Variables>,
 ) {
-  const { name, segment, usualGroup, usualView, more, canFilter = true, recordId = idOf } = props;
+  const { name, segment, usualGroup, usualView, canFilter = true, recordId = idOf } = props;
+  const more = useMoreColumns(name, props.more);
   const columns = useMemo(() => ({ ...props.columns, ...more?.columns }), [props.columns, more]);
   const cells = useMemo(
     () => props.cells && ({ ...props.cells, ...more?.cells } as typeof props.cells),

@@ -8,6 +8,7 @@ import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import type { ExportKind, ExportRun } from '#platform/export/export-kinds.ts';
 import { listExportOf } from '#platform/export/list-exports.ts';
 import { askSchema } from '#platform/graphql/ask-schema.ts';
+import { loadMoreColumns, loadMoreExports, moreColumnsOf } from '#platform/list/more-columns.ts';
 import type { ListSource } from '#platform/list/source.ts';
 import { translate } from '#platform/messages.ts';
 import type { Tx } from '#platform/tx.ts';
@@ -91,16 +92,16 @@ async function columnsNow(run: ExportRun, { list: field }: StoredList) {
     const { actor } = context;
     const tx = await context.read();
     const columns = await columnsFor(tx, actor, list);
-    const more: MoreExports = list.more ? await list.more.exported.load(tx, actor, run.reader.language) : {};
+    const more: MoreExports = await loadMoreExports(tx, actor, moreColumnsOf(list), run.reader.language);
     return { columns, more };
   } finally {
     await context.end();
   }
 }
 
-async function columnsFor(tx: Tx, actor: Actor, { columns, more }: ListSource): Promise<ListColumns> {
-  const own: ListColumns = columns;
-  return visibleColumns(actor, more ? { ...own, ...(await more.load(tx, actor)).columns } : own);
+async function columnsFor(tx: Tx, actor: Actor, list: ListSource): Promise<ListColumns> {
+  const { columns } = await loadMoreColumns(tx, actor, moreColumnsOf(list));
+  return visibleColumns(actor, { ...list.columns, ...columns });
 }
 
 const progressEveryMs = 1_000;

@@ -1,6 +1,7 @@
 import { type CellValue, cellValueOf } from '@seedbed/domain/kernel/export/cell.ts';
 import { exportPageSize } from '#capabilities/exports/context-of.ts';
 import type { listExportOf } from '#platform/export/list-exports.ts';
+import { moreColumnsOf } from '#platform/list/more-columns.ts';
 import type { MoreColumnExport } from '#platform/list/source.ts';
 import type { ExportReader } from '#platform/privacy-sources.ts';
 
@@ -13,7 +14,7 @@ export function listQuery(field: string, { list, export: exported }: Registered,
   const { record, row = '' } = exported;
   const selections = columns.map((key) => {
     const column = exported.columns[key];
-    if (!column) return list.more?.exported.select ?? '';
+    if (!column) return moreColumnsOf(list).find(({ prefix }) => key.startsWith(prefix))?.exported.select ?? '';
     return typeof column === 'string' ? column : column.select;
   });
   const selected = [...new Set(selections)].join(' ');

@@ -1,6 +1,7 @@
 import { dayFrom } from '@seedbed/domain/kernel/dates.ts';
 import { directionOf, localeOf, type Translation, translated } from '@seedbed/domain/kernel/translations.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
+import { isSummed } from '@seedbed/domain/metrics/definitions/unit.ts';
 import { periodOf } from '@seedbed/domain/metrics/periods/period.ts';
 import { canSeePortfolioMetrics } from '@seedbed/domain/metrics/policy.ts';
 import { findRecipient } from '#capabilities/exports/public.ts';
@@ -60,9 +61,10 @@ function reportDocument(
   const locale = localeOf(language);
   const text = (key: string, params: object = {}) => translate(key, language, { ...words, ...params });
   const textIn = (texts: readonly Translation[]) => translated(texts, language) || (texts[0]?.value ?? '');
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const amount = (value: number, { metric }: PortfolioSeries) =>
     metric.unitType === 'PERCENTAGE'
-      ? `${numberText(value, locale, null)} %`
+      ? percent.format(value / 100)
       : numberText(value, locale, metric.unitType === 'MONETARY' ? currency : null);
   return {
     language: locale,
@@ -76,7 +78,7 @@ function reportDocument(
           ({ from, total, median, reporters }) =>
             [
               periodLabel(periodOf(recurrenceOf(one.metric), from), locale),
-              text('metrics:report.line', {
+              text(isSummed(one.metric) ? 'metrics:report.line' : 'metrics:report.line-of-share', {
                 total: amount(total, one),
                 median: amount(median, one),
                 reporters: numberText(reporters, locale, null),
@@ -88,16 +90,20 @@ function reportDocument(
         heading: text('metrics:report.definitions'),
         startsPage: true,
         none: text('metrics:portfolio.empty'),
-        entries: all.map(({ metric }) => ({
-          head: [
-            text(`metrics:values.unit.${metric.unitType}`),
-            text(`metrics:every.${metric.recurrenceType}`, { count: metric.recurrenceAmount }),
+        facts: all.map(({ metric }) => [
+          textIn(metric.names),
+          [
+            [
+              text(`metrics:values.unit.${metric.unitType}`),
+              text(`metrics:every.${metric.recurrenceType}`, { count: metric.recurrenceAmount }),
+            ].join(' · '),
             metric.formula && `${metric.slug} = ${metric.formula}`,
+            textIn(metric.descriptions),
+            textIn(metric.reasons),
           ]
             .filter(Boolean)
-            .join(' · '),
-          text: [textIn(metric.names), textIn(metric.descriptions), textIn(metric.reasons)].filter(Boolean).join('\n'),
-        })),
+            .join('\n'),
+        ]),
       },
     ],
   };

@@ -6,8 +6,9 @@ import { ShownStatus } from '#capabilities/metrics/update-form/graphql.ts';
 import { Startup } from '#capabilities/startups/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { PeriodCard } from './find-periods.ts';
-import { remindOfMetrics, setPeriodSkipped } from './remind.ts';
+import { remindOfMetrics } from './remind.ts';
 import { type Settings, saveSettings, settingsIn } from './settings.ts';
+import { setPeriodsSkipped } from './skip-periods.ts';
 
 const required = { required: true } as const;
 
@@ -99,10 +100,10 @@ builder.mutationFields((t) => ({
     args: { periodIds: t.arg.idList(required) },
     resolve: (_, { periodIds }, { actor, tenant }) => remindOfMetrics(actor, periodIds, tenant.timezone),
   }),
-  setMetricPeriodSkipped: t.field({
-    type: MetricPeriod,
+  setMetricPeriodsSkipped: t.field({
+    type: [MetricPeriod],
     allow: canConfigureMetrics,
-    args: { periodId: t.arg.id(required), skipped: t.arg.boolean(required) },
-    resolve: (_, { periodId, skipped }, { actor }) => setPeriodSkipped(actor, periodId, skipped),
+    args: { periodIds: t.arg.idList(required), skipped: t.arg.boolean(required) },
+    resolve: (_, { periodIds, skipped }, { actor }) => setPeriodsSkipped(actor, periodIds, skipped),
   }),
 }));

@@ -4,15 +4,14 @@ import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, FeatureLocked } from '@seedbed/domain/kernel/user-error.ts';
 import { remindsOn } from '@seedbed/domain/metrics/collection/settings.ts';
 import { periodEvent } from '@seedbed/domain/metrics/events.ts';
-import { isPending } from '@seedbed/domain/metrics/periods/status.ts';
-import { canConfigureMetrics, canEnterMetrics } from '@seedbed/domain/metrics/policy.ts';
+import { canConfigureMetrics } from '@seedbed/domain/metrics/policy.ts';
 import { and, asc, eq, inArray, isNull, lt, or, type SQL } from 'drizzle-orm';
 import { hasFeatureIn } from '#capabilities/incubators/public.ts';
 import { metricPeriods } from '#capabilities/metrics/table.ts';
 import { startups } from '#capabilities/startups/table.ts';
-import { logActivities, logActivity } from '#platform/activity-log/log-activity.ts';
+import { logActivities } from '#platform/activity-log/log-activity.ts';
 import { inTenant, type Tx, writeTx } from '#platform/tx.ts';
-import { findPeriod, type PeriodCard, periodCard } from './find-periods.ts';
+import { type PeriodCard, periodCard } from './find-periods.ts';
 import { collects } from './prepare-collection.ts';
 import { settingsIn } from './settings.ts';
 
@@ -86,18 +85,4 @@ export const remindOfMetrics = (actor: Actor, periodIds: readonly string[], zone
     const ids = periodIds.filter((id) => isId<'MetricPeriod'>(id)).slice(0, 500) as Id<'MetricPeriod'>[];
     if (ids.length === 0) return 0;
     return remind(tx, actor, today(zone), inArray(metricPeriods.id, ids), ids.length);
-  });
-
-/** A skipped period is not asked for; it can be opened again. */
-export const setPeriodSkipped = (actor: Actor, periodId: string, isSkipped: boolean): Promise<PeriodCard> =>
-  writeTx(actor, async (tx) => {
-    const period = await findPeriod(tx, actor, periodId, { lock: true });
-    assertAllowed(canConfigureMetrics(actor) && canEnterMetrics(actor, period.startupId));
-    const isPossible = isSkipped ? isPending(period.status) : period.status === 'skipped';
-    if (!isPossible) return period;
-    const status = isSkipped ? 'skipped' : period.filled > 0 ? 'partial' : 'open';
-    await tx.db.update(metricPeriods).set({ status }).where(eq(metricPeriods.id, period.id));
-    const after = { ...period, status } as PeriodCard;
-    await logActivity(tx, actor, periodEvent(isSkipped ? 'metrics.skipped' : 'metrics.requested', eventFacts(after)));
-    return after;
   });

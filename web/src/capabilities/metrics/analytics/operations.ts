@@ -51,3 +51,9 @@ export const PortfolioMetric = graphql(
 `,
   MetricFacts,
 );
+
+export const ComparableMetrics = graphql(`
+  query ComparableMetrics {
+    comparableMetrics { id name { language value } unitOfMeasure { unitType customName } }
+  }
+`);

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { distribution } from '@seedbed/domain/metrics/analytics/statistics.ts';
+import { isSummed } from '@seedbed/domain/metrics/definitions/unit.ts';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { shortValue, textIn, valueIn } from '#capabilities/metrics/format.ts';
@@ -68,15 +69,17 @@ export function PortfolioDetail({ metricId, all, onChoose, programIds, since }: 
         onChange={(event) => onChoose(event.currentTarget.value)}
       />
       <div className={css.grid}>
-        <ChartFigure
-          title={t('portfolio.total')}
-          data={totals}
-          first={t('analytics.period')}
-          fileName={`${name} ${t('portfolio.total')}`}
-          format={format}
-        >
-          <BarChart data={totals} label={t('portfolio.chart', { name, kind: t('portfolio.total') })} format={short} />
-        </ChartFigure>
+        {isSummed(unit) && (
+          <ChartFigure
+            title={t('portfolio.total')}
+            data={totals}
+            first={t('analytics.period')}
+            fileName={`${name} ${t('portfolio.total')}`}
+            format={format}
+          >
+            <BarChart data={totals} label={t('portfolio.chart', { name, kind: t('portfolio.total') })} format={short} />
+          </ChartFigure>
+        )}
         <ChartFigure
           title={t('portfolio.median')}
           data={spread}

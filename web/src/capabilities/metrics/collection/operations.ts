@@ -22,10 +22,10 @@ export const RemindOfMetrics = graphql(`
   mutation RemindOfMetrics($periodIds: [ID!]!) { remindOfMetrics(periodIds: $periodIds) }
 `);
 
-export const SkipMetricPeriod = graphql(
+export const SkipMetricPeriods = graphql(
   `
-  mutation SkipMetricPeriod($periodId: ID!, $skipped: Boolean!) {
-    setMetricPeriodSkipped(periodId: $periodId, skipped: $skipped) { ...PeriodLine }
+  mutation SkipMetricPeriods($periodIds: [ID!]!, $skipped: Boolean!) {
+    setMetricPeriodsSkipped(periodIds: $periodIds, skipped: $skipped) { ...PeriodLine }
   }
 `,
   PeriodLine,

@@ -9,9 +9,9 @@ import { clearSelection, type SelectionAction } from '#platform/selection.ts';
 import { StoryDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { BellIcon, ClockIcon } from '#platform/ui/icons.tsx';
-import { toastConfirmation } from '#platform/ui/toasts/toasts.tsx';
+import { toast, toastConfirmation } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
-import { MetricRequests, RemindOfMetrics, SkipMetricPeriod } from './operations.ts';
+import { MetricRequests, RemindOfMetrics, SkipMetricPeriods } from './operations.ts';
 import { periodCells } from './period-cells.tsx';
 
 const Line = lineOf(['startup', 'status', 'period'], periodCells, { isSelectable: true, hasBox: true });
@@ -44,17 +44,23 @@ export function Component() {
 }
 
 function useActions(): (rows: readonly PeriodLineFragment[]) => readonly SelectionAction[] {
-  const { t } = useTranslation('metrics');
+  const { t } = useTranslation(['metrics', 'common']);
   const [remind] = useAct(RemindOfMetrics);
-  const [skip] = useAct(SkipMetricPeriod);
+  const [skip] = useAct(SkipMetricPeriods);
   const remindOf = async (periodIds: readonly string[]) => {
     const { data } = await remind({ periodIds: [...periodIds] });
     if (data) toastConfirmation(t('collection.reminded', { count: data.remindOfMetrics }));
     clearSelection();
   };
   const skipAll = async (ids: readonly string[]) => {
-    for (const periodId of ids) await skip({ periodId, skipped: true });
+    const { data } = await skip({ periodIds: [...ids], skipped: true });
+    if (!data) return;
     clearSelection();
+    const skipped = data.setMetricPeriodsSkipped.filter(({ state }) => state === 'skipped').map(({ _id }) => _id);
+    toast(t('collection.skipped', { count: skipped.length }), {
+      label: t('common:actions.undo'),
+      action: () => void skip({ periodIds: skipped, skipped: false }),
+    });
   };
   return () => [
     {

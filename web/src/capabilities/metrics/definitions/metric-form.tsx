@@ -1,4 +1,4 @@
-import { Checkbox, MultiSelect, NativeSelect, Switch, TextInput } from '@mantine/core';
+import { MultiSelect, NativeSelect, Switch, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Switch.css';
 import { categorizationKeys } from '@seedbed/domain/metrics/categorization/categorization.ts';
@@ -197,19 +197,28 @@ type Condition = { key: (typeof categorizationKeys)[number]; value: boolean };
 /** The answers of the questionnaire that a startup must have given. */
 function Conditions({ values, onChange }: { values: readonly Condition[]; onChange: (value: Condition[]) => void }) {
   const { t } = useTranslation('metrics');
+  const answers = [
+    { value: '', label: t('editor.any-answer') },
+    { value: 'true', label: t('categorization.yes') },
+    { value: 'false', label: t('categorization.no') },
+  ];
+  const choose = (key: Condition['key'], answer: string) => {
+    const others = values.filter((one) => one.key !== key);
+    const all = answer === '' ? others : [...others, { key, value: answer === 'true' }];
+    onChange(categorizationKeys.flatMap((one) => all.find((condition) => condition.key === one) ?? []));
+  };
   return (
-    <Checkbox.Group
-      label={t('fields.conditions')}
-      value={values.filter(({ value }) => value).map(({ key }) => key)}
-      onChange={(keys) =>
-        onChange(categorizationKeys.filter((key) => keys.includes(key)).map((key) => ({ key, value: true })))
-      }
-    >
-      <div className={css.checks}>
-        {categorizationKeys.map((key) => (
-          <Checkbox key={key} value={key} label={t(`categorization.short.${key}`)} />
-        ))}
-      </div>
-    </Checkbox.Group>
+    <fieldset className={css.conditions}>
+      <legend>{t('fields.conditions')}</legend>
+      {categorizationKeys.map((key) => (
+        <NativeSelect
+          key={key}
+          label={t(`categorization.short.${key}`)}
+          value={String(values.find((one) => one.key === key)?.value ?? '')}
+          data={answers}
+          onChange={(event) => choose(key, event.currentTarget.value)}
+        />
+      ))}
+    </fieldset>
   );
 }

@@ -1,0 +1,47 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import type { ListColumns } from '@seedbed/domain/kernel/list/column.ts';
+import type { Tx } from '#platform/tx.ts';
+import type { ColumnSource, ListSource, MoreColumnExport, MoreColumns } from './source.ts';
+
+/** Columns that a capability above adds to a list, such as metrics to the portfolio. Its manifest registers them. */
+export interface AddedColumns extends MoreColumns {
+  /** The name of the list. */
+  list: string;
+}
+
+let added: readonly AddedColumns[] = [];
+
+/** Called once at start by `app/register-capabilities.ts`. */
+export function registerMoreColumns(all: readonly AddedColumns[]): void {
+  added = all;
+}
+
+export const moreColumnsOf = ({ name, more }: Pick<ListSource, 'name' | 'more'>): MoreColumns[] => [
+  ...(more ? [more] : []),
+  ...added.filter(({ list }) => list === name),
+];
+
+interface Loaded {
+  columns: ListColumns;
+  sources: Readonly<Record<string, ColumnSource>>;
+}
+
+export async function loadMoreColumns(tx: Tx, actor: Actor, all: readonly MoreColumns[]): Promise<Loaded> {
+  const loaded: Loaded[] = [];
+  for (const one of all) loaded.push(await one.load(tx, actor));
+  return {
+    columns: Object.assign({}, ...loaded.map(({ columns }) => columns)),
+    sources: Object.assign({}, ...loaded.map(({ sources }) => sources)),
+  };
+}
+
+export async function loadMoreExports(
+  tx: Tx,
+  actor: Actor,
+  all: readonly MoreColumns[],
+  language: string,
+): Promise<Readonly<Record<string, MoreColumnExport>>> {
+  const loaded = [];
+  for (const { exported } of all) loaded.push(await exported.load(tx, actor, language));
+  return Object.assign({}, ...loaded);
+}
