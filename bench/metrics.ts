@@ -125,6 +125,7 @@ export async function benchMetrics({ ownerUrl, appUrl, port }: Where): Promise<R
   } finally {
     await client.query('delete from metric_values where tenant_id = any($1)', [[tenantId(0), tenantId(1)]]);
     await client.query("delete from startups where name like 'Reporting %'");
+    await client.query("delete from programs where name = 'Reporting'");
     await client.query('delete from metrics where tenant_id = any($1)', [[tenantId(0), tenantId(1)]]);
     await client.end();
   }
@@ -151,6 +152,7 @@ async function addMetrics(client: pg.Client, tenant: Tenant, startups: number): 
     `update incubators set activated_features = activated_features || '["coreMetrics", "createMetrics", "dataCollection"]'::jsonb where id = $1`,
     [id],
   );
+  await client.query("insert into programs (tenant_id, id, name) values ($1, gen_random_uuid(), 'Reporting')", [id]);
   await client.query(
     `insert into startups (tenant_id, id, name)
      select $1, ($2 || lpad(n::text, 12, '0'))::uuid, 'Reporting ' || n from generate_series(1, $3::int) n`,

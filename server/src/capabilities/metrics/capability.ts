@@ -11,6 +11,7 @@ import { metricsReportKind } from './analytics/report-kind.ts';
 import { reactions } from './collection/reactions.ts';
 import { schedules } from './collection/schedules.ts';
 import { demo } from './demo/demo.ts';
+import { importColumns } from './imports/import-columns.ts';
 import { latestMetricColumns } from './lists/latest-columns.ts';
 import { privacySource } from './privacy-export.ts';
 import { recordTypes } from './record-access.ts';
@@ -27,6 +28,7 @@ export const capability: ServerCapability = {
   privacySources: [privacySource],
   undoRules,
   exportKinds: [metricsReportKind],
+  importColumns,
   moreColumns: [latestMetricColumns],
   demo,
 };

@@ -8,7 +8,8 @@ import type { Rule } from '#platform/graphql/allow.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import type { AppTypes } from '#platform/graphql/schema-types.ts';
 import { type ListPage, loadIds, loadPage, onlyRecords } from './load-page.ts';
-import { type ListSource, withMoreColumns } from './source.ts';
+import { withMoreColumns } from './more-columns.ts';
+import type { ListSource } from './source.ts';
 
 interface ListFieldOptions<Columns extends ListColumns, Card extends SelectedFields, Shape> {
   list: ListSource<Columns, Card>;

@@ -1,5 +1,6 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { ListColumns } from '@seedbed/domain/kernel/list/column.ts';
+import type { SelectedFields } from 'drizzle-orm/pg-core';
 import type { Tx } from '#platform/tx.ts';
 import type { ColumnSource, ListSource, MoreColumnExport, MoreColumns } from './source.ts';
 
@@ -44,4 +45,18 @@ export async function loadMoreExports(
   const loaded = [];
   for (const { exported } of all) loaded.push(await exported.load(tx, actor, language));
   return Object.assign({}, ...loaded);
+}
+
+/** The list with the columns of the tenant, if the request names one. */
+export async function withMoreColumns<Columns extends ListColumns, Card extends SelectedFields>(
+  tx: () => Promise<Tx>,
+  actor: Actor,
+  list: ListSource<Columns, Card>,
+  request: object,
+): Promise<ListSource<Columns, Card>> {
+  const asked = JSON.stringify(request);
+  const more = moreColumnsOf(list).filter(({ prefix }) => asked.includes(`"${prefix}`));
+  if (more.length === 0) return list;
+  const { columns, sources } = await loadMoreColumns(await tx(), actor, more);
+  return { ...list, columns: { ...list.columns, ...columns }, sources: { ...list.sources, ...sources } };
 }

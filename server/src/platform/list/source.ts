@@ -5,7 +5,6 @@ import type { ListRequest } from '@seedbed/domain/kernel/list/request.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable, SelectedFields } from 'drizzle-orm/pg-core';
 import type { Tx } from '#platform/tx.ts';
-import { loadMoreColumns, moreColumnsOf } from './more-columns.ts';
 
 /**
  * A condition of a prepared statement. Conditions with the same key have the same SQL; all that differs between two
@@ -109,20 +108,6 @@ export interface MoreColumnExport {
   /** In JSON. */
   name: string;
   value: (row: never) => CellValue;
-}
-
-/** The list with the columns of the tenant, if the request names one. */
-export async function withMoreColumns<Columns extends ListColumns, Card extends SelectedFields>(
-  tx: () => Promise<Tx>,
-  actor: Actor,
-  list: ListSource<Columns, Card>,
-  request: object,
-): Promise<ListSource<Columns, Card>> {
-  const asked = JSON.stringify(request);
-  const more = moreColumnsOf(list).filter(({ prefix }) => asked.includes(`"${prefix}`));
-  if (more.length === 0) return list;
-  const { columns, sources } = await loadMoreColumns(await tx(), actor, more);
-  return { ...list, columns: { ...list.columns, ...columns }, sources: { ...list.sources, ...sources } };
 }
 
 export const defineList = <const Columns extends ListColumns, Card extends SelectedFields>(

@@ -6,7 +6,7 @@ import { requestExport } from '#capabilities/exports/request-export.ts';
 import type { Export } from '#capabilities/exports/table.ts';
 import { listExportOf } from '#platform/export/list-exports.ts';
 import type { Context } from '#platform/graphql/context.ts';
-import { withMoreColumns } from '#platform/list/source.ts';
+import { withMoreColumns } from '#platform/list/more-columns.ts';
 import type { StoredList } from './list-kind.ts';
 
 interface Asked {

@@ -38,7 +38,7 @@ export const setMetricDataValues = (
     const changed = checkValues(all, given, { language, currency }).filter(differs);
     if (changed.length > 0) {
       assertFresh(changed, given);
-      await write(tx, actor, changed);
+      await writeValues(tx, actor, changed);
       await settlePeriods(tx, actor, changed);
     }
     const saved = await valuesOfPeriods(tx, actor, periodIds);
@@ -81,7 +81,8 @@ function assertFresh(changed: readonly ChangedValue[], given: GivenValues): void
   }
 }
 
-async function write(tx: Tx, actor: Actor, changed: readonly ChangedValue[]): Promise<void> {
+/** With the history of who changed what. */
+export async function writeValues(tx: Tx, actor: Actor, changed: readonly ChangedValue[]): Promise<void> {
   const isByTeam = !isOwnStartup(actor, changed[0]?.before.startupId);
   const rows = changed.map(({ before, value, dateValue, comment }) => ({
     id: before.id,

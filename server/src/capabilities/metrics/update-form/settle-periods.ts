@@ -64,7 +64,7 @@ const namesOf = (changed: readonly ChangedValue[], periodId: string) =>
   changed.flatMap(({ before }) => (before.periodId === periodId ? [before.metric.name] : []));
 
 /** The first reported value of each metric: later ones are compared with it. */
-async function markPoint0(tx: Tx, changed: readonly ChangedValue[]): Promise<void> {
+export async function markPoint0(tx: Tx, changed: readonly ChangedValue[]): Promise<void> {
   const startupIds = [...new Set(changed.map(({ before }) => before.startupId))];
   const metricIds = [...new Set(changed.map(({ before }) => before.metricId))];
   await tx.connection.query(

@@ -11,6 +11,7 @@ export function ImportColumns({ one }: { one: ImportCardFragment }) {
   const { t } = useTranslation('transfers');
   const nameOf = useColumnName(one);
   const [save] = useAct(SetImportSettings);
+  const choices = one.columns.map(({ key }) => ({ value: key, label: nameOf(key) }));
   const choose = (at: number, key: string | null) =>
     save({ id: one._id, mapping: one.mapping.map((old, i) => (i === at ? key : old === key ? null : old)) });
   return (
@@ -25,7 +26,8 @@ export function ImportColumns({ one }: { one: ImportCardFragment }) {
             aria-label={t('import.column-of', { header })}
             placeholder={t('import.ignore')}
             clearable
-            data={one.columns.map(({ key }) => ({ value: key, label: nameOf(key) }))}
+            data={choices}
+            searchable={choices.length > 30}
             value={one.mapping[i] ?? null}
             onChange={(key) => void choose(i, key)}
           />
