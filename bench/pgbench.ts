@@ -19,6 +19,7 @@ export function asPgbench(statements: readonly Statement[], tenants: number): st
     [adminId(0)]: uuid('00000000-0000-7000-a000-', ':t'),
   };
   const literal = (value: unknown): string => {
+    if (value === null) return 'null';
     if (typeof value === 'number') return String(value);
     if (Array.isArray(value)) return `'{${value.join(',')}}'`;
     return swaps[String(value)] ?? pg.escapeLiteral(String(value));

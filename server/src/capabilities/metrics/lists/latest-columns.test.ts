@@ -12,6 +12,7 @@ let tenant: Tenant;
 let admin: Person;
 let metricId: string;
 let key: string;
+let acme: Awaited<ReturnType<Tenant['startup']>>;
 
 beforeEach(async () => {
   tenant = await aTenant();
@@ -29,7 +30,7 @@ beforeEach(async () => {
   metricId = metric.id;
   key = latestColumnKey(metric.id);
   // The older value must not count.
-  await report('Acme', [900, 100]);
+  acme = await report('Acme', [900, 100]);
   await report('Birch', [1, 500]);
   await tenant.startup('Cedar');
 });
@@ -46,6 +47,7 @@ async function report(name: string, values: readonly number[]) {
         .insert(metricValues)
         .values({ ...own, id: newId<'MetricValue'>(), periodId, metricId: metricId as never, startsOn, value });
     });
+  return startup;
 }
 
 const list = async (who: Person, { filter, sort }: { filter?: object; sort?: object }) => {
@@ -74,7 +76,7 @@ test('filters and sorts the portfolio by the latest value of a metric', async ()
 });
 
 test('hides the figures from those who do not see the portfolio of metrics', async () => {
-  const mentor = await tenant.person('Mentor');
+  const mentor = await tenant.assignedTo(acme, 'Mentor');
   expect(await list(mentor, { filter: above('1') })).toBe('Validation');
-  expect(await list(mentor, {})).toEqual(['Acme ', 'Birch ', 'Cedar ']);
+  expect(await list(mentor, {})).toContain('Acme ');
 });

@@ -2779,6 +2779,11 @@ export type PortfolioMetricQueryVariables = Exact<{
 
 export type PortfolioMetricQuery = { portfolioMetric: { metric: { id: string, placeholder: string | null, isCalculated: boolean, name: Array<{ language: string, value: string }>, description: Array<{ language: string, value: string }>, reason: Array<{ language: string, value: string }>, unitOfMeasure: { unitType: UnitType, customName: string | null }, trackingRecurrence: { amount: number, type: string }, category: { id: string, name: string } }, cohorts: Array<{ programId: string, name: string, points: Array<{ from: string, reporters: number, total: number, median: number, lower: number, upper: number }> }>, latest: Array<{ startupId: string, startup: string, from: string, value: number }> } };
 
+export type ComparableMetricsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ComparableMetricsQuery = { comparableMetrics: Array<{ id: string, name: Array<{ language: string, value: string }>, unitOfMeasure: { unitType: UnitType, customName: string | null } }> };
+
 export type CategorizationQuestionsQueryVariables = Exact<{
   categorizationId: string;
 }>;
@@ -2823,13 +2828,13 @@ export type RemindOfMetricsMutationVariables = Exact<{
 
 export type RemindOfMetricsMutation = { remindOfMetrics: number };
 
-export type SkipMetricPeriodMutationVariables = Exact<{
-  periodId: string;
+export type SkipMetricPeriodsMutationVariables = Exact<{
+  periodIds: Array<string> | string;
   skipped: boolean;
 }>;
 
 
-export type SkipMetricPeriodMutation = { setMetricPeriodSkipped: { _id: string, startupName: string, from: string, to: string, dueOn: string, state: MetricPeriodState, status: MetricPeriodStatus, filled: number, owed: number, submittedAt: string | null, remindedOn: string | null, startup: { _id: string, name: string, logo: string | null } } };
+export type SkipMetricPeriodsMutation = { setMetricPeriodsSkipped: Array<{ _id: string, startupName: string, from: string, to: string, dueOn: string, state: MetricPeriodState, status: MetricPeriodStatus, filled: number, owed: number, submittedAt: string | null, remindedOn: string | null, startup: { _id: string, name: string, logo: string | null } }> };
 
 export type MetricLineFragment = { _id: string, name: string, slug: string, unitType: UnitType, customUnit: string | null, recurrenceAmount: number, recurrenceType: MetricRecurrence, reach: MetricReach, isPaused: boolean, formula: string | null, version: number, category: { id: string, name: string } };
 
@@ -3658,7 +3663,7 @@ export type StartupListQueryVariables = Exact<{
 }>;
 
 
-export type StartupListQuery = { startupList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ foundedYear: number | null, businessModel: string | null, stage: string | null, createdAt: string | null, _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, listedValues?: Array<{ key: string, answer: unknown }>, assigned: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string, color: string | null }>, tags: Array<{ _id: string, name: string, color: string | null }>, latestPost:
+export type StartupListQuery = { startupList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ foundedYear: number | null, businessModel: string | null, stage: string | null, createdAt: string | null, _id: string, name: string, logo: string | null, oneLiner: string | null, city: string | null, country: string | null, status: string | null, listedValues?: Array<{ key: string, answer: unknown }>, latestMetrics?: Array<{ key: string, value: number }>, assigned: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, people: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }>, programs: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string, color: string | null }>, tags: Array<{ _id: string, name: string, color: string | null }>, latestPost:
         | { _id: string, createdAt: string }
         | { _id: string, createdAt: string }
         | { _id: string, createdAt: string }
@@ -4740,13 +4745,14 @@ export interface Documents {
   "\n  query PortfolioMetrics($programIds: [ID!], $since: String) {\n    portfolioMetrics(programIds: $programIds, since: $since) {\n      metric { ...MetricFacts }\n      points { from reporters total median lower upper }\n    }\n    programs { _id name }\n  }\n": [TypedDocumentNode<PortfolioMetricsQuery, PortfolioMetricsQueryVariables>, [MetricFacts: TypedDocumentNode<MetricFactsFragment, Empty>]];
   "\n  mutation ExportMetricReport($id: ID, $programIds: [ID!], $since: String!) {\n    exportMetricReport(id: $id, programIds: $programIds, since: $since) { _id }\n  }\n": [TypedDocumentNode<ExportMetricReportMutation, ExportMetricReportMutationVariables>, []];
   "\n  query PortfolioMetric($metricId: ID!, $programIds: [ID!], $since: String) {\n    portfolioMetric(metricId: $metricId, programIds: $programIds, since: $since) {\n      metric { ...MetricFacts }\n      cohorts { programId name points { from reporters total median lower upper } }\n      latest { startupId startup from value }\n    }\n  }\n": [TypedDocumentNode<PortfolioMetricQuery, PortfolioMetricQueryVariables>, [MetricFacts: TypedDocumentNode<MetricFactsFragment, Empty>]];
+  "\n  query ComparableMetrics {\n    comparableMetrics { id name { language value } unitOfMeasure { unitType customName } }\n  }\n": [TypedDocumentNode<ComparableMetricsQuery, ComparableMetricsQueryVariables>, []];
   "\n  query CategorizationQuestions($categorizationId: ID!) {\n    startupCategorization(categorizationId: $categorizationId) {\n      id status startup { _id } values { key label value }\n    }\n  }\n": [TypedDocumentNode<CategorizationQuestionsQuery, CategorizationQuestionsQueryVariables>, []];
   "\n  query CategorizationOfStartup($startupId: ID!) {\n    startup(id: $startupId) { _id categorization { id status } }\n  }\n": [TypedDocumentNode<CategorizationOfStartupQuery, CategorizationOfStartupQueryVariables>, []];
   "\n  mutation SaveCategorization($categorizationId: ID!, $answers: [CategorizationAnswerInput!], $skip: Boolean!) {\n    updateStartupCategorization(categorizationId: $categorizationId, answers: $answers, skip: $skip) {\n      id status startup { _id initialCategorizationComplete } values { key label value }\n    }\n  }\n": [TypedDocumentNode<SaveCategorizationMutation, SaveCategorizationMutationVariables>, []];
   "\n  fragment PeriodLine on MetricPeriod {\n    _id startupName from to dueOn state status filled owed submittedAt remindedOn\n    startup { _id name logo }\n  }\n": [TypedDocumentNode<PeriodLineFragment, Empty>, []];
   "\n  query MetricRequests($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    metricPeriodList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...PeriodLine } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<MetricRequestsQuery, MetricRequestsQueryVariables>, [PeriodLine: TypedDocumentNode<PeriodLineFragment, Empty>]];
   "\n  mutation RemindOfMetrics($periodIds: [ID!]!) { remindOfMetrics(periodIds: $periodIds) }\n": [TypedDocumentNode<RemindOfMetricsMutation, RemindOfMetricsMutationVariables>, []];
-  "\n  mutation SkipMetricPeriod($periodId: ID!, $skipped: Boolean!) {\n    setMetricPeriodSkipped(periodId: $periodId, skipped: $skipped) { ...PeriodLine }\n  }\n": [TypedDocumentNode<SkipMetricPeriodMutation, SkipMetricPeriodMutationVariables>, [PeriodLine: TypedDocumentNode<PeriodLineFragment, Empty>]];
+  "\n  mutation SkipMetricPeriods($periodIds: [ID!]!, $skipped: Boolean!) {\n    setMetricPeriodsSkipped(periodIds: $periodIds, skipped: $skipped) { ...PeriodLine }\n  }\n": [TypedDocumentNode<SkipMetricPeriodsMutation, SkipMetricPeriodsMutationVariables>, [PeriodLine: TypedDocumentNode<PeriodLineFragment, Empty>]];
   "\n  fragment MetricLine on MetricDefinition {\n    _id name slug unitType customUnit recurrenceAmount recurrenceType reach isPaused formula version\n    category { id name }\n  }\n": [TypedDocumentNode<MetricLineFragment, Empty>, []];
   "\n  query MetricList($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    metricList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...MetricLine } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<MetricListQuery, MetricListQueryVariables>, [MetricLine: TypedDocumentNode<MetricLineFragment, Empty>]];
   "\n  fragment MetricDraft on MetricDefinition {\n    ...MetricLine\n    names descriptions reasons labels placeholder categoryId programIds conditions audience isTopLevel\n    rules { validation label }\n    assignedStartupIds\n  }\n": [TypedDocumentNode<MetricDraftFragment, Empty>, [MetricLine: TypedDocumentNode<MetricLineFragment, Empty>]];
@@ -4863,7 +4869,7 @@ export interface Documents {
   "\n  fragment StartupCard on Startup {\n    _id name logo oneLiner city country status\n    people { ...Person }\n    programs { _id name }\n    industries { _id name color }\n    tags { _id name color }\n    latestPost { _id createdAt }\n  }\n": [TypedDocumentNode<StartupCardFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  query Startups($search: String, $programId: ID, $cursor: String, $limit: Int) {\n    startups(search: $search, programId: $programId, cursor: $cursor, limit: $limit) {\n      results { ...StartupCard } totalCount next\n    }\n  }\n": [TypedDocumentNode<StartupsQuery, StartupsQueryVariables>, [StartupCard: TypedDocumentNode<StartupCardFragment, Empty>]];
   "\n  fragment StartupRow on Startup { ...StartupCard foundedYear businessModel stage createdAt assigned { ...Person } }\n": [TypedDocumentNode<StartupRowFragment, Empty>, [StartupCard: TypedDocumentNode<StartupCardFragment, Empty>, Person: TypedDocumentNode<PersonFragment, Empty>]];
-  "\n  query StartupList(\n    $filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int\n    $fields: Boolean = false\n  ) {\n    startupList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...StartupRow listedValues @include(if: $fields) { key answer } } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<StartupListQuery, StartupListQueryVariables>, [StartupRow: TypedDocumentNode<StartupRowFragment, Empty>]];
+  "\n  query StartupList(\n    $filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int\n    $fields: Boolean = false\n  ) {\n    startupList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows {\n        ...StartupRow listedValues @include(if: $fields) { key answer } latestMetrics @include(if: $fields) { key value }\n      } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<StartupListQuery, StartupListQueryVariables>, [StartupRow: TypedDocumentNode<StartupRowFragment, Empty>]];
   "\n  query StartupIds($filter: JSON, $search: String) {\n    startupList(filter: $filter, search: $search, limit: 1, count: EXACT) { ids count }\n  }\n": [TypedDocumentNode<StartupIdsQuery, StartupIdsQueryVariables>, []];
   "\n  query StartupFilterOptions { startupFilterOptions { industries { _id name } tags { _id name } people { ...Person } } }\n": [TypedDocumentNode<StartupFilterOptionsQuery, StartupFilterOptionsQueryVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  query Programs { programs { _id name status startsOn endsOn } }\n": [TypedDocumentNode<ProgramsQuery, ProgramsQueryVariables>, []];
