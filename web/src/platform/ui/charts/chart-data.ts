@@ -12,12 +12,12 @@ export interface ChartData {
   series: readonly ChartSeries[];
 }
 
-/** A round step that divides the range into about four. */
-function stepOf(range: number): number {
-  const rough = range / 4;
+/** A round step that divides the range into about four; counts get whole ones. */
+function stepOf(range: number, isWhole: boolean): number {
+  const rough = isWhole ? Math.max(1, range / 4) : range / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const factor = [1, 2, 2.5, 5, 10].find((one) => one * power >= rough) ?? 10;
-  return factor * power;
+  const steps = [1, 2, 2.5, 5, 10].map((factor) => factor * power);
+  return steps.find((step) => step >= rough && (!isWhole || Number.isInteger(step))) ?? 10 * power;
 }
 
 /** Round numbers for the axis. They include zero and all values. */
@@ -25,7 +25,7 @@ export function ticksFor(values: readonly number[]): number[] {
   const low = Math.min(0, ...values);
   const high = Math.max(0, ...values);
   if (low === high) return [0, 1];
-  const step = stepOf(high - low);
+  const step = stepOf(high - low, values.every(Number.isInteger));
   const ticks: number[] = [];
   for (let tick = Math.floor(low / step) * step; tick < high + step; tick += step) ticks.push(Number(tick.toFixed(10)));
   return ticks;
