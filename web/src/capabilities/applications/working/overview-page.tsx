@@ -1,6 +1,8 @@
+import { Button } from '@mantine/core';
 import { permitsSome } from '@seedbed/domain/access/permits.ts';
 import { applicationColumns } from '@seedbed/domain/applications/columns.ts';
 import { canSeeFunnels } from '@seedbed/domain/applications/funnels/policy.ts';
+import { canListLeads } from '@seedbed/domain/applications/leads/policy.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
@@ -8,6 +10,7 @@ import { useActor } from '#platform/actor.tsx';
 import { lineOf } from '#platform/list/list-line.tsx';
 import { ListPage } from '#platform/list/list-page.tsx';
 import { useValueOptions } from '#platform/list/value-cells.tsx';
+import { AppLink } from '#platform/ui/app-link.tsx';
 import { StoryDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { applicationCells } from './application-cells.tsx';
@@ -22,7 +25,8 @@ const Line = lineOf(['name', 'status', 'round'], applicationCells, { isSelectabl
 export function Component() {
   const { t } = useTranslation(['applications', 'navigation']);
   const { options, load } = useApplicationOptions();
-  const canFilter = permitsSome(useActor(), 'APPLICATIONS:FILTERS');
+  const actor = useActor();
+  const canFilter = permitsSome(actor, 'APPLICATIONS:FILTERS');
   const segment = useApplicationSegment();
   const { actions, dialog } = useApplicationSelection();
   return (
@@ -45,6 +49,13 @@ export function Component() {
         hasFaces
         actions={actions}
         allIds={ApplicationIds}
+        action={
+          canListLeads(actor) && (
+            <Button variant="default" component={AppLink} to="/applications/leads">
+              {t('leads.title')}
+            </Button>
+          )
+        }
         empty={
           <Empty drawing={<StoryDrawing />} title={t('overview.empty.title')} sentence={t('overview.empty.sentence')} />
         }
