@@ -9,13 +9,7 @@ import { root } from './run.ts';
 
 /** Missing checks, with the capability that must add them. Hiding a menu entry protects nothing. */
 const waitingKeys: Record<string, readonly string[]> = {
-  applications: [
-    'APPLICATIONS:DELETE',
-    'APPLICATIONS:BULK_ACTIONS',
-    'APPLICATIONS:QUEUE_BAR',
-    'APPLICATIONS:DASHBOARD',
-    'APPLICATION/TAGS:VIEW',
-  ],
+  applications: ['APPLICATIONS:DELETE'],
   transfers: ['COACHING_SESSIONS:EXPORT'],
   resources: ['ARTICLES:EDIT'],
   availability: ['AVAILABILITY/OTHERS:EDIT'],

@@ -12,7 +12,8 @@ interface Entry {
 const ask =
   '{ setUp { sidebarV2 { name locked subMenu { name locked subMenu { name locked } } } } sitemap { name locked subMenu { name locked subMenu { name locked } } } }';
 const tasksOfAll = "Tasks (User's Tasks, Startup Tasks)";
-const applicationsOfTeam = 'Applications (Applications Overview, My Evaluations, Funnels Management)';
+const applicationsOfTeam =
+  'Applications (Applications Overview, My Evaluations, Applications Dashboard, Funnels Management)';
 const assignedApplications = 'Applications (Applications Overview, My Evaluations)';
 
 /** The sidebar of each role, besides the account; entries appear with their pages. */

@@ -40,6 +40,12 @@ export const routes = [
     texts: ['applications'],
     page: () => import('./analytics/startup-tab.tsx'),
   },
+  {
+    path: '/application/new',
+    entry: 'public',
+    texts: ['applications', 'accounts'],
+    page: () => import('./signup/new-application-page.tsx'),
+  },
   { path: '/application/:id', requires: opens, texts: ofRecord, page: () => import('./record/application-page.tsx') },
   {
     path: 'activities',
@@ -76,12 +82,6 @@ export const routes = [
     requires,
     texts: ['applications'],
     page: () => import('./funnels/builder/builder-page.tsx'),
-  },
-  {
-    path: '/application/new',
-    entry: 'public',
-    texts: ['applications', 'accounts'],
-    page: () => import('./signup/new-application-page.tsx'),
   },
   { path: '/applications/start', texts: ['applications', 'accounts'], page: () => import('./signup/start-page.tsx') },
   {

@@ -61,6 +61,7 @@ const icons: Record<string, Icon> = {
   applications: DocumentsIcon,
   'applications-overview': DocumentsIcon,
   'funnels-management': FilterIcon,
+  'applications-dashboard': ActivityIcon,
   'my-evaluations': TasksIcon,
   'evaluation-params': SettingsIcon,
   'metrics-collection': ActivityIcon,
