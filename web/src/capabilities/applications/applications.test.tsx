@@ -48,6 +48,7 @@ const application = {
   version: 7,
   applicant: null,
   actions: ['accept', 'reject', 'delay_reject'],
+  rejectReasons: ['Too early', 'Another field'],
 } as unknown as ApplicationRecordFragment;
 
 async function render(part: React.ReactElement, surroundings: Surroundings = {}) {
@@ -77,8 +78,10 @@ test('accepts at once, and names the round and version that the person saw', asy
 test('asks for a reason and a time before it schedules a rejection', async () => {
   const { shown, sent } = await render(<Steps application={application} />);
   await shown.getByRole('button', { name: 'Reject later' }).click();
-  await expect.element(shown.getByLabelText('Reason')).toHaveFocus();
-  await shown.getByLabelText('Reason').fill('Too early.');
+  await expect.element(shown.getByLabelText('Reason', { exact: true })).toHaveFocus();
+  await shown.getByRole('button', { name: 'Too early' }).click();
+  await expect.element(shown.getByLabelText('Reason', { exact: true })).toHaveValue('Too early');
+  await shown.getByLabelText('Reason', { exact: true }).fill('Too early.');
   await shown.getByCss('#application-noticeAt').fill('2027-01-15');
   await shown.getByRole('button', { name: 'Reject later' }).click();
   await expect.poll(() => sent.mock.calls.length).toBe(1);

@@ -1,5 +1,4 @@
-import { Chip, Textarea } from '@mantine/core';
-import '@mantine/core/styles/Chip.css';
+import { Button, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import css from './steps.module.css';
 
@@ -19,19 +18,20 @@ export function ReasonField({ reasons, label, help, value, error, onChange }: Pr
   return (
     <div className={css.work}>
       {reasons.length > 0 && (
-        <Chip.Group
-          value={reasons.includes(value) ? value : null}
-          onChange={(chosen) => onChange(String(chosen ?? ''))}
-        >
-          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset changes the layout of the chips */}
-          <div className={css.steps} role="group" aria-label={t('steps.usual-reasons')}>
-            {reasons.map((reason) => (
-              <Chip key={reason} value={reason} size="xs" variant="outline">
-                <bdi>{reason}</bdi>
-              </Chip>
-            ))}
-          </div>
-        </Chip.Group>
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset changes the layout of the choices
+        <div className={css.steps} role="group" aria-label={t('steps.usual-reasons')}>
+          {reasons.map((reason) => (
+            <Button
+              key={reason}
+              variant={reason === value ? 'filled' : 'default'}
+              size="compact-sm"
+              aria-pressed={reason === value}
+              onClick={() => onChange(reason)}
+            >
+              <bdi>{reason}</bdi>
+            </Button>
+          ))}
+        </div>
       )}
       <Textarea
         label={label}
