@@ -60,6 +60,8 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
   const fillingId = await sampleFilling(admin, acme.id);
   const open = { ownerId: admin.userId, slug: 'spring', status: 'published' };
   const funnelId = await recordMatrices.applications?.funnel?.put(tenant, open);
+  const application = { ownerId: admin.userId, applicantId: applicant.userId, name: 'Acme Robotics' };
+  const applicationId = await recordMatrices.applications?.application?.put(tenant, application);
   const samples: Samples = {
     ids,
     addresses: {
@@ -97,6 +99,10 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
       '/startup/:id?': [],
       '/auth/url': [],
       '/application/:applicationId/forms/:round/fill': [],
+      '/application/:id': [],
+      '/application/:id/activities': [`/application/${applicationId}/activities`],
+      '/application/:id/form': [`/application/${applicationId}/form`],
+      '/application/:id/meeting': [`/application/${applicationId}/meeting`],
       // Redirects the team.
       '/applications/start': [],
       // Exists only in a demo: mailbox-page.test.tsx shows it.
