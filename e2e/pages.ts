@@ -79,7 +79,6 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
         '/startups/metrics/definitions/new',
         `/startups/metrics/definitions/${metricId}`,
       ],
-      '/startup/:id?/file/assessment': [`/startup/${acme.id}/file/assessment`],
       '/startup/:id?/file/assessment/performance-overview': [
         `/startup/${acme.id}/file/assessment/performance-overview`,
       ],
@@ -97,6 +96,7 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
       '/profiles/:id/builder': ['/profiles/startup/builder', '/profiles/user/builder'],
       // Redirects show no page of their own.
       '/startup/:id?': [],
+      '/startup/:id?/file/assessment': [],
       '/auth/url': [],
       '/application/:applicationId/forms/:round/fill': [],
       '/application/:id': [],

@@ -55,6 +55,9 @@ export function Component() {
       )}
       {found && found.applied > 0 && (
         <>
+          <h2 className="visually-hidden">
+            <bdi>{options.find(({ _id }) => _id === funnelId)?.name ?? t('analytics.all-funnels')}</bdi>
+          </h2>
           <dl className={css.totals}>
             {(['applied', 'accepted', 'rejected'] as const).map((key) => (
               <Total key={key} label={t(`analytics.${key}`)} value={String(found[key])} />
