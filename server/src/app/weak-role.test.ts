@@ -4,7 +4,6 @@ import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appPool } from '#platform/db.ts';
 import { sqlState } from '#platform/tx.ts';
-import { applicationRows } from '#testing/database/application-rows.ts';
 import { evaluationRows } from '#testing/database/evaluation-rows.ts';
 import { intakeRows } from '#testing/database/intake-rows.ts';
 import { filledFirst, metricRows } from '#testing/database/metric-rows.ts';
@@ -113,7 +112,6 @@ async function fill(table: string) {
       "(tenant_id, id, key, language, subject, text, button) values ($1, $2, 'received', 'en', 'x', 'x', 'x')",
       [tenantId, newId()],
     ],
-    ...applicationRows(tenantId, userId),
     saved_views: [
       "(tenant_id, id, owner_id, list, name, address) values ($1, $2, $3, 'tasks', 'x', '')",
       [tenantId, newId(), userId],

@@ -44,4 +44,20 @@ export const intakeRows = (tenantId: string, userId: string): Record<string, Ins
     "(tenant_id, id, name, funnel_id, created_by_id) values ($1, $2, 'x', (select id from funnels where tenant_id = $1 limit 1), $3)",
     [tenantId, newId(), userId],
   ],
+  application_tags: [
+    '(tenant_id, id, application_id, tag_id) values ($1, $2, (select id from applications where tenant_id = $1 limit 1), (select id from tags where tenant_id = $1 limit 1))',
+    [tenantId, newId()],
+  ],
+  application_comments: [
+    "(tenant_id, id, application_id, is_public, message) values ($1, $2, (select id from applications where tenant_id = $1 limit 1), true, 'x')",
+    [tenantId, newId()],
+  ],
+  application_meetings: [
+    '(tenant_id, id, application_id, round_id, duration_minutes, created_by_id) values ($1, $2, (select id from applications where tenant_id = $1 limit 1), (select id from funnel_rounds where tenant_id = $1 limit 1), 30, $3)',
+    [tenantId, newId(), userId],
+  ],
+  application_meeting_times: [
+    '(tenant_id, id, meeting_id, starts_at) values ($1, $2, (select id from application_meetings where tenant_id = $1 limit 1), now())',
+    [tenantId, newId()],
+  ],
 });
