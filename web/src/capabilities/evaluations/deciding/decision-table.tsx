@@ -19,7 +19,7 @@ import { RoundDecisions } from './operations.ts';
 
 const isUndecided = ({ status }: DecisionRow) => statusGroups['all-pending'].some((one) => one === status);
 
-/** The highest first, of those without a score the first by name. */
+/** A decision round has no scores of its own, so its applications are sorted by those of the round before. */
 const byScore = (a: DecisionRow, b: DecisionRow) => scoreOf(b) - scoreOf(a);
 const scoreOf = ({ evaluationResults: [result] }: DecisionRow) => result?.adjustedMean ?? -1;
 
@@ -29,27 +29,32 @@ export function DecisionTable({ roundId }: { roundId: string }) {
   const [cursor, setCursor] = useState<string | null>(null);
   const [earlier, setEarlier] = useState<readonly DecisionRow[]>([]);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const filter = { column: 'round', operator: 'ANY_OF', values: [roundId] };
+  const filter = {
+    all: [
+      { column: 'round', operator: 'ANY_OF', values: [roundId] },
+      { column: 'status', operator: 'ANY_OF', values: statusGroups['all-pending'] },
+    ],
+  };
   const [{ data, error, fetching }, again] = useQuery({
     query: RoundDecisions,
     variables: { filter, cursor },
     requestPolicy: 'cache-and-network',
   });
   if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={6} />;
-  const { rows, next } = data.applicationList;
+  const { rows, next, count } = data.applicationList;
   const all = [...earlier.filter((one) => !rows.some(({ _id }) => _id === one._id)), ...rows];
   const open = all.filter(isUndecided).toSorted(byScore);
   const picked = open.filter(({ _id }) => chosen.has(_id));
   const toggle = (id: string) => setChosen((old) => old.symmetricDifference(new Set([id])));
   return (
     <section>
-      <h2 className={css.heading}>{t('decisions.open', { n: open.length })}</h2>
+      <h2 className={css.heading}>{t('decisions.open', { n: next ? count : open.length })}</h2>
       {open.length === 0 ? (
         <p className={css.note}>{t('decisions.none')}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a wide table
         <div className={css.scroll} tabIndex={0}>
-          <table className={css.table} aria-label={t('decisions.open', { n: open.length })}>
+          <table className={css.table} aria-label={t('decisions.open', { n: next ? count : open.length })}>
             <thead>
               <tr>
                 <th scope="col">

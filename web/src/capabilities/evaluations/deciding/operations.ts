@@ -9,7 +9,9 @@ export const DecisionRounds = graphql(`
 export const RoundDecisions = graphql(
   `
   query RoundDecisions($filter: JSON, $cursor: String) {
-    applicationList(filter: $filter, sort: { column: "name" }, cursor: $cursor, limit: 100) {
+    applicationList(
+      filter: $filter, sort: { column: "adjustedScore", isDescending: true }, cursor: $cursor, limit: 100
+    ) {
       rows { _id name status version evaluationResults { ...EvaluationResult } }
       next count isCountCapped
     }
