@@ -4,8 +4,8 @@ import type { ChartData } from '#platform/ui/charts/chart-data.ts';
 import { toneOf } from '#platform/ui/charts/tones.ts';
 import css from './assessment.module.css';
 
-const size = 280;
-const middle = size / 2;
+const [width, height] = [360, 260];
+const [middle, center] = [width / 2, height / 2];
 const reach = 88;
 const fewest = 3;
 
@@ -17,11 +17,11 @@ export function Radar({ data, label }: { data: ChartData; label: string }) {
   const turn = directionOf(i18next.language) === 'rtl' ? -1 : 1;
   const point = (i: number, share: number): [number, number] => {
     const angle = turn * ((2 * Math.PI * i) / count) - Math.PI / 2;
-    return [middle + Math.cos(angle) * reach * share, middle + Math.sin(angle) * reach * share];
+    return [middle + Math.cos(angle) * reach * share, center + Math.sin(angle) * reach * share];
   };
   const outline = (shares: readonly number[]) => shares.map((share, i) => point(i, share).join(',')).join(' ');
   return (
-    <svg className={css.radar} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+    <svg className={css.radar} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       {[0.25, 0.5, 0.75, 1].map((ring) => (
         <polygon key={ring} className={css.ring} points={outline(data.labels.map(() => ring))} />
       ))}
@@ -31,7 +31,7 @@ export function Radar({ data, label }: { data: ChartData; label: string }) {
         const side = Math.abs(textX - middle) < 8 ? 'middle' : textX > middle ? 'start' : 'end';
         return (
           <g key={text}>
-            <line className={css.ring} x1={middle} y1={middle} x2={x} y2={y} />
+            <line className={css.ring} x1={middle} y1={center} x2={x} y2={y} />
             <text className={css.axis} x={textX} y={textY + 4} textAnchor={side} direction="ltr">
               {text.length > 14 ? `${text.slice(0, 13)}…` : text}
             </text>
