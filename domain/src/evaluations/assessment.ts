@@ -1,4 +1,4 @@
-/** What one reading of a startup said: the evaluations of an application in one round together. */
+/** One reading of a startup: the evaluations of an application in one round together. */
 export interface Sitting {
   id: string;
   at: Temporal.Instant;

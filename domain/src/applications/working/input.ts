@@ -33,7 +33,7 @@ export const checkMove = (input: object): MoveInput => checked(move, input, opti
 /** Throws `Validation`. */
 export const checkSeen = (input: object): SeenVersions => checked(v.object({ seen }, 'required'), input, options).seen;
 
-/** Of a stored operation: the time was checked when it began, and may be near or past now. */
+/** Reads a stored operation. Its time was checked when it began, and may be near or past now. */
 export function checkManyDecisions(input: object) {
   const { noticeAt } = checked(v.object({ noticeAt: v.optional(v.nullable(moment), null) }), input, options);
   const soon = noticeAt && Temporal.Now.instant().add({ minutes: 5 });

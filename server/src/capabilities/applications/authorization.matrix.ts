@@ -133,7 +133,7 @@ export const records: RecordFixtures = {
     },
     sees: { created: all, ownStartup: staffAndCoaches },
   },
-  // Of the person among staff in a funnel of their own, and of an Admin.
+  // One by the person, among staff in a funnel of their own; and one by an Admin.
   applicationComment: {
     put: async (tenant, row) => {
       const { authorId, ...given } = row as Given & { authorId: Id<'User'> };

@@ -42,7 +42,7 @@ interface RoundPart {
   type: RoundType;
   name: readonly Translation[];
   deciders: DeciderRule;
-  /** Of the funnel's settings; emails by reason add theirs. */
+  /** The reasons in the funnel's settings. Emails by reason add theirs. */
   rejectReasons: readonly string[];
 }
 

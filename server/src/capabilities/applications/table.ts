@@ -213,7 +213,7 @@ export const applications = pgTable(
     /** From the answers, for the analytics: where the applicant comes from, and how they heard of the funnel. */
     country: text(),
     source: text(),
-    /** Of the current round, so that lists sort by them. */
+    /** Results of the current round, so that lists sort by them. */
     ...readings(),
   },
   (t) => [

@@ -19,7 +19,7 @@ export const Tag = builder.objectRef<ShownTag>('Tag').implement({
     name: t.exposeString('name'),
     color: t.string({
       nullable: true,
-      description: 'Of a tag on a record.',
+      description: 'The color of the tag.',
       resolve: ({ color = null }) => color,
     }),
   }),

@@ -15,7 +15,7 @@ interface Call {
   args: object;
 }
 
-/** What rejects the only application of a round. */
+/** The variables that reject the only application of a round. */
 async function undecided({ tenant, people: { Admin } }: Scene) {
   const round = await readRound(tenant, Admin);
   const { id } = await readApplication(tenant, round);

@@ -33,7 +33,7 @@ export interface WebRecordField {
   source: string | null;
   setAt: string | null;
   author: RecordFieldFactsFragment['author'];
-  /** Of the record, for a field of files. */
+  /** The files of the record, for a field of files. */
   files: RecordFieldFactsFragment['files'];
 }
 

@@ -81,7 +81,7 @@ export async function listComments(
   return rows.reverse();
 }
 
-/** What the events of a comment name. */
+/** The records that the events of a comment name. */
 export const namedOf = ({ id, name, applicantId, funnel }: ApplicationCard) => ({
   id,
   name,

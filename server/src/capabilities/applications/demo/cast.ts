@@ -1,6 +1,6 @@
 import type { ApplicationStatus, OutcomeReason } from '@seedbed/domain/applications/status.ts';
 
-/** Where an application is: the place of its round, from 0; null before the first one. */
+/** The place of the application's round, from 0; null before the first one. */
 export interface Fate {
   status: ApplicationStatus;
   round: number | null;

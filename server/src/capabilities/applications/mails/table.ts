@@ -16,7 +16,7 @@ export const decisionEmails = pgTable(
     outcome: text().notNull().$type<DecisionOutcome>(),
     sentAt: moment(),
     sentById: uuid().$type<Id<'User'>>(),
-    /** Of the emails that were sent together, so that a repeated call is recognized. */
+    /** The same for emails that were sent together, so that a repeated call is recognized. */
     sentFingerprint: text(),
   },
   (t) => [

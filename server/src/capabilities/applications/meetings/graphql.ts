@@ -56,7 +56,7 @@ builder.mutationFields((t) => ({
   chooseMeetingTime: t.field({
     type: ApplicationMeeting,
     allow: 'signed-in',
-    description: 'Of the own application. A calendar message follows by email.',
+    description: 'Picks a time for the own application. A calendar message follows by email.',
     args: { meetingId: t.arg.id(id), startsAt: t.arg({ type: 'DateTime', required: true }) },
     resolve: (_, { meetingId, startsAt }, { actor }) => chooseMeetingTime(actor, meetingId, startsAt),
   }),

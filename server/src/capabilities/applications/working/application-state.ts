@@ -27,7 +27,7 @@ export const stateOf = (row: ApplicationRow): ApplicationState =>
     waitlistRank: row.waitlistRank,
   });
 
-/** What the events of an application name. */
+/** The records that the events of an application name. */
 export const namedOf = (application: ApplicationCard) => {
   const { applicantId, isSubmitted, funnelOwnerIds } = factsOf(application);
   return { id: application.id, name: application.name, applicantId, isSubmitted, funnelOwnerIds };

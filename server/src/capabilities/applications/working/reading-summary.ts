@@ -23,7 +23,7 @@ export async function setReadingSummary(
     .where(and(eq(applications.id, applicationId), eq(applications.roundId, roundId)));
 }
 
-/** Of all applications of a round. Two statements for any number; rows that stay the same are not written. */
+/** Stores the results of all applications of a round by two statements. Unchanged rows are not written. */
 export async function setReadingSummaries(
   tx: Tx,
   roundId: Id<'FunnelRound'>,

@@ -14,7 +14,7 @@ const SittingObject = builder.objectRef<Assessment['sittings'][number]>('Assessm
   description: 'The evaluations of an application in one round together.',
   fields: (t) => ({
     id: t.exposeString('id'),
-    name: t.exposeString('name', { description: 'Of the round.' }),
+    name: t.exposeString('name', { description: 'The name of the round.' }),
     at: t.expose('at', { type: 'DateTime' }),
     values: t.field({
       type: 'JSON',

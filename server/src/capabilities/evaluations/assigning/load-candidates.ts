@@ -45,7 +45,7 @@ const excluded = subquery<string[]>(sql`coalesce((
     where ${applicationPeople.tenantId} = ${applications.tenantId} and ${applicationPeople.applicationId} = ${applications.id}
   ) as people), '[]')`);
 
-/** Of people who apply together with the applicant. */
+/** People who apply together with the applicant. */
 const otherEmails = subquery<string[]>(sql`coalesce((
   select json_agg(${users.email}) from ${applicationPeople}
   join ${users} on ${users.tenantId} = ${applicationPeople.tenantId} and ${users.id} = ${applicationPeople.userId}

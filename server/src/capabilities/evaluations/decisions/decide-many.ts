@@ -8,7 +8,7 @@ import { readTx } from '#platform/tx.ts';
 
 export interface RefusedDecision {
   applicationId: string;
-  /** Of the error. */
+  /** The code of the error. */
   code: string;
 }
 

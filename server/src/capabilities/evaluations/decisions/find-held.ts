@@ -61,7 +61,7 @@ export async function heldOf(tx: Tx, { id }: Pick<EvaluationRound, 'id'>): Promi
 
 export const mails = { accepted: 'accepted', advanced: 'advance', rejected: 'reject' } as const;
 
-/** What everybody who applies will read; empty if the round sends no such email. */
+/** The emails that everybody who applies will get; none if the round sends no such email. */
 export async function messagesOf(tx: Tx, held: HeldRow): Promise<ApplicantMessage[]> {
   const application = await loadApplication(tx, held.applicationId);
   if (!(await isMailed(tx, application, held))) return [];

@@ -27,7 +27,7 @@ const HeldEmail = builder.objectRef<HeldRow>('HeldEmail').implement({
   fields: (t) => ({
     _id: t.exposeID('id'),
     applicationId: t.exposeID('applicationId'),
-    name: t.exposeString('name', { description: 'Of the application.' }),
+    name: t.exposeString('name', { description: 'The name of the application.' }),
     outcome: t.expose('outcome', { type: Outcome }),
     messages: t.field({
       type: [Message],

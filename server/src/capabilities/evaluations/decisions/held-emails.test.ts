@@ -47,7 +47,7 @@ const everything = `query ($id: ID!) {
   ownFeedback(applicationId: $id) { text }
   paginatedNotifications { notifications { message } }
 }`;
-/** What the applicant can ask for. */
+/** The answers to all that the applicant can ask for. */
 const seenBy = async ({ id, applicant }: Given) => {
   const { data, errors } = await graphql(tenant, applicant, everything, { id });
   expect(errors).toBeUndefined();

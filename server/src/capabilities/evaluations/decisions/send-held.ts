@@ -19,7 +19,7 @@ import { type HeldRow, heldOf, isMailed, mails } from './find-held.ts';
 
 interface SendCall {
   roundId: string;
-  /** Of the emails that the person saw. */
+  /** Names the emails that the person saw. */
   fingerprint: string;
 }
 

@@ -1,4 +1,4 @@
-// What follows from a request: a task, a notification and a mail; what follows from the answer; and skipping.
+// A request makes a task, a notification and an email; an answer or a skip ends them.
 
 import { Forbidden, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { categorizationKeys } from '@seedbed/domain/metrics/categorization/categorization.ts';

@@ -20,7 +20,7 @@ interface Props {
   applicationId: string;
   isPublic: boolean;
   title: string;
-  /** Who reads it. */
+  /** The sentence that says who reads it. */
   note: string;
   canComment: boolean;
 }

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { Answers } from './answers/answers.tsx';
 
-/** What the applicant answered. */
+/** The answers of the applicant. */
 export function Component() {
   return <Answers applicationId={useParams().id ?? ''} />;
 }

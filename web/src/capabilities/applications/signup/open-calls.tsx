@@ -8,7 +8,7 @@ import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { OpenFunnelList } from './new-application-page.tsx';
 import { OpenFunnels } from './operations.ts';
 
-/** What an applicant can apply to now, each with its link. */
+/** Lists the open calls, each with its link. */
 export function OpenCalls() {
   const { t } = useTranslation(['applications', 'accounts']);
   const [{ data, error }, again] = useQuery({ query: OpenFunnels });

@@ -14,7 +14,7 @@ interface Props {
   onChange: (needs: readonly Need[]) => void;
 }
 
-/** What each application needs besides its number of readers: people of the industry, a role, or the language. */
+/** Each application needs these besides its number of readers: people of the industry, a role, or the language. */
 export function NeedsField({ value, onChange }: Props) {
   const { t } = useTranslation(['evaluations', 'access']);
   const roleName = useRoleName();

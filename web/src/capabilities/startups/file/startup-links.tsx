@@ -109,7 +109,7 @@ interface LinkProps {
   may: boolean;
   save: (chosen: Choice[]) => Promise<ActionResult<unknown>>;
   useSource: () => ChoiceSource;
-  /** Of tags, by their id. */
+  /** The colors of tags, by their id. */
   colors?: ReadonlyMap<string, string | null>;
   /** Pills by default. */
   children?: ReactNode;

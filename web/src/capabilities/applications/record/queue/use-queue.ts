@@ -12,7 +12,7 @@ import { variablesOf } from '#platform/list/use-list.ts';
 interface Order {
   ids: readonly string[];
   next: string | null;
-  /** Of all that match; at most the number that the server counts to. */
+  /** The number of all that match, at most the number that the server counts to. */
   count: number;
   isCapped: boolean;
   readAt: number;

@@ -7,7 +7,7 @@ import { PeekButton } from '#platform/ui/rows/peek-button.tsx';
 import { RowActions } from '#platform/ui/rows/row-actions.tsx';
 import css from './board.module.css';
 
-/** What a person needs to choose the next application. */
+/** The facts that help a person to choose the next application. */
 export function BoardCard({ row }: { row: ApplicationCardFragment }) {
   const { t } = useTranslation('applications');
   const { search } = useLocation();

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What happens to all selected applications. Rounds and versions are those of the moment when it opens. */
+/** Acts on all selected applications, with their rounds and versions at the moment when it opens. */
 export function BulkDialog(props: Props) {
   const { t } = useTranslation('batches');
   return (
