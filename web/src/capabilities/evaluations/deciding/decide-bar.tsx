@@ -1,4 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
+import { mostDecisions } from '@seedbed/domain/evaluations/input.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
@@ -20,7 +21,7 @@ interface Props {
   onDone: (refused: readonly string[]) => void;
 }
 
-/** Decides everything that is chosen. Nothing is sent before "Send all". */
+/** Decides everything that is chosen, at most a hundred in a call. Nothing is sent before "Send all". */
 export function DecideBar({ roundId, rows, onDone }: Props) {
   const { t } = useTranslation(['evaluations', 'common']);
   const [decide, isBusy] = useAct(DecideApplications, { silent: true });
@@ -30,26 +31,28 @@ export function DecideBar({ roundId, rows, onDone }: Props) {
 
   async function take(action: 'accept' | 'reject') {
     const applications = rows.map(({ _id: id, version }) => ({ id, version }));
-    const { data, error: fault } = await decide({
-      ...{ roundId, applications, action },
-      reason: action === 'reject' ? reason : null,
-    });
-    if (fault) {
-      const text = fieldErrors(fault)?.reason;
-      setError(text ?? null);
-      if (!text) toastError(errorText(fault));
+    const decision = { roundId, action, reason: action === 'reject' ? reason : null };
+    const refused: string[] = [];
+    let done = 0;
+    for (; done < applications.length; done += mostDecisions) {
+      const call = { ...decision, applications: applications.slice(done, done + mostDecisions) };
+      const { data, error: fault } = await decide(call);
+      if (fault) {
+        const text = fieldErrors(fault)?.reason;
+        setError(text ?? null);
+        if (!text) toastError(errorText(fault));
+      }
+      if (!data) break;
+      refused.push(...data.decideApplications.refused);
     }
-    if (!data) return;
-    const { decided, refused } = data.decideApplications;
+    if (done === 0) return;
     setRejecting(false);
     setReason('');
     setError(null);
-    toast(
-      refused.length > 0
-        ? t('decisions.partly', { n: decided, refused: refused.length })
-        : t('decisions.done', { n: decided }),
-    );
-    onDone(refused);
+    const left = applications.slice(done).map(({ id }) => id);
+    const n = applications.length - left.length - refused.length;
+    toast(refused.length > 0 ? t('decisions.partly', { n, refused: refused.length }) : t('decisions.done', { n }));
+    onDone([...refused, ...left]);
   }
 
   return (
