@@ -15,5 +15,5 @@ export { applicationTagUse } from './tags.ts';
 export { type ApplicationState, stateOf } from './working/application-state.ts';
 export { decide, undoDecision } from './working/decide.ts';
 export { Application } from './working/graphql-types.ts';
-export { setReadingSummaries, setReadingSummary } from './working/reading-summary.ts';
+export { setReadingSummaries } from './working/reading-summary.ts';
 export { takeStep } from './working/take-step.ts';

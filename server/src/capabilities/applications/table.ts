@@ -161,7 +161,7 @@ export const funnelRounds = pgTable(
   ],
 );
 
-/** The results of the readers in one round. Evaluations write them with `setReadingSummary`. */
+/** The results of the readers in one round. Evaluations write them with `setReadingSummaries`. */
 const readings = () => ({
   readersAssigned: integer().notNull().default(0),
   readersDone: integer().notNull().default(0),

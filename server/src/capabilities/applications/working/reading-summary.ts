@@ -5,25 +5,9 @@ import { applicationRounds, applications } from '#capabilities/applications/tabl
 import type { Tx } from '#platform/tx.ts';
 
 /**
- * Stores the results of the readers in one round, for lists, boards and exports. Evaluations call it in the transaction
- * of each change. The version of the application stays: a decision is not stale because another reader has finished.
+ * Stores the results of all applications of a round, for lists, boards and exports, by two statements. Unchanged rows are
+ * not written. The version of the application stays: a decision is not stale because another reader has finished.
  */
-export async function setReadingSummary(
-  tx: Tx,
-  { applicationId, roundId }: { applicationId: Id<'Application'>; roundId: Id<'FunnelRound'> },
-  summary: ReadingSummary,
-): Promise<void> {
-  await tx.db
-    .update(applicationRounds)
-    .set(summary)
-    .where(and(eq(applicationRounds.applicationId, applicationId), eq(applicationRounds.roundId, roundId)));
-  await tx.db
-    .update(applications)
-    .set(summary)
-    .where(and(eq(applications.id, applicationId), eq(applications.roundId, roundId)));
-}
-
-/** Stores the results of all applications of a round by two statements. Unchanged rows are not written. */
 export async function setReadingSummaries(
   tx: Tx,
   roundId: Id<'FunnelRound'>,
