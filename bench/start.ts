@@ -22,7 +22,7 @@ async function freePort(): Promise<number> {
 async function startOnce(dataDir: string): Promise<number> {
   const port = await freePort();
   const startedAt = performance.now();
-  const child = spawn(process.execPath, ['--max-semi-space-size=16', 'scripts/start.ts'], {
+  const child = spawn(process.execPath, ['--max-semi-space-size=8', 'scripts/start.ts'], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(port) },
     stdio: 'ignore',
   });
@@ -39,7 +39,7 @@ async function startOnce(dataDir: string): Promise<number> {
   return ms;
 }
 
-/** Starts on an existing database; the first start creates it and compiles. Under root nothing compiled is kept. */
+/** Starts on an existing database; the first start creates it and compiles. */
 export async function benchStart(): Promise<Row[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'seedbed-bench-start-'));
   try {

@@ -1,6 +1,6 @@
 /** `npm run demo | dev | start`: everything in one process; `--role api|worker` runs one half. */
 import { readConfig, WrongConfig } from '#platform/config.ts';
-import { closeDataFolder } from '#platform/data-folder.ts';
+import { closeDataFolder, keepCompiledModules } from '#platform/data-folder.ts';
 import { DatabaseMissing } from '#platform/embedded-postgres/database-folder.ts';
 import { DataFolderInUse } from '#platform/embedded-postgres/lock.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/server.ts';
@@ -26,6 +26,7 @@ try {
   const config = readConfig(process.env);
   const reasonToBeRoot = await giveUpRoot(config);
   closeDataFolder(config.dataDir);
+  keepCompiledModules(config.dataDir);
   // PostgreSQL starts while the modules of the product load.
   const embedded = config.databaseUrl ? undefined : startEmbeddedPostgres(config.dataDir);
   embedded?.catch(() => {});
