@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { RateLimited, UserError } from '@seedbed/domain/kernel/user-error.ts';
 import pLimit from 'p-limit';
 import { TenantQueue } from '#platform/http/tenant-queue.ts';
@@ -9,8 +10,8 @@ export interface DrawingOwner {
   userId: string;
 }
 
-/** Each child may need a processor and 256 MB. */
-const mostAtOnce = 2;
+/** Each child may need a processor and 256 MB. One processor is left to other requests. */
+const mostAtOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
 const mostWaitingOfPerson = 40;
 /** A connection without data ends after 20 s, so later nobody would receive the answer. */
 const patienceMs = 15_000;
