@@ -20,6 +20,8 @@ export async function startServer(
       ...believed,
       ...settings,
     },
+    // The flag of `npm run start`.
+    execArgv: ['--max-semi-space-size=8'],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const port = await new Promise<number>((resolve) =>

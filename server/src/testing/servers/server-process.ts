@@ -38,7 +38,7 @@ export class Process {
     this.port = port;
     const { DATABASE_URL: _, TEST_DATABASE_URL: __, ...environment } = process.env;
     // The flag of `npm run start`.
-    this.child = spawn(process.execPath, ['--max-semi-space-size=16', main], {
+    this.child = spawn(process.execPath, ['--max-semi-space-size=8', main], {
       env: {
         ...environment,
         DATA_DIR: dataDir,
