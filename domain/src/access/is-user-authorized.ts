@@ -1,6 +1,6 @@
 import type { Actor } from '#kernel/actor.ts';
 import { isPermissionKey } from './catalogue.ts';
-import { type PermitFacts, permits, permitsSome } from './permits.ts';
+import { isPicked, type PermitFacts, permits, permitsSome } from './permits.ts';
 
 /** A record to check a permission for, such as `{ key: 'courseId', value: … }`. */
 export interface PermissionDatum {
@@ -18,7 +18,7 @@ export const countedData = (data: readonly PermissionDatum[] | null | undefined)
  * null for a hidden record, which then equals an absent one.
  */
 export function isUserAuthorized(
-  actor: Pick<Actor, 'scopes'>,
+  actor: Pick<Actor, 'scopes' | 'picked'>,
   permission: string,
   data: readonly PermissionDatum[] | null | undefined,
   factsOf: (datum: CountedDatum) => PermitFacts | null,
@@ -28,6 +28,7 @@ export function isUserAuthorized(
   if (counted.length === 0) return permitsSome(actor, permission);
   return counted.every((datum) => {
     const facts = factsOf(datum);
-    return facts !== null && permits(actor, permission, facts);
+    const selected = isPicked(actor, permission, datum.value);
+    return facts !== null && permits(actor, permission, { ...facts, selected });
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Actor, PermissionScope } from '#kernel/actor.ts';
 import { isUserAuthorized } from './is-user-authorized.ts';
-import { permits, permitsSome, scopeOf } from './permits.ts';
+import { isPicked, permits, permitsSome, scopeOf } from './permits.ts';
 
 const key = 'COURSES:MANAGE';
 const withScope = (scope?: PermissionScope): Pick<Actor, 'scopes'> => ({ scopes: scope ? { [key]: scope } : {} });
@@ -27,6 +27,13 @@ test('allows some record at any scope but NONE', () => {
   expect(scopeOf(withScope(), key)).toBe('NONE');
 });
 
+test('holds for the picked records at SELECTED only', () => {
+  const picked = { [key]: ['mine'] };
+  expect(isPicked({ ...withScope('SELECTED'), picked }, key, 'mine')).toBe(true);
+  expect(isPicked({ ...withScope('SELECTED'), picked }, key, 'theirs')).toBe(false);
+  expect(isPicked({ ...withScope('ASSIGNED'), picked }, key, 'mine')).toBe(false);
+});
+
 describe('isUserAuthorized', () => {
   const mine = { key: 'courseId', value: 'mine' };
   const theirs = { key: 'courseId', value: 'theirs' };
@@ -49,6 +56,12 @@ describe('isUserAuthorized', () => {
     expect(ask('ASSIGNED', [mine, theirs])).toBe(false);
     expect(ask('ALL', [mine, theirs])).toBe(true);
     expect(ask('ALL', [mine, hidden])).toBe(false);
+  });
+
+  test('holds for the records picked for the role', () => {
+    const actor = { scopes: { [key]: 'SELECTED' as const }, picked: { [key]: ['mine', 'hidden'] } };
+    const ask = (datum: typeof mine) => isUserAuthorized(actor, key, [datum], factsOf);
+    expect([mine, theirs, hidden].map(ask)).toEqual([true, false, false]);
   });
 
   test('grants an unknown permission to nobody', () => {

@@ -18,6 +18,10 @@ export function permits(actor: Pick<Actor, 'scopes'>, key: PermissionKey, facts:
   return scope === 'ALL';
 }
 
+/** The permission holds for picked records, and this is one of them. */
+export const isPicked = (actor: Pick<Actor, 'scopes' | 'picked'>, key: PermissionKey, recordId: string): boolean =>
+  scopeOf(actor, key) === 'SELECTED' && (actor.picked?.[key]?.includes(recordId) ?? false);
+
 /** Checks a permission before there is a record, as menus and pages do. */
 export const permitsSome = (actor: Pick<Actor, 'scopes'>, key: PermissionKey): boolean =>
   scopeOf(actor, key) !== 'NONE';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Validation } from '#kernel/user-error.ts';
-import { checkNewRole, checkRoleChanges, ownScopes } from './role-input.ts';
+import { checkNewRole, checkRoleChanges, ownPicks, ownScopes } from './role-input.ts';
 
 const refused = (check: () => unknown) => {
   try {
@@ -41,4 +41,14 @@ test('keeps only what differs from the defaults of the type', () => {
     { key: 'USERS:EDIT', scope: 'ALL' },
   ] as const;
   expect(ownScopes('Mentor', before, given)).toEqual({ 'USERS:EDIT': 'ALL' });
+});
+
+test('keeps picked records at SELECTED, in one order', () => {
+  const scopes = { 'FUNNEL:EDIT': 'SELECTED', 'COURSES:MANAGE': 'ALL' } as const;
+  const before = { 'FUNNEL:EDIT': ['a'], 'COURSES:MANAGE': ['c'] };
+  expect(ownPicks(scopes, before, [{ key: 'FUNNEL:EDIT' }])).toEqual({ 'FUNNEL:EDIT': ['a'] });
+  expect(ownPicks(scopes, before, [{ key: 'FUNNEL:EDIT', picked: ['b', 'a', 'b'] }])).toEqual({
+    'FUNNEL:EDIT': ['a', 'b'],
+  });
+  expect(ownPicks(scopes, before, [{ key: 'FUNNEL:EDIT', picked: [] }])).toEqual({});
 });

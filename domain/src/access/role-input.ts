@@ -7,6 +7,7 @@ import { isPermissionKey, permission } from './catalogue.ts';
 
 export const roleLabelMaxCharacters = 60;
 const maxRoles = 100;
+const maxPicks = 200;
 
 const visibilities = ['ALL', 'ASSIGNED', 'NONE'] as const satisfies readonly Visibility[];
 
@@ -20,7 +21,12 @@ const label = v.pipe(
 );
 
 const scope = v.pipe(
-  v.object({ key: v.string(), scope: v.picklist(['ALL', 'ASSIGNED', 'SELECTED', 'NONE'] as const) }),
+  v.object({
+    key: v.string(),
+    scope: v.picklist(['ALL', 'ASSIGNED', 'SELECTED', 'NONE'] as const),
+    /** The records at SELECTED; without them the picked ones stay. */
+    picked: v.nullish(v.pipe(v.array(v.pipe(v.string(), v.check(isId, 'invalid'))), v.maxLength(maxPicks))),
+  }),
   v.check(({ key, scope }) => isPermissionKey(key) && permission(key).options.includes(scope), 'invalid'),
 );
 
@@ -62,5 +68,21 @@ export function ownScopes(
   const scopes = { ...before, ...Object.fromEntries(given.map(({ key, scope: chosen }) => [key, chosen])) };
   return Object.fromEntries(
     Object.entries(scopes).filter(([key, own]) => isPermissionKey(key) && permission(key).defaults[type] !== own),
+  );
+}
+
+type Picks = Readonly<Record<string, readonly string[]>>;
+
+/** Records stay picked only while the scope is SELECTED. */
+export function ownPicks(
+  scopes: Readonly<Record<string, PermissionScope>>,
+  before: Picks,
+  given: readonly { key: string; picked?: readonly string[] | null }[],
+): Record<string, string[]> {
+  const added = given.flatMap(({ key, picked }) => (picked ? [[key, [...new Set(picked)].toSorted()] as const] : []));
+  return Object.fromEntries(
+    Object.entries({ ...before, ...Object.fromEntries(added) })
+      .filter(([key, ids]) => scopes[key] === 'SELECTED' && ids.length > 0)
+      .map(([key, ids]) => [key, [...ids]]),
   );
 }

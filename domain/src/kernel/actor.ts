@@ -28,6 +28,8 @@ export interface Actor {
   roleType: RoleType;
   /** A missing key means NONE. */
   scopes: Readonly<Record<string, PermissionScope>>;
+  /** The records picked for the role, by permission: at SELECTED it holds for them alone. */
+  picked?: Readonly<Record<string, readonly string[]>>;
   startupVisibility: Visibility;
   peopleVisibility: Visibility;
   /** Roles whose people are visible; undefined or empty means all. */

@@ -52,6 +52,14 @@ test('keeps restrictions to the people of some roles', () => {
   expect(actorAs(restricted, other).peopleVisibility).toBe('NONE');
 });
 
+test('sees only the records picked for both roles', () => {
+  const scopes = { 'FUNNEL:EDIT': 'SELECTED' as const };
+  const role = { ...roleOf('Coach'), scopes, picked: { 'FUNNEL:EDIT': ['a', 'b'] } };
+  const picksAs = (actor: Actor) => actorAs(actor, role).picked?.['FUNNEL:EDIT'];
+  expect(picksAs(actorOf('Admin'))).toEqual(['a', 'b']);
+  expect(picksAs({ ...actorOf('Staff'), scopes, picked: { 'FUNNEL:EDIT': ['b', 'c'] } })).toEqual(['b']);
+});
+
 test('lets only admins view as admins, and nobody as an integration', () => {
   expect(canViewAsRole(actorOf('Admin'), 'Admin')).toBe(true);
   expect(canViewAsRole(actorOf('Admin'), 'System')).toBe(false);

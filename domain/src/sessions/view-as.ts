@@ -11,6 +11,7 @@ export interface ViewedRole {
   type: RoleType;
   label: string | null;
   scopes: Readonly<Record<string, PermissionScope>>;
+  picked?: Actor['picked'];
   startupVisibility: Visibility;
   peopleVisibility: Visibility;
   visibleRoleIds: readonly Id<'Role'>[];
@@ -31,6 +32,16 @@ function narrowerScope(own: PermissionScope, viewed: PermissionScope): Permissio
   return own === 'ALL' ? viewed : 'NONE';
 }
 
+/** The records picked for both, where both have only picked ones. */
+const picksOfBoth = (actor: Actor, role: ViewedRole, viewed: Readonly<Record<string, PermissionScope>>) =>
+  Object.fromEntries(
+    Object.entries({ ...actor.picked, ...role.picked }).map(([key]) => {
+      const [own = [], others = []] = [actor.picked?.[key], role.picked?.[key]];
+      if (viewed[key] === 'ALL') return [key, own];
+      return [key, actor.scopes[key] === 'ALL' ? others : own.filter((id) => others.includes(id))];
+    }),
+  );
+
 const visibilities = ['NONE', 'ASSIGNED', 'ALL'] as const;
 const narrowerVisibility = (own: Visibility, viewed: Visibility): Visibility =>
   visibilities.indexOf(own) < visibilities.indexOf(viewed) ? own : viewed;
@@ -46,6 +57,7 @@ export function actorAs(actor: Actor, role: ViewedRole): Actor {
     ...actor,
     roleType: role.type,
     scopes: Object.fromEntries(scopes),
+    picked: picksOfBoth(actor, role, viewed),
     startupVisibility: narrowerVisibility(actor.startupVisibility, role.startupVisibility),
     peopleVisibility: isNobodyVisible ? 'NONE' : narrowerVisibility(actor.peopleVisibility, role.peopleVisibility),
     visibleRoleIds,

@@ -2,6 +2,7 @@ import { resolveScopes } from '@seedbed/domain/access/resolve-scopes.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { picksOf } from '#capabilities/access/public.ts';
 import { roles } from '#capabilities/access/table.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { startupIdsOf } from '#capabilities/startups/public.ts';
@@ -14,6 +15,7 @@ export async function findActorOf(tx: Tx, userId: Id<'User'>): Promise<Actor | n
       userId: users.id,
       roleType: roles.type,
       scopes: roles.scopes,
+      picked: picksOf(roles),
       startupVisibility: roles.startupVisibility,
       peopleVisibility: roles.peopleVisibility,
       visibleRoleIds: roles.visibleRoleIds,

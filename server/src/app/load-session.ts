@@ -3,6 +3,7 @@ import { isLanguage } from '@seedbed/domain/kernel/translations.ts';
 import { actorAs, canViewAsRole } from '@seedbed/domain/sessions/view-as.ts';
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { picksOf } from '#capabilities/access/public.ts';
 import { roles } from '#capabilities/access/table.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { endsInMs, isLive, recentAuthEndsInMs } from '#capabilities/sessions/public.ts';
@@ -26,6 +27,7 @@ const byToken = perConnection((db) =>
       timezone: users.timezone,
       roleType: roles.type,
       scopes: roles.scopes,
+      picked: picksOf(roles),
       startupVisibility: roles.startupVisibility,
       peopleVisibility: roles.peopleVisibility,
       visibleRoleIds: roles.visibleRoleIds,
@@ -35,6 +37,7 @@ const byToken = perConnection((db) =>
         type: viewed.type,
         label: viewed.label,
         scopes: viewed.scopes,
+        picked: picksOf(viewed),
         startupVisibility: viewed.startupVisibility,
         peopleVisibility: viewed.peopleVisibility,
         visibleRoleIds: viewed.visibleRoleIds,

@@ -116,6 +116,10 @@ async function fill(table: string) {
       "(tenant_id, id, owner_id, list, name, address) values ($1, $2, $3, 'tasks', 'x', '')",
       [tenantId, newId(), userId],
     ],
+    role_picks: [
+      "(tenant_id, id, role_id, permission, record_id) values ($1, $2, (select id from roles where tenant_id = $1 limit 1), 'FUNNEL:EDIT', $2)",
+      [tenantId, newId()],
+    ],
     saved_view_roles: [
       "(tenant_id, id, view_id, role_id, list) values ($1, $2, (select id from saved_views where tenant_id = $1 limit 1), (select id from roles where tenant_id = $1 limit 1), 'tasks')",
       [tenantId, newId()],

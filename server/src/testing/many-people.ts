@@ -66,6 +66,7 @@ export async function manyPeople(rows = 2_500): Promise<Tenant> {
     `insert into file_space (tenant_id, bytes) select ${one}, 1 ${from} on conflict do nothing`,
     `insert into batch_operations (tenant_id, id, author_id, kind, action, input, total) select ${t}, ${one}, ${one}, 'users', 'x', '{}', 1 ${from}`,
     `insert into batch_records (tenant_id, id, operation_id, record_id) select ${t}, ${one}, ${one}, ${one} ${from}`,
+    `insert into role_picks (tenant_id, id, role_id, permission, record_id) select ${t}, ${one}, ${one}, 'FUNNEL:EDIT', ${one} ${from}`,
     `insert into saved_views (tenant_id, id, owner_id, list, name, address) select ${t}, ${one}, ${one}, 'l' || n % 20, 'V ' || n, '' ${from}`,
     `insert into saved_view_roles (tenant_id, id, view_id, role_id, list) select ${t}, ${one}, ${one}, ${one}, 'l' || n % 20 ${from}`,
     `insert into favorite_views (tenant_id, id, user_id, view_id, place) select ${t}, ${one}, ${one}, ${one}, 0 ${from}`,

@@ -94,7 +94,10 @@ test('says what is missing before publishing', () => {
 });
 
 test('people with a part of the rights see and change only the funnels that they own', () => {
-  const [own, others] = [{ ownerIds: ['me'] }, { ownerIds: ['they'] }];
+  const [own, others] = [
+    { id: 'f1', ownerIds: ['me'] },
+    { id: 'f2', ownerIds: ['they'] },
+  ];
   const rights = (role: Parameters<typeof anActor>[0]) => {
     const actor = anActor(role, { userId: 'me' as never });
     return [own, others].map((funnel) =>
@@ -109,7 +112,10 @@ test('people with a part of the rights see and change only the funnels that they
   expect(canCreateFunnels(anActor('Coach'))).toBe(false);
   const picked = anActor('Coach', {
     userId: 'me' as never,
-    scopes: { 'FUNNEL/LIST:VIEW': 'ALL', 'FUNNEL:EDIT': 'SELECTED' },
+    scopes: { 'FUNNEL/LIST:VIEW': 'ASSIGNED', 'FUNNEL:EDIT': 'SELECTED' },
+    picked: { 'FUNNEL:EDIT': [others.id] },
   });
-  expect([canEditFunnel(picked, own), canEditFunnel(picked, others)]).toEqual([true, false]);
+  expect([canSeeFunnel(picked, others), canEditFunnel(picked, others)]).toEqual([true, true]);
+  expect([canSeeFunnel(picked, own), canEditFunnel(picked, own)]).toEqual([true, false]);
+  expect(canDeleteFunnel(picked, others)).toBe(false);
 });

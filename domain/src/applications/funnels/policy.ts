@@ -1,21 +1,25 @@
-import { permits, permitsSome } from '#access/permits.ts';
+import { isPicked, permits, permitsSome } from '#access/permits.ts';
 import type { Actor } from '#kernel/actor.ts';
 
-type Person = Pick<Actor, 'scopes' | 'userId'>;
+type Person = Pick<Actor, 'scopes' | 'picked' | 'userId'>;
 interface Owned {
+  id: string;
   ownerIds: readonly string[];
 }
 
-/** At ASSIGNED and SELECTED, the owners of a funnel. */
-const relation = (actor: Person, { ownerIds }: Owned) => {
-  const owns = ownerIds.includes(actor.userId);
-  return { assigned: owns, selected: owns };
-};
+/** At ASSIGNED, the owners of a funnel; at SELECTED, the people of the roles that it is picked for. */
+const relation = (actor: Person, { id, ownerIds }: Owned) => ({
+  assigned: ownerIds.includes(actor.userId),
+  selected: isPicked(actor, 'FUNNEL:EDIT', id),
+});
 
 export const canSeeFunnels = (actor: Pick<Actor, 'scopes'>): boolean => permitsSome(actor, 'FUNNEL/LIST:VIEW');
 
-export const canSeeFunnel = (actor: Person, funnel: Owned): boolean =>
-  permits(actor, 'FUNNEL/LIST:VIEW', relation(actor, funnel));
+/** A funnel that is picked for editing counts as assigned here: nobody edits what they cannot see. */
+export const canSeeFunnel = (actor: Person, funnel: Owned): boolean => {
+  const { assigned, selected } = relation(actor, funnel);
+  return permits(actor, 'FUNNEL/LIST:VIEW', { assigned: assigned || selected });
+};
 
 export const canCreateFunnels = (actor: Pick<Actor, 'scopes'>): boolean =>
   canSeeFunnels(actor) && permitsSome(actor, 'FUNNEL:CREATE');

@@ -1,11 +1,14 @@
 import DataLoader from 'dataloader';
-import { asc, inArray } from 'drizzle-orm';
+import { asc, getTableColumns, inArray } from 'drizzle-orm';
 import { prepareByFilterSet } from '#platform/db.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import type { Tx } from '#platform/tx.ts';
+import { picksOf } from './picks.ts';
 import { roles } from './table.ts';
 
-export type FullRole = typeof roles.$inferSelect;
+/** With the records picked for it. */
+export const fullRole = { ...getTableColumns(roles), picked: picksOf(roles).as('picked') };
+export type FullRole = typeof roles.$inferSelect & { picked: Record<string, string[]> };
 /** The role fields of a person's card. */
 export type Role = Pick<FullRole, 'id' | 'type' | 'label'>;
 
@@ -40,7 +43,7 @@ const fullRoles = (context: Context) =>
   new DataLoader<Role['id'], FullRole>(async (ids) => {
     const tx = await context.read();
     const rows = await tx.db
-      .select()
+      .select(fullRole)
       .from(roles)
       .where(inArray(roles.id, [...ids]));
     return ids.map((id) => rows.find((role) => role.id === id) ?? new Error('The role is gone.'));

@@ -1,2 +1,10 @@
-export { type FullRole, findRoles, type Role, roleOf } from './find-roles.ts';
+export { type FullRole, findRoles, fullRole, type Role, roleOf } from './find-roles.ts';
 export { PermissionScope, Role as RoleObject, RoleType } from './graphql.ts';
+export {
+  type FindPickable,
+  findPickable,
+  type PickableRecord,
+  pickablePermissions,
+  picksOf,
+  registerPickable,
+} from './picks.ts';

@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const facts = `{ currentUser { actor {
   tenantId userId roleType startupVisibility peopleVisibility visibleRoleIds ownStartupIds assignedStartupIds
-  scopes { key scope }
+  scopes { key scope picked }
 } } }`;
 
 /** Builds the browser's actor from the answer alone. */

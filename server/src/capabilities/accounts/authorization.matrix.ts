@@ -4,6 +4,8 @@ import { admins, all, nobody, staffAndCoaches, supporters, supportersAndFounders
 
 export const expectations: Expectations = {
   'Query.editedRoles': { may: admins },
+  'Query.pickablePermissions': { may: admins },
+  'Query.pickableRecords': { may: admins, args: () => ({ permission: 'FUNNEL:EDIT' }) },
   'Mutation.createRole': { may: admins, args: () => ({ role: { id: newId(), type: 'Mentor', label: 'Scout' } }) },
   // The matrix has no roles of the tenant's own; roles.test.ts tests them.
   'Mutation.updateRole': { may: nobody, args: () => ({ roleId: newId(), changes: { label: 'Scout' } }) },

@@ -6,7 +6,11 @@ import { CurrentUser } from './graphql.ts';
 export const Visibility = builder.enumType('Visibility', { values: ['ALL', 'ASSIGNED', 'NONE'] as const });
 
 const ActorScope = builder.objectRef<ActorFacts['scopes'][number]>('ActorScope').implement({
-  fields: (t) => ({ key: t.exposeString('key'), scope: t.expose('scope', { type: PermissionScope }) }),
+  fields: (t) => ({
+    key: t.exposeString('key'),
+    scope: t.expose('scope', { type: PermissionScope }),
+    picked: t.idList({ resolve: ({ picked }) => [...picked] }),
+  }),
 });
 
 const ActorFactsType = builder.objectRef<ActorFacts>('ActorFacts').implement({

@@ -7,11 +7,13 @@ import './comments/graphql.ts';
 import './funnels/graphql.ts';
 import './meetings/graphql.ts';
 import './working/graphql.ts';
+import { registerPickable } from '#capabilities/access/public.ts';
 import { registerTemplateRecipients } from '#capabilities/emails/public.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 import * as acceptanceTables from './accepting/table.ts';
 import * as commentTables from './comments/table.ts';
 import { demo } from './demo/demo.ts';
+import { pickableFunnels } from './funnels/check-references.ts';
 import { serveCovers } from './funnels/cover.ts';
 import * as leadTables from './leads/table.ts';
 import { reactions } from './mails/reactions.ts';
@@ -29,7 +31,10 @@ import { originReactions } from './working/read-origin.ts';
 import { schedules } from './working/settle-due.ts';
 
 export const capability: ServerCapability = {
-  configure: () => registerTemplateRecipients(templateRecipients),
+  configure: () => {
+    registerTemplateRecipients(templateRecipients);
+    registerPickable('FUNNEL:EDIT', pickableFunnels);
+  },
   tables: {
     ...tables,
     ...acceptanceTables,

@@ -2,6 +2,7 @@ import { resolveScopes } from '@seedbed/domain/access/resolve-scopes.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { picksOf } from '#capabilities/access/public.ts';
 import { roles } from '#capabilities/access/table.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { startupIdsOf } from '#capabilities/startups/public.ts';
@@ -28,6 +29,7 @@ export async function findReaders(tx: Tx, ids: readonly Id<'User'>[]): Promise<R
       timezone: users.timezone,
       roleType: roles.type,
       scopes: roles.scopes,
+      picked: picksOf(roles),
       startupVisibility: roles.startupVisibility,
       peopleVisibility: roles.peopleVisibility,
       visibleRoleIds: roles.visibleRoleIds,
@@ -48,6 +50,7 @@ export async function findReaders(tx: Tx, ids: readonly Id<'User'>[]): Promise<R
       userId: row.id,
       roleType: row.roleType,
       scopes: resolveScopes(row.roleType, row.scopes),
+      picked: row.picked,
       startupVisibility: row.startupVisibility,
       peopleVisibility: row.peopleVisibility,
       visibleRoleIds: row.visibleRoleIds,

@@ -2,6 +2,6 @@ import type { CacheRules } from '#platform/api/cache.ts';
 
 export const cacheRules: CacheRules = {
   lists: { Role: ['editedRoles'] },
-  embedded: ['Permission', 'RolePeople', 'UserAccess', 'StartupAccess'],
+  embedded: ['Permission', 'PickableRecord', 'RolePeople', 'RolePicks', 'UserAccess', 'StartupAccess'],
   changesLists: { createRole: 'Role', deleteRole: 'Role' },
 };

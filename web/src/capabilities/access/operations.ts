@@ -6,6 +6,7 @@ const EditedRoleFields = graphql(`
     isCustom
     version
     people { count names }
+    picks { key records { _id name } }
     role {
       _id
       type
@@ -21,11 +22,18 @@ export const EditedRoles = graphql(
   `
   query EditedRoles {
     currentIncubator { _id planInfo { lockedFeatures } }
+    pickablePermissions
     editedRoles { ...EditedRoleFields }
   }
 `,
   EditedRoleFields,
 );
+
+export const PickableRecords = graphql(`
+  query PickableRecords($permission: String!, $search: String) {
+    pickableRecords(permission: $permission, search: $search) { _id name }
+  }
+`);
 
 export const UpdateRole = graphql(
   `

@@ -4,16 +4,19 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { areaOf } from './areas.ts';
 import css from './permissions.module.css';
+import { RecordsPicker } from './records-picker.tsx';
 import type { Scope } from './role.ts';
-import type { Cell } from './use-permission-changes.ts';
+import type { Cell, Chosen } from './use-permission-changes.ts';
 
 interface Props {
   cells: readonly Cell[];
-  onChange: (key: string, scope: Scope) => void;
+  /** Permissions with records to pick. */
+  pickable: readonly string[];
+  onChange: (key: string, change: Partial<Chosen>) => void;
 }
 
 /** Permissions below the heading of their area. */
-export function PermissionList({ cells, onChange }: Props) {
+export function PermissionList({ cells, pickable, onChange }: Props) {
   const { t } = useTranslation('access');
   const areas = Map.groupBy(cells, ({ key }) => areaOf(key));
   return [...areas].map(([area, own]) => (
@@ -21,14 +24,25 @@ export function PermissionList({ cells, onChange }: Props) {
       <h2 className={css.heading}>{t(`areas.${area}`)}</h2>
       <ul className={css.card}>
         {own.map((cell) => (
-          <PermissionRow key={cell.key} cell={cell} onChange={(scope) => onChange(cell.key, scope)} />
+          <PermissionRow
+            key={cell.key}
+            cell={cell}
+            isPickable={pickable.includes(cell.key)}
+            onChange={(change) => onChange(cell.key, change)}
+          />
         ))}
       </ul>
     </section>
   ));
 }
 
-function PermissionRow({ cell, onChange }: { cell: Cell; onChange: (scope: Scope) => void }) {
+interface RowProps {
+  cell: Cell;
+  isPickable: boolean;
+  onChange: (change: Partial<Chosen>) => void;
+}
+
+function PermissionRow({ cell, isPickable, onChange }: RowProps) {
   const { t } = useTranslation('access');
   const id = useId();
   return (
@@ -41,7 +55,7 @@ function PermissionRow({ cell, onChange }: { cell: Cell; onChange: (scope: Scope
         {cell.scope !== cell.standardCriteria && (
           <span className={css.sentence}>
             {t('settings.standard', { scope: t(`scopes.${cell.standardCriteria}`) })}{' '}
-            <Button variant="subtle" size="compact-xs" onClick={() => onChange(cell.standardCriteria)}>
+            <Button variant="subtle" size="compact-xs" onClick={() => onChange({ scope: cell.standardCriteria })}>
               {t('settings.reset')}
             </Button>
           </span>
@@ -50,12 +64,20 @@ function PermissionRow({ cell, onChange }: { cell: Cell; onChange: (scope: Scope
       <SegmentedControl
         aria-labelledby={id}
         value={cell.scope}
-        onChange={(scope) => onChange(scope as Scope)}
+        onChange={(scope) => onChange({ scope: scope as Scope })}
         // Records to pick come with the capabilities that have them.
         data={cell.permissionCriteriaTypes
-          .filter((scope) => scope !== 'SELECTED' || cell.scope === 'SELECTED')
+          .filter((scope) => scope !== 'SELECTED' || isPickable || cell.scope === 'SELECTED')
           .map((scope) => ({ value: scope, label: t(`scopes.${scope}`) }))}
       />
+      {isPickable && cell.scope === 'SELECTED' && (
+        <RecordsPicker
+          permission={cell.key}
+          name={cell.name}
+          value={cell.picked}
+          onChange={(picked) => onChange({ picked })}
+        />
+      )}
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { permissions } from '@seedbed/domain/access/catalogue.ts';
 import { resolveScopes } from '@seedbed/domain/access/resolve-scopes.ts';
 import type { PermissionScope, RoleType } from '@seedbed/domain/kernel/actor.ts';
 import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { fakeClient } from '#platform/testing/fake-client.ts';
 import { renderPart, type Surroundings } from '#platform/testing/render.tsx';
 import { Component as PermissionsPage } from './permissions-page.tsx';
@@ -14,6 +15,7 @@ const edited = (type: RoleType, names: string[], overrides: Record<string, Permi
     _id: type,
     isCustom: false,
     version: 3,
+    picks: [] as object[],
     people: { __typename: 'RolePeople' as const, count: names.length + 7, names },
     role: {
       __typename: 'Role' as const,
@@ -33,6 +35,8 @@ const edited = (type: RoleType, names: string[], overrides: Record<string, Permi
   };
 };
 
+const funnels = ['Spring', 'Autumn'].map((name) => ({ __typename: 'PickableRecord' as const, _id: name, name }));
+
 async function open(
   Page: typeof PermissionsPage,
   { locked = [] as string[], ...surroundings }: Surroundings & { locked?: string[] } = {},
@@ -45,8 +49,13 @@ async function open(
       return { updateRole: { ...edited('Mentor', ['Ana', 'Ben'], { 'TASK/TASK:CREATE': 'ALL' }), version: 4 } };
     }
     const planInfo = { __typename: 'PlanInfo', lockedFeatures: locked };
+    if (name === 'PickableRecords') return { pickableRecords: funnels };
     return name === 'EditedRoles'
-      ? { currentIncubator: { __typename: 'Incubator', _id: 'x', planInfo }, editedRoles: [mentor] }
+      ? {
+          currentIncubator: { __typename: 'Incubator', _id: 'x', planInfo },
+          pickablePermissions: ['FUNNEL:EDIT'],
+          editedRoles: [mentor],
+        }
       : undefined;
   });
   return { part: await renderPart(<Page />, { client, ...surroundings }), sent };
@@ -82,6 +91,22 @@ test('resets a cell to the standard of the role', async () => {
   await part.getByRole('button', { name: 'Reset', exact: true }).click();
   await expect.poll(words).not.toContain('Standard: Assigned');
   await expect.poll(() => part.getByRole('button', { name: 'Save' }).elements().length).toBe(0);
+});
+
+test('picks the records that a selected permission holds for', async () => {
+  const { part, sent } = await open(PermissionsPage);
+  await part.getByCss('input[type="search"]').fill('courses:manage');
+  await expect.poll(() => part.getByRole('radiogroup').elements().length).toBe(1);
+  expect(part.getByRole('radio', { name: 'Selected' }).elements()).toEqual([]);
+  await part.getByCss('input[type="search"]').fill('funnel:edit');
+  await part.getByText('Selected', { exact: true }).click();
+  await expect.poll(() => part.element().textContent).toContain('No one can do this until you pick something.');
+  await part.getByRole('combobox', { name: 'Records for “Edit funnels”' }).fill('aut');
+  await page.getByRole('option', { name: 'Autumn' }).click();
+  await part.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect
+    .poll(() => sent.at(-1)?.changes)
+    .toEqual({ scopes: [{ key: 'FUNNEL:EDIT', scope: 'SELECTED', picked: ['Autumn'] }] });
 });
 
 test('shows whom the people of a role see, and locks own roles outside of the plan', async () => {

@@ -62,7 +62,7 @@ export function Component() {
           {shown.length === 0 ? (
             <Empty drawing={<SearchDrawing />} title={t('settings.no-match')} />
           ) : (
-            <PermissionList cells={shown} onChange={changes.set} />
+            <PermissionList cells={shown} pickable={data?.pickablePermissions ?? []} onChange={changes.set} />
           )}
           {changes.differs && changes.count === 0 && (
             <Button variant="default" onClick={changes.resetAll}>

@@ -1,6 +1,7 @@
 import { isPermissionKey, permissionSlug } from '@seedbed/domain/access/catalogue.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Choice } from '#platform/forms/picker/choices.ts';
 import type { Findable } from '#platform/match.ts';
 import { useUnsaved } from '#platform/offline/unsaved-input.ts';
 import { offerUndo } from '#platform/undo.ts';
@@ -8,25 +9,34 @@ import { useAct } from '#platform/use-act.ts';
 import { UpdateRole } from './operations.ts';
 import type { EditedRole, Permission, Scope } from './role.ts';
 
-export interface Cell extends Permission, Findable {
-  about: string;
-  /** The chosen scope, saved or not. */
+/** A chosen scope, saved or not, and at SELECTED the picked records. */
+export interface Chosen {
   scope: Scope;
+  picked: readonly Choice[];
+}
+
+export interface Cell extends Permission, Findable, Chosen {
+  about: string;
   isChanged: boolean;
 }
 
-const none: ReadonlyMap<string, Scope> = new Map();
+const none: ReadonlyMap<string, Chosen> = new Map();
+const idsOf = ({ picked }: Chosen) => picked.map(({ value }) => value).toSorted();
 
-/** The chosen scopes of a role that are not saved yet. */
+/** Picked records count at SELECTED only. */
+const isSame = (one: Chosen, other: Chosen) =>
+  one.scope === other.scope && (one.scope !== 'SELECTED' || idsOf(one).join() === idsOf(other).join());
+
+/** The chosen scopes and records of a role that are not saved yet. */
 export function usePermissionChanges(edited: EditedRole | undefined) {
   const { t } = useTranslation('access');
   const [chosen, setChosen] = useState(none);
   const [send, busy] = useAct(UpdateRole);
   useUnsaved(chosen.size > 0);
-  const permissions = edited?.role.permissions;
+  const saved = useMemo(() => savedCells(edited), [edited]);
   const cells = useMemo(
     () =>
-      (permissions ?? []).map((permission): Cell => {
+      (edited?.role.permissions ?? []).map((permission): Cell => {
         const slug = isPermissionKey(permission.key) ? permissionSlug(permission.key) : '';
         const [name, description] = [
           t(`permissions.${slug}.name` as 'scopes.ALL'),
@@ -35,28 +45,34 @@ export function usePermissionChanges(edited: EditedRole | undefined) {
         return {
           ...permission,
           name,
-          scope: chosen.get(permission.key) ?? permission.permissionCriteria,
+          ...(chosen.get(permission.key) ?? saved.get(permission.key) ?? { scope: 'NONE', picked: [] }),
           isChanged: chosen.has(permission.key),
           about: description,
           also: permission.key,
         };
       }),
-    [permissions, chosen, t],
+    [edited, saved, chosen, t],
   );
 
-  function set(...changes: readonly (readonly [key: string, scope: Scope])[]) {
+  function set(...changes: readonly (readonly [key: string, change: Partial<Chosen>])[]) {
     setChosen((before) => {
       const after = new Map(before);
-      for (const [key, scope] of changes)
-        if (permissions?.find((one) => one.key === key)?.permissionCriteria === scope) after.delete(key);
-        else after.set(key, scope);
+      for (const [key, change] of changes) {
+        const own = saved.get(key);
+        const next = { ...(before.get(key) ?? own ?? { scope: 'NONE', picked: [] }), ...change };
+        if (own && isSame(own, next)) after.delete(key);
+        else after.set(key, next);
+      }
       return after;
     });
   }
 
   async function save() {
     if (!edited) return;
-    const scopes = [...chosen].map(([key, scope]) => ({ key, scope }));
+    const scopes = [...chosen].map(([key, cell]) => ({
+      ...{ key, scope: cell.scope },
+      ...(cell.scope === 'SELECTED' && { picked: idsOf(cell) }),
+    }));
     const { error, undoId } = await send({ roleId: edited._id, changes: { scopes }, version: edited.version });
     if (error) return;
     setChosen(none);
@@ -69,9 +85,19 @@ export function usePermissionChanges(edited: EditedRole | undefined) {
     busy,
     /** Some cell is not the product's own. */
     differs: cells.some(({ scope, standardCriteria }) => scope !== standardCriteria),
-    set: (key: string, scope: Scope) => set([key, scope]),
-    resetAll: () => set(...cells.map((cell) => [cell.key, cell.standardCriteria] as const)),
+    set: (key: string, change: Partial<Chosen>) => set([key, change]),
+    resetAll: () => set(...cells.map((cell) => [cell.key, { scope: cell.standardCriteria }] as const)),
     discard: () => setChosen(none),
     save,
   };
+}
+
+function savedCells(edited: EditedRole | undefined): ReadonlyMap<string, Chosen> {
+  const picks = new Map(edited?.picks.map(({ key, records }) => [key, records]));
+  return new Map(
+    edited?.role.permissions.map(({ key, permissionCriteria: scope }) => {
+      const picked = (picks.get(key) ?? []).map(({ _id, name }) => ({ value: _id, label: name }));
+      return [key, { scope, picked }];
+    }),
+  );
 }

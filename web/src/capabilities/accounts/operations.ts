@@ -17,7 +17,7 @@ export const Me = graphql(`
       viewingAs { _id type label }
       actor {
         tenantId userId roleType startupVisibility peopleVisibility visibleRoleIds ownStartupIds assignedStartupIds
-        scopes { key scope }
+        scopes { key scope picked }
       }
     }
   }

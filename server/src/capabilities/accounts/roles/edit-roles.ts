@@ -2,13 +2,20 @@ import { defaultVisibility } from '@seedbed/domain/access/default-visibility.ts'
 import { RoleInUse, RoleIsBuiltIn } from '@seedbed/domain/access/errors.ts';
 import { roleEvent } from '@seedbed/domain/access/events.ts';
 import { canEditRoles } from '@seedbed/domain/access/policy.ts';
-import { checkNewRole, checkRoleChanges, editableRoleTypes, ownScopes } from '@seedbed/domain/access/role-input.ts';
+import { resolveScopes } from '@seedbed/domain/access/resolve-scopes.ts';
+import {
+  checkNewRole,
+  checkRoleChanges,
+  editableRoleTypes,
+  ownPicks,
+  ownScopes,
+} from '@seedbed/domain/access/role-input.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { changesBetween } from '@seedbed/domain/kernel/event.ts';
 import { isId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, Conflict, FeatureLocked, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { and, asc, count, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import type { FullRole } from '#capabilities/access/public.ts';
+import { type FullRole, fullRole } from '#capabilities/access/public.ts';
 import { roles } from '#capabilities/access/table.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { planHas } from '#capabilities/incubators/public.ts';
@@ -16,11 +23,12 @@ import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { createOnce } from '#platform/create-once.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { assertSomebodyEditsRoles, lockRoles } from './role-editors.ts';
+import { existingPicks, savePicks } from './role-picks.ts';
 
 /** All roles that people can have, the product's own first. */
 export const listRoles = (tx: Tx): Promise<FullRole[]> =>
   tx.db
-    .select()
+    .select(fullRole)
     .from(roles)
     .where(and(isNull(roles.trashedAt), inArray(roles.type, [...editableRoleTypes])))
     .orderBy(asc(roles.isCustom), asc(roles.type), asc(roles.createdAt), asc(roles.id));
@@ -28,7 +36,7 @@ export const listRoles = (tx: Tx): Promise<FullRole[]> =>
 export const updateRole = (actor: Actor, id: string, input: object, version?: number | null): Promise<FullRole> =>
   writeTx(actor, (tx) => updateRoleIn(tx, actor, id, input, version));
 
-const fields = ['label', 'startupVisibility', 'peopleVisibility', 'visibleRoleIds', 'scopes'] as const;
+const fields = ['label', 'startupVisibility', 'peopleVisibility', 'visibleRoleIds', 'scopes', 'picked'] as const;
 
 /** `scopes` lists changed cells; the others stay. Repeating it succeeds and writes nothing. */
 export async function updateRoleIn(
@@ -42,10 +50,20 @@ export async function updateRoleIn(
   const { scopes, visibleRoleIds, ...given } = checkRoleChanges(input);
   await lockRoles(tx);
   const before = await findRole(tx, id);
-  const after: Partial<FullRole> = {
+  const row: Partial<typeof roles.$inferInsert> = {
     ...given,
     ...(visibleRoleIds && { visibleRoleIds: await knownRoles(tx, visibleRoleIds) }),
     ...(scopes && { scopes: ownScopes(before.type, before.scopes, scopes) }),
+  };
+  const after: Partial<FullRole> = {
+    ...row,
+    ...(scopes && {
+      picked: await existingPicks(
+        tx,
+        before.picked,
+        ownPicks(resolveScopes(before.type, row.scopes), before.picked, scopes),
+      ),
+    }),
   };
   assertAllowed(after.label !== null || !before.isCustom, () => new Validation({ label: [labelMissing] }));
   const changes = changesBetween(before, after, fields);
@@ -53,13 +71,14 @@ export async function updateRoleIn(
   if (version != null && version !== before.version) throw new Conflict({ version: before.version });
   const [written] = await tx.db
     .update(roles)
-    .set({ ...after, updatedAt: sql`now()`, version: sql`${roles.version} + 1` })
+    .set({ ...row, updatedAt: sql`now()`, version: sql`${roles.version} + 1` })
     .where(eq(roles.id, before.id))
     .returning();
   if (!written) throw new NotFound();
+  if (after.picked) await savePicks(tx, before, after.picked);
   await assertSomebodyEditsRoles(tx);
   await logActivity(tx, actor, roleEvent('access.role-changed', written, changes));
-  return written;
+  return { ...written, picked: after.picked ?? before.picked };
 }
 
 const labelMissing = { code: 'required', params: { field: 'access:fields.label' } };
@@ -119,7 +138,7 @@ const findId = (id: string): FullRole['id'] => {
 /** Throws `NotFound`, also for the role of integrations. */
 export async function findRole(tx: Tx, id: string): Promise<FullRole> {
   const [role] = await tx.db
-    .select()
+    .select(fullRole)
     .from(roles)
     .where(and(eq(roles.id, findId(id)), isNull(roles.trashedAt), ne(roles.type, 'System')));
   if (!role) throw new NotFound();

@@ -1,14 +1,33 @@
+import { isPermissionKey } from '@seedbed/domain/access/catalogue.ts';
 import { canEditRoles } from '@seedbed/domain/access/policy.ts';
-import { PermissionScope, RoleObject, RoleType } from '#capabilities/access/public.ts';
+import {
+  findPickable,
+  PermissionScope,
+  type PickableRecord,
+  pickablePermissions,
+  RoleObject,
+  RoleType,
+} from '#capabilities/access/public.ts';
 import { Visibility } from '#capabilities/accounts/graphql-actor.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { createRole, deleteRole, listRoles, updateRole } from './edit-roles.ts';
 import { peopleOfRole, type RolePeople } from './role-people.ts';
+import { type RolePicks, recordsOfPicks } from './role-picks.ts';
 
 const RolePeopleObject = builder.objectRef<RolePeople>('RolePeople').implement({
   fields: (t) => ({
     count: t.exposeInt('count'),
     names: t.exposeStringList('names', { description: 'At most five.' }),
+  }),
+});
+
+const PickableRecordObject = builder.objectRef<PickableRecord>('PickableRecord').implement({
+  fields: (t) => ({ _id: t.exposeID('id'), name: t.exposeString('name') }),
+});
+const RolePicksObject = builder.objectRef<RolePicks>('RolePicks').implement({
+  fields: (t) => ({
+    key: t.exposeString('permission'),
+    records: t.field({ type: [PickableRecordObject], resolve: (picks, _, context) => recordsOfPicks(context, picks) }),
   }),
 });
 
@@ -19,12 +38,24 @@ const EditedRole = builder.objectRef<Awaited<ReturnType<typeof listRoles>>[numbe
     role: t.field({ type: RoleObject, resolve: (role) => role }),
     isCustom: t.exposeBoolean('isCustom'),
     version: t.exposeInt('version'),
+    picks: t.field({
+      type: [RolePicksObject],
+      description: 'The records of the permissions at SELECTED.',
+      resolve: ({ picked }) =>
+        Object.entries(picked).flatMap(([permission, ids]) =>
+          isPermissionKey(permission) ? [{ permission, ids }] : [],
+        ),
+    }),
     people: t.field({ type: RolePeopleObject, resolve: ({ id }, _, context) => peopleOfRole(context, id) }),
   }),
 });
 
 const ScopeInput = builder.inputType('RoleScopeInput', {
-  fields: (t) => ({ key: t.string({ required: true }), scope: t.field({ type: PermissionScope, required: true }) }),
+  fields: (t) => ({
+    key: t.string({ required: true }),
+    scope: t.field({ type: PermissionScope, required: true }),
+    picked: t.idList({ description: 'The records at SELECTED. Without it the picked ones stay.' }),
+  }),
 });
 const RoleChangesInput = builder.inputType('RoleChangesInput', {
   fields: (t) => ({
@@ -48,6 +79,19 @@ builder.queryFields((t) => ({
     type: [EditedRole],
     allow: canEditRoles,
     resolve: async (_, __, context) => listRoles(await context.read()),
+  }),
+  pickablePermissions: t.stringList({
+    allow: canEditRoles,
+    description: 'The permissions with records that can be picked for a role.',
+    resolve: () => pickablePermissions(),
+  }),
+  pickableRecords: t.field({
+    type: [PickableRecordObject],
+    allow: canEditRoles,
+    description: 'Records that can be picked for the permission, at most 50.',
+    args: { permission: t.arg.string({ required: true }), search: t.arg.string() },
+    resolve: async (_, { permission, search }, context) =>
+      findPickable(permission, await context.read(), { search: search?.trim() || null }),
   }),
 }));
 

@@ -11,11 +11,17 @@ export const undoRules: readonly UndoRule[] = [
       await lockRoles(tx);
       return findRole(tx, recordId);
     },
-    async ({ tx, actor, recordId }, { scopes, ...old }) => {
-      const { type } = await findRole(tx, recordId);
+    async ({ tx, actor, recordId }, { scopes, picked, ...old }) => {
+      const { type, scopes: current } = await findRole(tx, recordId);
       // All cells as they were: a cell that the old values lack had its default.
-      const before = scopes as Record<string, PermissionScope> | undefined;
-      const cells = before && Object.entries(resolveScopes(type, before)).map(([key, scope]) => ({ key, scope }));
+      const before = (scopes ?? (picked && current)) as Record<string, PermissionScope> | undefined;
+      const picks = (picked ?? {}) as Record<string, string[]>;
+      const cells =
+        before &&
+        Object.entries(resolveScopes(type, before)).map(([key, scope]) => ({
+          ...{ key, scope },
+          ...(picked !== undefined && { picked: picks[key] ?? [] }),
+        }));
       return updateRoleIn(tx, actor, recordId, { ...old, ...(cells && { scopes: cells }) });
     },
   ),

@@ -7,8 +7,10 @@ import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import type { TagKind } from '@seedbed/domain/taxonomy/tag-kinds.ts';
 import { and, asc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import type { FindPickable } from '#capabilities/access/public.ts';
 import { roles } from '#capabilities/access/table.ts';
 import { users } from '#capabilities/accounts/table.ts';
+import { funnels } from '#capabilities/applications/table.ts';
 import { forms } from '#capabilities/forms/table.ts';
 import { openPeople, peopleMatching } from '#capabilities/startups/public.ts';
 import { tags } from '#capabilities/taxonomy/table.ts';
@@ -88,3 +90,17 @@ export async function assertTags(tx: Tx, ids: readonly string[], kind: FunnelKin
   if (found.length !== ids.length)
     throw new Validation({ tagIds: [{ code: 'invalid', params: { field: 'applications:fields.tagIds' } }] });
 }
+
+const mostPickable = 50;
+
+/** Funnels that can be picked for a role, archived ones only by their id. */
+export const pickableFunnels: FindPickable = (tx, find) => {
+  const found = tx.db.select({ id: funnels.id, name: funnels.name }).from(funnels);
+  if ('ids' in find)
+    return found.where(and(inArray(funnels.id, [...find.ids] as Id<'Funnel'>[]), isNull(funnels.trashedAt)));
+  const named = find.search ? sql`position(lower(${find.search}) in lower(${funnels.name})) > 0` : undefined;
+  return found
+    .where(and(isNull(funnels.trashedAt), ne(funnels.status, 'archived'), named))
+    .orderBy(asc(funnels.name), asc(funnels.id))
+    .limit(mostPickable);
+};

@@ -4,7 +4,7 @@ import { canEditFunnel, canSeeFunnel, canSeeFunnels } from '@seedbed/domain/appl
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import { and, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import {
   applications,
   type FunnelRow,
@@ -15,7 +15,7 @@ import {
 } from '#capabilities/applications/table.ts';
 import { tags } from '#capabilities/taxonomy/table.ts';
 import { noRecord, type Restriction } from '#platform/list/source.ts';
-import { subquery } from '#platform/sql.ts';
+import { anyOf, subquery } from '#platform/sql.ts';
 import type { Tx } from '#platform/tx.ts';
 
 /** A funnel with everything that its facts name, loaded in one statement. */
@@ -59,17 +59,25 @@ const owned = (userId: SQL): SQL => sql`exists (select from ${funnelOwners}
   where ${funnelOwners.tenantId} = ${funnels.tenantId} and ${funnelOwners.funnelId} = ${funnels.id}
     and ${funnelOwners.userId} = ${userId})`;
 
+const pickedFor = (actor: Actor) =>
+  scopeOf(actor, 'FUNNEL:EDIT') === 'SELECTED' ? [...(actor.picked?.['FUNNEL:EDIT'] ?? [])] : [];
+
 /** SQL form of `canSeeFunnel`. */
 export function visibleFunnels(actor: Actor): Restriction {
   if (!canSeeFunnels(actor)) return noRecord;
   if (scopeOf(actor, 'FUNNEL/LIST:VIEW') === 'ALL') return { key: 'ALL' };
-  return { key: 'OWN', where: owned(sql`${sql.placeholder('owner')}::uuid`), values: { owner: actor.userId } };
+  return {
+    key: 'OWN',
+    where: sql`(${owned(sql`${sql.placeholder('owner')}::uuid`)} or ${anyOf(funnels.id, 'picked')})`,
+    values: { owner: actor.userId, picked: pickedFor(actor) },
+  };
 }
 
 /** The same in statements that are not prepared; true for all of them. */
 export function seenFunnels(actor: Actor): boolean | SQL {
   if (!canSeeFunnels(actor) || scopeOf(actor, 'FUNNEL/LIST:VIEW') === 'ALL') return canSeeFunnels(actor);
-  return owned(sql`${actor.userId}`);
+  const picked = pickedFor(actor) as Id<'Funnel'>[];
+  return or(owned(sql`${actor.userId}`), picked.length > 0 ? inArray(funnels.id, picked) : undefined) ?? false;
 }
 
 interface Find {

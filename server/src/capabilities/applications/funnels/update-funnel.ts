@@ -81,7 +81,7 @@ async function assertPossible(tx: Tx, actor: Actor, before: FunnelCard, facts: F
       actor,
       facts.ownerIds.filter((id) => !before.ownerIds.some((one) => one === id)),
     );
-    assertAllowed(canEditFunnel(actor, facts), () => new MustOwnFunnel());
+    assertAllowed(canEditFunnel(actor, { ...facts, id: before.id }), () => new MustOwnFunnel());
   }
   const hides = (facts.hidesNames && !before.hidesNames) || (facts.hidesContacts && !before.hidesContacts);
   if (hides && !(await hasFeatureIn(tx, 'anonymityApplications'))) throw new FeatureLocked('anonymityApplications');

@@ -4,24 +4,25 @@ import { useDebounced } from '#platform/ui/use-debounced.ts';
 import type { Choice, ChoiceSource } from './choices.ts';
 
 const restMs = 120;
-type Document<Data> = TypedDocumentNode<Data, { search?: string | null }>;
+type Document<Data, Others> = TypedDocumentNode<Data, { search?: string | null } & Others>;
 
-/** Searches choices on the server. `choicesOf` reads them from the answer. */
-export function useSearchedChoices<Data>(
-  document: Document<Data>,
+/** Searches choices on the server. `choicesOf` reads them from the answer, `others` are the document's other variables. */
+export function useSearchedChoices<Data, Others extends object = object>(
+  document: Document<Data, Others>,
   choicesOf: (data: Data) => readonly Choice[],
+  others: Others = {} as Others,
 ): ChoiceSource {
   const client = useClient();
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim(), restMs);
   const [{ data, fetching }] = useQuery({
     query: document,
-    variables: { search: search || null },
+    variables: { ...others, search: search || null },
     requestPolicy: 'cache-and-network',
   });
   const choices = data ? choicesOf(data) : [];
   const find = async (text: string) => {
-    const { data: found } = await client.query(document, { search: text }).toPromise();
+    const { data: found } = await client.query(document, { ...others, search: text }).toPromise();
     const all = found ? choicesOf(found) : [];
     const same = all.filter(({ label }) => label.toLocaleLowerCase() === text.toLocaleLowerCase());
     const [only, other] = same.length > 0 ? same : all;
