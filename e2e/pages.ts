@@ -8,6 +8,7 @@ import { queueOne } from '../server/src/testing/mail/mail.ts';
 import { recordMatrices } from '../server/src/testing/matrix/matrices.gen.ts';
 import { placesOf, publicPlaces, type Samples } from './route-table.ts';
 import { sampleFilling, sampleForm } from './sample-form.ts';
+import { sampleViewLink } from './sample-view-link.ts';
 import type { TestTenant } from './test-tenant.ts';
 import { waitForIdle } from './wait-for-idle.ts';
 
@@ -123,6 +124,7 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
       '/applications/join/:token': ['/applications/join/used'],
       '/leads/transfer/:id': ['/leads/transfer/used'],
       '/apply/program/:slug': ['/apply/program/spring', '/apply/program/unknown'],
+      '/share/views/:token': [await sampleViewLink(admin), '/share/views/ended'],
       '/share/forms/:id': [`/share/forms/${form.shareId}`, `/share/forms/${newId()}`],
       '/download/forms/:id': [`/download/forms/${form.shareId}`, `/download/forms/${newId()}`],
       '/survey/:id': [`/survey/${newId()}`],

@@ -97,6 +97,8 @@ export const activityTypes = [
   'evaluations.taken-back',
   'exports.asked',
   'exports.fetched',
+  'exports.link-ended',
+  'exports.link-made',
   'exports.made',
   'fields.archived',
   'fields.arranged',

@@ -14,7 +14,7 @@ export function viewEvent<const Type extends 'views.created' | 'views.changed' |
   { id, list, name, ownerId, isShared }: Named,
   changes: Changes = {},
 ): DomainEvent<Type, { list: string; name: string }> {
-  const { address, ...others } = changes;
+  const { address, shown, ...others } = changes;
   return {
     type,
     kind: 'SavedView',
@@ -22,7 +22,7 @@ export function viewEvent<const Type extends 'views.created' | 'views.changed' |
     audience: isShared ? ['everyone'] : [`user:${ownerId}` satisfies Audience],
     payload: { list, name },
     ...(Object.keys(others).length > 0 && { changes: others }),
-    ...(address && { privateChanges: { address } }),
+    ...(address && { privateChanges: { address, ...(shown && { shown }) } }),
   };
 }
 
@@ -34,4 +34,18 @@ export const favoritesSet = (userId: string, list: string) =>
     recordId: userId,
     audience: [`user:${userId}`],
     payload: { list },
+  }) as const satisfies DomainEvent;
+
+/** People outside of the organization can or can no longer open the view. */
+export const viewLinkEvent = <const Type extends 'exports.link-made' | 'exports.link-ended'>(
+  type: Type,
+  view: Pick<Named, 'id' | 'list' | 'name' | 'ownerId'>,
+  payload: { hasPassword: boolean; endsAt: string | null },
+) =>
+  ({
+    type,
+    kind: 'SavedView',
+    recordId: view.id,
+    audience: [`user:${view.ownerId}`, 'admins'],
+    payload: { list: view.list, name: view.name, ...payload },
   }) as const satisfies DomainEvent;

@@ -3,7 +3,15 @@ import { isId } from '#kernel/ids.ts';
 import { cleanLine } from '#kernel/text/clean-text.ts';
 import { checked } from '#kernel/validation.ts';
 
-export const viewLimits = { name: 80, address: 4_000, roles: 100, views: 200, favorites: 20 } as const;
+export const viewLimits = {
+  name: 80,
+  address: 4_000,
+  shown: 20_000,
+  columns: 100,
+  roles: 100,
+  views: 200,
+  favorites: 20,
+} as const;
 
 const name = v.pipe(
   v.string('required'),
@@ -24,10 +32,26 @@ const ids = v.pipe(
   v.transform((all) => [...new Set(all)].sort()),
 );
 
-const newView = v.object({ list, name, address });
+const key = v.pipe(v.string('invalid'), v.maxLength(64, 'invalid'));
+/** What the list shows at the address, as its query asks for it. The list checks filter, sort, group and search. */
+const shown = v.pipe(
+  v.object({
+    list: key,
+    columns: v.pipe(v.array(key, 'invalid'), v.minLength(1, 'invalid'), v.maxLength(viewLimits.columns, 'invalid')),
+    filter: v.unknown(),
+    sort: v.unknown(),
+    group: v.unknown(),
+    search: v.unknown(),
+  }),
+  v.check((one) => JSON.stringify(one).length <= viewLimits.shown, 'invalid'),
+);
+export type ShownByView = v.InferOutput<typeof shown>;
+
+const newView = v.object({ list, name, address, shown: v.nullish(shown, null) });
 const viewChanges = v.object({
   name: v.optional(name),
   address: v.optional(address),
+  shown: v.optional(v.nullable(shown)),
   roleIds: v.optional(ids),
   defaultRoleIds: v.optional(ids),
   isLocked: v.optional(v.boolean('invalid')),
@@ -43,3 +67,21 @@ const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 /** The records that the filters of an address name. */
 export const idsInAddress = (text: string): string[] => [...new Set(text.match(uuid) ?? [])];
+
+/** Days until a link ends; null for a link without an end. */
+export const linkDays = [1, 7, 30, 90] as const;
+export const linkPasswordLength = { min: 8, max: 100 } as const;
+
+const newLink = v.object({
+  days: v.nullable(v.picklist(linkDays, 'invalid')),
+  /** Empty for none. */
+  password: v.pipe(
+    v.string('invalid'),
+    v.maxLength(linkPasswordLength.max, 'max-characters'),
+    v.check((text) => text === '' || text.length >= linkPasswordLength.min, 'min-characters'),
+  ),
+});
+
+/** Throws `Validation`. */
+export const checkViewLink = (input: object) =>
+  checked(newLink, input, { namespace: 'exports', params: { min: linkPasswordLength.min } });

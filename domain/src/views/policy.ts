@@ -14,6 +14,10 @@ export const canUseViews = (actor: Pick<Actor, 'scopes'>): boolean => permitsSom
 export const canShareViews = (actor: Actor): boolean =>
   inGroup('incubator')(actor) && permits(actor, 'SAVED_VIEWS:READ');
 
+/** Only the owner makes a link for people outside: it shows what the owner sees. */
+export const canLinkView = (actor: Actor, { ownerId }: Pick<ViewFacts, 'ownerId'>): boolean =>
+  canShareViews(actor) && ownerId === actor.userId;
+
 /** Decides which view the people of a role see first. */
 export const canSetDefaultViews = (actor: Actor): boolean => inGroup('adminGroup')(actor) && canUseViews(actor);
 

@@ -19,7 +19,7 @@ const tables: string[] = [];
 
 beforeAll(async () => {
   [mine, theirs] = [await aScene(), await aScene()];
-  const last = ['favorite_views', 'saved_view_roles'];
+  const last = ['favorite_views', 'saved_view_roles', 'view_links'];
   for (const table of filledFirst) await fill(table);
   const all = await tenantTables();
   for (const table of [...all.filter((one) => !last.includes(one)), ...last]) {
@@ -115,6 +115,10 @@ async function fill(table: string) {
     saved_views: [
       "(tenant_id, id, owner_id, list, name, address) values ($1, $2, $3, 'tasks', 'x', '')",
       [tenantId, newId(), userId],
+    ],
+    view_links: [
+      "(tenant_id, id, view_id, token_hash, sealed_token) values ($1, $2, (select id from saved_views where tenant_id = $1 limit 1), $3, 'x')",
+      [tenantId, newId(), newId()],
     ],
     role_picks: [
       "(tenant_id, id, role_id, permission, record_id) values ($1, $2, (select id from roles where tenant_id = $1 limit 1), 'FUNNEL:EDIT', $2)",

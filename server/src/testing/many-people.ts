@@ -69,6 +69,7 @@ export async function manyPeople(rows = 2_500): Promise<Tenant> {
     `insert into role_picks (tenant_id, id, role_id, permission, record_id) select ${t}, ${one}, ${one}, 'FUNNEL:EDIT', ${one} ${from}`,
     `insert into saved_views (tenant_id, id, owner_id, list, name, address) select ${t}, ${one}, ${one}, 'l' || n % 20, 'V ' || n, '' ${from}`,
     `insert into saved_view_roles (tenant_id, id, view_id, role_id, list) select ${t}, ${one}, ${one}, ${one}, 'l' || n % 20 ${from}`,
+    `insert into view_links (tenant_id, id, view_id, token_hash, sealed_token) select ${t}, ${one}, ${one}, ${one}, 'x' ${from}`,
     `insert into favorite_views (tenant_id, id, user_id, view_id, place) select ${t}, ${one}, ${one}, ${one}, 0 ${from}`,
     `insert into metric_categories (tenant_id, id, name, names, position) select ${t}, ${one}, 'C ' || n, '[]', n ${from}`,
     `insert into metrics (tenant_id, id, name, names, slug, unit_type, category_id, position) select ${t}, ${one}, 'M ' || n, '[]', 'm' || n, 'CUSTOM', ${one}, n ${from}`,

@@ -61,6 +61,17 @@ export const expectations: Expectations = {
     args: (startupId) => ({ startupId, format: 'PDF' }),
     may: { ownStartup: supportersAndFounders, otherStartup: staffAndCoaches },
   },
+  'Query.linkedView': { may: 'anyone', args: () => ({ token: 'none' }), isSuccess: (result) => result === null },
+  'Mutation.makeViewLink': {
+    record: 'savedView',
+    args: (viewId) => ({ viewId, days: 7 }),
+    may: { created: [...staffAndCoaches, 'SubAdmin'] },
+  },
+  'Mutation.endViewLink': {
+    record: 'savedView',
+    args: (viewId) => ({ viewId }),
+    may: { created: [...staffAndCoaches, 'SubAdmin'] },
+  },
   'Mutation.retryExport': { record: 'export', args: (id) => ({ id }), may: { created: all } },
 };
 

@@ -1,7 +1,9 @@
 import './graphql.ts';
+import './links/graphql-links.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 import { worker } from '#platform/jobs.ts';
 import { serveExports } from './export-routes.ts';
+import * as linkTables from './links/table.ts';
 import { listKind } from './lists/list-kind.ts';
 import { runExportJob } from './make-export.ts';
 import { privacySource } from './privacy-export.ts';
@@ -11,7 +13,7 @@ import * as tables from './table.ts';
 
 export const capability: ServerCapability = {
   restRoutes: [serveExports],
-  tables,
+  tables: { ...tables, ...linkTables },
   queues: [worker(exportQueue, runExportJob)],
   exportKinds: [listKind, startupFileKind],
   privacySources: [privacySource],

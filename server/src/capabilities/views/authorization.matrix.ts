@@ -4,6 +4,7 @@ import type { Expectations, RecordFixtures } from '#testing/matrix/matrix-row.ts
 import { type Roles, staffAndCoaches, supporters } from '#testing/matrix/roles.ts';
 import { savedViews } from './table.ts';
 
+const shown = { list: 'myTaskList', columns: ['name'], filter: null, sort: null, group: null, search: null };
 const users: Roles = [...supporters, 'Evaluator'];
 
 /** A private view: of the person, or of a founder. */
@@ -13,7 +14,9 @@ export const records: RecordFixtures = {
       const id = newId<'SavedView'>();
       const { userId: ownerId, ...given } = row as { userId: typeof savedViews.$inferInsert.ownerId };
       await inTenant(tenantId, (tx) =>
-        tx.db.insert(savedViews).values({ tenantId, id, ownerId, list: 'tasks', name: 'Late', address: '', ...given }),
+        tx.db
+          .insert(savedViews)
+          .values({ tenantId, id, ownerId, list: 'tasks', name: 'Late', address: '', shown, ...given }),
       );
       return id;
     },

@@ -15,7 +15,7 @@ import { savedViews } from './table.ts';
 /** Saves a list for oneself. A repeated call answers the same view. */
 export const createSavedView = (
   actor: Actor,
-  { id: given, ...input }: { id?: string | null; list: string; name: string; address: string },
+  { id: given, ...input }: { id?: string | null; list: string; name: string; address: string; shown?: unknown },
 ): Promise<ViewCard> =>
   writeTx(actor, async (tx) => {
     assertAllowed(canUseViews(actor));

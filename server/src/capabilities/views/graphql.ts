@@ -20,7 +20,7 @@ const missingOf = (context: Context) =>
     return views.map(({ address }) => [...missing].filter((id) => address.includes(id)));
   });
 
-const SavedView = builder.objectRef<ViewCard>('SavedView').implement({
+export const SavedView = builder.objectRef<ViewCard>('SavedView').implement({
   description: 'A saved list. It never widens what a person sees.',
   fields: (t) => ({
     _id: t.exposeID('id'),
@@ -50,12 +50,15 @@ const SavedView = builder.objectRef<ViewCard>('SavedView').implement({
   }),
 });
 
+const shownText = 'What the list shows at the address: { list, columns, filter, sort, group, search }. Links need it.';
+
 const NewSavedViewInput = builder.inputType('NewSavedViewInput', {
   fields: (t) => ({
     id: t.id({ description: 'Made by the client, so that a repeated call creates nothing twice.' }),
     list: t.string({ required: true }),
     name: t.string({ required: true }),
     address: t.string({ required: true }),
+    shown: t.field({ type: 'JSON', description: shownText }),
   }),
 });
 
@@ -63,6 +66,7 @@ const SavedViewChangesInput = builder.inputType('SavedViewChangesInput', {
   fields: (t) => ({
     name: t.string(),
     address: t.string(),
+    shown: t.field({ type: 'JSON', description: shownText }),
     roleIds: t.idList({ description: 'The roles whose people see it; empty for none.' }),
     defaultRoleIds: t.idList({ description: 'The roles whose people see it first.' }),
     isLocked: t.boolean(),

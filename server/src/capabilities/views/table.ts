@@ -1,6 +1,7 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import type { ShownByView } from '@seedbed/domain/views/input.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { roles } from '#capabilities/access/table.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { inputHash } from '#platform/create-once.ts';
@@ -18,6 +19,8 @@ export const savedViews = pgTable(
     name: text().notNull(),
     /** The query of the list's address: filters, sort, group, columns and layout. */
     address: text().notNull(),
+    /** The same as the list's query asks for it; null for views saved before there were links. */
+    shown: jsonb().$type<ShownByView>(),
     /** Nobody changes name or address before it is unlocked. */
     isLocked: boolean().notNull().default(false),
   },

@@ -18,12 +18,13 @@ import { savedViewRoles, savedViews } from './table.ts';
 export const updateSavedView = (actor: Actor, id: string, input: object, version?: number | null): Promise<ViewCard> =>
   writeTx(actor, (tx) => updateViewIn(tx, actor, id, input, version));
 
-const fields = ['name', 'address', 'isLocked', 'roleIds', 'defaultRoleIds'] as const;
+const fields = ['name', 'address', 'shown', 'isLocked', 'roleIds', 'defaultRoleIds'] as const;
 
 /** The fields of a view that can be changed, also the other roles that lost their default by it. */
-export const valuesOf = ({ name, address, isLocked, roles: shared }: ViewCard) => ({
+export const valuesOf = ({ name, address, shown, isLocked, roles: shared }: ViewCard) => ({
   name,
   address,
+  shown,
   isLocked,
   roleIds: shared.map(({ roleId }) => roleId).sort(),
   defaultRoleIds: shared.flatMap(({ roleId, isDefault }) => (isDefault ? roleId : [])).sort(),
@@ -45,6 +46,8 @@ export async function updateViewIn(
   const shared = await knownRoles(tx, [...(given.roleIds ?? before.roleIds), ...(given.defaultRoleIds ?? [])]);
   const after = {
     ...before,
+    // What another address shows is unknown until the page says it.
+    ...(given.address !== undefined && given.address !== before.address && { shown: null }),
     ...given,
     roleIds: shared,
     defaultRoleIds: defaults.filter((one) => shared.includes(one)),
@@ -61,6 +64,7 @@ export async function updateViewIn(
     .set({
       name: after.name,
       address: after.address,
+      shown: after.shown,
       isLocked: after.isLocked,
       updatedAt: sql`now()`,
       version: sql`${savedViews.version} + 1`,

@@ -2,5 +2,6 @@ import type { CacheRules } from '#platform/api/cache.ts';
 
 export const cacheRules: CacheRules = {
   lists: { Export: ['ownExports'] },
+  embedded: ['ViewLink', 'LinkedView', 'LinkedRow', 'LinkedColumn'],
   changesLists: { askForExport: 'Export', exportList: 'Export', exportStartupFile: 'Export', retryExport: 'Export' },
 };

@@ -1,3 +1,4 @@
+import { canShareViews } from '@seedbed/domain/views/policy.ts';
 import type { ListPart } from '#platform/list/list-parts.ts';
 
 export const listParts: ListPart[] = [
@@ -6,5 +7,11 @@ export const listParts: ListPart[] = [
     allow: () => true,
     texts: ['exports'],
     part: async () => (await import('./lists/export-button.tsx')).ExportButton,
+  },
+  {
+    place: 'menu',
+    allow: canShareViews,
+    texts: ['exports'],
+    part: async () => (await import('./links/link-button.tsx')).LinkButton,
   },
 ];

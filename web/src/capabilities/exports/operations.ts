@@ -57,3 +57,50 @@ export const ExportStartupFile = graphql(
 `,
   ExportRow,
 );
+
+const LinkOfView = graphql(`
+  fragment LinkOfView on SavedView {
+    _id name address version
+    link { address hasPassword createdAt expiresAt }
+  }
+`);
+
+export const ViewLinks = graphql(
+  `
+  query ViewLinks($list: String!) { savedViews(list: $list) { isMine ...LinkOfView } }
+`,
+  LinkOfView,
+);
+
+export const MakeViewLink = graphql(
+  `
+  mutation MakeViewLink($viewId: ID!, $days: Int, $password: String) {
+    makeViewLink(viewId: $viewId, days: $days, password: $password) { ...LinkOfView }
+  }
+`,
+  LinkOfView,
+);
+
+export const EndViewLink = graphql(
+  `
+  mutation EndViewLink($viewId: ID!) { endViewLink(viewId: $viewId) { ...LinkOfView } }
+`,
+  LinkOfView,
+);
+
+/** The view as it is, so that a link can show it. */
+export const KeepShown = graphql(`
+  mutation KeepShown($viewId: ID!, $shown: JSON!, $version: Int) {
+    updateSavedView(viewId: $viewId, changes: { shown: $shown }, version: $version) { _id version }
+  }
+`);
+
+export const LinkedViewPage = graphql(`
+  query LinkedViewPage($token: String!, $password: String, $cursor: String) {
+    linkedView(token: $token, password: $password, cursor: $cursor) {
+      needsPassword name next count isCountCapped
+      columns { heading isNumber }
+      rows { cells }
+    }
+  }
+`);

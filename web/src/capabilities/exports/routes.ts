@@ -15,4 +15,10 @@ export const routes = [
     texts: ['exports'],
     page: () => import('./startup-file/startup-file-tab.tsx'),
   },
+  {
+    path: '/share/views/:token',
+    entry: 'public',
+    texts: ['exports'],
+    page: () => import('./links/linked-view-page.tsx'),
+  },
 ] satisfies AppRoute[];

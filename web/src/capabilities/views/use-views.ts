@@ -41,6 +41,8 @@ export function useViews(list: ListPartProps) {
     isLoaded: data !== undefined,
     current,
     address,
+    /** The same for links: what the list's query asks for. */
+    shown: list.request,
     /** The person has neither chosen a view nor changed the list. */
     isUntouched: chosen === null && address === '',
     isChanged: current !== null && address !== current.address,

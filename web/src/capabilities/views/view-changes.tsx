@@ -15,13 +15,13 @@ import css from './views.module.css';
 /** Says that the list differs from its view, or that the view lost filters. Nothing is saved by itself. */
 export function ViewChanges(list: ListPartProps) {
   const { t } = useTranslation('views');
-  const { current, isChanged, broken, address, show, follow } = useViews(list);
+  const { current, isChanged, broken, address, shown, show, follow } = useViews(list);
   const [isNew, setNew] = useState(false);
   const [update, busy] = useAct(UpdateSavedView);
   const close = () => setNew(false);
   const dialog = (
     <FormDialog opened={isNew} title={t('new')} onClose={close}>
-      <NewViewForm list={list.name} address={address} onSaved={follow} onDone={close} />
+      <NewViewForm list={list.name} address={address} shown={shown} onSaved={follow} onDone={close} />
     </FormDialog>
   );
   if (!current || (!isChanged && broken.length === 0)) return dialog;
@@ -30,7 +30,7 @@ export function ViewChanges(list: ListPartProps) {
   const names = broken.map((column) => (Object.hasOwn(list.columns, column) ? list.label(column) : t('deleted-field')));
 
   async function save() {
-    const { error, undoId } = await update({ viewId: _id, changes: { address }, version });
+    const { error, undoId } = await update({ viewId: _id, changes: { address, shown }, version });
     if (!error) offerUndo(t('saved', { name }), undoId);
   }
 

@@ -13,6 +13,7 @@ import { FormFoot } from '#platform/forms/form-foot.tsx';
 import { type Choice, useListedChoices } from '#platform/forms/picker/choices.ts';
 import { Picker } from '#platform/forms/picker/picker.tsx';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
+import type { ShownList } from '#platform/list/list-parts.ts';
 import { LockedFeature } from '#platform/ui/locked-feature.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
@@ -23,12 +24,13 @@ import css from './views.module.css';
 interface NewProps {
   list: string;
   address: string;
+  shown: ShownList;
   onSaved: (id: string) => void;
   onDone: () => void;
 }
 
 /** Saves the list as it is. */
-export function NewViewForm({ list, address, onSaved, onDone }: NewProps) {
+export function NewViewForm({ list, address, shown, onSaved, onDone }: NewProps) {
   const { t } = useTranslation('views');
   const [id] = useState(newId);
   const [create] = useAct(CreateSavedView, { silent: true });
@@ -37,7 +39,7 @@ export function NewViewForm({ list, address, onSaved, onDone }: NewProps) {
     initial: { name: '' },
     check: ({ name }) => checkNewView({ list, name, address }),
     send: async ({ name }) => {
-      const { error, undoId } = await create({ view: { id, list, name, address } });
+      const { error, undoId } = await create({ view: { id, list, name, address, shown } });
       if (!error) offerUndo(t('saved', { name }), undoId);
       return error;
     },

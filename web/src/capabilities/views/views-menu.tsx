@@ -16,7 +16,7 @@ import css from './views.module.css';
 /** The views of a list: to choose, save, edit and delete them. */
 export function ViewsMenu(list: ListPartProps) {
   const { t } = useTranslation('views');
-  const { isOn, views, isLoaded, current, address, isUntouched, show, follow } = useViews(list);
+  const { isOn, views, isLoaded, current, address, shown, isUntouched, show, follow } = useViews(list);
   const [dialog, setDialog] = useState<'new' | 'edit' | null>(null);
   const [remove] = useAct(DeleteSavedView);
   const [setFavorites] = useAct(SetFavoriteViews);
@@ -106,7 +106,7 @@ export function ViewsMenu(list: ListPartProps) {
         </Menu.Dropdown>
       </Menu>
       <FormDialog opened={dialog === 'new'} title={t('new')} onClose={close}>
-        <NewViewForm list={list.name} address={address} onSaved={follow} onDone={close} />
+        <NewViewForm list={list.name} address={address} shown={shown} onSaved={follow} onDone={close} />
       </FormDialog>
       <FormDialog opened={dialog === 'edit'} title={t('edit')} onClose={close}>
         {current && <ViewForm view={current} onDone={close} />}

@@ -82,7 +82,7 @@ test('offers to save, to save as new and to reset a changed view, and saves noth
   await expect.element(page.getByText('“Late” is changed and not saved.')).toBeVisible();
   expect(sent).not.toHaveBeenCalled();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const expected = { viewId: 'late', changes: { address: 'name=b' }, version: 3 };
+  const expected = { viewId: 'late', changes: { address: 'name=b', shown: list.request }, version: 3 };
   await expect.poll(() => sent.mock.calls).toEqual([['UpdateSavedView', expected]]);
   await page.getByRole('button', { name: 'Reset' }).click();
   await expect.poll(address).toBe('?saved=late&name=a');
@@ -97,7 +97,7 @@ test('saves a changed view of somebody else, and a locked one, only as a new vie
     await page.getByRole('button', { name: 'Save as new' }).click();
     await page.getByRole('textbox', { name: 'Name' }).fill('Mine');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    const created = { id: expect.any(String), list: 'tasks', name: 'Mine', address: 'name=b' };
+    const created = { id: expect.any(String), list: 'tasks', name: 'Mine', address: 'name=b', shown: list.request };
     await expect.poll(() => sent.mock.calls).toEqual([['CreateSavedView', { view: created }]]);
     await expect.poll(address).toContain(`saved=${sent.mock.calls[0]?.[1].view.id}`);
   }
@@ -122,7 +122,7 @@ test('leaves out deleted fields and tags, names them, and repairs the view when 
   await expect.poll(address).toBe('?name=a&saved=late');
   await expect.element(page.getByText(/no longer exists: a deleted field, TAG/)).toBeVisible();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect.poll(() => sent.mock.calls[0]?.[1].changes).toEqual({ address: 'name=a' });
+  await expect.poll(() => sent.mock.calls[0]?.[1].changes).toEqual({ address: 'name=a', shown: list.request });
 });
 
 test('shares a view with roles and makes it their default', async () => {

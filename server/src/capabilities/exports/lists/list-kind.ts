@@ -1,19 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { CellValue } from '@seedbed/domain/kernel/export/cell.ts';
 import type { TableFormat } from '@seedbed/domain/kernel/export/export.ts';
-import { type ListColumns, visibleColumns } from '@seedbed/domain/kernel/list/column.ts';
 import type { ListRequest } from '@seedbed/domain/kernel/list/request.ts';
-import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import type { ExportKind, ExportRun } from '#platform/export/export-kinds.ts';
 import { listExportOf } from '#platform/export/list-exports.ts';
 import { askSchema } from '#platform/graphql/ask-schema.ts';
-import { loadMoreColumns, loadMoreExports, moreColumnsOf } from '#platform/list/more-columns.ts';
-import type { ListSource } from '#platform/list/source.ts';
 import { translate } from '#platform/messages.ts';
-import type { Tx } from '#platform/tx.ts';
 import { cellText } from './cell-text.ts';
-import { listQuery, type MoreExports, readerOfColumn } from './list-query.ts';
+import { columnsFor, columnsNow, headingsOf, registeredList } from './list-columns.ts';
+import { listQuery, readerOfColumn } from './list-query.ts';
 import { writeTable } from './write-table.ts';
 
 /** A list as the person saw it when they asked. */
@@ -22,13 +18,6 @@ export interface StoredList extends ListRequest {
   columns: readonly string[];
   ids: readonly string[] | null;
 }
-
-const registered = (field: string) => {
-  const found = listExportOf(field);
-  // A later release may have no such list.
-  if (!found) throw new NotFound();
-  return found;
-};
 
 export const listKind: ExportKind = {
   name: 'list',
@@ -41,7 +30,7 @@ export const listKind: ExportKind = {
   write,
   assertAllowed: async (tx, actor, input) => {
     const { list: field, columns } = input as StoredList;
-    const { list, allow } = registered(field);
+    const { list, allow } = registeredList(field);
     assertAllowed(typeof allow !== 'function' || allow(actor));
     const visible = await columnsFor(tx, actor, list);
     assertAllowed(columns.every((key) => Object.hasOwn(visible, key)));
@@ -55,8 +44,8 @@ interface Page {
 async function write(run: ExportRun): Promise<StoredList> {
   const { reader, format, file } = run;
   const stored = run.input as StoredList;
-  const source = registered(stored.list);
-  const { columns: existing, more } = await columnsNow(run, stored);
+  const source = registeredList(stored.list);
+  const { columns: existing, more } = await columnsNow(await run.context(), source, reader);
   // A column that the person lost, or that was archived, is left out; the list refuses its filters.
   const columns = stored.columns.filter((key) => Object.hasOwn(existing, key));
   const { texts } = source.export;
@@ -70,9 +59,7 @@ async function write(run: ExportRun): Promise<StoredList> {
   const table = {
     format: format as TableFormat,
     names: columns.map((key) => more[key]?.name ?? key),
-    headings: columns.map(
-      (key) => more[key]?.heading ?? translate(`${texts}:columns.${key}`, reader.language, reader.words),
-    ),
+    headings: headingsOf(columns, more, texts, reader),
   };
   await writeTable(
     file,
@@ -82,26 +69,6 @@ async function write(run: ExportRun): Promise<StoredList> {
     ),
   );
   return { ...stored, columns };
-}
-
-/** The columns that exist for the person now. */
-async function columnsNow(run: ExportRun, { list: field }: StoredList) {
-  const { list } = registered(field);
-  const context = await run.context();
-  try {
-    const { actor } = context;
-    const tx = await context.read();
-    const columns = await columnsFor(tx, actor, list);
-    const more: MoreExports = await loadMoreExports(tx, actor, moreColumnsOf(list), run.reader.language);
-    return { columns, more };
-  } finally {
-    await context.end();
-  }
-}
-
-async function columnsFor(tx: Tx, actor: Actor, list: ListSource): Promise<ListColumns> {
-  const { columns } = await loadMoreColumns(tx, actor, moreColumnsOf(list));
-  return visibleColumns(actor, { ...list.columns, ...columns });
 }
 
 const progressEveryMs = 1_000;

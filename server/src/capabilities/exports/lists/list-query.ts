@@ -10,7 +10,12 @@ type Registered = NonNullable<ReturnType<typeof listExportOf>>;
 export type MoreExports = Readonly<Record<string, MoreColumnExport>>;
 
 /** The query of the page, with only the fields that the columns need. */
-export function listQuery(field: string, { list, export: exported }: Registered, columns: readonly string[]): string {
+export function listQuery(
+  field: string,
+  { list, export: exported }: Registered,
+  columns: readonly string[],
+  limit = exportPageSize,
+): string {
   const { record, row = '' } = exported;
   const selections = columns.map((key) => {
     const column = exported.columns[key];
@@ -23,8 +28,8 @@ export function listQuery(field: string, { list, export: exported }: Registered,
   ) {
     list: ${field}(
       filter: $filter, sort: $sort, group: $group, search: $search, ids: $ids, cursor: $cursor, count: $count
-      limit: ${exportPageSize}
-    ) { rows { ${row} ${record ? `${record} { ${selected} }` : selected} } next count }
+      limit: ${limit}
+    ) { rows { ${row} ${record ? `${record} { ${selected} }` : selected} } next count isCountCapped }
   }`;
 }
 

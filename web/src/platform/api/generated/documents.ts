@@ -643,6 +643,8 @@ export type NewSavedViewInput = {
   id?: string | null | undefined;
   list: string;
   name: string;
+  /** What the list shows at the address: { list, columns, filter, sort, group, search }. Links need it. */
+  shown?: unknown;
 };
 
 export type NewStartupInput = {
@@ -776,6 +778,8 @@ export type RoleChangesInput = {
 
 export type RoleScopeInput = {
   key: string;
+  /** The records at SELECTED. Without it the picked ones stay. */
+  picked?: Array<string> | null | undefined;
   scope: PermissionScope;
 };
 
@@ -801,6 +805,8 @@ export type SavedViewChangesInput = {
   name?: string | null | undefined;
   /** The roles whose people see it; empty for none. */
   roleIds?: Array<string> | null | undefined;
+  /** What the list shows at the address: { list, columns, filter, sort, group, search }. Links need it. */
+  shown?: unknown;
 };
 
 export type SeenApplicationInput = {
@@ -1006,12 +1012,20 @@ export type Visibility =
   | 'ASSIGNED'
   | 'NONE';
 
-export type EditedRoleFieldsFragment = { _id: string, isCustom: boolean, version: number, people: { count: number, names: Array<string> }, role: { _id: string, type: RoleType, label: string | null, userAccess: { roles: Array<string>, visibilitySettings: string }, startupAccess: { visibilitySettings: string }, permissions: Array<{ key: string, permissionCriteria: PermissionScope, permissionCriteriaTypes: Array<PermissionScope>, standardCriteria: PermissionScope }> } };
+export type EditedRoleFieldsFragment = { _id: string, isCustom: boolean, version: number, people: { count: number, names: Array<string> }, picks: Array<{ key: string, records: Array<{ _id: string, name: string }> }>, role: { _id: string, type: RoleType, label: string | null, userAccess: { roles: Array<string>, visibilitySettings: string }, startupAccess: { visibilitySettings: string }, permissions: Array<{ key: string, permissionCriteria: PermissionScope, permissionCriteriaTypes: Array<PermissionScope>, standardCriteria: PermissionScope }> } };
 
 export type EditedRolesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type EditedRolesQuery = { currentIncubator: { _id: string, planInfo: { lockedFeatures: Array<string> } }, editedRoles: Array<{ _id: string, isCustom: boolean, version: number, people: { count: number, names: Array<string> }, role: { _id: string, type: RoleType, label: string | null, userAccess: { roles: Array<string>, visibilitySettings: string }, startupAccess: { visibilitySettings: string }, permissions: Array<{ key: string, permissionCriteria: PermissionScope, permissionCriteriaTypes: Array<PermissionScope>, standardCriteria: PermissionScope }> } }> };
+export type EditedRolesQuery = { pickablePermissions: Array<string>, currentIncubator: { _id: string, planInfo: { lockedFeatures: Array<string> } }, editedRoles: Array<{ _id: string, isCustom: boolean, version: number, people: { count: number, names: Array<string> }, picks: Array<{ key: string, records: Array<{ _id: string, name: string }> }>, role: { _id: string, type: RoleType, label: string | null, userAccess: { roles: Array<string>, visibilitySettings: string }, startupAccess: { visibilitySettings: string }, permissions: Array<{ key: string, permissionCriteria: PermissionScope, permissionCriteriaTypes: Array<PermissionScope>, standardCriteria: PermissionScope }> } }> };
+
+export type PickableRecordsQueryVariables = Exact<{
+  permission: string;
+  search?: string | null | undefined;
+}>;
+
+
+export type PickableRecordsQuery = { pickableRecords: Array<{ _id: string, name: string }> };
 
 export type UpdateRoleMutationVariables = Exact<{
   roleId: string;
@@ -1020,14 +1034,14 @@ export type UpdateRoleMutationVariables = Exact<{
 }>;
 
 
-export type UpdateRoleMutation = { updateRole: { _id: string, isCustom: boolean, version: number, people: { count: number, names: Array<string> }, role: { _id: string, type: RoleType, label: string | null, userAccess: { roles: Array<string>, visibilitySettings: string }, startupAccess: { visibilitySettings: string }, permissions: Array<{ key: string, permissionCriteria: PermissionScope, permissionCriteriaTypes: Array<PermissionScope>, standardCriteria: PermissionScope }> } } };
+export type UpdateRoleMutation = { updateRole: { _id: string, isCustom: boolean, version: number, people: { count: number, names: Array<string> }, picks: Array<{ key: string, records: Array<{ _id: string, name: string }> }>, role: { _id: string, type: RoleType, label: string | null, userAccess: { roles: Array<string>, visibilitySettings: string }, startupAccess: { visibilitySettings: string }, permissions: Array<{ key: string, permissionCriteria: PermissionScope, permissionCriteriaTypes: Array<PermissionScope>, standardCriteria: PermissionScope }> } } };
 
 export type CreateRoleMutationVariables = Exact<{
   role: NewRoleInput;
 }>;
 
 
-export type CreateRoleMutation = { createRole: { _id: string, isCustom: boolean, version: number, people: { count: number, names: Array<string> }, role: { _id: string, type: RoleType, label: string | null, userAccess: { roles: Array<string>, visibilitySettings: string }, startupAccess: { visibilitySettings: string }, permissions: Array<{ key: string, permissionCriteria: PermissionScope, permissionCriteriaTypes: Array<PermissionScope>, standardCriteria: PermissionScope }> } } };
+export type CreateRoleMutation = { createRole: { _id: string, isCustom: boolean, version: number, people: { count: number, names: Array<string> }, picks: Array<{ key: string, records: Array<{ _id: string, name: string }> }>, role: { _id: string, type: RoleType, label: string | null, userAccess: { roles: Array<string>, visibilitySettings: string }, startupAccess: { visibilitySettings: string }, permissions: Array<{ key: string, permissionCriteria: PermissionScope, permissionCriteriaTypes: Array<PermissionScope>, standardCriteria: PermissionScope }> } } };
 
 export type DeleteRoleMutationVariables = Exact<{
   roleId: string;
@@ -1041,7 +1055,7 @@ export type PersonFragment = { _id: string, fullName: string, firstName: string 
 export type MeQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type MeQuery = { currentUser: { _id: string, firstName: string | null, lastName: string | null, fullName: string, headline: string | null, email: string, avatar: string | null, cover: string | null, roleLabel: string, timezone: string, language: string | null, dateFormat: string | null, timeFormat: string | null, goesAt: string | null, singleKeys: boolean, status: UserStatus, validated: boolean, createdAt: string, incubator: { _id: string, name: string, timezone: string, currency: string, featureFlags: Array<{ _id: string, name: string, activated: boolean, enabled: boolean }> }, startups: Array<{ _id: string, name: string, logo: string | null, oneLiner: string | null, programs: Array<{ _id: string, name: string, startsOn: string | null, week: number | null, weeks: number | null }> }>, assignedStartups: Array<{ _id: string, name: string, logo: string | null, oneLiner: string | null }>, programs: Array<{ _id: string, name: string, startsOn: string | null, week: number | null, weeks: number | null }>, viewingAs: { _id: string, type: RoleType, label: string | null } | null, actor: { tenantId: string, userId: string, roleType: RoleType, startupVisibility: Visibility, peopleVisibility: Visibility, visibleRoleIds: Array<string>, ownStartupIds: Array<string>, assignedStartupIds: Array<string>, scopes: Array<{ key: string, scope: PermissionScope }> } } };
+export type MeQuery = { currentUser: { _id: string, firstName: string | null, lastName: string | null, fullName: string, headline: string | null, email: string, avatar: string | null, cover: string | null, roleLabel: string, timezone: string, language: string | null, dateFormat: string | null, timeFormat: string | null, goesAt: string | null, singleKeys: boolean, status: UserStatus, validated: boolean, createdAt: string, incubator: { _id: string, name: string, timezone: string, currency: string, featureFlags: Array<{ _id: string, name: string, activated: boolean, enabled: boolean }> }, startups: Array<{ _id: string, name: string, logo: string | null, oneLiner: string | null, programs: Array<{ _id: string, name: string, startsOn: string | null, week: number | null, weeks: number | null }> }>, assignedStartups: Array<{ _id: string, name: string, logo: string | null, oneLiner: string | null }>, programs: Array<{ _id: string, name: string, startsOn: string | null, week: number | null, weeks: number | null }>, viewingAs: { _id: string, type: RoleType, label: string | null } | null, actor: { tenantId: string, userId: string, roleType: RoleType, startupVisibility: Visibility, peopleVisibility: Visibility, visibleRoleIds: Array<string>, ownStartupIds: Array<string>, assignedStartupIds: Array<string>, scopes: Array<{ key: string, scope: PermissionScope, picked: Array<string> }> } } };
 
 export type UserHeadFragment = { _id: string, fullName: string, firstName: string | null, lastName: string | null, email: string | null, avatar: string | null, cover: string | null, timezone: string, status: UserStatus, roleLabel: string, mailStopped: MailStopReason | null, role: { _id: string, type: RoleType, label: string | null }, startups: Array<{ _id: string, name: string, logo: string | null }> };
 
@@ -2221,6 +2235,49 @@ export type ExportStartupFileMutationVariables = Exact<{
 
 
 export type ExportStartupFileMutation = { exportStartupFile: { _id: string, kind: string, format: ExportFormat, title: string, fileName: string, status: ExportStatus, done: number, total: number | null, error: string | null, createdAt: string, expiresAt: string | null, size: number | null, canBeDownloaded: boolean } };
+
+export type LinkOfViewFragment = { _id: string, name: string, address: string, version: number, link: { address: string, hasPassword: boolean, createdAt: string, expiresAt: string | null } | null };
+
+export type ViewLinksQueryVariables = Exact<{
+  list: string;
+}>;
+
+
+export type ViewLinksQuery = { savedViews: Array<{ isMine: boolean, _id: string, name: string, address: string, version: number, link: { address: string, hasPassword: boolean, createdAt: string, expiresAt: string | null } | null }> };
+
+export type MakeViewLinkMutationVariables = Exact<{
+  viewId: string;
+  days?: number | null | undefined;
+  password?: string | null | undefined;
+}>;
+
+
+export type MakeViewLinkMutation = { makeViewLink: { _id: string, name: string, address: string, version: number, link: { address: string, hasPassword: boolean, createdAt: string, expiresAt: string | null } | null } };
+
+export type EndViewLinkMutationVariables = Exact<{
+  viewId: string;
+}>;
+
+
+export type EndViewLinkMutation = { endViewLink: { _id: string, name: string, address: string, version: number, link: { address: string, hasPassword: boolean, createdAt: string, expiresAt: string | null } | null } };
+
+export type KeepShownMutationVariables = Exact<{
+  viewId: string;
+  shown: unknown;
+  version?: number | null | undefined;
+}>;
+
+
+export type KeepShownMutation = { updateSavedView: { _id: string, version: number } };
+
+export type LinkedViewPageQueryVariables = Exact<{
+  token: string;
+  password?: string | null | undefined;
+  cursor?: string | null | undefined;
+}>;
+
+
+export type LinkedViewPageQuery = { linkedView: { needsPassword: boolean, name: string, next: string | null, count: number, isCountCapped: boolean, columns: Array<{ heading: string, isNumber: boolean }>, rows: Array<{ cells: Array<string> }> } | null };
 
 export type FieldFactsFragment = { _id: string, object: FieldObject, slug: string, type: string, name: string, help: string, label: unknown, description: unknown, validations: unknown, options: unknown, calculation: unknown, sectionId: string | null, visibleTo: Array<string> | null, editableBy: Array<string> | null, requiredAt: string, isSearchable: boolean, isListed: boolean, isArchived: boolean, version: number };
 
@@ -4486,13 +4543,14 @@ export type ChangedSubscription = { changed: { kind: string, id: string, isOwn: 
 
 type Empty = Record<string, never>;
 export interface Documents {
-  "\n  fragment EditedRoleFields on EditedRole {\n    _id\n    isCustom\n    version\n    people { count names }\n    role {\n      _id\n      type\n      label\n      userAccess { roles visibilitySettings }\n      startupAccess { visibilitySettings }\n      permissions { key permissionCriteria permissionCriteriaTypes standardCriteria }\n    }\n  }\n": [TypedDocumentNode<EditedRoleFieldsFragment, Empty>, []];
-  "\n  query EditedRoles {\n    currentIncubator { _id planInfo { lockedFeatures } }\n    editedRoles { ...EditedRoleFields }\n  }\n": [TypedDocumentNode<EditedRolesQuery, EditedRolesQueryVariables>, [EditedRoleFields: TypedDocumentNode<EditedRoleFieldsFragment, Empty>]];
+  "\n  fragment EditedRoleFields on EditedRole {\n    _id\n    isCustom\n    version\n    people { count names }\n    picks { key records { _id name } }\n    role {\n      _id\n      type\n      label\n      userAccess { roles visibilitySettings }\n      startupAccess { visibilitySettings }\n      permissions { key permissionCriteria permissionCriteriaTypes standardCriteria }\n    }\n  }\n": [TypedDocumentNode<EditedRoleFieldsFragment, Empty>, []];
+  "\n  query EditedRoles {\n    currentIncubator { _id planInfo { lockedFeatures } }\n    pickablePermissions\n    editedRoles { ...EditedRoleFields }\n  }\n": [TypedDocumentNode<EditedRolesQuery, EditedRolesQueryVariables>, [EditedRoleFields: TypedDocumentNode<EditedRoleFieldsFragment, Empty>]];
+  "\n  query PickableRecords($permission: String!, $search: String) {\n    pickableRecords(permission: $permission, search: $search) { _id name }\n  }\n": [TypedDocumentNode<PickableRecordsQuery, PickableRecordsQueryVariables>, []];
   "\n  mutation UpdateRole($roleId: ID!, $changes: RoleChangesInput!, $version: Int) {\n    updateRole(roleId: $roleId, changes: $changes, version: $version) { ...EditedRoleFields }\n  }\n": [TypedDocumentNode<UpdateRoleMutation, UpdateRoleMutationVariables>, [EditedRoleFields: TypedDocumentNode<EditedRoleFieldsFragment, Empty>]];
   "\n  mutation CreateRole($role: NewRoleInput!) {\n    createRole(role: $role) { ...EditedRoleFields }\n  }\n": [TypedDocumentNode<CreateRoleMutation, CreateRoleMutationVariables>, [EditedRoleFields: TypedDocumentNode<EditedRoleFieldsFragment, Empty>]];
   "\n  mutation DeleteRole($roleId: ID!) { deleteRole(roleId: $roleId) }\n": [TypedDocumentNode<DeleteRoleMutation, DeleteRoleMutationVariables>, []];
   "\n  fragment Person on User { _id fullName firstName lastName avatar status role { _id type } }\n": [TypedDocumentNode<PersonFragment, Empty>, []];
-  "\n  query Me {\n    currentUser {\n      _id firstName lastName fullName headline email avatar cover roleLabel timezone language dateFormat timeFormat goesAt singleKeys status validated\n      createdAt\n      incubator { _id name timezone currency featureFlags { _id name activated enabled } }\n      startups { _id name logo oneLiner programs { _id name startsOn week weeks } }\n      assignedStartups { _id name logo oneLiner }\n      programs { _id name startsOn week weeks }\n      viewingAs { _id type label }\n      actor {\n        tenantId userId roleType startupVisibility peopleVisibility visibleRoleIds ownStartupIds assignedStartupIds\n        scopes { key scope }\n      }\n    }\n  }\n": [TypedDocumentNode<MeQuery, MeQueryVariables>, []];
+  "\n  query Me {\n    currentUser {\n      _id firstName lastName fullName headline email avatar cover roleLabel timezone language dateFormat timeFormat goesAt singleKeys status validated\n      createdAt\n      incubator { _id name timezone currency featureFlags { _id name activated enabled } }\n      startups { _id name logo oneLiner programs { _id name startsOn week weeks } }\n      assignedStartups { _id name logo oneLiner }\n      programs { _id name startsOn week weeks }\n      viewingAs { _id type label }\n      actor {\n        tenantId userId roleType startupVisibility peopleVisibility visibleRoleIds ownStartupIds assignedStartupIds\n        scopes { key scope picked }\n      }\n    }\n  }\n": [TypedDocumentNode<MeQuery, MeQueryVariables>, []];
   "\n  fragment UserHead on User {\n    _id fullName firstName lastName email avatar cover timezone status roleLabel mailStopped\n    role { _id type label }\n    startups { _id name logo }\n  }\n": [TypedDocumentNode<UserHeadFragment, Empty>, []];
   "\n  query UserCard($id: ID!) {\n    user(id: $id) { ...UserHead }\n  }\n": [TypedDocumentNode<UserCardQuery, UserCardQueryVariables>, [UserHead: TypedDocumentNode<UserHeadFragment, Empty>]];
   "\n  query UserProfile($id: ID!) {\n    user(id: $id) { ...UserHead }\n    profile(id: $id) {\n      _id headline bio phone country locations expertise\n      info { facebook linkedin angellist twitter }\n    }\n  }\n": [TypedDocumentNode<UserProfileQuery, UserProfileQueryVariables>, [UserHead: TypedDocumentNode<UserHeadFragment, Empty>]];
@@ -4660,6 +4718,12 @@ export interface Documents {
   "\n  mutation ExportList(\n    $id: ID, $list: String!, $format: TableFormat!, $columns: [String!]!, $ids: [ID!], $filter: JSON, $sort: JSON\n    $group: String, $search: String\n  ) {\n    exportList(\n      id: $id, list: $list, format: $format, columns: $columns, ids: $ids, filter: $filter, sort: $sort, group: $group\n      search: $search\n    ) { ...ExportRow }\n  }\n": [TypedDocumentNode<ExportListMutation, ExportListMutationVariables>, [ExportRow: TypedDocumentNode<ExportRowFragment, Empty>]];
   "\n  mutation RetryExport($id: ID!) { retryExport(id: $id) { ...ExportRow } }\n": [TypedDocumentNode<RetryExportMutation, RetryExportMutationVariables>, [ExportRow: TypedDocumentNode<ExportRowFragment, Empty>]];
   "\n  mutation ExportStartupFile($id: ID, $startupId: ID!, $format: StartupFileFormat!) {\n    exportStartupFile(id: $id, startupId: $startupId, format: $format) { ...ExportRow }\n  }\n": [TypedDocumentNode<ExportStartupFileMutation, ExportStartupFileMutationVariables>, [ExportRow: TypedDocumentNode<ExportRowFragment, Empty>]];
+  "\n  fragment LinkOfView on SavedView {\n    _id name address version\n    link { address hasPassword createdAt expiresAt }\n  }\n": [TypedDocumentNode<LinkOfViewFragment, Empty>, []];
+  "\n  query ViewLinks($list: String!) { savedViews(list: $list) { isMine ...LinkOfView } }\n": [TypedDocumentNode<ViewLinksQuery, ViewLinksQueryVariables>, [LinkOfView: TypedDocumentNode<LinkOfViewFragment, Empty>]];
+  "\n  mutation MakeViewLink($viewId: ID!, $days: Int, $password: String) {\n    makeViewLink(viewId: $viewId, days: $days, password: $password) { ...LinkOfView }\n  }\n": [TypedDocumentNode<MakeViewLinkMutation, MakeViewLinkMutationVariables>, [LinkOfView: TypedDocumentNode<LinkOfViewFragment, Empty>]];
+  "\n  mutation EndViewLink($viewId: ID!) { endViewLink(viewId: $viewId) { ...LinkOfView } }\n": [TypedDocumentNode<EndViewLinkMutation, EndViewLinkMutationVariables>, [LinkOfView: TypedDocumentNode<LinkOfViewFragment, Empty>]];
+  "\n  mutation KeepShown($viewId: ID!, $shown: JSON!, $version: Int) {\n    updateSavedView(viewId: $viewId, changes: { shown: $shown }, version: $version) { _id version }\n  }\n": [TypedDocumentNode<KeepShownMutation, KeepShownMutationVariables>, []];
+  "\n  query LinkedViewPage($token: String!, $password: String, $cursor: String) {\n    linkedView(token: $token, password: $password, cursor: $cursor) {\n      needsPassword name next count isCountCapped\n      columns { heading isNumber }\n      rows { cells }\n    }\n  }\n": [TypedDocumentNode<LinkedViewPageQuery, LinkedViewPageQueryVariables>, []];
   "\n  fragment FieldFacts on Field {\n    _id object slug type name help label description validations options calculation sectionId visibleTo editableBy\n    requiredAt isSearchable isListed isArchived version\n  }\n": [TypedDocumentNode<FieldFactsFragment, Empty>, []];
   "\n  query FieldDefinitions { fieldDefinitions { ...FieldFacts } }\n": [TypedDocumentNode<FieldDefinitionsQuery, FieldDefinitionsQueryVariables>, [FieldFacts: TypedDocumentNode<FieldFactsFragment, Empty>]];
   "\n  query FillableFields($object: FieldObject!) { fillableFields(object: $object) { ...FieldFacts } }\n": [TypedDocumentNode<FillableFieldsQuery, FillableFieldsQueryVariables>, [FieldFacts: TypedDocumentNode<FieldFactsFragment, Empty>]];

@@ -1,24 +1,19 @@
 import { Button } from '@mantine/core';
-import { isLanguage } from '@seedbed/domain/kernel/translations.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { ApplyPage } from '#capabilities/applications/funnels/operations.ts';
 import { SignUp } from '#capabilities/applications/signup/sign-up.tsx';
 import { anonymous } from '#platform/api/anonymous.ts';
-import { boot } from '#platform/boot.ts';
-import { chosenLanguage } from '#platform/i18n/chosen-language.ts';
+import { PublicFrame } from '#platform/public/public-frame.tsx';
 import { session } from '#platform/session.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { SearchDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
-import { LanguageSwitch } from '#platform/ui/language-switch.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { WayOn } from '#platform/ui/page/next-step.tsx';
 import { useTitle } from '#platform/ui/page/page.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
-import { SchemeSwitch } from '#platform/ui/scheme-switch.tsx';
-import css from './apply.module.css';
 import { type ApplyPageData, ApplyView, nameOfPage } from './apply-view.tsx';
 
 type Answer = { page: ApplyPageData | null } | { error: Error } | null;
@@ -46,31 +41,22 @@ export function Component() {
   const page = answer && 'page' in answer ? answer.page : null;
   useTitle(page ? nameOfPage(page) : answer ? t('apply.missing') : '');
   return (
-    <div className={css.frame}>
-      <header className={css.head}>
-        <TenantMark />
-        <span className={css.switches}>
-          <SchemeSwitch />
-          <LanguageSwitch onChosen={(language) => isLanguage(language) && chosenLanguage.write(language)} />
-        </span>
-      </header>
-      <main className={css.main}>
-        {!answer && <SkeletonRows rows={6} />}
-        {answer && 'error' in answer && (
-          <LoadFailed error={answer.error as never} onRetry={() => setAttempt((n) => n + 1)} />
-        )}
-        {answer && 'page' in answer && !page && (
-          <Empty
-            drawing={<SearchDrawing />}
-            title={t('apply.missing')}
-            sentence={t('apply.missing-why')}
-            action={<WayOn />}
-            isPage
-          />
-        )}
-        {page && <ApplyView page={page} heading="h1" action={page.phase === 'open' && <Apply slug={slug} />} />}
-      </main>
-    </div>
+    <PublicFrame>
+      {!answer && <SkeletonRows rows={6} />}
+      {answer && 'error' in answer && (
+        <LoadFailed error={answer.error as never} onRetry={() => setAttempt((n) => n + 1)} />
+      )}
+      {answer && 'page' in answer && !page && (
+        <Empty
+          drawing={<SearchDrawing />}
+          title={t('apply.missing')}
+          sentence={t('apply.missing-why')}
+          action={<WayOn />}
+          isPage
+        />
+      )}
+      {page && <ApplyView page={page} heading="h1" action={page.phase === 'open' && <Apply slug={slug} />} />}
+    </PublicFrame>
   );
 }
 
@@ -90,18 +76,5 @@ function Apply({ slug }: { slug: string }) {
     <Button size="md" onClick={() => setOpen(true)}>
       {t('apply.apply')}
     </Button>
-  );
-}
-
-function TenantMark() {
-  const tenant = boot.publicIncubator;
-  if (!tenant) return null;
-  const logo = tenant.logo ?? tenant.logoSquare;
-  return logo ? (
-    <img className={css.logo} src={logo} alt={tenant.name} />
-  ) : (
-    <span className={css.wordmark} dir="auto">
-      {tenant.name}
-    </span>
   );
 }

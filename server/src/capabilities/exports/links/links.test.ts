@@ -1,0 +1,186 @@
+// Links to saved views for people outside of the organization. [UX-V4]
+import { viewLimits } from '@seedbed/domain/views/input.ts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ownerPool } from '#testing/database/owner.ts';
+import { aServer, graphql } from '#testing/servers/server.ts';
+import { aTenant, type Tenant } from '#testing/tenant.ts';
+
+type Person = Awaited<ReturnType<Tenant['person']>>;
+let tenant: Tenant;
+let staff: Person;
+
+beforeAll(() => aServer());
+beforeEach(async () => {
+  tenant = await aTenant();
+  staff = await tenant.person('Staff', { fullName: 'Sam Staff' });
+  await tenant.person('Mentor', { fullName: 'Mona Mentor' });
+});
+
+const shown = { list: 'userList', columns: ['name'], filter: null, sort: null, group: null, search: 'Mo' };
+
+async function aView(by: Person, more: object = {}): Promise<string> {
+  const view = { list: 'people', name: 'Mentors', address: 'q=Mo', shown: { ...shown, ...more } };
+  const text = 'mutation ($view: NewSavedViewInput!) { createSavedView(view: $view) { _id } }';
+  return (await graphql(tenant, by, text, { view })).data.createSavedView._id;
+}
+
+const make = (by: Person, viewId: string, terms: object = {}) =>
+  graphql(
+    tenant,
+    by,
+    `mutation ($viewId: ID!, $days: Int, $password: String) {
+      makeViewLink(viewId: $viewId, days: $days, password: $password) { link { address hasPassword expiresAt } } }`,
+    { viewId, days: 7, ...terms },
+  );
+const end = (by: Person, viewId: string) =>
+  graphql(tenant, by, 'mutation ($viewId: ID!) { endViewLink(viewId: $viewId) { link { address } } }', { viewId });
+const codeOf = async (answer: ReturnType<typeof make>) => (await answer).errors?.[0]?.extensions.code;
+
+async function tokenOf(by: Person, viewId: string, terms: object = {}): Promise<string> {
+  const { address } = (await make(by, viewId, terms)).data.makeViewLink.link;
+  return address.split('/share/views/')[1];
+}
+
+const open = (token: string, more: object = {}, at = tenant) =>
+  graphql(
+    at,
+    null,
+    `query ($token: String!, $password: String, $cursor: String) {
+      linkedView(token: $token, password: $password, cursor: $cursor) {
+        needsPassword name columns { heading } rows { cells } next count } }`,
+    { token, ...more },
+  );
+const read = async (token: string, more: object = {}) => (await open(token, more)).data.linkedView;
+
+test('shows visitors the rows and columns of the view, and nothing else', async () => {
+  const token = await tokenOf(staff, await aView(staff));
+  expect(await read(token)).toEqual({
+    needsPassword: false,
+    name: 'Mentors',
+    columns: [{ heading: 'Name' }],
+    rows: [{ cells: ['Mona Mentor'] }],
+    next: null,
+    count: 1,
+  });
+  const elsewhere = await aTenant();
+  expect((await open(token, {}, elsewhere)).data.linkedView).toBeNull();
+  expect(await read(`${token}x`)).toBeNull();
+});
+
+test('goes through the pages', async () => {
+  for (let i = 0; i < 55; i++) await tenant.person('Mentor', { fullName: `Moritz ${i}` });
+  const token = await tokenOf(staff, await aView(staff));
+  const first = await read(token);
+  expect([first.rows.length, first.count]).toEqual([50, 56]);
+  const second = await read(token, { cursor: first.next });
+  expect([second.rows.length, second.next]).toEqual([6, null]);
+});
+
+test('follows the saved view, not what its owner looks at', async () => {
+  const viewId = await aView(staff);
+  const token = await tokenOf(staff, viewId);
+  const change = (changes: object) =>
+    graphql(
+      tenant,
+      staff,
+      'mutation ($viewId: ID!, $changes: SavedViewChangesInput!) { updateSavedView(viewId: $viewId, changes: $changes) { _id } }',
+      { viewId, changes },
+    );
+  // Another address without what it shows: nothing is shown that the view may no longer have.
+  await change({ address: 'q=Sam' });
+  expect(await read(token)).toBeNull();
+  await change({ address: 'q=Sam', shown: { ...shown, search: 'Sam' } });
+  expect((await read(token)).rows).toEqual([{ cells: ['Sam Staff'] }]);
+});
+
+describe('ends', () => {
+  test('at once, and with a new link', async () => {
+    const viewId = await aView(staff);
+    const old = await tokenOf(staff, viewId);
+    const token = await tokenOf(staff, viewId);
+    expect([await read(old), (await read(token)).count]).toEqual([null, 1]);
+    expect((await end(staff, viewId)).data.endViewLink.link).toBeNull();
+    expect(await read(token)).toBeNull();
+    expect((await end(staff, viewId)).errors).toBeUndefined();
+  });
+
+  test('at its date, and with its view', async () => {
+    const viewId = await aView(staff);
+    const token = await tokenOf(staff, viewId);
+    const expire = (when: string) =>
+      ownerPool().query(`update view_links set expires_at = now() + $2::interval where tenant_id = $1`, [
+        tenant.id,
+        when,
+      ]);
+    await expire('-1 second');
+    expect(await read(token)).toBeNull();
+    await expire('1 hour');
+    expect((await read(token)).count).toBe(1);
+    await graphql(tenant, staff, 'mutation ($viewId: ID!) { deleteSavedView(viewId: $viewId) }', { viewId });
+    expect(await read(token)).toBeNull();
+  });
+
+  test.each([
+    ['can no longer sign in', "update users set status = 'archived' where tenant_id = $1 and id = $2"],
+    [
+      'may no longer share views',
+      `update roles set scopes = '{"SAVED_VIEWS:READ":"NONE"}' where tenant_id = $1 and id =
+        (select role_id from users where tenant_id = $1 and id = $2)`,
+    ],
+    [
+      'no longer lists people',
+      `update users set role_id = (select id from roles where tenant_id = $1 and type = 'Mentor') where tenant_id = $1 and id = $2`,
+    ],
+  ])('when its owner %s', async (_, change) => {
+    const token = await tokenOf(staff, await aView(staff));
+    expect((await read(token)).count).toBe(1);
+    await ownerPool().query(change, [tenant.id, staff.userId]);
+    expect(await read(token)).toBeNull();
+  });
+});
+
+test('asks for the password, and counts wrong ones', async () => {
+  const token = await tokenOf(staff, await aView(staff), { password: 'spring garden' });
+  expect(await read(token)).toMatchObject({ needsPassword: true, name: '', columns: [], rows: [], count: 0 });
+  const wrong = async () => (await open(token, { password: 'guess' })).errors?.[0]?.extensions.code;
+  expect(await wrong()).toBe('exports.wrong-link-password');
+  expect((await read(token, { password: 'spring garden' })).count).toBe(1);
+  for (let i = 0; i < 19; i++) await wrong();
+  expect(await wrong()).toBe('RateLimited');
+});
+
+test('is made and ended by the owner alone, who may share and export the list', async () => {
+  const viewId = await aView(staff);
+  const admin = await tenant.person('Admin');
+  const { roleId } = (
+    await ownerPool().query('select role_id as "roleId" from users where tenant_id = $1 and id = $2', [
+      tenant.id,
+      admin.userId,
+    ])
+  ).rows[0];
+  const share = 'mutation ($id: ID!, $ids: [ID!]) { updateSavedView(viewId: $id, changes: { roleIds: $ids }) { _id } }';
+  await graphql(tenant, staff, share, { id: viewId, ids: [roleId] });
+  expect(await codeOf(make(admin, viewId))).toBe('Forbidden');
+  const token = await tokenOf(staff, viewId);
+  expect(await codeOf(end(admin, viewId))).toBe('Forbidden');
+  const linkSeenBy = async (by: Person) =>
+    (await graphql(tenant, by, '{ savedViews(list: "people") { link { address } } }')).data.savedViews[0].link;
+  expect(await linkSeenBy(admin)).toBeNull();
+  expect((await linkSeenBy(staff)).address).toContain(token);
+  const mentor = await tenant.person('Mentor');
+  expect(await codeOf(make(mentor, await aView(mentor)))).toBe('Forbidden');
+  expect(await codeOf(make(staff, await aView(staff, { list: 'noSuchList' })))).toBe('Forbidden');
+  expect(await codeOf(make(staff, viewId, { password: 'short' }))).toBe('Validation');
+  expect(await codeOf(make(staff, viewId, { days: 8 }))).toBe('Validation');
+});
+
+test('shows no column that the list does not have for its owner', async () => {
+  const token = await tokenOf(staff, await aView(staff, { columns: ['name', 'passwordHash', 'id'] }));
+  expect((await read(token)).columns).toEqual([{ heading: 'Name' }]);
+  const none = await tokenOf(staff, await aView(staff, { columns: ['passwordHash'] }));
+  expect(await read(none)).toBeNull();
+  const many = Array.from({ length: viewLimits.columns + 1 }, () => 'name');
+  const view = { list: 'people', name: 'Many', address: '', shown: { ...shown, columns: many } };
+  const text = 'mutation ($view: NewSavedViewInput!) { createSavedView(view: $view) { _id } }';
+  expect(await codeOf(graphql(tenant, staff, text, { view }))).toBe('Validation');
+});

@@ -1,0 +1,137 @@
+import { WrongLinkPassword } from '@seedbed/domain/exports/errors.ts';
+import { NotFound, RateLimited, UserError } from '@seedbed/domain/kernel/user-error.ts';
+import type { ShownByView } from '@seedbed/domain/views/input.ts';
+import { hasSharedViews } from '@seedbed/domain/views/lists.ts';
+import { canLinkView } from '@seedbed/domain/views/policy.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { contextOf } from '#capabilities/exports/context-of.ts';
+import { cellText } from '#capabilities/exports/lists/cell-text.ts';
+import { columnsNow, headingsOf, registeredList } from '#capabilities/exports/lists/list-columns.ts';
+import { listQuery, readerOfColumn } from '#capabilities/exports/lists/list-query.ts';
+import { featuresOf, findIncubatorIn } from '#capabilities/incubators/public.ts';
+import { SharedRateLimit } from '#capabilities/sessions/public.ts';
+import { savedViews } from '#capabilities/views/table.ts';
+import { askSchema } from '#platform/graphql/ask-schema.ts';
+import type { Context } from '#platform/graphql/context.ts';
+import { verifyPassword } from '#platform/password-hash.ts';
+import type { ExportReader } from '#platform/privacy-sources.ts';
+import { hashOfToken } from '#platform/secret-token.ts';
+import type { Tx } from '#platform/tx.ts';
+import { viewLinks } from './table.ts';
+import { isLinkable } from './view-links.ts';
+
+export interface LinkedPage {
+  needsPassword: boolean;
+  name: string;
+  columns: { heading: string; isNumber: boolean }[];
+  rows: { cells: string[] }[];
+  next: string | null;
+  count: number;
+  isCountCapped: boolean;
+}
+
+interface Opening {
+  token: string;
+  password: string | null;
+  cursor: string | null;
+}
+
+const rowsOfPage = 50;
+/** Of one link, in all processes: a token cannot be guessed, a password could. */
+const wrongPasswords = new SharedRateLimit('view-links', 20, 600);
+
+const locked = { name: '', columns: [], rows: [], next: null, count: 0, isCountCapped: false };
+
+/**
+ * A page of the view as its owner sees it now, in the visitor's language. Null for a link that ended, or whose owner can
+ * no longer sign in, share views or export the list: a visitor learns no difference. Throws `WrongLinkPassword`.
+ */
+export async function openLink(context: Context, opening: Opening): Promise<LinkedPage | null> {
+  const tx = await context.read();
+  const found = await findLinked(tx, opening.token);
+  if (!found?.view.shown) return null;
+  const { link, view } = found;
+  if (link.passwordHash && opening.password === null) return { needsPassword: true, ...locked };
+  if (link.passwordHash) await assertPassword(link, opening.password ?? '');
+  try {
+    return await pageOf(context, tx, { ...view, shown: found.view.shown }, opening.cursor);
+  } catch (fault) {
+    // The owner lost a right that the view needs.
+    if (fault instanceof UserError && !(fault instanceof RateLimited)) return null;
+    throw fault;
+  }
+}
+
+async function findLinked(tx: Tx, token: string) {
+  const [found] = await tx.db
+    .select({ link: viewLinks, view: savedViews })
+    .from(viewLinks)
+    .innerJoin(savedViews, and(eq(savedViews.tenantId, viewLinks.tenantId), eq(savedViews.id, viewLinks.viewId)))
+    .where(and(eq(viewLinks.tokenHash, hashOfToken(token)), isNull(savedViews.trashedAt)));
+  const endsAt = found?.link.expiresAt;
+  const isOver = endsAt && Temporal.Instant.compare(endsAt, Temporal.Now.instant()) <= 0;
+  return found && !isOver ? found : null;
+}
+
+async function assertPassword({ tenantId, id, passwordHash }: typeof viewLinks.$inferSelect, password: string) {
+  const isRight = await verifyPassword(password, passwordHash, {
+    assertWithinLimit: () => wrongPasswords.assertWithinLimit(tenantId, id),
+    countFailure: () => wrongPasswords.consume(tenantId, id),
+  });
+  if (!isRight) throw new WrongLinkPassword();
+}
+
+type LinkedView = typeof savedViews.$inferSelect & { shown: ShownByView };
+
+interface Answer {
+  list: { rows: Record<string, unknown>[]; next: string | null; count: number; isCountCapped: boolean };
+}
+
+async function pageOf(visitor: Context, tx: Tx, view: LinkedView, cursor: string | null): Promise<LinkedPage> {
+  const { shown } = view;
+  const incubator = await findIncubatorIn(tx);
+  const { settings, timezone } = incubator;
+  const reader: ExportReader = {
+    language: visitor.language,
+    words: visitor.words,
+    zone: timezone,
+    dateFormat: settings.dateFormat ?? null,
+    timeFormat: settings.timeFormat ?? null,
+  };
+  const ofOwner = () => contextOf(incubator, view.ownerId, reader);
+  const source = registeredList(shown.list);
+  const owner = await ofOwner();
+  const mayLink = canLinkView(owner.actor, view) && isLinkable(owner.actor, view);
+  const { columns: existing, more } = await columnsNow(owner, source, reader);
+  const columns = shown.columns.filter((key) => Object.hasOwn(existing, key));
+  if (!mayLink || !hasSharedViews(featuresOf(incubator), view.list) || columns.length === 0) throw new NotFound();
+  const { filter, sort, group, search } = shown;
+  const variables = { filter, sort, group, search, ids: null, cursor, count: cursor ? 'NONE' : 'CAPPED' };
+  const { list } = await askSchema<Answer>(
+    await ofOwner(),
+    listQuery(shown.list, source, columns, rowsOfPage),
+    variables,
+  );
+  const { texts } = source.export;
+  const cells = columns.map((key) => {
+    const read = readerOfColumn(source, more, key, reader);
+    const column = existing[key] ?? { type: 'text' as const };
+    return (row: Record<string, unknown>) => {
+      const text = cellText(read(row), column, `${texts}:values.${key}`, reader);
+      return typeof text === 'number' ? text.toLocaleString(visitor.language.replace('_', '-')) : (text ?? '');
+    };
+  });
+  const headings = headingsOf(columns, more, texts, reader);
+  return {
+    needsPassword: false,
+    name: view.name,
+    columns: columns.map((key, i) => ({
+      heading: headings[i] ?? key,
+      isNumber: ['number', 'money'].includes(existing[key]?.type ?? ''),
+    })),
+    rows: list.rows.map((row) => ({ cells: cells.map((read) => read(row)) })),
+    next: list.next,
+    count: list.count,
+    isCountCapped: list.isCountCapped,
+  };
+}

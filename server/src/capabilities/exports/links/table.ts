@@ -1,0 +1,26 @@
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { savedViews } from '#capabilities/views/table.ts';
+import { belongsTo, moment, tenantColumns, tenantRules } from '#platform/tenant-table.ts';
+
+/** The address at which people outside of the organization read a saved view. A view has at most one. */
+export const viewLinks = pgTable(
+  'view_links',
+  {
+    ...tenantColumns<'ViewLink'>(),
+    viewId: uuid().notNull().$type<Id<'SavedView'>>(),
+    tokenHash: text().notNull(),
+    /** Encrypted, so that the owner can copy the address again. */
+    sealedToken: text().notNull(),
+    passwordHash: text(),
+    expiresAt: moment(),
+  },
+  (t) => [
+    ...tenantRules(t),
+    belongsTo(t, t.viewId, savedViews),
+    uniqueIndex('view_links_view').on(t.tenantId, t.viewId),
+    uniqueIndex('view_links_token').on(t.tenantId, t.tokenHash),
+  ],
+);
+
+export type ViewLink = typeof viewLinks.$inferSelect;
