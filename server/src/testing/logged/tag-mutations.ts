@@ -1,5 +1,7 @@
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
+import { makeViewLink } from '#capabilities/exports/links/view-links.ts';
 import { tags } from '#capabilities/taxonomy/table.ts';
+import { createSavedView } from '#capabilities/views/change-views.ts';
 import { savedViews } from '#capabilities/views/table.ts';
 import { inTenant } from '#platform/tx.ts';
 import type { Scene } from '#testing/scene.ts';
@@ -30,6 +32,13 @@ export const tagAndViewCalls: Readonly<Record<string, Prepare>> = {
   mergeTags: async ({ scene }) => {
     const [into, other] = await twoTags(scene);
     return { token: scene.people.Admin.token, args: { into, tagIds: [other] } };
+  },
+  endViewLink: async ({ scene }) => {
+    const { Admin: admin } = scene.people;
+    const shown = { list: 'myTaskList', columns: ['name'], filter: null, sort: null, group: null, search: null };
+    const { id } = await createSavedView(admin, { list: 'tasks', name: 'Linked', address: '', shown });
+    await makeViewLink(admin, id, { days: 7, password: '' });
+    return { token: admin.token, args: { viewId: id } };
   },
   setFavoriteViews: async ({ scene }) => ({
     token: scene.people.Admin.token,
