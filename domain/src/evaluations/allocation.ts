@@ -1,3 +1,5 @@
+import { Heap } from '#kernel/heap.ts';
+
 /** What an application needs of its evaluators in a round. */
 export type Need =
   | { kind: 'readers'; count: number }
@@ -57,6 +59,8 @@ export function conflictOf(evaluator: Evaluator, candidate: Candidate): 'exclude
 /** An application while evaluations are given. */
 interface Progress {
   candidate: Candidate;
+  /** Its place among the candidates. */
+  place: number;
   /** What is still missing of each need, in the order of the needs; at least 0. */
   missing: number[];
   readers: Set<string>;
@@ -78,16 +82,15 @@ export function allocate(
   const use = (id: string) => free.set(id, (free.get(id) ?? 0) - 1);
   for (const { evaluatorId } of assigned) use(evaluatorId);
   const given: Allocation[] = [];
-  const waiting = new Set(progressOf(evaluators, candidates, assigned).filter((one) => unmet(one) > 0));
-  while (waiting.size > 0) {
-    const next = neediest(waiting);
+  const waiting = new Heap<Progress>((a, b) => unmet(b) - unmet(a) || a.place - b.place);
+  for (const one of progressOf(evaluators, candidates, assigned)) if (unmet(one) > 0) waiting.push(one);
+  for (let next = waiting.pop(); next; next = waiting.pop()) {
     const reader = bestReader(next, evaluators, free);
-    if (reader) {
-      given.push({ applicationId: next.candidate.id, evaluatorId: reader.id, reasons: reasonsFor(next, reader) });
-      count(next, reader, 1);
-      use(reader.id);
-    }
-    if (!reader || unmet(next) === 0) waiting.delete(next);
+    if (!reader) continue;
+    given.push({ applicationId: next.candidate.id, evaluatorId: reader.id, reasons: reasonsFor(next, reader) });
+    count(next, reader, 1);
+    use(reader.id);
+    if (unmet(next) > 0) waiting.push(next);
   }
   return given;
 }
@@ -99,9 +102,9 @@ function progressOf(
 ): Progress[] {
   const people = new Map(evaluators.map((one) => [one.id, one]));
   const byId = new Map(
-    candidates.map((candidate) => [
+    candidates.map((candidate, place) => [
       candidate.id,
-      { candidate, missing: candidate.needs.map((need) => need.count), readers: new Set<string>() },
+      { candidate, place, missing: candidate.needs.map((need) => need.count), readers: new Set<string>() },
     ]),
   );
   for (const { applicationId, evaluatorId, state } of assigned) {
@@ -123,8 +126,12 @@ function count(progress: Progress, reader: Evaluator, worth: number): void {
 const reasonsFor = ({ candidate, missing }: Progress, reader: Evaluator): Need['kind'][] =>
   candidate.needs.filter((need, i) => (missing[i] ?? 0) > 0 && meets(reader, need)).map(({ kind }) => kind);
 
-const neediest = (waiting: ReadonlySet<Progress>): Progress =>
-  [...waiting].reduce((most, one) => (unmet(one) > unmet(most) ? one : most));
+/** How many missing needs the person meets. */
+function metBy({ candidate, missing }: Progress, reader: Evaluator): number {
+  let met = 0;
+  for (const [i, need] of candidate.needs.entries()) if ((missing[i] ?? 0) > 0 && meets(reader, need)) met += 1;
+  return met;
+}
 
 function bestReader(
   progress: Progress,
@@ -135,7 +142,7 @@ function bestReader(
   for (const reader of evaluators) {
     const left = free.get(reader.id) ?? 0;
     if (left <= 0 || progress.readers.has(reader.id) || conflictOf(reader, progress.candidate)) continue;
-    const met = reasonsFor(progress, reader).length;
+    const met = metBy(progress, reader);
     if (met > 0 && (!best || met > best.met || (met === best.met && left > best.left))) best = { reader, met, left };
   }
   return best?.reader;
