@@ -1,0 +1,82 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { Forbidden, NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { ownEvaluations } from '#capabilities/evaluations/find-evaluations.ts';
+import { readTx } from '#platform/tx.ts';
+import { type ReadRound, readApplication, readRound } from '#testing/evaluation-round.ts';
+import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
+import { assignEvaluations } from './assign.ts';
+import { setCalibration } from './calibration.ts';
+import { planFor } from './plan-assignments.ts';
+import { saveEvaluationRound } from './save-round.ts';
+
+// The ways to give out applications besides that by need, and the calibration set.
+
+let tenant: Tenant;
+let staff: Actor;
+let round: ReadRound;
+let readers: Actor[];
+beforeEach(async () => {
+  tenant = await aTenant();
+  staff = await tenant.person('Staff');
+  round = await readRound(tenant, staff, { minReaders: 2 });
+  readers = [];
+  for (const name of ['ana', 'ben', 'cleo'])
+    readers.push(await tenant.person('Evaluator', { email: `${name}@${name}-co.test` }));
+  await saveEvaluationRound(staff, round.roundId, { pool: readers.map(({ userId }) => ({ userId })), capacity: 2 });
+});
+
+const planned = (plan: object) => readTx(staff, (tx) => planFor(tx, staff, round.roundId, plan));
+const assign = async (plan: object) => {
+  const { fingerprint } = await planned(plan);
+  return assignEvaluations(staff, { roundId: round.roundId, plan, fingerprint }, zone);
+};
+const own = (actor: Actor) => readTx(actor, (tx) => ownEvaluations(tx, actor));
+const readersOf = async (id: string) => {
+  const all = await Promise.all(readers.map(own));
+  return all.flat().filter(({ applicationId }) => applicationId === id).length;
+};
+
+test('tops up what lacks readers, and leaves alone what has enough', async () => {
+  const [a, b] = [await readApplication(tenant, round), await readApplication(tenant, round)];
+  const [ana, ben] = readers as [Actor, Actor];
+  await assign({ method: 'hand', applicationIds: [a.id], evaluatorIds: [ana.userId, ben.userId] });
+  const { given, short } = await planned({ method: 'top_up', count: 2 });
+  expect(given.map(({ applicationId }) => applicationId)).toEqual([b.id, b.id]);
+  expect(short).toEqual([]);
+  expect(await assign({ method: 'top_up', count: 2 })).toBe(2);
+  expect([await readersOf(a.id), await readersOf(b.id)]).toEqual([2, 2]);
+  expect((await planned({ method: 'top_up', count: 2 })).given).toEqual([]);
+});
+
+test('draws at random the same way for the same seed, within capacities', async () => {
+  for (let i = 0; i < 4; i++) await readApplication(tenant, round);
+  const plan = { method: 'random', count: 2, seed: 7 };
+  const first = await planned(plan);
+  expect(first.given).toEqual((await planned(plan)).given);
+  // Three people take two each, although four applications ask for two.
+  expect(first.given).toHaveLength(6);
+  const others = await Promise.all([1, 2, 3, 4, 5].map((seed) => planned({ ...plan, seed })));
+  expect(new Set(others.map(({ fingerprint }) => fingerprint)).size).toBeGreaterThan(1);
+  expect(await assign(plan)).toBe(6);
+  expect((await Promise.all(readers.map(own))).map((all) => all.length)).toEqual([2, 2, 2]);
+});
+
+test('gives the calibration set to everybody who may read it, beyond capacities, once', async () => {
+  const [ana, ben, cleo] = readers as [Actor, Actor, Actor];
+  const kin = await tenant.person('Applicant', { email: 'kim@cleo-co.test' });
+  const { id: applicationId } = await readApplication(tenant, round, { applicant: kin });
+  await saveEvaluationRound(staff, round.roundId, { pool: readers.map(({ userId }) => ({ userId })), capacity: 0 });
+  const set = (isCalibration: boolean, by: Actor = staff) =>
+    setCalibration(by, { roundId: round.roundId, applicationId, isCalibration }, zone);
+  await expect(set(true, await tenant.person('Coach'))).rejects.toThrow(Forbidden);
+  await expect(set(true, ana)).rejects.toThrow(NotFound);
+  await set(true);
+  await set(true);
+  const counts = async () => (await Promise.all([ana, ben, cleo].map(own))).map((all) => all.length);
+  // Cleo works at the company of the applicant.
+  expect(await counts()).toEqual([1, 1, 0]);
+  // Taken off the set, it keeps its readers.
+  await set(false);
+  expect(await counts()).toEqual([1, 1, 0]);
+});

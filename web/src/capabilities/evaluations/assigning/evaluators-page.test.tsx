@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { fakeClient } from '#platform/testing/fake-client.ts';
+import { renderPart, type Surroundings } from '#platform/testing/render.tsx';
+import { Component } from './evaluators-page.tsx';
+
+const person = (id: string, fullName: string) => ({ __typename: 'User', _id: id, fullName, avatar: null, role: null });
+
+const round = {
+  __typename: 'EvaluationRound',
+  ...{ _id: 'r', name: 'Reading', type: 'evaluation', dueOn: null, minReaders: 2, capacity: 10 },
+  ...{ hidesAverages: false, needs: [], calibration: ['cedar'] },
+  pool: [{ __typename: 'EvaluationPoolEntry', userId: 'ana', roleId: null, capacity: null, user: null }],
+  people: [
+    {
+      __typename: 'EvaluatorLoad',
+      ...{ evaluatorId: 'ana', evaluator: person('ana', 'Ana'), capacity: 10, assigned: 4, done: 3, late: 1 },
+      mean: 61.5,
+    },
+  ],
+  progress: { __typename: 'EvaluationProgress', applications: 2, short: 1, assigned: 3, done: 2 },
+};
+
+async function open(surroundings: Surroundings = {}) {
+  const calls: [string, Record<string, unknown>][] = [];
+  const client = fakeClient((name, variables) => {
+    if (name === 'EvaluationRounds')
+      return { funnel: { __typename: 'Funnel', _id: 'f', name: 'Spring' }, evaluationRounds: [round] };
+    if (name === 'PoolChoices') return { peopleForEvaluations: [person('ana', 'Ana')], rolesForEvaluations: [] };
+    if (name === 'RoundApplications')
+      return {
+        applicationList: {
+          __typename: 'ApplicationListPage',
+          ...{ next: null, count: 2, isCountCapped: false },
+          rows: ['acme', 'cedar'].map((id) => ({
+            __typename: 'Application',
+            ...{ _id: id, name: id, status: 'under_review', evaluations: [], evaluationResults: [] },
+          })),
+        },
+      };
+    calls.push([name, variables]);
+    if (name === 'EvaluationPlan')
+      return {
+        evaluationPlan: {
+          __typename: 'EvaluationPlan',
+          ...{ fingerprint: 'seen', count: 1, people: 1, applications: 1, short: 0 },
+          pairs: [
+            {
+              __typename: 'PlannedEvaluation',
+              ...{ applicationId: 'acme', name: 'acme', reasons: ['readers', 'industry'] },
+              evaluator: person('ana', 'Ana'),
+            },
+          ],
+        },
+      };
+    if (name === 'AssignEvaluations') return { assignEvaluations: 1 };
+    return undefined;
+  });
+  return { main: await renderPart(<Component />, { client, ...surroundings }), calls };
+}
+
+test('shows why people get applications, and gives out only the plan that was seen', async () => {
+  const { main, calls } = await open();
+  await expect.element(main.getByRole('cell', { name: '3 of 4' })).toBeVisible();
+  expect(main.getByRole('button', { name: /^Give out/ }).elements()).toEqual([]);
+  await main.getByRole('button', { name: 'Preview' }).click();
+  await expect.element(main.getByRole('cell', { name: 'needs readers, knows the industry' })).toBeVisible();
+  expect(calls).toEqual([['EvaluationPlan', { roundId: 'r', plan: { method: 'need' } }]]);
+  await main.getByRole('button', { name: 'Give out 1' }).click();
+  await expect.element(page.getByText('Evaluations given out: 1')).toBeVisible();
+  expect(calls[1]).toEqual(['AssignEvaluations', { roundId: 'r', plan: { method: 'need' }, fingerprint: 'seen' }]);
+});
+
+test('asks for a number where each application gets that many, and forgets the plan of another method', async () => {
+  const { main, calls } = await open();
+  await main.getByRole('button', { name: 'Preview' }).click();
+  await expect.element(main.getByRole('button', { name: 'Give out 1' })).toBeVisible();
+  await main.getByRole('combobox', { name: 'Method' }).selectOptions('Top up');
+  expect(main.getByRole('button', { name: 'Give out 1' }).elements()).toEqual([]);
+  await main.getByRole('button', { name: 'Preview' }).click();
+  await expect.poll(() => calls.at(-1)?.[1].plan).toEqual({ method: 'top_up', count: 2 });
+});
+
+test('marks the applications that everybody scores first', async () => {
+  const { main, calls } = await open();
+  const mark = main.getByRole('switch', { name: /acme/ });
+  await expect.element(main.getByRole('switch', { name: /cedar/ })).toBeChecked();
+  await mark.click();
+  await expect
+    .poll(() => calls.at(-1))
+    .toEqual(['SetCalibration', { roundId: 'r', applicationId: 'acme', isCalibration: true }]);
+});
+
+test('fits a narrow phone, from right to left', async () => {
+  const { main } = await open({ language: 'ar', viewport: [360, 740] });
+  await expect.element(main.getByRole('row', { name: /acme/ })).toBeInTheDocument();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+});
