@@ -2,7 +2,7 @@
 import { MovedOn } from '@seedbed/domain/applications/errors.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, like, ne } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import {
   createApplication,
@@ -17,10 +17,14 @@ import { setWaitlistRank } from '#capabilities/applications/working/waiting-list
 import { findBatch } from '#capabilities/batches/find-batches.ts';
 import { runBatchJob } from '#capabilities/batches/run-batch.ts';
 import { startBatch, undoBatch } from '#capabilities/batches/start-batch.ts';
+import { heldOf } from '#capabilities/evaluations/decisions/find-held.ts';
+import { sendHeldEmails } from '#capabilities/evaluations/decisions/send-held.ts';
+import { mails } from '#platform/mail/table.ts';
 import { readTx } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
 import { aFunnel } from '#testing/database/an-application.ts';
+import { runReactions } from '#testing/reactions.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
 
 let tenant: Tenant;
@@ -77,6 +81,25 @@ test('schedules many rejections, and needs a reason', async () => {
     result: 'SUCCEEDED',
   });
   expect((await read(all[0]?.id ?? '')).status).toBe('delay_rejected');
+});
+
+test('holds the emails of many decisions until the team sends all', async () => {
+  const all = await sent(2);
+  const reject = { action: 'reject', reason: 'Early.', holdsEmail: true };
+  expect(await run('decide', all, { ...reject, seen: seenOf(all) })).toMatchObject({ result: 'SUCCEEDED' });
+  expect(await read(all[0]?.id ?? '')).toMatchObject({ status: 'delay_rejected', noticeAt: null });
+  const roundId = funnel.roundIds[0] as never;
+  const held = await readTx(staff, (tx) => heldOf(tx, { id: roundId }));
+  expect(held.rows.map(({ outcome }) => outcome)).toEqual(['rejected', 'rejected']);
+  const mailed = () =>
+    readTx(staff, (tx) =>
+      tx.db.$count(mails, and(like(mails.kind, 'application-%'), ne(mails.kind, 'application-received'))),
+    );
+  await runReactions(tenant);
+  expect(await mailed()).toBe(0);
+  await sendHeldEmails(staff, { roundId, fingerprint: held.fingerprint });
+  await runReactions(tenant);
+  expect(await mailed()).toBe(2);
 });
 
 test('refuses people who may not act on many', async () => {

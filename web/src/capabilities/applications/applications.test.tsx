@@ -69,7 +69,7 @@ test('fits an Arabic phone', async () => {
 test('accepts at once, and names the round and version that the person saw', async () => {
   const { shown, sent } = await render(<Steps application={application} />);
   await shown.getByRole('button', { name: 'Accept' }).click();
-  const decision = { action: 'accept', reason: null, noticeAt: null };
+  const decision = { action: 'accept', reason: null, noticeAt: null, holdsEmail: false };
   await expect
     .poll(() => sent.mock.calls)
     .toEqual([['DecideApplication', { applicationId: 'acme', roundId: 'decision', version: 7, decision }]]);
@@ -87,6 +87,24 @@ test('asks for a reason and a time before it schedules a rejection', async () =>
   await expect.poll(() => sent.mock.calls.length).toBe(1);
   expect(sent.mock.calls[0]?.[1].decision).toMatchObject({ action: 'delay_reject', reason: 'Too early.' });
   expect(sent.mock.calls[0]?.[1].decision.noticeAt).toMatch(/^2027-01-15T/);
+});
+
+test('holds the email of a decision, but not of a scheduled one', async () => {
+  const { shown, sent } = await render(<Steps application={application} />);
+  await shown.getByRole('checkbox', { name: 'Hold the email' }).click();
+  await expect
+    .element(shown.getByRole('link', { name: 'Open the held emails' }))
+    .toHaveAttribute('href', '/applications/funnels/spring/decisions');
+  await shown.getByRole('button', { name: 'Reject later' }).click();
+  await expect.element(shown.getByRole('checkbox', { name: 'Hold the email' })).not.toBeInTheDocument();
+  await shown.getByRole('button', { name: 'Cancel' }).click();
+  await shown.getByRole('button', { name: 'Reject', exact: true }).click();
+  await expect.element(shown.getByRole('checkbox', { name: 'Hold the email' })).toBeChecked();
+  await shown.getByRole('button', { name: 'Too early' }).click();
+  await shown.getByRole('button', { name: 'Reject', exact: true }).click();
+  await expect
+    .poll(() => sent.mock.calls[0]?.[1].decision)
+    .toEqual({ action: 'reject', reason: 'Too early', noticeAt: null, holdsEmail: true });
 });
 
 test('shows an applicant what is missing, and asks before it withdraws', async () => {

@@ -9,6 +9,7 @@ import type { ApplicationRecordFragment, StepApplicationMutationVariables } from
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
+import { HoldEmail } from './hold-email.tsx';
 import { MoveStep } from './move/move-step.tsx';
 import { DecideApplication, StepApplication } from './operations.ts';
 import { ReasonField } from './reason-field.tsx';
@@ -23,6 +24,8 @@ type TeamAction = Exclude<ApplicationAction, 'submit' | 'withdraw' | 'close_draf
 
 const needsReason: readonly ApplicationAction[] = ['reject', 'delay_reject', 'return', 'finish_review'];
 const withReason = (action: TeamAction) => needsReason.includes(action);
+/** A scheduled rejection has its own time. */
+const canHold = (action: TeamAction) => action === 'accept' || action === 'reject';
 const isDecision = (action: TeamAction): action is DecisionAction => decisionActions.some((one) => one === action);
 
 /** The steps that the person may take now. Each call names the version that the person saw. */
@@ -30,27 +33,31 @@ export function Steps({ application, onDone = () => undefined }: { application: 
   const { t } = useTranslation(['applications', 'common']);
   const [chosen, setChosen] = useState<TeamAction | null>(null);
   const actions = application.actions as TeamAction[];
-  const { take, busy, errors, reason, setReason, noticeAt, setNoticeAt, asked, setAsked } = useSteps(
+  const { take, busy, errors, reason, setReason, noticeAt, setNoticeAt, asked, setAsked, holds, setHolds } = useSteps(
     application,
     onDone,
   );
+  const hold = <HoldEmail funnelId={application.funnelId} checked={holds} onChange={setHolds} />;
   if (actions.length === 0) return <p className={css.text}>{t('steps.none')}</p>;
   const choose = (action: TeamAction) =>
     withReason(action) || action === 'move' ? setChosen(action) : void take(action);
   if (chosen === 'move') return <MoveStep application={application} onDone={onDone} onCancel={() => setChosen(null)} />;
   if (!chosen)
     return (
-      <div className={css.steps}>
-        {actions.map((action) => (
-          <Button
-            key={action}
-            variant={action === 'accept' ? 'filled' : 'default'}
-            loading={busy}
-            onClick={() => choose(action)}
-          >
-            {t(`steps.${action}`)}
-          </Button>
-        ))}
+      <div className={css.work}>
+        <div className={css.steps}>
+          {actions.map((action) => (
+            <Button
+              key={action}
+              variant={action === 'accept' ? 'filled' : 'default'}
+              loading={busy}
+              onClick={() => choose(action)}
+            >
+              {t(`steps.${action}`)}
+            </Button>
+          ))}
+        </div>
+        {actions.some(canHold) && hold}
       </div>
     );
   return (
@@ -83,6 +90,7 @@ export function Steps({ application, onDone = () => undefined }: { application: 
           onChange={setNoticeAt}
         />
       )}
+      {canHold(chosen) && hold}
       {/* A press keeps the focus: a hint that goes on blur could move the button away under the pointer. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus */}
       <div className={css.steps} onMouseDown={(event) => event.preventDefault()}>
@@ -104,13 +112,18 @@ function useSteps({ _id: applicationId, roundId, version, name }: Opened, onDone
   const [reason, setReason] = useState('');
   const [noticeAt, setNoticeAt] = useState<string | null>(null);
   const [asked, setAsked] = useState<ReturnValues>({ sections: [], dueAt: null });
+  const [holds, setHolds] = useState(false);
   const [errors, setErrors] = useState<Record<string, string>>({});
 
   async function take(action: TeamAction) {
     setErrors({});
     const given = reason.trim() || null;
+    const holdsEmail = holds && canHold(action);
     const { error, undoId } = isDecision(action)
-      ? await decide({ applicationId, roundId: roundId ?? '', version, decision: { action, reason: given, noticeAt } })
+      ? await decide({
+          ...{ applicationId, roundId: roundId ?? '', version },
+          decision: { action, reason: given, noticeAt: action === 'delay_reject' ? noticeAt : null, holdsEmail },
+        })
       : await step({
           applicationId,
           version,
@@ -122,8 +135,9 @@ function useSteps({ _id: applicationId, roundId, version, name }: Opened, onDone
     if (found) setErrors(found);
     else if (error) toastError(errorText(error));
     if (error) return;
-    offerUndo(t(`steps.done.${action}`, { name }), undoId);
+    offerUndo(t(holdsEmail ? 'steps.held' : `steps.done.${action}`, { name }), undoId);
     onDone();
   }
-  return { take, busy: isDeciding || isStepping, errors, reason, setReason, noticeAt, setNoticeAt, asked, setAsked };
+  const fields = { reason, setReason, noticeAt, setNoticeAt, asked, setAsked, holds, setHolds };
+  return { take, busy: isDeciding || isStepping, errors, ...fields };
 }

@@ -6,6 +6,7 @@ import { type DecisionAction, decisionActions } from '@seedbed/domain/applicatio
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MomentField } from '#capabilities/applications/funnels/builder/moment-field.tsx';
+import { HoldEmail } from '#capabilities/applications/working/hold-email.tsx';
 import { FormFoot } from '#platform/forms/form-foot.tsx';
 import { errorsOf } from '#platform/forms/use-checked-form.ts';
 import css from './bulk.module.css';
@@ -20,12 +21,17 @@ export function DecideForm({ versions, onStart, onClose }: BulkFormProps) {
   const [action, setAction] = useState<DecisionAction>('accept');
   const [reason, setReason] = useState('');
   const [noticeAt, setNoticeAt] = useState<string | null>(null);
+  const [holds, setHolds] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
   const count = versions.filter((one) => isPossible(action, one)).length;
 
   async function save() {
-    const input = { action, reason: reason.trim() || null, noticeAt: action === 'delay_reject' ? noticeAt : null };
+    const isScheduled = action === 'delay_reject';
+    const input = {
+      ...{ action, reason: reason.trim() || null },
+      ...{ noticeAt: isScheduled ? noticeAt : null, holdsEmail: holds && !isScheduled },
+    };
     const problems = errorsOf(checkDecision, input);
     setErrors(problems);
     if (Object.keys(problems).length > 0 || isBusy) return;
@@ -75,6 +81,7 @@ export function DecideForm({ versions, onStart, onClose }: BulkFormProps) {
           onChange={setNoticeAt}
         />
       )}
+      {action !== 'delay_reject' && <HoldEmail funnelId={null} checked={holds} onChange={setHolds} />}
       <FormFoot busy={isBusy} onCancel={onClose} verb={t(`steps.${action}`)} />
     </form>
   );
