@@ -1,0 +1,143 @@
+// The product is killed while it sends the held emails of decisions: each of them goes out once. [RE-R7]
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { applications } from '#capabilities/applications/table.ts';
+import { decideMany } from '#capabilities/evaluations/decisions/decide-many.ts';
+import { closeJobs, openJobs } from '#platform/jobs.ts';
+import { inTenant, readTx } from '#platform/tx.ts';
+import { ownerPool } from '#testing/database/owner.ts';
+import { type ReadRound, readApplication, readRound } from '#testing/evaluation-round.ts';
+import { times } from '#testing/runs.ts';
+import { aMailServer, type MailServer } from '#testing/servers/mail-server.ts';
+import { freePort, Process } from '#testing/servers/server-process.ts';
+import { openSessionFor } from '#testing/session.ts';
+import { aTenant, type Tenant } from '#testing/tenant.ts';
+import { until } from '#testing/until.ts';
+
+const count = times(40, 400);
+const kills = times(3, 10);
+
+let server: MailServer;
+let product: Process;
+let dataDir: string;
+let port: number;
+let tenant: Tenant;
+let staff: Actor;
+let token: string;
+let round: ReadRound;
+
+async function start() {
+  product = new Process(dataDir, port, { SMTP_URL: server.url, MAIL_FROM: 'hello@seedbed.test' });
+  await product.ready(40_000);
+  await closeJobs();
+  await openJobs(await product.takeHands());
+}
+beforeAll(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'seedbed-decisions-'));
+  port = await freePort();
+  server = await aMailServer();
+  await start();
+  tenant = await aTenant();
+  staff = await tenant.person('Staff');
+  token = await openSessionFor(staff);
+  round = await readRound(tenant, staff);
+}, 60_000);
+afterAll(async () => {
+  await product?.remove();
+  await server?.close();
+}, 60_000);
+
+const ask = async (query: string, variables: object) => {
+  const { json } = await product.call({ slug: tenant.slug, path: '/graphql', token, body: { query, variables } });
+  return json;
+};
+const fingerprint = async (): Promise<string> =>
+  (await ask('query ($id: ID!) { heldEmails(roundId: $id) { fingerprint } }', { id: round.roundId })).data.heldEmails
+    .fingerprint;
+const sendAll = (seen: string) =>
+  ask('mutation ($id: ID!, $seen: String!) { sendHeldEmails(roundId: $id, fingerprint: $seen) }', {
+    id: round.roundId,
+    seen,
+  });
+
+/** Leases of the dead worker and delays end at once instead of after minutes. */
+const timePasses = () =>
+  ownerPool().query(
+    `update pgboss.job set heartbeat_on = heartbeat_on - interval '1 hour', start_after = start_after - interval '1 hour'
+     where name in ('mails', 'reactions') and state in ('created', 'active', 'retry')`,
+  );
+
+/** Half of them are rejected, the others go on to the next round. */
+async function decideAll(): Promise<void> {
+  const seen: { id: string; version: number }[] = [];
+  for (let i = 0; i < count; i++) {
+    const { id } = await readApplication(tenant, round, { name: `Applicant ${i}` });
+    seen.push({ id, version: 1 });
+  }
+  await inTenant(tenant.id, (tx) => tx.db.update(applications).set({ status: 'pending_decision' }));
+  for (let first = 0; first < count; first += 20) {
+    const part = seen.slice(first, first + 20);
+    const decide = (half: typeof part, decision: object) =>
+      decideMany(staff, { roundId: round.roundId, applications: half, decision });
+    await decide(part.slice(0, 10), { action: 'reject', reason: 'Too early.' });
+    await decide(part.slice(10), { action: 'accept' });
+  }
+}
+
+test(`sends ${count} held emails through ${kills} kills, each once [RE-R7]`, { timeout: 400_000 }, async () => {
+  await decideAll();
+  const seen = await fingerprint();
+  // Killed in the middle of the call, so that its page knows nothing of the outcome: it calls again.
+  let answer: { data?: { sendHeldEmails: number } } | null = null;
+  for (let kill = 1; kill <= kills && !answer; kill++) {
+    const call = sendAll(seen).catch(() => null);
+    await wait(5 * kill ** 2);
+    await product.kill();
+    answer = await call;
+    await start();
+  }
+  answer ??= await sendAll(seen);
+  expect(answer).toEqual({ data: { sendHeldEmails: count } });
+  // A repeated call finds what it sent.
+  expect(await sendAll(seen)).toEqual({ data: { sendHeldEmails: count } });
+
+  for (let kill = 1; kill <= kills; kill++) {
+    const target = Math.floor((count * kill) / (kills + 1));
+    await until(`${target} emails have come`, () => timePasses().then(() => server.received.length >= target), 60_000);
+    await product.kill();
+    await timePasses();
+    await start();
+  }
+  const waiting = async () => {
+    await timePasses();
+    const { rows } = await ownerPool().query(
+      `select count(*)::int as n from mails where tenant_id = $1 and state = 'sent' and kind in ('application-reject', 'application-advance')`,
+      [tenant.id],
+    );
+    return rows[0].n === count;
+  };
+  await until('all emails are sent', waiting, 120_000);
+
+  const rejected = await readTx(staff, (tx) =>
+    tx.db.$count(applications, and(eq(applications.funnelId, round.funnelId), eq(applications.status, 'rejected'))),
+  );
+  expect(rejected).toBe(count / 2);
+  const { rows } = await ownerPool().query(
+    `select kind, count(*)::int as all, count(distinct user_id)::int as people from mails
+     where tenant_id = $1 and kind like 'application-%' group by kind order by kind`,
+    [tenant.id],
+  );
+  expect(rows).toEqual([
+    { kind: 'application-advance', all: count / 2, people: count / 2 },
+    { kind: 'application-reject', all: count / 2, people: count / 2 },
+  ]);
+  // A kill between the mail server's answer and its record can only repeat the same message.
+  const ids = Map.groupBy(server.received, ({ mail }) => mail.messageId);
+  expect(ids.size).toBe(count);
+  expect(server.received.length - count).toBeLessThanOrEqual(kills);
+});
