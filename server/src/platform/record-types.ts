@@ -6,6 +6,13 @@ import { isId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import type { Tx } from './tx.ts';
 
+/** The own words of a record for the email that confirms a submission. */
+export interface ReceiptWords {
+  subject: string;
+  paragraphs: readonly string[];
+  button: string;
+}
+
 /** What a person may do with the answers to forms that belong to a record. */
 export interface AnswerRights {
   /** The name of the record. */
@@ -24,8 +31,8 @@ export interface AnswerRights {
   sendsReceipt?: false;
   /** The sections of the form that can change, or all of them. */
   sections?: readonly string[] | null;
-  /** False if the sender gets no receipt by email. */
-  mailsReceipt?: () => Promise<boolean>;
+  /** The words of the receipt, before the copy of the answers; `usual`, or `none` if the sender gets no email. */
+  receipt?: () => Promise<ReceiptWords | 'usual' | 'none'>;
   /** People who follow the answers live, besides the audience of the record. */
   followers?: readonly Audience[];
   /** What the submission means for the record: in the same transaction. */

@@ -34,6 +34,7 @@ export const unloggedMutations: Readonly<Record<string, string>> = {
   setAllNotificationsRead: 'Read.',
   saveAnswers: 'Autosave of a draft, every second: each answer has its author and time. Submitting is logged.',
   dryRunFunnel: 'Rolls everything back.',
+  sendTestEmail: 'Sends unsaved words to their author alone. Saving them is logged.',
   announcePlace: 'Presence, which nothing stores.',
   newPasskeyOptions: 'Stores only a challenge, which expires. Adding the passkey is logged.',
 };

@@ -28,7 +28,7 @@ export const emailTemplates = {
   more_information: { fields: [...always, 'note', 'deadline'], required: ['note'] },
   interview: { fields: [...always, 'round'], required: [] },
   advance: { fields: [...always, 'round'], required: [] },
-  rejection: { fields: [...always, 'note'], required: [] },
+  rejection: { fields: always, required: [] },
   acceptance: { fields: always, required: [] },
 } as const satisfies Record<string, Template>;
 

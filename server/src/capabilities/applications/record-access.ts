@@ -8,6 +8,7 @@ import type { Tx } from '#platform/tx.ts';
 import { sendApplication } from './applying/send-application.ts';
 import { type ApplicationCard, factsOf, loadApplication, takesPart } from './find-applications.ts';
 import { findFunnel } from './funnels/find-funnels.ts';
+import { renderApplicantMail } from './mails/mail-applicants.ts';
 import { sendsMail } from './mails/sends-mail.ts';
 import { isHelpAllowed } from './people/help.ts';
 import { readsAnswers } from './readers.ts';
@@ -53,9 +54,17 @@ function answerRights(tx: Tx, actor: Actor, application: ApplicationCard): Answe
         ]
       : [],
     sections: submittedAt ? application.returnSections : null,
-    mailsReceipt: () => sendsMail(tx, application, 'received'),
+    receipt: () => receiptOf(tx, actor, application),
     submitted: () => sendApplication(tx, actor, id),
   };
+}
+
+/** The first sending has the words of the email "received"; later ones confirm what was corrected. */
+async function receiptOf(tx: Tx, { userId }: Actor, application: ApplicationCard) {
+  if (!(await sendsMail(tx, application, 'received'))) return 'none';
+  if (application.submittedAt !== null) return 'usual';
+  const [words] = await renderApplicantMail(tx, application, { mail: 'received', userIds: [userId] });
+  return words ?? 'usual';
 }
 
 /** Also for the applicant, whose pages show only the public label. */

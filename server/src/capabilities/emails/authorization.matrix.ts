@@ -28,6 +28,7 @@ export const expectations: Expectations = {
   'Query.emailTemplates': { may: readers, args: () => ({ language: 'en' }) },
   'Query.emailRecipients': { may: readers },
   'Query.emailPreview': { may: readers, args: () => ({ key: 'received', language: 'en', input }) },
+  'Mutation.sendTestEmail': { may: readers, args: () => ({ key: 'received', language: 'en', input }) },
   'Query.emailDesignPreview': { may: admins, args: () => ({ language: 'en' }) },
   'Mutation.saveEmailTemplate': {
     may: writers,

@@ -11,6 +11,7 @@ import { findUser } from '#capabilities/accounts/public.ts';
 import { createApplicationIn } from '#capabilities/applications/applying/apply.ts';
 import type { ApplicationCard } from '#capabilities/applications/find-applications.ts';
 import { loadFunnel } from '#capabilities/applications/funnels/find-funnels.ts';
+import { renderTemplate } from '#capabilities/emails/public.ts';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { isolated } from '#platform/mail/bidi-isolation.ts';
@@ -53,22 +54,30 @@ async function mailLead(tx: Tx, actor: Actor, lead: LeadCard, token: string): Pr
   const incubator = await findIncubatorIn(tx);
   const sender = await findUser(tx, actor.userId);
   const language = (isLanguage(sender?.language) ? sender?.language : incubator.defaultLanguage) as Language;
-  const facts = {
-    tenant: isolated(incubator.name),
-    name: isolated(lead.name),
-    funnel: isolated(translated(lead.funnel.names, language) || lead.funnel.name),
-    person: isolated(sender?.fullName ?? ''),
-    days: leadLinkDays,
-  };
+  const { subject, paragraphs, button } = await renderTemplate(tx, {
+    key: 'invitation',
+    language,
+    funnelId: lead.funnelId,
+    values: {
+      applicant: lead.contactName ?? lead.name,
+      organization: incubator.name,
+      funnel: translated(lead.funnel.names, language) || lead.funnel.name,
+      application: lead.name,
+      sender: sender?.fullName ?? '',
+      days: String(leadLinkDays),
+    },
+  });
+  const name = isolated(lead.contactName ?? '');
   await queueMail(tx, {
     to: { address: lead.email ?? '', name: lead.contactName },
     language,
     kind: 'application-lead',
-    subject: translate('applications:mails.lead.subject', language, facts),
+    subject,
     content: {
-      paragraphs: [translate('applications:mails.lead.text', language, facts)],
-      button: { label: translate('applications:mails.lead.button', language), path: `/leads/transfer/${token}` },
-      reason: translate('applications:mails.lead.reason', language, facts),
+      ...(lead.contactName && { greeting: translate('own-account:mail.greeting', language, { name }) }),
+      paragraphs,
+      button: { label: button, path: `/leads/transfer/${token}` },
+      reason: translate('applications:mails.lead.reason', language, { tenant: isolated(incubator.name) }),
     },
     // The link hands the lead over.
     confidential: true,

@@ -7,12 +7,19 @@ import { createApplication, submitApplication } from '#capabilities/applications
 import { type ApplicationCard, findApplication } from '#capabilities/applications/find-applications.ts';
 import { createFunnel } from '#capabilities/applications/funnels/create-funnel.ts';
 import { saveRounds } from '#capabilities/applications/funnels/rounds/save-rounds.ts';
+import { sendLead } from '#capabilities/applications/leads/hand-over.ts';
+import { createLead } from '#capabilities/applications/leads/write-leads.ts';
+import { offerMeeting } from '#capabilities/applications/meetings/offer-meeting.ts';
 import { applications, funnels } from '#capabilities/applications/table.ts';
 import { decide, stepApplication } from '#capabilities/applications/working/decide.ts';
 import { settleDue } from '#capabilities/applications/working/settle-due.ts';
 import { saveTemplate } from '#capabilities/emails/templates/save-template.ts';
+import { findFilling } from '#capabilities/forms/answers/find-fillings.ts';
+import { saveAnswers } from '#capabilities/forms/answers/save-answers.ts';
+import { submitAnswers } from '#capabilities/forms/answers/submit-answers.ts';
 import { createForm } from '#capabilities/forms/create-form.ts';
 import { saveLines } from '#capabilities/forms/draft/save-lines.ts';
+import { formQuestions } from '#capabilities/forms/table.ts';
 import { publishForm, runPublishing } from '#capabilities/forms/versions/publish-form.ts';
 import { activities } from '#platform/activity-log/table.ts';
 import { mails } from '#platform/mail/table.ts';
@@ -261,9 +268,72 @@ describe('the words of emails', () => {
       tx.db.select().from(mails).where(eq(mails.kind, 'application-reject')).orderBy(mails.id),
     );
     expect(sent.map(({ subject }) => subject)).toEqual(['Of this funnel Acme', 'General Acme']);
-    const found = await readTx(staff, (tx) => templateRecipients(tx, staff, `funnel/${other.id}`));
+    const found = await readTx(staff, (tx) => templateRecipients(tx, staff, `funnel/${other.id}`, 'en'));
     expect(found).toMatchObject([{ values: { application: 'Acme' } }]);
     const stranger = await tenant.person('Mentor');
-    expect(await readTx(stranger, (tx) => templateRecipients(tx, stranger, ''))).toEqual([]);
+    expect(await readTx(stranger, (tx) => templateRecipients(tx, stranger, '', 'en'))).toEqual([]);
+  });
+
+  const write = (key: string) =>
+    saveTemplate(staff, {
+      ...{ key, language: 'en' },
+      input: { subject: `Our ${key}: {{application}}`, text: `We write about {{funnel}}.`, button: 'Look' },
+    });
+  const mailsTo = (address: string) =>
+    readTx(staff, (tx) => tx.db.select().from(mails).where(eq(mails.address, address)).orderBy(mails.id));
+
+  test('reach leads and people who are asked to a meeting, unless the round turns that off', async () => {
+    await write('invitation');
+    await write('interview');
+    const { id, slug } = await openFunnel([{ type: 'meeting' }]);
+    const lead = await createLead(staff, { name: 'Beam', email: 'bo@beam.test', contactName: 'Bo', funnelId: id });
+    await sendLead(staff, lead.id);
+    const [invitation] = await mailsTo('bo@beam.test');
+    expect(invitation).toMatchObject({ subject: 'Our invitation: Beam', confidential: true });
+    expect(invitation?.text).toMatch(/Bo[\s\S]*We write about .*Spring[\s\S]*leads\/transfer\//);
+
+    const input = {
+      times: [Temporal.Now.instant().add({ hours: 72 }).round('second').toString()],
+      ...{ durationMinutes: 30, place: 'Room 1', note: 'Bring your deck.' },
+    };
+    const offerTo = async (funnelSlug: string) => {
+      const application = await submitApplication(applicant, (await apply(funnelSlug)).id);
+      await offerMeeting(staff, application.id, { version: application.version, input });
+    };
+    await offerTo(slug);
+    const offered = async () =>
+      (await mailsTo(applicant.email)).filter(({ kind }) => kind === 'application-meeting-offered');
+    const [interview] = await offered();
+    expect(interview?.subject).toBe('Our interview: Acme');
+    // What the organizer wrote is in it, whatever the words of the organization are.
+    expect(interview?.text).toMatch(/We write about[\s\S]*Bring your deck\./);
+    const silent = { slug: 'silent' };
+    await openFunnel([{ type: 'meeting', content: { mailsOff: ['invitation'] } }], silent);
+    await offerTo(silent.slug);
+    expect(await offered()).toHaveLength(1);
+  });
+
+  test('begin the receipt of the first sending, with the answers', async () => {
+    await write('received');
+    const form = await aForm();
+    const { slug } = await openFunnel([{ type: 'evaluation' }], { intakeFormId: form.id });
+    const { fillingId } = await apply(slug);
+    const send = async (value: string, base: number) => {
+      const [question] = await readTx(staff, (tx) =>
+        tx.db.select().from(formQuestions).where(eq(formQuestions.formId, form.id)),
+      );
+      await saveAnswers(applicant, {
+        ...{ fillingId: fillingId ?? '', formNumber: 1 },
+        answers: [{ questionId: question?.id ?? '', value, base }],
+      });
+      const filling = await readTx(applicant, (tx) => findFilling(tx, applicant, fillingId ?? ''));
+      await submitAnswers(applicant, { fillingId: filling.id, version: filling.version, formNumber: 1 }, zone);
+    };
+    await send('We clean rivers.', 0);
+    await react();
+    const [receipt, ...more] = await mailsTo(applicant.email);
+    expect(more).toEqual([]);
+    expect(receipt).toMatchObject({ kind: 'filling-receipt', subject: 'Our received: Acme' });
+    expect(receipt?.text).toMatch(/We write about[\s\S]*We clean rivers\./);
   });
 });

@@ -24,11 +24,11 @@ async function mailStep(tx: Tx, { recordId, payload, changes }: Activity): Promi
   const call = { userIds, path: own };
   switch (action) {
     case 'submit': {
-      // The receipt of the form says it already.
-      const isFirst = state.old.submittedAt === null && application.fillingId === null;
-      if (isFirst && (await sendsMail(tx, application, 'received')))
-        await mailApplicants(tx, application, { ...call, mail: 'received' });
-      return;
+      const isFirst = state.old.submittedAt === null;
+      if (!isFirst || !(await sendsMail(tx, application, 'received'))) return;
+      // The receipt of the form has told the sender already.
+      const others = userIds.filter((id) => application.fillingId === null || id !== application.applicantId);
+      return mailApplicants(tx, application, { ...call, userIds: others, mail: 'received' });
     }
     case 'return':
       // A newer question, or the answer, has come in between.

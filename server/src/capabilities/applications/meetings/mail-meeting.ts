@@ -2,6 +2,8 @@ import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { isLanguage, type Language, localeOf, translated } from '@seedbed/domain/kernel/translations.ts';
 import { findUser } from '#capabilities/accounts/public.ts';
 import type { ApplicationCard } from '#capabilities/applications/find-applications.ts';
+import { sendsMail } from '#capabilities/applications/mails/sends-mail.ts';
+import { renderTemplate } from '#capabilities/emails/public.ts';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { dateFormatter } from '#platform/formatters.ts';
 import { isolated } from '#platform/mail/bidi-isolation.ts';
@@ -23,6 +25,7 @@ interface MeetingMail {
 /** Tells the applicant, and the organizer once a time is chosen, each in their language and zone. */
 export async function mailMeeting(tx: Tx, mail: MeetingMail): Promise<void> {
   const { what, application, meeting } = mail;
+  if (what === 'offered' && !(await sendsMail(tx, application, 'invitation'))) return;
   await mailTo(tx, application.applicantId, mail, `/application/${application.id}/meeting`);
   if (what === 'offered' || meeting.startsAt === null || meeting.createdById === application.applicantId) return;
   await mailTo(tx, meeting.createdById, mail, `/application/${application.id}/meeting`);
@@ -53,20 +56,19 @@ async function mailTo(tx: Tx, userId: Id<'User'>, { what, application, meeting, 
     place: isolated(meeting.place ?? meeting.link ?? ''),
   };
   const isKnown = startsAt !== null;
-  const key = what === 'canceled' && !isKnown ? 'withdrawn' : what;
+  const words =
+    what === 'offered'
+      ? await offerWords(tx, { application, meeting, applicant: person.fullName, language })
+      : wordsOf(what === 'canceled' && !isKnown ? 'withdrawn' : what, language, facts, meeting);
   await queueMail(tx, {
     to: { address: person.email, userId: person.id, name: person.fullName },
     language,
     kind: `application-meeting-${what}`,
-    subject: translate(`applications:meeting.mail.${key}.subject`, language, facts),
+    subject: words.subject,
     content: {
       greeting: translate('own-account:mail.greeting', language, { name: isolated(person.fullName) }),
-      paragraphs: [
-        translate(`applications:meeting.mail.${key}.text`, language, facts),
-        ...(what !== 'canceled' && meeting.note ? [isolated(meeting.note)] : []),
-        ...(reason ? [isolated(reason)] : []),
-      ],
-      button: { label: translate('applications:meeting.mail.button', language), path },
+      paragraphs: [...words.paragraphs, ...(reason ? [isolated(reason)] : [])],
+      button: { label: words.button, path },
       reason: translate('own-account:mail.reason', language, { tenant: isolated(incubator.name) }),
     },
     ...(isKnown &&
@@ -89,3 +91,45 @@ async function mailTo(tx: Tx, userId: Id<'User'>, { what, application, meeting, 
       }),
   });
 }
+
+interface OfferWords {
+  application: ApplicationCard;
+  meeting: MeetingRow;
+  applicant: string;
+  language: Language;
+}
+
+/** The organization's words of the email "interview". What the organizer wrote is never left out. */
+async function offerWords(tx: Tx, { application, meeting, applicant, language }: OfferWords) {
+  const { name: organization } = await findIncubatorIn(tx);
+  const { funnel, funnelId, round, name } = application;
+  const words = await renderTemplate(tx, {
+    key: 'interview',
+    language,
+    funnelId,
+    values: {
+      ...{ applicant, organization, application: name },
+      funnel: translated(funnel.names, language) || funnel.name,
+      round: translated(round?.name ?? [], language) || (round?.name[0]?.value ?? ''),
+    },
+  });
+  return { ...words, paragraphs: [...words.paragraphs, ...noteOf(meeting)] };
+}
+
+type MailFacts = Readonly<Record<string, string | number>>;
+
+const wordsOf = (
+  key: 'chosen' | 'canceled' | 'withdrawn',
+  language: Language,
+  facts: MailFacts,
+  meeting: MeetingRow,
+) => ({
+  subject: translate(`applications:meeting.mail.${key}.subject`, language, facts),
+  paragraphs: [
+    translate(`applications:meeting.mail.${key}.text`, language, facts),
+    ...(key === 'chosen' ? noteOf(meeting) : []),
+  ],
+  button: translate('applications:meeting.mail.button', language),
+});
+
+const noteOf = ({ note }: MeetingRow): string[] => (note ? [isolated(note)] : []);

@@ -6,9 +6,10 @@ import { isLanguage, type Language } from '@seedbed/domain/kernel/translations.t
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { type EmailTemplate, listTemplates } from './find-templates.ts';
-import { type EmailPreview, previewDesign, previewTemplate } from './preview-template.ts';
+import { type EmailPreview, type Previewed, previewDesign, previewTemplate } from './preview-template.ts';
 import { findRecipients, type TemplateRecipient } from './recipients.ts';
 import { resetTemplate, saveTemplate } from './save-template.ts';
+import { sendTestEmail } from './send-test-email.ts';
 
 const TemplateKeyName = builder.enumType('EmailTemplateKey', { values: templateKeys });
 const MergeFieldName = builder.enumType('EmailMergeField', { values: mergeFields });
@@ -60,6 +61,12 @@ const languageOf = (given: string): Language => {
   if (!isLanguage(given)) throw new NotFound();
   return given;
 };
+type GivenPreview = Omit<Previewed, 'scope' | 'language'> & { scope?: string | null | undefined; language: string };
+const previewedIn = ({ scope, language, ...given }: GivenPreview): Previewed => ({
+  ...given,
+  scope: scope ?? '',
+  language: languageOf(language),
+});
 const allow = canSeeTemplates;
 const required = { required: true } as const;
 
@@ -76,7 +83,8 @@ builder.queryFields((t) => ({
     allow,
     description: 'Real recipients for a preview, the newest first.',
     args: { scope: t.arg.string() },
-    resolve: async (_, { scope }, context) => findRecipients(await context.read(), context.actor, scope ?? ''),
+    resolve: async (_, { scope }, context) =>
+      findRecipients(await context.read(), context.actor, scope ?? '', context.language),
   }),
   emailDesignPreview: t.string({
     allow: canManageSettings,
@@ -95,16 +103,23 @@ builder.queryFields((t) => ({
       input: t.arg({ type: TextsInput, ...required }),
       recipientId: t.arg.id(),
     },
-    resolve: async (_, { scope, language, ...given }, context) =>
-      previewTemplate(await context.read(), context.actor, {
-        ...given,
-        scope: scope ?? '',
-        language: languageOf(language),
-      }),
+    resolve: async (_, given, context) => previewTemplate(await context.read(), context.actor, previewedIn(given)),
   }),
 }));
 
 builder.mutationFields((t) => ({
+  sendTestEmail: t.string({
+    allow,
+    description: 'Sends the written words to the person who writes them. The address.',
+    args: {
+      key: t.arg({ type: TemplateKeyName, ...required }),
+      scope: t.arg.string(),
+      language: t.arg.string(required),
+      input: t.arg({ type: TextsInput, ...required }),
+      recipientId: t.arg.id({ description: 'Whose facts the email shows.' }),
+    },
+    resolve: (_, given, { actor }) => sendTestEmail(actor, previewedIn(given)),
+  }),
   saveEmailTemplate: t.field({
     type: 'Boolean',
     allow,

@@ -16,7 +16,7 @@ import { assertTemplates, productTexts, scopeFacts } from './find-templates.ts';
 import { findRecipients } from './recipients.ts';
 import { fillTemplate } from './render-template.ts';
 
-interface Previewed {
+export interface Previewed {
   key: string;
   scope: string;
   language: Language;
@@ -34,16 +34,22 @@ export interface EmailPreview {
 
 /** The email as the recipient would get it. Nothing is sent or stored. Throws `Validation` as saving does. */
 export async function previewTemplate(tx: Tx, actor: Actor, previewed: Previewed): Promise<EmailPreview> {
+  const { key, texts, values } = await wordsFor(tx, actor, previewed);
+  const { subject, html } = await rendered(tx, texts, values, previewed.language);
+  const used = fieldsIn(Object.values(texts).join(' '));
+  return { subject, html, missing: templateOf(key).fields.filter((name) => used.includes(name) && !values[name]) };
+}
+
+/** The checked words with the facts of the recipient. */
+export async function wordsFor(tx: Tx, actor: Actor, previewed: Previewed) {
   const { scope, language, input, recipientId } = previewed;
   const key = templateKeys.find((one) => one === previewed.key);
   if (!key) throw new NotFound();
   await assertTemplates(tx, actor);
   await scopeFacts(tx, actor, scope);
   const texts = checkTemplate(key, input);
-  const values = recipientId ? await valuesOf(tx, actor, scope, recipientId) : await sampleValues(tx, actor, language);
-  const { subject, html } = await rendered(tx, texts, values, language);
-  const used = fieldsIn(Object.values(texts).join(' '));
-  return { subject, html, missing: templateOf(key).fields.filter((name) => used.includes(name) && !values[name]) };
+  const values = recipientId ? await valuesOf(tx, actor, previewed) : await sampleValues(tx, actor, language);
+  return { key, texts, values };
 }
 
 async function rendered(tx: Tx, texts: TemplateTexts, values: MergeValues, language: Language) {
@@ -69,9 +75,9 @@ export async function previewDesign(tx: Tx, actor: Actor, language: Language): P
   return (await rendered(tx, productTexts('received', language), values, language)).html;
 }
 
-async function valuesOf(tx: Tx, actor: Actor, scope: string, id: string): Promise<MergeValues> {
+async function valuesOf(tx: Tx, actor: Actor, { scope, language, recipientId }: Previewed): Promise<MergeValues> {
   assertAllowed(canSeeTemplates(actor));
-  const recipient = (await findRecipients(tx, actor, scope)).find((one) => one.id === id);
+  const recipient = (await findRecipients(tx, actor, scope, language)).find(({ id }) => id === recipientId);
   if (!recipient) throw new NotFound();
   return recipient.values;
 }

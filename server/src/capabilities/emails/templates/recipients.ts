@@ -1,5 +1,6 @@
 import type { MergeValues } from '@seedbed/domain/emails/templates/merge-fields.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import type { Language } from '@seedbed/domain/kernel/translations.ts';
 import type { Tx } from '#platform/tx.ts';
 
 /** A real recipient for the preview of an email. */
@@ -9,8 +10,8 @@ export interface TemplateRecipient {
   values: MergeValues;
 }
 
-/** The newest recipients of a scope that the person may see. */
-type FindRecipients = (tx: Tx, actor: Actor, scope: string) => Promise<TemplateRecipient[]>;
+/** The newest recipients of a scope that the person may see, with their facts in the language of the email. */
+type FindRecipients = (tx: Tx, actor: Actor, scope: string, language: Language) => Promise<TemplateRecipient[]>;
 
 let finder: FindRecipients = async () => [];
 
@@ -19,4 +20,4 @@ export function registerTemplateRecipients(find: FindRecipients) {
   finder = find;
 }
 
-export const findRecipients: FindRecipients = (tx, actor, scope) => finder(tx, actor, scope);
+export const findRecipients: FindRecipients = (...call) => finder(...call);

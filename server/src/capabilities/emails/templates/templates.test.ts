@@ -2,17 +2,20 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { Conflict, Forbidden, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { mails } from '#platform/mail/table.ts';
 import { readTx } from '#platform/tx.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { listTemplates } from './find-templates.ts';
 import { previewTemplate } from './preview-template.ts';
 import { renderTemplate } from './render-template.ts';
 import { resetTemplate, saveTemplate } from './save-template.ts';
+import { sendTestEmail } from './send-test-email.ts';
 
 let tenant: Tenant;
 let admin: Actor;
-let staff: Actor;
+let staff: Actor & { email: string };
 let subAdmin: Actor;
 let coach: Actor;
 beforeAll(async () => {
@@ -28,7 +31,7 @@ beforeAll(async () => {
 const words = (subject: string) => ({ subject, text: `${subject}.\n\n{{note}}`, button: 'Open' });
 /** For emails without a note. */
 const plain = (subject: string) => ({ ...words(subject), text: `${subject}.` });
-const hasNote = (key: string) => key === 'rejection' || key === 'more_information';
+const hasNote = (key: string) => key === 'more_information';
 const at = (key: string, more: object = {}) => ({ key, language: 'en', ...more });
 const save = (who: Actor, key: string, subject: string, more: object = {}) =>
   saveTemplate(who, { ...at(key, more), input: hasNote(key) ? words(subject) : plain(subject) });
@@ -99,6 +102,21 @@ test('previews the email with its layout', async () => {
   expect(html).toContain('dir="rtl"');
   expect(html).toContain('&lt;script&gt;');
   expect(missing).toEqual([]);
+});
+
+test('sends a test of unsaved words to their author alone, once for a repeated call', async () => {
+  const input = { subject: 'Hi {{applicant}}', text: 'Draft of {{organization}}.', button: 'Open' };
+  const call = { key: 'interview', scope: '', language: 'en' as const, input };
+  expect(await sendTestEmail(staff, call)).toBe(staff.email);
+  await sendTestEmail(staff, call);
+  await expect(sendTestEmail(coach, call)).rejects.toThrow(Forbidden);
+  await expect(sendTestEmail(staff, { ...call, input: { ...input, text: '{{note}}' } })).rejects.toThrow(Validation);
+  await expect(sendTestEmail(staff, { ...call, recipientId: newId() })).rejects.toThrow(NotFound);
+  const sent = await readTx(admin, (tx) => tx.db.select().from(mails).where(eq(mails.kind, 'email-test')));
+  expect(sent).toMatchObject([{ userId: staff.userId, address: staff.email, confidential: true }]);
+  expect(sent[0]?.subject).toMatch(/^Test: Hi .*Staff/);
+  const stored = await readTx(admin, (tx) => listTemplates(tx, admin, '', 'en'));
+  expect(stored.find(({ key }) => key === 'interview')?.source).toBe('product');
 });
 
 test('another tenant keeps its own words', async () => {

@@ -9,6 +9,7 @@ import { dateFormatter } from '#platform/formatters.ts';
 import { isolated } from '#platform/mail/bidi-isolation.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { translate } from '#platform/messages.ts';
+import type { ReceiptWords } from '#platform/record-types.ts';
 import type { Tx } from '#platform/tx.ts';
 import type { OpenFilling } from './find-fillings.ts';
 
@@ -17,10 +18,15 @@ interface Receipt {
   form: VersionRow;
   /** Those that the person sees. */
   answers: Readonly<Record<string, Answer>>;
+  words: ReceiptWords | 'usual';
 }
 
 /** Confirms a submission to the person who sent it, with a copy of the answers. */
-export async function mailReceipt(tx: Tx, { userId }: Actor, { filling, form, answers }: Receipt): Promise<void> {
+export async function mailReceipt(
+  tx: Tx,
+  { userId }: Actor,
+  { filling, form, answers, words }: Receipt,
+): Promise<void> {
   const user = await findUser(tx, userId);
   if (!user) return;
   const incubator = await findIncubatorIn(tx);
@@ -34,15 +40,23 @@ export async function mailReceipt(tx: Tx, { userId }: Actor, { filling, form, an
     record: isolated(filling.rights.name),
     at: sentAt.format(Temporal.Now.instant().epochMilliseconds),
   };
+  const shown =
+    words === 'usual'
+      ? {
+          subject: translate('filling:mail.subject', language, facts),
+          paragraphs: [translate('filling:mail.text', language, facts)],
+          button: translate('filling:mail.button', language),
+        }
+      : words;
   await queueMail(tx, {
     to: { address: user.email, userId: user.id, name: user.fullName },
     language,
     kind: 'filling-receipt',
-    subject: translate('filling:mail.subject', language, facts),
+    subject: shown.subject,
     content: {
       greeting: translate('own-account:mail.greeting', language, { name: isolated(user.fullName) }),
-      paragraphs: [translate('filling:mail.text', language, facts), ...copyOf(form, answers, language)],
-      button: { label: translate('filling:mail.button', language), path: `/forms/fill/${filling.id}` },
+      paragraphs: [...shown.paragraphs, ...copyOf(form, answers, language)],
+      button: { label: shown.button, path: `/forms/fill/${filling.id}` },
       reason: translate('own-account:mail.reason', language, { tenant }),
     },
     // Nobody else reads the answers in the outbox.

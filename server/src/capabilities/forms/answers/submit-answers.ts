@@ -56,8 +56,8 @@ export const submitAnswers = (actor: Actor, reviewed: Reviewed, zone: string): P
     await logFilling(tx, actor, 'forms.filling-submitted', after);
     const shown = new Set(shownLines(actor.roleType, current.questions).map(({ id }) => id));
     const seen = Object.fromEntries(Object.entries(sent).filter(([id]) => shown.has(id)));
-    if (filling.rights.sendsReceipt !== false && ((await filling.rights.mailsReceipt?.()) ?? true))
-      await mailReceipt(tx, actor, { filling: after, form: current, answers: seen });
+    const words = filling.rights.sendsReceipt === false ? 'none' : ((await filling.rights.receipt?.()) ?? 'usual');
+    if (words !== 'none') await mailReceipt(tx, actor, { filling: after, form: current, answers: seen, words });
     await filling.rights.submitted?.();
     return after;
   });

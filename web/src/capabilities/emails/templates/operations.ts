@@ -47,6 +47,14 @@ export const FindOrCreateFunnelInstructionEmail = graphql(`
   }
 `);
 
+export const SendTestEmail = graphql(`
+  mutation SendTestEmail(
+    $key: EmailTemplateKey!, $scope: String, $language: String!, $input: EmailTemplateInput!, $recipientId: ID
+  ) {
+    sendTestEmail(key: $key, scope: $scope, language: $language, input: $input, recipientId: $recipientId)
+  }
+`);
+
 export const ResetEmailTemplate = graphql(`
   mutation ResetEmailTemplate(
     $key: EmailTemplateKey!, $scope: String, $variant: String, $language: String!, $version: Int

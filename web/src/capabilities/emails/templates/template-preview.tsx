@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { checkTemplate } from '@seedbed/domain/emails/templates/input.ts';
 import type { TemplateTexts } from '@seedbed/domain/emails/templates/template.ts';
 import { useState } from 'react';
@@ -7,8 +7,10 @@ import { useQuery } from 'urql';
 import { MailFrame } from '#capabilities/emails/outbox/mail-frame.tsx';
 import { list } from '#platform/i18n/dates.ts';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useDebounced } from '#platform/ui/use-debounced.ts';
-import { EmailPreview, EmailRecipients } from './operations.ts';
+import { useAct } from '#platform/use-act.ts';
+import { EmailPreview, EmailRecipients, SendTestEmail } from './operations.ts';
 import type { Template } from './template.ts';
 import css from './templates.module.css';
 
@@ -34,6 +36,12 @@ export function TemplatePreview({ template, input }: { template: Template; input
     pause: !isRight(key, shown),
   });
   const preview = data?.emailPreview;
+  const [send, isSending] = useAct(SendTestEmail);
+
+  async function sendTest() {
+    const { data: sent } = await send({ key, scope, language, input, recipientId: recipientId || null });
+    if (sent) toast(t('content.test-sent', { address: sent.sendTestEmail }));
+  }
   return (
     <section className={css.preview} aria-label={t('content.preview')}>
       <NativeSelect
@@ -56,6 +64,17 @@ export function TemplatePreview({ template, input }: { template: Template; input
             </p>
           )}
           <MailFrame html={preview.html} />
+          <div className={css.actions}>
+            <Button
+              variant="default"
+              size="xs"
+              loading={isSending}
+              disabled={!isRight(key, input)}
+              onClick={() => void sendTest()}
+            >
+              {t('content.send-test')}
+            </Button>
+          </div>
         </>
       ) : (
         <SkeletonRows rows={4} />
