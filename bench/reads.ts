@@ -115,12 +115,13 @@ export async function statementsOf({
   document,
   variables,
   asAdmin,
-}: Pick<PreparedRead, 'document' | 'variables' | 'asAdmin'>): Promise<Statement[]> {
+  user = asAdmin ? 'admin 0' : 0,
+}: Pick<PreparedRead, 'document' | 'variables' | 'asAdmin'> & { user?: number | string }): Promise<Statement[]> {
   const engine = new Engine(schema, { production: true });
   const once = async () => {
     const context = await makeContext({
       host: `${slugOf(0)}.localhost`,
-      authorization: `Bearer ${tokenOf(asAdmin ? 'admin 0' : 0)}`,
+      authorization: `Bearer ${tokenOf(user)}`,
     });
     const parsed = engine.parse(document, 'signedIn');
     const { data, errors } = await engine.execute({

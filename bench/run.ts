@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures performance. Fails if a ratio within the run or a count misses its limit. `npm run bench
- * files`, `signing-in`, `search`, `batch`, `imports`, `activity`, `evaluations`, `metrics` or
+ * allocation`, `files`, `signing-in`, `search`, `batch`, `imports`, `activity`, `evaluations`, `metrics` or
  * `reads` measures only that part.
  */
 import { existsSync } from 'node:fs';
@@ -16,6 +16,7 @@ import { closePool } from '../server/src/platform/db.ts';
 import { closeJobs } from '../server/src/platform/jobs.ts';
 import { setLogLevel } from '../server/src/platform/log.ts';
 import { benchActivity } from './activity.ts';
+import { benchAllocation } from './allocation.ts';
 import { benchBatch } from './batch.ts';
 import { benchEvaluations } from './evaluations.ts';
 import { benchFiles } from './files.ts';
@@ -96,7 +97,10 @@ async function everything(): Promise<Row[]> {
     const rows = await benchReads(database.ownerUrl, database.appUrl, server.port);
     rows.push(...(await benchSearchLoad(database.appUrl, folder)));
     rows.push(...(await benchPeople({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port })));
-    rows.push(...benchEvaluations());
+    rows.push(...benchAllocation());
+    rows.push(
+      ...(await benchEvaluations({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port }, browser)),
+    );
     rows.push(...(await benchMetrics({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port })));
     rows.push(...(await benchActivity({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port })));
     rows.push(...(await benchBatch(database.ownerUrl, database.appUrl, folder)));
@@ -144,7 +148,7 @@ async function benchListsOf(browser: Browser): Promise<Row[]> {
 
 async function alone(part: string): Promise<Row[]> {
   if (part === 'start') return benchStart();
-  if (part === 'evaluations') return benchEvaluations();
+  if (part === 'allocation') return benchAllocation();
   if (part === 'reads') return benchReads(database.ownerUrl, database.appUrl, server.port);
   await addTenants(database.ownerUrl, { first: 0, tenants: 20 }, tokenHashOf);
   if (part === 'lists') {
@@ -155,6 +159,11 @@ async function alone(part: string): Promise<Row[]> {
   if (part === 'pages') {
     const browser = await openBrowser();
     return benchOpening(browser, `http://${slugOf(0)}.localhost:${server.port}`).finally(() => browser.close());
+  }
+  if (part === 'evaluations') {
+    const browser = await openBrowser();
+    const where = { ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port };
+    return benchEvaluations(where, browser).finally(() => browser.close());
   }
   if (part === 'people')
     return benchPeople({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port });

@@ -1,10 +1,17 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { applicationInvitations, applicationPeople } from '#capabilities/applications/people/table.ts';
+import { applications } from '#capabilities/applications/table.ts';
+import { formFillings } from '#capabilities/forms/table.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
 import { publishedForm, question, readApplication, readRound, scorecard } from '#testing/evaluation-round.ts';
+import { aPdf } from '#testing/files/sample-files.ts';
+import { upload } from '#testing/files.ts';
 import { runReactions } from '#testing/reactions.ts';
-import { graphql } from '#testing/servers/server.ts';
+import { call, graphql } from '#testing/servers/server.ts';
+import { openSessionFor } from '#testing/session.ts';
 import { aTenant, zone } from '#testing/tenant.ts';
 import { assignEvaluations } from './assigning/assign.ts';
 import { planFor } from './assigning/plan-assignments.ts';
@@ -45,7 +52,6 @@ test('shows an evaluator nothing that tells who applies, in any answer of the AP
   const formId = await publishedForm(tenant, staff, 'application', [pitch, deck, company]);
   const evaluationForm = await publishedForm(tenant, staff, 'evaluation', scorecard().questions);
   const round = await readRound(tenant, staff, { formId: evaluationForm, hidesNames: true, hidesContacts: true });
-  const fileId = newId<'Attachment'>();
   const { id, fillingId } = await readApplication(tenant, round, {
     name: 'Quixolar',
     applicant,
@@ -53,10 +59,23 @@ test('shows an evaluator nothing that tells who applies, in any answer of the AP
     answers: {
       [pitch.id]:
         'Quixolar, by Zofia Zarnowski and Mirabel Ostrander of Quilltop (zarn@quixolar.example, +1 202 5550199), sells solar roofs.',
-      [deck.id]: [fileId],
+      [deck.id]: [newId()],
       [company.id]: 'Quixolar',
     },
   });
+  // A deck of the applicant, from the time when the application was a draft.
+  const sent = { status: 'under_review', state: 'submitted' } as const;
+  const become = ({ status, state }: { status: 'under_review' | 'draft'; state: 'submitted' | 'draft' }) =>
+    inTenant(tenant.id, async (tx) => {
+      await tx.db.update(applications).set({ status });
+      await tx.db.update(formFillings).set({ state }).where(eq(formFillings.id, fillingId));
+    });
+  await become({ status: 'draft', state: 'draft' });
+  const reference = `filling/${fillingId}`;
+  const file = { name: 'secretdeck.pdf', content: aPdf() };
+  const uploaded = await upload({ tenant, token: await openSessionFor(applicant) }, file, { reference });
+  expect(uploaded.status).toBe(201);
+  await become(sent);
   // Somebody applies together with her, and somebody else was invited to.
   const partner = await tenant.person('Applicant', { fullName: 'Mirabel Ostrander', email: 'mira@ostrander.example' });
   await inTenant(tenant.id, async (tx) => {
@@ -83,6 +102,7 @@ test('shows an evaluator nothing that tells who applies, in any answer of the AP
     ['{ applicationList(limit: 20) { rows { name } count } }', {}],
     ['query ($id: ID!) { user(id: $id) { fullName email } }', { id: applicant.userId }],
     ['query ($id: ID!) { user(id: $id) { fullName email } }', { id: partner.userId }],
+    ['{ activityList(limit: 50) { rows { _id name text changes { new old } } } }', {}],
     ['{ search(text: "Ostrander") { __typename } }', {}],
     ['{ search(text: "Quixolar") { __typename } }', {}],
     ['{ paginatedNotifications { notifications { message notification { message } } } }', {}],
@@ -91,6 +111,13 @@ test('shows an evaluator nothing that tells who applies, in any answer of the AP
     const answer = JSON.stringify(await graphql(tenant, evaluator, text, variables));
     for (const marker of markers) expect(answer.toLowerCase(), text).not.toContain(marker.toLowerCase());
   }
+  const filesFor = async (who: Actor) =>
+    call(tenant, {
+      path: `/api/attachments?reference=${reference}`,
+      headers: { authorization: `Bearer ${await openSessionFor(who)}` },
+    });
+  expect((await filesFor(evaluator)).status).toBe(404);
+  expect((await filesFor(staff)).text).toContain('secretdeck');
   // The team reads everything: the markers were there to be found.
   const team = JSON.stringify(await graphql(tenant, staff, everything, { id: evaluation._id }));
   for (const marker of ['Quixolar', 'Zarnowski', '5550199']) expect(team).toContain(marker);

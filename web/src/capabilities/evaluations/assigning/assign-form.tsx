@@ -5,13 +5,14 @@ import { useTranslation } from 'react-i18next';
 import { useClient } from 'urql';
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import type { EvaluationPlanQuery, RoundEvaluatorsFragment } from '#platform/api/generated/documents.ts';
-import { useListedChoices } from '#platform/forms/picker/choices.ts';
+import { type Choice, useListedChoices } from '#platform/forms/picker/choices.ts';
 import { Picker } from '#platform/forms/picker/picker.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 import css from './assigning.module.css';
 import { AssignEvaluations, EvaluationPlan } from './operations.ts';
 import { PlanPreview } from './plan-preview.tsx';
+import { useRoundApplications } from './use-round-applications.ts';
 
 type Plan = EvaluationPlanQuery['evaluationPlan'];
 
@@ -22,6 +23,7 @@ export function AssignForm({ round }: { round: RoundEvaluatorsFragment }) {
   const [method, setMethod] = useState<AssignMethod>('need');
   const [count, setCount] = useState(round.minReaders ?? 1);
   const [userIds, setUserIds] = useState<string[]>([]);
+  const [applications, setApplications] = useState<readonly Choice[]>([]);
   const [seed] = useState(() => Math.floor(Math.random() * 2 ** 31));
   const [plan, setPlan] = useState<Plan | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -31,12 +33,14 @@ export function AssignForm({ round }: { round: RoundEvaluatorsFragment }) {
     evaluator ? { value: evaluatorId, label: evaluator.fullName } : [],
   );
   const source = useListedChoices(people);
+  const found = useRoundApplications(round._id);
   const needsCount = method === 'random' || method === 'top_up';
   const input = {
     method,
     ...(needsCount && { count }),
     ...(method === 'random' && { seed }),
     ...(method === 'hand' && { evaluatorIds: userIds }),
+    ...(method === 'hand' && applications.length > 0 && { applicationIds: applications.map(({ value }) => value) }),
   };
   const fail = (fault: Parameters<typeof errorText>[0]) =>
     setError(Object.values(fieldErrors(fault) ?? {})[0] ?? errorText(fault));
@@ -99,6 +103,15 @@ export function AssignForm({ round }: { round: RoundEvaluatorsFragment }) {
           source={source}
           value={people.filter(({ value }) => userIds.includes(value))}
           onChange={(chosen) => change(() => setUserIds(chosen.map(({ value }) => value)))}
+        />
+      )}
+      {method === 'hand' && (
+        <Picker
+          label={t('assign.applications')}
+          description={t('assign.applications-help')}
+          source={found}
+          value={applications}
+          onChange={(chosen) => change(() => setApplications(chosen))}
         />
       )}
       {error && (

@@ -38,6 +38,13 @@ async function open(surroundings: Surroundings = {}) {
           })),
         },
       };
+    if (name === 'RoundApplicationNames')
+      return {
+        applicationList: {
+          __typename: 'ApplicationListPage',
+          rows: ['acme', 'cedar'].map((id) => ({ __typename: 'Application', _id: id, name: id })),
+        },
+      };
     calls.push([name, variables]);
     if (name === 'EvaluationPlan')
       return {
@@ -79,6 +86,18 @@ test('asks for a number where each application gets that many, and forgets the p
   expect(main.getByRole('button', { name: 'Give out 1' }).elements()).toEqual([]);
   await main.getByRole('button', { name: 'Preview' }).click();
   await expect.poll(() => calls.at(-1)?.[1].plan).toEqual({ method: 'top_up', count: 2 });
+});
+
+test('gives chosen applications to chosen people by hand', async () => {
+  const { main, calls } = await open();
+  await main.getByRole('combobox', { name: 'Method' }).selectOptions('By hand');
+  const form = main.getByRole('combobox', { name: 'Applications' });
+  await form.click();
+  await page.getByRole('option', { name: 'cedar' }).click();
+  await main.getByRole('button', { name: 'Preview' }).click();
+  await expect
+    .poll(() => calls.at(-1)?.[1].plan)
+    .toEqual({ method: 'hand', evaluatorIds: [], applicationIds: ['cedar'] });
 });
 
 test('marks the applications that everybody scores first', async () => {

@@ -69,6 +69,13 @@ export const SetCalibration = graphql(
   RoundEvaluators,
 );
 
+/** To choose applications of a round. */
+export const RoundApplicationNames = graphql(`
+  query RoundApplicationNames($filter: JSON, $search: String) {
+    applicationList(filter: $filter, search: $search, sort: { column: "name" }, limit: 50) { rows { _id name } }
+  }
+`);
+
 /** The applications of a round with their evaluations. */
 export const RoundApplications = graphql(
   `

@@ -61,14 +61,15 @@ test('fits a narrow phone, from right to left', async () => {
 
 test('shows raw, adjusted, spread and tally side by side, the best first, and nothing that is decided', async () => {
   const { main } = await open();
-  await expect.element(main.getByRole('row', { name: /Birch.*70.*71.*12.*Strong yes 1/ })).toBeVisible();
+  const birch = main.getByRole('row', { name: /Birch/ });
+  for (const name of ['70', '71', '12']) await expect.element(birch.getByRole('cell', { name })).toBeVisible();
+  await expect.element(birch.getByText('Discuss')).toBeVisible();
   const rows = main.getByRole('row').elements();
   expect(rows.slice(1).map((row) => row.textContent?.match(/Acme|Birch|Cedar|Dune/)?.[0])).toEqual([
     'Birch',
     'Acme',
     'Cedar',
   ]);
-  await expect.element(main.getByRole('row', { name: /Birch/ })).toHaveTextContent(/Discuss/);
 });
 
 test('rejects the chosen ones with the versions that the person saw, and keeps the refused ones chosen', async () => {
