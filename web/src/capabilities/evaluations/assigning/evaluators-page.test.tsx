@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { fakeClient } from '#platform/testing/fake-client.ts';
 import { renderPart, type Surroundings } from '#platform/testing/render.tsx';
 import { Component } from './evaluators-page.tsx';
@@ -94,6 +94,7 @@ test('gives chosen applications to chosen people by hand', async () => {
   const form = main.getByRole('combobox', { name: 'Applications' });
   await form.click();
   await page.getByRole('option', { name: 'cedar' }).click();
+  await userEvent.keyboard('{Escape}');
   await main.getByRole('button', { name: 'Preview' }).click();
   await expect
     .poll(() => calls.at(-1)?.[1].plan)
