@@ -1909,6 +1909,17 @@ export type FindOrCreateFunnelInstructionEmailMutationVariables = Exact<{
 
 export type FindOrCreateFunnelInstructionEmailMutation = { saveEmailTemplate: boolean };
 
+export type SendTestEmailMutationVariables = Exact<{
+  key: EmailTemplateKey;
+  scope?: string | null | undefined;
+  language: string;
+  input: EmailTemplateInput;
+  recipientId?: string | null | undefined;
+}>;
+
+
+export type SendTestEmailMutation = { sendTestEmail: string };
+
 export type ResetEmailTemplateMutationVariables = Exact<{
   key: EmailTemplateKey;
   scope?: string | null | undefined;
@@ -1994,6 +2005,14 @@ export type SetCalibrationMutationVariables = Exact<{
 
 
 export type SetCalibrationMutation = { setCalibration: { _id: string, name: string, type: ReadRoundType, dueOn: string | null, minReaders: number | null, capacity: number, hidesAverages: boolean, calibration: Array<string>, needs: Array<{ kind: EvaluationNeedKind, role: EvaluatorRole | null, count: number }>, pool: Array<{ userId: string | null, roleId: string | null, capacity: number | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, people: Array<{ evaluatorId: string, capacity: number | null, assigned: number, done: number, late: number, mean: number | null, evaluator: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, progress: { applications: number, short: number, assigned: number, done: number } } };
+
+export type RoundApplicationNamesQueryVariables = Exact<{
+  filter?: unknown;
+  search?: string | null | undefined;
+}>;
+
+
+export type RoundApplicationNamesQuery = { applicationList: { rows: Array<{ _id: string, name: string }> } };
 
 export type RoundApplicationsQueryVariables = Exact<{
   filter?: unknown;
@@ -4672,6 +4691,7 @@ export interface Documents {
   "\n  query EmailPreview(\n    $key: EmailTemplateKey!, $scope: String, $language: String!, $input: EmailTemplateInput!, $recipientId: ID\n  ) {\n    emailPreview(key: $key, scope: $scope, language: $language, input: $input, recipientId: $recipientId) {\n      subject html missing\n    }\n  }\n": [TypedDocumentNode<EmailPreviewQuery, EmailPreviewQueryVariables>, []];
   "\n  mutation SaveEmailTemplate(\n    $key: EmailTemplateKey!, $scope: String, $variant: String, $language: String!, $input: EmailTemplateInput!,\n    $version: Int\n  ) {\n    saveEmailTemplate(\n      key: $key, scope: $scope, variant: $variant, language: $language, input: $input, version: $version\n    )\n  }\n": [TypedDocumentNode<SaveEmailTemplateMutation, SaveEmailTemplateMutationVariables>, []];
   "\n  mutation FindOrCreateFunnelInstructionEmail(\n    $key: EmailTemplateKey!, $scope: String, $variant: String, $language: String!, $input: EmailTemplateInput!,\n    $version: Int\n  ) {\n    saveEmailTemplate(\n      key: $key, scope: $scope, variant: $variant, language: $language, input: $input, version: $version\n    )\n  }\n": [TypedDocumentNode<FindOrCreateFunnelInstructionEmailMutation, FindOrCreateFunnelInstructionEmailMutationVariables>, []];
+  "\n  mutation SendTestEmail(\n    $key: EmailTemplateKey!, $scope: String, $language: String!, $input: EmailTemplateInput!, $recipientId: ID\n  ) {\n    sendTestEmail(key: $key, scope: $scope, language: $language, input: $input, recipientId: $recipientId)\n  }\n": [TypedDocumentNode<SendTestEmailMutation, SendTestEmailMutationVariables>, []];
   "\n  mutation ResetEmailTemplate(\n    $key: EmailTemplateKey!, $scope: String, $variant: String, $language: String!, $version: Int\n  ) {\n    resetEmailTemplate(key: $key, scope: $scope, variant: $variant, language: $language, version: $version)\n  }\n": [TypedDocumentNode<ResetEmailTemplateMutation, ResetEmailTemplateMutationVariables>, []];
   "\n  query ReadEmailDesign { emailDesignSettings { _id version emailColor showsLogo footer } }\n": [TypedDocumentNode<ReadEmailDesignQuery, ReadEmailDesignQueryVariables>, []];
   "\n  mutation UpdateEmailDesign($version: Int!, $settings: EmailDesignSettingsInput!) {\n    updateEmailDesignSettings(version: $version, settings: $settings) { _id version emailColor showsLogo footer }\n  }\n": [TypedDocumentNode<UpdateEmailDesignMutation, UpdateEmailDesignMutationVariables>, []];
@@ -4684,6 +4704,7 @@ export interface Documents {
   "\n  query EvaluationPlan($roundId: ID!, $plan: AssignPlanInput!) {\n    evaluationPlan(roundId: $roundId, plan: $plan) {\n      fingerprint count people applications short\n      pairs { applicationId name reasons evaluator { ...Person } }\n    }\n  }\n": [TypedDocumentNode<EvaluationPlanQuery, EvaluationPlanQueryVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  mutation AssignEvaluations($roundId: ID!, $plan: AssignPlanInput!, $fingerprint: String!) {\n    assignEvaluations(roundId: $roundId, plan: $plan, fingerprint: $fingerprint)\n  }\n": [TypedDocumentNode<AssignEvaluationsMutation, AssignEvaluationsMutationVariables>, []];
   "\n  mutation SetCalibration($roundId: ID!, $applicationId: ID!, $isCalibration: Boolean!) {\n    setCalibration(roundId: $roundId, applicationId: $applicationId, isCalibration: $isCalibration) { ...RoundEvaluators }\n  }\n": [TypedDocumentNode<SetCalibrationMutation, SetCalibrationMutationVariables>, [RoundEvaluators: TypedDocumentNode<RoundEvaluatorsFragment, Empty>]];
+  "\n  query RoundApplicationNames($filter: JSON, $search: String) {\n    applicationList(filter: $filter, search: $search, sort: { column: \"name\" }, limit: 50) { rows { _id name } }\n  }\n": [TypedDocumentNode<RoundApplicationNamesQuery, RoundApplicationNamesQueryVariables>, []];
   "\n  query RoundApplications($filter: JSON, $cursor: String) {\n    applicationList(filter: $filter, sort: { column: \"name\" }, cursor: $cursor, limit: 50) {\n      rows {\n        _id name status\n        evaluations { ...EvaluationCard }\n        evaluationResults { ...EvaluationResult }\n      }\n      next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<RoundApplicationsQuery, RoundApplicationsQueryVariables>, [EvaluationCard: TypedDocumentNode<EvaluationCardFragment, Empty>, EvaluationResult: TypedDocumentNode<EvaluationResultFragment, Empty>]];
   "\n  query ComparedApplication($id: ID!) {\n    application(id: $id) {\n      _id name status roundId roundName funnelName version actions fillingId\n      evaluations { ...EvaluationCard criteria fillingId }\n      evaluationResults { ...EvaluationResult }\n    }\n  }\n": [TypedDocumentNode<ComparedApplicationQuery, ComparedApplicationQueryVariables>, [EvaluationCard: TypedDocumentNode<EvaluationCardFragment, Empty>, EvaluationResult: TypedDocumentNode<EvaluationResultFragment, Empty>]];
   "\n  mutation DecideCompared($applicationId: ID!, $roundId: ID!, $version: Int!, $decision: ApplicationDecisionInput!) {\n    decideApplication(applicationId: $applicationId, roundId: $roundId, version: $version, decision: $decision) {\n      _id status roundId version actions\n    }\n  }\n": [TypedDocumentNode<DecideComparedMutation, DecideComparedMutationVariables>, []];
