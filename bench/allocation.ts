@@ -1,4 +1,4 @@
-import { allocate, type Candidate, type Evaluator } from '../domain/src/evaluations/allocation.ts';
+import { allocate, type Candidate, type Evaluator } from '../domain/src/evaluations/allocation/allocation.ts';
 import type { Row } from './table.ts';
 
 const people = (count: number): Evaluator[] =>

@@ -1,4 +1,4 @@
-import { type Allocation, type Assigned, type Candidate, conflictOf, type Evaluator } from './allocation.ts';
+import { type Allocation, type Assigned, type Candidate, conflictOf, type Evaluator } from './allocation/allocation.ts';
 
 /** A repeatable sequence of numbers from 0 to 1, so that a preview and the write that follows agree. */
 export function randomFrom(seed: number): () => number {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Evaluator } from './allocation.ts';
+import type { Evaluator } from './allocation/allocation.ts';
 import { companyDomainOf } from './company-domain.ts';
 import { type EvaluationParam, scorecardFor } from './params.ts';
 import { allocateAtRandom } from './random.ts';

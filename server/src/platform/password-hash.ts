@@ -50,7 +50,7 @@ export async function hashPassword(password: string): Promise<string> {
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$([^$]+)\$([^$]+)$/;
 
 /**
- * Checks and counts while pauseProps the slot, so that concurrent guesses above the limit are not hashed. Throws
+ * Checks and counts while holding the slot, so that concurrent guesses above the limit are not hashed. Throws
  * `RateLimited`.
  */
 export const verifyPassword = (

@@ -160,15 +160,15 @@ test('completes two transactions that lock two tasks in opposite order (RE-R12)'
   const staff = await tenant.person('Staff');
   const [a, b] = [await tenant.task({ assignees: [staff] }), await tenant.task({ assignees: [staff] })];
   const arrived = Promise.withResolvers<void>();
-  let pauseProps = 0;
+  let holding = 0;
   let tries = 0;
   const lockBoth = (first: string, second: string) =>
     inTenant(tenant.id, async (tx) => {
       tries += 1;
       const lock = (id: string) => tx.connection.query('select from tasks where id = $1 for update', [id]);
       await lock(first);
-      pauseProps += 1;
-      if (pauseProps === 2) arrived.resolve();
+      holding += 1;
+      if (holding === 2) arrived.resolve();
       await arrived.promise;
       await lock(second);
       return 'done';

@@ -1,4 +1,4 @@
-import { conflictOf } from '@seedbed/domain/evaluations/allocation.ts';
+import { conflictOf } from '@seedbed/domain/evaluations/allocation/allocation.ts';
 import { calibrationSet } from '@seedbed/domain/evaluations/events.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';

@@ -1,4 +1,4 @@
-import type { Assigned, Candidate, Need } from '@seedbed/domain/evaluations/allocation.ts';
+import type { Assigned, Candidate, Need } from '@seedbed/domain/evaluations/allocation/allocation.ts';
 import { companyDomainOf } from '@seedbed/domain/evaluations/company-domain.ts';
 import type { ExtraNeed } from '@seedbed/domain/evaluations/input.ts';
 import { isDone } from '@seedbed/domain/evaluations/states.ts';

@@ -1,5 +1,5 @@
 import { groups } from '@seedbed/domain/access/groups.ts';
-import type { Evaluator } from '@seedbed/domain/evaluations/allocation.ts';
+import type { Evaluator } from '@seedbed/domain/evaluations/allocation/allocation.ts';
 import { companyDomainOf } from '@seedbed/domain/evaluations/company-domain.ts';
 import type { RoleType } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { type Allocation, allocate, conflictOf } from '@seedbed/domain/evaluations/allocation.ts';
+import { type Allocation, allocate, conflictOf } from '@seedbed/domain/evaluations/allocation/allocation.ts';
 import { EvaluatorExcluded, PoolEmpty } from '@seedbed/domain/evaluations/errors.ts';
 import { type AssignPlan, checkPlan } from '@seedbed/domain/evaluations/input.ts';
 import { allocateAtRandom } from '@seedbed/domain/evaluations/random.ts';

@@ -1,4 +1,4 @@
-import { Heap } from '#kernel/heap.ts';
+import { Heap } from './heap.ts';
 
 /** What an application needs of its evaluators in a round. */
 export type Need =
