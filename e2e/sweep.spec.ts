@@ -3,14 +3,14 @@ import { checkPage, desktop, expectWholeTexts, navigate } from './check-page.ts'
 import { sampleTenant, settled, walks } from './pages.ts';
 import { missedTargets } from './targets.ts';
 import { expect, test } from './test-tenant.ts';
-import { isNight, narrowViewports, optionsOf, setLanguage, viewports } from './viewports.ts';
+import { firstByDay, isNight, narrowViewports, optionsOf, setLanguage, viewports } from './viewports.ts';
 
 const oppositeLook = 'ar dark phone';
 
-/** The number of tests per person, so that workers share the pages. By day one person opens each page. */
+/** The number of tests per person, so that workers share the pages. By day one person opens each page, in one look. */
 const divided = {
-  ...{ staff: 3, coach: 1, mia: 1, member: 1, admin: 1, visitor: 2 },
-  ...(isNight && { admin: 4, mentor: 1, applicant: 1 }),
+  ...{ staff: 2, coach: 1, mia: 1, member: 1, admin: 1, visitor: 1 },
+  ...(isNight && { staff: 3, admin: 4, mentor: 1, applicant: 1, visitor: 2 }),
 };
 const cases = Object.entries(divided).flatMap(([who, parts]) =>
   Array.from({ length: parts }, (_, part) => ({ who: who as keyof typeof divided, part, parts })),
@@ -30,13 +30,16 @@ for (const view of viewports)
         ? testTenant.visitor(optionsOf(view))
         : testTenant.pageOf(people[who], optionsOf(view)));
       await setLanguage(page.context(), testTenant, view.language);
-      const paths = all.filter((_, i) => i % parts === part);
-      expect(paths.length).toBeGreaterThan(0);
+      const looks = isNight ? 1 : viewports.length;
+      const paths = all
+        .filter((_, i) => i % parts === part)
+        .filter((_, i) => i % looks === viewports.indexOf(view) % looks);
+      expect(all.length).toBeGreaterThan(0);
       for (const path of paths) await checkPage(page, path, view, !isVisitor);
     });
 
 /** People who mostly use a phone. They open all their pages, without the checks of the rounds above. */
-const phoneUsers = ['mia', 'mentor', 'applicant'] as const;
+const phoneUsers = firstByDay(['mia', 'mentor', 'applicant'] as const);
 
 for (const view of narrowViewports)
   for (const who of phoneUsers)

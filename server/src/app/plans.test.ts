@@ -7,6 +7,7 @@ import { nodesOf, type Plan, type Statement, statements } from '#testing/databas
 import { tenantTables } from '#testing/database/tenant-tables.ts';
 import { manyPeople } from '#testing/many-people.ts';
 import { operationsFor } from '#testing/matrix/operations.ts';
+import { nightly } from '#testing/runs.ts';
 import { aScene, type Scene } from '#testing/scene.ts';
 import { send } from '#testing/servers/server.ts';
 import { schema } from './schema.ts';
@@ -18,8 +19,9 @@ beforeAll(async () => {
   scene = await aScene();
   await manyPeople();
   const spy = statements();
-  // One role for each kind of access restriction.
-  for (const role of ['Admin', 'Mentor', 'Cofounder', 'CommunityMember'] as const) {
+  // One role for each kind of access restriction; by day the widest and the narrowest.
+  const roles = ['Admin', 'Cofounder', ...(nightly ? (['Mentor', 'CommunityMember'] as const) : [])] as const;
+  for (const role of roles) {
     const who = scene.people[role];
     for (const kind of ['query', 'mutation'] as const)
       for (const { document, args } of await operationsFor(schema, kind, who, scene))
@@ -54,10 +56,10 @@ async function planOf({ text, values }: Statement, settings: string): Promise<Pl
 }
 
 /** Finds plan nodes that read a tenant's table without the tenant in an index condition. */
-async function unbound(settings: string): Promise<string[]> {
+async function unbound(settings: string, of = asked): Promise<string[]> {
   const tables = new Set(await tenantTables());
   const faults: string[] = [];
-  for (const statement of asked) {
+  for (const statement of of) {
     for (const node of nodesOf(await planOf(statement, settings))) {
       const { 'Relation Name': table, 'Node Type': kind, 'Index Cond': bound, 'Recheck Cond': recheck } = node;
       if (!table || !tables.has(table) || kind === 'ModifyTable') continue;
@@ -78,8 +80,10 @@ test.each(['auto', 'force_generic_plan'])(
 );
 
 test('detects a statement that reads a whole table', async () => {
+  const some = asked.slice(0, 40);
   const faults = await unbound(
     'set local enable_indexscan = off; set local enable_bitmapscan = off; set local enable_indexonlyscan = off',
+    some,
   );
-  expect(faults.length).toBeGreaterThan(asked.length / 2);
+  expect(faults.length).toBeGreaterThan(some.length / 2);
 });
