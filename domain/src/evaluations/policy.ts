@@ -2,7 +2,7 @@ import { inGroup } from '#access/groups.ts';
 import { permits, permitsSome } from '#access/permits.ts';
 import type { ScoreVisibility } from '#applications/funnels/round.ts';
 import type { ApplicationFacts } from '#applications/policy.ts';
-import { canManageApplication, canReviewApplication, canSeeNames } from '#applications/policy.ts';
+import { canListApplications, canManageApplication, canReviewApplication, canSeeNames } from '#applications/policy.ts';
 import type { Actor } from '#kernel/actor.ts';
 import type { Id } from '#kernel/ids.ts';
 import { type EvaluationState, isConflict, isDone } from './states.ts';
@@ -38,6 +38,9 @@ export interface EvaluationFacts {
 export const seesAllScores = (actor: Person, application: ApplicationFacts): boolean =>
   canReviewApplication(actor, application) &&
   (inGroup('incubator')(actor) || application.funnelOwnerIds.includes(actor.userId));
+
+/** The list of all evaluations; it holds those of the applications that the person reviews. */
+export const canListEvaluations = (actor: Person): boolean => inGroup('incubator')(actor) && canListApplications(actor);
 
 const isOwn = (actor: Person, { evaluatorId }: Pick<EvaluationFacts, 'evaluatorId'>) => evaluatorId === actor.userId;
 

@@ -1,6 +1,12 @@
 export { seenComments } from './comments/find-comments.ts';
 export { applicationComments } from './comments/table.ts';
-export { type ApplicationCard, factsOf, loadApplication, seenApplications } from './find-applications.ts';
+export {
+  type ApplicationCard,
+  factsOf,
+  loadApplication,
+  seenApplications,
+  visibleApplications,
+} from './find-applications.ts';
 export { type FunnelCard, findFunnel, loadFunnel, seenFunnels } from './funnels/find-funnels.ts';
 export { funnelTagUse } from './funnels/funnel-tag-use.ts';
 export { seenLeads } from './leads/find-leads.ts';

@@ -160,6 +160,7 @@ const may = { created: managers, ownStartup: staff };
 const plan = { method: 'hand', evaluatorIds: [] as string[] };
 
 export const expectations: Expectations = {
+  'Query.evaluationList': { may: [...staffAndCoaches, 'SubAdmin'], args: () => ({ limit: 3 }) },
   'Query.ownEvaluations': { may: internal },
   'Query.evaluation': {
     record: 'evaluation',

@@ -2,6 +2,7 @@ import './assessment/graphql.ts';
 import './assigning/graphql.ts';
 import './decisions/graphql.ts';
 import './feedback/graphql.ts';
+import './list/graphql.ts';
 import './params/graphql.ts';
 import './reading/graphql.ts';
 import { registerApplicationReader } from '#capabilities/applications/public.ts';

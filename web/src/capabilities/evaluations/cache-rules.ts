@@ -2,9 +2,16 @@ import type { CacheRules } from '#platform/api/cache.ts';
 
 export const cacheRules: CacheRules = {
   lists: {
-    Evaluation: ['ownEvaluations', 'evaluationRounds', 'startupAssessment'],
+    Evaluation: ['ownEvaluations', 'evaluationList', 'evaluationRounds', 'startupAssessment'],
     Filling: ['ownEvaluations', 'evaluation'],
-    Application: ['ownEvaluations', 'evaluationRounds', 'ownFeedback', 'heldEmails', 'applicationList'],
+    Application: [
+      'ownEvaluations',
+      'evaluationList',
+      'evaluationRounds',
+      'ownFeedback',
+      'heldEmails',
+      'applicationList',
+    ],
     EvaluationFeedback: ['evaluationFeedback', 'ownFeedback'],
     Funnel: ['evaluationRounds'],
     EvaluationParam: ['evaluationParams'],
@@ -13,6 +20,7 @@ export const cacheRules: CacheRules = {
     Tag: ['evaluationParamChoices'],
   },
   embedded: [
+    'EvaluationListPage',
     'EvaluationReading',
     'EvaluationResult',
     'EvaluationNeed',

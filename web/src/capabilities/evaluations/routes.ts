@@ -1,5 +1,10 @@
 import { inGroup } from '@seedbed/domain/access/groups.ts';
-import { canEvaluate, canOpenAssessments, canSeeParams } from '@seedbed/domain/evaluations/policy.ts';
+import {
+  canEvaluate,
+  canListEvaluations,
+  canOpenAssessments,
+  canSeeParams,
+} from '@seedbed/domain/evaluations/policy.ts';
 import type { AppRoute } from '#platform/routes.ts';
 
 const reading = { allow: canEvaluate };
@@ -34,6 +39,12 @@ export const routes = [
     path: '/applications/feedback/:id',
     texts: ['evaluations'],
     page: () => import('./feedback/own-feedback-page.tsx'),
+  },
+  {
+    path: '/applications/overview/evaluations',
+    requires: { allow: canListEvaluations },
+    texts: ['evaluations', 'lists'],
+    page: () => import('./list/evaluations-page.tsx'),
   },
   {
     path: '/applications/compare',

@@ -45,6 +45,8 @@ export function Component() {
           <AppLink to={`/applications/funnels/${id}/builder`}>{t('assign.to-funnel')}</AppLink>
           {' · '}
           <AppLink to={`/applications/funnels/${id}/decisions`}>{t('decisions.to')}</AppLink>
+          {' · '}
+          <AppLink to={`/applications/overview/evaluations?funnel=${id}`}>{t('list.to')}</AppLink>
         </>
       }
       bar={

@@ -1,0 +1,18 @@
+import { defineColumns } from '#kernel/list/column.ts';
+import { recommendations } from './results.ts';
+import { evaluationStates } from './states.ts';
+
+/** Every evaluation that the team sees. */
+export const evaluationColumns = defineColumns({
+  application: { type: 'text', isSortable: true },
+  evaluator: { type: 'people', isOptional: true, width: 176 },
+  funnel: { type: 'tag', operators: ['ANY_OF', 'NONE_OF'], width: 160 },
+  round: { type: 'tag', operators: ['ANY_OF', 'NONE_OF'], width: 160 },
+  state: { type: 'status', values: evaluationStates, isGroupable: true, width: 144 },
+  score: { type: 'number', isSortable: true, isOptional: true, width: 96 },
+  recommendation: { type: 'status', values: recommendations, isOptional: true, width: 128 },
+  dueAt: { type: 'moment', isSortable: true, isOptional: true, width: 144 },
+  submittedAt: { type: 'moment', isSortable: true, isOptional: true, width: 144 },
+  assignedAt: { type: 'moment', isSortable: true, usualSort: 'descending', width: 144 },
+  reasons: { type: 'text', isFilterable: false, isOptional: true, isHidden: true, width: 176 },
+});
