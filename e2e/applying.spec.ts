@@ -4,7 +4,16 @@ import { formAnswers } from '../server/src/capabilities/forms/table.ts';
 import { ownerDb } from '../server/src/testing/database/owner.ts';
 import { publishedForm, question, readRound } from '../server/src/testing/evaluation-round.ts';
 import { Device } from './own-browser.ts';
-import { expect, test } from './test-tenant.ts';
+import { test as base, expect } from './test-tenant.ts';
+
+const test = base.extend<{ device: Device }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from it
+  device: async ({}, use) => {
+    const device = await Device.create();
+    await use(device);
+    await device.remove();
+  },
+});
 
 /** Longer than the two seconds of typing that a killed browser may lose. */
 const afterTyping = 2_500;
@@ -13,7 +22,7 @@ const asPhone = (page: Page) => page.setViewportSize({ width: 390, height: 844 }
 
 test('a founder applies on a phone with a cut connection and a killed browser, and loses no word [UX-D4]', {
   tag: '@daily',
-}, async ({ testTenant }) => {
+}, async ({ testTenant, device }) => {
   test.slow();
   const { tenant } = testTenant;
   const staff = await tenant.person('Staff');
@@ -26,51 +35,47 @@ test('a founder applies on a phone with a cut connection and a killed browser, a
   const intakeFormId = await publishedForm(tenant, staff, 'application', [section, pitch, customers, why]);
   const closesAt = Temporal.Now.instant().add({ hours: 48 });
   const { funnelId } = await readRound(tenant, staff, { intakeFormId, closesAt, slug: 'spring' });
-  const device = await Device.create();
-  try {
-    // Signs up and begins the application in one flow, from the public page.
-    const first = await device.open();
-    const page = await first.context.newPage();
-    await asPhone(page);
-    await page.goto(testTenant.address('/apply/program/spring'));
-    await page.getByRole('button', { name: 'Apply' }).click();
-    await page.getByLabel('Name of your startup or project').fill('Brightwater');
-    await page.getByLabel('First name').fill('Amira');
-    await page.getByLabel('Last name').fill('Haddad');
-    await page.getByLabel('Email address').fill(`amira@${tenant.slug}.test`);
-    await page.locator('#signup-password input').fill('Rivers-and-lakes-27');
-    await page.getByRole('button', { name: 'Start the application' }).click();
-    await page.getByLabel(/^Your pitch/).fill('We clean rivers.');
-    await expect(page.getByText(/^Saved/)).toBeVisible();
-    const form = page.url();
 
-    // The connection is cut while she writes, and then the browser dies.
-    await first.context.setOffline(true);
-    await page.getByLabel(/^Your pitch/).fill('We clean rivers, and drink from them.');
-    await page.getByLabel('Why you?').fill('We grew up on the river.');
-    await expect(page.getByText('Not connected. Kept on this device')).toBeVisible();
-    await page.waitForTimeout(afterTyping);
-    await first.kill();
-    const stored = await ownerDb().select().from(formAnswers).where(eq(formAnswers.questionId, why.id));
-    expect(stored).toEqual([]);
+  // Signs up and begins the application in one flow, from the public page.
+  const first = await device.open();
+  const page = await first.context.newPage();
+  await asPhone(page);
+  await page.goto(testTenant.address('/apply/program/spring'));
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByLabel('Name of your startup or project').fill('Brightwater');
+  await page.getByLabel('First name').fill('Amira');
+  await page.getByLabel('Last name').fill('Haddad');
+  await page.getByLabel('Email address').fill(`amira@${tenant.slug}.test`);
+  await page.locator('#signup-password input').fill('Rivers-and-lakes-27');
+  await page.getByRole('button', { name: 'Start the application' }).click();
+  await page.getByLabel(/^Your pitch/).fill('We clean rivers.');
+  await expect(page.getByText(/^Saved/)).toBeVisible();
+  const form = page.url();
 
-    // The next day on the same phone: nothing to log in to again, and every word is there.
-    const second = await device.open();
-    const again = await second.context.newPage();
-    await asPhone(again);
-    await again.goto(form);
-    await expect(again.getByLabel(/^Your pitch/)).toHaveValue('We clean rivers, and drink from them.');
-    await expect(again.getByLabel('Why you?')).toHaveValue('We grew up on the river.');
-    await expect(again.getByText(/^Saved/)).toBeVisible();
-    await again.getByLabel(/^Paying customers/).fill('12');
-    expect(await again.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-    await again.getByRole('button', { name: 'Review answers' }).click();
-    await again.getByRole('button', { name: 'Submit', exact: true }).click();
-    await expect(again.getByText('Submitted', { exact: true })).toBeVisible();
-    await second.kill();
-  } finally {
-    await device.remove();
-  }
+  // The connection is cut while she writes, and then the browser dies.
+  await first.context.setOffline(true);
+  await page.getByLabel(/^Your pitch/).fill('We clean rivers, and drink from them.');
+  await page.getByLabel('Why you?').fill('We grew up on the river.');
+  await expect(page.getByText('Not connected. Kept on this device')).toBeVisible();
+  await page.waitForTimeout(afterTyping);
+  await first.kill();
+  const stored = await ownerDb().select().from(formAnswers).where(eq(formAnswers.questionId, why.id));
+  expect(stored).toEqual([]);
+
+  // The next day on the same phone: nothing to log in to again, and every word is there.
+  const second = await device.open();
+  const again = await second.context.newPage();
+  await asPhone(again);
+  await again.goto(form);
+  await expect(again.getByLabel(/^Your pitch/)).toHaveValue('We clean rivers, and drink from them.');
+  await expect(again.getByLabel('Why you?')).toHaveValue('We grew up on the river.');
+  await expect(again.getByText(/^Saved/)).toBeVisible();
+  await again.getByLabel(/^Paying customers/).fill('12');
+  expect(await again.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+  await again.getByRole('button', { name: 'Review answers' }).click();
+  await again.getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(again.getByText('Submitted', { exact: true })).toBeVisible();
+  await second.kill();
 
   const office = await testTenant.pageOf(staff);
   await office.goto(`/applications/overview?funnel=${funnelId}`);
