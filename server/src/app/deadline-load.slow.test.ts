@@ -17,7 +17,7 @@ import { openSessionFor } from '#testing/session.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 
 const people = 500;
-const few = 20;
+const few = 40;
 /** How often a person who writes lets the page save: it saves at most every second and a half. */
 const pauseMs = 5_000;
 const quietSeconds = times(10, 30);
