@@ -3,6 +3,7 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { Conflict, Forbidden, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { applicationPeople } from '#capabilities/applications/people/table.ts';
 import { applications } from '#capabilities/applications/table.ts';
 import { evaluationFeedback, evaluations } from '#capabilities/evaluations/table.ts';
 import { formFillings } from '#capabilities/forms/table.ts';
@@ -39,7 +40,15 @@ test('releases the edited copy once, only to applicants who know their end, and 
     });
     return { id, applicant };
   };
+  // Somebody applies together with each of them.
+  const partner = await tenant.person('Applicant');
   const [told, waiting] = [await put('rejected'), await put('delay_rejected')];
+  for (const { id } of [told, waiting])
+    await inTenant(staff.tenantId, (tx) =>
+      tx.db.insert(applicationPeople).values({
+        ...{ tenantId: staff.tenantId, id: newId<'ApplicationPerson'>(), applicationId: id, userId: partner.userId },
+      }),
+    );
   const own = (actor: Actor, id: string) => readTx(actor, (tx) => ownFeedback(tx, actor, id));
 
   const [first] = await readTx(staff, (tx) => listFeedback(tx, staff, told.id));
@@ -56,7 +65,9 @@ test('releases the edited copy once, only to applicants who know their end, and 
   expect(await own(told.applicant, told.id)).toMatchObject([
     { original: 'Too vague.', edited: 'Name three customers.' },
   ]);
+  expect(await own(partner, told.id)).toMatchObject([{ edited: 'Name three customers.' }]);
   expect(await own(waiting.applicant, waiting.id)).toEqual([]);
+  expect(await own(partner, waiting.id)).toEqual([]);
   await expect(own(waiting.applicant, told.id)).rejects.toThrow(NotFound);
   const sent = await readTx(staff, (tx) =>
     tx.db
@@ -64,5 +75,5 @@ test('releases the edited copy once, only to applicants who know their end, and 
       .from(mails)
       .where(and(eq(mails.kind, 'evaluation-feedback'))),
   );
-  expect(sent).toEqual([{ userId: told.applicant.userId }]);
+  expect(sent.map(({ userId }) => userId).toSorted()).toEqual([told.applicant.userId, partner.userId].toSorted());
 });

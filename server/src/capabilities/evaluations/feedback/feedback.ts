@@ -33,10 +33,11 @@ export async function listFeedback(tx: Tx, actor: Actor, applicationId: string):
     .orderBy(asc(evaluationFeedback.id));
 }
 
-/** For the applicant: what was released, without names. */
+/** For everybody who applies with it: what was released, without names. */
 export async function ownFeedback(tx: Tx, actor: Actor, applicationId: string): Promise<FeedbackRow[]> {
   const application = await loadApplication(tx, applicationId);
-  assertAllowed(application.applicantId === actor.userId, () => new NotFound());
+  const applies = application.applicantId === actor.userId || application.memberIds.includes(actor.userId);
+  assertAllowed(applies, () => new NotFound());
   return tx.db
     .select()
     .from(evaluationFeedback)

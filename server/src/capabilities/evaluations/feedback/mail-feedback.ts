@@ -1,7 +1,8 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { isLanguage, type Language, translated } from '@seedbed/domain/kernel/translations.ts';
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
+import { applicationPeople } from '#capabilities/applications/public.ts';
 import { applications, funnels } from '#capabilities/applications/table.ts';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { isolated } from '#platform/mail/bidi-isolation.ts';
@@ -9,7 +10,10 @@ import { queueMail } from '#platform/mail/queue-mail.ts';
 import { translate } from '#platform/messages.ts';
 import type { Tx } from '#platform/tx.ts';
 
-/** Tells each applicant that there is feedback, in their own language. The texts stay on the page. */
+const applies = sql`exists (select from ${applicationPeople} where ${applicationPeople.tenantId} = ${applications.tenantId}
+  and ${applicationPeople.applicationId} = ${applications.id} and ${applicationPeople.userId} = ${users.id})`;
+
+/** Tells everybody who applies that there is feedback, in their own language. The texts stay on the page. */
 export async function mailFeedback(tx: Tx, ids: readonly Id<'Application'>[]): Promise<void> {
   const incubator = await findIncubatorIn(tx);
   const rows = await tx.db
@@ -24,10 +28,13 @@ export async function mailFeedback(tx: Tx, ids: readonly Id<'Application'>[]): P
       language: users.language,
     })
     .from(applications)
-    .innerJoin(users, and(eq(users.tenantId, applications.tenantId), eq(users.id, applications.applicantId)))
+    .innerJoin(
+      users,
+      and(eq(users.tenantId, applications.tenantId), or(eq(users.id, applications.applicantId), applies)),
+    )
     .innerJoin(funnels, and(eq(funnels.tenantId, applications.tenantId), eq(funnels.id, applications.funnelId)))
-    .where(inArray(applications.id, [...ids]))
-    .orderBy(asc(applications.id));
+    .where(and(inArray(applications.id, [...ids]), isNull(users.trashedAt)))
+    .orderBy(asc(applications.id), asc(users.id));
   for (const { id, name, names, funnelName, userId, email, fullName, language: chosen } of rows) {
     const language = (isLanguage(chosen) ? chosen : incubator.defaultLanguage) as Language;
     const facts = {
