@@ -130,6 +130,9 @@ export const evaluations = pgTable(
     uniqueIndex('evaluations_once')
       .on(t.tenantId, t.roundId, t.applicationId, t.evaluatorId)
       .where(sql`trashed_at is null`),
+    index('evaluations_by_score').on(t.tenantId, t.score, t.id),
+    index('evaluations_by_sending').on(t.tenantId, t.submittedAt, t.id),
+    index('evaluations_by_due').on(t.tenantId, t.dueAt, t.id),
     index('evaluations_by_application').on(t.tenantId, t.applicationId, t.roundId),
     index('evaluations_by_evaluator').on(t.tenantId, t.evaluatorId, t.state, t.dueAt, t.id),
     index('evaluations_by_assigner').on(t.tenantId, t.assignedById),
