@@ -90,3 +90,47 @@ test('staff decides twenty at once, undoes one and sends; a rejected founder see
   await expect.poll(label).not.toBe(before);
   expect(await label()).toContain('Not selected');
 });
+
+test('an evaluator without names meets none, on any page and in any answer [RE-T15]', async ({ testTenant }) => {
+  const { tenant } = testTenant;
+  const staff = await tenant.person('Staff');
+  const evaluator = await tenant.person('Evaluator', { fullName: 'Eva Reader' });
+  const applicant = await tenant.person('Applicant', { fullName: 'Zofia Zarnowski', email: 'zofia@quixolar.test' });
+  const markers = ['quixolar', 'zofia', 'zarnowski'];
+  const pitch = question('text_long', 'Your pitch');
+  const intake = await publishedForm(tenant, staff, 'application', [question('section', 'Company'), pitch]);
+  const formId = await publishedForm(tenant, staff, 'evaluation', scorecard().questions);
+  const hidden = { hidesNames: true, hidesContacts: true };
+  const round = await readRound(tenant, staff, { formId, minReaders: 1, ...hidden });
+  const answers = { [pitch.id]: 'Quixolar, by Zofia Zarnowski (zofia@quixolar.test), sells solar roofs.' };
+  const { id } = await readApplication(tenant, round, { name: 'Quixolar', applicant, formId: intake, answers });
+  await saveEvaluationRound(staff, round.roundId, { pool: [{ userId: evaluator.userId }] });
+  const office = await testTenant.pageOf(staff);
+  await office.goto(`/applications/funnels/${round.funnelId}/evaluators`);
+  await office.getByRole('button', { name: 'Preview' }).click();
+  await office.getByRole('button', { name: 'Give out 1' }).click();
+  await expect(office.getByText('Evaluations given out: 1')).toBeVisible();
+
+  const page = await testTenant.pageOf(evaluator);
+  const texts: Promise<string>[] = [];
+  page.on('response', (answer) => {
+    if (/json|html|text\/plain/.test(answer.headers()['content-type'] ?? '')) texts.push(answer.text().catch(() => ''));
+  });
+  const assertUnnamed = async () => {
+    const shown = await page.evaluate('document.title + document.body.innerHTML');
+    for (const marker of markers) expect(String(shown).toLowerCase()).not.toContain(marker);
+  };
+  await page.goto('/');
+  await expect(page.getByText('0 of 1').first()).toBeVisible();
+  await assertUnnamed();
+  await page.goto('/applications/evaluations');
+  await page.getByRole('link', { name: 'Start reading' }).click();
+  await expect(page.getByText(/sells solar roofs/)).toBeVisible();
+  await expect(page.getByText(/^Names, contacts, links and files are hidden/)).toBeVisible();
+  await assertUnnamed();
+  for (const path of [`/application/${id}/form`, `/profile/${applicant.userId}`, '/notifications', '/search?q=zofia'])
+    await page.goto(path).then(() => page.waitForLoadState('networkidle'));
+  for (const text of await Promise.all(texts))
+    for (const marker of markers) expect(text.toLowerCase().replaceAll('q=zofia', '')).not.toContain(marker);
+  expect(texts.length).toBeGreaterThan(10);
+});
