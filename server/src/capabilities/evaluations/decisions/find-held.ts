@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import {
   type ApplicantMessage,
   type ApplicationCard,
@@ -20,7 +20,9 @@ export type HeldRow = Pick<typeof decisionEmails.$inferSelect, 'id' | 'applicati
 };
 
 export interface HeldEmails {
+  /** The first ones: a send names all of them. */
   rows: readonly HeldRow[];
+  total: number;
   /** The same for the same emails: a send names those that the person saw. */
   fingerprint: string;
 }
@@ -29,6 +31,18 @@ const mostHeld = 500;
 
 /** The emails of decisions of this round that wait, by name of the application. */
 export async function heldOf(tx: Tx, { id }: Pick<EvaluationRound, 'id'>): Promise<HeldEmails> {
+  const waiting = and(
+    eq(decisionEmails.roundId, id),
+    isNull(decisionEmails.sentAt),
+    isNull(decisionEmails.trashedAt),
+    isNull(applications.trashedAt),
+    // A rejection that ended in another way sends nothing.
+    sql`(${decisionEmails.outcome} <> 'rejected' or ${applications.status} = 'delay_rejected')`,
+  );
+  const ofApplication = and(
+    eq(applications.tenantId, decisionEmails.tenantId),
+    eq(applications.id, decisionEmails.applicationId),
+  );
   const rows = await tx.db
     .select({
       id: decisionEmails.id,
@@ -39,24 +53,18 @@ export async function heldOf(tx: Tx, { id }: Pick<EvaluationRound, 'id'>): Promi
       version: applications.version,
     })
     .from(decisionEmails)
-    .innerJoin(
-      applications,
-      and(eq(applications.tenantId, decisionEmails.tenantId), eq(applications.id, decisionEmails.applicationId)),
-    )
-    .where(
-      and(
-        eq(decisionEmails.roundId, id),
-        isNull(decisionEmails.sentAt),
-        isNull(decisionEmails.trashedAt),
-        isNull(applications.trashedAt),
-        // A rejection that ended in another way sends nothing.
-        sql`(${decisionEmails.outcome} <> 'rejected' or ${applications.status} = 'delay_rejected')`,
-      ),
-    )
+    .innerJoin(applications, ofApplication)
+    .where(waiting)
     .orderBy(asc(applications.name), asc(decisionEmails.id))
     .limit(mostHeld);
   const fingerprint = hash('sha256', JSON.stringify([id, rows]), 'base64url');
-  return { rows, fingerprint };
+  if (rows.length < mostHeld) return { rows, fingerprint, total: rows.length };
+  const [all] = await tx.db
+    .select({ total: count() })
+    .from(decisionEmails)
+    .innerJoin(applications, ofApplication)
+    .where(waiting);
+  return { rows, fingerprint, total: all?.total ?? rows.length };
 }
 
 export const mails = { accepted: 'accepted', advanced: 'advance', rejected: 'reject' } as const;

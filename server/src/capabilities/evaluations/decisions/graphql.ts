@@ -40,6 +40,7 @@ const HeldEmail = builder.objectRef<HeldRow>('HeldEmail').implement({
 const Held = builder.objectRef<HeldEmails>('HeldEmails').implement({
   fields: (t) => ({
     fingerprint: t.exposeString('fingerprint', { description: 'A send names the emails that the person saw.' }),
+    total: t.exposeInt('total', { description: 'Also those beyond the listed ones.' }),
     emails: t.field({ type: [HeldEmail], resolve: ({ rows }) => [...rows] }),
   }),
 });

@@ -104,6 +104,7 @@ test('sends exactly the emails that are listed, and only after a question', asyn
         heldEmails: {
           __typename: 'HeldEmails',
           fingerprint: 'seen',
+          total: 700,
           emails: [
             { __typename: 'HeldEmail', _id: 'e', applicationId: 'a', name: 'Acme', outcome: 'rejected' as const },
           ],
@@ -114,6 +115,8 @@ test('sends exactly the emails that are listed, and only after a question', asyn
     return { sendHeldEmails: 1 };
   });
   const main = await renderPart(<HeldEmailList roundId="r" />, { client });
+  await expect.element(main.getByRole('heading', { name: 'Emails that wait: 700' })).toBeVisible();
+  await expect.element(main.getByText('The first 1 are listed. Send them, then the next.')).toBeVisible();
   await main.getByRole('button', { name: 'Send all' }).click();
   await expect.element(page.getByText('Send the emails of 1 decisions? This can’t be undone.')).toBeVisible();
   expect(sent).toEqual([]);

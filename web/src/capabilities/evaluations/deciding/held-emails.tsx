@@ -27,7 +27,7 @@ export function HeldEmailList({ roundId }: { roundId: string }) {
   const [isAsking, setAsking] = useState(false);
   const [shown, setShown] = useState<string | null>(null);
   if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : null;
-  const { fingerprint = '', emails = [] } = data.heldEmails ?? {};
+  const { fingerprint = '', emails = [], total = 0 } = data.heldEmails ?? {};
   if (emails.length === 0) return null;
 
   async function sendAll() {
@@ -42,9 +42,10 @@ export function HeldEmailList({ roundId }: { roundId: string }) {
       <header className={css.head}>
         <div>
           <h2 id="held-title" className={assigning.heading}>
-            {t('held.title', { n: emails.length })}
+            {t('held.title', { n: total })}
           </h2>
           <p className={assigning.note}>{t('held.help')}</p>
+          {total > emails.length && <p className={assigning.note}>{t('held.first', { n: emails.length })}</p>}
         </div>
         <Button onClick={() => setAsking(true)}>{t('held.send')}</Button>
       </header>

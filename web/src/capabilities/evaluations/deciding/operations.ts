@@ -22,7 +22,7 @@ export const RoundDecisions = graphql(
 
 export const HeldEmails = graphql(`
   query HeldEmails($roundId: ID!) {
-    heldEmails(roundId: $roundId) { fingerprint emails { _id applicationId name outcome } }
+    heldEmails(roundId: $roundId) { fingerprint total emails { _id applicationId name outcome } }
   }
 `);
 

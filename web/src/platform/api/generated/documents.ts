@@ -2059,7 +2059,7 @@ export type HeldEmailsQueryVariables = Exact<{
 }>;
 
 
-export type HeldEmailsQuery = { heldEmails: { fingerprint: string, emails: Array<{ _id: string, applicationId: string, name: string, outcome: DecisionOutcome }> } | null };
+export type HeldEmailsQuery = { heldEmails: { fingerprint: string, total: number, emails: Array<{ _id: string, applicationId: string, name: string, outcome: DecisionOutcome }> } | null };
 
 export type HeldMessagesQueryVariables = Exact<{
   roundId: string;
@@ -4727,7 +4727,7 @@ export interface Documents {
   "\n  mutation DecideCompared($applicationId: ID!, $roundId: ID!, $version: Int!, $decision: ApplicationDecisionInput!) {\n    decideApplication(applicationId: $applicationId, roundId: $roundId, version: $version, decision: $decision) {\n      _id status roundId version actions\n    }\n  }\n": [TypedDocumentNode<DecideComparedMutation, DecideComparedMutationVariables>, []];
   "\n  query DecisionRounds($funnelId: ID!) { funnel(id: $funnelId) { _id name rounds { _id name roundType } } }\n": [TypedDocumentNode<DecisionRoundsQuery, DecisionRoundsQueryVariables>, []];
   "\n  query RoundDecisions($filter: JSON, $cursor: String) {\n    applicationList(\n      filter: $filter, sort: { column: \"adjustedScore\", isDescending: true }, cursor: $cursor, limit: 100\n    ) {\n      rows { _id name status version evaluationResults { ...EvaluationResult } }\n      next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<RoundDecisionsQuery, RoundDecisionsQueryVariables>, [EvaluationResult: TypedDocumentNode<EvaluationResultFragment, Empty>]];
-  "\n  query HeldEmails($roundId: ID!) {\n    heldEmails(roundId: $roundId) { fingerprint emails { _id applicationId name outcome } }\n  }\n": [TypedDocumentNode<HeldEmailsQuery, HeldEmailsQueryVariables>, []];
+  "\n  query HeldEmails($roundId: ID!) {\n    heldEmails(roundId: $roundId) { fingerprint total emails { _id applicationId name outcome } }\n  }\n": [TypedDocumentNode<HeldEmailsQuery, HeldEmailsQueryVariables>, []];
   "\n  query HeldMessages($roundId: ID!) {\n    heldEmails(roundId: $roundId) {\n      fingerprint emails { _id messages { to language subject paragraphs button } }\n    }\n  }\n": [TypedDocumentNode<HeldMessagesQuery, HeldMessagesQueryVariables>, []];
   "\n  mutation DecideApplications(\n    $roundId: ID!, $applications: [SeenApplicationInput!]!, $action: MeetingDecision!, $reason: String\n  ) {\n    decideApplications(roundId: $roundId, applications: $applications, action: $action, reason: $reason) {\n      decided refused\n    }\n  }\n": [TypedDocumentNode<DecideApplicationsMutation, DecideApplicationsMutationVariables>, []];
   "\n  mutation SendHeldEmails($roundId: ID!, $fingerprint: String!) {\n    sendHeldEmails(roundId: $roundId, fingerprint: $fingerprint)\n  }\n": [TypedDocumentNode<SendHeldEmailsMutation, SendHeldEmailsMutationVariables>, []];
