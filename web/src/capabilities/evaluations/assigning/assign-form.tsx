@@ -2,7 +2,7 @@ import { Button, NativeSelect, NumberInput } from '@mantine/core';
 import { type AssignMethod, assignMethods } from '@seedbed/domain/evaluations/input.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useClient } from 'urql';
+import { useClient, useQuery } from 'urql';
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import type { EvaluationPlanQuery, RoundEvaluatorsFragment } from '#platform/api/generated/documents.ts';
 import { type Choice, useListedChoices } from '#platform/forms/picker/choices.ts';
@@ -10,11 +10,24 @@ import { Picker } from '#platform/forms/picker/picker.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 import css from './assigning.module.css';
-import { AssignEvaluations, EvaluationPlan } from './operations.ts';
+import { AssignEvaluations, EvaluationPlan, PoolChoices } from './operations.ts';
 import { PlanPreview } from './plan-preview.tsx';
 import { useRoundApplications } from './use-round-applications.ts';
 
 type Plan = EvaluationPlanQuery['evaluationPlan'];
+
+/** By hand, people outside of the pool can be chosen too; those of the pool come first. */
+function peopleFor(
+  { people }: RoundEvaluatorsFragment,
+  everybody: readonly { _id: string; fullName: string }[],
+): readonly Choice[] {
+  const pool = people.flatMap(({ evaluatorId: value, evaluator }) =>
+    evaluator ? [{ value, label: evaluator.fullName }] : [],
+  );
+  const known = new Set(pool.map(({ value }) => value));
+  const others = everybody.filter(({ _id }) => !known.has(_id));
+  return [...pool, ...others.map(({ _id, fullName }) => ({ value: _id, label: fullName }))];
+}
 
 /** Gives out applications: a preview first, then one write. */
 export function AssignForm({ round }: { round: RoundEvaluatorsFragment }) {
@@ -29,9 +42,8 @@ export function AssignForm({ round }: { round: RoundEvaluatorsFragment }) {
   const [error, setError] = useState<string | null>(null);
   const [isLoading, setLoading] = useState(false);
   const [assign, isBusy] = useAct(AssignEvaluations, { silent: true });
-  const people = round.people.flatMap(({ evaluatorId, evaluator }) =>
-    evaluator ? { value: evaluatorId, label: evaluator.fullName } : [],
-  );
+  const [{ data: everybody }] = useQuery({ query: PoolChoices, pause: method !== 'hand' });
+  const people = peopleFor(round, everybody?.peopleForEvaluations ?? []);
   const source = useListedChoices(people);
   const found = useRoundApplications(round._id);
   const needsCount = method === 'random' || method === 'top_up';

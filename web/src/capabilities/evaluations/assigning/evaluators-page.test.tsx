@@ -26,7 +26,8 @@ async function open(surroundings: Surroundings = {}) {
   const client = fakeClient((name, variables) => {
     if (name === 'EvaluationRounds')
       return { funnel: { __typename: 'Funnel', _id: 'f', name: 'Spring' }, evaluationRounds: [round] };
-    if (name === 'PoolChoices') return { peopleForEvaluations: [person('ana', 'Ana')], rolesForEvaluations: [] };
+    if (name === 'PoolChoices')
+      return { peopleForEvaluations: [person('ana', 'Ana'), person('ben', 'Ben')], rolesForEvaluations: [] };
     if (name === 'RoundApplications')
       return {
         applicationList: {
@@ -91,6 +92,10 @@ test('asks for a number where each application gets that many, and forgets the p
 test('gives chosen applications to chosen people by hand', async () => {
   const { main, calls } = await open();
   await main.getByRole('combobox', { name: 'Method' }).selectOptions('By hand');
+  // Ben is not in the pool.
+  await main.getByRole('combobox', { name: 'People' }).last().click();
+  await page.getByRole('option', { name: 'Ben' }).click();
+  await userEvent.keyboard('{Escape}');
   const form = main.getByRole('combobox', { name: 'Applications' });
   await form.click();
   await page.getByRole('option', { name: 'cedar' }).click();
@@ -98,7 +103,7 @@ test('gives chosen applications to chosen people by hand', async () => {
   await main.getByRole('button', { name: 'Preview' }).click();
   await expect
     .poll(() => calls.at(-1)?.[1].plan)
-    .toEqual({ method: 'hand', evaluatorIds: [], applicationIds: ['cedar'] });
+    .toEqual({ method: 'hand', evaluatorIds: ['ben'], applicationIds: ['cedar'] });
 });
 
 test('marks the applications that everybody scores first', async () => {
