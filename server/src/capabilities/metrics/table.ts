@@ -167,8 +167,6 @@ export const metricValues = pgTable(
     comment: text(),
     /** False for a calculated value, or one that came in beside the request. */
     isOwed: boolean().notNull().default(true),
-    /** The first value that the startup reported of this metric. */
-    isPoint0: boolean().notNull().default(false),
     editedById: uuid().$type<Id<'User'>>(),
     editedAt: moment(),
     /** Entered by the team for the startup. */
@@ -182,7 +180,8 @@ export const metricValues = pgTable(
     belongsTo(t, t.editedById, users, 'restrict'),
     uniqueIndex('metric_values_pair').on(t.tenantId, t.periodId, t.metricId),
     index('metric_values_by_startup').on(t.tenantId, t.startupId, t.metricId, t.startsOn),
-    index('metric_values_by_metric').on(t.tenantId, t.metricId, t.startsOn, t.startupId),
+    // With the value: the figures of a portfolio come from the index alone.
+    index('metric_values_by_metric').on(t.tenantId, t.metricId, t.startsOn, t.startupId, t.value),
     index('metric_values_by_editor').on(t.tenantId, t.editedById),
   ],
 );
