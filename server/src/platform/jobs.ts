@@ -70,6 +70,21 @@ export async function enqueue<Job extends object>(
   });
 }
 
+/** Adds many jobs in one statement when the transaction commits. */
+export async function enqueueAll<Job extends object>(
+  tx: Pick<Tx, 'connection'>,
+  queue: Queue<Job>,
+  jobs: readonly Job[],
+): Promise<void> {
+  if (!boss) throw new Error('The job queue is not open yet.');
+  if (jobs.length === 0) return;
+  await boss.insert(
+    queue.name,
+    jobs.map((data) => ({ data })),
+    { db: { executeSql: (text, values) => tx.connection.query(text, values) } },
+  );
+}
+
 /** Marks a job that waits for its tenant. */
 export interface PostponedJob {
   isPostponed?: boolean;

@@ -10,6 +10,8 @@ import { and, arrayContains, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { LRUCache } from 'lru-cache';
 import { appPool } from '#platform/db.ts';
+import { subquery } from '#platform/sql.ts';
+import { currentTenant } from '#platform/tenant-table.ts';
 import type { Tx } from '#platform/tx.ts';
 import { incubators } from './table.ts';
 
@@ -74,6 +76,14 @@ export const featuresOf = ({ plan, activatedFeatures, withheldFeatures }: FlagCo
   featureState(plan, activatedFeatures, withheldFeatures);
 
 type FlagColumns = Pick<Incubator, 'plan' | 'activatedFeatures' | 'withheldFeatures'>;
+
+/** The flags of the transaction's tenant, selected beside what they decide about. */
+export const tenantFlags = subquery<FlagColumns>(sql`(
+  select json_build_object('plan', ${incubators.plan}, 'activatedFeatures', ${incubators.activatedFeatures},
+    'withheldFeatures', ${incubators.withheldFeatures})
+  from ${incubators} where ${incubators.id} = ${currentTenant})`);
+
+export const hasFlag = (flags: FlagColumns, name: FeatureName): boolean => hasFeature(featuresOf(flags), name);
 
 /** The zone of every tenant whose schedules run. */
 export const listTimezones = () =>

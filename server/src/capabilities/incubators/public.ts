@@ -6,11 +6,13 @@ export {
   findIncubatorIn,
   forgetIncubators,
   hasFeatureIn,
+  hasFlag,
   type Incubator,
   isSuspended,
   listIncubators,
   listTimezones,
   planHas,
+  tenantFlags,
 } from './find-incubator.ts';
 export {
   Incubator as IncubatorType,

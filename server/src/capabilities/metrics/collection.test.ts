@@ -112,7 +112,7 @@ test('refuses what the form refuses, and saves the rest', async () => {
   expect(empty.fields).toEqual({ metricDataValues: [{ code: 'metrics.fill-one' }] });
   // 0 counts as filled.
   const [saved] = await save([{ metricDataId: revenue, value: '0' }]);
-  expect(saved).toMatchObject({ value: 0, isByTeam: false, isPoint0: true });
+  expect(saved).toMatchObject({ value: 0, isByTeam: false, previous: null });
   // A later value is checked against the stored one.
   expect((await save([{ metricDataId: mrr, value: '1' }]).catch((error) => error)).fields).toHaveProperty(mrr);
 });

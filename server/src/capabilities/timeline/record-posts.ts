@@ -1,8 +1,6 @@
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import type { StartupEventType } from '@seedbed/domain/timeline/post.ts';
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/tx.ts';
-import { posts } from './table.ts';
 
 /** A post that shows a record of another capability. */
 export interface RecordPost {
@@ -19,31 +17,40 @@ interface Options {
   isAlwaysNew?: boolean;
 }
 
-const rowsAStatement = 500;
-
-/** Adds posts that capabilities below contribute: one of each kind for a record. Logs nothing: the record's own event does. */
+/**
+ * Adds posts that capabilities below contribute: one of each kind for a record. Logs nothing: the record's own event
+ * does.
+ */
 export async function putRecordPosts(
   tx: Tx,
   given: readonly RecordPost[],
   { replaces, isAlwaysNew = false }: Options = {},
 ): Promise<void> {
   if (given.length === 0) return;
-  const ids = [...new Set(given.map(({ recordId }) => recordId))];
-  const about = and(inArray(posts.recordId, ids), isNull(posts.trashedAt));
-  if (replaces)
-    await tx.db
-      .update(posts)
-      .set({ trashedAt: sql`now()` })
-      .where(and(about, eq(posts.eventType, replaces)));
-  const existing = isAlwaysNew
-    ? []
-    : await tx.db.select({ recordId: posts.recordId, eventType: posts.eventType }).from(posts).where(about);
-  const fresh = given.filter(
-    (one) => !existing.some(({ recordId, eventType }) => recordId === one.recordId && eventType === one.eventType),
-  );
-  const rows = fresh.map((one) => ({ ...one, tenantId: tx.tenantId, id: newId<'Post'>() }));
-  for (let i = 0; i < rows.length; i += rowsAStatement)
-    await tx.db.insert(posts).values(rows.slice(i, i + rowsAStatement));
+  const rows = given.map(({ startupId, recordId, eventType, createdById }) => ({
+    id: newId<'Post'>(),
+    startup_id: startupId,
+    record_id: recordId,
+    event_type: eventType,
+    created_by_id: createdById ?? null,
+  }));
+  await tx.connection.query({
+    name: 'record_posts_put',
+    text: `with given as (
+        select * from jsonb_to_recordset($1)
+          as g(id uuid, startup_id uuid, record_id uuid, event_type text, created_by_id uuid)),
+      replaced as (
+        update posts p set trashed_at = now()
+        where p.tenant_id = $2 and p.record_id in (select record_id from given) and p.event_type = $3
+          and p.trashed_at is null)
+      insert into posts (tenant_id, id, startup_id, record_id, event_type, created_by_id)
+      select $2, g.id, g.startup_id, g.record_id, g.event_type, g.created_by_id from given g
+      where $4 or not exists (
+        select from posts o where o.tenant_id = $2 and o.record_id = g.record_id and o.event_type = g.event_type
+          and o.trashed_at is null)
+      order by g.id`,
+    values: [JSON.stringify(rows), tx.tenantId, replaces ?? null, isAlwaysNew],
+  });
 }
 
 const typeNames = new Map<StartupEventType, string>();

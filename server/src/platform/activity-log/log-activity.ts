@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@seedbed/domain/kernel/event.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { sql } from 'drizzle-orm';
-import { enqueue } from '#platform/jobs.ts';
+import { enqueueAll } from '#platform/jobs.ts';
 import { currentScope } from '#platform/request-scope.ts';
 import type { Tx } from '#platform/tx.ts';
 import { undoValues } from '#platform/undo/table.ts';
@@ -35,11 +35,15 @@ export async function logActivities(tx: Tx, by: By, events: readonly DomainEvent
     undoId && privateChanges ? [{ tenantId: tx.tenantId, id, changes: privateChanges }] : [],
   );
   if (undone.length > 0) await tx.db.insert(undoValues).values(undone);
-  for (const { id, event } of logged) {
+  for (const { event } of logged)
     tx.changes.push({ kind: event.kind, id: event.recordId, audience: event.audience, detail: event.live });
-    for (const reaction of reactionsTo(event.type))
-      await enqueue(tx, reactionQueue, { tenantId: tx.tenantId, activityId: id, reaction: reaction.name });
-  }
+  await enqueueAll(
+    tx,
+    reactionQueue,
+    logged.flatMap(({ id, event }) =>
+      reactionsTo(event.type).map(({ name }) => ({ tenantId: tx.tenantId, activityId: id, reaction: name })),
+    ),
+  );
   return logged.map(({ id }) => id);
 }
 

@@ -40,12 +40,13 @@ function reachParams(tx: Tx, actor: Actor, { programIds, since }: PortfolioQuery
   return [tx.tenantId, since.toString(), reach === 'ALL' ? null : [...reach], programs.length > 0 ? programs : null];
 }
 
+/** Conditions that the index decides row by row: a join would lose its order, and sort all values again. */
 const restricted = `
   v.tenant_id = $1 and v.starts_on >= $2::date and v.value is not null
   and ($3::uuid[] is null or v.startup_id = any($3))
   and ($4::uuid[] is null or v.startup_id in (
     select l.startup_id from startup_programs l where l.tenant_id = $1 and l.program_id = any($4)))
-  and v.startup_id in (select s.id from startups s where s.tenant_id = $1 and s.trashed_at is null)`;
+  and v.startup_id <> all (array(select s.id from startups s where s.tenant_id = $1 and s.trashed_at is not null))`;
 
 /** Totals, medians and quartiles of every metric by period, in one statement. */
 export async function portfolioSeries(tx: Tx, actor: Actor, query: PortfolioQuery): Promise<PortfolioSeries[]> {
@@ -53,7 +54,7 @@ export async function portfolioSeries(tx: Tx, actor: Actor, query: PortfolioQuer
     `select v.metric_id, v.starts_on::text, count(*)::int as reporters, sum(v.value) as total,
        percentile_cont(array[0.25, 0.5, 0.75]) within group (order by v.value) as quartiles
      from metric_values v where ${restricted}
-     group by v.metric_id, v.starts_on order by v.starts_on`,
+     group by v.metric_id, v.starts_on order by v.metric_id, v.starts_on`,
     reachParams(tx, actor, query),
   );
   const byMetric = Map.groupBy(rows, ({ metric_id }) => metric_id);

@@ -75,9 +75,8 @@ function addStartup(reported: Reported, given: Given, startup: ReportingStartup,
   const owed = given.definitions.filter((metric) =>
     owes({ programIds: [], answers, isChosen: false }, { ...metric, isPaused: false }),
   );
-  const seen = new Set<string>();
   for (const { period, own } of periodsOf(owed, given))
-    addPeriod(reported, given, startup, { period, own, n, chance, figures, seen });
+    addPeriod(reported, given, startup, { period, own, n, chance, figures });
   for (const slug of ['revenue', 'active_users']) {
     const metric = owed.find((one) => one.slug === slug);
     const target = slug === 'revenue' ? 10_000 : 2_500;
@@ -112,14 +111,13 @@ interface OnePeriod {
   n: number;
   chance: Chance;
   figures: Figures;
-  seen: Set<string>;
 }
 
 function addPeriod(
   reported: Reported,
   { tenantId, day, zone }: Given,
   { id: startupId, founderId, staffId }: ReportingStartup,
-  { period, own, n, chance, figures, seen }: OnePeriod,
+  { period, own, n, chance, figures }: OnePeriod,
 ): void {
   const id = newId<'MetricPeriod'>();
   const dueOn = period.to.add({ days: dueDays });
@@ -155,13 +153,10 @@ function addPeriod(
     }
     const isDate = metric.unitType === 'DATE';
     const value = isDate ? null : figures.of(metric.slug);
-    const isPoint0 = !seen.has(metric.id);
-    seen.add(metric.id);
     reported.values.push({
       ...row,
       value,
       dateValue: isDate ? period.to.add({ months: chance.whole(2, 10) }) : null,
-      isPoint0,
       editedById: by,
       editedAt: at,
       isByTeam,

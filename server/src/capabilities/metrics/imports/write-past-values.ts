@@ -10,8 +10,7 @@ import { type MetricCard, metricCard } from '#capabilities/metrics/definitions/f
 import { metricPeriods, metrics, metricValues } from '#capabilities/metrics/table.ts';
 import { valuesOfPeriods } from '#capabilities/metrics/update-form/load-values.ts';
 import { recalculate } from '#capabilities/metrics/update-form/recalculate.ts';
-import { writeValues } from '#capabilities/metrics/update-form/set-values.ts';
-import { markPoint0 } from '#capabilities/metrics/update-form/settle-periods.ts';
+import { writeValues } from '#capabilities/metrics/update-form/write-values.ts';
 import type { Tx } from '#platform/tx.ts';
 
 export interface PastValue {
@@ -88,7 +87,6 @@ export async function writePastValues(
     tx,
     periods.map(({ id }) => id),
   );
-  await markPoint0(tx, changed);
   await recalculate(tx, periods);
 }
 

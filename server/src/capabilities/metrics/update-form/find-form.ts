@@ -1,15 +1,19 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { today } from '@seedbed/domain/kernel/dates.ts';
-import { assertAllowed, FeatureLocked } from '@seedbed/domain/kernel/user-error.ts';
+import { isId } from '@seedbed/domain/kernel/ids.ts';
+import { assertAllowed, FeatureLocked, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { InvalidFormDate } from '@seedbed/domain/metrics/errors.ts';
 import { canEnterMetrics, canOpenMetrics } from '@seedbed/domain/metrics/policy.ts';
 import { formDate } from '@seedbed/domain/metrics/update-form/form-date.ts';
-import { and, asc, eq, gte, inArray, lte, or } from 'drizzle-orm';
-import { findIncubatorIn, hasFeatureIn } from '#capabilities/incubators/public.ts';
-import { metricPeriods, startupCategorizations } from '#capabilities/metrics/table.ts';
+import { canOpenStartup } from '@seedbed/domain/startups/policy.ts';
+import { and, asc, eq, getTableColumns, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { findIncubatorIn, hasFeatureIn, hasFlag, tenantFlags } from '#capabilities/incubators/public.ts';
+import { metricPeriods, metrics, metricValues, startupCategorizations } from '#capabilities/metrics/table.ts';
 import { findStartup } from '#capabilities/startups/public.ts';
+import { startups } from '#capabilities/startups/table.ts';
+import { perConnection } from '#platform/db.ts';
 import type { Tx } from '#platform/tx.ts';
-import { isInput, type ValueCard, valuesOfPeriods } from './load-values.ts';
+import { cardsOf, formOrder, isFilled, isInput, isOfMetric, type ValueCard, valueCard } from './load-values.ts';
 
 export type PeriodRow = typeof metricPeriods.$inferSelect;
 export interface FormPeriod {
@@ -28,7 +32,7 @@ const pending = inArray(metricPeriods.status, ['open', 'partial']);
 /** The questionnaire comes first; null if nothing is asked of the startup. */
 export async function findPendingForm(tx: Tx, actor: Actor, startupId: string): Promise<PendingForm | null> {
   const startup = await findStartup(tx, actor, startupId);
-  if (!canEnterMetrics(actor, startup.id) || !(await hasFeatureIn(tx, 'dataCollection'))) return null;
+  if (!canEnterMetrics(actor, startup.id) || !(await collectsIn(tx))) return null;
   const { timezone } = await findIncubatorIn(tx);
   const date = today(timezone);
   const [categorization] = await tx.db
@@ -57,26 +61,54 @@ export async function findForm(
   actor: Actor,
   { startupId, date, withFilledData }: { startupId: string; date: string; withFilledData: boolean },
 ): Promise<FormPeriod[]> {
-  const startup = await findStartup(tx, actor, startupId);
-  assertAllowed(canOpenMetrics(actor, startup.id));
-  if (!(await hasFeatureIn(tx, 'dataCollection'))) throw new FeatureLocked('dataCollection');
+  if (!isId<'Startup'>(startupId) || !canOpenStartup(actor, startupId)) throw new NotFound();
+  assertAllowed(canOpenMetrics(actor, startupId));
   const day = formDate(date);
+  const rows = day ? await formRows(tx.db).execute({ startupId, day: day.toString(), withFilledData }) : [];
+  const [first] = rows;
+  // An empty form may also be one of a startup that is gone.
+  if (!first) await findStartup(tx, actor, startupId);
+  assertCollects(first ? hasFlag(first.flags, 'dataCollection') : await collectsIn(tx));
   if (!day) throw new InvalidFormDate();
-  const asked = and(pending, lte(metricPeriods.startsOn, day));
-  const around = and(lte(metricPeriods.startsOn, day), gte(metricPeriods.endsOn, day));
-  const periods = await tx.db
-    .select()
-    .from(metricPeriods)
-    .where(and(eq(metricPeriods.startupId, startup.id), withFilledData ? or(asked, around) : asked))
-    .orderBy(asc(metricPeriods.startsOn), asc(metricPeriods.endsOn));
-  const values = await valuesOfPeriods(
-    tx,
-    actor,
-    periods.map(({ id }) => id),
-  );
-  const isEmpty = ({ value, dateValue }: ValueCard) => value === null && dateValue === null;
-  return periods.flatMap((period) => {
-    const data = values.filter((one) => one.periodId === period.id && isInput(one) && (withFilledData || isEmpty(one)));
+  const values = cardsOf(rows, actor).filter((one) => isInput(one) && (withFilledData || !isFilled(one)));
+  const periods = new Map(rows.map(({ period }) => [period.id as string, period]));
+  return [...periods.values()].flatMap((period) => {
+    const data = values.filter(({ periodId }) => periodId === period.id);
     return data.length > 0 ? [{ period, data }] : [];
   });
 }
+
+export const collectsIn = (tx: Tx): Promise<boolean> => hasFeatureIn(tx, 'dataCollection');
+
+export function assertCollects(isOn: boolean): void {
+  if (!isOn) throw new FeatureLocked('dataCollection');
+}
+
+/** The whole form in one statement. */
+const formRows = perConnection((db) => {
+  const day = sql`${sql.placeholder('day')}::date`;
+  const isAround = and(lte(metricPeriods.startsOn, day), gte(metricPeriods.endsOn, day));
+  return db
+    .select({ ...valueCard, period: getTableColumns(metricPeriods), flags: tenantFlags })
+    .from(metricPeriods)
+    .innerJoin(
+      metricValues,
+      and(eq(metricValues.tenantId, metricPeriods.tenantId), eq(metricValues.periodId, metricPeriods.id)),
+    )
+    .innerJoin(metrics, isOfMetric)
+    .innerJoin(startups, and(eq(startups.tenantId, metricPeriods.tenantId), eq(startups.id, metricPeriods.startupId)))
+    .where(
+      and(
+        eq(metricPeriods.startupId, sql.placeholder('startupId')),
+        or(
+          and(pending, lte(metricPeriods.startsOn, day)),
+          and(sql`${sql.placeholder('withFilledData')}::boolean`, isAround),
+        ),
+        isNull(startups.trashedAt),
+        isNull(metricValues.trashedAt),
+        isNull(metrics.trashedAt),
+      ),
+    )
+    .orderBy(asc(metricPeriods.startsOn), asc(metricPeriods.endsOn), ...formOrder)
+    .prepare('metrics_form');
+});

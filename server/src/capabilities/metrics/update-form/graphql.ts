@@ -3,15 +3,13 @@ import { translated } from '@seedbed/domain/kernel/translations.ts';
 import { fromMoment, toMoment } from '@seedbed/domain/metrics/periods/period.ts';
 import { shownStatuses, shownStatusOf } from '@seedbed/domain/metrics/periods/status.ts';
 import { canEnterMetrics, canOpenMetrics } from '@seedbed/domain/metrics/policy.ts';
-import DataLoader from 'dataloader';
 import { User } from '#capabilities/accounts/public.ts';
 import { Attachment, filesOfRecord } from '#capabilities/files/public.ts';
 import { findIncubator } from '#capabilities/incubators/public.ts';
 import { Metric } from '#capabilities/metrics/definitions/graphql-types.ts';
 import { builder } from '#platform/graphql/builder.ts';
-import type { Context } from '#platform/graphql/context.ts';
 import { type FormPeriod, findForm, findPendingForm, type PendingForm } from './find-form.ts';
-import { type HistoryEntry, historyOf, previousValues } from './history.ts';
+import { type HistoryEntry, historyOf } from './history.ts';
 import type { ValueCard } from './load-values.ts';
 import { setMetricDataValues } from './set-values.ts';
 
@@ -45,15 +43,6 @@ const MetricValidation = builder.objectRef<Validation>('MetricValidation').imple
 const validationsOf = ({ id, metric }: ValueCard): Validation[] =>
   metric.rules.map(({ validation, label }) => ({ dataId: id, validation, label }));
 
-const previousLoader = (context: Context) =>
-  new DataLoader<ValueCard, ValueCard | null, string>(
-    async (values) => {
-      const found = await previousValues(await context.read(), values);
-      return values.map(({ id }) => found.get(id) ?? null);
-    },
-    { cacheKeyFn: ({ id }) => id },
-  );
-
 export const MetricData = builder.objectRef<ValueCard>('MetricData').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
@@ -69,16 +58,16 @@ export const MetricData = builder.objectRef<ValueCard>('MetricData').implement({
     previousValue: t.float({
       nullable: true,
       description: 'The latest value before this period, for "same as last time".',
-      resolve: async (value, _, context) => (await context.loader(previousLoader).load(value))?.value ?? null,
+      resolve: ({ previous }) => previous?.value ?? null,
     }),
     previousDate: t.field({
       type: 'Date',
       nullable: true,
-      resolve: async (value, _, context) => (await context.loader(previousLoader).load(value))?.dateValue ?? null,
+      resolve: ({ previous }) => (previous?.dateValue ? Temporal.PlainDate.from(previous.dateValue) : null),
     }),
     evidence: t.field({
       type: [Attachment],
-      resolve: ({ id }, _, context) => filesOfRecord(context, 'metric', id),
+      resolve: ({ id, hasEvidence }, _, context) => (hasEvidence ? filesOfRecord(context, 'metric', id) : []),
     }),
   }),
 });

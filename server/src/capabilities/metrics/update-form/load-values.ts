@@ -3,15 +3,59 @@ import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { translated } from '@seedbed/domain/kernel/translations.ts';
 import { canSeeMetric } from '@seedbed/domain/metrics/policy.ts';
 import type { FormField } from '@seedbed/domain/metrics/update-form/field.ts';
-import { and, asc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { attachments } from '#capabilities/files/table.ts';
 import { type MetricCard, metricCard } from '#capabilities/metrics/definitions/find-metrics.ts';
 import { metrics, metricValues } from '#capabilities/metrics/table.ts';
+import { perConnection } from '#platform/db.ts';
+import { anyOf, subquery } from '#platform/sql.ts';
 import type { Tx } from '#platform/tx.ts';
 
 export type ValueRow = typeof metricValues.$inferSelect;
 /** A value with its metric. */
 export interface ValueCard extends ValueRow {
   metric: MetricCard;
+  /** The latest filled value before, of the same startup and metric; null for the first one. */
+  previous: { value: number | null; dateValue: string | null } | null;
+  /** Without files, none need to be looked for. */
+  hasEvidence: boolean;
+}
+
+/** Everything of a value in one statement: the form, saving and the timeline show it. */
+export const valueCard = {
+  value: getTableColumns(metricValues),
+  metric: metricCard,
+  previous: subquery<ValueCard['previous']>(sql`(
+    select json_build_object('value', e.value, 'dateValue', e.date_value) from ${metricValues} e
+    where e.tenant_id = ${metricValues.tenantId} and e.startup_id = ${metricValues.startupId}
+      and e.metric_id = ${metricValues.metricId} and e.starts_on < ${metricValues.startsOn}
+      and (e.value is not null or e.date_value is not null)
+    order by e.starts_on desc limit 1)`),
+  hasEvidence: subquery<boolean>(sql`exists (
+    select from ${attachments} where ${attachments.tenantId} = ${metricValues.tenantId}
+      and ${attachments.recordId} = ${metricValues.id} and ${attachments.kind} = 'metric'
+      and ${attachments.trashedAt} is null)`),
+};
+
+export const isOfMetric = and(eq(metrics.tenantId, metricValues.tenantId), eq(metrics.id, metricValues.metricId));
+
+/** The order of the form, but for the categories. */
+export const formOrder = [asc(metricValues.startsOn), asc(metrics.position), asc(metrics.name), asc(metrics.id)];
+
+interface Loaded {
+  value: ValueRow;
+  metric: unknown;
+  previous: ValueCard['previous'];
+  hasEvidence: boolean;
+}
+
+/** Those that the person may see, by the order of their categories. */
+export function cardsOf(rows: readonly Loaded[], actor: Actor | null): ValueCard[] {
+  const last = Number.MAX_SAFE_INTEGER;
+  return rows
+    .map(({ value, metric, ...more }) => ({ ...value, ...more, metric: metric as MetricCard }))
+    .filter(({ startupId, metric }) => actor === null || canSeeMetric(actor, startupId, metric.audience))
+    .toSorted((a, b) => (a.metric.category?.position ?? last) - (b.metric.category?.position ?? last));
 }
 
 /** The values of these periods that the person may see, in the order of the form. */
@@ -21,23 +65,24 @@ export async function valuesOfPeriods(
   periodIds: readonly Id<'MetricPeriod'>[],
 ): Promise<ValueCard[]> {
   if (periodIds.length === 0) return [];
-  const rows = await tx.db
-    .select({ value: getTableColumns(metricValues), metric: metricCard })
-    .from(metricValues)
-    .innerJoin(metrics, and(eq(metrics.tenantId, metricValues.tenantId), eq(metrics.id, metricValues.metricId)))
-    .where(
-      and(inArray(metricValues.periodId, [...periodIds]), isNull(metricValues.trashedAt), isNull(metrics.trashedAt)),
-    )
-    .orderBy(asc(metricValues.startsOn), asc(metrics.position), asc(metrics.name), asc(metrics.id));
-  const last = Number.MAX_SAFE_INTEGER;
-  return rows
-    .map(({ value, metric }) => ({ ...value, metric: metric as MetricCard }))
-    .filter(({ startupId, metric }) => actor === null || canSeeMetric(actor, startupId, metric.audience))
-    .toSorted((a, b) => (a.metric.category?.position ?? last) - (b.metric.category?.position ?? last));
+  return cardsOf(await ofPeriods(tx.db).execute({ periodIds }), actor);
 }
+
+const ofPeriods = perConnection((db) =>
+  db
+    .select(valueCard)
+    .from(metricValues)
+    .innerJoin(metrics, isOfMetric)
+    .where(and(anyOf(metricValues.periodId, 'periodIds'), isNull(metricValues.trashedAt), isNull(metrics.trashedAt)))
+    .orderBy(...formOrder)
+    .prepare('metric_values_of_periods'),
+);
 
 /** Metrics that are asked for now; calculated and paused ones have no input. */
 export const isInput = ({ metric }: ValueCard): boolean => metric.formula === null && metric.pausedAt === null;
+
+export const isFilled = ({ value, dateValue }: Pick<ValueRow, 'value' | 'dateValue'>): boolean =>
+  value !== null || dateValue !== null;
 
 export const fieldOf = ({ id, metricId, metric }: ValueCard, language: string): FormField => ({
   id,

@@ -6,36 +6,41 @@ import { loadMetrics, type MetricCard, recurrenceOf } from '#capabilities/metric
 import { metricPeriods, metricValues } from '#capabilities/metrics/table.ts';
 import type { Tx } from '#platform/tx.ts';
 
-type PeriodRow = typeof metricPeriods.$inferSelect;
-type ValueRow = typeof metricValues.$inferSelect;
+type PeriodRow = Pick<typeof metricPeriods.$inferSelect, 'id' | 'startupId' | 'startsOn' | 'endsOn'>;
+type ValueRow = Pick<typeof metricValues.$inferSelect, 'periodId' | 'metricId' | 'value'>;
+
+const days = {
+  id: metricPeriods.id,
+  startupId: metricPeriods.startupId,
+  startsOn: metricPeriods.startsOn,
+  endsOn: metricPeriods.endsOn,
+};
 
 const rowsAStatement = 500;
 
 /** Writes the calculated metrics of the changed periods, and of those that follow them. */
 export async function recalculate(tx: Tx, changed: readonly PeriodRow[]): Promise<void> {
   const metrics = await loadMetrics(tx);
-  if (!metrics.some(({ formula }) => formula !== null)) return;
+  const formulas = metrics.filter(({ formula }) => formula !== null);
+  if (formulas.length === 0) return;
   const startupIds = [...new Set(changed.map(({ startupId }) => startupId))];
-  const periods = await tx.db.select().from(metricPeriods).where(inArray(metricPeriods.startupId, startupIds));
-  const values = await tx.db
-    .select()
-    .from(metricValues)
-    .where(
-      inArray(
-        metricValues.periodId,
-        periods.map(({ id }) => id),
-      ),
-    );
-  const find = finder(periods, values, metrics);
-  const touched = new Set(changed.map(({ startupId, startsOn }) => keyOf(startupId, startsOn)));
+  const periods = await tx.db.select(days).from(metricPeriods).where(inArray(metricPeriods.startupId, startupIds));
   // No formula looks further back than one period.
-  const next = new Set(changed.map(({ startupId, endsOn }) => keyOf(startupId, endsOn.add({ days: 1 }))));
-  const rows = periods
-    .filter(
-      (period) =>
-        touched.has(keyOf(period.startupId, period.startsOn)) || next.has(keyOf(period.startupId, period.startsOn)),
-    )
-    .flatMap((period) => rowsOf(tx, period, metrics, find));
+  const starts = new Set(
+    changed.flatMap(({ startupId, startsOn, endsOn }) => [
+      keyOf(startupId, startsOn),
+      keyOf(startupId, endsOn.add({ days: 1 })),
+    ]),
+  );
+  const touched = periods.filter(({ startupId, startsOn }) => starts.has(keyOf(startupId, startsOn)));
+  const read = new Set([...starts, ...touched.flatMap((period) => startsBefore(period, formulas))]);
+  const readIds = periods.filter(({ startupId, startsOn }) => read.has(keyOf(startupId, startsOn))).map(({ id }) => id);
+  const values = await tx.db
+    .select({ periodId: metricValues.periodId, metricId: metricValues.metricId, value: metricValues.value })
+    .from(metricValues)
+    .where(inArray(metricValues.periodId, readIds));
+  const find = finder(periods, values, metrics);
+  const rows = touched.flatMap((period) => rowsOf(tx, period, metrics, find));
   for (let i = 0; i < rows.length; i += rowsAStatement)
     await tx.db
       .insert(metricValues)
@@ -45,6 +50,9 @@ export async function recalculate(tx: Tx, changed: readonly PeriodRow[]): Promis
         set: { value: sql`excluded.value`, updatedAt: sql`now()` },
       });
 }
+
+const startsBefore = ({ startupId, startsOn, endsOn }: PeriodRow, formulas: readonly MetricCard[]): string[] =>
+  formulas.map((metric) => keyOf(startupId, periodBefore(recurrenceOf(metric), { from: startsOn, to: endsOn }).from));
 
 const keyOf = (startupId: string, day: Temporal.PlainDate) => `${startupId} ${day}`;
 

@@ -1,18 +1,16 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { type Id, isId, newId } from '@seedbed/domain/kernel/ids.ts';
 import type { Language } from '@seedbed/domain/kernel/translations.ts';
-import { assertAllowed, Conflict, FeatureLocked, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed, Conflict, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { MetricIsCalculated } from '@seedbed/domain/metrics/errors.ts';
-import { canEnterMetrics } from '@seedbed/domain/metrics/policy.ts';
-import { isOwnStartup } from '@seedbed/domain/startups/policy.ts';
-import { and, asc, inArray, isNull, sql } from 'drizzle-orm';
-import { hasFeatureIn } from '#capabilities/incubators/public.ts';
-import { metricPeriods, metricValueChanges, metricValues } from '#capabilities/metrics/table.ts';
-import { type Tx, writeTx } from '#platform/tx.ts';
+import { canEnterMetrics, canSeeMetric } from '@seedbed/domain/metrics/policy.ts';
+import { writeTx } from '#platform/tx.ts';
 import type { ChangedValue, GivenValues, ValueInput } from './changed-value.ts';
 import { checkValues } from './check-values.ts';
+import { assertCollects, collectsIn } from './find-form.ts';
 import { type ValueCard, valuesOfPeriods } from './load-values.ts';
+import { idsOf, lockPeriods } from './lock-periods.ts';
 import { settlePeriods } from './settle-periods.ts';
+import { writeValues } from './write-values.ts';
 
 const mostAtOnce = 500;
 
@@ -23,45 +21,30 @@ export const setMetricDataValues = (
   { language, currency }: { language: Language; currency: string },
 ): Promise<ValueCard[]> =>
   writeTx(actor, async (tx) => {
-    if (!(await hasFeatureIn(tx, 'dataCollection'))) throw new FeatureLocked('dataCollection');
     const ids = [...new Set(inputs.map(({ metricDataId }) => metricDataId))];
-    if (ids.length === 0 || ids.length !== inputs.length || ids.length > mostAtOnce)
+    if (ids.length === 0 || ids.length !== inputs.length || ids.length > mostAtOnce) {
+      assertCollects(await collectsIn(tx));
       throw new Validation({ metricDataValues: [{ code: ids.length === 0 ? 'metrics.fill-one' : 'invalid' }] });
-    const periodIds = await lockPeriods(tx, ids);
-    const all = await valuesOfPeriods(tx, actor, periodIds);
+    }
+    const periods = await lockPeriods(tx, ids);
+    // Hidden ones too: they count for the state of the period.
+    const every = await valuesOfPeriods(tx, null, idsOf(periods));
+    const seen = every.filter(({ startupId, metric }) => canSeeMetric(actor, startupId, metric.audience));
+    const byId = new Map(seen.map((one) => [one.id as string, one]));
     const given = inputs.map((input) => {
-      const before = all.find(({ id }) => id === input.metricDataId);
+      const before = byId.get(input.metricDataId);
       if (!before) throw new NotFound();
       return { before, input };
     });
     assertEnterable(actor, given);
-    const changed = checkValues(all, given, { language, currency }).filter(differs);
-    if (changed.length > 0) {
-      assertFresh(changed, given);
-      await writeValues(tx, actor, changed);
-      await settlePeriods(tx, actor, changed);
-    }
-    const saved = await valuesOfPeriods(tx, actor, periodIds);
-    return inputs.flatMap(({ metricDataId }) => saved.find(({ id }) => id === metricDataId) ?? []);
+    const changed = checkValues(seen, given, { language, currency }).filter(differs);
+    if (changed.length === 0) return given.map(({ before }) => before);
+    assertFresh(changed, given);
+    await writeValues(tx, actor, changed);
+    await settlePeriods(tx, actor, { periods, every, changed });
+    const saved = new Map((await valuesOfPeriods(tx, actor, idsOf(periods))).map((one) => [one.id as string, one]));
+    return ids.flatMap((id) => saved.get(id) ?? []);
   });
-
-/** In the order of their ids, so that concurrent writers cannot deadlock. */
-async function lockPeriods(tx: Tx, ids: readonly string[]): Promise<Id<'MetricPeriod'>[]> {
-  if (!ids.every((id) => isId<'MetricValue'>(id))) throw new NotFound();
-  const found = await tx.db
-    .selectDistinct({ periodId: metricValues.periodId })
-    .from(metricValues)
-    .where(and(inArray(metricValues.id, ids as Id<'MetricValue'>[]), isNull(metricValues.trashedAt)));
-  const periodIds = found.map(({ periodId }) => periodId);
-  if (periodIds.length === 0) throw new NotFound();
-  await tx.db
-    .select({ id: metricPeriods.id })
-    .from(metricPeriods)
-    .where(and(inArray(metricPeriods.id, periodIds), isNull(metricPeriods.trashedAt)))
-    .orderBy(asc(metricPeriods.id))
-    .for('update');
-  return periodIds;
-}
 
 function assertEnterable(actor: Actor, given: GivenValues): void {
   for (const { before } of given) {
@@ -75,44 +58,9 @@ const differs = ({ before, value, dateValue, comment }: ChangedValue): boolean =
 
 /** Two people in two tabs: the second one sees that the value has changed. */
 function assertFresh(changed: readonly ChangedValue[], given: GivenValues): void {
+  const versions = new Map(given.map(({ before, input }) => [before.id as string, input.version]));
   for (const { before } of changed) {
-    const version = given.find((one) => one.before.id === before.id)?.input.version;
+    const version = versions.get(before.id);
     if (version != null && version !== before.version) throw new Conflict({ version: before.version });
   }
-}
-
-/** With the history of who changed what. */
-export async function writeValues(tx: Tx, actor: Actor, changed: readonly ChangedValue[]): Promise<void> {
-  const isByTeam = !isOwnStartup(actor, changed[0]?.before.startupId);
-  const rows = changed.map(({ before, value, dateValue, comment }) => ({
-    id: before.id,
-    value,
-    date: dateValue?.toString() ?? null,
-    comment,
-  }));
-  await tx.connection.query(
-    `update metric_values v set value = d.value, date_value = d.date, comment = d.comment, edited_by_id = $2,
-       edited_at = now(), updated_at = now(), version = v.version + 1, is_by_team = $3
-     from jsonb_to_recordset($1) as d(id uuid, value double precision, date date, comment text)
-     where v.id = d.id and v.tenant_id = $4`,
-    [JSON.stringify(rows), actor.userId, isByTeam, tx.tenantId],
-  );
-  const history = changed.filter(
-    ({ before, value, dateValue }) => before.value !== value || before.dateValue?.toString() !== dateValue?.toString(),
-  );
-  if (history.length === 0) return;
-  await tx.db.insert(metricValueChanges).values(
-    history.map(({ before, value, dateValue }) => ({
-      tenantId: tx.tenantId,
-      id: newId<'MetricValueChange'>(),
-      valueId: before.id,
-      changedAt: sql`clock_timestamp()` as never,
-      changedById: actor.userId,
-      isByTeam,
-      oldValue: before.value,
-      newValue: value,
-      oldDate: before.dateValue,
-      newDate: dateValue,
-    })),
-  );
 }

@@ -1,93 +1,120 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { type PeriodPayload, periodEvent } from '@seedbed/domain/metrics/events.ts';
-import { isPending, statusAfter } from '@seedbed/domain/metrics/periods/status.ts';
-import { eq, inArray, sql } from 'drizzle-orm';
-import { recount } from '#capabilities/metrics/collection/recount.ts';
-import { metricPeriods } from '#capabilities/metrics/table.ts';
-import { findStartupsById } from '#capabilities/startups/public.ts';
-import { putRecordPosts } from '#capabilities/timeline/public.ts';
+import { isPending, type PeriodStatus, statusAfter } from '@seedbed/domain/metrics/periods/status.ts';
+import { putRecordPosts, type RecordPost } from '#capabilities/timeline/public.ts';
 import { logActivities } from '#platform/activity-log/log-activity.ts';
 import type { Tx } from '#platform/tx.ts';
 import type { ChangedValue } from './changed-value.ts';
+import { isFilled, type ValueCard } from './load-values.ts';
+import type { LockedPeriod } from './lock-periods.ts';
 import { recalculate } from './recalculate.ts';
 
-/** Everything that follows from changed values: states, calculated metrics, the timeline, the log. */
-export async function settlePeriods(tx: Tx, actor: Actor, changed: readonly ChangedValue[]): Promise<void> {
-  const periodIds = [...new Set(changed.map(({ before }) => before.periodId))];
-  await recount(tx, periodIds);
-  const periods = await tx.db.select().from(metricPeriods).where(inArray(metricPeriods.id, periodIds));
-  const found = await findStartupsById(tx, actor, [...new Set(periods.map(({ startupId }) => startupId))]);
-  const names = new Map([...found].map(([id, { name }]) => [id as string, name]));
-  const events = [];
-  for (const period of periods) {
-    const status = statusAfter(period.status, { filled: period.filled, owed: period.owed, hasChanged: true });
-    const isFirst = isPending(period.status) || period.status === 'skipped';
-    const submitted = isFirst && status === 'submitted';
-    await tx.db
-      .update(metricPeriods)
-      .set({
-        status,
-        ...(submitted && { submittedAt: sql`now()`, submittedById: actor.userId }),
-        updatedAt: sql`now()`,
-        version: sql`${metricPeriods.version} + 1`,
-      })
-      .where(eq(metricPeriods.id, period.id));
-    const type = submitted
-      ? ('metrics.completed' as const)
-      : isFirst
-        ? ('metrics.submitted' as const)
-        : ('metrics.corrected' as const);
-    events.push(periodEvent(type, factsOf(period, names), { metrics: namesOf(changed, period.id) }));
-  }
-  await markPoint0(tx, changed);
-  await recalculate(tx, periods);
-  await post(tx, actor, periods, changed);
-  await logActivities(tx, actor, events);
+interface Saved {
+  periods: readonly LockedPeriod[];
+  /** All values of these periods, as they were before. */
+  every: readonly ValueCard[];
+  changed: readonly ChangedValue[];
 }
 
-type Period = typeof metricPeriods.$inferSelect;
+/** Everything that follows from changed values: states, calculated metrics, the timeline, the log. */
+export async function settlePeriods(tx: Tx, actor: Actor, saved: Saved): Promise<void> {
+  const byPeriod = Map.groupBy(saved.changed, ({ before }) => before.periodId);
+  const settled = saved.periods.flatMap((period) => {
+    const changed = byPeriod.get(period.id);
+    return changed ? [{ period, changed, ...stateAfter(period, saved) }] : [];
+  });
+  await writeStates(tx, actor, settled);
+  if (saved.periods.some(({ hasFormulas }) => hasFormulas))
+    await recalculate(
+      tx,
+      settled.map(({ period }) => period),
+    );
+  await putRecordPosts(
+    tx,
+    settled.flatMap((one) => postsOf(actor, one)),
+    { replaces: 'DATA_DUE' },
+  );
+  await logActivities(
+    tx,
+    actor,
+    settled.map(({ period, changed, type }) =>
+      periodEvent(type, factsOf(period), { metrics: changed.map(({ before }) => before.metric.name) }),
+    ),
+  );
+}
 
-const factsOf = (
-  { id, startupId, startsOn, endsOn, dueOn }: Period,
-  names: ReadonlyMap<string, string>,
-): PeriodPayload & { id: string; startupId: string } => ({
+type EventType = 'metrics.completed' | 'metrics.submitted' | 'metrics.corrected';
+
+interface Settled {
+  period: LockedPeriod;
+  changed: readonly ChangedValue[];
+  status: PeriodStatus;
+  owed: number;
+  filled: number;
+  type: EventType;
+}
+
+function stateAfter(period: LockedPeriod, { every, changed }: Saved) {
+  const after = new Map(changed.map((one) => [one.before.id as string, one]));
+  // A paused metric is not owed until it is filled: nobody is asked for it.
+  const counted = every.filter(
+    (one) => one.periodId === period.id && one.isOwed && (one.metric.pausedAt === null || isFilled(one)),
+  );
+  const owed = counted.length;
+  const filled = counted.filter((one) => isFilled(after.get(one.id) ?? one)).length;
+  const status = statusAfter(period.status, { filled, owed, hasChanged: true });
+  const isFirst = isPending(period.status) || period.status === 'skipped';
+  const type: EventType =
+    isFirst && status === 'submitted' ? 'metrics.completed' : isFirst ? 'metrics.submitted' : 'metrics.corrected';
+  return { status, owed, filled, type };
+}
+
+async function writeStates(tx: Tx, actor: Actor, settled: readonly Settled[]): Promise<void> {
+  const rows = settled.map(({ period, status, owed, filled, type }) => ({
+    id: period.id,
+    status,
+    owed,
+    filled,
+    is_complete: type === 'metrics.completed',
+  }));
+  await tx.connection.query({
+    name: 'metric_periods_settle',
+    text: `update metric_periods p set status = d.status, owed = d.owed, filled = d.filled, updated_at = now(),
+        version = p.version + 1,
+        submitted_at = case when d.is_complete then now() else p.submitted_at end,
+        submitted_by_id = case when d.is_complete then $2 else p.submitted_by_id end
+      from jsonb_to_recordset($1) as d(id uuid, status text, owed int, filled int, is_complete boolean)
+      where p.tenant_id = $3 and p.id = d.id`,
+    values: [JSON.stringify(rows), actor.userId, tx.tenantId],
+  });
+}
+
+const factsOf = ({
   id,
   startupId,
-  startupName: names.get(startupId) ?? '',
+  startupName,
+  startsOn,
+  endsOn,
+  dueOn,
+}: LockedPeriod): PeriodPayload & { id: string; startupId: string } => ({
+  id,
+  startupId,
+  startupName,
   from: startsOn.toString(),
   to: endsOn.toString(),
   dueOn: dueOn.toString(),
 });
 
-const namesOf = (changed: readonly ChangedValue[], periodId: string) =>
-  changed.flatMap(({ before }) => (before.periodId === periodId ? [before.metric.name] : []));
-
-/** The first reported value of each metric: later ones are compared with it. */
-export async function markPoint0(tx: Tx, changed: readonly ChangedValue[]): Promise<void> {
-  const startupIds = [...new Set(changed.map(({ before }) => before.startupId))];
-  const metricIds = [...new Set(changed.map(({ before }) => before.metricId))];
-  await tx.connection.query(
-    `update metric_values v set is_point0 = (v.starts_on = f.first)
-     from (select startup_id, metric_id, min(starts_on) as first from metric_values
-           where tenant_id = $1 and startup_id = any($2::uuid[]) and metric_id = any($3::uuid[])
-             and (value is not null or date_value is not null)
-           group by startup_id, metric_id) f
-     where v.tenant_id = $1 and v.startup_id = f.startup_id and v.metric_id = f.metric_id
-       and v.is_point0 <> (v.starts_on = f.first)`,
-    [tx.tenantId, startupIds, metricIds],
-  );
-}
-
 /** Reported metrics replace the request on the timeline; further ones are a post of their own. */
-async function post(tx: Tx, actor: Actor, periods: readonly Period[], changed: readonly ChangedValue[]): Promise<void> {
-  const posts = periods.flatMap(({ id, startupId }) => {
-    const own = changed.filter(({ before }) => before.periodId === id);
-    const kinds = [
-      ...(own.some(({ before }) => before.metric.isTopLevel) ? (['DATA_SUBMITTED'] as const) : []),
-      ...(own.some(({ before }) => !before.metric.isTopLevel) ? (['DATA_SUBMITTED_NON_TOP_LEVEL'] as const) : []),
-    ];
-    return kinds.map((eventType) => ({ startupId, recordId: id as Id<never>, eventType, createdById: actor.userId }));
-  });
-  await putRecordPosts(tx, posts, { replaces: 'DATA_DUE' });
+function postsOf(actor: Actor, { period, changed }: Settled): RecordPost[] {
+  const kinds = [
+    ...(changed.some(({ before }) => before.metric.isTopLevel) ? (['DATA_SUBMITTED'] as const) : []),
+    ...(changed.some(({ before }) => !before.metric.isTopLevel) ? (['DATA_SUBMITTED_NON_TOP_LEVEL'] as const) : []),
+  ];
+  return kinds.map((eventType) => ({
+    startupId: period.startupId,
+    recordId: period.id,
+    eventType,
+    createdById: actor.userId,
+  }));
 }

@@ -6,11 +6,12 @@ import { inArray } from 'drizzle-orm';
 import { findPeopleById, type PersonCard } from '#capabilities/accounts/public.ts';
 import { metricPeriods } from '#capabilities/metrics/table.ts';
 import type { Tx } from '#platform/tx.ts';
-import { previousValues } from './history.ts';
-import { type ValueCard, valuesOfPeriods } from './load-values.ts';
+import { isFilled, type ValueCard, valuesOfPeriods } from './load-values.ts';
 
 export interface PostedValue extends ValueCard {
   editedBy: PersonCard | null;
+  /** The first value that the startup reported of this metric. */
+  isPoint0: boolean;
   /** The difference to the value before. */
   diff: number | null;
   /** The same in relation to it. */
@@ -34,20 +35,18 @@ export async function postedPeriods(
     .from(metricPeriods)
     .where(inArray(metricPeriods.id, [...ids]));
   const all = await valuesOfPeriods(tx, actor, ids);
-  const values = all.filter(
-    ({ value, dateValue, metric }) => metric.formula === null && (value !== null || dateValue !== null),
-  );
-  const previous = await previousValues(tx, values);
+  const values = all.filter((one) => one.metric.formula === null && isFilled(one));
   const editors = await findPeopleById(
     tx,
     actor,
     values.flatMap(({ editedById }) => editedById ?? []),
   );
   const posted = values.map((value): PostedValue => {
-    const before = previous.get(value.id)?.value ?? null;
+    const before = value.previous?.value ?? null;
     const diff = value.value === null || before === null ? null : value.value - before;
     return {
       ...value,
+      isPoint0: value.previous === null,
       editedBy: editors.get(value.editedById ?? '') ?? null,
       diff,
       change: growth(value.value, before),
