@@ -131,9 +131,16 @@ export async function benchMetrics({ ownerUrl, appUrl, port }: Where): Promise<R
   }
 }
 
-/** New ids in each run, the same within one. */
+const newIds = '01[0-9a-f]{6}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}';
+
+/** New ids in each run, the same within one, as values and within JSON. A repeated id would end pgbench at once. */
 const repeatable = (script: string): string =>
-  `\\set r random(1, 1000000000000)\n${script.replace(/'(019[0-9a-f]{5}-[0-9a-f]{4}-7[0-9a-f-]{22})'/g, "md5('$1' || :r)::uuid")}`;
+  `\\set r random(1, 1000000000000)\n${script
+    .replace(new RegExp(`'(${newIds})'`, 'g'), "md5('$1' || :r)::uuid")
+    .replace(/'(?:\[\{|\{)"(?:[^']|'')*'/g, (json) => {
+      const fresh = json.replace(new RegExp(newIds, 'g'), "' || md5('$&' || :r)::uuid || '");
+      return fresh === json ? json : `(${fresh})::jsonb`;
+    })}`;
 
 async function captured(appUrl: string, document: string, variables: object): Promise<Statement[]> {
   openPool(appUrl, 4);

@@ -11,16 +11,45 @@ import { noRecord, type Restriction } from '#platform/list/source.ts';
 import { type RowOf, subquery } from '#platform/sql.ts';
 import type { Tx } from '#platform/tx.ts';
 
+const category = subquery<{ id: string; names: Translation[]; position: number } | null>(sql`(
+    select json_build_object('id', ${metricCategories.id}, 'names', ${metricCategories.names}, 'position', ${metricCategories.position})
+    from ${metricCategories} where ${metricCategories.tenantId} = ${metrics.tenantId} and ${metricCategories.id} = ${metrics.categoryId})`);
+
 export const metricCard = {
   ...getTableColumns(metrics),
   programIds: subquery<string[]>(sql`coalesce((
     select json_agg(${metricPrograms.programId} order by ${metricPrograms.programId}) from ${metricPrograms}
     where ${metricPrograms.tenantId} = ${metrics.tenantId} and ${metricPrograms.metricId} = ${metrics.id}), '[]')`),
-  category: subquery<{ id: string; names: Translation[]; position: number } | null>(sql`(
-    select json_build_object('id', ${metricCategories.id}, 'names', ${metricCategories.names}, 'position', ${metricCategories.position})
-    from ${metricCategories} where ${metricCategories.tenantId} = ${metrics.tenantId} and ${metricCategories.id} = ${metrics.categoryId})`),
+  category,
 };
 export type MetricCard = RowOf<typeof metricCard>;
+
+const shown = [
+  'id',
+  'name',
+  'names',
+  'descriptions',
+  'reasons',
+  'labels',
+  'placeholder',
+  'slug',
+  'unitType',
+  'customUnit',
+  'recurrenceAmount',
+  'recurrenceType',
+  'rules',
+  'audience',
+  'isTopLevel',
+  'formula',
+] as const;
+/** What a form or a chart shows of a metric. */
+export type MetricFacts = Pick<MetricCard, (typeof shown)[number] | 'category'>;
+
+/** As one value of a row: a form has many rows, and a column costs more than a key. */
+export const metricJson = sql<MetricFacts & { isPaused: boolean }>`json_build_object(${sql.join(
+  shown.map((name) => sql`${sql.raw(`'${name}'`)}, ${metrics[name]}`),
+  sql`, `,
+)}, 'isPaused', ${metrics.pausedAt} is not null, 'category', ${category})`;
 
 export const visibleDefinitions = (actor: Actor): Restriction =>
   canConfigureMetrics(actor) ? { key: 'ALL' } : noRecord;

@@ -10,21 +10,21 @@ import { NamedRecord } from '#platform/graphql/named-record.ts';
 import { translate } from '#platform/messages.ts';
 import { assignedStartups } from './assign-metric.ts';
 import type { Category } from './categories.ts';
-import type { MetricCard } from './find-metrics.ts';
+import type { MetricCard, MetricFacts } from './find-metrics.ts';
 
 export const UnitTypeName = builder.enumType('UnitType', { values: unitTypes });
 export const RecurrenceTypeName = builder.enumType('MetricRecurrence', { values: recurrenceTypes });
 export const ReachName = builder.enumType('MetricReach', { values: metricReaches });
 export const AudienceName = builder.enumType('MetricAudience', { values: metricAudiences });
 
-const UnitOfMeasure = builder.objectRef<MetricCard>('UnitOfMeasure').implement({
+const UnitOfMeasure = builder.objectRef<MetricFacts>('UnitOfMeasure').implement({
   fields: (t) => ({
     unitType: t.expose('unitType', { type: UnitTypeName }),
     customName: t.exposeString('customUnit', { nullable: true }),
   }),
 });
 
-const Recurrence = builder.objectRef<MetricCard>('Recurrence').implement({
+const Recurrence = builder.objectRef<MetricFacts>('Recurrence').implement({
   fields: (t) => ({ amount: t.exposeInt('recurrenceAmount'), type: t.exposeString('recurrenceType') }),
 });
 
@@ -57,7 +57,7 @@ const MetricRuleType = builder.objectRef<MetricCard['rules'][number]>('MetricRul
   }),
 });
 
-export const Metric = builder.objectRef<MetricCard>('Metric').implement({
+export const Metric = builder.objectRef<MetricFacts>('Metric').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     name: t.field({ type: [TranslationType], resolve: ({ names }) => [...names] }),

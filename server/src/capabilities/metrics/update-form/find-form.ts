@@ -12,10 +12,13 @@ import { metricPeriods, metrics, metricValues, startupCategorizations } from '#c
 import { findStartup } from '#capabilities/startups/public.ts';
 import { startups } from '#capabilities/startups/table.ts';
 import { perConnection } from '#platform/db.ts';
+import type { RowOf } from '#platform/sql.ts';
 import type { Tx } from '#platform/tx.ts';
 import { cardsOf, formOrder, isFilled, isInput, isOfMetric, type ValueCard, valueCard } from './load-values.ts';
 
-export type PeriodRow = typeof metricPeriods.$inferSelect;
+const { id, startsOn, endsOn, dueOn, status } = getTableColumns(metricPeriods);
+const formPeriod = { id, startsOn, endsOn, dueOn, status };
+export type PeriodRow = RowOf<typeof formPeriod>;
 export interface FormPeriod {
   period: PeriodRow;
   data: ValueCard[];
@@ -89,7 +92,7 @@ const formRows = perConnection((db) => {
   const day = sql`${sql.placeholder('day')}::date`;
   const isAround = and(lte(metricPeriods.startsOn, day), gte(metricPeriods.endsOn, day));
   return db
-    .select({ ...valueCard, period: getTableColumns(metricPeriods), flags: tenantFlags })
+    .select({ ...valueCard, period: formPeriod, flags: tenantFlags })
     .from(metricPeriods)
     .innerJoin(
       metricValues,

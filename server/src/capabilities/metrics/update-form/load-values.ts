@@ -5,16 +5,17 @@ import { canSeeMetric } from '@seedbed/domain/metrics/policy.ts';
 import type { FormField } from '@seedbed/domain/metrics/update-form/field.ts';
 import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { attachments } from '#capabilities/files/table.ts';
-import { type MetricCard, metricCard } from '#capabilities/metrics/definitions/find-metrics.ts';
+import { type MetricFacts, metricJson } from '#capabilities/metrics/definitions/find-metrics.ts';
 import { metrics, metricValues } from '#capabilities/metrics/table.ts';
 import { perConnection } from '#platform/db.ts';
-import { anyOf, subquery } from '#platform/sql.ts';
+import { anyOf, type RowOf, subquery } from '#platform/sql.ts';
 import type { Tx } from '#platform/tx.ts';
 
-export type ValueRow = typeof metricValues.$inferSelect;
+const { createdAt: _c, updatedAt: _u, trashedAt: _t, tenantId: _i, ...valueRow } = getTableColumns(metricValues);
+export type ValueRow = RowOf<typeof valueRow>;
 /** A value with its metric. */
 export interface ValueCard extends ValueRow {
-  metric: MetricCard;
+  metric: MetricFacts & { isPaused: boolean };
   /** The latest filled value before, of the same startup and metric; null for the first one. */
   previous: { value: number | null; dateValue: string | null } | null;
   /** Without files, none need to be looked for. */
@@ -23,8 +24,8 @@ export interface ValueCard extends ValueRow {
 
 /** Everything of a value in one statement: the form, saving and the timeline show it. */
 export const valueCard = {
-  value: getTableColumns(metricValues),
-  metric: metricCard,
+  value: valueRow,
+  metric: metricJson,
   previous: subquery<ValueCard['previous']>(sql`(
     select json_build_object('value', e.value, 'dateValue', e.date_value) from ${metricValues} e
     where e.tenant_id = ${metricValues.tenantId} and e.startup_id = ${metricValues.startupId}
@@ -42,18 +43,13 @@ export const isOfMetric = and(eq(metrics.tenantId, metricValues.tenantId), eq(me
 /** The order of the form, but for the categories. */
 export const formOrder = [asc(metricValues.startsOn), asc(metrics.position), asc(metrics.name), asc(metrics.id)];
 
-interface Loaded {
-  value: ValueRow;
-  metric: unknown;
-  previous: ValueCard['previous'];
-  hasEvidence: boolean;
-}
+type Loaded = RowOf<typeof valueCard>;
 
 /** Those that the person may see, by the order of their categories. */
 export function cardsOf(rows: readonly Loaded[], actor: Actor | null): ValueCard[] {
   const last = Number.MAX_SAFE_INTEGER;
   return rows
-    .map(({ value, metric, ...more }) => ({ ...value, ...more, metric: metric as MetricCard }))
+    .map(({ value, metric, ...more }) => ({ ...value, ...more, metric }))
     .filter(({ startupId, metric }) => actor === null || canSeeMetric(actor, startupId, metric.audience))
     .toSorted((a, b) => (a.metric.category?.position ?? last) - (b.metric.category?.position ?? last));
 }
@@ -79,7 +75,7 @@ const ofPeriods = perConnection((db) =>
 );
 
 /** Metrics that are asked for now; calculated and paused ones have no input. */
-export const isInput = ({ metric }: ValueCard): boolean => metric.formula === null && metric.pausedAt === null;
+export const isInput = ({ metric }: ValueCard): boolean => metric.formula === null && !metric.isPaused;
 
 export const isFilled = ({ value, dateValue }: Pick<ValueRow, 'value' | 'dateValue'>): boolean =>
   value !== null || dateValue !== null;

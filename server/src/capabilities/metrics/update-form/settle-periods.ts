@@ -58,7 +58,7 @@ function stateAfter(period: LockedPeriod, { every, changed }: Saved) {
   const after = new Map(changed.map((one) => [one.before.id as string, one]));
   // A paused metric is not owed until it is filled: nobody is asked for it.
   const counted = every.filter(
-    (one) => one.periodId === period.id && one.isOwed && (one.metric.pausedAt === null || isFilled(one)),
+    (one) => one.periodId === period.id && one.isOwed && (!one.metric.isPaused || isFilled(one)),
   );
   const owed = counted.length;
   const filled = counted.filter((one) => isFilled(after.get(one.id) ?? one)).length;
