@@ -110,15 +110,25 @@ async function readCount(ownerUrl: string): Promise<number> {
   return rows[0].rows;
 }
 
+interface Call {
+  document: string;
+  /** A function for writes: the same values again would write nothing. */
+  variables?: object | ((call: number) => object) | undefined;
+  asAdmin?: boolean | undefined;
+  user?: number | string;
+}
+
 /** Runs the operation in this process to capture its statements. */
 export async function statementsOf({
   document,
   variables,
   asAdmin,
   user = asAdmin ? 'admin 0' : 0,
-}: Pick<PreparedRead, 'document' | 'variables' | 'asAdmin'> & { user?: number | string }): Promise<Statement[]> {
+}: Call): Promise<Statement[]> {
   const engine = new Engine(schema, { production: true });
+  let call = 0;
   const once = async () => {
+    const values = typeof variables === 'function' ? variables(call++) : variables;
     const context = await makeContext({
       host: `${slugOf(0)}.localhost`,
       authorization: `Bearer ${tokenOf(user)}`,
@@ -128,7 +138,7 @@ export async function statementsOf({
       schema,
       document: parsed,
       contextValue: context,
-      variableValues: { ...variables },
+      variableValues: { ...values },
     });
     await context.end();
     if (errors || !data) throw errors?.[0] ?? new Error('No answer.');

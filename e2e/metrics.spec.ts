@@ -1,26 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { eq } from 'drizzle-orm';
+import type { Actor } from '../domain/src/kernel/actor.ts';
 import { newId } from '../domain/src/kernel/ids.ts';
+import { categorizationKeys } from '../domain/src/metrics/categorization/categorization.ts';
+import { updateStartupCategorization } from '../server/src/capabilities/metrics/categorization/update-categorization.ts';
 import { prepareCollection } from '../server/src/capabilities/metrics/collection/prepare-collection.ts';
 import { saveSettings } from '../server/src/capabilities/metrics/collection/settings.ts';
 import { createMetric } from '../server/src/capabilities/metrics/definitions/create-metric.ts';
-import { zone } from '../server/src/testing/tenant.ts';
+import { metricPeriods } from '../server/src/capabilities/metrics/table.ts';
+import { findForm, findPendingForm } from '../server/src/capabilities/metrics/update-form/find-form.ts';
+import { setMetricDataValues } from '../server/src/capabilities/metrics/update-form/set-values.ts';
+import { inTenant, readTx } from '../server/src/platform/tx.ts';
+import { type Tenant, zone } from '../server/src/testing/tenant.ts';
 import { expect, test } from './test-tenant.ts';
 
-test('a founder gets the prompt, answers the questions, fills on a phone with a comma, and sees the trend', {
+const now = () => Temporal.Now.zonedDateTimeISO(zone);
+
+/** The tenant began to ask so many months ago. */
+async function collectSince(tenant: Tenant, admin: Actor, months: number): Promise<void> {
+  for (const [name, unitType] of [
+    ['Revenue', 'MONETARY'],
+    ['Customers', 'CUSTOMER'],
+  ])
+    await createMetric(
+      admin,
+      { names: [{ language: 'en', value: name }], unitType, recurrenceAmount: 1, recurrenceType: 'MONTHLY' },
+      newId(),
+    );
+  const collectsFrom = now().toPlainDate().with({ day: 1 }).subtract({ months }).toString();
+  await saveSettings(admin, { isCollecting: true, collectsFrom });
+  await prepareCollection(
+    tenant.id,
+    zone,
+    now()
+      .subtract({ months: months - 1 })
+      .toInstant(),
+  );
+}
+
+test('a founder gets the prompt, answers the questions, fills three months on a phone with a comma, and sees the trend', {
   tag: '@daily',
 }, async ({ testTenant }) => {
   const { tenant } = testTenant;
   const acme = await tenant.startup('Acme');
   const [mia, admin] = [await tenant.founderOf(acme, { language: 'de' }), await tenant.person('Admin')];
-  const metric = (name: string, unitType: string) => ({
-    names: [{ language: 'en', value: name }],
-    unitType,
-    recurrenceAmount: 1,
-    recurrenceType: 'MONTHLY',
-  });
-  await createMetric(admin, metric('Revenue', 'MONETARY'), newId());
-  await createMetric(admin, metric('Customers', 'CUSTOMER'), newId());
-  await saveSettings(admin, { isCollecting: true });
-  await prepareCollection(tenant.id, zone);
+  await collectSince(tenant, admin, 3);
 
   const page = await testTenant.pageOf(mia);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -36,9 +60,70 @@ test('a founder gets the prompt, answers the questions, fills on a phone with a 
 
   await prepareCollection(tenant.id, zone);
   await page.goto(`/startup/${acme.id}/file/analytics/update`);
-  await page.getByLabel('Revenue').fill('1234,50');
-  await page.getByLabel('Customers').fill('12');
+  await expect(page.getByLabel('Revenue')).toHaveCount(3);
+  for (const [i, [revenue, customers]] of [
+    ['1000', '12'],
+    ['1234,50', '15'],
+    ['2.000,25', '0'],
+  ].entries()) {
+    await page
+      .getByLabel('Revenue')
+      .nth(i)
+      .fill(revenue ?? '');
+    await page
+      .getByLabel('Customers')
+      .nth(i)
+      .fill(customers ?? '');
+  }
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByRole('heading', { name: 'Revenue' })).toBeVisible();
-  await expect(page.getByText('1.234,5 €').first()).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Revenue: .*3.*2\.000,25/ })).toBeVisible();
+});
+
+test('staff sees who is late, corrects a value, and exports the report', { tag: '@daily' }, async ({ testTenant }) => {
+  const { tenant } = testTenant;
+  const admin = await tenant.person('Admin');
+  const startups = [await tenant.startup('Acme'), await tenant.startup('Beta')] as const;
+  const founders = [await tenant.founderOf(startups[0]), await tenant.founderOf(startups[1])] as const;
+  await collectSince(tenant, admin, 1);
+  for (const [i, { id }] of startups.entries()) {
+    const founder = founders[i] as Actor;
+    const pending = await readTx(founder, (tx) => findPendingForm(tx, founder, id));
+    const answers = categorizationKeys.map((key) => ({ key, value: true }));
+    await updateStartupCategorization(founder, pending?.id ?? '', { skip: false, answers });
+  }
+  await prepareCollection(tenant.id, zone);
+  const [acme, beta] = startups;
+  const [form] = await readTx(founders[0], (tx) =>
+    findForm(tx, founders[0], { startupId: acme.id, date: now().toPlainDate().toString(), withFilledData: false }),
+  );
+  const values = (form?.data ?? []).map(({ id }) => ({ metricDataId: id, value: '500' }));
+  await setMetricDataValues(founders[0], values, { language: 'en', currency: 'EUR' });
+  await inTenant(tenant.id, (tx) =>
+    tx.db
+      .update(metricPeriods)
+      .set({ dueOn: now().toPlainDate().subtract({ days: 2 }) })
+      .where(eq(metricPeriods.startupId, beta.id)),
+  );
+
+  const page = await testTenant.pageOf(admin);
+  await page.goto('/startups/metrics/requests');
+  await expect(page.getByRole('row', { name: /Beta/ })).toContainText('Overdue');
+  await expect(page.getByRole('row', { name: /Acme/ })).toContainText('Submitted');
+  await page.getByRole('link', { name: 'Acme' }).click();
+  await page.getByLabel('Revenue').fill('700');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText(/Entered by the team.*With corrections/)).toBeVisible();
+  await page.getByRole('button', { name: 'History' }).first().click();
+  await expect(page.getByRole('dialog')).toContainText(/500.*→.*700/);
+
+  await page.goto('/startups/metrics/portfolio');
+  await page.getByRole('button', { name: 'Export as PDF' }).click();
+  await page.getByRole('button', { name: 'Open exports' }).click();
+  const list = page.getByRole('list', { name: 'Your exports' });
+  await expect(list).toContainText(/Portfolio report · PDF.*Ready until/);
+  const downloading = page.waitForEvent('download');
+  await list.getByRole('link').first().click();
+  const file = await (await downloading).path();
+  expect((await readFile(file)).subarray(0, 5).toString()).toBe('%PDF-');
 });

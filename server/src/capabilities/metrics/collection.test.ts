@@ -14,6 +14,7 @@ import { prepareCollection } from './collection/prepare-collection.ts';
 import { remindOfMetrics } from './collection/remind.ts';
 import { saveSettings } from './collection/settings.ts';
 import { addCoreMetrics } from './definitions/core-metrics.ts';
+import { deleteMetric, setMetricPaused } from './definitions/update-metric.ts';
 import { metricPeriods, startupCategorizations } from './table.ts';
 import { findForm, findPendingForm } from './update-form/find-form.ts';
 import { historyOf } from './update-form/history.ts';
@@ -162,6 +163,24 @@ test('goes from open to partial, submitted and corrected, and keeps the history'
   const series = await read((tx) => startupSeries(tx, mia, acme.id));
   const burn = series.find(({ metric }) => metric.slug === 'net_burn');
   expect(burn?.points.at(-1)?.value).toBe(500 - 700);
+});
+
+test('asks for nothing that a pause or a deletion leaves complete', async () => {
+  const { month } = await categorized();
+  const [left, gone, ...rest] = month.data;
+  const period = async () =>
+    (await read((tx) => tx.db.select().from(metricPeriods).where(eq(metricPeriods.id, month.period.id))))[0];
+  const owed = (await period())?.owed ?? 0;
+  const answers = rest.map(({ id, metric }) => ({
+    metricDataId: id,
+    value: metric.unitType === 'DATE' ? '2027-01-01T00:00:00' : '500',
+  }));
+  await setMetricDataValues(mia, answers, reader);
+  await setMetricPaused(staff, left?.metricId ?? '', true);
+  expect(await period()).toMatchObject({ status: 'partial', owed: owed - 1 });
+  await deleteMetric(staff, gone?.metricId ?? '');
+  expect(await period()).toMatchObject({ status: 'submitted', owed: owed - 2, filled: owed - 2 });
+  expect((await form()).map(({ period: one }) => one.id)).not.toContain(month.period.id);
 });
 
 test('hides the metrics of a startup from others, and reads them only to those who may not enter them', async () => {

@@ -1,5 +1,6 @@
 // Definitions: rules between metrics, flags, versions, categories.
 import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { languages } from '@seedbed/domain/kernel/translations.ts';
 import { Conflict, FeatureLocked, Forbidden, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { CategoryIsUsed, MetricIsRead } from '@seedbed/domain/metrics/errors.ts';
 import { beforeEach, expect, test } from 'vitest';
@@ -74,6 +75,10 @@ test('follows the flags and the permission', async () => {
 test('adds the standard set once, and keeps categories that are in use', async () => {
   const [first, second] = [await addCoreMetrics(staff), await addCoreMetrics(staff)];
   expect(second).toHaveLength(first.length);
+  for (const { names, descriptions } of first) {
+    expect(new Set(descriptions.map(({ language }) => language))).toEqual(new Set(languages));
+    for (const { value } of [...names, ...descriptions]) expect(value).not.toMatch(/core\.|about\./);
+  }
   const categories = await readTx(staff, listCategories);
   const ids = categories.map(({ id }) => id as string);
   await expect(saveCategories(staff, [], ids)).rejects.toThrow(CategoryIsUsed);

@@ -2,6 +2,8 @@ import { inGroup } from '@seedbed/domain/access/groups.ts';
 import type { AppRoute } from '#platform/routes.ts';
 
 const requires = { permission: 'METRICS/EDIT:VIEW' } as const;
+/** Without the flag nothing is asked, so there is nothing to follow or fill in. */
+const collecting = { feature: 'dataCollection' } as const;
 
 export const routes = [
   {
@@ -18,7 +20,7 @@ export const routes = [
   },
   {
     path: '/startups/metrics/requests',
-    requires,
+    requires: { ...requires, ...collecting },
     texts: ['metrics', 'lists'],
     page: () => import('./collection/requests-page.tsx'),
   },
@@ -45,12 +47,14 @@ export const routes = [
   {
     path: 'analytics/update',
     within: '/startup/:id?/file',
+    requires: collecting,
     texts: ['metrics', 'files'],
     page: () => import('./update-form/update-page.tsx'),
   },
   {
     path: 'analytics/changed',
     within: '/startup/:id?/file',
+    requires: collecting,
     texts: ['metrics'],
     page: () => import('./categorization/anything-changed.tsx'),
   },

@@ -24,3 +24,12 @@ export async function findPeriod(tx: Tx, actor: Actor, id: string, { lock = fals
   assertAllowed(!!period && canOpenMetrics(actor, period.startupId), () => new NotFound());
   return period as PeriodCard;
 }
+
+export const eventFacts = ({ id, startupId, startupName, startsOn, endsOn, dueOn }: PeriodCard) => ({
+  id,
+  startupId,
+  startupName,
+  from: startsOn.toString(),
+  to: endsOn.toString(),
+  dueOn: dueOn.toString(),
+});

@@ -1,7 +1,12 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { inArray, sql } from 'drizzle-orm';
+import { periodEvent } from '@seedbed/domain/metrics/events.ts';
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { metricPeriods, metrics, metricValues } from '#capabilities/metrics/table.ts';
+import { startups } from '#capabilities/startups/table.ts';
+import { logActivities } from '#platform/activity-log/log-activity.ts';
 import type { Tx } from '#platform/tx.ts';
+import { eventFacts, periodCard } from './find-periods.ts';
 
 const isFilled = sql`(v.value is not null or v.date_value is not null)`;
 
@@ -19,4 +24,47 @@ export async function recount(tx: Tx, ids: readonly Id<'MetricPeriod'>[]): Promi
     .update(metricPeriods)
     .set({ owed: valuesOf(sql`true`), filled: valuesOf(isFilled) })
     .where(inArray(metricPeriods.id, [...ids]));
+}
+
+/** Periods that are asked for, and have something left to ask. */
+export const isAsked = and(
+  inArray(metricPeriods.status, ['open', 'partial']),
+  gt(metricPeriods.owed, metricPeriods.filled),
+);
+
+/** After a metric was paused, deleted or taken back: what it leaves complete needs no further answer. */
+export async function recountPeriodsOf(tx: Tx, actor: Actor, metricId: Id<'Metric'>): Promise<void> {
+  const open = await tx.db
+    .select(periodCard)
+    .from(metricPeriods)
+    .innerJoin(startups, and(eq(startups.tenantId, metricPeriods.tenantId), eq(startups.id, metricPeriods.startupId)))
+    .where(
+      and(
+        inArray(metricPeriods.status, ['open', 'partial']),
+        isNull(startups.trashedAt),
+        sql`exists (select from ${metricValues} v where v.tenant_id = ${metricPeriods.tenantId}
+          and v.period_id = ${metricPeriods.id} and v.metric_id = ${metricId} and v.is_owed)`,
+      ),
+    )
+    .orderBy(asc(metricPeriods.id))
+    .for('update', { of: metricPeriods });
+  const ids = open.map(({ id }) => id);
+  await recount(tx, ids);
+  const completed = await tx.db
+    .update(metricPeriods)
+    .set({ status: 'submitted', submittedAt: sql`now()`, version: sql`${metricPeriods.version} + 1` })
+    .where(
+      and(
+        inArray(metricPeriods.id, ids),
+        gt(metricPeriods.filled, 0),
+        sql`${metricPeriods.filled} >= ${metricPeriods.owed}`,
+      ),
+    )
+    .returning({ id: metricPeriods.id });
+  const done = new Set(completed.map(({ id }) => id));
+  await logActivities(
+    tx,
+    actor,
+    open.filter(({ id }) => done.has(id)).map((period) => periodEvent('metrics.completed', eventFacts(period))),
+  );
 }

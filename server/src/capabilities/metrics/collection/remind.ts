@@ -11,8 +11,9 @@ import { metricPeriods } from '#capabilities/metrics/table.ts';
 import { startups } from '#capabilities/startups/table.ts';
 import { logActivities } from '#platform/activity-log/log-activity.ts';
 import { inTenant, type Tx, writeTx } from '#platform/tx.ts';
-import { type PeriodCard, periodCard } from './find-periods.ts';
+import { eventFacts, periodCard } from './find-periods.ts';
 import { collects } from './prepare-collection.ts';
+import { isAsked } from './recount.ts';
 import { settingsIn } from './settings.ts';
 
 const periodsAChunk = 50;
@@ -48,7 +49,7 @@ async function remind(
     .where(
       and(
         which,
-        inArray(metricPeriods.status, ['open', 'partial']),
+        isAsked,
         or(isNull(metricPeriods.remindedOn), lt(metricPeriods.remindedOn, day)),
         isNull(metricPeriods.trashedAt),
         isNull(startups.trashedAt),
@@ -67,15 +68,6 @@ async function remind(
   );
   return ids.length;
 }
-
-export const eventFacts = ({ id, startupId, startupName, startsOn, endsOn, dueOn }: PeriodCard) => ({
-  id,
-  startupId,
-  startupName,
-  from: startsOn.toString(),
-  to: endsOn.toString(),
-  dueOn: dueOn.toString(),
-});
 
 /** By hand, from the list of who is late. Answers how many were reminded; each at most once a day. */
 export const remindOfMetrics = (actor: Actor, periodIds: readonly string[], zone: string): Promise<number> =>

@@ -9,8 +9,7 @@ import { metricPeriods } from '#capabilities/metrics/table.ts';
 import { startups } from '#capabilities/startups/table.ts';
 import { logActivities } from '#platform/activity-log/log-activity.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
-import { type PeriodCard, periodCard } from './find-periods.ts';
-import { eventFacts } from './remind.ts';
+import { eventFacts, type PeriodCard, periodCard } from './find-periods.ts';
 
 const mostAtOnce = 500;
 

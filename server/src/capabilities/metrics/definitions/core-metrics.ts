@@ -48,6 +48,7 @@ export async function insertCoreMetrics(tx: Tx): Promise<{ id: Id<'Metric'>; nam
     id: idBySlug.get(core.slug) as Id<'Metric'>,
     name: translate(`metrics:core.${core.slug}`, 'en'),
     names: textsOf(core.slug),
+    descriptions: textsOf(`about.${core.slug}`),
     slug: core.slug,
     unitType: core.unitType,
     categoryId: categories.get(core.category) ?? null,

@@ -10,6 +10,7 @@ import { MetricIsRead } from '@seedbed/domain/metrics/errors.ts';
 import { metricEvent } from '@seedbed/domain/metrics/events.ts';
 import { canConfigureMetrics } from '@seedbed/domain/metrics/policy.ts';
 import { eq, sql } from 'drizzle-orm';
+import { recountPeriodsOf } from '#capabilities/metrics/collection/recount.ts';
 import { metrics } from '#capabilities/metrics/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { indexRecord, unindexRecords } from '#platform/search/index-record.ts';
@@ -75,6 +76,7 @@ export async function setMetricPausedIn(
   const before = await findMetric(tx, actor, metricId, { lock: true });
   if ((before.pausedAt !== null) === isPaused) return before;
   await save(tx, before, { pausedAt: isPaused ? Temporal.Now.instant() : null });
+  await recountPeriodsOf(tx, actor, before.id);
   const changes = { isPaused: { old: !isPaused, new: isPaused } };
   await logActivity(tx, actor, metricEvent(isPaused ? 'metrics.paused' : 'metrics.resumed', before, changes));
   return loadMetric(tx, before.id);
@@ -89,6 +91,7 @@ export const deleteMetric = (actor: Actor, metricId: string): Promise<Id<'Metric
     const reader = (await loadMetrics(tx)).find((one) => one.id !== metric.id && reads(one, metric));
     if (reader) throw new MetricIsRead(reader.name);
     await setTrashed(tx, metrics, metric.id, true);
+    await recountPeriodsOf(tx, actor, metric.id);
     await unindexRecords(tx, 'MetricDefinition', [metric.id]);
     await logActivity(tx, actor, metricEvent('metrics.deleted', metric));
     return metric.id;
@@ -102,6 +105,7 @@ export async function restoreMetricIn({ tx, actor, recordId }: UndoCall): Promis
   assertAllowed(canConfigureMetrics(actor));
   await setTrashed(tx, metrics, recordId, false);
   const metric = await loadMetric(tx, recordId);
+  await recountPeriodsOf(tx, actor, metric.id);
   await indexRecord(tx, 'MetricDefinition', metric.id, [metric.name]);
   await logActivity(tx, actor, metricEvent('metrics.created', metric));
 }

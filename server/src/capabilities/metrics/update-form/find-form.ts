@@ -8,6 +8,7 @@ import { formDate } from '@seedbed/domain/metrics/update-form/form-date.ts';
 import { canOpenStartup } from '@seedbed/domain/startups/policy.ts';
 import { and, asc, eq, getTableColumns, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { findIncubatorIn, hasFeatureIn, hasFlag, tenantFlags } from '#capabilities/incubators/public.ts';
+import { isAsked } from '#capabilities/metrics/collection/recount.ts';
 import { metricPeriods, metrics, metricValues, startupCategorizations } from '#capabilities/metrics/table.ts';
 import { findStartup } from '#capabilities/startups/public.ts';
 import { startups } from '#capabilities/startups/table.ts';
@@ -49,7 +50,7 @@ export async function findPendingForm(tx: Tx, actor: Actor, startupId: string): 
   const [period] = await tx.db
     .select({ id: metricPeriods.id })
     .from(metricPeriods)
-    .where(and(eq(metricPeriods.startupId, startup.id), pending))
+    .where(and(eq(metricPeriods.startupId, startup.id), isAsked))
     .orderBy(asc(metricPeriods.startsOn), asc(metricPeriods.id))
     .limit(1);
   return period ? { id: period.id, type: 'METRICS', date } : null;

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
+import { hasFeature } from '@seedbed/domain/incubators/features.ts';
 import { canEnterMetrics, canOpenMetrics } from '@seedbed/domain/metrics/policy.ts';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { useStartup } from '#capabilities/startups/public.tsx';
-import { useActor } from '#platform/actor.tsx';
+import { useActor, useFeatures } from '#platform/actor.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { StoryDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
@@ -19,6 +20,7 @@ export function Component() {
   const { t } = useTranslation('metrics');
   const startup = useStartup();
   const actor = useActor();
+  const collects = hasFeature(useFeatures(), 'dataCollection');
   const isOpen = canOpenMetrics(actor, startup._id);
   const [{ data, error }, again] = useQuery({
     query: StartupMetrics,
@@ -28,7 +30,8 @@ export function Component() {
   if (!isOpen) return <p className={css.note}>{t('analytics.not-allowed')}</p>;
   if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={4} />;
   const mayEnter = canEnterMetrics(actor, startup._id);
-  const enter = mayEnter && (
+  const isAsked = mayEnter && collects;
+  const enter = isAsked && (
     <Button component={AppLink} to="update" relative="path">
       {t('analytics.enter')}
     </Button>
@@ -45,7 +48,7 @@ export function Component() {
   return (
     <>
       <div className={css.head}>
-        {mayEnter && (
+        {isAsked && (
           <Button component={AppLink} to="changed" relative="path" variant="default">
             {t('categorization.changed')}
           </Button>
