@@ -1,3 +1,4 @@
+import { applicationNumber } from '#applications/application-number.ts';
 import type { Answers } from '#forms/evaluate-form.ts';
 import type { FormQuestion } from '#forms/form.ts';
 import type { Answer, CellValue, TableRow } from '#kernel/questions/answer.ts';
@@ -137,4 +138,4 @@ function peopleIn(questions: readonly FormQuestion[], answers: Answers): string[
 }
 
 /** The name of an application without names: it tells two apart, and nothing else. */
-export const blindNumber = (applicationId: string): string => applicationId.slice(-6).toUpperCase();
+export const blindNumber = (applicationId: string): string => applicationNumber(applicationId);

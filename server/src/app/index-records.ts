@@ -1,7 +1,8 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { getTableName } from 'drizzle-orm';
 import pg from 'pg';
 import { log } from '#platform/log.ts';
-import { type SearchSource, searchSources } from '#platform/search/find-records.ts';
+import { indexOf, type SearchSource, searchSources } from '#platform/search/find-records.ts';
 import { addRecords, type SearchedTexts } from '#platform/search/index-record.ts';
 import { textsAddedTo } from '#platform/search/more-texts.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';
@@ -23,22 +24,45 @@ async function allTexts(tx: Tx, kind: string, texts: SearchSource['texts']): Pro
   return all;
 }
 
-/** Indexes records that have no words yet: demo data and records older than the search. */
+interface Missing {
+  id: Id<'Incubator'>;
+  slug: string;
+  kind: string;
+}
+
+/** Tenants with records of a kind, none of which has words: demo data, and kinds that an older release did not search. */
+async function withoutWords(client: pg.Client): Promise<Missing[]> {
+  const missing: Missing[] = [];
+  for (const source of searchSources()) {
+    const { rows } = await client.query<Missing>(
+      `select id, slug, $1 as kind from incubators i
+       where not exists (select from search_terms where tenant_id = i.id and kind = $1)
+         and exists (select from ${client.escapeIdentifier(getTableName(source.table))}
+           where tenant_id = i.id and trashed_at is null)`,
+      [indexOf(source)],
+    );
+    missing.push(...rows);
+  }
+  return missing;
+}
+
+/** Indexes kinds of records that have no words yet. */
 export async function indexRecords(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
-    const { rows } = await client.query<{ id: Id<'Incubator'>; slug: string }>(
-      'select id, slug from incubators i where not exists (select from search_terms where tenant_id = i.id)',
-    );
-    for (const { id, slug } of rows) {
+    const missing = await withoutWords(client);
+    for (const [id, kinds] of Map.groupBy(missing, (one) => one.id)) {
       await inTenant(id, async (tx) => {
-        for (const { type, texts } of searchSources())
-          await addRecords(tx, type.name, await allTexts(tx, type.name, texts));
+        for (const source of searchSources()) {
+          const kind = indexOf(source);
+          if (kinds.some((one) => one.kind === kind))
+            await addRecords(tx, kind, await allTexts(tx, kind, source.texts));
+        }
       });
-      log.info('Indexed the records of a tenant.', { tenant: slug });
+      log.info('Indexed the records of a tenant.', { tenant: kinds[0]?.slug });
     }
-    if (rows.length > 0) await client.query('analyze search_terms, search_spellings');
+    if (missing.length > 0) await client.query('analyze search_terms, search_spellings');
   } finally {
     await client.end();
   }

@@ -33,8 +33,11 @@ export async function run(config: Config, embedded: Promise<EmbeddedPostgres> | 
 async function runOn(database: Database, config: Config, close: () => void) {
   if (config.demo) await seedDemo(database.ownerUrl, values.full ? 'full' : 'small');
   await indexRecords(database.ownerUrl);
-  // Later, since a tenant with indexed records is not indexed again.
-  if (config.demo) await addDemoParts(database.ownerUrl);
+  if (config.demo) {
+    // Later, since a kind with indexed records is not indexed again; then the kinds that only the parts have.
+    await addDemoParts(database.ownerUrl);
+    await indexRecords(database.ownerUrl);
+  }
   const workers = values.role === 'api' ? null : await startWorkers();
   const demo = config.demo ? { password: demoPassword, accounts: demoAccounts } : null;
   const served = values.role === 'worker' ? null : await serve(config, database.directUrl, demo);

@@ -7,7 +7,7 @@ import { chargeSearch } from './search-limit.ts';
 type FoundType = ReturnType<typeof builder.objectRef<FoundRecord>>;
 
 const SearchRecord = builder.unionType('SearchRecord', {
-  types: () => searchSources().map(({ type }) => type as FoundType),
+  types: () => [...new Set(searchSources().map(({ type }) => type as FoundType))],
   resolveType: ({ kind }) => kind,
 });
 

@@ -10,6 +10,8 @@ import { endOfPrefix, hasTerm, nearTerms, searchWords } from './terms.ts';
 export interface SearchSource {
   /** Its GraphQL type, which names the kind. */
   type: { name: string };
+  /** The index that it is found by, if not that of its type: people with other rights find by other texts. */
+  indexedAs?: string;
   table: PgTable & Record<'tenantId' | 'id' | 'createdAt' | 'trashedAt', PgColumn>;
   /** The selected columns of a hit. */
   card: SelectedFields;
@@ -25,6 +27,9 @@ let sources: readonly SearchSource[] = [];
 export function registerSearchSources(all: readonly SearchSource[]) {
   sources = all;
 }
+/** The name of the index of a source. */
+export const indexOf = ({ type, indexedAs = type.name }: SearchSource): string => indexedAs;
+
 export const searchSources = (): readonly SearchSource[] => sources;
 
 /** The record from its source, and its GraphQL type. */
@@ -88,10 +93,10 @@ interface FilterSet {
 const p = sql.placeholder;
 
 const statement = prepareByFilterSet(
-  ({ source, visible, words, isNear }: FilterSet) => `search_${source.type.name}_${visible.key}_${words}_${isNear}`,
+  ({ source, visible, words, isNear }: FilterSet) => `search_${indexOf(source)}_${visible.key}_${words}_${isNear}`,
   (db, { source, visible, words, isNear }, name) => {
-    const { type, table, card, where } = source;
-    const record = { kind: type.name, tenantId: p('tenantId'), id: table.id };
+    const { table, card, where } = source;
+    const record = { kind: indexOf(source), tenantId: p('tenantId'), id: table.id };
     const hasWord = (i: number) =>
       hasTerm(record, isNear ? { terms: p(`terms${i}`) } : { from: p(`from${i}`), to: p(`to${i}`) });
     return db

@@ -10,6 +10,8 @@ export const SearchRecords = graphql(
       ... on Startup { logo oneLiner }
       ... on User { ...Person roleLabel }
       ... on Task { startup { _id name } }
+      ... on Application { funnelName }
+      ... on ApplicationLead { funnelName }
     }
   }
 `,

@@ -53,6 +53,8 @@ function entryOf(record: SearchResult, { path, Icon }: RecordLink): PaletteEntry
       icon: <Avatar person={record} size="small" />,
     };
   if (record.__typename === 'Task') return { ...base, name: record.name, detail: record.startup?.name };
+  if (record.__typename === 'Application' || record.__typename === 'ApplicationLead')
+    return { ...base, name: record.name, detail: record.funnelName };
   if (record.__typename === 'Startup')
     return {
       ...base,

@@ -10,6 +10,7 @@ import { type FunnelCard, loadFunnel } from '#capabilities/applications/funnels/
 import { isEmailHeld } from '#capabilities/applications/mails/held-emails.ts';
 import { mailApplicants } from '#capabilities/applications/mails/mail-applicants.ts';
 import { applicationPeople } from '#capabilities/applications/people/table.ts';
+import { indexApplication } from '#capabilities/applications/search/application-texts.ts';
 import { applications } from '#capabilities/applications/table.ts';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { changeStartupProgramsIn, setProgramPartIn } from '#capabilities/programs/public.ts';
@@ -69,8 +70,10 @@ async function writeEffects(tx: Tx, actor: Actor, application: ApplicationCard, 
     ...joined,
     ...answers,
   };
-  if (startup)
+  if (startup) {
     await tx.db.update(applications).set({ startupId: startup.id }).where(eq(applications.id, application.id));
+    await indexApplication(tx, application.id);
+  }
   if (!(await isEmailHeld(tx, application.id, application.roundId)))
     await mailApplicants(tx, application, { mail: 'accepted', userIds, path: '/', delaySeconds: 60 });
   const { isSubmitted, funnelOwnerIds } = factsOf(application);

@@ -6,6 +6,7 @@ import { startupDeleted } from '@seedbed/domain/startups/events.ts';
 import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { ApplicationCard } from '#capabilities/applications/find-applications.ts';
 import { cancelApplicantMails } from '#capabilities/applications/mails/mail-applicants.ts';
+import { indexApplication } from '#capabilities/applications/search/application-texts.ts';
 import { applications } from '#capabilities/applications/table.ts';
 import { attachments } from '#capabilities/files/table.ts';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
@@ -56,6 +57,7 @@ export async function takeAcceptanceBack(tx: Tx, actor: Actor, application: Appl
   if (startup) {
     await removeFounders(tx, startup, effects.founderIds);
     await tx.db.update(applications).set({ startupId: null }).where(eq(applications.id, application.id));
+    await indexApplication(tx, application.id);
     if (acceptance.isNewStartup) await removeStartup(tx, actor, startup);
   }
   await cancelApplicantMails(tx, application, userIds, ['accepted']);

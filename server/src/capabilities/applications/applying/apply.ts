@@ -13,6 +13,7 @@ import {
   isOwn,
 } from '#capabilities/applications/find-applications.ts';
 import { type FunnelCard, loadFunnel } from '#capabilities/applications/funnels/find-funnels.ts';
+import { indexApplication } from '#capabilities/applications/search/application-texts.ts';
 import { applications, funnels } from '#capabilities/applications/table.ts';
 import { takeStep } from '#capabilities/applications/working/take-step.ts';
 import { loadForm, startFilling } from '#capabilities/forms/public.ts';
@@ -49,6 +50,7 @@ export async function createApplicationIn(
   if (!isNew) return application;
   const { isSubmitted, funnelOwnerIds } = factsOf(application);
   const named = { id, name, applicantId: actor.userId, isSubmitted, funnelOwnerIds };
+  await indexApplication(tx, id);
   await logActivity(tx, actor, applicationCreated(named, funnel.name));
   if (funnel.intakeFormId === null) return application;
   const form = await loadForm(tx, funnel.intakeFormId);

@@ -8,6 +8,7 @@ import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { funnelOwners, funnelRounds, funnels, funnelTags } from '#capabilities/applications/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { createOnce } from '#platform/create-once.ts';
+import { indexRecord } from '#platform/search/index-record.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { type FunnelCard, findFunnel, loadFunnel } from './find-funnels.ts';
 import { liveRounds } from './rounds/find-rounds.ts';
@@ -37,6 +38,12 @@ export const createFunnel = (actor: Actor, { input, id: given, copyOf }: NewFunn
     await tx.db.insert(funnelOwners).values([...owners].map((userId) => ({ ...ofFunnel(tx, id), userId })));
     if (source) await copyParts(tx, source, id);
     const funnel = await loadFunnel(tx, id);
+    await indexRecord(
+      tx,
+      'Funnel',
+      id,
+      names.map(({ value }) => value),
+    );
     await logActivity(tx, actor, funnelEvent('applications.funnel-created', funnel));
     return funnel;
   });

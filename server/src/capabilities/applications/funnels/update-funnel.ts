@@ -13,6 +13,7 @@ import { funnelOwners, funnels, funnelTags } from '#capabilities/applications/ta
 import { hasFeatureIn } from '#capabilities/incubators/public.ts';
 import { findProgram } from '#capabilities/programs/public.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
+import { indexRecord } from '#platform/search/index-record.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { assertAcceptedRole } from './accepted-role-choices.ts';
 import { assertForm, assertOwners, assertTags } from './check-references.ts';
@@ -52,6 +53,13 @@ export async function updateFunnelIn(
     .set({ ...set, updatedAt: sql`now()`, version: sql`${funnels.version} + 1` })
     .where(eq(funnels.id, before.id));
   const links = { ownerIds: ownerIds as Id<'User'>[], tagIds: tagIds as Id<'Tag'>[] };
+  if (changes.names)
+    await indexRecord(
+      tx,
+      'Funnel',
+      before.id,
+      facts.names.map(({ value }) => value),
+    );
   if (changes.ownerIds) await setOwners(tx, before.id, links.ownerIds);
   if (changes.tagIds) await setTags(tx, before.id, links.tagIds);
   const after = { ...before, ...set, ...links, version: before.version + 1 } as FunnelCard;

@@ -27,7 +27,7 @@ const peopleLoader = (context: Context) =>
 
 const nameOfFunnel = ({ funnel: { names, name } }: LeadCard, language: string) => translated(names, language) || name;
 
-const Lead = builder.objectRef<LeadCard>('ApplicationLead').implement({
+export const Lead = builder.objectRef<LeadCard>('ApplicationLead').implement({
   interfaces: [NamedRecord],
   fields: (t) => ({
     contactName: t.exposeString('contactName', { nullable: true }),

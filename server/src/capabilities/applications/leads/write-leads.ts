@@ -11,6 +11,7 @@ import { assertOwners } from '#capabilities/applications/funnels/check-reference
 import { loadFunnel } from '#capabilities/applications/funnels/find-funnels.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { createOnce } from '#platform/create-once.ts';
+import { indexRecord } from '#platform/search/index-record.ts';
 import { isTrashed, isTrashedBy, setTrashed } from '#platform/trash.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import type { UndoCall } from '#platform/undo/undo-rules.ts';
@@ -26,9 +27,14 @@ export const createLead = (actor: Actor, input: object, given?: string | null): 
     const values = { ...stored(facts), createdById: actor.userId };
     const { id, isNew } = await createOnce(tx, actor, applicationLeads, given, values);
     const lead = await findLead(tx, actor, id);
-    if (isNew) await logActivity(tx, actor, leadEvent('applications.lead-created', lead));
+    if (!isNew) return lead;
+    await indexLead(tx, lead);
+    await logActivity(tx, actor, leadEvent('applications.lead-created', lead));
     return lead;
   });
+
+const indexLead = (tx: Tx, { id, name, contactName }: LeadCard) =>
+  indexRecord(tx, 'ApplicationLead', id, [name, contactName]);
 
 const stored = (facts: LeadFacts) => ({
   ...facts,
@@ -63,6 +69,7 @@ export async function updateLeadIn(
     .set({ ...stored(facts), ...unsent, updatedAt: sql`now()`, version: sql`${applicationLeads.version} + 1` })
     .where(eq(applicationLeads.id, before.id));
   const after = await findLead(tx, actor, before.id);
+  await indexLead(tx, after);
   await logActivity(tx, actor, leadEvent('applications.lead-changed', after, changes));
   return after;
 }

@@ -13,6 +13,7 @@ import {
   findSharedApplication,
   loadApplication,
 } from '#capabilities/applications/find-applications.ts';
+import { indexApplication } from '#capabilities/applications/search/application-texts.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { hashOfToken, newSecretToken } from '#platform/secret-token.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
@@ -121,6 +122,7 @@ export const joinApplication = (actor: Actor, token: string): Promise<Applicatio
         ...{ applicationId: application.id, userId: actor.userId },
       })
       .onConflictDoNothing();
+    await indexApplication(tx, application.id);
     await logActivity(tx, actor, peopleEvent('applications.person-joined', await namedTeam(tx, application)));
     return findSharedApplication(tx, actor, application.id);
   });
@@ -137,6 +139,7 @@ export const removeCoApplicant = (actor: Actor, applicationId: string, userId: s
         and(eq(applicationPeople.applicationId, application.id), eq(applicationPeople.userId, userId as Id<'User'>)),
       );
     if (rowCount !== 1) return false;
+    await indexApplication(tx, application.id);
     // Also for the person who left: their pages no longer show it.
     await logActivity(tx, actor, peopleEvent('applications.person-left', before));
     return true;

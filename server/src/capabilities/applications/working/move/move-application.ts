@@ -15,6 +15,7 @@ import {
 } from '#capabilities/applications/find-applications.ts';
 import { type FunnelCard, loadFunnel } from '#capabilities/applications/funnels/find-funnels.ts';
 import { liveRounds } from '#capabilities/applications/funnels/rounds/find-rounds.ts';
+import { indexApplication } from '#capabilities/applications/search/application-texts.ts';
 import { applicationRounds, applications } from '#capabilities/applications/table.ts';
 import { namedOf } from '#capabilities/applications/working/application-state.ts';
 import { takeStep } from '#capabilities/applications/working/take-step.ts';
@@ -88,6 +89,7 @@ async function beginIn(tx: Tx, actor: Actor, from: ApplicationCard, funnel: Funn
     const status = first ? openingStatuses[first.type] : 'pending_decision';
     await enter(tx, id, roundId, status);
   }
+  await indexApplication(tx, id);
   const created = await loadApplication(tx, id);
   await logActivity(tx, actor, applicationCreated(namedOf(created), funnel.name));
   return created;
