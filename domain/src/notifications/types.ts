@@ -51,6 +51,7 @@ interface Kind {
 /** Staff follow many startups and read a daily digest; others follow few and get immediate emails. */
 const aboutStartup = { team: 'DIGEST', network: 'AT_ONCE', startups: 'AT_ONCE' } as const;
 const forMe = { team: 'AT_ONCE', network: 'AT_ONCE', startups: 'AT_ONCE' } as const;
+const inBell = { team: 'OFF', network: 'OFF', startups: 'OFF' } as const;
 const reminder = { team: 'OFF', network: 'DIGEST', startups: 'DIGEST' } as const;
 
 /** The implemented types. A new one needs a line here, a reaction on the server, and its texts. */
@@ -68,6 +69,17 @@ export const catalogue = {
   startupAssigned: { category: 'startup-file', style: 'flag', mail: forMe },
   updatedMetrics: { category: 'startup-file', style: 'chart', mail: aboutStartup },
   metricsRequest: { category: 'startup-file', style: 'chart', mail: forMe },
+  newCommentApplication: { category: 'message', style: 'comment', mail: forMe },
+  newCommentApplicationStaff: {
+    category: 'message',
+    style: 'comment',
+    mail: aboutStartup,
+    needs: 'APPLICATIONS:VIEW_ALL',
+  },
+  // The emails of the call say it already.
+  changeApplicationStatus: { category: 'program', style: 'flag', mail: inBell },
+  approvalApplication: { category: 'program', style: 'flag', mail: inBell },
+  denialApplication: { category: 'program', style: 'flag', mail: inBell },
   evaluationsAssigned: { category: 'program', style: 'flag', mail: forMe },
   evaluationsDueSoon: { category: 'program', style: 'check', mail: forMe },
 } as const satisfies Partial<Record<NotificationType, Kind>>;

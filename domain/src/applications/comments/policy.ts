@@ -1,6 +1,6 @@
 import { inGroup } from '#access/groups.ts';
 import type { ApplicationFacts } from '#applications/policy.ts';
-import { canReviewApplication } from '#applications/policy.ts';
+import { canListApplications, canReviewApplication } from '#applications/policy.ts';
 import type { Actor } from '#kernel/actor.ts';
 
 type Person = Pick<Actor, 'scopes' | 'userId' | 'roleType'>;
@@ -17,6 +17,9 @@ const isOfTeam = (actor: Person, application: ApplicationFacts) =>
 /** Comments for the applicant: the applicant and everybody who reviews the application. */
 export const canReadPublicComments = (actor: Person, application: ApplicationFacts): boolean =>
   isOwn(actor, application) || canReviewApplication(actor, application);
+
+/** Of applications that they review. */
+export const readsStaffComments = (actor: Person): boolean => inGroup('incubator')(actor) && canListApplications(actor);
 
 /** Comments among staff: readers of other roles must not be influenced by them. */
 export const canReadStaffComments = (actor: Person, application: ApplicationFacts): boolean =>

@@ -31,6 +31,7 @@ interface FunnelPart {
   opensAt: string | null;
   closesAt: string | null;
   hidesNames: boolean;
+  hidesContacts: boolean;
   ownerIds: Id<'User'>[];
 }
 export interface NamedTag {
@@ -60,7 +61,7 @@ export type ApplicationCard = ApplicationRow & {
 const funnel = subquery<FunnelPart>(sql`(
   select json_build_object('id', ${funnels.id}, 'name', ${funnels.name}, 'names', ${funnels.names}, 'slug', ${funnels.slug},
     'kind', ${funnels.kind}, 'status', ${funnels.status}, 'opensAt', ${funnels.opensAt}, 'closesAt', ${funnels.closesAt},
-    'hidesNames', ${funnels.hidesNames}, 'ownerIds', coalesce((
+    'hidesNames', ${funnels.hidesNames}, 'hidesContacts', ${funnels.hidesContacts}, 'ownerIds', coalesce((
       select json_agg(${funnelOwners.userId} order by ${funnelOwners.userId}) from ${funnelOwners}
       where ${funnelOwners.tenantId} = ${funnels.tenantId} and ${funnelOwners.funnelId} = ${funnels.id}), '[]'))
   from ${funnels} where ${funnels.tenantId} = ${applications.tenantId} and ${funnels.id} = ${applications.funnelId})`);
@@ -201,6 +202,14 @@ export async function findApplicationsById(
   return new Map(found.filter((one) => canReviewApplication(actor, factsOf(one))).map((one) => [one.id, one]));
 }
 
+/** For everybody who applies with it, and the team: hidden equals absent. */
+export async function findSeenApplication(tx: Tx, actor: Actor, id: string): Promise<ApplicationCard> {
+  const application = await loadApplication(tx, id);
+  const isSeen = takesPart(actor, application) || canReviewApplication(actor, factsOf(application));
+  assertAllowed(isSeen, () => new NotFound());
+  return application;
+}
+
 /** For its applicant: somebody else's equals absent. */
 export async function findOwnApplication(tx: Tx, actor: Actor, id: string, find: Find = {}): Promise<ApplicationCard> {
   const application = await loadApplication(tx, id, find);
@@ -209,9 +218,11 @@ export async function findOwnApplication(tx: Tx, actor: Actor, id: string, find:
 }
 
 /** The condition of applications that a person applies with. */
-export const ownOrShared = (actor: Pick<Actor, 'userId'>): SQL =>
-  sql`(${applications.applicantId} = ${actor.userId} or exists (select from ${applicationPeople}
-    where ${applicationPeople.tenantId} = ${applications.tenantId} and ${applicationPeople.userId} = ${actor.userId}
+export const ownOrShared = (actor: Pick<Actor, 'userId'>): SQL => appliesWith(sql`${actor.userId}::uuid`);
+
+export const appliesWith = (person: SQL): SQL =>
+  sql`(${applications.applicantId} = ${person} or exists (select from ${applicationPeople}
+    where ${applicationPeople.tenantId} = ${applications.tenantId} and ${applicationPeople.userId} = ${person}
       and ${applicationPeople.applicationId} = ${applications.id}))`;
 
 /** The condition of a person's own applications, for the limit. */

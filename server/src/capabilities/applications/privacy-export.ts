@@ -23,6 +23,13 @@ const ownApplications: PrivacySource = {
       startedAt: application.createdAt,
       submittedAt: application.submittedAt,
     })),
+  names: {
+    application: (tx, ids) =>
+      tx.db
+        .select({ id: applications.id, name: applications.name })
+        .from(applications)
+        .where(inArray(applications.id, ids as never)),
+  },
   formatters: { state: (label: string, { language }) => translate(`applications:labels.${label}`, language) },
 };
 

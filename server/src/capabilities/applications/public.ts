@@ -2,15 +2,20 @@ export { seenComments } from './comments/find-comments.ts';
 export { applicationComments } from './comments/table.ts';
 export {
   type ApplicationCard,
+  appliesWith,
   factsOf,
+  findSeenApplication,
   loadApplication,
+  reviewedApplications,
   seenApplications,
+  takesPart,
   visibleApplications,
 } from './find-applications.ts';
 export { type FunnelCard, findFunnel, loadFunnel, seenFunnels } from './funnels/find-funnels.ts';
 export { funnelTagUse } from './funnels/funnel-tag-use.ts';
 export { seenLeads } from './leads/find-leads.ts';
 export { applicationLeads } from './leads/table.ts';
+export { isEmailHeld } from './mails/held-emails.ts';
 export { type ApplicantMessage, mailApplicants, renderApplicantMail } from './mails/mail-applicants.ts';
 export { rejectionReasonOf, sendsMail } from './mails/sends-mail.ts';
 export { decisionEmails } from './mails/table.ts';

@@ -1,14 +1,17 @@
+import { readsStaffComments } from '@seedbed/domain/applications/comments/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { isId } from '@seedbed/domain/kernel/ids.ts';
 import { startupReach } from '@seedbed/domain/startups/policy.ts';
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { type PersonCard, personJson } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
+import { visibleApplications } from '#capabilities/applications/public.ts';
 import { reachPlaceholder } from '#capabilities/startups/public.ts';
 import { startups } from '#capabilities/startups/table.ts';
 import { privatePostsReach } from '#capabilities/timeline/public.ts';
 import { cutPage, decodeCursor, encodeCursor, pageSize } from '#platform/cursor.ts';
 import { type Db, prepareByFilterSet } from '#platform/db.ts';
+import type { Restriction } from '#platform/list/source.ts';
 import { type RowOf, subquery } from '#platform/sql.ts';
 import type { Tx } from '#platform/tx.ts';
 import { notificationMutes, notificationReaders, notifications } from './table.ts';
@@ -58,23 +61,42 @@ const shownWithin = (sight: VisibilityFacts): SQL | undefined =>
 interface FilterSet {
   seesAll: boolean;
   readsAllPrivate: boolean;
+  applications: Restriction;
+  readsStaffComments: boolean;
   hasCursor: boolean;
 }
 
 const p = sql.placeholder;
-const keyOf = (list: string) => (set: FilterSet) => `${list}_${set.seesAll}_${set.readsAllPrivate}_${set.hasCursor}`;
+const keyOf =
+  (list: string) =>
+  ({ seesAll, readsAllPrivate, applications, readsStaffComments: staff, hasCursor }: FilterSet) =>
+    `${list}_${seesAll}_${readsAllPrivate}_${applications.key}_${staff}_${hasCursor}`;
 
-const sightOf = ({ seesAll, readsAllPrivate }: FilterSet): VisibilityFacts => ({
+const sightOf = ({
+  seesAll,
+  readsAllPrivate,
+  applications,
+  readsStaffComments: staff,
+}: FilterSet): VisibilityFacts => ({
   userId: p('userId'),
   reach: reachPlaceholder(seesAll ? 'ALL' : [], 'reach'),
   privateReach: reachPlaceholder(readsAllPrivate ? 'ALL' : [], 'privateReach'),
+  reviewed: applications.where ?? sql`true`,
+  readsStaffComments: staff,
 });
 
 function filtersOf(actor: Actor, hasCursor: boolean) {
   const [reach, privateReach] = [startupReach(actor), privatePostsReach(actor)];
+  const applications = visibleApplications(actor);
   return {
-    set: { seesAll: reach === 'ALL', readsAllPrivate: privateReach === 'ALL', hasCursor },
-    values: { userId: actor.userId, reach: [...reach], privateReach: [...privateReach] },
+    set: {
+      seesAll: reach === 'ALL',
+      readsAllPrivate: privateReach === 'ALL',
+      applications,
+      readsStaffComments: readsStaffComments(actor),
+      hasCursor,
+    },
+    values: { userId: actor.userId, reach: [...reach], privateReach: [...privateReach], ...applications.values },
   };
 }
 

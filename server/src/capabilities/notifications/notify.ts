@@ -23,6 +23,8 @@ export interface News {
   /** Affected people; only those who may open the record and did not act themselves are notified. */
   people: Iterable<Id<'User'>>;
   may: (actor: Actor) => boolean;
+  /** In the app only, whatever the person chose. */
+  hasNoMail?: boolean;
 }
 
 /** Notifies people by their preferences. Called by reactions only, once per activity. */
@@ -39,7 +41,7 @@ export async function notify(tx: Tx, happened: Activity, news: News): Promise<vo
     readers.map(({ actor }) => actor),
     news.type,
   );
-  if (isReminder(news.type) && !(await hasFeatureIn(tx, 'reminderEmails')))
+  if (news.hasNoMail || (isReminder(news.type) && !(await hasFeatureIn(tx, 'reminderEmails'))))
     for (const [userId, preference] of preferences) preferences.set(userId, { ...preference, mail: 'OFF' });
   const wanted = [...preferences].filter(
     ([userId, { inApp, mail }]) => (inApp || mail !== 'OFF') && !muted.some((mute) => mute.userId === userId),

@@ -1,10 +1,12 @@
+import { readsStaffComments } from '@seedbed/domain/applications/comments/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { type RecordKind, recordKinds } from '@seedbed/domain/notifications/records.ts';
 import { startupReach } from '@seedbed/domain/startups/policy.ts';
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { funnelRounds, funnels } from '#capabilities/applications/table.ts';
+import { applicationComments, appliesWith, reviewedApplications } from '#capabilities/applications/public.ts';
+import { applications, funnelRounds, funnels } from '#capabilities/applications/table.ts';
 import { evaluations } from '#capabilities/evaluations/table.ts';
 import { metricPeriods } from '#capabilities/metrics/table.ts';
 import { type ReachSql, reachSql, withinReach } from '#capabilities/startups/public.ts';
@@ -21,8 +23,12 @@ interface AboutRecord {
   recordId: PgColumn;
 }
 
+type AboutPart = AboutRecord & { partId?: PgColumn };
+
 /** Details of a record for notifications; a kind leaves unknown parts null. */
 export interface RecordDetail {
+  /** Of a record that belongs to no startup. */
+  name?: string | null;
   /** An excerpt, or the name. */
   text: string | null;
   dueOn: string | null;
@@ -34,13 +40,17 @@ export interface VisibilityFacts {
   userId: Id<'User'> | ReturnType<typeof sql.placeholder>;
   reach: ReachSql;
   privateReach: ReachSql;
+  /** The condition of the applications that the person reviews. */
+  reviewed: SQL;
+  /** The person reads comments among staff. */
+  readsStaffComments: boolean;
 }
 
 interface Kind {
   /** The rows that the actor may open. */
-  visible: (row: AboutRecord, sight: VisibilityFacts) => SQL;
+  visible: (row: AboutPart, sight: VisibilityFacts) => SQL;
   /** A `RecordDetail` from the same tables as `visible`, so that hidden records reveal nothing. */
-  detail: (row: AboutRecord & { partId?: PgColumn }) => SQL;
+  detail: (row: AboutPart) => SQL;
 }
 
 const excerptCharacters = sql.raw('160');
@@ -71,6 +81,27 @@ const kinds: Record<RecordKind, Kind> = {
       from ${funnelRounds} join ${funnels} on ${funnels.tenantId} = ${funnelRounds.tenantId} and ${funnels.id} = ${funnelRounds.funnelId}
       where ${funnelRounds.tenantId} = ${row.tenantId} and ${funnelRounds.id} = ${row.recordId})`,
   },
+  // A comment among staff is for those who read such comments, whatever else they may open.
+  Application: {
+    visible: (row, { userId, reviewed, readsStaffComments }) =>
+      sql`exists (select from ${applications} where ${applications.tenantId} = ${row.tenantId} and ${applications.id} = ${row.recordId}
+        and ${applications.trashedAt} is null and (${appliesWith(sql`${userId}`)} or (${reviewed}))${
+          row.partId && !readsStaffComments
+            ? sql` and (${row.partId} is null or ${applicationComment(row.tenantId, row.partId, sql`${applicationComments.isPublic}`)})`
+            : sql``
+        })`,
+    detail: (row) => sql`(
+      select json_build_object('text', ${
+        row.partId
+          ? applicationComment(
+              row.tenantId,
+              row.partId,
+              sql`left(${applicationComments.message}, ${excerptCharacters})`,
+            )
+          : sql`null`
+      }, 'dueOn', null, 'startupId', null, 'name', ${applications.name})
+      from ${applications} where ${applications.tenantId} = ${row.tenantId} and ${applications.id} = ${row.recordId})`,
+  },
   Startup: {
     visible: (row, { reach }) =>
       sql`exists (select from ${startups} where ${and(
@@ -97,25 +128,30 @@ const kinds: Record<RecordKind, Kind> = {
   },
 };
 
+const applicationComment = (tenantId: PgColumn, id: PgColumn, value: SQL): SQL =>
+  sql`(select ${value} from ${applicationComments} where ${applicationComments.tenantId} = ${tenantId} and ${applicationComments.id} = ${id} and ${applicationComments.trashedAt} is null)`;
+
 const partOf = ({ tenantId, partId }: { tenantId: PgColumn; partId?: PgColumn }): SQL =>
   partId
     ? sql`(select ${comments.message} from ${comments} where ${comments.tenantId} = ${tenantId} and ${comments.id} = ${partId} and ${comments.trashedAt} is null)`
     : sql`null`;
 
 /** Rows about records that the actor may open with their current rights. */
-export const hasVisibleRecord = (row: AboutRecord, actor: Actor): SQL | undefined =>
+export const hasVisibleRecord = (row: AboutPart, actor: Actor): SQL | undefined =>
   hasRecordVisibleTo(row, visibilityFactsOf(actor));
 
 export const visibilityFactsOf = (actor: Actor): VisibilityFacts => ({
   userId: actor.userId,
   reach: reachSql(startupReach(actor)),
   privateReach: reachSql(privatePostsReach(actor)),
+  reviewed: reviewedApplications(actor) ?? sql`true`,
+  readsStaffComments: readsStaffComments(actor),
 });
 
-export const hasRecordVisibleTo = (row: AboutRecord, sight: VisibilityFacts): SQL | undefined =>
+export const hasRecordVisibleTo = (row: AboutPart, sight: VisibilityFacts): SQL | undefined =>
   or(...recordKinds.map((kind) => and(eq(row.kind, kind), kinds[kind].visible(row, sight))));
 
-export const recordDetail = (row: AboutRecord & { partId?: PgColumn }): SQL =>
+export const recordDetail = (row: AboutPart): SQL =>
   sql`case ${row.kind} ${sql.join(
     recordKinds.map((kind) => sql`when ${kind} then ${kinds[kind].detail(row)}`),
     sql` `,

@@ -5,11 +5,11 @@ import { isolated } from '#platform/mail/bidi-isolation.ts';
 import type { Words } from '#platform/messages.ts';
 import { translate } from '#platform/messages.ts';
 
-type MessageFacts = Pick<NotificationCard, 'type' | 'count' | 'actor' | 'startupName' | 'detail'>;
+type MessageFacts = Pick<NotificationCard, 'type' | 'kind' | 'count' | 'actor' | 'startupName' | 'detail'>;
 
 /** The event as a sentence in the reader's language. */
 export function messageOf(
-  { type, count, actor, startupName, detail }: MessageFacts,
+  { type, kind, count, actor, startupName, detail }: MessageFacts,
   language: Language,
   words: Words,
 ): string {
@@ -17,12 +17,14 @@ export function messageOf(
   const key =
     type === 'taskAssigned'
       ? (`notifications:messages.${type}.${by}` as const)
-      : (`notifications:messages.${type}` as const);
+      : type === 'mentioned' && kind === 'Application'
+        ? ('notifications:messages.mentionedInApplication' as const)
+        : (`notifications:messages.${type}` as const);
   return translate(key, language, {
     ...words,
     count,
     actor: isolated(actor?.fullName ?? translate('notifications:somebody', language)),
-    name: isolated(startupName ?? words.startup ?? ''),
+    name: isolated(detail?.name ?? startupName ?? words.startup ?? ''),
     task: isolated(detail?.text ?? ''),
     day: detail?.dueOn ? dayText(detail.dueOn, language) : '',
   });

@@ -3,6 +3,7 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { notificationSettingSet } from '@seedbed/domain/notifications/events.ts';
 import type { RecordKind } from '@seedbed/domain/notifications/records.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { findSeenApplication } from '#capabilities/applications/public.ts';
 import { findReadRound } from '#capabilities/evaluations/public.ts';
 import { findPeriod } from '#capabilities/metrics/public.ts';
 import { publishToOwnScreens } from '#capabilities/notifications/set-notifications-read.ts';
@@ -29,6 +30,7 @@ const recordTypes = {
   Startup: findStartup,
   MetricPeriod: findPeriod,
   EvaluationRound: findReadRound,
+  Application: findSeenApplication,
 } as const satisfies Record<RecordKind, unknown>;
 
 /** Stops notifications about the record. Repeating changes nothing; a hidden record is not found. */
