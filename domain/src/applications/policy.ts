@@ -71,6 +71,9 @@ export const canSeeFullData = (actor: Person, application: ApplicationFacts): bo
 export const canExportApplications = (actor: Person): boolean =>
   canListApplications(actor) && permitsSome(actor, 'APPLICATIONS:EXPORT');
 
+export const canExportApplication = (actor: Person, application: ApplicationFacts): boolean =>
+  canReviewApplication(actor, application) && permits(actor, 'APPLICATIONS:EXPORT', assigned(actor, application));
+
 /** The parts that a person takes in an application, for the table of transitions. */
 export function partsOf(actor: Person, application: ApplicationFacts, deciders: DeciderRule): Part[] {
   const parts: Part[] = [];

@@ -16,18 +16,24 @@ const types = {
     list: 'exports.asked',
     'startup-file': 'exports.asked',
     'metrics-report': 'exports.asked',
+    'application-answers': 'exports.asked',
+    'application-file': 'exports.asked',
   },
   made: {
     personal: 'accounts.export-made',
     list: 'exports.made',
     'startup-file': 'exports.made',
     'metrics-report': 'exports.made',
+    'application-answers': 'exports.made',
+    'application-file': 'exports.made',
   },
   fetched: {
     personal: 'accounts.export-fetched',
     list: 'exports.fetched',
     'startup-file': 'exports.fetched',
     'metrics-report': 'exports.fetched',
+    'application-answers': 'exports.fetched',
+    'application-file': 'exports.fetched',
   },
 } as const;
 

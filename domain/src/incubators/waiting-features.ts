@@ -23,5 +23,4 @@ export const waitingLimitedFeatures: Readonly<Record<string, readonly PlanLimite
   metrics: ['dataAssets'],
   events: ['videoConferencing'],
   integrations: ['calendarUnlink'],
-  applications: ['bulkApplicationExport'],
 };

@@ -3,7 +3,7 @@ import { dayIn } from '#kernel/dates.ts';
 /** The formats of a list. */
 export const tableFormats = ['CSV', 'XLSX', 'JSON'] as const;
 export type TableFormat = (typeof tableFormats)[number];
-/** The formats of the file of a startup. */
+/** The formats of the file of a startup, or of an application. */
 export const startupFileFormats = ['PDF', 'ZIP'] as const;
 export type StartupFileFormat = (typeof startupFileFormats)[number];
 
@@ -15,7 +15,14 @@ export const exportStatuses = ['QUEUED', 'IN_PROGRESS', 'COMPLETED', 'FAILED', '
 export type ExportStatus = (typeof exportStatuses)[number];
 
 /** How long a file can be downloaded, in hours. */
-export const lifetimeHours = { personal: 24, list: 7 * 24, 'startup-file': 7 * 24, 'metrics-report': 7 * 24 } as const;
+export const lifetimeHours = {
+  personal: 24,
+  list: 7 * 24,
+  'startup-file': 7 * 24,
+  'metrics-report': 7 * 24,
+  'application-answers': 7 * 24,
+  'application-file': 7 * 24,
+} as const;
 export type ExportKindName = keyof typeof lifetimeHours;
 
 /** For all kinds together. */

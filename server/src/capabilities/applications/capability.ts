@@ -1,11 +1,14 @@
+import { searchReactions, searchSources } from './search/sources.ts';
 import './analytics/graphql.ts';
 import './applying/graphql.ts';
 import './applying/graphql-applicant.ts';
 import './leads/graphql.ts';
 import './people/graphql.ts';
 import './comments/graphql.ts';
+import './exports/graphql.ts';
 import './funnels/graphql.ts';
 import './meetings/graphql.ts';
+import './tasks/graphql.ts';
 import './working/graphql.ts';
 import { registerPickable } from '#capabilities/access/public.ts';
 import { registerTemplateRecipients } from '#capabilities/emails/public.ts';
@@ -13,6 +16,8 @@ import type { ServerCapability } from '#platform/capability.ts';
 import * as acceptanceTables from './accepting/table.ts';
 import * as commentTables from './comments/table.ts';
 import { demo } from './demo/demo.ts';
+import { applicationAnswersKind } from './exports/answers-kind.ts';
+import { applicationFileKind } from './exports/file-kind.ts';
 import { pickableFunnels } from './funnels/check-references.ts';
 import { serveCovers } from './funnels/cover.ts';
 import * as leadTables from './leads/table.ts';
@@ -45,9 +50,11 @@ export const capability: ServerCapability = {
     ...mailTables,
   },
   recordTypes,
-  reactions: [...reactions, ...originReactions],
+  reactions: [...reactions, ...originReactions, ...searchReactions],
   schedules: [...schedules, reminderSchedule],
   restRoutes: [serveCovers],
+  exportKinds: [applicationAnswersKind, applicationFileKind],
+  searchSources,
   privacySources,
   undoRules,
   batches,

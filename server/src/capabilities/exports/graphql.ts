@@ -18,8 +18,8 @@ import type { Export } from './table.ts';
 
 const ExportStatus = builder.enumType('ExportStatus', { values: exportStatuses });
 const ExportFormatName = builder.enumType('ExportFormat', { values: exportFormats });
-const StartupFileFormatName = builder.enumType('StartupFileFormat', { values: startupFileFormats });
-const TableFormatName = builder.enumType('TableFormat', { values: tableFormats });
+export const ExportFileFormatName = builder.enumType('StartupFileFormat', { values: startupFileFormats });
+export const TableFormatName = builder.enumType('TableFormat', { values: tableFormats });
 
 /** Downloaded from `GET /api/exports/{id}`; the link works for the person alone. */
 export const ExportObject = builder.objectRef<Export>('Export').implement({
@@ -88,7 +88,7 @@ builder.mutationFields((t) => ({
     args: {
       id: t.arg.id(),
       startupId: t.arg.id({ required: true }),
-      format: t.arg({ type: StartupFileFormatName, required: true }),
+      format: t.arg({ type: ExportFileFormatName, required: true }),
     },
     resolve: (_, args, context) => exportStartupFile(context, args),
   }),

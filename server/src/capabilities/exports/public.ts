@@ -1,5 +1,8 @@
 // biome-ignore-all lint/performance/noBarrelFile: the exports for other capabilities
-export { ExportObject } from './graphql.ts';
+export { ExportFileFormatName, ExportObject, TableFormatName } from './graphql.ts';
+export { cellText } from './lists/cell-text.ts';
+export { writeTable } from './lists/write-table.ts';
 export { runExportJob } from './make-export.ts';
 export { findRecipient } from './reader.ts';
 export { requestExport } from './request-export.ts';
+export { zipFiles } from './startup-file/zip-files.ts';

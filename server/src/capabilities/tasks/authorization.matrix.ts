@@ -86,6 +86,17 @@ export const expectations: Expectations = {
       may: { ownStartup: supportersAndFounders, otherStartup: staff },
     },
     {
+      about: 'about an application',
+      record: 'application',
+      args: (recordId, who) => ({
+        name: 'T',
+        dueDate: dueDate(),
+        about: { kind: 'application', recordId },
+        assignees: [{ type: 'user', value: who.userId }],
+      }),
+      may: { created: [...staffAndCoaches, 'SubAdmin'], ownStartup: staffAndCoaches },
+    },
+    {
       about: "for a startup's founders",
       record: 'startup',
       args: (value) => ({ name: 'T', dueDate: dueDate(), assignees: [{ type: 'startup', value }] }),

@@ -11,6 +11,7 @@ import { type Tx, writeTx } from '#platform/tx.ts';
 import { resolveAssignees } from './assignees/assignees.ts';
 import { findTask } from './find-tasks.ts';
 import { publishTask } from './live/publish-task.ts';
+import { checkSubject, type TaskSubject } from './record/subject.ts';
 import { taskAssignees, tasks, taskTags } from './table.ts';
 import type { TaskCard } from './task-card.ts';
 
@@ -18,6 +19,8 @@ export interface NewTask extends TaskInput {
   /** Created by the client, so that a repeated call creates one task. */
   id?: string | null;
   startupId?: string | null;
+  /** The record that the task is about. */
+  about?: TaskSubject | null;
 }
 
 /** `zone` is the tenant's: a due date is the end of a day there. */
@@ -29,6 +32,7 @@ export async function createTaskIn(tx: Tx, actor: Actor, input: NewTask, zone: s
   const assigned = await resolveAssignees(tx, actor, checked.assignees);
   const startupId = input.startupId ? (await findStartup(tx, actor, input.startupId)).id : assigned.startupId;
   assertAllowed(canCreateTask(actor, startupId));
+  const about = await checkSubject(tx, actor, input.about ?? null);
 
   const userIds = assigned.people.map((person) => person.id);
   // Done counts for the creator only; without other assignees the task is complete.
@@ -46,12 +50,13 @@ export async function createTaskIn(tx: Tx, actor: Actor, input: NewTask, zone: s
       dueOn,
       dueZone,
       startupId,
+      ...about,
       createdById: actor.userId,
       isGroupTask: assigned.people.length > 1,
       approvalStatus: approvalStatusFor(actor, assigned.people),
       completedAt: userIds.every((id) => id === actor.userId) ? doneAt : null,
     },
-    { ...checked, startupId: input.startupId },
+    { ...checked, startupId: input.startupId, ...(input.about && { about: input.about }) },
   );
   if (!isNew) return findTask(tx, actor, id);
 

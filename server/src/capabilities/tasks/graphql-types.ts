@@ -116,6 +116,10 @@ const types = { assignees: TaskAssigneeInput };
 /** The names and types of the fields are the same in every zone. */
 const anyZone = { zone: 'UTC' };
 export const newTaskArgs = (arg: (options: never) => unknown) => argsFromSchema(arg, newTask(anyZone), types);
+export const TaskSubjectInput = builder.inputType('TaskSubjectInput', {
+  description: 'The record that a task is about.',
+  fields: (t) => ({ kind: t.string({ required: true }), recordId: t.id({ required: true }) }),
+});
 export const TaskUpdateInput = inputFromSchema(
   'TaskUpdateInput',
   v.object({ version: v.nullish(v.pipe(v.number(), v.integer())), ...taskChanges(anyZone).entries }),

@@ -28,6 +28,7 @@ import {
   TaskPage,
   TaskQueryOptions,
   TaskScope,
+  TaskSubjectInput,
   TasksUpdateInput,
   TaskUpdateInput,
 } from './graphql-types.ts';
@@ -131,7 +132,7 @@ builder.mutationFields((t) => ({
   createTask: t.field({
     type: Task,
     allow: canCreateTask,
-    args: { id: t.arg.id(), startupId: t.arg.id(), ...newTaskArgs(t.arg) },
+    args: { id: t.arg.id(), startupId: t.arg.id(), about: t.arg({ type: TaskSubjectInput }), ...newTaskArgs(t.arg) },
     resolve: (_, args, { actor, tenant }) => createTask(actor, args, tenant.timezone),
   }),
   updateTask: t.field({

@@ -45,6 +45,8 @@ export const taskCard = {
   startup: subquery<StartupName | null>(sql`(
     select json_build_object('id', ${startups.id}, 'name', ${startups.name}, 'logo', ${startups.logo}) from ${startups}
     where ${startups.tenantId} = ${tasks.tenantId} and ${startups.id} = ${tasks.startupId})`).as('startup'),
+  aboutKind: tasks.aboutKind,
+  aboutId: tasks.aboutId,
   createdById: tasks.createdById,
   createdBy: subquery<PersonCard | null>(sql`(
     select ${personJson(author)} from ${users} author

@@ -1,3 +1,4 @@
+import type { PlanLimitedFeature } from '@seedbed/domain/incubators/features.ts';
 import type { CellValue } from '@seedbed/domain/kernel/export/cell.ts';
 import type { ListColumns } from '@seedbed/domain/kernel/list/column.ts';
 import type { Rule } from '#platform/graphql/allow.ts';
@@ -29,6 +30,8 @@ export interface ListExport<Columns extends ListColumns = ListColumns> {
   row?: string;
   /** Who may have the file, if not everybody who sees the list. */
   allow?: Rule;
+  /** A kind that the plan may leave out. */
+  limitedTo?: PlanLimitedFeature;
   columns: { readonly [Key in keyof Columns]: ColumnExport };
 }
 

@@ -8,6 +8,7 @@ export const cacheRules: CacheRules = {
     Application: [
       'applicationList',
       'applicationVersions',
+      'rejectReasonsFor',
       'application',
       'applicationMeetings',
       'applicationAnalytics',
@@ -17,6 +18,7 @@ export const cacheRules: CacheRules = {
     ],
     ApplicationMeeting: ['applicationMeetings'],
     Tag: ['tagsForApplications'],
+    Task: ['applicationTasks'],
     ApplicationComment: ['applicationComments', 'mentionableForApplication'],
   },
   // A choice is a form, a program or a tag: only its own pages change it. A version keeps the ids of its questions.
@@ -24,6 +26,7 @@ export const cacheRules: CacheRules = {
     'ApplicationListPage',
     'ApplicationHistoryEntry',
     'ApplicationTally',
+    'ApplicationTask',
     'ApplicationAnalytics',
     'ApplicationRoundFigures',
     'ApplicationGroupFigures',
@@ -74,5 +77,7 @@ export const cacheRules: CacheRules = {
     changeApplicationTags: 'Application',
     commentOnApplication: 'ApplicationComment',
     deleteApplicationComment: 'ApplicationComment',
+    exportApplicationAnswers: 'Export',
+    exportApplicationFile: 'Export',
   },
 };

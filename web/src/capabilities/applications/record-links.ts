@@ -4,8 +4,12 @@ import { DocumentsIcon, FilterIcon } from '#platform/ui/icons.tsx';
 import { lazyPart } from '#platform/ui/lazy-part.tsx';
 
 const application = async () =>
-  (await Promise.all([import('./record/application-peek.tsx'), loadTexts(['applications', 'filling', 'files'])]))[0]
-    .ApplicationPeek;
+  (
+    await Promise.all([
+      import('./record/application-peek.tsx'),
+      loadTexts(['applications', 'filling', 'files', 'exports']),
+    ])
+  )[0].ApplicationPeek;
 
 export const recordLinks: RecordLink[] = [
   {
@@ -20,5 +24,11 @@ export const recordLinks: RecordLink[] = [
     path: (id) => `/application/${id}/activities`,
     Icon: DocumentsIcon,
     Peek: lazyPart(application),
+  },
+  {
+    kind: 'ApplicationLead',
+    label: 'search:kinds.ApplicationLead',
+    path: (id) => `/applications/leads?lead=${id}`,
+    Icon: FilterIcon,
   },
 ];

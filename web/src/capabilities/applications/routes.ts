@@ -15,7 +15,14 @@ const own = {
 
 /** The team, and applicants their own. */
 const opens = { allow: (actor: Actor) => canListApplications(actor) || canApply(actor) };
-const ofRecord = ['applications', 'filling', 'files', 'timeline'] as const satisfies AppRoute['texts'];
+const ofRecord = [
+  'applications',
+  'filling',
+  'files',
+  'timeline',
+  'exports',
+  'tasks',
+] as const satisfies AppRoute['texts'];
 
 export const routes = [
   { path: '/applications', ...own },
@@ -23,7 +30,7 @@ export const routes = [
   {
     path: '/applications/overview',
     requires: { allow: inGroup('staffSide', 'network'), permission: 'APPLICATIONS:VIEW_ALL' },
-    texts: ['applications', 'lists', 'batches'],
+    texts: ['applications', 'lists', 'batches', 'exports'],
     page: () => import('./working/overview-page.tsx'),
   },
   {

@@ -19,6 +19,7 @@ export const cacheRules: CacheRules = {
   },
   embedded: [
     'TaskAssignee',
+    'TaskSubject',
     'TaskPage',
     'MyTaskListPage',
     'AskedForTaskListPage',

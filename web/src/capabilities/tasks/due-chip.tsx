@@ -7,7 +7,7 @@ import css from './due-chip.module.css';
 import type { Task } from './task.ts';
 
 interface Props {
-  task: Task;
+  task: Pick<Task, 'dueDate'>;
   /** My own part: others may still owe theirs. */
   done: boolean;
 }

@@ -5,14 +5,16 @@ import { useIsViewing } from '#platform/actor.tsx';
 import { useShortcuts } from '#platform/shortcuts.ts';
 import { PlusIcon } from '#platform/ui/icons.tsx';
 import { TaskDialog } from './form/task-dialog.tsx';
+import type { Subject } from './form/use-task-form.ts';
 
 interface Props {
   startup?: { _id: string; name: string };
   person?: { _id: string; fullName: string };
+  about?: Subject;
   variant?: 'filled' | 'default';
 }
 
-export function NewTaskButton({ startup, person, variant = 'filled' }: Props) {
+export function NewTaskButton({ startup, person, about, variant = 'filled' }: Props) {
   const { t } = useTranslation('tasks');
   const [open, setOpen] = useState(false);
   const isViewing = useIsViewing();
@@ -23,7 +25,7 @@ export function NewTaskButton({ startup, person, variant = 'filled' }: Props) {
       <Button variant={variant} leftSection={<PlusIcon size={18} />} onClick={() => setOpen(true)}>
         {t('add')}
       </Button>
-      <TaskDialog opened={open} startup={startup} person={person} onClose={() => setOpen(false)} />
+      <TaskDialog opened={open} startup={startup} person={person} about={about} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -141,12 +141,17 @@ export const NamedAssignees = graphql(`
 
 export const CreateTask = graphql(
   `
-  mutation CreateTask($id: ID, $name: String!, $dueDate: DateTime!, $assignees: [TaskAssigneeInput!]!, $url: String, $tags: [String!], $startupId: ID) {
-    createTask(id: $id, name: $name, dueDate: $dueDate, assignees: $assignees, url: $url, tags: $tags, startupId: $startupId) { ...TaskCard }
+  mutation CreateTask($id: ID, $name: String!, $dueDate: DateTime!, $assignees: [TaskAssigneeInput!]!, $url: String, $tags: [String!], $startupId: ID, $about: TaskSubjectInput) {
+    createTask(id: $id, name: $name, dueDate: $dueDate, assignees: $assignees, url: $url, tags: $tags, startupId: $startupId, about: $about) { ...TaskCard }
   }
 `,
   TaskCard,
 );
+
+/** A query of its own: the record is not part of stored offline lists. */
+export const SubjectOfTask = graphql(`
+  query SubjectOfTask($id: ID!) { task(id: $id) { _id about { kind recordId name } } }
+`);
 
 export const UpdateTask = graphql(
   `

@@ -1,4 +1,6 @@
+import { applicationNumber } from '@seedbed/domain/applications/application-number.ts';
 import {
+  canExportApplication,
   canManageApplication,
   canSeeApplicationTags,
   canSeeFullData,
@@ -82,6 +84,10 @@ const HistoryEntry = builder.objectRef<HistoryRow>('ApplicationHistoryEntry').im
 export const Application = builder.objectRef<ApplicationCard>('Application').implement({
   interfaces: [NamedRecord],
   fields: (t) => ({
+    number: t.string({
+      description: 'Tells applications of one name apart.',
+      resolve: ({ id: applicationId }) => applicationNumber(applicationId),
+    }),
     funnelId: t.exposeID('funnelId'),
     funnelName: t.string({
       resolve: ({ funnel: { names, name } }, _, { language }) => translated(names, language) || name,
@@ -159,6 +165,7 @@ export const Application = builder.objectRef<ApplicationCard>('Application').imp
       resolve: ({ id: applicationId }, _, context) => filesOfRecord(context, 'application', applicationId),
     }),
     canTag: t.boolean({ resolve: (application, _, { actor }) => canTagApplication(actor, factsOf(application)) }),
+    canExport: t.boolean({ resolve: (application, _, { actor }) => canExportApplication(actor, factsOf(application)) }),
     canManage: t.boolean({ resolve: (application, _, { actor }) => canManageApplication(actor, factsOf(application)) }),
     rejectReasons: t.stringList({
       description: 'To choose from: those of the round, and those with an email of their own.',

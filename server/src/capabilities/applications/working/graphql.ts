@@ -23,6 +23,7 @@ import { changeTags } from './change-tags.ts';
 import { decide, stepApplication } from './decide.ts';
 import { Application, ApplicationStatusName, ApplicationTag, DecisionName, StepName } from './graphql-types.ts';
 import { moveApplication } from './move/move-application.ts';
+import { rejectReasonsFor } from './reject-reasons.ts';
 import { setWaitlistRank } from './waiting-list.ts';
 
 builder.listField('applicationList', {
@@ -35,6 +36,7 @@ builder.listField('applicationList', {
     file: 'applications',
     texts: 'applications',
     allow: canExportApplications,
+    limitedTo: 'bulkApplicationExport',
     columns: {
       name: 'name',
       funnel: 'funnel: funnelName',
@@ -78,6 +80,15 @@ builder.queryFields((t) => ({
     resolve: async (_, { ids }, context) => {
       assertAllowed(ids.length <= mostBatchRecords, () => new Validation({ ids: [{ code: 'invalid' }] }));
       return [...(await findApplicationsById(await context.read(), context.actor, ids)).values()];
+    },
+  }),
+  rejectReasonsFor: t.stringList({
+    allow: canListApplications,
+    description: 'To choose from, for a decision about many applications; at most 10,000.',
+    args: { ids: t.arg.idList({ required: true }) },
+    resolve: async (_, { ids }, context) => {
+      assertAllowed(ids.length <= mostBatchRecords, () => new Validation({ ids: [{ code: 'invalid' }] }));
+      return rejectReasonsFor(await context.read(), context.actor, ids);
     },
   }),
   tagsForApplications: t.field({

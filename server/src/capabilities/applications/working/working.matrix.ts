@@ -26,6 +26,21 @@ export const workingExpectations: Expectations = {
   'Query.applicationAnalytics': { may: [...staffAndCoaches, 'SubAdmin'], args: () => ({ since: inDays(-30) }) },
   'Query.startupApplications': { may: [...staffAndCoaches, ...network], args: () => ({ startupId: newId() }) },
   'Query.applicationVersions': { may: [...staffAndCoaches, ...network], args: () => ({ ids: [] }) },
+  'Query.rejectReasonsFor': { may: [...staffAndCoaches, ...network], args: () => ({ ids: [] }) },
+  'Query.applicationTasks': {
+    record: 'application',
+    args: (applicationId) => ({ applicationId }),
+    may: { created: [...staffAndCoaches, 'SubAdmin'], ownStartup: staffAndCoaches },
+  },
+  'Mutation.exportApplicationAnswers': {
+    may: editors,
+    args: () => ({ ids: [newId()], layout: 'answer', format: 'CSV' }),
+  },
+  'Mutation.exportApplicationFile': {
+    record: 'application',
+    args: (applicationId) => ({ applicationId, format: 'PDF' }),
+    may,
+  },
   'Mutation.moveApplication': {
     record: 'movableApplication',
     args: (applicationId) => ({ applicationId, version: 1, funnelId: applicationId, reason: 'Fits better there.' }),

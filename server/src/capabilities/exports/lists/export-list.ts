@@ -1,9 +1,10 @@
 import { checkListExport } from '@seedbed/domain/exports/input.ts';
 import { visibleColumns } from '@seedbed/domain/kernel/list/column.ts';
 import { checkListRequest } from '@seedbed/domain/kernel/list/request.ts';
-import { assertAllowed, Forbidden, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed, FeatureLocked, Forbidden, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { requestExport } from '#capabilities/exports/request-export.ts';
 import type { Export } from '#capabilities/exports/table.ts';
+import { planHas } from '#capabilities/incubators/public.ts';
 import { listExportOf } from '#platform/export/list-exports.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import { withMoreColumns } from '#platform/list/more-columns.ts';
@@ -29,6 +30,8 @@ export async function exportList(context: Context, asked: Asked): Promise<Export
   if (!found) throw new NotFound();
   const { list, allow, export: exported } = found;
   assertAllowed(typeof allow !== 'function' || allow(actor), () => new Forbidden());
+  const { limitedTo } = exported;
+  if (limitedTo && !(await planHas(await context.read(), limitedTo))) throw new FeatureLocked(limitedTo);
   const { filter, sort, group, search } = asked;
   const named = { filter, sort, group, search };
   const whole = await withMoreColumns(() => context.read(), actor, list, { ...named, columns });

@@ -1,9 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
-import path from 'node:path';
-import { isCompressedType } from '@seedbed/domain/files/file-kinds.ts';
-import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, inArray, or } from 'drizzle-orm';
 import { findRecipient } from '#capabilities/exports/reader.ts';
-import { attachments, fileContents } from '#capabilities/files/table.ts';
+import { attachments } from '#capabilities/files/table.ts';
 import type { ExportKind, ExportRun } from '#platform/export/export-kinds.ts';
 import { openRecord } from '#platform/record-types.ts';
 import { writeZip, type ZipEntry } from '#platform/storage/write-zip.ts';
@@ -11,6 +9,7 @@ import { writePdf } from '#platform/text-documents/write-pdf.ts';
 import { readTx } from '#platform/tx.ts';
 import { loadStartupFile, type StartupFile } from './load-startup-file.ts';
 import { startupDocument } from './startup-document.ts';
+import { zipFiles } from './zip-files.ts';
 
 export interface StoredStartup {
   startupId: string;
@@ -68,41 +67,8 @@ async function filesOf(run: ExportRun, startupId: string, { tasks, posts }: Star
       one.attachments.map(({ _id }) => _id as (typeof attachments.$inferSelect)['id']),
     );
     const ofStartup = and(eq(attachments.kind, 'startup'), eq(attachments.recordId, startupId as never));
-    const rows = await tx.db
-      .select({ name: attachments.name, type: fileContents.type, storageKey: fileContents.storageKey })
-      .from(attachments)
-      .innerJoin(
-        fileContents,
-        and(
-          eq(fileContents.tenantId, attachments.tenantId),
-          eq(fileContents.attachmentId, attachments.id),
-          eq(fileContents.number, attachments.content),
-        ),
-      )
-      .where(
-        and(
-          isNull(attachments.trashedAt),
-          eq(fileContents.state, 'READY'),
-          or(inArray(attachments.id, ids), ...(seesFiles ? [ofStartup] : [])),
-        ),
-      )
-      .orderBy(attachments.createdAt);
-    const taken = new Set<string>();
-    return rows.map(({ name, type, storageKey }) => ({
-      path: `files/${freeName(name, taken)}`,
-      content: { key: storageKey },
-      deflate: !isCompressedType(type),
-    }));
+    return zipFiles(tx, or(inArray(attachments.id, ids), ...(seesFiles ? [ofStartup] : [])));
   } finally {
     await context.end();
   }
-}
-
-/** A repeated name becomes `plan (2).pdf`. Many file systems ignore case. */
-function freeName(given: string, taken: Set<string>): string {
-  const { name, ext } = path.parse(given);
-  let free = given;
-  for (let n = 2; taken.has(free.toLowerCase()); n += 1) free = `${name} (${n})${ext}`;
-  taken.add(free.toLowerCase());
-  return free;
 }

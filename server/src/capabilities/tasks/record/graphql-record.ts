@@ -9,6 +9,7 @@ import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import { countOverdue } from './count-overdue.ts';
 import { findDescriptions } from './find-descriptions.ts';
+import { type NamedSubject, subjectFor } from './subject.ts';
 import { updateTaskDescription } from './update-task-description.ts';
 
 const descriptions = (context: Context) =>
@@ -20,7 +21,22 @@ const overdueCounts = (context: Context) =>
     return ids.map((id) => counts.get(id) ?? 0);
   });
 
+const Subject = builder.objectRef<NamedSubject>('TaskSubject').implement({
+  description: 'The record that a task is about.',
+  fields: (t) => ({
+    kind: t.exposeString('kind'),
+    recordId: t.exposeID('recordId'),
+    name: t.exposeString('name'),
+  }),
+});
+
 builder.objectFields(Task, (t) => ({
+  about: t.field({
+    type: Subject,
+    nullable: true,
+    description: 'Null without a record, and for people who may not work on it.',
+    resolve: async (task, _, context) => subjectFor(await context.read(), context.actor, task),
+  }),
   description: t.string({
     nullable: true,
     resolve: async ({ id }, _, context) => (await context.loader(descriptions).load(id)).description,

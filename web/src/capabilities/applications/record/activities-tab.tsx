@@ -1,7 +1,9 @@
 import { inGroup } from '@seedbed/domain/access/groups.ts';
+import { canCreateTask } from '@seedbed/domain/tasks/policy.ts';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { Comments } from '#capabilities/applications/comments/comments.tsx';
+import { ApplicationTasks } from '#capabilities/applications/tasks/application-tasks.tsx';
 import { Attachments } from '#capabilities/files/public.tsx';
 import { useActor } from '#platform/actor.tsx';
 import { useApplication } from './application-context.ts';
@@ -13,7 +15,8 @@ export function Component() {
   const { t } = useTranslation('applications');
   const id = useParams().id ?? '';
   const application = useApplication();
-  const isTeam = inGroup('incubator')(useActor());
+  const actor = useActor();
+  const isTeam = inGroup('incubator')(actor);
   if (!application)
     return (
       <Comments applicationId={id} isPublic title={t('comments.own-title')} note={t('comments.own-note')} canComment />
@@ -36,6 +39,7 @@ export function Component() {
         note={t('comments.public-note')}
         canComment={isTeam}
       />
+      {isTeam && <ApplicationTasks applicationId={id} mayAdd={canCreateTask(actor)} />}
       <Attachments record={{ kind: 'application', id }} files={application.attachments} mayAdd={isTeam} alone />
       <History entries={application.history} />
     </div>

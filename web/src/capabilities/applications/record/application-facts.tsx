@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { UserName } from '#capabilities/accounts/public.tsx';
+import { FileSection } from '#capabilities/applications/exports/file-section.tsx';
 import { Steps } from '#capabilities/applications/working/steps.tsx';
 import type { ApplicationRecordFragment } from '#platform/api/generated/documents.ts';
 import { tenantZone } from '#platform/boot.ts';
@@ -22,6 +23,9 @@ export function ApplicationFacts({ application }: { application: ApplicationReco
         <Steps key={application.version} application={application} />
       </RecordSection>
       <Facts>
+        <Fact label={t('columns.number')}>
+          <code dir="ltr">{application.number}</code>
+        </Fact>
         {applicant && (
           <Fact label={t('columns.applicant')}>
             <UserName person={applicant} />
@@ -62,6 +66,7 @@ export function ApplicationFacts({ application }: { application: ApplicationReco
           </Fact>
         )}
       </Facts>
+      {application.canExport && <FileSection applicationId={application._id} />}
       {returnNote && (
         <RecordSection title={t('record.asked-for')}>
           <blockquote className={css.quote} dir="auto">

@@ -44,6 +44,11 @@ export const ApplicationVersions = graphql(`
   query ApplicationVersions($ids: [ID!]!) { applicationVersions(ids: $ids) { _id roundId version status } }
 `);
 
+/** What a rejection of many can name. */
+export const RejectReasonsFor = graphql(`
+  query RejectReasonsFor($ids: [ID!]!) { rejectReasonsFor(ids: $ids) }
+`);
+
 export const MoveApplication = graphql(`
   mutation MoveApplication($applicationId: ID!, $version: Int!, $funnelId: ID!, $reason: String!) {
     moveApplication(applicationId: $applicationId, version: $version, funnelId: $funnelId, reason: $reason) {
@@ -68,7 +73,7 @@ export const ApplicationRecord = graphql(
   `
   fragment ApplicationRecord on Application {
     ...ApplicationCard
-    roundType startedAt returnNote returnDueAt rejectReasons actions canTag canManage movedFromId
+    roundType startedAt returnNote returnDueAt rejectReasons actions number canTag canManage canExport movedFromId
     attachments { ...Attachment }
     history { _id at type details status by { ...Person } }
   }

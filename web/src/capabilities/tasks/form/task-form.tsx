@@ -14,19 +14,20 @@ import { calendarDay } from '#platform/i18n/dates.ts';
 import { AssigneePicker } from './assignee-picker.tsx';
 import { TagPicker } from './tag-picker.tsx';
 import css from './task-form.module.css';
-import { useTaskForm } from './use-task-form.ts';
+import { type Subject, useTaskForm } from './use-task-form.ts';
 
 interface Props {
   task?: Task;
   startup?: { _id: string; name: string };
   person?: { _id: string; fullName: string };
+  about?: Subject;
   onDone: () => void;
 }
 
-export function TaskForm({ task, startup, person, onDone }: Props) {
+export function TaskForm({ task, startup, person, about, onDone }: Props) {
   const { t } = useTranslation(['tasks', 'common']);
   const picker = useRef<HTMLInputElement>(null);
-  const form = useTaskForm({ task, startup, person, onDone, focusPicker: () => picker.current?.focus() });
+  const form = useTaskForm({ task, startup, person, about, onDone, focusPicker: () => picker.current?.focus() });
   const { over, handlers } = useIncomingFiles(form.files.add);
   const { values, set, errors, leave } = form;
   const order = ['name', 'dueDate', 'assignees', 'url', 'tags'];

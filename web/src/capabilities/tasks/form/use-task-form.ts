@@ -38,17 +38,24 @@ export interface NewerTask {
   dueDate: string;
 }
 
+/** The record that a new task is about. */
+export interface Subject {
+  kind: string;
+  recordId: string;
+}
+
 interface Options {
   task: Task | undefined;
   startup: { _id: string; name: string } | undefined;
   person: { _id: string; fullName: string } | undefined;
+  about: Subject | undefined;
   onDone: () => void;
   focusPicker: () => void;
 }
 
 const dueOf = (day: string | null) => (day ? endOfDay(Temporal.PlainDate.from(day), tenantZone).toString() : '');
 
-export function useTaskForm({ task, startup, person, onDone, focusPicker }: Options) {
+export function useTaskForm({ task, startup, person, about, onDone, focusPicker }: Options) {
   const { t } = useTranslation('tasks');
   const me = useMe();
   const [create] = useAct(CreateTask, { silent: true });
@@ -61,7 +68,7 @@ export function useTaskForm({ task, startup, person, onDone, focusPicker }: Opti
   const [newer, setNewer] = useState<NewerTask | null>(null);
   const undoId = useRef<string>(undefined);
   const form = useCheckedForm<TaskValues>({
-    draft: task ? `task:${task._id}` : `task:${startup?._id ?? person?._id ?? 'new'}`,
+    draft: task ? `task:${task._id}` : `task:${startup?._id ?? person?._id ?? about?.recordId ?? 'new'}`,
     initial: {
       id: task?._id ?? newId<'Task'>(),
       version: task?.version ?? 0,
@@ -83,7 +90,7 @@ export function useTaskForm({ task, startup, person, onDone, focusPicker }: Opti
       const input = inputOf(values);
       const { error, ...saved } = task
         ? await update({ taskId: task._id, updatedTask: { ...input, version: newer?.version ?? values.version } })
-        : await create({ id: values.id, ...input, startupId: startup?._id });
+        : await create({ id: values.id, ...input, startupId: startup?._id, about });
       undoId.current = saved.undoId;
       const userError = error && userErrorOf(error);
       if (userError?.code === 'Conflict' && task) setNewer(userError.params as unknown as NewerTask);

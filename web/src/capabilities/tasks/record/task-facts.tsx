@@ -22,6 +22,7 @@ import { CheckIcon, CircleIcon, ExternalLinkIcon } from '#platform/ui/icons.tsx'
 import { Pill } from '#platform/ui/pill.tsx';
 import { TimeAgo } from '#platform/ui/time-ago.tsx';
 import { useAct } from '#platform/use-act.ts';
+import { SubjectFact } from './subject-fact.tsx';
 import css from './task-record.module.css';
 
 const dayOf = ({ dueDate }: Task) =>
@@ -95,6 +96,7 @@ export function TaskFacts({ task }: { task: Task }) {
           </span>
         )}
       </EditableFact>
+      <SubjectFact taskId={task._id} />
       <Fact label={t('fields.createdAt')}>
         <TimeAgo at={task.createdAt} />
       </Fact>

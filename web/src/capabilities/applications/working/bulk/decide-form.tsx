@@ -1,12 +1,15 @@
-import { SegmentedControl, Textarea } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import '@mantine/core/styles/SegmentedControl.css';
 import { checkDecision } from '@seedbed/domain/applications/input.ts';
 import { statusGroups } from '@seedbed/domain/applications/status.ts';
 import { type DecisionAction, decisionActions } from '@seedbed/domain/applications/transitions.ts';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
 import { MomentField } from '#capabilities/applications/funnels/builder/moment-field.tsx';
 import { HoldEmail } from '#capabilities/applications/working/hold-email.tsx';
+import { RejectReasonsFor } from '#capabilities/applications/working/operations.ts';
+import { ReasonField } from '#capabilities/applications/working/reason-field.tsx';
 import { FormFoot } from '#platform/forms/form-foot.tsx';
 import { errorsOf } from '#platform/forms/use-checked-form.ts';
 import css from './bulk.module.css';
@@ -24,6 +27,8 @@ export function DecideForm({ versions, onStart, onClose }: BulkFormProps) {
   const [holds, setHolds] = useState(false);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
+  const ids = useMemo(() => versions.map(({ _id }) => _id), [versions]);
+  const [{ data }] = useQuery({ query: RejectReasonsFor, variables: { ids }, pause: action === 'accept' });
   const count = versions.filter((one) => isPossible(action, one)).length;
 
   async function save() {
@@ -59,16 +64,13 @@ export function DecideForm({ versions, onStart, onClose }: BulkFormProps) {
         {t('bulk.possible', { count, total: versions.length })}
       </p>
       {action !== 'accept' && (
-        <Textarea
+        <ReasonField
+          reasons={data?.rejectReasonsFor ?? []}
           label={t('fields.reason')}
-          description={t('steps.reason-help')}
-          autosize
-          minRows={2}
-          maxRows={8}
-          dir="auto"
+          help={t('steps.reason-help')}
           value={reason}
           error={errors.reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          onChange={setReason}
         />
       )}
       {action === 'delay_reject' && (

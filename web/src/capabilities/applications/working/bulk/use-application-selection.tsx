@@ -2,10 +2,12 @@ import { permitsSome } from '@seedbed/domain/access/permits.ts';
 import { canExportApplications } from '@seedbed/domain/applications/policy.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AnswersForm } from '#capabilities/applications/exports/answers-form.tsx';
 import { useActor } from '#platform/actor.tsx';
+import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { exportAction } from '#platform/list/export-selection.tsx';
 import type { SelectionAction } from '#platform/selection.ts';
-import { CheckIcon, ClockIcon, FilterIcon, TagIcon } from '#platform/ui/icons.tsx';
+import { CheckIcon, ClockIcon, FileTextIcon, FilterIcon, TagIcon } from '#platform/ui/icons.tsx';
 import { type BulkAction, BulkDialog } from './bulk-dialog.tsx';
 
 interface ApplicationSelection {
@@ -17,7 +19,7 @@ interface ApplicationSelection {
 export function useApplicationSelection(): ApplicationSelection {
   const { t } = useTranslation(['applications', 'batches']);
   const actor = useActor();
-  const [asked, setAsked] = useState<{ action: BulkAction; ids: readonly string[] } | null>(null);
+  const [asked, setAsked] = useState<{ action: BulkAction | 'answers'; ids: readonly string[] } | null>(null);
   const act = (action: BulkAction, icon: ReactNode): SelectionAction => ({
     key: action,
     label: t(`batches:actions.applications.${action}`),
@@ -37,8 +39,26 @@ export function useApplicationSelection(): ApplicationSelection {
           ]
         : []),
       ...(tags ? [act('tags', <TagIcon size={16} />)] : []),
-      ...(may && canExportApplications(actor) ? [exportAction()] : []),
+      ...(may && canExportApplications(actor)
+        ? [
+            {
+              key: 'answers',
+              label: t('exports.title'),
+              icon: <FileTextIcon size={16} />,
+              run: (ids: readonly string[]) => setAsked({ action: 'answers' as const, ids }),
+            },
+            exportAction(),
+          ]
+        : []),
     ],
-    dialog: asked && <BulkDialog action={asked.action} ids={asked.ids} onClose={() => setAsked(null)} />,
+    dialog:
+      asked &&
+      (asked.action === 'answers' ? (
+        <FormDialog opened title={t('exports.title')} onClose={() => setAsked(null)}>
+          <AnswersForm ids={asked.ids} onClose={() => setAsked(null)} />
+        </FormDialog>
+      ) : (
+        <BulkDialog action={asked.action} ids={asked.ids} onClose={() => setAsked(null)} />
+      )),
   };
 }

@@ -1,0 +1,122 @@
+import { isAnswered } from '@seedbed/domain/forms/form.ts';
+import { directionOf, localeOf, translated } from '@seedbed/domain/kernel/translations.ts';
+import { translate } from '#platform/messages.ts';
+import type { ExportReader } from '#platform/privacy-sources.ts';
+import { valueText } from '#platform/privacy-values.ts';
+import type { TextDocument, TextSection } from '#platform/text-documents/text-document.ts';
+import { answerText, questionText } from './answer-text.ts';
+import type { ApplicationFile, ReadForm } from './load-application-file.ts';
+
+type Fact = readonly [label: string, value: string];
+
+/** The application as a document in the reader's language. Facts without a value are left out. */
+export function applicationDocument(file: ApplicationFile, reader: ExportReader, tenant: string): TextDocument {
+  const { language, words } = reader;
+  const say = (key: string, params: object = {}) => translate(`applications:${key}`, language, { ...words, ...params });
+  const moment = (at: string | null) => (at ? valueText(Temporal.Instant.from(at), reader) : '');
+  const somebody = translate('timeline:somebody', language);
+  const none = translate('privacy:nothing', language);
+  const { application, evaluations, comments, staffComments } = file;
+  const value = (column: string, one: string | null) => (one ? say(`values.${column}.${one}`) : '');
+  const facts: Fact[] = [
+    [say('columns.number'), file.number],
+    [say('columns.applicant'), application.applicant?.fullName ?? ''],
+    [say('columns.funnel'), application.funnelName],
+    [say('columns.round'), application.roundName ?? ''],
+    [say('columns.status'), value('status', application.status)],
+    [say('columns.outcomeReason'), value('outcomeReason', application.outcomeReason)],
+    [say('columns.submittedAt'), moment(application.submittedAt)],
+    [say('columns.decidedAt'), moment(application.decidedAt)],
+    [say('columns.tag'), application.tags.map(({ name }) => name).join(', ')],
+    [say('columns.country'), application.country ?? ''],
+    [say('columns.source'), application.source ?? ''],
+    [say('columns.rawScore'), valueText(application.rawScore, reader)],
+    [say('columns.adjustedScore'), valueText(application.adjustedScore, reader)],
+  ];
+  const said = (heading: string, all: ApplicationFile['comments']): TextSection => ({
+    heading,
+    entries: all.map(({ message, createdAt, createdBy }) => ({
+      head: `${createdBy?.fullName ?? somebody} · ${moment(createdAt)}`,
+      text: message,
+    })),
+  });
+  const sections: TextSection[] = [
+    { heading: say('exports.facts'), facts: facts.filter(([, text]) => text !== '') },
+    ...file.forms.flatMap((form) => formSections(form, reader, say)),
+    {
+      heading: translate('evaluations:results.title', language, { ...words }),
+      entries: evaluations.map(({ evaluator, roundName, score, recommendation, submittedAt, scorecard }) => ({
+        head: [
+          evaluator?.fullName ?? somebody,
+          roundName,
+          valueText(score, reader),
+          recommendation && translate(`evaluations:values.recommendation.${recommendation}`, language),
+          moment(submittedAt),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+        text: scorecard
+          ? givenFacts(scorecard, reader)
+              .map(([label, text]) => `${label}: ${text}`)
+              .join('\n')
+          : '',
+      })),
+    },
+    said(say('comments.staff-title'), staffComments),
+    said(say('comments.public-title'), comments),
+    {
+      heading: say('record.history'),
+      none,
+      entries: application.history.map(({ at, type, details: { action, reason }, by }) => ({
+        head: [moment(at), by?.fullName].filter(Boolean).join(' · '),
+        text: [say(action ? `history.${action}` : `events.${type.replace('applications.', '')}`), reason]
+          .filter(Boolean)
+          .join('\n'),
+      })),
+    },
+  ];
+  return {
+    language: localeOf(language),
+    direction: directionOf(language),
+    title: application.name,
+    subtitle: `${tenant} · ${moment(Temporal.Now.instant().toString())}`,
+    sections: sections.filter(
+      ({ facts: given, entries, none: empty }) => empty !== undefined || (given ?? entries ?? []).length > 0,
+    ),
+  };
+}
+
+/** Of one form, divided at its sections. */
+function formSections(
+  form: ReadForm,
+  reader: ExportReader,
+  say: (key: string, params: object) => string,
+): TextSection[] {
+  const when = valueText(Temporal.Instant.from(form.submittedAt), reader);
+  const first = {
+    heading: form.name,
+    texts: [say('answers.sent', { number: form.number, when })],
+    facts: [] as Fact[],
+  };
+  const sections: (TextSection & { facts: Fact[] })[] = [first];
+  let open: ReadForm['questions'] = [];
+  const close = () => sections.at(-1)?.facts.push(...givenFacts({ ...form, questions: open }, reader));
+  for (const line of form.questions) {
+    if (line.type === 'section') {
+      close();
+      open = [];
+      sections.push({ heading: translated(line.label, reader.language), facts: [] });
+    } else open.push(line);
+  }
+  close();
+  return sections.filter((one) => one === first || one.facts.length > 0);
+}
+
+function givenFacts({ questions, answers, files }: ReadForm, reader: ExportReader): Fact[] {
+  const fileNames = new Map(files.map(({ _id, name }) => [_id, name]));
+  return questions.filter(isAnswered).flatMap((question) => {
+    const answer = answers[question.id] ?? null;
+    const text = answer === null ? '' : answerText(question, answer, reader, fileNames);
+    return text ? [[questionText(question, reader.language), text] as const] : [];
+  });
+}

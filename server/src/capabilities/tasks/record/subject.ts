@@ -1,0 +1,46 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { assertAllowed, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import type { tasks } from '#capabilities/tasks/table.ts';
+import { openRecord } from '#platform/record-types.ts';
+import type { Tx } from '#platform/tx.ts';
+
+export interface TaskSubject {
+  kind: string;
+  recordId: string;
+}
+
+/** Kinds of records that tasks can be about. */
+const subjectKinds: readonly string[] = ['application'];
+
+/** The columns of the record. Those who add files to it add tasks too. Throws `NotFound` for a hidden record. */
+export async function checkSubject(
+  tx: Tx,
+  actor: Actor,
+  subject: TaskSubject | null,
+): Promise<Pick<typeof tasks.$inferInsert, 'aboutKind' | 'aboutId'>> {
+  if (!subject) return {};
+  const { kind, recordId } = subject;
+  assertAllowed(subjectKinds.includes(kind), () => new Validation({ about: [{ code: 'invalid' }] }));
+  assertAllowed((await openRecord(tx, actor, kind, recordId)).attaches);
+  return { aboutKind: kind, aboutId: recordId };
+}
+
+export interface NamedSubject extends TaskSubject {
+  name: string;
+}
+
+/** Null without a record, and for people who may not open it. */
+export async function subjectFor(
+  tx: Tx,
+  actor: Actor,
+  { aboutKind: kind, aboutId: recordId }: { aboutKind: string | null; aboutId: string | null },
+): Promise<NamedSubject | null> {
+  if (!kind || !recordId) return null;
+  try {
+    const { attaches, answers } = await openRecord(tx, actor, kind, recordId);
+    return attaches && answers ? { kind, recordId, name: answers.name } : null;
+  } catch (fault) {
+    if (fault instanceof NotFound) return null;
+    throw fault;
+  }
+}

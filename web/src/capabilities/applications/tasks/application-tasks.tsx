@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { UserName } from '#capabilities/accounts/public.tsx';
+import { DueChip, NewTaskButton } from '#capabilities/tasks/public.tsx';
+import { RecordSection } from '#platform/record/facts.tsx';
+import { AppLink } from '#platform/ui/app-link.tsx';
+import { CheckIcon, CircleIcon } from '#platform/ui/icons.tsx';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { ApplicationTasks as Tasks } from './operations.ts';
+import css from './tasks.module.css';
+
+/** What the team still has to do about an application. */
+export function ApplicationTasks({ applicationId, mayAdd }: { applicationId: string; mayAdd: boolean }) {
+  const { t } = useTranslation(['applications', 'tasks']);
+  const [{ data, error }, again] = useQuery({ query: Tasks, variables: { applicationId } });
+  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : null;
+  const rows = data.applicationTasks ?? [];
+  return (
+    <RecordSection
+      title={t('tasks:title')}
+      action={mayAdd && <NewTaskButton about={{ kind: 'application', recordId: applicationId }} variant="default" />}
+    >
+      {rows.length === 0 ? (
+        <p className={css.quiet}>{t('record.no-tasks')}</p>
+      ) : (
+        <ul className={css.tasks}>
+          {rows.map(({ task, canOpen }) => (
+            <li key={task._id} className={css.task}>
+              <span className={css.state} data-done={task.done}>
+                {task.done ? <CheckIcon size={16} /> : <CircleIcon size={16} />}
+                <span className="visually-hidden">{task.done ? t('tasks:state.done') : t('tasks:state.open')}</span>
+              </span>
+              <span className={css.words}>
+                {canOpen ? (
+                  <AppLink to={`/tasks/${task._id}`} dir="auto">
+                    {task.name}
+                  </AppLink>
+                ) : (
+                  <bdi>{task.name}</bdi>
+                )}
+                <span className={css.quiet}>
+                  {task.assignees.map(({ user }, i) => (
+                    <span key={user._id}>
+                      {i > 0 && ', '}
+                      <UserName person={user} />
+                    </span>
+                  ))}
+                </span>
+              </span>
+              <DueChip task={task} done={task.done} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </RecordSection>
+  );
+}

@@ -1,0 +1,3 @@
+// biome-ignore-all lint/performance/noBarrelFile: the exports for other capabilities
+export { ExportProgress } from './history/export-progress.tsx';
+export { ExportRow } from './operations.ts';
