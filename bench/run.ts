@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures performance. Fails if a ratio within the run or a count misses its limit. `npm run bench
- * allocation`, `files`, `signing-in`, `search`, `batch`, `imports`, `activity`, `evaluations`, `metrics` or
+ * allocation`, `files`, `signing-in`, `search`, `batch`, `imports`, `activity`, `applications`, `evaluations`, `metrics` or
  * `reads` measures only that part.
  */
 import { existsSync } from 'node:fs';
@@ -17,6 +17,7 @@ import { closeJobs } from '../server/src/platform/jobs.ts';
 import { setLogLevel } from '../server/src/platform/log.ts';
 import { benchActivity } from './activity.ts';
 import { benchAllocation } from './allocation.ts';
+import { benchApplications } from './applications.ts';
 import { benchBatch } from './batch.ts';
 import { benchEvaluations } from './evaluations.ts';
 import { benchFiles } from './files.ts';
@@ -101,6 +102,9 @@ async function everything(): Promise<Row[]> {
     rows.push(
       ...(await benchEvaluations({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port }, browser)),
     );
+    rows.push(
+      ...(await benchApplications({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port })),
+    );
     rows.push(...(await benchMetrics({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port })));
     rows.push(...(await benchActivity({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port })));
     rows.push(...(await benchBatch(database.ownerUrl, database.appUrl, folder)));
@@ -167,6 +171,8 @@ async function alone(part: string): Promise<Row[]> {
   }
   if (part === 'people')
     return benchPeople({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port });
+  if (part === 'applications')
+    return benchApplications({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port });
   if (part === 'metrics')
     return benchMetrics({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port });
   if (part === 'activity')

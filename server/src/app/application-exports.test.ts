@@ -16,11 +16,12 @@ import { evaluations } from '#capabilities/evaluations/table.ts';
 import { runExportJob } from '#capabilities/exports/public.ts';
 import { attachments, fileContents } from '#capabilities/files/table.ts';
 import { formFillings, formSubmissions } from '#capabilities/forms/table.ts';
-import { incubators } from '#capabilities/incubators/table.ts';
+import { forgetIncubators } from '#capabilities/incubators/public.ts';
 import { configureExportFolder, getExport } from '#platform/export/export-store.ts';
 import { fileStore } from '#platform/storage/store.ts';
 import { temporaryFolder } from '#platform/storage/temporary-files.ts';
 import { inTenant } from '#platform/tx.ts';
+import { ownerPool } from '#testing/database/owner.ts';
 import {
   publishedForm,
   question,
@@ -143,9 +144,8 @@ test('leaves out what the person may not export, and is refused without the righ
   for (const role of ['Coach', 'Mentor', 'Evaluator', 'Applicant'] as const)
     expect(codeOf(await answersOf(await tenant.person(role), 'answer'))).toBe('Forbidden');
   expect(codeOf(await answersOf(staff, 'answer', 'CSV', []))).toBe('Validation');
-  await inTenant(tenant.id, (tx) =>
-    tx.db.update(incubators).set({ plan: 'Starter' }).where(eq(incubators.id, tenant.id)),
-  );
+  await ownerPool().query("update incubators set plan = 'Starter' where id = $1", [tenant.id]);
+  forgetIncubators();
   expect(codeOf(await answersOf(staff, 'answer'))).toBe('FeatureLocked');
   const list = 'mutation { exportList(list: "applicationList", format: CSV, columns: ["name"]) { _id } }';
   expect(codeOf(await graphql(tenant, staff, list))).toBe('FeatureLocked');
@@ -172,7 +172,7 @@ test('keeps answers of a funnel without names from network roles that may export
 });
 
 async function read(applicationId: typeof first.id): Promise<void> {
-  const { team, market, advice, feedback, questions } = scorecard();
+  const { team, market, feedback, questions } = scorecard();
   const evaluator = await tenant.person('Evaluator', { fullName: 'Ada Reader' });
   const formId = await publishedForm(tenant, staff, 'evaluation', questions);
   const id = newId<'Evaluation'>();
@@ -184,15 +184,15 @@ async function read(applicationId: typeof first.id): Promise<void> {
       ...{ state: 'submitted', submissionCount: 1, createdById: evaluator.userId },
     });
     await tx.db.insert(evaluations).values({
-      ...{ ...of, id, applicationId, roundId: round.roundId, evaluatorId: evaluator.userId, fillingId, formId },
-      ...{ state: 'submitted', score: 80, recommendation: 'yes', submittedAt: Temporal.Now.instant(), reasons: [] },
-    } as typeof evaluations.$inferInsert);
+      ...{ ...of, id, applicationId, roundId: round.roundId, evaluatorId: evaluator.userId, fillingId },
+      ...{ method: 'hand', assignmentId: newId() },
+      ...{ state: 'submitted', score: 80, recommendation: 'yes', submittedAt: Temporal.Now.instant() },
+    });
     await tx.db.insert(formSubmissions).values({
       ...{ ...of, id: newId<'FormSubmission'>(), fillingId, number: 1, formNumber: 1, submittedById: evaluator.userId },
       answers: { [team.id]: 4, [market.id]: 5, [feedback.id]: 'Strong team' },
     });
   });
-  expect(advice.id).toBeDefined();
 }
 
 test('makes a ZIP of an application: document, data and files, with evaluations, comments and history', async () => {

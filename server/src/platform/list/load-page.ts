@@ -113,9 +113,9 @@ export async function loadPage<Columns extends ListColumns, Card extends Selecte
   };
 }
 
-const searchRestriction = ({ search }: ListSource, typed: string): Restriction =>
+const searchRestriction = ({ search }: ListSource, typed: string, actor: Actor): Restriction =>
   typeof search === 'function'
-    ? search(typed)
+    ? search(typed, actor)
     : {
         key: 'search',
         where: sql`(${sql.join(
@@ -149,6 +149,6 @@ export async function loadIds(tx: Tx, actor: Actor, list: ListSource, request: L
 const restrictionsOf = (actor: Actor, list: ListSource, { filter, search, also, zone }: LoadPage): Restriction[] => [
   list.visibleTo(actor),
   filterRestriction(list, filter, { actor, zone }),
-  search ? searchRestriction(list, search) : { key: '' },
+  search ? searchRestriction(list, search, actor) : { key: '' },
   also ?? { key: '' },
 ];

@@ -82,7 +82,7 @@ export interface ListSource<Columns extends ListColumns = ListColumns, Card exte
   recordId?: PgColumn;
   sources: { readonly [Key in keyof Columns]?: ColumnSource };
   /** Texts that the search field looks into, or a condition of its own for lists too large to read every text. */
-  search: readonly PgColumn[] | ((typed: string) => Restriction);
+  search: readonly PgColumn[] | ((typed: string, actor: Actor) => Restriction);
   /** The selected columns of one row. */
   card: Card;
   visibleTo: (actor: Actor) => Restriction;

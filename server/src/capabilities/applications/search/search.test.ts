@@ -70,6 +70,28 @@ test('finds only what the person reviews, and by people only with full data', as
   expect(await found(await (await aTenant()).person('Admin'), 'acme')).toEqual([]);
 });
 
+test('the list is searched like the palette', async () => {
+  const mentor = await tenant.person('Mentor');
+  const own = await anApplication(tenant, mentor, applicant, ['evaluation'], staff);
+  const listed = async (actor: Actor, search: string) =>
+    (
+      await graphql(
+        tenant,
+        actor,
+        'query ($search: String) { applicationList(search: $search) { count rows { _id number } } }',
+        { search },
+      )
+    ).data.applicationList;
+  const hit = { count: 1, rows: [{ _id: own.application.id, number: applicationNumber(own.application.id) }] };
+  for (const text of ['acm', 'quist acme', applicationNumber(own.application.id)])
+    expect({ text, found: await listed(staff, text) }).toEqual({ text, found: hit });
+  expect(await listed(mentor, 'acme')).toEqual(hit);
+  expect([await listed(mentor, 'zola'), await listed(staff, '?')]).toEqual([
+    { count: 0, rows: [] },
+    { count: 0, rows: [] },
+  ]);
+});
+
 test('finds nothing of a funnel without names for network roles', async () => {
   const mentor = await tenant.person('Mentor');
   const { funnel, application } = await anApplication(tenant, mentor, applicant, ['evaluation'], staff);

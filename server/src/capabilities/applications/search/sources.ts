@@ -1,5 +1,3 @@
-import { scopeOf } from '@seedbed/domain/access/permits.ts';
-import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { applicationCard, visibleApplications } from '#capabilities/applications/find-applications.ts';
@@ -19,12 +17,7 @@ import {
   namesOfApplications,
   withPeople,
 } from './application-texts.ts';
-
-/** Whoever sees only names must not learn by searching who applies. */
-const seesPeople = (actor: Actor): boolean => {
-  const [seen, full] = [scopeOf(actor, 'APPLICATIONS:VIEW_ALL'), scopeOf(actor, 'APPLICATIONS:VIEW_FULL_DATA')];
-  return full === 'ALL' || (full === 'ASSIGNED' && seen !== 'ALL');
-};
+import { seesPeople } from './search-applications.ts';
 
 /** By name, startup and number. Applications without names are found by nobody who may not see these. */
 const byName: SearchSource = {

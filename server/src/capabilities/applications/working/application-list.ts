@@ -1,6 +1,7 @@
 import { applicationColumns } from '@seedbed/domain/applications/columns.ts';
 import { sql } from 'drizzle-orm';
 import { applicationCard, visibleApplications } from '#capabilities/applications/find-applications.ts';
+import { searchApplications } from '#capabilities/applications/search/search-applications.ts';
 import { applications } from '#capabilities/applications/table.ts';
 import { tagSource } from '#capabilities/applications/tags.ts';
 import { defineList } from '#platform/list/source.ts';
@@ -26,7 +27,7 @@ export const applicationList = defineList({
     source: applications.source,
     noticeAt: { expression: sql`${applications.noticeAt}`, sqlType: 'timestamptz', isOptional: true },
   },
-  search: [applications.name],
+  search: searchApplications,
   card: applicationCard,
   visibleTo: visibleApplications,
 });

@@ -2,8 +2,6 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OwnApplicationCardFragment } from '#platform/api/generated/documents.ts';
-import { tenantZone } from '#platform/boot.ts';
-import { fullMoment } from '#platform/i18n/dates.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
@@ -12,6 +10,7 @@ import { useAct } from '#platform/use-act.ts';
 import { SubmitApplication, WithdrawApplication } from './operations.ts';
 import css from './own-applications.module.css';
 import { Team } from './team.tsx';
+import { useWhen } from './use-when.ts';
 
 export const tones = {
   draft: 'warn',
@@ -32,28 +31,10 @@ export function OwnApplication({ application }: { application: OwnApplicationCar
   const [submit, isSending] = useAct(SubmitApplication);
   const [withdraw, isWithdrawing] = useAct(WithdrawApplication);
   const [isAsking, setAsking] = useState(false);
-  const {
-    _id: applicationId,
-    name,
-    funnelName,
-    label,
-    submittedAt,
-    closesAt,
-    canSubmit,
-    canWithdraw,
-    fillingId,
-  } = application;
-  const at = (moment: string) => fullMoment(moment, tenantZone);
-  const { returnDueAt, returnSections } = application;
+  const { _id: applicationId, name, funnelName, label, submittedAt, canSubmit, canWithdraw, fillingId } = application;
+  const { returnSections } = application;
   const isFinal = ['accepted', 'not_selected', 'withdrawn'].includes(label);
-  const when =
-    label === 'more_information' && returnDueAt
-      ? t('own.send-by', { when: at(returnDueAt) })
-      : submittedAt
-        ? t('own.sent-at', { when: at(submittedAt) })
-        : closesAt
-          ? t('own.send-by', { when: at(closesAt) })
-          : t('own.not-sent');
+  const when = useWhen()(application);
 
   async function send() {
     const { data } = await submit({ applicationId });
