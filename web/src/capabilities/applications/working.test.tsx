@@ -1,0 +1,75 @@
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { expect, test, vi } from 'vitest';
+import { fakeClient } from '#platform/testing/fake-client.ts';
+import { renderPart, type Surroundings } from '#platform/testing/render.tsx';
+import { AnswersForm } from './exports/answers-form.tsx';
+import { ApplicationTasks } from './tasks/application-tasks.tsx';
+import { DecideForm } from './working/bulk/decide-form.tsx';
+
+const ids = [newId(), newId()];
+const versions = ids.map((_id) => ({
+  __typename: 'ApplicationVersion' as const,
+  ...{ _id, roundId: newId() as string, version: 1, status: 'pending_decision' as const },
+}));
+
+async function render(part: React.ReactElement, answers: object, surroundings: Surroundings = {}) {
+  const sent = vi.fn();
+  const client = fakeClient((name, variables) => {
+    sent(name, variables);
+    return answers;
+  });
+  return { shown: await renderPart(part, { ...surroundings, client }), sent };
+}
+
+test('offers the reasons of the rounds for a decision about many', async () => {
+  const start = vi.fn(async () => undefined);
+  const { shown, sent } = await render(<DecideForm versions={versions} onStart={start} onClose={() => undefined} />, {
+    rejectReasonsFor: ['Too early', 'Another field'],
+  });
+  expect(sent).not.toHaveBeenCalled();
+  await shown.getByText('Reject', { exact: true }).first().click();
+  await shown.getByRole('button', { name: 'Too early' }).click();
+  await expect.element(shown.getByLabelText('Reason', { exact: true })).toHaveValue('Too early');
+  await shown.getByRole('button', { name: 'Reject', exact: true }).click();
+  await expect.poll(() => start.mock.calls.length).toBe(1);
+  expect(start.mock.calls[0]).toMatchObject([{ action: 'reject', reason: 'Too early' }]);
+});
+
+test('asks what a row of the exported answers is', async () => {
+  const file = { __typename: 'Export', _id: 'file', status: 'QUEUED' };
+  const { shown, sent } = await render(<AnswersForm ids={ids} onClose={() => undefined} />, {
+    exportApplicationAnswers: file,
+    ownExport: null,
+  });
+  await shown.getByLabelText('One row for each').selectOptions('answer');
+  await shown.getByLabelText('Format').selectOptions('CSV');
+  await shown.getByRole('button', { name: 'Export', exact: true }).click();
+  await expect.poll(() => sent.mock.calls[0]?.[1]).toMatchObject({ ids, layout: 'answer', format: 'CSV' });
+});
+
+test('lists tasks about an application, and links only those that the person may open', async () => {
+  const person = { __typename: 'User', _id: 'ada', fullName: 'Ada Haddad', avatar: null };
+  const task = (name: string) => ({
+    __typename: 'Task',
+    ...{ _id: name, name, done: false, dueDate: '2027-01-15T22:59:59Z', version: 1, startup: null },
+    assignees: [
+      { __typename: 'TaskAssignee', status: 'pending', done: false, completedAt: null, isAsked: false, user: person },
+    ],
+  });
+  const { shown } = await render(
+    <ApplicationTasks applicationId="acme" mayAdd={false} />,
+    {
+      applicationTasks: [
+        { __typename: 'ApplicationTask', canOpen: true, task: task('Call the founders') },
+        { __typename: 'ApplicationTask', canOpen: false, task: task('Check the references') },
+      ],
+    },
+    { viewport: [390, 800] },
+  );
+  await expect
+    .element(shown.getByRole('link', { name: 'Call the founders' }))
+    .toHaveAttribute('href', '/tasks/Call the founders');
+  await expect.element(shown.getByText('Check the references')).toBeVisible();
+  await expect.element(shown.getByRole('link', { name: 'Check the references' })).not.toBeInTheDocument();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
