@@ -10,11 +10,14 @@ interface FormFootProps {
   sticky?: boolean;
   /** "Save" by default. */
   verb?: string;
+  /** How many records change, said in the button. */
+  count?: number | undefined;
 }
 
 /** The end of a form: cancel or submit. */
-export function FormFoot({ busy, onCancel, sticky = false, verb }: FormFootProps) {
+export function FormFoot({ busy, onCancel, sticky = false, verb, count }: FormFootProps) {
   const { t } = useTranslation();
+  const label = verb ?? t('actions.save');
   return (
     // A press keeps the focus. Otherwise a field's error on blur could move the button away under the pointer.
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus
@@ -24,7 +27,7 @@ export function FormFoot({ busy, onCancel, sticky = false, verb }: FormFootProps
       </Button>
       <Writes>
         <Button type="submit" loading={busy}>
-          {verb ?? t('actions.save')}
+          {count === undefined ? label : t('actions.counted', { verb: label, n: count })}
         </Button>
       </Writes>
     </div>

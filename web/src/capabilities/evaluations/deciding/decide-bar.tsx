@@ -29,6 +29,8 @@ export function DecideBar({ roundId, rows, onDone }: Props) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | null>(null);
 
+  const counted = (verb: string) => t('common:actions.counted', { verb, n: rows.length });
+
   async function take(action: 'accept' | 'reject') {
     const applications = rows.map(({ _id: id, version }) => ({ id, version }));
     const decision = { roundId, action, reason: action === 'reject' ? reason : null };
@@ -59,7 +61,7 @@ export function DecideBar({ roundId, rows, onDone }: Props) {
     <div className={css.bar} role="toolbar" aria-label={t('decisions.chosen', { n: rows.length })}>
       <span className={css.count}>{t('decisions.chosen', { n: rows.length })}</span>
       <Button loading={isBusy && !isRejecting} onClick={() => void take('accept')}>
-        {t('compare.accept')}
+        {counted(t('compare.accept'))}
       </Button>
       <Button variant="default" onClick={() => setRejecting(true)}>
         {t('compare.reject')}
@@ -98,7 +100,7 @@ export function DecideBar({ roundId, rows, onDone }: Props) {
           />
           <div className={css.actions}>
             <Button type="submit" loading={isBusy}>
-              {t('compare.reject')}
+              {counted(t('compare.reject'))}
             </Button>
             <Button variant="default" onClick={() => setRejecting(false)}>
               {t('common:actions.cancel')}

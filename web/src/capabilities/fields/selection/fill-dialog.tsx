@@ -17,6 +17,7 @@ import css from './fill-dialog.module.css';
 
 export interface FillDialogProps {
   title: string;
+  count: number;
   object: FieldObject;
   /** False keeps the dialog open, with everything that is typed. */
   onSave: (input: { fieldId: string; answer: Answer }) => Promise<boolean>;
@@ -24,7 +25,7 @@ export interface FillDialogProps {
 }
 
 /** One field, and the answer that all selected records get. */
-export function FillDialog({ title, object, onSave, onClose }: FillDialogProps) {
+export function FillDialog({ title, count, object, onSave, onClose }: FillDialogProps) {
   const { t } = useTranslation('fields');
   const [{ data, error }, again] = useQuery({ query: FillableFields, variables: { object } });
   // A file belongs to one record.
@@ -33,14 +34,14 @@ export function FillDialog({ title, object, onSave, onClose }: FillDialogProps) 
     <FormDialog opened title={title} onClose={onClose}>
       {!fields && (error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={2} />)}
       {fields?.length === 0 && <p>{t('fill.none')}</p>}
-      {fields && fields.length > 0 && <FillForm fields={fields} onSave={onSave} onClose={onClose} />}
+      {fields && fields.length > 0 && <FillForm count={count} fields={fields} onSave={onSave} onClose={onClose} />}
     </FormDialog>
   );
 }
 
-type FormProps = Pick<FillDialogProps, 'onSave' | 'onClose'> & { fields: readonly WebField[] };
+type FormProps = Pick<FillDialogProps, 'count' | 'onSave' | 'onClose'> & { fields: readonly WebField[] };
 
-function FillForm({ fields, onSave, onClose }: FormProps) {
+function FillForm({ count, fields, onSave, onClose }: FormProps) {
   const { t } = useTranslation('fields');
   const [fieldId, setFieldId] = useState(fields[0]?.id);
   const [answer, setAnswer] = useState<Answer>(null);
@@ -88,7 +89,7 @@ function FillForm({ fields, onSave, onClose }: FormProps) {
         error={isTried ? errors.answer : undefined}
         onChange={setAnswer}
       />
-      <FormFoot busy={busy} onCancel={onClose} />
+      <FormFoot count={count} busy={busy} onCancel={onClose} />
     </form>
   );
 }

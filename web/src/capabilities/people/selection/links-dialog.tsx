@@ -13,6 +13,7 @@ import css from './selection.module.css';
 
 interface Props {
   title: string;
+  count: number;
   links: 'tags' | 'programs';
   choices: readonly Choice[];
   /** `add` and `remove`, for programs the part and `remove`: lists of ids. */
@@ -29,7 +30,7 @@ export const LinksDialog = (props: Props) => (
 
 const idsOf = (choices: readonly Choice[]) => choices.map(({ value }) => value);
 
-function LinksForm({ links, choices, onSave, onClose }: Props) {
+function LinksForm({ count, links, choices, onSave, onClose }: Props) {
   const { t } = useTranslation(['people', 'batches', 'programs']);
   const actor = useActor();
   const [added, removed] = [useListedChoices(choices), useListedChoices(choices)];
@@ -76,7 +77,7 @@ function LinksForm({ links, choices, onSave, onClose }: Props) {
         />
       )}
       <Picker label={t('batches:change.remove')} source={removed} value={remove} onChange={setRemove} />
-      <FormFoot busy={busy} onCancel={onClose} />
+      <FormFoot count={count} busy={busy} onCancel={onClose} />
     </form>
   );
 }

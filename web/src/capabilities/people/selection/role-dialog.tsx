@@ -8,6 +8,7 @@ import css from './selection.module.css';
 
 interface Props {
   title: string;
+  count: number;
   roles: readonly Option[];
   onSave: (roleId: string) => Promise<boolean>;
   onClose: () => void;
@@ -20,7 +21,7 @@ export const RoleDialog = (props: Props) => (
   </FormDialog>
 );
 
-function RoleForm({ roles, onSave, onClose }: Props) {
+function RoleForm({ count, roles, onSave, onClose }: Props) {
   const { t } = useTranslation('people');
   const [roleId, setRoleId] = useState(roles[0]?.value ?? '');
   const [busy, setBusy] = useState(false);
@@ -44,7 +45,7 @@ function RoleForm({ roles, onSave, onClose }: Props) {
         onChange={(event) => setRoleId(event.currentTarget.value)}
         data={roles.map(({ value, label }) => ({ value, label }))}
       />
-      <FormFoot busy={busy} onCancel={onClose} />
+      <FormFoot count={count} busy={busy} onCancel={onClose} />
     </form>
   );
 }

@@ -44,11 +44,12 @@ export function usePeopleSelection(options: Options): PeopleSelection {
   const dialog = () => {
     if (!asked) return null;
     const { action, ids } = asked;
-    const common = { title: label(action), onClose: close };
+    const common = { title: label(action), count: ids.length, onClose: close };
     const save = (input: object) => startBatch(action, ids, input);
     if (action === 'role')
       return <RoleDialog {...common} roles={options.role ?? []} onSave={(roleId) => save({ roleId })} />;
-    if (action === 'status') return <StatusDialog {...common} ids={ids} statuses={offered} onSave={save} />;
+    if (action === 'status')
+      return <StatusDialog title={common.title} ids={ids} statuses={offered} onSave={save} onClose={close} />;
     if (action === 'field') return <FillDialog {...common} object="user" onSave={save} />;
     const choices = (action === 'tags' ? options.tag : options.program) ?? [];
     return <LinksDialog {...common} links={action} choices={choices} onSave={save} />;

@@ -102,7 +102,7 @@ function StatusForm({ ids, statuses, onSave, onClose }: Props) {
           )}
         </>
       )}
-      <FormFoot busy={busy} onCancel={onClose} />
+      <FormFoot count={ids.length > 1 ? ids.length : undefined} busy={busy} onCancel={onClose} />
     </form>
   );
 }

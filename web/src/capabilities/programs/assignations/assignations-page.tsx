@@ -68,6 +68,7 @@ export function Component() {
           opened={asked !== null}
           title={t(`assign.${asked?.verb ?? 'add'}-title`, { count: asked?.ids.length ?? 0 })}
           label={t('assign.label')}
+          count={asked?.ids.length ?? 0}
           useSource={useAssignablePeople}
           onSave={(chosen) => assign(asked?.ids ?? [], { [asked?.verb ?? 'add']: idsOf(chosen) })}
           onClose={() => ask(null)}

@@ -12,6 +12,8 @@ interface Props {
   /** The name of the field. */
   label: string;
   useSource: () => ChoiceSource;
+  /** How many records are changed at once. */
+  count?: number;
   initial?: readonly Choice[];
   /** More fields below the picker. */
   children?: ReactNode;
@@ -27,7 +29,15 @@ export const ChooseDialog = ({ opened, title, onClose, ...form }: Props) => (
   </FormDialog>
 );
 
-function ChooseForm({ label, useSource, initial = [], children, onSave, onClose }: Omit<Props, 'opened' | 'title'>) {
+function ChooseForm({
+  label,
+  useSource,
+  count,
+  initial = [],
+  children,
+  onSave,
+  onClose,
+}: Omit<Props, 'opened' | 'title'>) {
   const { t } = useTranslation('programs');
   const [chosen, setChosen] = useState<readonly Choice[]>(initial);
   const [error, setError] = useState<string>();
@@ -61,7 +71,7 @@ function ChooseForm({ label, useSource, initial = [], children, onSave, onClose 
         }}
       />
       {children}
-      <FormFoot busy={busy} onCancel={onClose} />
+      <FormFoot count={count} busy={busy} onCancel={onClose} />
     </form>
   );
 }

@@ -16,6 +16,7 @@ export type StartupLinks = keyof typeof sources;
 
 interface Props {
   links: StartupLinks;
+  count: number;
   /** False keeps the dialog open, with everything that is chosen. */
   onSave: (change: { add: string[]; remove: string[] }) => Promise<boolean>;
   onClose: () => void;
@@ -33,7 +34,7 @@ export function LinksDialog(props: Props) {
 
 const idsOf = (choices: readonly Choice[]) => choices.map(({ value }) => value);
 
-function LinksForm({ links, onSave, onClose }: Props) {
+function LinksForm({ links, count, onSave, onClose }: Props) {
   const { t } = useTranslation('batches');
   const useSource = sources[links];
   const [added, removed] = [useSource(), useSource()];
@@ -69,7 +70,7 @@ function LinksForm({ links, onSave, onClose }: Props) {
         onChange={setAdd}
       />
       <Picker label={t('change.remove')} source={removed} value={remove} onChange={setRemove} />
-      <FormFoot busy={busy} onCancel={onClose} />
+      <FormFoot count={count} busy={busy} onCancel={onClose} />
     </form>
   );
 }

@@ -43,6 +43,7 @@ export function useStartupSelection(): StartupSelection {
   const dialog = () => {
     if (!asked) return null;
     const common = {
+      count: asked.ids.length,
       onSave: (input: object) => startBatch(asked.change, asked.ids, input),
       onClose: () => setAsked(null),
     };

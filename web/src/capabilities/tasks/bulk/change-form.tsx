@@ -92,7 +92,7 @@ export function ChangeForm({ field, ids, onDone }: Props) {
         />
       )}
       {field === 'tags' && <TagPicker {...shared} description={replaces} value={tags} onChange={clearing(setTags)} />}
-      <FormFoot busy={busy} onCancel={onDone} />
+      <FormFoot count={ids.length} busy={busy} onCancel={onDone} />
     </form>
   );
 }

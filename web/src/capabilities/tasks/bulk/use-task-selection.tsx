@@ -112,7 +112,7 @@ export function useTaskSelection(): TaskSelection {
         <ConfirmDialog
           open={asked.length > 0}
           question={t('selection.delete-question', { count: asked.length })}
-          verb={t('common:actions.delete')}
+          verb={t('common:actions.counted', { verb: t('common:actions.delete'), n: asked.length })}
           busy={removing}
           isUndoable
           onConfirm={() => void removeAll()}

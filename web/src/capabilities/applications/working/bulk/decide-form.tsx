@@ -84,7 +84,7 @@ export function DecideForm({ versions, onStart, onClose }: BulkFormProps) {
         />
       )}
       {action !== 'delay_reject' && <HoldEmail funnelId={null} checked={holds} onChange={setHolds} />}
-      <FormFoot busy={isBusy} onCancel={onClose} verb={t(`steps.${action}`)} />
+      <FormFoot count={count} busy={isBusy} onCancel={onClose} verb={t(`steps.${action}`)} />
     </form>
   );
 }

@@ -33,7 +33,7 @@ export function MoveForm({ versions, onStart, onClose }: BulkFormProps) {
     >
       <p className={css.note}>{t('bulk.selected', { count: versions.length })}</p>
       <MoveFields values={values} errors={errors} onChange={setValues} />
-      <FormFoot busy={isBusy} onCancel={onClose} verb={t('steps.move')} />
+      <FormFoot count={versions.length} busy={isBusy} onCancel={onClose} verb={t('steps.move')} />
     </form>
   );
 }

@@ -9,7 +9,7 @@ import type { BulkFormProps } from './use-seen-versions.ts';
 
 const idsOf = (choices: readonly Choice[]) => choices.map(({ value }) => value);
 
-export function TagsForm({ onStart, onClose }: BulkFormProps) {
+export function TagsForm({ versions, onStart, onClose }: BulkFormProps) {
   const { t } = useTranslation('batches');
   const [added, removed] = [useTagChoices(), useTagChoices()];
   const [add, setAdd] = useState<Choice[]>([]);
@@ -37,7 +37,7 @@ export function TagsForm({ onStart, onClose }: BulkFormProps) {
         onChange={setAdd}
       />
       <Picker label={t('change.remove')} source={removed} value={remove} onChange={setRemove} />
-      <FormFoot busy={isBusy} onCancel={onClose} />
+      <FormFoot count={versions.length} busy={isBusy} onCancel={onClose} />
     </form>
   );
 }

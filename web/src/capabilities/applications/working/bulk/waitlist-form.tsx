@@ -22,7 +22,7 @@ export function WaitlistForm({ versions, onStart, onClose }: BulkFormProps) {
       <p className={css.note} role="status">
         {t('bulk.possible', { count, total: versions.length })}
       </p>
-      <FormFoot busy={isBusy} onCancel={onClose} verb={t('steps.waitlist')} />
+      <FormFoot count={count} busy={isBusy} onCancel={onClose} verb={t('steps.waitlist')} />
     </form>
   );
 }
