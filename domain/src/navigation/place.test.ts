@@ -43,6 +43,7 @@ test.each([
   ['/applications/overview', 'Applications Overview'],
   ['/applications/leads', 'Applications Overview'],
   ['/application/019/form', 'Applications Overview'],
+  ['/applications/compare', 'Applications Overview'],
   ['/tasksforce', 'Home'],
 ])('marks for staff at %s the entry %s', (path, name) => expect(currentEntry(staff, path, self)?.name).toBe(name));
 
@@ -59,6 +60,14 @@ test('marks for an applicant their applications at both addresses', () => {
   for (const path of ['/applications', '/applications-manager', '/application/019/show'])
     expect(currentEntry(['Home', 'My Applications'], path, self)?.name).toBe('My Applications');
 });
+
+test('marks the management of users at a person, where they may open it', () =>
+  expect(currentEntry([...staff, 'Users Management'], '/profile/019', self)?.name).toBe('Users Management'));
+
+test('marks the list of applications at a round, without the management of funnels', () =>
+  expect(currentEntry(['Home', 'Applications Overview'], '/applications/funnels/019/decisions', self)?.name).toBe(
+    'Applications Overview',
+  ));
 
 test.each([
   ['/', []],

@@ -18,18 +18,21 @@ export function currentEntry(names: readonly string[], pathname: string, self: S
     const isOwn = id === undefined || id === 'file' || self.ownStartupIds.some((own) => own === id);
     return (isOwn ? named('My Startup') : null) ?? named('Startups Portfolio') ?? root;
   }
-  if (section === 'profile' && id !== undefined && id !== self.userId) return named('Community') ?? root;
+  if (section === 'profile' && id !== undefined && id !== self.userId)
+    return named('Community') ?? named('Users Management') ?? root;
   if (section === 'taxonomy') return named('Taxonomy') ?? root;
   if (pathname === '/applications-manager') return named('My Applications') ?? root;
+  const applications = named('Applications Overview') ?? named('My Applications');
   // The builder of a funnel is beside their list, not below it.
-  if (isBelow(pathname, '/applications/funnels')) return named('Funnels Management') ?? root;
-  // An application and the leads belong to the list of applications: all of them, or one's own.
-  if (section === 'application' || isBelow(pathname, '/applications/leads'))
-    return named('Applications Overview') ?? named('My Applications') ?? root;
+  if (isBelow(pathname, '/applications/funnels')) return named('Funnels Management') ?? applications ?? root;
+  if (section === 'application') return applications ?? root;
   if (pathname === '/account/profile') return named('Profile') ?? root;
   const above = offered.filter(({ path }) => path !== '/' && isBelow(pathname, path));
   const nearest = above.sort((a, b) => b.path.length - a.path.length)[0];
-  return nearest ?? (section === 'account' ? named('User Preferences') : null) ?? root;
+  if (nearest) return nearest;
+  // Leads and compared applications belong to the list of applications: all of them, or one's own.
+  if (section === 'applications') return applications ?? root;
+  return (section === 'account' ? named('User Preferences') : null) ?? root;
 }
 
 /** The pages above this one, from the outside in. Personal settings and tags have a list of their own instead. */

@@ -9,6 +9,8 @@ beforeEach(() =>
   setRoutes([
     { path: '/tasks', ...page },
     { path: '/forms/:id/edit', ...page },
+    { path: '/application/:id/form', ...page },
+    { path: '/applications/evaluations', ...page },
   ]),
 );
 
@@ -25,4 +27,11 @@ test('hides the top bar only for an address with a page', () => {
 test('marks tabs only for an address with a page', () => {
   expect(isOnTab('/tasks', '/tasks')).toBe(true);
   expect(isOnTab('/tasks', '/tasks/nope/nope')).toBe(false);
+});
+
+test('marks the tab of applications on each of their pages', () => {
+  for (const tab of ['/applications/overview', '/applications'])
+    for (const pathname of ['/application/1/form', '/applications/evaluations'])
+      expect(isOnTab(tab, pathname)).toBe(true);
+  expect(isOnTab('/startups', '/applications/evaluations')).toBe(false);
 });

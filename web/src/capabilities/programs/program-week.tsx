@@ -10,7 +10,7 @@ export function ProgramWeek() {
   const programs = runningPrograms([...new Map(all.map((program) => [program._id, program])).values()]);
   return programs.map((program) => (
     <span key={program._id} className={css.program}>
-      <bdi className={css.name}>{program.name}</bdi> {weekText(program)}
+      <bdi className={css.name}>{program.name}</bdi> <span className={css.week}>{weekText(program)}</span>
     </span>
   ));
 }

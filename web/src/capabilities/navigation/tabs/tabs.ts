@@ -44,6 +44,7 @@ export const isBare = (pathname: string): boolean => routeExists(pathname) && hi
 export function isOnTab(path: string, pathname: string): boolean {
   if (!routeExists(pathname)) return false;
   if (path === '/') return pathname === '/' || pathname.startsWith('/home');
-  if (path.startsWith('/startup')) return pathname.startsWith('/startup');
+  // Records and lists have addresses of their own: `/startup/…` and `/startups`, `/application/…` and `/applications`.
+  for (const section of ['/startup', '/application']) if (path.startsWith(section)) return pathname.startsWith(section);
   return pathname === path || pathname.startsWith(`${path}/`);
 }

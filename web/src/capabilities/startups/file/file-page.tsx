@@ -11,7 +11,7 @@ import { Empty } from '#platform/ui/empty.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { WayOn } from '#platform/ui/page/next-step.tsx';
 import { useTitle } from '#platform/ui/page/page.tsx';
-import { PageTabs, useTabsWithin } from '#platform/ui/page/page-tabs.tsx';
+import { currentTab, PageTabs, useTabsWithin } from '#platform/ui/page/page-tabs.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { StartupRecord } from './startup-record.tsx';
 
@@ -25,7 +25,7 @@ export function Component() {
   const startup = data?.startup;
   const base = params.id ? `/startup/${params.id}/file` : '/startup/file';
   const tabs = useTabsWithin('/startup/:id?/file', base);
-  const tab = tabs.find(({ to }) => to === pathname)?.label;
+  const tab = currentTab(tabs, pathname)?.label;
   useVisit('Startup', startup);
   useTitle(startup ? [tab, startup.name].filter(Boolean).join(' · ') : data ? t('file.missing') : '');
   if (!id) return <Navigate to="/" replace />;

@@ -31,6 +31,12 @@ function useIsOpen(): (row: AppRoute) => boolean {
     !requires || guardRoute({ loading: false, signedIn: true, actor, features, requires }) === 'open';
 }
 
+/** The tab of a page: its own, else the nearest one above its address. */
+export function currentTab<Tab extends { to: string }>(tabs: readonly Tab[], pathname: string): Tab | undefined {
+  const above = tabs.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  return above.sort((a, b) => b.to.length - a.to.length)[0];
+}
+
 interface Props {
   /** The accessible name of the tabs. */
   label: string;
@@ -42,6 +48,7 @@ interface Props {
 export function PageTabs({ label, tabs }: Props) {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
+  const current = currentTab(tabs, pathname);
   // Scrolls the current tab into view if the tabs overflow.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per page
   useEffect(() => {
@@ -54,7 +61,7 @@ export function PageTabs({ label, tabs }: Props) {
           key={tab.to}
           to={{ pathname: tab.to, search: tab.search ?? '' }}
           className={css.tab}
-          aria-current={pathname === tab.to ? 'page' : undefined}
+          aria-current={tab === current ? 'page' : undefined}
           preventScrollReset
         >
           {tab.label}
