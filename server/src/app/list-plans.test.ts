@@ -54,6 +54,7 @@ function requestsOf(columns: ListColumns): object[] {
   const sortable = Object.keys(columns).filter((key) => columns[key]?.isSortable);
   return [
     {},
+    { search: 'an other' },
     ...filters.map((filter) => ({ filter })),
     ...sortable.map((group) => ({ group })),
     ...sortable.flatMap((column) => [
