@@ -37,14 +37,14 @@ test('leads an Admin through the first day, by keyboard, and comes back from hel
   await expect(main.getByRole('heading', { name: 'Up next' })).toBeVisible();
 });
 
-test('sets up a new organization in five steps, then adds sample content and removes it', {
+test('sets up a new organization in six steps, then adds sample content and removes it', {
   tag: ['@daily', '@first-steps'],
 }, async ({ testTenant }) => {
   const { tenant, pageOf } = testTenant;
   const page = await pageOf(await tenant.person('Admin'));
   await page.goto('/');
   const main = page.getByRole('main');
-  await main.getByRole('link', { name: 'Set up in five steps' }).click();
+  await main.getByRole('link', { name: 'Set up in six steps' }).click();
   const next = main.getByRole('button', { name: 'Continue' });
 
   await main.getByRole('textbox', { name: 'Name' }).fill('Harvest Lab');
@@ -54,6 +54,8 @@ test('sets up a new organization in five steps, then adds sample content and rem
   await main.getByRole('combobox', { name: 'Currency' }).selectOption('JPY');
   await next.click();
   await main.getByRole('textbox', { name: 'Name' }).fill('Spring cohort');
+  await next.click();
+  await main.getByRole('textbox', { name: 'Name' }).fill('Spring applications');
   await next.click();
   await main.getByRole('textbox', { name: 'Email addresses' }).fill('ada@example.org, grace');
   await next.click();
@@ -73,6 +75,8 @@ test('sets up a new organization in five steps, then adds sample content and rem
   await page.goto('/startups/programs');
   await expect(main.getByRole('link', { name: 'Spring cohort' })).toBeVisible();
   await expect(main.getByText('(sample)')).toHaveCount(0);
+  await page.goto('/applications/funnels');
+  await expect(main.getByRole('link', { name: 'Spring applications' })).toBeVisible();
   await page.goto('/startups/management');
   await expect(main.getByRole('button', { name: 'Add sample content' })).toBeVisible();
 });

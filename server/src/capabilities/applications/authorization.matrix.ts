@@ -180,6 +180,10 @@ export const expectations: Expectations = {
   'Query.funnelChoices': { may: editors, args: () => ({ kind: 'startup' }) },
   'Query.peopleForFunnels': { may: editors },
   'Query.applyPage': { may: 'anyone', args: () => ({ slug: 'none' }), isSuccess: () => true },
+  'Mutation.createIntake': {
+    may: editors,
+    args: () => ({ names: [{ language: 'en', value: 'First' }], kind: 'startup' }),
+  },
   'Mutation.createFunnel': {
     may: editors,
     args: () => ({ names: [{ language: 'en', value: 'New' }], kind: 'startup' }),

@@ -9,6 +9,7 @@ import './exports/graphql.ts';
 import './funnels/graphql.ts';
 import './meetings/graphql.ts';
 import './tasks/graphql.ts';
+import './templates/graphql-templates.ts';
 import './working/graphql.ts';
 import { registerPickable } from '#capabilities/access/public.ts';
 import { registerTemplateRecipients } from '#capabilities/emails/public.ts';

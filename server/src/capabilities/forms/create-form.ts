@@ -21,20 +21,22 @@ interface NewForm {
 }
 
 /** `id` is made by the client, so that a repeated call creates one form. */
-export const createForm = (actor: Actor, { input, id: given, copyOf }: NewForm): Promise<FormRow> =>
-  writeTx(actor, async (tx) => {
-    assertAllowed(canCreateForms(actor));
-    const facts = checkNewForm(input);
-    const source = copyOf ? await findForm(tx, actor, copyOf) : null;
-    const values = { ...facts, shareId: crypto.randomUUID(), createdById: actor.userId };
-    const { id, isNew } = await createOnce(tx, actor, forms, given, values, { ...facts, copyOf: copyOf ?? null });
-    const form = await findForm(tx, actor, id);
-    if (!isNew) return form;
-    await addRecords(tx, 'Form', [{ id, texts: [form.name] }]);
-    if (source) await copyLines(tx, source, form);
-    await logActivity(tx, actor, formEvent('forms.created', form));
-    return form;
-  });
+export const createForm = (actor: Actor, form: NewForm): Promise<FormRow> =>
+  writeTx(actor, (tx) => createFormIn(tx, actor, form));
+
+export async function createFormIn(tx: Tx, actor: Actor, { input, id: given, copyOf }: NewForm): Promise<FormRow> {
+  assertAllowed(canCreateForms(actor));
+  const facts = checkNewForm(input);
+  const source = copyOf ? await findForm(tx, actor, copyOf) : null;
+  const values = { ...facts, shareId: crypto.randomUUID(), createdById: actor.userId };
+  const { id, isNew } = await createOnce(tx, actor, forms, given, values, { ...facts, copyOf: copyOf ?? null });
+  const form = await findForm(tx, actor, id);
+  if (!isNew) return form;
+  await addRecords(tx, 'Form', [{ id, texts: [form.name] }]);
+  if (source) await copyLines(tx, source, form);
+  await logActivity(tx, actor, formEvent('forms.created', form));
+  return form;
+}
 
 async function copyLines(tx: Tx, source: FormRow, { id: formId }: FormRow): Promise<void> {
   const lines = await liveLines(tx, source.id);

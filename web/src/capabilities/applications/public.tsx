@@ -9,3 +9,6 @@ export const OwnApplicationList = lazyPart(async () => {
   ]);
   return Loaded;
 });
+
+/** The first application form and funnel, from a template. */
+export { CreateIntake } from './funnels/operations.ts';

@@ -20,7 +20,7 @@ export const routes = [
     path: '/first-steps/organization',
     paletteName: 'navigation:pages.set-up',
     requires: { allow: canManageSettings },
-    texts: ['access', 'first-steps', 'incubators', 'invitations', 'navigation', 'programs'],
+    texts: ['access', 'applications', 'first-steps', 'incubators', 'invitations', 'navigation', 'programs'],
     page: () => import('./set-up/set-up-page.tsx'),
   },
   {

@@ -22,31 +22,37 @@ interface NewFunnel {
 }
 
 /** `id` is made by the client, so that a repeated call creates one funnel. The person becomes its first owner. */
-export const createFunnel = (actor: Actor, { input, id: given, copyOf }: NewFunnel): Promise<FunnelCard> =>
-  writeTx(actor, async (tx) => {
-    assertAllowed(canCreateFunnels(actor));
-    const { names, kind } = checkNewFunnel(input);
-    const source = copyOf ? await findFunnel(tx, actor, copyOf) : null;
-    const name = mainName(names);
-    const facts = { name, names, kind: source?.kind ?? kind };
-    const slug = await freeSlug(tx, slugFrom(name));
-    const values = { ...copied(source), ...facts, slug, createdById: actor.userId };
-    const asked = { names, kind, copyOf: copyOf ?? null };
-    const { id, isNew } = await createOnce(tx, actor, funnels, given, values, asked);
-    if (!isNew) return findFunnel(tx, actor, id);
-    const owners = new Set([actor.userId, ...(source?.ownerIds ?? [])]);
-    await tx.db.insert(funnelOwners).values([...owners].map((userId) => ({ ...ofFunnel(tx, id), userId })));
-    if (source) await copyParts(tx, source, id);
-    const funnel = await loadFunnel(tx, id);
-    await indexRecord(
-      tx,
-      'Funnel',
-      id,
-      names.map(({ value }) => value),
-    );
-    await logActivity(tx, actor, funnelEvent('applications.funnel-created', funnel));
-    return funnel;
-  });
+export const createFunnel = (actor: Actor, funnel: NewFunnel): Promise<FunnelCard> =>
+  writeTx(actor, (tx) => createFunnelIn(tx, actor, funnel));
+
+export async function createFunnelIn(
+  tx: Tx,
+  actor: Actor,
+  { input, id: given, copyOf }: NewFunnel,
+): Promise<FunnelCard> {
+  assertAllowed(canCreateFunnels(actor));
+  const { names, kind } = checkNewFunnel(input);
+  const source = copyOf ? await findFunnel(tx, actor, copyOf) : null;
+  const name = mainName(names);
+  const facts = { name, names, kind: source?.kind ?? kind };
+  const slug = await freeSlug(tx, slugFrom(name));
+  const values = { ...copied(source), ...facts, slug, createdById: actor.userId };
+  const asked = { names, kind, copyOf: copyOf ?? null };
+  const { id, isNew } = await createOnce(tx, actor, funnels, given, values, asked);
+  if (!isNew) return findFunnel(tx, actor, id);
+  const owners = new Set([actor.userId, ...(source?.ownerIds ?? [])]);
+  await tx.db.insert(funnelOwners).values([...owners].map((userId) => ({ ...ofFunnel(tx, id), userId })));
+  if (source) await copyParts(tx, source, id);
+  const funnel = await loadFunnel(tx, id);
+  await indexRecord(
+    tx,
+    'Funnel',
+    id,
+    names.map(({ value }) => value),
+  );
+  await logActivity(tx, actor, funnelEvent('applications.funnel-created', funnel));
+  return funnel;
+}
 
 const ofFunnel = (tx: Tx, funnelId: Id<'Funnel'>) => ({ tenantId: tx.tenantId, id: newId<never>(), funnelId });
 

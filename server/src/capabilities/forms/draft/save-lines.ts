@@ -18,38 +18,40 @@ import { storeLines } from './store-lines.ts';
  * a conflict; the same again succeeds and writes nothing.
  */
 export const saveLines = (actor: Actor, formId: string, given: unknown): Promise<FormRow> =>
-  writeTx(actor, async (tx) => {
-    const form = await findEditableForm(tx, actor, formId);
-    assertNotArchived(form);
-    const writes = checkLineWrites(given);
-    const rows = await allLines(
-      tx,
-      form.id,
-      writes.map(({ id }) => id),
-    );
-    assertAllowed(
-      rows.every((row) => row.formId === form.id),
-      () => new NotFound(),
-    );
-    const stored = new Map(rows.map((row) => [row.id as string, row]));
-    const states = new Map(rows.map((row): [string, LineState] => [row.id, stateOf(row)]));
-    for (const write of writes) {
-      const row = stored.get(write.id);
-      const next = await nextState(tx, write, states);
-      const before = states.get(write.id);
-      if (before && same(before, next)) continue;
-      if (row && write.version !== row.version) throw new Conflict({ version: row.version, lineId: row.id });
-      states.set(write.id, next);
-    }
-    const count = [...states.values()].filter(({ isRemoved }) => !isRemoved).length;
-    assertAllowed(count <= mostLines, () => new TooManyLines(mostLines));
-    const changed = writes.flatMap(({ id }) => {
-      const row = stored.get(id);
-      const next = states.get(id);
-      return next && !(row && same(stateOf(row), next)) ? [{ id, row, next }] : [];
-    });
-    return storeLines(tx, actor, form, changed);
+  writeTx(actor, (tx) => saveLinesIn(tx, actor, formId, given));
+
+export async function saveLinesIn(tx: Tx, actor: Actor, formId: string, given: unknown): Promise<FormRow> {
+  const form = await findEditableForm(tx, actor, formId);
+  assertNotArchived(form);
+  const writes = checkLineWrites(given);
+  const rows = await allLines(
+    tx,
+    form.id,
+    writes.map(({ id }) => id),
+  );
+  assertAllowed(
+    rows.every((row) => row.formId === form.id),
+    () => new NotFound(),
+  );
+  const stored = new Map(rows.map((row) => [row.id as string, row]));
+  const states = new Map(rows.map((row): [string, LineState] => [row.id, stateOf(row)]));
+  for (const write of writes) {
+    const row = stored.get(write.id);
+    const next = await nextState(tx, write, states);
+    const before = states.get(write.id);
+    if (before && same(before, next)) continue;
+    if (row && write.version !== row.version) throw new Conflict({ version: row.version, lineId: row.id });
+    states.set(write.id, next);
+  }
+  const count = [...states.values()].filter(({ isRemoved }) => !isRemoved).length;
+  assertAllowed(count <= mostLines, () => new TooManyLines(mostLines));
+  const changed = writes.flatMap(({ id }) => {
+    const row = stored.get(id);
+    const next = states.get(id);
+    return next && !(row && same(stateOf(row), next)) ? [{ id, row, next }] : [];
   });
+  return storeLines(tx, actor, form, changed);
+}
 
 async function nextState(
   tx: Tx,

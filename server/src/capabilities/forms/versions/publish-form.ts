@@ -29,41 +29,45 @@ export const publishForm = (actor: Actor, formId: string): Promise<FormRow> =>
 export const runPublishing = ({ tenantId, formId, userId }: PublishJob): Promise<void> =>
   inTenant(tenantId, async (tx) => {
     const form = await lockPublishing(tx, formId);
-    if (!form) return;
-    const questions = (await draftQuestions(tx, form.id, form.purpose)).map(({ version: _, ...question }) => question);
-    const problems = publishProblems({ ...form, questions });
-    if (!canPublish(problems)) {
-      await change(tx, form, { status: 'failure', problems });
-      await logActivity(tx, { userId }, formEvent('forms.failed', form));
-      return;
-    }
-    const last = await latestVersion(tx, form.id);
-    const differences = last ? compareForms(last.questions, questions) : [];
-    const isSame = last && differences.length === 0 && compareTexts(last, form).length === 0;
-    if (isSame) {
-      await change(tx, form, { status: 'success', hasChanges: false });
-      tx.changes.push({ kind: 'Form', id: form.id, audience: ['everyone'], detail: undefined });
-      return;
-    }
-    const number = (last?.number ?? 0) + 1;
-    const isBreaking = differences.some((one) => one.isBreaking);
-    const { title, description, languages } = form;
-    await tx.db.insert(formVersions).values({
-      tenantId,
-      id: newId<'FormVersion'>(),
-      formId: form.id,
-      number,
-      title,
-      description,
-      languages,
-      questions,
-      isBreaking,
-      publishedById: userId,
-    });
-    const publishedAt = Temporal.Now.instant();
-    await change(tx, form, { status: 'success', hasChanges: false, publishedNumber: number, publishedAt });
-    await logActivity(tx, { userId }, formPublished(form, { number, isBreaking }));
+    if (form) await publishIn(tx, { userId }, form);
   });
+
+/** Publishes a locked form at once: for short ones, such as those from a template. */
+export async function publishIn(tx: Tx, actor: Pick<Actor, 'userId'>, form: FormRow): Promise<void> {
+  const questions = (await draftQuestions(tx, form.id, form.purpose)).map(({ version: _, ...question }) => question);
+  const problems = publishProblems({ ...form, questions });
+  if (!canPublish(problems)) {
+    await change(tx, form, { status: 'failure', problems });
+    await logActivity(tx, actor, formEvent('forms.failed', form));
+    return;
+  }
+  const last = await latestVersion(tx, form.id);
+  const differences = last ? compareForms(last.questions, questions) : [];
+  const isSame = last && differences.length === 0 && compareTexts(last, form).length === 0;
+  if (isSame) {
+    await change(tx, form, { status: 'success', hasChanges: false });
+    tx.changes.push({ kind: 'Form', id: form.id, audience: ['everyone'], detail: undefined });
+    return;
+  }
+  const number = (last?.number ?? 0) + 1;
+  const isBreaking = differences.some((one) => one.isBreaking);
+  const { title, description, languages } = form;
+  await tx.db.insert(formVersions).values({
+    tenantId: tx.tenantId,
+    id: newId<'FormVersion'>(),
+    formId: form.id,
+    number,
+    title,
+    description,
+    languages,
+    questions,
+    isBreaking,
+    publishedById: actor.userId,
+  });
+  const publishedAt = Temporal.Now.instant();
+  await change(tx, form, { status: 'success', hasChanges: false, publishedNumber: number, publishedAt });
+  await logActivity(tx, actor, formPublished(form, { number, isBreaking }));
+}
 
 /** Null if the form is deleted, or another run has published it. */
 async function lockPublishing(tx: Tx, formId: Id<'Form'>): Promise<FormRow | null> {

@@ -11,6 +11,12 @@ export const FunnelCard = graphql(
   Person,
 );
 
+export const CreateIntake = graphql(`
+  mutation CreateIntake($id: ID!, $names: JSON!, $kind: FunnelKind!) {
+    createIntake(id: $id, names: $names, kind: $kind) { _id }
+  }
+`);
+
 export const FunnelList = graphql(
   `
   query FunnelList($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {

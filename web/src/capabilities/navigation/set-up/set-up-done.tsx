@@ -14,6 +14,9 @@ export function SetUpDone() {
         <Button component={AppLink} to="/startups/management">
           {t('add-startups')}
         </Button>
+        <Button component={AppLink} to="/applications/funnels" variant="default">
+          {t('intake.open')}
+        </Button>
         <Button component={AppLink} to="/" variant="default">
           {t('home')}
         </Button>

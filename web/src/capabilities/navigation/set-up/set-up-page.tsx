@@ -3,14 +3,22 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { BrandStep, NameStep, PlaceStep } from '#capabilities/incubators/public.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
+import { IntakeStep } from './intake-step.tsx';
 import { InviteStep } from './invite-step.tsx';
 import { ProgramStep } from './program-step.tsx';
 import css from './set-up.module.css';
 import { SetUpDone } from './set-up-done.tsx';
 import { StepFoot } from './step-foot.tsx';
 
-const steps = ['name', 'brand', 'place', 'program', 'team'] as const;
-const parts = { name: NameStep, brand: BrandStep, place: PlaceStep, program: ProgramStep, team: InviteStep };
+const steps = ['name', 'brand', 'place', 'program', 'intake', 'team'] as const;
+const parts = {
+  name: NameStep,
+  brand: BrandStep,
+  place: PlaceStep,
+  program: ProgramStep,
+  intake: IntakeStep,
+  team: InviteStep,
+};
 
 /** Sets up a new organization. Each step saves by itself and can be skipped; the address names the step [UX-O1]. */
 export function Component() {

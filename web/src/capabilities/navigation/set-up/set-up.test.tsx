@@ -36,6 +36,7 @@ async function renderPage(step: string, surroundings: Surroundings = {}) {
     if (name === 'UpdateGeneralSettings') return { updateGeneralSettings: { ...general, version: 2 } };
     if (name === 'InvitationChoices') return { invitableRoles: roles, programs: [] };
     if (name === 'InvitePeople') return { invitePeople: [{ __typename: 'User', _id: 'u', fullName: 'ada' }] };
+    if (name === 'CreateIntake') return { createIntake: { __typename: 'Funnel', _id: 'f' } };
     if (name === 'CreateProgram') return { createProgram: { __typename: 'Program', _id: 'p' } };
     return undefined;
   });
@@ -66,13 +67,19 @@ test('saves a step and goes on, and saves nothing if nothing changed', async () 
 
 test('skips each step, and goes back', async () => {
   const { part, sent } = await renderPage('place');
-  for (const title of ['What do you run first?', 'Who works with you?', 'Your organization is ready']) {
+  for (const title of [
+    'What do you run first?',
+    'How do people apply?',
+    'Who works with you?',
+    'Your organization is ready',
+  ]) {
     await part.getByRole('button', { name: 'Skip this step' }).click();
     await expect.element(part.getByRole('heading', { name: title })).toBeVisible();
   }
-  for (const mutation of ['UpdateGeneralSettings', 'CreateProgram', 'InvitePeople'])
+  for (const mutation of ['UpdateGeneralSettings', 'CreateProgram', 'CreateIntake', 'InvitePeople'])
     expect(sent(mutation)).toBeUndefined();
   await part.getByRole('button', { name: 'Team' }).click();
+  await part.getByRole('button', { name: 'Back' }).click();
   await part.getByRole('button', { name: 'Back' }).click();
   await expect.element(part.getByRole('heading', { name: 'What do you run first?' })).toBeVisible();
 });
@@ -87,6 +94,22 @@ test('makes a program from a template, and refuses one without a name', async ()
   await expect
     .poll(() => sent('CreateProgram'))
     .toMatchObject({ input: { name: 'Alumni', kind: 'people', startsOn: null, endsOn: null } });
+});
+
+test('makes the first application form and funnel from a template', async () => {
+  const { part, sent } = await renderPage('intake');
+  const name = part.getByRole('textbox', { name: 'Name' });
+  await name.fill('');
+  await part.getByRole('button', { name: 'Continue' }).click();
+  await expect.element(name).toBeInvalid();
+  expect(sent('CreateIntake')).toBeUndefined();
+  await part.getByRole('radio', { name: 'Community members' }).click();
+  await name.fill('Join us');
+  await press('Enter');
+  await expect
+    .poll(() => sent('CreateIntake'))
+    .toMatchObject({ kind: 'community_member', names: [{ value: 'Join us' }] });
+  await expect.element(part.getByRole('heading', { name: 'Who works with you?' })).toBeVisible();
 });
 
 test('invites the typed addresses as Staff, and names what is none', async () => {

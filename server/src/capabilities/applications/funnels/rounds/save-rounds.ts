@@ -23,39 +23,41 @@ import { storeRounds } from './store-rounds.ts';
  * is a conflict; the same again succeeds and writes nothing.
  */
 export const saveRounds = (actor: Actor, funnelId: string, given: unknown): Promise<FunnelCard> =>
-  writeTx(actor, async (tx) => {
-    const funnel = await findEditableFunnel(tx, actor, funnelId);
-    assertNotArchived(funnel);
-    const writes = checkRoundWrites(given);
-    const rows = await allRounds(
-      tx,
-      funnel.id,
-      writes.map(({ id }) => id),
-    );
-    assertAllowed(
-      rows.every((row) => row.funnelId === funnel.id),
-      () => new NotFound(),
-    );
-    const stored = new Map(rows.map((row) => [row.id as string, row]));
-    const states = new Map(rows.map((row): [string, RoundState] => [row.id, stateOf(row)]));
-    for (const write of writes) {
-      const row = stored.get(write.id);
-      const before = states.get(write.id);
-      const next = nextState(write, states);
-      if (before && same(before, next)) continue;
-      if (row && write.version !== row.version) throw new Conflict({ version: row.version, roundId: row.id });
-      await assertForms(tx, before, next);
-      states.set(write.id, next);
-    }
-    const count = [...states.values()].filter(({ isRemoved }) => !isRemoved).length;
-    assertAllowed(count <= mostRounds, () => new TooManyRounds(mostRounds));
-    const changed = writes.flatMap(({ id }) => {
-      const row = stored.get(id);
-      const next = states.get(id);
-      return next && !(row && same(stateOf(row), next)) ? [{ id, row, next }] : [];
-    });
-    return storeRounds(tx, actor, funnel, changed);
+  writeTx(actor, (tx) => saveRoundsIn(tx, actor, funnelId, given));
+
+export async function saveRoundsIn(tx: Tx, actor: Actor, funnelId: string, given: unknown): Promise<FunnelCard> {
+  const funnel = await findEditableFunnel(tx, actor, funnelId);
+  assertNotArchived(funnel);
+  const writes = checkRoundWrites(given);
+  const rows = await allRounds(
+    tx,
+    funnel.id,
+    writes.map(({ id }) => id),
+  );
+  assertAllowed(
+    rows.every((row) => row.funnelId === funnel.id),
+    () => new NotFound(),
+  );
+  const stored = new Map(rows.map((row) => [row.id as string, row]));
+  const states = new Map(rows.map((row): [string, RoundState] => [row.id, stateOf(row)]));
+  for (const write of writes) {
+    const row = stored.get(write.id);
+    const before = states.get(write.id);
+    const next = nextState(write, states);
+    if (before && same(before, next)) continue;
+    if (row && write.version !== row.version) throw new Conflict({ version: row.version, roundId: row.id });
+    await assertForms(tx, before, next);
+    states.set(write.id, next);
+  }
+  const count = [...states.values()].filter(({ isRemoved }) => !isRemoved).length;
+  assertAllowed(count <= mostRounds, () => new TooManyRounds(mostRounds));
+  const changed = writes.flatMap(({ id }) => {
+    const row = stored.get(id);
+    const next = states.get(id);
+    return next && !(row && same(stateOf(row), next)) ? [{ id, row, next }] : [];
   });
+  return storeRounds(tx, actor, funnel, changed);
+}
 
 function nextState(
   { id, type: given, content, after, isRemoved }: RoundWrite,

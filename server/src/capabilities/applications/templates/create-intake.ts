@@ -1,0 +1,65 @@
+import { type FunnelKind, mainName } from '@seedbed/domain/applications/funnels/funnel.ts';
+import { checkNewFunnel } from '@seedbed/domain/applications/funnels/input.ts';
+import { canCreateFunnels } from '@seedbed/domain/applications/funnels/policy.ts';
+import { canCreateForms } from '@seedbed/domain/forms/policy.ts';
+import { startupWords } from '@seedbed/domain/incubators/startup-label.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { isLanguage, type Language } from '@seedbed/domain/kernel/translations.ts';
+import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
+import { eq } from 'drizzle-orm';
+import { createFunnelIn } from '#capabilities/applications/funnels/create-funnel.ts';
+import { type FunnelCard, findFunnel } from '#capabilities/applications/funnels/find-funnels.ts';
+import { saveRoundsIn } from '#capabilities/applications/funnels/rounds/save-rounds.ts';
+import { funnels } from '#capabilities/applications/table.ts';
+import { createFormIn, loadForm, publishIn, saveLinesIn } from '#capabilities/forms/public.ts';
+import { findIncubatorIn } from '#capabilities/incubators/public.ts';
+import { isCreated } from '#platform/create-once.ts';
+import { type Tx, writeTx } from '#platform/tx.ts';
+import { type Say, sayIn, templateLines, templateRounds } from './intake-template.ts';
+
+interface NewIntake {
+  id?: string | null | undefined;
+  names: unknown;
+  kind: FunnelKind;
+}
+
+/** A published form with usual questions, and a funnel with two rounds, all or none. Nobody can apply before the team publishes the funnel. */
+export const createIntake = (actor: Actor, { id, ...input }: NewIntake): Promise<FunnelCard> =>
+  writeTx(actor, async (tx) => {
+    assertAllowed(canCreateFunnels(actor) && canCreateForms(actor));
+    const { names, kind } = checkNewFunnel(input);
+    if (id && (await isCreated(tx, actor, funnels, id, { names, kind, copyOf: null })))
+      return findFunnel(tx, actor, id);
+    const { say, languages } = await textsOf(tx);
+    const formId = await createTemplateForm(tx, actor, { name: mainName(names), kind, say, languages });
+    const funnel = await createFunnelIn(tx, actor, { input: { names, kind }, id });
+    await tx.db.update(funnels).set({ intakeFormId: formId }).where(eq(funnels.id, funnel.id));
+    await saveRoundsIn(tx, actor, funnel.id, templateRounds(say));
+    return findFunnel(tx, actor, funnel.id);
+  });
+
+interface TemplateForm {
+  name: string;
+  kind: FunnelCard['kind'];
+  say: Say;
+  languages: readonly Language[];
+}
+
+async function createTemplateForm(tx: Tx, actor: Actor, { name, kind, say, languages }: TemplateForm) {
+  const facts = { name, title: say('title'), description: say('description'), languages, purpose: 'application' };
+  const { id } = await createFormIn(tx, actor, { input: facts });
+  await saveLinesIn(
+    tx,
+    actor,
+    id,
+    templateLines(kind, say).map(({ id: lineId, type, ...content }) => ({ id: lineId, type, content })),
+  );
+  await publishIn(tx, actor, await loadForm(tx, id, { lock: true }));
+  return id;
+}
+
+async function textsOf(tx: Tx): Promise<{ say: Say; languages: Language[] }> {
+  const { settings, defaultLanguage } = await findIncubatorIn(tx);
+  const languages = [...new Set([defaultLanguage, ...(settings.languages ?? [])])].filter(isLanguage);
+  return { languages, say: sayIn(languages, (language) => startupWords(settings.startupName, language)) };
+}
