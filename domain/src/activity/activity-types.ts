@@ -96,6 +96,7 @@ export const activityTypes = [
   'evaluations.submitted',
   'evaluations.taken-back',
   'exports.asked',
+  'exports.failed',
   'exports.fetched',
   'exports.link-ended',
   'exports.link-made',

@@ -27,6 +27,12 @@ const types = {
     'application-answers': 'exports.made',
     'application-file': 'exports.made',
   },
+  failed: {
+    personal: 'exports.failed',
+    list: 'exports.failed',
+    'startup-file': 'exports.failed',
+    'metrics-report': 'exports.failed',
+  },
   fetched: {
     personal: 'accounts.export-fetched',
     list: 'exports.fetched',

@@ -5,6 +5,7 @@ import { anActor } from '#testing/an-actor.ts';
 import { joinsBurst } from './burst.ts';
 import { nextDigest } from './digest.ts';
 import { checkLock } from './input.ts';
+import { isLongJob } from './long-job.ts';
 import { splitBySeen } from './notifications-seen.ts';
 import { type Lock, type OwnChoice, preferenceFor } from './preferences.ts';
 import { checkQuietHours, endOfQuietHours, noQuietHours } from './quiet-hours.ts';
@@ -111,7 +112,14 @@ test('refuses quiet hours that begin and end at the same hour', () => {
 
 test('links each record to its page', () => {
   expect(pathOf({ kind: 'Post', recordId: 'p', startupId: 's' })).toBe('/startup/s/file/activities');
+  expect(pathOf({ kind: 'BatchOperation', recordId: 'b', startupId: null })).toBe('/admin/configuration/jobs');
+  expect(pathOf({ kind: 'Export', recordId: 'e', startupId: null })).toBe('/account/exports');
   expect(pathOf({ kind: 'Task', recordId: 't', startupId: null })).toBe('/tasks/t');
+});
+
+test('tells only of jobs that ran for ten seconds', () => {
+  const start = Temporal.Instant.from('2026-03-02T10:00:00Z');
+  expect([9, 10].map((seconds) => isLongJob(start, start.add({ seconds })))).toEqual([false, true]);
 });
 
 test('counts items after the last visit as new, and all of them without one', () => {

@@ -23,6 +23,7 @@ export const notificationTypes = [
   'startupAssigned',
   'evaluationsAssigned',
   'evaluationsDueSoon',
+  'jobEnded',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
@@ -82,6 +83,8 @@ export const catalogue = {
   denialApplication: { category: 'program', style: 'flag', mail: inBell },
   evaluationsAssigned: { category: 'program', style: 'flag', mail: forMe },
   evaluationsDueSoon: { category: 'program', style: 'check', mail: forMe },
+  // Long exports send their own email.
+  jobEnded: { category: 'program', style: 'check', mail: inBell },
 } as const satisfies Partial<Record<NotificationType, Kind>>;
 
 export type ImplementedType = keyof typeof catalogue;

@@ -3,8 +3,10 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { ZipFile } from 'yazl';
 import type { Incubator } from '#capabilities/incubators/public.ts';
+import { fileStore } from '#platform/storage/store.ts';
 import { beginTx, endRead, type Tx } from '#platform/tx.ts';
 import { Refused } from './operator-errors.ts';
 
@@ -13,8 +15,17 @@ const isSecret = (column: string) => /(^|_)(hash|hashes|secret|secrets|token|sea
 
 const rowsAFetch = 1_000;
 
-/** Streams all tables into `file`, from one snapshot, as the tenant: row security keeps all others out. */
-export async function exportTenant(tenant: Incubator, file: string): Promise<{ tableCount: number; rowCount: number }> {
+interface Written {
+  tableCount: number;
+  rowCount: number;
+  fileCount: number;
+}
+
+/**
+ * Streams all tables into `file`, from one snapshot, as the tenant: row security keeps all others out. The contents of
+ * files follow as `files/<storage key>`, the name that `storage_key` has in the rows.
+ */
+export async function exportTenant(tenant: Incubator, file: string, withFiles: boolean): Promise<Written> {
   if (await stat(file).catch(() => null)) throw new Refused(`${file} exists already. Choose another file with --to.`);
   const part = `${file}.part`;
   const output = createWriteStream(part, { mode: 0o600 });
@@ -33,13 +44,20 @@ export async function exportTenant(tenant: Incubator, file: string): Promise<{ t
       });
       await addEntry(zip, `${table}.json`, Readable.from(rows), written);
     }
+    const fileCount = withFiles ? await addFiles(zip, tenant.id, written) : 0;
     const { id, slug, name, plan } = tenant;
-    const about = { tenant: { id, slug, name, plan }, exportedAt: Temporal.Now.instant().toString(), rows: counts };
+    const about = {
+      tenant: { id, slug, name, plan },
+      exportedAt: Temporal.Now.instant().toString(),
+      rows: counts,
+      fileCount,
+    };
     zip.addBuffer(Buffer.from(JSON.stringify(about, null, 2)), 'export.json', { mode: 0o600 });
     zip.end();
     await written;
     await rename(part, file);
-    return { tableCount: Object.keys(counts).length, rowCount: Object.values(counts).reduce((sum, n) => sum + n, 0) };
+    const rowCount = Object.values(counts).reduce((sum, n) => sum + n, 0);
+    return { tableCount: Object.keys(counts).length, rowCount, fileCount };
   } catch (fault) {
     output.destroy();
     await rm(part, { force: true });
@@ -49,10 +67,28 @@ export async function exportTenant(tenant: Incubator, file: string): Promise<{ t
   }
 }
 
+/** One file after the other, never a whole one in memory. Most are compressed already. */
+async function addFiles(zip: ZipFile, tenantId: string, written: Promise<void>): Promise<number> {
+  let count = 0;
+  for await (const { key } of fileStore().list(`${tenantId}/`)) {
+    const stream = await fileStore()
+      .get(key)
+      .catch((fault: unknown) => {
+        // Deleted since it was listed.
+        if (fault instanceof NotFound) return null;
+        throw fault;
+      });
+    if (!stream) continue;
+    await addEntry(zip, `files/${key}`, stream, written, false);
+    count++;
+  }
+  return count;
+}
+
 /** Waits until the entry is read, since one transaction reads one table at a time. */
-async function addEntry(zip: ZipFile, path: string, stream: Readable, written: Promise<void>) {
+async function addEntry(zip: ZipFile, path: string, stream: Readable, written: Promise<void>, compress = true) {
   const ended = once(stream, 'end');
-  zip.addReadStream(stream, path, { compress: true, mode: 0o600 });
+  zip.addReadStream(stream, path, { compress, mode: 0o600 });
   await Promise.race([ended, written]);
 }
 

@@ -1,5 +1,5 @@
 // The commands of `npx seedbed`, on a real database.
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { featureNames } from '@seedbed/domain/incubators/features.ts';
@@ -8,6 +8,7 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { findIncubatorBySlug, forgetIncubators } from '#capabilities/incubators/public.ts';
 import { activities } from '#platform/activity-log/table.ts';
+import { fileStore, openStorage } from '#platform/storage/store.ts';
 import { readTx } from '#platform/tx.ts';
 import { ownerPool } from '#testing/database/owner.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
@@ -135,17 +136,32 @@ test('exports the rows of one tenant without secrets, and overwrites no file', a
   const [own, other] = [await aTenant(), await aTenant()];
   const mia = await own.person('Mentor', { fullName: 'Mia Mentor', passwordHash: 'the hash' });
   await other.person('Mentor', { fullName: 'Otto Other' });
+  const [key, foreignKey] = [`${own.id}/plan`, `${other.id}/plan`];
+  await openStorage({ dataDir: folder });
+  for (const [stored, content] of [
+    [key, 'The plan'],
+    [foreignKey, 'Another plan'],
+  ] as const) {
+    await writeFile(path.join(folder, 'upload'), content);
+    await fileStore().put(stored, path.join(folder, 'upload'));
+  }
   const file = path.join(folder, 'own.zip');
-  expect(await run('tenant', 'export', own.slug, '--to', file)).toMatch(/^Wrote \d+ rows of \d+ tables to /);
+  expect(await run('tenant', 'export', own.slug, '--to', file)).toMatch(
+    /^Wrote \d+ rows of \d+ tables and 1 files to /,
+  );
   const entries = unzipSync(await readFile(file));
   const read = (name: string) => JSON.parse(Buffer.from(entries[name] ?? []).toString());
   expect(read('users.json')).toMatchObject([{ id: mia.userId, full_name: 'Mia Mentor', email: mia.email }]);
   expect(read('roles.json')).toHaveLength(12);
   expect(read('export.json')).toMatchObject({ tenant: { slug: own.slug }, rows: { users: 1, roles: 12 } });
   const all = Object.keys(entries).map((name) => Buffer.from(entries[name] ?? []).toString());
-  expect(all.join()).not.toMatch(/the hash|Otto Other/);
+  expect(all.join()).not.toMatch(/the hash|Otto Other|Another plan/);
+  expect(Buffer.from(entries[`files/${key}`] ?? []).toString()).toBe('The plan');
   expect((await recorded(own)).map(({ type }) => type)).toEqual(['incubators.exported']);
   await expect(run('tenant', 'export', own.slug, '--to', file)).rejects.toThrow('exists already');
+  const rowsOnly = path.join(folder, 'rows.zip');
+  await run('tenant', 'export', own.slug, '--to', rowsOnly, '--without-files');
+  expect(Object.keys(unzipSync(await readFile(rowsOnly))).filter((name) => name.startsWith('files/'))).toEqual([]);
 });
 
 test.each([

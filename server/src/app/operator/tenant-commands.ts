@@ -82,17 +82,17 @@ const startPostponedJobs = (tenantId: string) =>
   );
 
 const exported: Command = {
-  usage: '<tenant> [--to <file.zip>]',
-  about: 'Writes all rows of a tenant into a ZIP, one JSON file per table, without passwords and tokens.',
-  options: { to: { type: 'string' } },
+  usage: '<tenant> [--to <file.zip>] [--without-files]',
+  about: 'Writes a tenant into a ZIP: its rows, one JSON file per table, and its files; no passwords and tokens.',
+  options: { to: { type: 'string' }, 'without-files': { type: 'boolean' } },
   read: (positionals, values) => {
     const slug = onlyArgument(positionals, 'tenant');
     return async ({ name }) => {
       const tenant = await findTenant(slug);
       const file = text(values, 'to') || `${slug}.zip`;
-      const { tableCount, rowCount } = await exportTenant(tenant, file);
+      const { tableCount, rowCount, fileCount } = await exportTenant(tenant, file, values['without-files'] !== true);
       await inTenant(tenant.id, (tx) => logActivity(tx, null, tenantExported(tenant.id, name)));
-      return `Wrote ${rowCount} rows of ${tableCount} tables to ${file}.`;
+      return `Wrote ${rowCount} rows of ${tableCount} tables and ${fileCount} files to ${file}.`;
     };
   },
 };

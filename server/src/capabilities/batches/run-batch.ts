@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { isFinished } from '@seedbed/domain/batches/batch.ts';
-import { batchAudience } from '@seedbed/domain/batches/events.ts';
+import { batchAudience, batchFinished } from '@seedbed/domain/batches/events.ts';
 import { eq } from 'drizzle-orm';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { findActor } from '#platform/actors.ts';
 import { faultText } from '#platform/fault-text.ts';
 import { enqueue } from '#platform/jobs.ts';
@@ -63,6 +64,10 @@ const countFault = ({ tenantId, operationId }: BatchJob): Promise<boolean> =>
       .update(batchOperations)
       .set({ faults, ...(isLast && ended) })
       .where(eq(batchOperations.id, batch.id));
-    if (isLast) tx.changes.push({ kind: 'BatchOperation', id: batch.id, audience: batchAudience(batch) });
+    if (isLast) {
+      tx.changes.push({ kind: 'BatchOperation', id: batch.id, audience: batchAudience(batch) });
+      const { succeeded, failed } = batch;
+      await logActivity(tx, { userId: batch.authorId }, batchFinished(batch, { state: 'ERROR', succeeded, failed }));
+    }
     return isLast;
   });

@@ -1,4 +1,4 @@
-import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, desc, eq } from 'drizzle-orm';
 import type { Tx } from '#platform/tx.ts';
@@ -16,12 +16,8 @@ export const listOwnExports = (tx: Tx, userId: Id<'User'>): Promise<Export[]> =>
     .limit(exportsListed);
 
 /** Those of others are absent. */
-export async function findOwnExport(
-  tx: Tx,
-  userId: Id<'User'>,
-  id: Id<'Export'>,
-  { lock = false } = {},
-): Promise<Export> {
+export async function findOwnExport(tx: Tx, userId: Id<'User'>, id: string, { lock = false } = {}): Promise<Export> {
+  if (!isId<'Export'>(id)) throw new NotFound();
   const found = tx.db
     .select()
     .from(fileExports)

@@ -56,10 +56,7 @@ builder.queryFields((t) => ({
     type: ExportObject,
     allow: 'own-account',
     args: { id: t.arg.id({ required: true }) },
-    resolve: async (_, { id }, context) => {
-      if (!isId<'Export'>(id)) throw new NotFound();
-      return findOwnExport(await context.read(), context.actor.userId, id);
-    },
+    resolve: async (_, { id }, context) => findOwnExport(await context.read(), context.actor.userId, id),
   }),
 }));
 

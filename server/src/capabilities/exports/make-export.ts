@@ -36,7 +36,11 @@ async function make({ tenantId, exportId }: ExportJob): Promise<void> {
     });
     await inTenant(tenantId, (tx) => finish(tx, pending, { storageKey, size, input }));
   } catch (fault) {
-    await inTenant(tenantId, (tx) => setState(tx, pending, failure(fault)));
+    await inTenant(tenantId, async (tx) => {
+      await setState(tx, pending, failure(fault));
+      // Each further try of a defect would tell the same.
+      if (pending.status !== 'FAILED') await logActivity(tx, null, exportEvent('failed', pending));
+    });
     // After a defect the next attempt starts from the beginning; what is not allowed stays so.
     if (!(fault instanceof UserError)) throw fault;
   }

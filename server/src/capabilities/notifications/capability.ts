@@ -1,6 +1,7 @@
 import './graphql.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 import { worker } from '#platform/jobs.ts';
+import { jobReactions } from './job-reactions.ts';
 import { serveUnsubscribe } from './mail/routes.ts';
 import { sendNotificationMail } from './mail/send-notification-mail.ts';
 import { privacySources } from './privacy-export.ts';
@@ -12,7 +13,7 @@ import * as tables from './table.ts';
 export const capability: ServerCapability = {
   restRoutes: [serveUnsubscribe],
   tables,
-  reactions,
+  reactions: [...reactions, ...jobReactions],
   schedules,
   queues: [worker(notificationMails, sendNotificationMail)],
   privacySources,

@@ -7,7 +7,9 @@ import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { applicationComments, appliesWith, reviewedApplications } from '#capabilities/applications/public.ts';
 import { applications, funnelRounds, funnels } from '#capabilities/applications/table.ts';
+import { batchOperations } from '#capabilities/batches/table.ts';
 import { evaluations } from '#capabilities/evaluations/table.ts';
+import { fileExports } from '#capabilities/exports/table.ts';
 import { metricPeriods } from '#capabilities/metrics/table.ts';
 import { type ReachSql, reachSql, withinReach } from '#capabilities/startups/public.ts';
 import { startups } from '#capabilities/startups/table.ts';
@@ -33,6 +35,8 @@ export interface RecordDetail {
   text: string | null;
   dueOn: string | null;
   startupId: string | null;
+  /** How a job ended. */
+  state?: string | null;
 }
 
 /** Facts that decide whether a person may open a record. */
@@ -56,7 +60,7 @@ interface Kind {
 const excerptCharacters = sql.raw('160');
 
 /** Visibility and details of each record kind; add new kinds here. */
-const kinds: Record<RecordKind, Kind> = {
+const recordKindsOf: Omit<Record<RecordKind, Kind>, keyof typeof jobKinds> = {
   Post: {
     visible: (row, { reach, privateReach }) =>
       sql`exists (select from ${posts} where ${posts.tenantId} = ${row.tenantId} and ${posts.id} = ${row.recordId} and ${postsWithin(reach, privateReach)})`,
@@ -128,6 +132,25 @@ const kinds: Record<RecordKind, Kind> = {
   },
 };
 
+const jobKinds: Pick<Record<RecordKind, Kind>, 'BatchOperation' | 'Export'> = {
+  BatchOperation: {
+    visible: (row, { userId }) =>
+      sql`exists (select from ${batchOperations} where ${batchOperations.tenantId} = ${row.tenantId} and ${batchOperations.id} = ${row.recordId}
+        and ${batchOperations.authorId} = ${userId})`,
+    detail: (row) => sql`(
+      select json_build_object('text', ${batchOperations.succeeded} || ' / ' || ${batchOperations.total}, 'dueOn', null, 'startupId', null, 'state', ${batchOperations.state})
+      from ${batchOperations} where ${batchOperations.tenantId} = ${row.tenantId} and ${batchOperations.id} = ${row.recordId})`,
+  },
+  Export: {
+    visible: (row, { userId }) =>
+      sql`exists (select from ${fileExports} where ${fileExports.tenantId} = ${row.tenantId} and ${fileExports.id} = ${row.recordId}
+        and ${fileExports.userId} = ${userId})`,
+    detail: (row) => sql`(
+      select json_build_object('text', ${fileExports.fileName}, 'dueOn', null, 'startupId', null, 'state', ${fileExports.status})
+      from ${fileExports} where ${fileExports.tenantId} = ${row.tenantId} and ${fileExports.id} = ${row.recordId})`,
+  },
+};
+
 const applicationComment = (tenantId: PgColumn, id: PgColumn, value: SQL): SQL =>
   sql`(select ${value} from ${applicationComments} where ${applicationComments.tenantId} = ${tenantId} and ${applicationComments.id} = ${id} and ${applicationComments.trashedAt} is null)`;
 
@@ -135,6 +158,8 @@ const partOf = ({ tenantId, partId }: { tenantId: PgColumn; partId?: PgColumn })
   partId
     ? sql`(select ${comments.message} from ${comments} where ${comments.tenantId} = ${tenantId} and ${comments.id} = ${partId} and ${comments.trashedAt} is null)`
     : sql`null`;
+
+const kinds: Record<RecordKind, Kind> = { ...recordKindsOf, ...jobKinds };
 
 /** Rows about records that the actor may open with their current rights. */
 export const hasVisibleRecord = (row: AboutPart, actor: Actor): SQL | undefined =>

@@ -1,17 +1,21 @@
+import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { BatchCardFragment } from '#platform/api/generated/documents.ts';
 
 type Counts = Pick<BatchCardFragment, 'kind' | 'count' | 'succeeded' | 'failed' | 'result' | 'isStopped'>;
+
+/** Also outside of components, once the texts are loaded. */
+export function batchTitle({ kind, action, isUndo }: Pick<BatchCardFragment, 'kind' | 'action' | 'isUndo'>): string {
+  const title = i18next.t(`batches:actions.${kind}.${action}` as 'batches:actions.startups.fields');
+  return isUndo ? i18next.t('batches:undo-of', { title }) : title;
+}
 
 /** The specification fixes the English texts of the panel. */
 export function useBatchTexts() {
   const { t } = useTranslation('batches');
   const failedText = ({ kind, failed }: Pick<Counts, 'kind' | 'failed'>) => t(`failed.${kind}`, { n: failed });
   return {
-    titleOf: ({ kind, action, isUndo }: Pick<BatchCardFragment, 'kind' | 'action' | 'isUndo'>): string => {
-      const title = t(`actions.${kind}.${action}` as 'actions.startups.fields');
-      return isUndo ? t('undo-of', { title }) : title;
-    },
+    titleOf: batchTitle,
     failedText,
     resultText: (counts: Counts): string => {
       const { kind, count, succeeded, failed, result, isStopped } = counts;

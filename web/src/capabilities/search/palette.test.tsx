@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ActorProvider } from '#platform/actor.tsx';
+import { registerPaletteSources } from '#platform/palette-sources.ts';
 import { registerRecordLinks } from '#platform/record-links.ts';
 import { fakeClient } from '#platform/testing/fake-client.ts';
 import { press, renderPart, type Surroundings } from '#platform/testing/render.tsx';
@@ -26,6 +27,16 @@ const actor: Actor = {
 };
 const startup = (_id: string, name: string) => ({ __typename: 'Startup', _id, name, logo: null, oneLiner: null });
 const nothing = () => {};
+
+registerPaletteSources([
+  {
+    key: 'tags',
+    load: async ({ actor: reader }) => ({
+      label: 'Taxonomy',
+      entries: reader ? [{ key: 'deep', name: 'Deep tech', about: 'Tags', path: '/taxonomy/tags/startup' }] : [],
+    }),
+  },
+]);
 
 const Address = () => <p data-address>{useLocation().pathname}</p>;
 
@@ -49,6 +60,14 @@ test('opens the first hit on an Enter that comes before the hits', async () => {
   const part = await open();
   await userEvent.keyboard('zyxel{Enter}');
   await expect.element(part.getByCss('[data-address]')).toHaveTextContent('/startup/acme');
+});
+
+test('opens what other capabilities find, such as tags', async () => {
+  const part = await open();
+  await userEvent.keyboard('deep');
+  await expect.element(page.getByRole('option', { name: /Deep tech/ })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(part.getByCss('[data-address]')).toHaveTextContent('/taxonomy/tags/startup');
 });
 
 test.each([

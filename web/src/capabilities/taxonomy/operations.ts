@@ -14,6 +14,10 @@ export const EditedTags = graphql(
   EditedTagFields,
 );
 
+export const TagNames = graphql(`
+  query TagNames { tagNames { _id name kind } }
+`);
+
 export const CreateTag = graphql(
   `
   mutation CreateTag($tag: NewTagInput!) { createTag(tag: $tag) { ...EditedTagFields } }

@@ -13,13 +13,9 @@ export function messageOf(
   language: Language,
   words: Words,
 ): string {
-  const by = actor ? 'by' : 'by-itself';
-  const key =
-    type === 'taskAssigned'
-      ? (`notifications:messages.${type}.${by}` as const)
-      : type === 'mentioned' && kind === 'Application'
-        ? ('notifications:messages.mentionedInApplication' as const)
-        : (`notifications:messages.${type}` as const);
+  const variant = { taskAssigned: actor ? 'by' : 'by-itself', jobEnded: `${kind}-${endOf(detail)}` }[type as string];
+  const message = type === 'mentioned' && kind === 'Application' ? 'mentionedInApplication' : type;
+  const key = ['notifications:messages', message, variant].filter(Boolean).join('.');
   return translate(key, language, {
     ...words,
     count,
@@ -30,8 +26,11 @@ export function messageOf(
   });
 }
 
+const endOf = (detail: MessageFacts['detail']) => (detail?.state === 'COMPLETED' ? 'done' : 'failed');
+
 /** An excerpt, or startup and due date; empty without details. */
 export function detailOf({ type, detail, startupName }: MessageFacts, language: Language): string {
+  if (type === 'jobEnded') return '';
   if (type === 'taskDueSoon') return startupName ?? '';
   if (type === 'evaluationsAssigned' || type === 'evaluationsDueSoon')
     return detail?.dueOn

@@ -4,7 +4,9 @@ import { notificationSettingSet } from '@seedbed/domain/notifications/events.ts'
 import type { RecordKind } from '@seedbed/domain/notifications/records.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { findSeenApplication } from '#capabilities/applications/public.ts';
+import { findBatch } from '#capabilities/batches/public.ts';
 import { findReadRound } from '#capabilities/evaluations/public.ts';
+import { findOwnExport } from '#capabilities/exports/public.ts';
 import { findPeriod } from '#capabilities/metrics/public.ts';
 import { publishToOwnScreens } from '#capabilities/notifications/set-notifications-read.ts';
 import { notificationMutes } from '#capabilities/notifications/table.ts';
@@ -31,6 +33,8 @@ const recordTypes = {
   MetricPeriod: findPeriod,
   EvaluationRound: findReadRound,
   Application: findSeenApplication,
+  BatchOperation: findBatch,
+  Export: (tx: Tx, actor: Actor, id: string) => findOwnExport(tx, actor.userId, id),
 } as const satisfies Record<RecordKind, unknown>;
 
 /** Stops notifications about the record. Repeating changes nothing; a hidden record is not found. */

@@ -2,7 +2,7 @@ import { canCreateTags, canEditTags, canSeeTags } from '@seedbed/domain/taxonomy
 import { tagColors, tagKinds } from '@seedbed/domain/taxonomy/tag-kinds.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { createTag } from './create-tag.ts';
-import { type ListedTag, listTags, type TagUsage } from './list-tags.ts';
+import { type ListedTag, listTagNames, listTags, type TagUsage } from './list-tags.ts';
 import { mergeTags } from './merge-tags.ts';
 import { moveTag } from './move-tag.ts';
 import { setTagArchived, updateTag } from './update-tag.ts';
@@ -42,7 +42,21 @@ const TagChangesInput = builder.inputType('TagChangesInput', {
   fields: (t) => ({ name: t.string(), color: t.field({ type: TagColor, description: 'Null for none.' }) }),
 });
 
+const TagName = builder.objectRef<Awaited<ReturnType<typeof listTagNames>>[number]>('TagName').implement({
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    name: t.exposeString('name'),
+    kind: t.expose('kind', { type: TagKind }),
+  }),
+});
+
 builder.queryFields((t) => ({
+  tagNames: t.field({
+    type: [TagName],
+    allow: (actor) => tagKinds.some((kind) => canSeeTags(actor, kind)),
+    description: 'The tags of all lists that the person sees, without archived ones.',
+    resolve: async (_, __, context) => listTagNames(await context.read(), context.actor),
+  }),
   editedTags: t.field({
     type: [EditedTag],
     allow: canSeeTags,

@@ -2,8 +2,8 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { tagLimits } from '@seedbed/domain/taxonomy/input.ts';
 import { canSeeTags } from '@seedbed/domain/taxonomy/policy.ts';
-import type { TagKind } from '@seedbed/domain/taxonomy/tag-kinds.ts';
-import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
+import { type TagKind, tagKinds } from '@seedbed/domain/taxonomy/tag-kinds.ts';
+import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { tags } from '#capabilities/taxonomy/table.ts';
 import { countOf, type TagUse, usesOf } from '#capabilities/taxonomy/tag-uses.ts';
 import type { Tx } from '#platform/tx.ts';
@@ -21,6 +21,19 @@ export async function listTags(tx: Tx, actor: Actor, kind: TagKind): Promise<Lis
   assertAllowed(canSeeTags(actor, kind));
   return select(tx, kind, eq(tags.kind, kind));
 }
+
+/** The tags in use of all lists that the person sees, for the palette. */
+export async function listTagNames(tx: Tx, actor: Actor): Promise<Pick<TagRow, 'id' | 'name' | 'kind'>[]> {
+  const seen = tagKinds.filter((kind) => canSeeTags(actor, kind));
+  return tx.db
+    .select({ id: tags.id, name: tags.name, kind: tags.kind })
+    .from(tags)
+    .where(and(inArray(tags.kind, seen), isNull(tags.trashedAt), isNull(tags.archivedAt)))
+    .orderBy(asc(tags.kind), asc(tags.position), asc(tags.id))
+    .limit(mostNames);
+}
+
+const mostNames = 2_000;
 
 export async function listedTag(tx: Tx, { id, kind }: Pick<TagRow, 'id' | 'kind'>): Promise<ListedTag> {
   const [tag] = await select(tx, kind, eq(tags.id, id));

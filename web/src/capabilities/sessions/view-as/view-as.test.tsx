@@ -58,7 +58,7 @@ test('is offered by the palette, but not while another role is viewed', async ()
   await renderPart(withHost, { client: fakeClient(() => ({ viewableRoles: [mentor] })) });
   const { entries } = await paletteSource.load({ roleType: 'Admin' });
   expect(entries.map(({ name }) => name)).toEqual(['View as another role']);
-  entries[0]?.run();
+  entries[0]?.run?.();
   await expect.element(page.getByRole('dialog').getByRole('combobox')).toHaveValue('m');
   await renderPart(<ViewingAs viewed={mentor} />);
   expect((await paletteSource.load({ roleType: 'Admin' })).entries).toEqual([]);
