@@ -26,6 +26,7 @@ test('an address without a list is the usual list', () =>
     group: null,
     columns: null,
     view: null,
+    widths: {},
   }));
 
 test.each<[string, Partial<ListState>]>([

@@ -12,6 +12,7 @@ import {
   type Filter,
   isValidCondition,
 } from '@seedbed/domain/kernel/list/request.ts';
+import { parseWidths, printWidths, type Widths } from './widths.ts';
 
 export const listViews = ['table', 'cards', 'board'] as const;
 export type ListView = (typeof listViews)[number];
@@ -29,10 +30,11 @@ export interface ListState {
   /** The shown columns in their order, or null for the usual ones. */
   columns: string[] | null;
   view: ListView | null;
+  widths: Widths;
 }
 
 /** Names of the address that cannot be columns. */
-export const ownKeys = ['q', 'match', 'filter', 'sort', 'group', 'columns', 'view'] as const;
+export const ownKeys = ['q', 'match', 'filter', 'sort', 'group', 'columns', 'view', 'widths'] as const;
 /** Also the saved view that the address shows. */
 export const reservedKeys = [...ownKeys, 'saved'] as const;
 
@@ -95,6 +97,7 @@ export function readList(actor: Pick<Actor, 'scopes'>, all: ListColumns, params:
     group: parseSort(columns, params.get('group'))?.column ?? null,
     columns: chosen?.length ? chosen : null,
     view: isOneOf(listViews, view) ? view : null,
+    widths: parseWidths(columns, params.get('widths')),
   };
 }
 
@@ -114,6 +117,7 @@ export function writeList(columns: ListColumns, params: URLSearchParams, change:
   if (change.group !== undefined) set('group', change.group);
   if (change.columns !== undefined) set('columns', change.columns?.join());
   if (change.view !== undefined) set('view', change.view);
+  if (change.widths) set('widths', printWidths(change.widths));
   return next;
 }
 

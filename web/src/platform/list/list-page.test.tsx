@@ -134,6 +134,30 @@ test('shows the rows without groups if the address says so', async () => {
   await expect.element(part.getByText('Overdue')).not.toBeInTheDocument();
 });
 
+test.each([
+  ['en', 'ArrowRight', 1],
+  ['ar', 'ArrowLeft', -1],
+] as const)('changes the width of a column by keys and by dragging, in %s', async (language, wider, sign) => {
+  const { part } = await renderList({ path: '/?view=table', language }, true);
+  const heading = () => part.getByCss('thead th').elements()[3] as HTMLElement;
+  const edge = () => heading().querySelector('[role="separator"]') as HTMLElement;
+  await expect.poll(() => heading()?.style.width).toBe('9rem');
+  edge().focus();
+  await press(wider);
+  await expect.poll(() => heading().style.width).toBe('10rem');
+  await press('Home');
+  await expect.poll(() => heading().style.width).toBe('9rem');
+  const before = heading().getBoundingClientRect().width;
+  const pointer = (type: string, clientX: number) =>
+    edge().dispatchEvent(new PointerEvent(type, { clientX, pointerId: 1, button: 0, bubbles: true }));
+  // The browser captures only pointers that it made.
+  HTMLElement.prototype.setPointerCapture = () => {};
+  pointer('pointerdown', 500);
+  pointer('pointermove', 500 + sign * 64);
+  pointer('pointerup', 500 + sign * 64);
+  await expect.poll(() => Number.parseFloat(heading().style.width) * 16).toBeCloseTo(before + 64, 0);
+});
+
 test('marks the usual sort, and turns it round', async () => {
   const { part, asked } = await renderList({ path: '/?view=table' }, true);
   await expect.element(part.getByRole('columnheader', { name: 'Due date' })).toHaveAttribute('aria-sort', 'ascending');

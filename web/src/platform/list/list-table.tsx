@@ -8,6 +8,8 @@ import css from './list-table.module.css';
 import { StickyHead } from './sticky-head.tsx';
 import { TableRow } from './table-row.tsx';
 import type { List } from './use-list.ts';
+import { WidthHandle } from './width-handle.tsx';
+import { type Widths, withWidth } from './widths.ts';
 
 interface Props<Row> {
   title: string;
@@ -34,8 +36,8 @@ const inRem = (px: number) => `${px / 16}rem`;
 const textScale = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
 
 /** The room that the columns need, in pixels. */
-const widthOf = (all: ListColumns, keys: readonly string[], least: number) =>
-  textScale() * keys.reduce((sum, key) => sum + (all[key]?.width ?? least), 0);
+const widthOf = (all: ListColumns, keys: readonly string[], least: number, widths: Widths = {}) =>
+  textScale() * keys.reduce((sum, key) => sum + (widths[key] ?? all[key]?.width ?? least), 0);
 
 /** Of the usual columns a narrow page leaves out the last but one, until the others have room. */
 function fitting(all: ListColumns, keys: readonly string[], room: number): readonly string[] {
@@ -70,8 +72,17 @@ export function ListTable<Row extends ListRow>({
     const chosen = shown.filter((key) => cells[key]);
     return isChosen || frame.width === 0 ? chosen : fitting(all, chosen, room);
   }, [shown, cells, all, isChosen, frame.width, room]);
-  const needed = widthOf(all, keys, leastWidth.chosen) + (hasSelectColumn ? selectWidth : 0);
-  const isWide = isChosen && frame.width > 0 && needed > frame.width;
+  // While an edge moves, the address still has the width before.
+  const [moved, setMoved] = useState<{ key: string; px: number } | null>(null);
+  const widths = moved ? withWidth(list.widths, moved.key, moved.px) : list.widths;
+  const hasWidths = Object.keys(widths).length > 0;
+  const least = isChosen ? leastWidth.chosen : leastWidth.usual;
+  const needed = widthOf(all, keys, least, widths) + (hasSelectColumn ? selectWidth : 0);
+  const isWide = (isChosen || hasWidths) && frame.width > 0 && needed > frame.width;
+  const resize = (key: string, px: number | null, how = { typed: false }) => {
+    setMoved(null);
+    list.set({ widths: withWidth(list.widths, key, px) }, how);
+  };
   useLayoutEffect(() => setTop((body.current?.getBoundingClientRect().top ?? 0) + window.scrollY), []);
   // A new function makes the virtualizer measure all rows again, so it must stay the same while scrolling.
   const getItemKey = useCallback((i: number) => items[i]?.key ?? i, [items]);
@@ -103,6 +114,9 @@ export function ListTable<Row extends ListRow>({
         isCopy={isCopy}
         column={all[key]}
         label={label(key)}
+        width={widths[key]}
+        onMove={(px) => setMoved({ key, px })}
+        onResize={(px, how) => resize(key, px, how)}
         sorted={order?.column === key ? order : null}
         onSort={() => list.set({ sort: { column: key, isDescending: order?.column === key && !order.isDescending } })}
       />
@@ -182,18 +196,25 @@ interface HeadingProps {
   isCopy: boolean;
   column: ListColumn | undefined;
   label: string;
+  /** Chosen by the person, or while the edge moves. */
+  width: number | undefined;
+  onMove: (px: number) => void;
+  onResize: (px: number | null, how?: { typed: boolean }) => void;
   sorted: { isDescending: boolean } | null;
   onSort: () => void;
 }
 
-function Heading({ isFirst, isCopy, column, label, sorted, onSort }: HeadingProps) {
+function Heading({ isFirst, isCopy, column, label, width, onMove, onResize, sorted, onSort }: HeadingProps) {
+  const shown = width ?? column?.width;
   const direction = sorted ? (sorted.isDescending ? 'descending' : 'ascending') : undefined;
   return (
     <th
       scope="col"
       className={isFirst ? css.first : undefined}
-      style={column?.width ? { width: inRem(column.width) } : undefined}
+      style={shown ? { width: inRem(shown) } : undefined}
       aria-sort={direction}
+      // Without the name of its edge.
+      aria-label={label}
     >
       {column?.isSortable ? (
         <button
@@ -208,6 +229,7 @@ function Heading({ isFirst, isCopy, column, label, sorted, onSort }: HeadingProp
       ) : (
         label
       )}
+      <WidthHandle label={label} width={shown} scale={textScale()} isCopy={isCopy} onMove={onMove} onEnd={onResize} />
     </th>
   );
 }

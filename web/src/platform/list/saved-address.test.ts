@@ -26,7 +26,10 @@ test('replaces the state of the list, and keeps the rest of the address', () => 
 });
 
 test('leaves a whole view as it is', () => {
-  const whole = addressOf(list, new URLSearchParams(`tag=${hot}&state=none-of:open&sort=name&group=none&view=table`));
+  const whole = addressOf(
+    list,
+    new URLSearchParams(`tag=${hot}&state=none-of:open&sort=name&group=none&view=table&widths=name:280`),
+  );
   expect(check(whole)).toEqual({ address: whole, broken: [] });
 });
 
@@ -36,6 +39,7 @@ test.each([
   ['a deleted column', 'columns=name%2Cbudget', 'columns=name', ['budget']],
   ['a value that no longer exists', 'state=lost', '', ['state']],
   ['all values deleted', `tag=${hot}`, '', ['tag']],
+  ['a width of a deleted column', 'widths=name%3A280%2Cbudget%3A90', 'widths=name%3A280', []],
   ['a broken group of filters', 'filter=%7B', '', ['filter']],
 ])('repairs %s', (_, address, left, broken) => {
   expect(check(address, [hot])).toEqual({ address: left, broken });

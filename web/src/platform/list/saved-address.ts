@@ -3,6 +3,7 @@ import type { ListColumns } from '@seedbed/domain/kernel/list/column.ts';
 import { type Filter, isCondition } from '@seedbed/domain/kernel/list/request.ts';
 import { isOneOf, listViews, ownKeys, parseCondition, parseNested, parseSort, printCondition } from './address.ts';
 import type { Segment } from './segment.ts';
+import { parseWidths, printWidths } from './widths.ts';
 
 /** A list whose state is saved. */
 interface SavedList {
@@ -63,6 +64,10 @@ export function checkAddress(
       const left = chosen.filter((one) => Object.hasOwn(columns, one));
       for (const one of chosen) if (!left.includes(one)) broken.add(one);
       return left.length > 0 ? [[key, left.join()]] : [];
+    }
+    if (key === 'widths') {
+      const left = printWidths(parseWidths(columns, value));
+      return left ? [[key, left]] : [];
     }
     if (key === 'filter') return repairNested(value);
     const condition = parseCondition(columns, key, value);
