@@ -47,6 +47,7 @@ async function importFaults(files: readonly string[]): Promise<string[]> {
     const text = await readFile(path.join(root, file), 'utf8');
     for (const [statement, name = '', target = ''] of text.matchAll(imported)) {
       const isNear =
+        name === own &&
         !statement.includes('@seedbed/') &&
         file.endsWith(`/${path.dirname(`${name}/${target}`)}/${path.basename(file)}`);
       if (isNear) faults.push(`${file} imports ${name}/${target}: write ./${path.basename(target)}`);

@@ -9,44 +9,24 @@ interface ExportRow {
   fileName: string;
 }
 
-/** The activities of personal exports had names before there were other kinds. */
 const types = {
-  asked: {
-    personal: 'accounts.export-asked',
-    list: 'exports.asked',
-    'startup-file': 'exports.asked',
-    'metrics-report': 'exports.asked',
-    'application-answers': 'exports.asked',
-    'application-file': 'exports.asked',
-  },
-  made: {
-    personal: 'accounts.export-made',
-    list: 'exports.made',
-    'startup-file': 'exports.made',
-    'metrics-report': 'exports.made',
-    'application-answers': 'exports.made',
-    'application-file': 'exports.made',
-  },
-  failed: {
-    personal: 'exports.failed',
-    list: 'exports.failed',
-    'startup-file': 'exports.failed',
-    'metrics-report': 'exports.failed',
-  },
-  fetched: {
-    personal: 'accounts.export-fetched',
-    list: 'exports.fetched',
-    'startup-file': 'exports.fetched',
-    'metrics-report': 'exports.fetched',
-    'application-answers': 'exports.fetched',
-    'application-file': 'exports.fetched',
-  },
+  asked: 'exports.asked',
+  made: 'exports.made',
+  failed: 'exports.failed',
+  fetched: 'exports.fetched',
+} as const;
+/** The activities of personal exports had names before there were other kinds. */
+const personalTypes = {
+  asked: 'accounts.export-asked',
+  made: 'accounts.export-made',
+  failed: 'exports.failed',
+  fetched: 'accounts.export-fetched',
 } as const;
 
 /** Only the person learns of an export; the activity feed shows it to those who may read the feed. */
 export const exportEvent = (what: keyof typeof types, row: ExportRow) =>
   ({
-    type: types[what][row.kind],
+    type: (row.kind === 'personal' ? personalTypes : types)[what],
     kind: 'Export',
     recordId: row.id,
     audience: [`user:${row.userId}`],

@@ -137,7 +137,7 @@ test('exports the rows of one tenant without secrets, and overwrites no file', a
   const mia = await own.person('Mentor', { fullName: 'Mia Mentor', passwordHash: 'the hash' });
   await other.person('Mentor', { fullName: 'Otto Other' });
   const [key, foreignKey] = [`${own.id}/plan`, `${other.id}/plan`];
-  await openStorage({ dataDir: folder });
+  await openStorage({ dataDir: folder, s3: null });
   for (const [stored, content] of [
     [key, 'The plan'],
     [foreignKey, 'Another plan'],

@@ -1,12 +1,12 @@
 import './graphql.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 import { worker } from '#platform/jobs.ts';
-import { jobReactions } from './job-reactions.ts';
 import { serveUnsubscribe } from './mail/routes.ts';
 import { sendNotificationMail } from './mail/send-notification-mail.ts';
 import { privacySources } from './privacy-export.ts';
 import { notificationMails } from './queues.ts';
-import { reactions } from './reactions.ts';
+import { jobReactions } from './reactions/job-reactions.ts';
+import { reactions } from './reactions/reactions.ts';
 import { schedules } from './schedules.ts';
 import * as tables from './table.ts';
 

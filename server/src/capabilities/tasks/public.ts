@@ -1,6 +1,6 @@
 export { giveBackTasks, handOverTasks, openTasksOf } from './assignees/hand-over.ts';
 export { completeAutomaticTask, createAutomaticTask } from './automatic/automatic-tasks.ts';
-export { createTask, createTaskIn } from './create-task.ts';
+export { createTaskIn } from './create-task.ts';
 export { deleteTaskIn } from './delete-task.ts';
 export { findTask, tasksWithin } from './find-tasks.ts';
 export { Task as TaskType } from './graphql-types.ts';

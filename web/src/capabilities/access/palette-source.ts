@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { loadTexts } from '#platform/i18n/i18n.ts';
 import { noEntries, type PaletteSource } from '#platform/palette-sources.ts';
 import { EditedRoles } from './operations.ts';
-import { roleName } from './role.ts';
+import { roleName } from './roles/role.ts';
 
 /** Roles; each opens its permissions. */
 export const paletteSource: PaletteSource = {

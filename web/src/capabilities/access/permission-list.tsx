@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { areaOf } from './areas.ts';
 import css from './permissions.module.css';
 import { RecordsPicker } from './records-picker.tsx';
-import type { Scope } from './role.ts';
+import type { Scope } from './roles/role.ts';
 import type { Cell, Chosen } from './use-permission-changes.ts';
 
 interface Props {

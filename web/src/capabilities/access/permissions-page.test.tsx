@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 import { fakeClient } from '#platform/testing/fake-client.ts';
 import { renderPart, type Surroundings } from '#platform/testing/render.tsx';
 import { Component as PermissionsPage } from './permissions-page.tsx';
-import { Component as RolesPage } from './roles-page.tsx';
+import { Component as RolesPage } from './roles/roles-page.tsx';
 
 const edited = (type: RoleType, names: string[], overrides: Record<string, PermissionScope> = {}) => {
   const scopes = resolveScopes(type, overrides);

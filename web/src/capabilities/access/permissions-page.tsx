@@ -13,7 +13,7 @@ import { useAddress } from '#platform/ui/use-address.ts';
 import { EditedRoles } from './operations.ts';
 import { PermissionList } from './permission-list.tsx';
 import css from './permissions.module.css';
-import { roleName } from './role.ts';
+import { roleName } from './roles/role.ts';
 import { SaveBar } from './save-bar.tsx';
 import { usePermissionChanges } from './use-permission-changes.ts';
 

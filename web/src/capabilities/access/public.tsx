@@ -1,4 +1,4 @@
 // biome-ignore-all lint/performance/noBarrelFile: the exports for other capabilities
 
-export { roleName } from './role.ts';
-export { RoleName, useRoleName } from './role-name.tsx';
+export { roleName } from './roles/role.ts';
+export { RoleName, useRoleName } from './roles/role-name.tsx';

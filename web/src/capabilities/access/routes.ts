@@ -9,7 +9,7 @@ export const routes = [
     tab: 'navigation:pages.user-role-settings',
     requires,
     texts: ['access'],
-    page: () => import('./roles-page.tsx'),
+    page: () => import('./roles/roles-page.tsx'),
   },
   {
     path: '/admin/configuration/permissions',

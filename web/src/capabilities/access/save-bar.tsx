@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import css from './permissions.module.css';
-import { affectedText, type EditedRole } from './role.ts';
+import { affectedText, type EditedRole } from './roles/role.ts';
 import type { usePermissionChanges } from './use-permission-changes.ts';
 
 interface Props {

@@ -7,7 +7,7 @@ import { useUnsaved } from '#platform/offline/unsaved-input.ts';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 import { UpdateRole } from './operations.ts';
-import type { EditedRole, Permission, Scope } from './role.ts';
+import type { EditedRole, Permission, Scope } from './roles/role.ts';
 
 /** A chosen scope, saved or not, and at SELECTED the picked records. */
 export interface Chosen {

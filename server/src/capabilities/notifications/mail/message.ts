@@ -13,9 +13,13 @@ export function messageOf(
   language: Language,
   words: Words,
 ): string {
-  const variant = { taskAssigned: actor ? 'by' : 'by-itself', jobEnded: `${kind}-${endOf(detail)}` }[type as string];
-  const message = type === 'mentioned' && kind === 'Application' ? 'mentionedInApplication' : type;
-  const key = ['notifications:messages', message, variant].filter(Boolean).join('.');
+  const isAboutApplication = type === 'mentioned' && kind === 'Application';
+  const key =
+    type === 'taskAssigned'
+      ? (`notifications:messages.${type}.${actor ? 'by' : 'by-itself'}` as const)
+      : type === 'jobEnded'
+        ? (`notifications:messages.${type}.${kind === 'Export' ? kind : 'BatchOperation'}-${endOf(detail)}` as const)
+        : (`notifications:messages.${isAboutApplication ? 'mentionedInApplication' : type}` as const);
   return translate(key, language, {
     ...words,
     count,

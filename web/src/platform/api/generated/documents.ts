@@ -29,6 +29,10 @@ export type ApplicationAction =
   | 'waitlist'
   | 'withdraw';
 
+export type ApplicationAnswerLayout =
+  | 'answer'
+  | 'application';
+
 export type ApplicationBatchUpdateType =
   | 'APPLICATION_PROCESSING_FAILED'
   | 'APPLICATION_PROCESSING_SUCCEEDED'
@@ -676,7 +680,10 @@ export type NotificationMail =
   | 'OFF';
 
 export type NotificationRecordKind =
+  | 'Application'
+  | 'BatchOperation'
   | 'EvaluationRound'
+  | 'Export'
   | 'MetricPeriod'
   | 'Post'
   | 'Startup'
@@ -688,6 +695,7 @@ export type NotificationType =
   | 'denialApplication'
   | 'evaluationsAssigned'
   | 'evaluationsDueSoon'
+  | 'jobEnded'
   | 'meetingChanged'
   | 'meetingDeleted'
   | 'meetingScheduled'
@@ -930,6 +938,12 @@ export type TaskQueryOptions = {
   search?: string | null | undefined;
   startupId?: string | null | undefined;
   tag?: string | null | undefined;
+};
+
+/** The record that a task is about. */
+export type TaskSubjectInput = {
+  kind: string;
+  recordId: string;
 };
 
 export type TaskType =
@@ -1310,7 +1324,35 @@ export type DeleteApplicationCommentMutationVariables = Exact<{
 
 export type DeleteApplicationCommentMutation = { deleteApplicationComment: string };
 
+export type ExportApplicationAnswersMutationVariables = Exact<{
+  id?: string | null | undefined;
+  ids: Array<string> | string;
+  layout: ApplicationAnswerLayout;
+  format: TableFormat;
+}>;
+
+
+export type ExportApplicationAnswersMutation = { exportApplicationAnswers: { _id: string, kind: string, format: ExportFormat, title: string, fileName: string, status: ExportStatus, done: number, total: number | null, error: string | null, createdAt: string, expiresAt: string | null, size: number | null, canBeDownloaded: boolean } };
+
+export type ExportApplicationFileMutationVariables = Exact<{
+  id?: string | null | undefined;
+  applicationId: string;
+  format: StartupFileFormat;
+}>;
+
+
+export type ExportApplicationFileMutation = { exportApplicationFile: { _id: string, kind: string, format: ExportFormat, title: string, fileName: string, status: ExportStatus, done: number, total: number | null, error: string | null, createdAt: string, expiresAt: string | null, size: number | null, canBeDownloaded: boolean } };
+
 export type FunnelCardFragment = { _id: string, name: string, slug: string, kind: FunnelKind, status: FunnelStatus, phase: FunnelPhase, opensAt: string | null, closesAt: string | null, roundCount: number, createdAt: string, version: number, canEdit: boolean, canDelete: boolean, hasApplications: boolean, owners: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }> };
+
+export type CreateIntakeMutationVariables = Exact<{
+  id: string;
+  names: unknown;
+  kind: FunnelKind;
+}>;
+
+
+export type CreateIntakeMutation = { createIntake: { _id: string } };
 
 export type FunnelListQueryVariables = Exact<{
   filter?: unknown;
@@ -1597,7 +1639,7 @@ export type OneApplicationQueryVariables = Exact<{
 }>;
 
 
-export type OneApplicationQuery = { application: { roundType: FunnelRoundType | null, startedAt: string, returnNote: string | null, returnDueAt: string | null, rejectReasons: Array<string>, actions: Array<ApplicationAction>, canTag: boolean, canManage: boolean, movedFromId: string | null, _id: string, name: string, funnelId: string, funnelName: string, roundId: string | null, roundName: string | null, status: ApplicationStatus, outcomeReason: ApplicationOutcome | null, submittedAt: string | null, enteredAt: string, noticeAt: string | null, decidedAt: string | null, fillingId: string | null, version: number, country: string | null, source: string | null, daysInRound: number, readersAssigned: number, readersDone: number, rawScore: number | null, adjustedScore: number | null, waitlistRank: number | null, attachments: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, canChange: boolean, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } }>, history: Array<{ _id: string, at: string, type: string, details: unknown, status: ApplicationStatus | null, by: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, tally: { yes: number, no: number } | null, tags: Array<{ _id: string, name: string }>, applicant: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null } | null };
+export type OneApplicationQuery = { application: { roundType: FunnelRoundType | null, startedAt: string, returnNote: string | null, returnDueAt: string | null, rejectReasons: Array<string>, actions: Array<ApplicationAction>, number: string, canTag: boolean, canManage: boolean, canExport: boolean, movedFromId: string | null, _id: string, name: string, funnelId: string, funnelName: string, roundId: string | null, roundName: string | null, status: ApplicationStatus, outcomeReason: ApplicationOutcome | null, submittedAt: string | null, enteredAt: string, noticeAt: string | null, decidedAt: string | null, fillingId: string | null, version: number, country: string | null, source: string | null, daysInRound: number, readersAssigned: number, readersDone: number, rawScore: number | null, adjustedScore: number | null, waitlistRank: number | null, attachments: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, canChange: boolean, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } }>, history: Array<{ _id: string, at: string, type: string, details: unknown, status: ApplicationStatus | null, by: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, tally: { yes: number, no: number } | null, tags: Array<{ _id: string, name: string }>, applicant: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null } | null };
 
 export type OneOwnApplicationQueryVariables = Exact<{
   id: string;
@@ -1637,6 +1679,13 @@ export type LeadPageQueryVariables = Exact<{
 
 
 export type LeadPageQuery = { leadPage: { name: string, contactName: string | null, email: string | null, funnelName: string, slug: string } };
+
+export type ApplicationTasksQueryVariables = Exact<{
+  applicationId: string;
+}>;
+
+
+export type ApplicationTasksQuery = { applicationTasks: Array<{ canOpen: boolean, task: { _id: string, name: string, done: boolean, dueDate: string, version: number, startup: { _id: string, name: string } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, isAsked: boolean, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> } }> | null };
 
 export type ApplicationCardFragment = { _id: string, name: string, funnelId: string, funnelName: string, roundId: string | null, roundName: string | null, status: ApplicationStatus, outcomeReason: ApplicationOutcome | null, submittedAt: string | null, enteredAt: string, noticeAt: string | null, decidedAt: string | null, fillingId: string | null, version: number, country: string | null, source: string | null, daysInRound: number, readersAssigned: number, readersDone: number, rawScore: number | null, adjustedScore: number | null, waitlistRank: number | null, tally: { yes: number, no: number } | null, tags: Array<{ _id: string, name: string }>, applicant: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null };
 
@@ -1679,6 +1728,13 @@ export type ApplicationVersionsQueryVariables = Exact<{
 
 export type ApplicationVersionsQuery = { applicationVersions: Array<{ _id: string, roundId: string | null, version: number, status: ApplicationStatus }> };
 
+export type RejectReasonsForQueryVariables = Exact<{
+  ids: Array<string> | string;
+}>;
+
+
+export type RejectReasonsForQuery = { rejectReasonsFor: Array<string> };
+
 export type MoveApplicationMutationVariables = Exact<{
   applicationId: string;
   version: number;
@@ -1702,7 +1758,7 @@ export type FunnelOptionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type FunnelOptionsQuery = { funnelList: { rows: Array<{ _id: string, name: string, status: FunnelStatus, rounds: Array<{ _id: string, name: string }> }> } };
 
-export type ApplicationRecordFragment = { roundType: FunnelRoundType | null, startedAt: string, returnNote: string | null, returnDueAt: string | null, rejectReasons: Array<string>, actions: Array<ApplicationAction>, canTag: boolean, canManage: boolean, movedFromId: string | null, _id: string, name: string, funnelId: string, funnelName: string, roundId: string | null, roundName: string | null, status: ApplicationStatus, outcomeReason: ApplicationOutcome | null, submittedAt: string | null, enteredAt: string, noticeAt: string | null, decidedAt: string | null, fillingId: string | null, version: number, country: string | null, source: string | null, daysInRound: number, readersAssigned: number, readersDone: number, rawScore: number | null, adjustedScore: number | null, waitlistRank: number | null, attachments: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, canChange: boolean, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } }>, history: Array<{ _id: string, at: string, type: string, details: unknown, status: ApplicationStatus | null, by: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, tally: { yes: number, no: number } | null, tags: Array<{ _id: string, name: string }>, applicant: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null };
+export type ApplicationRecordFragment = { roundType: FunnelRoundType | null, startedAt: string, returnNote: string | null, returnDueAt: string | null, rejectReasons: Array<string>, actions: Array<ApplicationAction>, number: string, canTag: boolean, canManage: boolean, canExport: boolean, movedFromId: string | null, _id: string, name: string, funnelId: string, funnelName: string, roundId: string | null, roundName: string | null, status: ApplicationStatus, outcomeReason: ApplicationOutcome | null, submittedAt: string | null, enteredAt: string, noticeAt: string | null, decidedAt: string | null, fillingId: string | null, version: number, country: string | null, source: string | null, daysInRound: number, readersAssigned: number, readersDone: number, rawScore: number | null, adjustedScore: number | null, waitlistRank: number | null, attachments: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, canChange: boolean, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } }>, history: Array<{ _id: string, at: string, type: string, details: unknown, status: ApplicationStatus | null, by: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, tally: { yes: number, no: number } | null, tags: Array<{ _id: string, name: string }>, applicant: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null };
 
 export type DecideApplicationMutationVariables = Exact<{
   applicationId: string;
@@ -1712,7 +1768,7 @@ export type DecideApplicationMutationVariables = Exact<{
 }>;
 
 
-export type DecideApplicationMutation = { decideApplication: { roundType: FunnelRoundType | null, startedAt: string, returnNote: string | null, returnDueAt: string | null, rejectReasons: Array<string>, actions: Array<ApplicationAction>, canTag: boolean, canManage: boolean, movedFromId: string | null, _id: string, name: string, funnelId: string, funnelName: string, roundId: string | null, roundName: string | null, status: ApplicationStatus, outcomeReason: ApplicationOutcome | null, submittedAt: string | null, enteredAt: string, noticeAt: string | null, decidedAt: string | null, fillingId: string | null, version: number, country: string | null, source: string | null, daysInRound: number, readersAssigned: number, readersDone: number, rawScore: number | null, adjustedScore: number | null, waitlistRank: number | null, attachments: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, canChange: boolean, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } }>, history: Array<{ _id: string, at: string, type: string, details: unknown, status: ApplicationStatus | null, by: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, tally: { yes: number, no: number } | null, tags: Array<{ _id: string, name: string }>, applicant: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null } };
+export type DecideApplicationMutation = { decideApplication: { roundType: FunnelRoundType | null, startedAt: string, returnNote: string | null, returnDueAt: string | null, rejectReasons: Array<string>, actions: Array<ApplicationAction>, number: string, canTag: boolean, canManage: boolean, canExport: boolean, movedFromId: string | null, _id: string, name: string, funnelId: string, funnelName: string, roundId: string | null, roundName: string | null, status: ApplicationStatus, outcomeReason: ApplicationOutcome | null, submittedAt: string | null, enteredAt: string, noticeAt: string | null, decidedAt: string | null, fillingId: string | null, version: number, country: string | null, source: string | null, daysInRound: number, readersAssigned: number, readersDone: number, rawScore: number | null, adjustedScore: number | null, waitlistRank: number | null, attachments: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, canChange: boolean, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } }>, history: Array<{ _id: string, at: string, type: string, details: unknown, status: ApplicationStatus | null, by: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, tally: { yes: number, no: number } | null, tags: Array<{ _id: string, name: string }>, applicant: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null } };
 
 export type StepApplicationMutationVariables = Exact<{
   applicationId: string;
@@ -1724,7 +1780,7 @@ export type StepApplicationMutationVariables = Exact<{
 }>;
 
 
-export type StepApplicationMutation = { stepApplication: { roundType: FunnelRoundType | null, startedAt: string, returnNote: string | null, returnDueAt: string | null, rejectReasons: Array<string>, actions: Array<ApplicationAction>, canTag: boolean, canManage: boolean, movedFromId: string | null, _id: string, name: string, funnelId: string, funnelName: string, roundId: string | null, roundName: string | null, status: ApplicationStatus, outcomeReason: ApplicationOutcome | null, submittedAt: string | null, enteredAt: string, noticeAt: string | null, decidedAt: string | null, fillingId: string | null, version: number, country: string | null, source: string | null, daysInRound: number, readersAssigned: number, readersDone: number, rawScore: number | null, adjustedScore: number | null, waitlistRank: number | null, attachments: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, canChange: boolean, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } }>, history: Array<{ _id: string, at: string, type: string, details: unknown, status: ApplicationStatus | null, by: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, tally: { yes: number, no: number } | null, tags: Array<{ _id: string, name: string }>, applicant: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null } };
+export type StepApplicationMutation = { stepApplication: { roundType: FunnelRoundType | null, startedAt: string, returnNote: string | null, returnDueAt: string | null, rejectReasons: Array<string>, actions: Array<ApplicationAction>, number: string, canTag: boolean, canManage: boolean, canExport: boolean, movedFromId: string | null, _id: string, name: string, funnelId: string, funnelName: string, roundId: string | null, roundName: string | null, status: ApplicationStatus, outcomeReason: ApplicationOutcome | null, submittedAt: string | null, enteredAt: string, noticeAt: string | null, decidedAt: string | null, fillingId: string | null, version: number, country: string | null, source: string | null, daysInRound: number, readersAssigned: number, readersDone: number, rawScore: number | null, adjustedScore: number | null, waitlistRank: number | null, attachments: Array<{ _id: string, name: string, fileType: string, size: number, state: FileState, version: number, canChange: boolean, fileUrl: string | null, url: string | null, thumbnailUrl: string | null, current: { number: number, name: string, size: number, state: FileState, createdAt: string, url: string | null, fileUrl: string | null, createdBy: { _id: string, fullName: string } | null } }>, history: Array<{ _id: string, at: string, type: string, details: unknown, status: ApplicationStatus | null, by: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }>, tally: { yes: number, no: number } | null, tags: Array<{ _id: string, name: string }>, applicant: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null } };
 
 export type TagsForApplicationsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3484,7 +3540,10 @@ export type SearchRecordsQueryVariables = Exact<{
 
 
 export type SearchRecordsQuery = { search: Array<
+    | { __typename: 'Application', _id: string, name: string, funnelName: string }
+    | { __typename: 'ApplicationLead', _id: string, name: string, funnelName: string }
     | { __typename: 'Form', _id: string, name: string }
+    | { __typename: 'Funnel', _id: string, name: string }
     | { __typename: 'MetricDefinition', _id: string, name: string }
     | { __typename: 'Program', _id: string, name: string }
     | { __typename: 'Startup', _id: string, name: string, logo: string | null, oneLiner: string | null }
@@ -4068,10 +4127,18 @@ export type CreateTaskMutationVariables = Exact<{
   url?: string | null | undefined;
   tags?: Array<string> | string | null | undefined;
   startupId?: string | null | undefined;
+  about?: TaskSubjectInput | null | undefined;
 }>;
 
 
 export type CreateTaskMutation = { createTask: { _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, isAsked: boolean, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> } };
+
+export type SubjectOfTaskQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SubjectOfTaskQuery = { task: { _id: string, about: { kind: string, recordId: string, name: string } | null } | null };
 
 export type UpdateTaskMutationVariables = Exact<{
   taskId: string;
@@ -4160,6 +4227,11 @@ export type EditedTagsQueryVariables = Exact<{
 
 
 export type EditedTagsQuery = { editedTags: Array<{ _id: string, name: string, color: TagColor | null, isArchived: boolean, version: number, usage: Array<{ of: string, count: number }> }> };
+
+export type TagNamesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TagNamesQuery = { tagNames: Array<{ _id: string, name: string, kind: TagKind }> };
 
 export type CreateTagMutationVariables = Exact<{
   tag: NewTagInput;
@@ -4626,7 +4698,10 @@ export interface Documents {
   "\n  mutation CommentOnApplication($id: ID, $applicationId: ID!, $isPublic: Boolean!, $message: String!, $body: JSON) {\n    commentOnApplication(id: $id, applicationId: $applicationId, isPublic: $isPublic, message: $message, body: $body) {\n      ...ApplicationCommentCard\n    }\n  }\n": [TypedDocumentNode<CommentOnApplicationMutation, CommentOnApplicationMutationVariables>, [ApplicationCommentCard: TypedDocumentNode<ApplicationCommentCardFragment, Empty>]];
   "\n  mutation UpdateApplicationComment($commentId: ID!, $message: String!, $body: JSON, $version: Int) {\n    updateApplicationComment(commentId: $commentId, message: $message, body: $body, version: $version) {\n      ...ApplicationCommentCard\n    }\n  }\n": [TypedDocumentNode<UpdateApplicationCommentMutation, UpdateApplicationCommentMutationVariables>, [ApplicationCommentCard: TypedDocumentNode<ApplicationCommentCardFragment, Empty>]];
   "\n  mutation DeleteApplicationComment($commentId: ID!) { deleteApplicationComment(commentId: $commentId) }\n": [TypedDocumentNode<DeleteApplicationCommentMutation, DeleteApplicationCommentMutationVariables>, []];
+  "\n  mutation ExportApplicationAnswers($id: ID, $ids: [ID!]!, $layout: ApplicationAnswerLayout!, $format: TableFormat!) {\n    exportApplicationAnswers(id: $id, ids: $ids, layout: $layout, format: $format) { ...ExportRow }\n  }\n": [TypedDocumentNode<ExportApplicationAnswersMutation, ExportApplicationAnswersMutationVariables>, [ExportRow: TypedDocumentNode<ExportRowFragment, Empty>]];
+  "\n  mutation ExportApplicationFile($id: ID, $applicationId: ID!, $format: StartupFileFormat!) {\n    exportApplicationFile(id: $id, applicationId: $applicationId, format: $format) { ...ExportRow }\n  }\n": [TypedDocumentNode<ExportApplicationFileMutation, ExportApplicationFileMutationVariables>, [ExportRow: TypedDocumentNode<ExportRowFragment, Empty>]];
   "\n  fragment FunnelCard on Funnel {\n    _id name slug kind status phase opensAt closesAt roundCount createdAt version canEdit canDelete hasApplications\n    owners { ...Person }\n  }\n": [TypedDocumentNode<FunnelCardFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
+  "\n  mutation CreateIntake($id: ID!, $names: JSON!, $kind: FunnelKind!) {\n    createIntake(id: $id, names: $names, kind: $kind) { _id }\n  }\n": [TypedDocumentNode<CreateIntakeMutation, CreateIntakeMutationVariables>, []];
   "\n  query FunnelList($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    funnelList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...FunnelCard } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<FunnelListQuery, FunnelListQueryVariables>, [FunnelCard: TypedDocumentNode<FunnelCardFragment, Empty>]];
   "\n  fragment FunnelDraft on Funnel {\n    ...FunnelCard\n    names texts ownerIds draftsAtClose reapply limitPerFounder hidesNames hidesContacts\n    intakeForm { _id name }\n    program { _id name }\n    tags { _id name }\n    acceptedRoleId onboardingTasks coverId cover\n    rounds { _id roundType name content isUsed version }\n    problems { code roundId }\n  }\n": [TypedDocumentNode<FunnelDraftFragment, Empty>, [FunnelCard: TypedDocumentNode<FunnelCardFragment, Empty>]];
   "\n  query OneFunnel($id: ID!) { funnel(id: $id) { ...FunnelDraft } }\n": [TypedDocumentNode<OneFunnelQuery, OneFunnelQueryVariables>, [FunnelDraft: TypedDocumentNode<FunnelDraftFragment, Empty>]];
@@ -4672,15 +4747,17 @@ export interface Documents {
   "\n  query OpenFunnels { openFunnels { slug name names closesAt } }\n": [TypedDocumentNode<OpenFunnelsQuery, OpenFunnelsQueryVariables>, []];
   "\n  query JoinPage($token: String!) { joinPage(token: $token) { name funnelName email inviterName } }\n": [TypedDocumentNode<JoinPageQuery, JoinPageQueryVariables>, []];
   "\n  query LeadPage($token: String!) { leadPage(token: $token) { name contactName email funnelName slug } }\n": [TypedDocumentNode<LeadPageQuery, LeadPageQueryVariables>, []];
+  "\n  query ApplicationTasks($applicationId: ID!) {\n    applicationTasks(applicationId: $applicationId) {\n      canOpen\n      task { _id name done dueDate version startup { _id name } assignees { status done completedAt isAsked user { ...Person } } }\n    }\n  }\n": [TypedDocumentNode<ApplicationTasksQuery, ApplicationTasksQueryVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  fragment ApplicationCard on Application {\n    _id name funnelId funnelName roundId roundName status outcomeReason submittedAt enteredAt noticeAt decidedAt fillingId version\n    country source daysInRound readersAssigned readersDone rawScore adjustedScore waitlistRank\n    tally { yes no } tags { _id name }\n    applicant { ...Person }\n  }\n": [TypedDocumentNode<ApplicationCardFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  query ApplicationList($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    applicationList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...ApplicationCard } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<ApplicationListQuery, ApplicationListQueryVariables>, [ApplicationCard: TypedDocumentNode<ApplicationCardFragment, Empty>]];
   "\n  query ApplicationIds($filter: JSON, $search: String) {\n    applicationList(filter: $filter, search: $search, limit: 1, count: EXACT) { ids count }\n  }\n": [TypedDocumentNode<ApplicationIdsQuery, ApplicationIdsQueryVariables>, []];
   "\n  query ApplicationQueue($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    applicationList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { _id } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<ApplicationQueueQuery, ApplicationQueueQueryVariables>, []];
   "\n  query ApplicationVersions($ids: [ID!]!) { applicationVersions(ids: $ids) { _id roundId version status } }\n": [TypedDocumentNode<ApplicationVersionsQuery, ApplicationVersionsQueryVariables>, []];
+  "\n  query RejectReasonsFor($ids: [ID!]!) { rejectReasonsFor(ids: $ids) }\n": [TypedDocumentNode<RejectReasonsForQuery, RejectReasonsForQueryVariables>, []];
   "\n  mutation MoveApplication($applicationId: ID!, $version: Int!, $funnelId: ID!, $reason: String!) {\n    moveApplication(applicationId: $applicationId, version: $version, funnelId: $funnelId, reason: $reason) {\n      _id name funnelName\n    }\n  }\n": [TypedDocumentNode<MoveApplicationMutation, MoveApplicationMutationVariables>, []];
   "\n  mutation SetWaitlistRank($applicationId: ID!, $rank: Int!) {\n    setWaitlistRank(applicationId: $applicationId, rank: $rank) { _id waitlistRank version }\n  }\n": [TypedDocumentNode<SetWaitlistRankMutation, SetWaitlistRankMutationVariables>, []];
   "\n  query FunnelOptions { funnelList(limit: 100, sort: { column: \"name\" }) { rows { _id name status rounds { _id name } } } }\n": [TypedDocumentNode<FunnelOptionsQuery, FunnelOptionsQueryVariables>, []];
-  "\n  fragment ApplicationRecord on Application {\n    ...ApplicationCard\n    roundType startedAt returnNote returnDueAt rejectReasons actions canTag canManage movedFromId\n    attachments { ...Attachment }\n    history { _id at type details status by { ...Person } }\n  }\n": [TypedDocumentNode<ApplicationRecordFragment, Empty>, [ApplicationCard: TypedDocumentNode<ApplicationCardFragment, Empty>, Attachment: TypedDocumentNode<AttachmentFragment, Empty>, Person: TypedDocumentNode<PersonFragment, Empty>]];
+  "\n  fragment ApplicationRecord on Application {\n    ...ApplicationCard\n    roundType startedAt returnNote returnDueAt rejectReasons actions number canTag canManage canExport movedFromId\n    attachments { ...Attachment }\n    history { _id at type details status by { ...Person } }\n  }\n": [TypedDocumentNode<ApplicationRecordFragment, Empty>, [ApplicationCard: TypedDocumentNode<ApplicationCardFragment, Empty>, Attachment: TypedDocumentNode<AttachmentFragment, Empty>, Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  mutation DecideApplication($applicationId: ID!, $roundId: ID!, $version: Int!, $decision: ApplicationDecisionInput!) {\n    decideApplication(applicationId: $applicationId, roundId: $roundId, version: $version, decision: $decision) {\n      ...ApplicationRecord\n    }\n  }\n": [TypedDocumentNode<DecideApplicationMutation, DecideApplicationMutationVariables>, [ApplicationRecord: TypedDocumentNode<ApplicationRecordFragment, Empty>]];
   "\n  mutation StepApplication($applicationId: ID!, $step: ApplicationStep!, $version: Int!, $reason: String, $sections: [ID!], $dueAt: DateTime) {\n    stepApplication(applicationId: $applicationId, step: $step, version: $version, reason: $reason, sections: $sections, dueAt: $dueAt) {\n      ...ApplicationRecord\n    }\n  }\n": [TypedDocumentNode<StepApplicationMutation, StepApplicationMutationVariables>, [ApplicationRecord: TypedDocumentNode<ApplicationRecordFragment, Empty>]];
   "\n  query TagsForApplications { tagsForApplications { _id name } }\n": [TypedDocumentNode<TagsForApplicationsQuery, TagsForApplicationsQueryVariables>, []];
@@ -4935,7 +5012,7 @@ export interface Documents {
   "\n  mutation ChangePeopleOfStartups($startupIds: [ID!]!, $add: [ID!], $remove: [ID!]) {\n    changePeopleOfStartups(startupIds: $startupIds, add: $add, remove: $remove) { _id code message }\n  }\n": [TypedDocumentNode<ChangePeopleOfStartupsMutation, ChangePeopleOfStartupsMutationVariables>, []];
   "\n  mutation SetProgramPeople($programId: ID!, $userIds: [ID!]!, $part: ProgramPart!) {\n    setProgramPeople(programId: $programId, userIds: $userIds, part: $part) { _id code message }\n  }\n": [TypedDocumentNode<SetProgramPeopleMutation, SetProgramPeopleMutationVariables>, []];
   "\n  mutation RemoveProgramPeople($memberIds: [ID!]!) { removeProgramPeople(memberIds: $memberIds) { _id code message } }\n": [TypedDocumentNode<RemoveProgramPeopleMutation, RemoveProgramPeopleMutationVariables>, []];
-  "\n  query SearchRecords($text: String!) {\n    search(text: $text) {\n      __typename\n      ... on NamedRecord { _id name }\n      ... on Startup { logo oneLiner }\n      ... on User { ...Person roleLabel }\n      ... on Task { startup { _id name } }\n    }\n  }\n": [TypedDocumentNode<SearchRecordsQuery, SearchRecordsQueryVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
+  "\n  query SearchRecords($text: String!) {\n    search(text: $text) {\n      __typename\n      ... on NamedRecord { _id name }\n      ... on Startup { logo oneLiner }\n      ... on User { ...Person roleLabel }\n      ... on Task { startup { _id name } }\n      ... on Application { funnelName }\n      ... on ApplicationLead { funnelName }\n    }\n  }\n": [TypedDocumentNode<SearchRecordsQuery, SearchRecordsQueryVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  mutation UpsertUserSession($sessionId: ID, $takeOver: Boolean) {\n    upsertUserSession(sessionId: $sessionId, takeOver: $takeOver) { _id status }\n  }\n": [TypedDocumentNode<UpsertUserSessionMutation, UpsertUserSessionMutationVariables>, []];
   "\n  subscription SessionLoggedOut($sessionId: ID!) { sessionLoggedOut(sessionId: $sessionId) }\n": [TypedDocumentNode<SessionLoggedOutSubscription, SessionLoggedOutSubscriptionVariables>, []];
   "\n  query AccountLink($token: String!) { accountLink(token: $token) { kind email firstName lastName } }\n": [TypedDocumentNode<AccountLinkQuery, AccountLinkQueryVariables>, []];
@@ -5009,7 +5086,8 @@ export interface Documents {
   "\n  query TasksDueSoonCount($queryOptions: TaskQueryOptions) {\n    myTasksPaginated(queryOptions: $queryOptions, limit: 15) { totalCount }\n  }\n": [TypedDocumentNode<TasksDueSoonCountQuery, TasksDueSoonCountQueryVariables>, []];
   "\n  query AssigneeOptions($search: String) {\n    taskAssigneeOptions(search: $search) { label options { label type value picture } }\n  }\n": [TypedDocumentNode<AssigneeOptionsQuery, AssigneeOptionsQueryVariables>, []];
   "\n  query NamedAssignees($texts: [String!]!) {\n    taskAssigneesNamed(texts: $texts) { label type value picture }\n  }\n": [TypedDocumentNode<NamedAssigneesQuery, NamedAssigneesQueryVariables>, []];
-  "\n  mutation CreateTask($id: ID, $name: String!, $dueDate: DateTime!, $assignees: [TaskAssigneeInput!]!, $url: String, $tags: [String!], $startupId: ID) {\n    createTask(id: $id, name: $name, dueDate: $dueDate, assignees: $assignees, url: $url, tags: $tags, startupId: $startupId) { ...TaskCard }\n  }\n": [TypedDocumentNode<CreateTaskMutation, CreateTaskMutationVariables>, [TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
+  "\n  mutation CreateTask($id: ID, $name: String!, $dueDate: DateTime!, $assignees: [TaskAssigneeInput!]!, $url: String, $tags: [String!], $startupId: ID, $about: TaskSubjectInput) {\n    createTask(id: $id, name: $name, dueDate: $dueDate, assignees: $assignees, url: $url, tags: $tags, startupId: $startupId, about: $about) { ...TaskCard }\n  }\n": [TypedDocumentNode<CreateTaskMutation, CreateTaskMutationVariables>, [TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
+  "\n  query SubjectOfTask($id: ID!) { task(id: $id) { _id about { kind recordId name } } }\n": [TypedDocumentNode<SubjectOfTaskQuery, SubjectOfTaskQueryVariables>, []];
   "\n  mutation UpdateTask($taskId: ID!, $updatedTask: TaskUpdateInput!) {\n    updateTask(taskId: $taskId, updatedTask: $updatedTask) { ...TaskCard }\n  }\n": [TypedDocumentNode<UpdateTaskMutation, UpdateTaskMutationVariables>, [TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
   "\n  mutation UpdateTaskDescription($taskId: ID!, $description: String!, $descriptionBody: JSON, $version: Int) {\n    updateTaskDescription(taskId: $taskId, description: $description, descriptionBody: $descriptionBody, version: $version) {\n      ...TaskCard description descriptionBody\n    }\n  }\n": [TypedDocumentNode<UpdateTaskDescriptionMutation, UpdateTaskDescriptionMutationVariables>, [TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
   "\n  query TasksOfPerson($filter: JSON) {\n    userTaskList(filter: $filter, limit: 6, count: EXACT) { rows { _id person { _id } task { ...TaskCard } } count }\n  }\n": [TypedDocumentNode<TasksOfPersonQuery, TasksOfPersonQueryVariables>, [TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
@@ -5022,6 +5100,7 @@ export interface Documents {
   "\n  subscription TasksUpdated($userId: ID!) {\n    tasksUpdatedForUser(userId: $userId) { updateType taskId task { _id dueDate } }\n  }\n": [TypedDocumentNode<TasksUpdatedSubscription, TasksUpdatedSubscriptionVariables>, []];
   "\n  fragment EditedTagFields on EditedTag {\n    _id name color isArchived version\n    usage { of count }\n  }\n": [TypedDocumentNode<EditedTagFieldsFragment, Empty>, []];
   "\n  query EditedTags($kind: TagKind!) { editedTags(kind: $kind) { ...EditedTagFields } }\n": [TypedDocumentNode<EditedTagsQuery, EditedTagsQueryVariables>, [EditedTagFields: TypedDocumentNode<EditedTagFieldsFragment, Empty>]];
+  "\n  query TagNames { tagNames { _id name kind } }\n": [TypedDocumentNode<TagNamesQuery, TagNamesQueryVariables>, []];
   "\n  mutation CreateTag($tag: NewTagInput!) { createTag(tag: $tag) { ...EditedTagFields } }\n": [TypedDocumentNode<CreateTagMutation, CreateTagMutationVariables>, [EditedTagFields: TypedDocumentNode<EditedTagFieldsFragment, Empty>]];
   "\n  mutation UpdateTag($tagId: ID!, $changes: TagChangesInput!, $version: Int) {\n    updateTag(tagId: $tagId, changes: $changes, version: $version) { ...EditedTagFields }\n  }\n": [TypedDocumentNode<UpdateTagMutation, UpdateTagMutationVariables>, [EditedTagFields: TypedDocumentNode<EditedTagFieldsFragment, Empty>]];
   "\n  mutation SetTagArchived($tagId: ID!, $archived: Boolean!) {\n    setTagArchived(tagId: $tagId, archived: $archived) { ...EditedTagFields }\n  }\n": [TypedDocumentNode<SetTagArchivedMutation, SetTagArchivedMutationVariables>, [EditedTagFields: TypedDocumentNode<EditedTagFieldsFragment, Empty>]];

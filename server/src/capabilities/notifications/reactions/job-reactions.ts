@@ -4,9 +4,9 @@ import { isLongJob } from '@seedbed/domain/notifications/long-job.ts';
 import { eq } from 'drizzle-orm';
 import { batchOperations } from '#capabilities/batches/table.ts';
 import { fileExports } from '#capabilities/exports/table.ts';
+import { notify } from '#capabilities/notifications/notify.ts';
 import { type Activity, on } from '#platform/activity-log/reactions.ts';
 import type { Tx } from '#platform/tx.ts';
-import { notify } from './notify.ts';
 
 /** The person of a job that ran long, at its end or failure. Imports are jobs too. */
 export const jobReactions = [

@@ -2,6 +2,9 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { users } from '#capabilities/accounts/table.ts';
+import { muteRecord, unmuteRecord } from '#capabilities/notifications/preferences/mute-record.ts';
+import { setPreference } from '#capabilities/notifications/preferences/set-preference.ts';
+import { notifications } from '#capabilities/notifications/table.ts';
 import { setUserStatus } from '#capabilities/people/status/set-user-status.ts';
 import { purgeDeletedAccounts } from '#capabilities/privacy/purge-deleted-accounts.ts';
 import { changeStartupPeople } from '#capabilities/startups/changes/change-startup-people.ts';
@@ -18,10 +21,7 @@ import { inTenant, readTx } from '#platform/tx.ts';
 import { runReactions } from '#testing/reactions.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
-import { muteRecord, unmuteRecord } from './preferences/mute-record.ts';
-import { setPreference } from './preferences/set-preference.ts';
 import { reactions } from './reactions.ts';
-import { notifications } from './table.ts';
 
 /** A person's notifications, newest first. */
 async function notificationsOf(tenant: Tenant, person: Parameters<typeof graphql>[1]) {

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { DeleteRole } from '#capabilities/access/operations.ts';
+import css from '#capabilities/access/permissions.module.css';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
-import { DeleteRole } from './operations.ts';
-import css from './permissions.module.css';
 import { type EditedRole, roleName, type Scope } from './role.ts';
 
 interface Props {

@@ -3,6 +3,8 @@ import { checkNewRole, checkRoleChanges, editableRoleTypes } from '@seedbed/doma
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CreateRole, UpdateRole } from '#capabilities/access/operations.ts';
+import css from '#capabilities/access/permissions.module.css';
 import { ErrorSummary } from '#platform/forms/error-summary.tsx';
 import { FormFoot } from '#platform/forms/form-foot.tsx';
 import { useListedChoices } from '#platform/forms/picker/choices.ts';
@@ -11,8 +13,6 @@ import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
-import { CreateRole, UpdateRole } from './operations.ts';
-import css from './permissions.module.css';
 import { type EditedRole, roleName } from './role.ts';
 
 interface Props {

@@ -14,9 +14,9 @@ import {
   takesPart,
   teamOf,
 } from '#capabilities/applications/public.ts';
+import { notify } from '#capabilities/notifications/notify.ts';
 import { type Activity, on } from '#platform/activity-log/reactions.ts';
 import type { Tx } from '#platform/tx.ts';
-import { notify } from './notify.ts';
 
 /** Notifications about applications: comments for the applicant or among staff, and visible decisions. */
 export const applicationReactions = [

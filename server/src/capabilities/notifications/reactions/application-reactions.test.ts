@@ -5,6 +5,9 @@ import { withdrawApplication } from '#capabilities/applications/applying/apply.t
 import { commentOnApplication } from '#capabilities/applications/comments/comment-on-application.ts';
 import { updateComment } from '#capabilities/applications/comments/update-comment.ts';
 import { decide, stepApplication } from '#capabilities/applications/working/decide.ts';
+import { muteRecord } from '#capabilities/notifications/preferences/mute-record.ts';
+import { setPreference } from '#capabilities/notifications/preferences/set-preference.ts';
+import { notifications } from '#capabilities/notifications/table.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
@@ -12,9 +15,6 @@ import { anApplication } from '#testing/database/an-application.ts';
 import { runReactions } from '#testing/reactions.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
-import { muteRecord } from './preferences/mute-record.ts';
-import { setPreference } from './preferences/set-preference.ts';
-import { notifications } from './table.ts';
 
 type Person = Awaited<ReturnType<Tenant['person']>>;
 let tenant: Tenant;

@@ -10,6 +10,7 @@ import type { CommentChangePayload, CommentPayload, PostPayload } from '@seedbed
 import { canSeePost } from '@seedbed/domain/timeline/policy.ts';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { evaluations } from '#capabilities/evaluations/table.ts';
+import { notify } from '#capabilities/notifications/notify.ts';
 import { foundersOf } from '#capabilities/startups/public.ts';
 import { startupAssignments } from '#capabilities/startups/table.ts';
 import { taskCard } from '#capabilities/tasks/public.ts';
@@ -18,7 +19,6 @@ import { comments, posts } from '#capabilities/timeline/table.ts';
 import { type Activity, on } from '#platform/activity-log/reactions.ts';
 import type { Tx } from '#platform/tx.ts';
 import { applicationReactions } from './application-reactions.ts';
-import { notify } from './notify.ts';
 
 export const reactions = [
   ...applicationReactions,
