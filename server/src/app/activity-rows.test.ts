@@ -1,6 +1,6 @@
 // Every mutation writes an activity, except the listed ones. [RE-L1]
 import { activityTypes } from '@seedbed/domain/activity/activity-types.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { kindsOfChanges } from '#capabilities/activity/visible-changes.ts';
 import { openDns } from '#platform/dns.ts';
 import { ownerPool } from '#testing/database/owner.ts';
@@ -23,6 +23,8 @@ beforeAll(async () => {
   openDns({ dnsServers: [dns.address] });
   scene = await aScene({ allowUserSelfDelete: true });
 });
+// A person asks for a few exports an hour, and the rows below ask for more.
+beforeEach(() => ownerPool().query('delete from personal_exports where tenant_id = $1', [scene.tenant.id]));
 afterAll(() => {
   dns.close();
   openDns({ dnsServers: [] });
