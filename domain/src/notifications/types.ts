@@ -47,6 +47,8 @@ interface Kind {
   mail: Readonly<Record<ReaderGroup, MailSetting>>;
   /** Without this permission nobody gets this type. */
   needs?: PermissionKey;
+  /** The settings show it to this group alone. */
+  only?: ReaderGroup;
 }
 
 /** Staff follow many startups and read a daily digest; others follow few and get immediate emails. */
@@ -78,9 +80,9 @@ export const catalogue = {
     needs: 'APPLICATIONS:VIEW_ALL',
   },
   // The emails of the call say it already.
-  changeApplicationStatus: { category: 'program', style: 'flag', mail: inBell },
-  approvalApplication: { category: 'program', style: 'flag', mail: inBell },
-  denialApplication: { category: 'program', style: 'flag', mail: inBell },
+  changeApplicationStatus: { category: 'program', style: 'flag', mail: inBell, only: 'startups' },
+  approvalApplication: { category: 'program', style: 'flag', mail: inBell, only: 'startups' },
+  denialApplication: { category: 'program', style: 'flag', mail: inBell, only: 'startups' },
   evaluationsAssigned: { category: 'program', style: 'flag', mail: forMe },
   evaluationsDueSoon: { category: 'program', style: 'check', mail: forMe },
   // Long exports send their own email.
@@ -92,10 +94,11 @@ export const implementedTypes = Object.keys(catalogue) as ImplementedType[];
 export const kindOf = (type: ImplementedType): Kind => catalogue[type];
 
 /** The types that the person may get. */
-export const typesFor = (actor: Pick<Actor, 'scopes'>): ImplementedType[] =>
+export const typesFor = (actor: Pick<Actor, 'scopes' | 'roleType'>): ImplementedType[] =>
   implementedTypes.filter((type) => {
-    const { needs } = kindOf(type);
-    return needs === undefined || permitsSome(actor, needs);
+    const { needs, only } = kindOf(type);
+    const isMeant = only === undefined || only === readerGroupOf(actor.roleType);
+    return isMeant && (needs === undefined || permitsSome(actor, needs));
   });
 
 export const isImplementedType = (text: unknown): text is ImplementedType =>

@@ -22,7 +22,8 @@ const text = (value: string, style: object = {}, props: object = {}): ReactNode 
 const fact = ([label, value]: readonly [string, string], key: number): ReactNode =>
   h(
     View,
-    { key, style: { ...row, gap: 12, paddingVertical: 3 }, wrap: false },
+    // A long answer needs more than one page.
+    { key, style: { ...row, gap: 12, paddingVertical: 3 }, wrap: value.length > 600 },
     text(label, { width: 140, color: muted }),
     text(value, { flex: 1 }),
   );
@@ -111,7 +112,9 @@ const page = h(
   Page,
   { size: 'A4', style: { padding: 44, fontFamily, fontSize: 10.5, lineHeight: 1.45, color: '#14181f' } } as object,
   text(title, { fontSize: 22, fontWeight: 700, lineHeight: 1.25 }),
-  ...subtitle.split('\n').map((one, key) => h(View, { key }, text(one, { color: muted, marginTop: 2 }))),
+  ...subtitle
+    .split('\n')
+    .map((one, at) => h(View, { key: `subtitle-${at}` }, text(one, { color: muted, marginTop: 2 }))),
   ...sections.map(section),
   pageNumber,
 );
