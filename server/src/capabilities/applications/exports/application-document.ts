@@ -57,7 +57,7 @@ export function applicationDocument(file: ApplicationFile, reader: ExportReader,
           .join(' · '),
         text: scorecard
           ? givenFacts(scorecard, reader)
-              .map(([label, text]) => `${label}: ${text}`)
+              .map(([label, text]) => `${label}${/[?？؟:]$/.test(label) ? '' : ':'} ${text}`)
               .join('\n')
           : '',
       })),
@@ -81,7 +81,8 @@ export function applicationDocument(file: ApplicationFile, reader: ExportReader,
     title: application.name,
     subtitle: `${tenant} · ${moment(Temporal.Now.instant().toString())}`,
     sections: sections.filter(
-      ({ facts: given, entries, none: empty }) => empty !== undefined || (given ?? entries ?? []).length > 0,
+      ({ texts = [], facts: given = [], entries = [], none: empty }) =>
+        empty !== undefined || texts.length + given.length + entries.length > 0,
     ),
   };
 }
