@@ -2,8 +2,8 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { expect, test, vi } from 'vitest';
 import { fakeClient } from '#platform/testing/fake-client.ts';
 import { renderPart, type Surroundings } from '#platform/testing/render.tsx';
-import { AnswersForm } from './exports/answers-form.tsx';
-import { ApplicationTasks } from './tasks/application-tasks.tsx';
+import { AnswersForm } from './export-files/answers-form.tsx';
+import { ApplicationTasks } from './team-tasks/application-tasks.tsx';
 import { DecideForm } from './working/bulk/decide-form.tsx';
 
 const ids = [newId(), newId()];

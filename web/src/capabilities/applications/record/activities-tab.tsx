@@ -3,7 +3,7 @@ import { canCreateTask } from '@seedbed/domain/tasks/policy.ts';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { Comments } from '#capabilities/applications/comments/comments.tsx';
-import { ApplicationTasks } from '#capabilities/applications/tasks/application-tasks.tsx';
+import { ApplicationTasks } from '#capabilities/applications/team-tasks/application-tasks.tsx';
 import { Attachments } from '#capabilities/files/public.tsx';
 import { useActor } from '#platform/actor.tsx';
 import { useApplication } from './application-context.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { UserName } from '#capabilities/accounts/public.tsx';
-import { FileSection } from '#capabilities/applications/exports/file-section.tsx';
+import { FileSection } from '#capabilities/applications/export-files/file-section.tsx';
 import { Steps } from '#capabilities/applications/working/steps.tsx';
 import type { ApplicationRecordFragment } from '#platform/api/generated/documents.ts';
 import { tenantZone } from '#platform/boot.ts';

@@ -2,7 +2,7 @@ import { permitsSome } from '@seedbed/domain/access/permits.ts';
 import { canExportApplications } from '@seedbed/domain/applications/policy.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AnswersForm } from '#capabilities/applications/exports/answers-form.tsx';
+import { AnswersForm } from '#capabilities/applications/export-files/answers-form.tsx';
 import { useActor } from '#platform/actor.tsx';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { exportAction } from '#platform/list/export-selection.tsx';

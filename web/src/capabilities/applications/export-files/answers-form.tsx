@@ -1,5 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { type AnswerLayout, answerLayouts } from '@seedbed/domain/applications/exports/input.ts';
+import { type AnswerLayout, answerLayouts } from '@seedbed/domain/applications/export-files/input.ts';
 import { type TableFormat, tableFormats } from '@seedbed/domain/kernel/export/export.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { useState } from 'react';

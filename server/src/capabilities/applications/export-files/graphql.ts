@@ -1,4 +1,4 @@
-import { answerLayouts, checkAnswersExport } from '@seedbed/domain/applications/exports/input.ts';
+import { answerLayouts, checkAnswersExport } from '@seedbed/domain/applications/export-files/input.ts';
 import { canExportApplications } from '@seedbed/domain/applications/policy.ts';
 import { assertAllowed, FeatureLocked } from '@seedbed/domain/kernel/user-error.ts';
 import { ExportFileFormatName, ExportObject, requestExport, TableFormatName } from '#capabilities/exports/public.ts';

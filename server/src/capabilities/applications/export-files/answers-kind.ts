@@ -1,5 +1,5 @@
 import { applicationNumber } from '@seedbed/domain/applications/application-number.ts';
-import type { AnswerLayout } from '@seedbed/domain/applications/exports/input.ts';
+import type { AnswerLayout } from '@seedbed/domain/applications/export-files/input.ts';
 import { canExportApplications } from '@seedbed/domain/applications/policy.ts';
 import { type Answered, isAnswered } from '@seedbed/domain/forms/form.ts';
 import type { CellValue } from '@seedbed/domain/kernel/export/cell.ts';
