@@ -40,8 +40,9 @@ export const namesAndPeopleOfApplications = async (tx: Tx, id?: string): Promise
 
 async function indexWhere(tx: Tx, where: SQL | undefined): Promise<void> {
   for (const { id, texts, all } of await textsWhere(tx, where)) {
-    await indexRecord(tx, 'Application', id, texts);
+    // All words first, in one order: concurrent writers then cannot deadlock on the spellings that the kinds share.
     await indexRecord(tx, withPeople, id, all);
+    await indexRecord(tx, 'Application', id, texts);
   }
 }
 
