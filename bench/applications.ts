@@ -14,10 +14,11 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 10);
 const sizes = { big: { tenant: 0, applications: 50_000 }, small: { tenant: 1, applications: 5_000 } } as const;
 type Tenant = (typeof sizes)['small' | 'big']['tenant'];
 
-const idOf = (letter: string, tenant: Tenant, n = 0) =>
-  `00000000-0000-7000-${letter}00${tenant}-${String(n).padStart(12, '0')}`;
-const funnelOf = (tenant: Tenant) => idOf('c', tenant, 3);
-const readOf = (tenant: Tenant) => idOf('d', tenant, 1);
+/** A UUIDv7 for each kind of record, such as `b1` for funnels. */
+const idOf = (kind: string, tenant: Tenant, n = 0) =>
+  `00000000-0000-7000-${kind}0${tenant}-${String(n).padStart(12, '0')}`;
+const funnelOf = (tenant: Tenant) => idOf('b1', tenant, 3);
+const readOf = (tenant: Tenant) => idOf('b2', tenant, 1);
 const is = (column: string, ...values: string[]) => ({ column, operator: 'ANY_OF', values });
 const pending = is('status', 'ready_for_invitation', 'ready_for_meeting', 'under_review', 'pending_decision');
 
@@ -121,24 +122,23 @@ async function measure(
 /** Twenty funnels of three rounds. Most applications are rejected, as in a program of some years. */
 async function addApplications(client: pg.Client, tenant: Tenant, count: number): Promise<void> {
   const t = tenantId(tenant);
-  const id = (letter: string, n: string) =>
-    `('${idOf(letter, tenant).slice(0, 24)}' || lpad((${n})::text, 12, '0'))::uuid`;
+  const id = (kind: string, n: string) => `('${idOf(kind, tenant).slice(0, 24)}' || lpad((${n})::text, 12, '0'))::uuid`;
   const names = `jsonb_build_array(jsonb_build_object('language', 'en', 'value', 'Spring ' || n))`;
   await client.query(
     `insert into users (tenant_id, id, role_id, email, full_name, status)
-     select $1, ${id('e', 'n')}, (select id from roles where tenant_id = $1 and type = 'Applicant'),
+     select $1, ${id('b3', 'n')}, (select id from roles where tenant_id = $1 and type = 'Applicant'),
             'applicant-' || n || '@bench.test', 'Person ' || n, 'active' from generate_series(1, 1000) n`,
     [t],
   );
   await client.query(
     `insert into funnels (tenant_id, id, name, names, slug, kind, status, created_by_id)
-     select $1, ${id('c', 'n')}, 'Spring ' || n, ${names}, 'spring-' || n, 'startup', 'published', ${id('e', '1')}
+     select $1, ${id('b1', 'n')}, 'Spring ' || n, ${names}, 'spring-' || n, 'startup', 'published', ${id('b3', '1')}
      from generate_series(1, 20) n`,
     [t],
   );
   await client.query(
     `insert into funnel_rounds (tenant_id, id, funnel_id, position, type, name)
-     select $1, ${id('f', 'n')}, ${id('c', '(n + 2) / 3')}, 'a' || n % 3,
+     select $1, ${id('b4', 'n')}, ${id('b1', '(n + 2) / 3')}, 'a' || n % 3,
             (array['evaluation', 'meeting', 'staff_decision'])[n % 3 + 1], ${names}
      from generate_series(1, 60) n`,
     [t],
@@ -146,7 +146,7 @@ async function addApplications(client: pg.Client, tenant: Tenant, count: number)
   await client.query(
     `insert into applications (tenant_id, id, funnel_id, round_id, applicant_id, name, status, submitted_at, entered_at,
        decided_at, country, source, readers_assigned, readers_done, raw_score, adjusted_score, tally)
-     select $1, ${id('d', 'n')}, ${id('c', 'n % 20 + 1')}, ${id('f', '(n % 20) * 3 + 1')}, ${id('e', 'n % 1000 + 1')},
+     select $1, ${id('b2', 'n')}, ${id('b1', 'n % 20 + 1')}, ${id('b4', '(n % 20) * 3 + 1')}, ${id('b3', 'n % 1000 + 1')},
             'Startup N' || lpad(n::text, 5, '0'),
             case when n % 10 = 0 then 'pending_decision' when n % 10 = 1 then 'under_review'
                  when n % 100 = 2 then 'ready_for_meeting' when n % 50 = 3 then 'accepted' else 'rejected' end,
@@ -163,19 +163,19 @@ async function addApplications(client: pg.Client, tenant: Tenant, count: number)
   );
   await client.query(
     `insert into forms (tenant_id, id, name, purpose, status, share_id, title, description, languages, created_by_id)
-     values ($1, $2, 'Scores', 'evaluation', 'success', gen_random_uuid(), '[]', '[]', '["en"]', ${id('e', '1')})`,
-    [t, idOf('b', tenant)],
+     values ($1, $2, 'Scores', 'evaluation', 'success', gen_random_uuid(), '[]', '[]', '["en"]', ${id('b3', '1')})`,
+    [t, idOf('b5', tenant)],
   );
   await client.query(
     `insert into form_fillings (tenant_id, id, form_id, purpose, record_kind, record_id, state)
-     select $1, ${id('b', 'n')}, $2, 'evaluation', 'evaluation', ${id('b', 'n + 100')}, 'submitted'
+     select $1, ${id('b5', 'n')}, $2, 'evaluation', 'evaluation', ${id('b5', 'n + 100')}, 'submitted'
      from generate_series(1, 20) n`,
-    [t, idOf('b', tenant)],
+    [t, idOf('b5', tenant)],
   );
   await client.query(
     `insert into evaluations (tenant_id, id, round_id, application_id, evaluator_id, filling_id, method, assignment_id,
        state, score, recommendation, criteria, submitted_at)
-     select $1, ${id('b', 'n + 100')}, ${id('f', '4')}, $2, ${id('e', 'n')}, ${id('b', 'n')}, 'hand', $2, 'submitted',
+     select $1, ${id('b5', 'n + 100')}, ${id('b4', '4')}, $2, ${id('b3', 'n')}, ${id('b5', 'n')}, 'hand', $2, 'submitted',
             40 + n, 'yes', '{}', now()
      from generate_series(1, 20) n`,
     [t, readOf(tenant)],
