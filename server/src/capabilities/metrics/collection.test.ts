@@ -2,7 +2,6 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { Conflict, Forbidden, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { categorizationKeys } from '@seedbed/domain/metrics/categorization/categorization.ts';
-import { coreMetrics } from '@seedbed/domain/metrics/definitions/core.ts';
 import { InvalidFormDate } from '@seedbed/domain/metrics/errors.ts';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
@@ -82,6 +81,23 @@ test('delays the reporting to the next month', async () => {
   expect(delayed.status).toBe('delayed');
   expect(delayed.askedOn.day).toBe(1);
   expect(await pending()).toBeNull();
+});
+
+test('loses no month to a late answer', async () => {
+  const other = await tenant.startup('Late');
+  const founder = await tenant.founderOf(other);
+  const monthOf = (months: number) => Temporal.Now.zonedDateTimeISO(zone).with({ day: 15 }).subtract({ months });
+  await saveSettings(staff, { collectsFrom: monthOf(6).toPlainDate().toString() });
+  await prepareCollection(tenant.id, zone, monthOf(2).toInstant());
+  const asked = await read((tx) => findPendingForm(tx, founder, other.id));
+  await updateStartupCategorization(founder, asked?.id ?? '', { skip: false, answers: yes });
+  await prepareCollection(tenant.id, zone);
+  const periods = await read((tx) => tx.db.select().from(metricPeriods).where(eq(metricPeriods.startupId, other.id)));
+  const months = periods
+    .filter(({ startsOn, endsOn }) => startsOn.month === endsOn.month)
+    .map(({ startsOn }) => startsOn);
+  const first = (n: number) => monthOf(n).toPlainDate().with({ day: 1 });
+  expect(months.toSorted(Temporal.PlainDate.compare)).toEqual([first(3), first(2), first(1)]);
 });
 
 test('opens each period once, however often and in parallel it is prepared', async () => {
@@ -167,11 +183,10 @@ test('goes from open to partial, submitted and corrected, and keeps the history'
 });
 
 test('asks for nothing that a pause or a deletion leaves complete', async () => {
-  const { month } = await categorized();
-  // No calculated metric reads the one that goes.
-  const isRead = (slug: string) => coreMetrics.some(({ formula }) => formula?.includes(slug));
-  const gone = month.data.find(({ metric }) => !isRead(metric.slug));
-  const [left, ...rest] = month.data.filter((one) => one !== gone);
+  const { month, of } = await categorized();
+  // No formula and no rule reads them.
+  const [left, gone] = [of('churn'), of('subscribers')];
+  const rest = month.data.filter(({ id }) => id !== left.id && id !== gone.id);
   const period = async () =>
     (await read((tx) => tx.db.select().from(metricPeriods).where(eq(metricPeriods.id, month.period.id))))[0];
   const owed = (await period())?.owed ?? 0;
@@ -180,9 +195,9 @@ test('asks for nothing that a pause or a deletion leaves complete', async () => 
     value: metric.unitType === 'DATE' ? '2027-01-01T00:00:00' : '500',
   }));
   await setMetricDataValues(mia, answers, reader);
-  await setMetricPaused(staff, left?.metricId ?? '', true);
+  await setMetricPaused(staff, left.metricId, true);
   expect(await period()).toMatchObject({ status: 'partial', owed: owed - 1 });
-  await deleteMetric(staff, gone?.metricId ?? '');
+  await deleteMetric(staff, gone.metricId);
   expect(await period()).toMatchObject({ status: 'submitted', owed: owed - 2, filled: owed - 2 });
   expect((await form()).map(({ period: one }) => one.id)).not.toContain(month.period.id);
 });

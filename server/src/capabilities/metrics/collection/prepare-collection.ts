@@ -150,7 +150,7 @@ async function factsOf(tx: Tx, ids: readonly StartupId[]) {
     const isComplete = found?.status === 'complete';
     return {
       answers: Object.fromEntries(categorizationKeys.map((key) => [key, found?.[key] ?? null])),
-      // Nothing is asked about the time before the month that precedes the first answers.
+      // Nothing is asked about the time before the month that precedes the first question.
       since: isComplete ? found.askedOn.with({ day: 1 }).subtract({ months: 1 }) : null,
       programIds: links.flatMap((link) => (link.startupId === id ? [link.programId as string] : [])),
       chosen: new Set<string>(assigned.flatMap((one) => (one.startupId === id ? [one.metricId] : []))),
