@@ -2,7 +2,7 @@ import type { CategorizationAnswers } from '@seedbed/domain/metrics/categorizati
 import type { Chance } from './chance.ts';
 
 const medianRevenue = 4_200;
-const zeroShare = 0.25;
+const zeroShare = 0.17;
 
 /** The figures of one startup, month by month: they grow, shrink and fit together. */
 export class Figures {
@@ -13,11 +13,13 @@ export class Figures {
   private staff: number;
   private cash: number;
 
-  constructor(chance: Chance, { isGeneratingSales }: CategorizationAnswers) {
+  constructor(chance: Chance, { isGeneratingSales }: CategorizationAnswers, isOutlier: boolean) {
     this.chance = chance;
-    this.hasZeroRevenue = !isGeneratingSales || chance.is(zeroShare);
+    const isIdle = !isGeneratingSales || chance.is(zeroShare);
+    this.hasZeroRevenue = isIdle && !isOutlier;
+    const spread = this.hasZeroRevenue ? 0 : chance.normal() * 0.9;
     // Lognormal: a few startups earn far more than the others.
-    this.revenue = this.hasZeroRevenue ? 0 : medianRevenue * Math.exp(chance.normal() * 0.9);
+    this.revenue = this.hasZeroRevenue ? 0 : medianRevenue * (isOutlier ? 15 : Math.exp(spread));
     this.users = 60 + Math.round(240 * Math.exp(chance.normal()));
     this.staff = chance.whole(1, 7);
     this.cash = 90_000 * Math.exp(chance.normal() * 0.7);

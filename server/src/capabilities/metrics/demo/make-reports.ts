@@ -47,6 +47,8 @@ const dueDays = 10;
 const missingShare = 0.07;
 const lateShare = 0.11;
 const corrections = 3;
+/** Two startups earn far more than all others. */
+const outliers = [10, 23];
 
 /** What the startups reported: most on time, some late, some not at all. The founder's account still owes last month. */
 export function makeReports(given: Given): Reported {
@@ -60,7 +62,7 @@ function addStartup(reported: Reported, given: Given, startup: ReportingStartup,
   const base = { tenantId: given.tenantId, startupId: startup.id };
   // One startup was never asked, and one has delayed its reporting.
   const status = n === 4 ? ('open' as const) : n === 5 ? ('delayed' as const) : ('complete' as const);
-  const answers = answersOf(chance);
+  const answers = { ...answersOf(chance), ...(outliers.includes(n) && { isGeneratingSales: true }) };
   const isComplete = status === 'complete';
   reported.categorizations.push({
     ...base,
@@ -71,7 +73,7 @@ function addStartup(reported: Reported, given: Given, startup: ReportingStartup,
     ...(status !== 'open' && { answeredById: startup.founderId, answeredAt: endOfDay(given.collectsFrom, given.zone) }),
   });
   if (!isComplete) return;
-  const figures = new Figures(chance, answers);
+  const figures = new Figures(chance, answers, outliers.includes(n));
   const owed = given.definitions.filter((metric) =>
     owes({ programIds: [], answers, isChosen: false }, { ...metric, isPaused: false }),
   );
@@ -130,7 +132,7 @@ function addPeriod(
   const at = endOfDay(reportedOn, zone).subtract({ hours: chance.whole(3, 14) });
   const isByTeam = staffId !== null && chance.is(0.03);
   const by = isByTeam && staffId ? staffId : founderId;
-  const isCorrected = !isMissing && reported.changes.length < corrections && chance.is(0.05);
+  const isCorrected = !isMissing && reported.changes.length < corrections * 2 && chance.is(0.05);
   reported.periods.push({
     tenantId,
     id,
