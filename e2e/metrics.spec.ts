@@ -123,7 +123,7 @@ test('staff sees who is late, corrects a value, and exports the report', { tag: 
   const list = page.getByRole('list', { name: 'Your exports' });
   await expect(list).toContainText(/Portfolio report · PDF.*Ready until/);
   const downloading = page.waitForEvent('download');
-  await list.getByRole('link').first().click();
+  await list.getByRole('button', { name: /^Download/ }).click();
   const file = await (await downloading).path();
   expect((await readFile(file)).subarray(0, 5).toString()).toBe('%PDF-');
 });

@@ -42,7 +42,8 @@ export function SeriesCard({ series, startupId, mayEnter }: Props) {
   const last = points.at(-1);
   const before = points.at(-2);
   const now = last?.value == null ? '–' : format(last.value);
-  const change = growth(last?.value ?? null, before?.value ?? null);
+  // A share of a share says little: from 0.5 % to 4 % would be +700 %.
+  const change = unit.unitType === 'PERCENTAGE' ? null : growth(last?.value ?? null, before?.value ?? null);
   const note = [
     last && periodName(last.from, last.to),
     change !== null && t('analytics.change', { change: percent(change) }),
