@@ -30,7 +30,7 @@ export function AssignedStartups({ metric }: { metric: MetricDraftFragment }) {
     if (removed.length > 0) await assign({ metricId: metric._id, startupIds: removed, assigned: false });
   };
   return (
-    <section className={css.group}>
+    <section className={`${css.group} ${css.apart}`}>
       <Picker
         label={t('editor.assigned')}
         description={t('editor.assigned-help')}
