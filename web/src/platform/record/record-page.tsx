@@ -76,11 +76,6 @@ export function RecordPage({ kind, id, name, cover, face, facts, state, action, 
         {/* There at once, so that it loads beside the head. */}
         <div className={css.body} hidden={!name}>
           {children}
-          {name &&
-            activity.map((Part, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a kind keep their places
-              <Part key={i} {...record} />
-            ))}
         </div>
         {name && (side || sideParts.length > 0) && (
           <Side className={css.side} aria-label={t('record.facts')}>
@@ -90,6 +85,14 @@ export function RecordPage({ kind, id, name, cover, face, facts, state, action, 
               <Part key={i} {...record} />
             ))}
           </Side>
+        )}
+        {name && activity.length > 0 && (
+          <div className={css.activity}>
+            {activity.map((Part, i) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a kind keep their places
+              <Part key={i} {...record} />
+            ))}
+          </div>
         )}
       </div>
     </div>
