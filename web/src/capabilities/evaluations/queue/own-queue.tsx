@@ -7,6 +7,7 @@ import { StoryDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import css from './own-queue.module.css';
 import { QueuePart, QueueSummary } from './queue-rows.tsx';
 
 /** The first applications to read, with progress and due date; for the home of evaluators. */
@@ -22,7 +23,7 @@ export function OwnQueue({ limit }: { limit: number }) {
     <>
       <QueueSummary all={all} />
       {open.length > 0 && <QueuePart title={null} evaluations={open.slice(0, limit)} />}
-      <p>
+      <p className={css.all}>
         <AppLink to="/applications/evaluations">{t('queue.all', { n: all.length })}</AppLink>
       </p>
     </>

@@ -4,7 +4,7 @@ import { OwnApplicationList } from '#capabilities/applications/public.tsx';
 import { HomeFrame, Section } from './home-frame.tsx';
 import { NextStepSlot } from './next-step-slot.tsx';
 
-/** The draft or the deadline first, then the state of each application. */
+/** The draft or the deadline first, then the state of each application, then the first steps. */
 export function ApplicantHome() {
   const { t } = useTranslation('navigation');
   return (
@@ -16,10 +16,11 @@ export function ApplicantHome() {
         </>
       }
     >
-      <NextStepSlot />
-      <Section first title={t('entries.my-applications')}>
-        <OwnApplicationList />
-      </Section>
+      <NextStepSlot>
+        <Section first title={t('entries.my-applications')}>
+          <OwnApplicationList />
+        </Section>
+      </NextStepSlot>
     </HomeFrame>
   );
 }

@@ -20,12 +20,13 @@ export function EvaluatorHome() {
       <Section first title={t('entries.my-evaluations')}>
         <OwnQueue limit={6} />
       </Section>
-      <NextStepSlot />
-      <ApprovalRequests />
-      <Section title={t('home.now')}>
-        <DueTasks />
-      </Section>
-      <AskedFor />
+      <NextStepSlot>
+        <ApprovalRequests />
+        <Section title={t('home.now')}>
+          <DueTasks />
+        </Section>
+        <AskedFor />
+      </NextStepSlot>
     </HomeFrame>
   );
 }

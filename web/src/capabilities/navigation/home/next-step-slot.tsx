@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FirstStepsCard } from '#capabilities/navigation/first-steps/first-steps-card.tsx';
 import { checklistKey, useFirstSteps } from '#capabilities/navigation/first-steps/use-first-steps.ts';
@@ -11,19 +11,19 @@ import { usePostponed } from './postponed-steps.ts';
 
 /**
  * The one thing to do next, from the steps of all capabilities, and the checklist of first steps until it is done or
- * hidden. Renders nothing without either.
+ * hidden. Renders nothing without either. `children` stand between the two.
  */
-export function NextStepSlot() {
+export function NextStepSlot({ children }: { children?: ReactNode }) {
   const actor = useActor();
   const { steps, isOpen, isLoading } = useFirstSteps();
   const { isPostponed, postpone, hide } = usePostponed(actor.userId);
-  if (isLoading) return <div data-waiting="" />;
   const showsList = isOpen && !isPostponed(checklistKey);
   const parts = nextStepsFor(actor).filter(({ key, isFirstStep }) => !isPostponed(key) && !(showsList && isFirstStep));
   return (
     <>
-      <FirstStep parts={parts} onLater={postpone} />
-      {steps && showsList && <FirstStepsCard steps={steps} onHide={() => hide(checklistKey)} />}
+      {isLoading ? <div data-waiting="" /> : <FirstStep parts={parts} onLater={postpone} />}
+      {children}
+      {!isLoading && steps && showsList && <FirstStepsCard steps={steps} onHide={() => hide(checklistKey)} />}
     </>
   );
 }
