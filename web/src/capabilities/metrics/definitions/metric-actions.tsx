@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MetricDraftFragment } from '#platform/api/generated/documents.ts';
-import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 import { DeleteMetric, SetMetricPaused } from './operations.ts';
@@ -16,7 +14,6 @@ export function MetricActions({ metric: { _id, name, isPaused }, onDeleted }: Pr
   const { t } = useTranslation(['metrics', 'common']);
   const [setPaused, pausing] = useAct(SetMetricPaused);
   const [remove, removing] = useAct(DeleteMetric);
-  const [isAsking, setAsking] = useState(false);
   return (
     <Button.Group>
       <Button
@@ -29,24 +26,18 @@ export function MetricActions({ metric: { _id, name, isPaused }, onDeleted }: Pr
       >
         {t(isPaused ? 'editor.resume' : 'editor.pause')}
       </Button>
-      <Button variant="default" onClick={() => setAsking(true)}>
-        {t('common:actions.delete')}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        question={t('editor.delete-question', { name })}
-        verb={t('common:actions.delete')}
-        busy={removing}
-        isUndoable
-        onClose={() => setAsking(false)}
-        onConfirm={async () => {
+      <Button
+        variant="default"
+        loading={removing}
+        onClick={async () => {
           const { data, undoId } = await remove({ metricId: _id });
-          setAsking(false);
           if (!data) return;
           offerUndo(t('editor.deleted', { name }), undoId);
           onDeleted();
         }}
-      />
+      >
+        {t('common:actions.delete')}
+      </Button>
     </Button.Group>
   );
 }
