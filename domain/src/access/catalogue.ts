@@ -82,7 +82,7 @@ export const permissions = [
     'APPLICATIONS:DRAFT_ACCESS',
     'a s a - - - - - -',
     'Access drafts',
-    'See applications that are not submitted yet.',
+    'See applications that aren’t submitted yet.',
   ),
   row('ARTICLES:EDIT', 'a s a - - - - - -', 'Edit articles', 'Write, publish and remove articles.'),
   row(

@@ -172,7 +172,7 @@ test('leads from each problem to its line, and publishes only a form without pro
   const { main, published } = await build({ form: { lines: [...lines, line('x', 'text_long', '')] } });
   await main.getByRole('button', { name: 'Publish' }).click();
   const dialog = page.getByRole('dialog');
-  await expect.element(dialog.getByText('To be done first')).toBeVisible();
+  await expect.element(dialog.getByText('Fix these first')).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Publish' })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Untitled' }).click();
   await expect.element(dialog).not.toBeInTheDocument();

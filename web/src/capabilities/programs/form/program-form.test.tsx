@@ -35,7 +35,7 @@ test('refuses an end before the start at its field, and sends the version of the
   await form.getByRole('button', { name: 'Save' }).click();
   await expect
     .element(form.getByCss('#program-endsOn'))
-    .toHaveAccessibleDescription(/The last day can not be before the first day/);
+    .toHaveAccessibleDescription(/The last day can’t be before the first day/);
   expect(updated).not.toHaveBeenCalled();
   await form.getByCss('#program-endsOn').fill('2027-06-04');
   await form.getByCss('#program-kind').selectOptions('People');

@@ -102,7 +102,7 @@ test('offers to delete only rounds without applications, and keeps the type of t
 test('checks a round before it is sent, and sends the facts of its type', async () => {
   const { shown, sent } = await render(<Rounds funnel={funnel} isEditable />);
   await shown.getByRole('button', { name: /^Reading/ }).click();
-  const readers = shown.getByLabelText(/Readers per application/);
+  const readers = shown.getByLabelText(/Evaluators per application/);
   await readers.fill('0');
   await shown.getByRole('button', { name: 'Save' }).click();
   await expect.element(readers).toHaveAttribute('aria-invalid', 'true');
