@@ -8,10 +8,12 @@ import { useQuery } from 'urql';
 import { scoreText } from '#capabilities/evaluations/reading/score-text.tsx';
 import { StatePill } from '#capabilities/evaluations/reading/state-pill.tsx';
 import type { RoundApplicationsQuery, RoundEvaluatorsFragment } from '#platform/api/generated/documents.ts';
+import { peekOf } from '#platform/record/peek.ts';
 import { recordLink } from '#platform/record-links.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
+import { useRowKeys } from '#platform/ui/rows/row-keys.ts';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { useAct } from '#platform/use-act.ts';
 import css from './assigning.module.css';
@@ -28,6 +30,7 @@ export function RoundTable({ round }: { round: RoundEvaluatorsFragment }) {
   const [cursor, setCursor] = useState<string | null>(null);
   const [earlier, setEarlier] = useState<readonly Row[]>([]);
   const [chosen, setChosen] = useState<readonly string[]>([]);
+  useRowKeys();
   const filter = { column: 'round', operator: 'ANY_OF', values: [round._id] };
   const [{ data, error, fetching }, again] = useQuery({ query: RoundApplications, variables: { filter, cursor } });
   // A change of the round may have changed any of its rows.
@@ -120,11 +123,11 @@ function Application({ row, round, isChosen, onChoose }: RowProps) {
   const number = (value: number | null | undefined) => (value == null ? '–' : scoreText(value));
   const isSet = round.calibration.includes(row._id);
   return (
-    <tr>
+    <tr data-row={row._id} data-peek={peekOf('Application', row._id)} tabIndex={-1}>
       <th scope="row">
         <div className={css.chosen}>
           <Checkbox aria-label={t('round.choose', { name: row.name })} checked={isChosen} onChange={onChoose} />
-          <AppLink to={recordLink('Application')?.path(row._id) ?? '/applications/overview'}>
+          <AppLink data-open to={recordLink('Application')?.path(row._id) ?? '/applications/overview'}>
             <bdi>{row.name}</bdi>
           </AppLink>
           {result?.isToDiscuss && <Pill tone="warn">{t('results.discuss')}</Pill>}

@@ -1,7 +1,8 @@
+import { useLocation } from 'react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeClient } from '#platform/testing/fake-client.ts';
-import { renderPart, type Surroundings } from '#platform/testing/render.tsx';
+import { press, renderPart, type Surroundings } from '#platform/testing/render.tsx';
 import { Component } from './decisions-page.tsx';
 import { HeldEmailList } from './held-emails.tsx';
 
@@ -19,6 +20,8 @@ interface Call {
   applications: readonly { id: string; version: number }[];
   reason: string | null;
 }
+
+const Address = () => <p data-testid="address">{decodeURIComponent(useLocation().search)}</p>;
 
 async function open(surroundings: Surroundings = {}) {
   const calls: Call[] = [];
@@ -49,7 +52,13 @@ async function open(surroundings: Surroundings = {}) {
     calls.push(variables as unknown as Call);
     return { decideApplications: { __typename: 'ManyDecisions', decided: 1, refused: ['Birch'] } };
   });
-  return { main: await renderPart(<Component />, { client, ...surroundings }), calls };
+  const decisions = (
+    <>
+      <Component />
+      <Address />
+    </>
+  );
+  return { main: await renderPart(decisions, { client, ...surroundings }), calls };
 }
 
 // First: a text field of another test leaves an element to measure by in the page.
@@ -94,6 +103,20 @@ test('rejects the chosen ones with the versions that the person saw, and keeps t
   ]);
   await expect.element(main.getByRole('checkbox', { name: 'Choose Birch' })).toBeChecked();
   await expect.element(main.getByRole('checkbox', { name: 'Choose Acme' })).not.toBeChecked();
+});
+
+test('moves by j and k, selects by x, and peeks by Space like every list', async () => {
+  const { main } = await open({ path: '/applications/funnels/f/decisions' });
+  const row = (name: RegExp) => main.getByRole('row', { name });
+  await expect.element(row(/Birch/)).toBeVisible();
+  await press('j');
+  await expect.element(row(/Birch/)).toHaveFocus();
+  await press('x');
+  await expect.element(main.getByRole('checkbox', { name: 'Choose Birch' })).toBeChecked();
+  await press('j');
+  await expect.element(row(/Acme/)).toHaveFocus();
+  await press(' ');
+  await expect.element(main.getByTestId('address')).toHaveTextContent('peek=application:Acme');
 });
 
 test('sends exactly the emails that are listed, and only after a question', async () => {

@@ -2,16 +2,19 @@ import { Button, Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/InlineInput.css';
 import { statusGroups } from '@seedbed/domain/applications/status.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import css from '#capabilities/evaluations/assigning/assigning.module.css';
 import { scoreText } from '#capabilities/evaluations/reading/score-text.tsx';
 import { Tally } from '#capabilities/evaluations/results/result-facts.tsx';
+import { peekOf } from '#platform/record/peek.ts';
 import { recordLink } from '#platform/record-links.ts';
+import { clearSelection, setSelected, toggleSelected, useSelection } from '#platform/selection.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
+import { useRowActs, useRowKeys } from '#platform/ui/rows/row-keys.ts';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { DecideBar } from './decide-bar.tsx';
 import type { DecisionRow } from './decision-row.ts';
@@ -28,7 +31,9 @@ export function DecisionTable({ roundId }: { roundId: string }) {
   const { t } = useTranslation('evaluations');
   const [cursor, setCursor] = useState<string | null>(null);
   const [earlier, setEarlier] = useState<readonly DecisionRow[]>([]);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { has: chosen } = useSelection();
+  useRowKeys({ select: true });
+  useEffect(() => clearSelection, []);
   const filter = {
     all: [
       { column: 'round', operator: 'ANY_OF', values: [roundId] },
@@ -45,7 +50,6 @@ export function DecisionTable({ roundId }: { roundId: string }) {
   const all = [...earlier.filter((one) => !rows.some(({ _id }) => _id === one._id)), ...rows];
   const open = all.filter(isUndecided).toSorted(byScore);
   const picked = open.filter(({ _id }) => chosen.has(_id));
-  const toggle = (id: string) => setChosen((old) => old.symmetricDifference(new Set([id])));
   return (
     <section>
       <h2 className={css.heading}>{t('decisions.open', { n: next ? count : open.length })}</h2>
@@ -63,9 +67,7 @@ export function DecisionTable({ roundId }: { roundId: string }) {
                       aria-label={t('decisions.choose-all')}
                       checked={picked.length === open.length}
                       indeterminate={picked.length > 0 && picked.length < open.length}
-                      onChange={() =>
-                        setChosen(picked.length === open.length ? new Set() : new Set(open.map(({ _id }) => _id)))
-                      }
+                      onChange={() => setSelected(picked.length === open.length ? [] : open.map(({ _id }) => _id))}
                     />
                     {t('assign.application')}
                   </div>
@@ -81,7 +83,7 @@ export function DecisionTable({ roundId }: { roundId: string }) {
             </thead>
             <tbody>
               {open.map((row) => (
-                <Application key={row._id} row={row} isChosen={chosen.has(row._id)} onChoose={() => toggle(row._id)} />
+                <Application key={row._id} row={row} isChosen={chosen.has(row._id)} />
               ))}
             </tbody>
           </table>
@@ -104,7 +106,7 @@ export function DecisionTable({ roundId }: { roundId: string }) {
           roundId={roundId}
           rows={picked}
           onDone={(refused) => {
-            setChosen(new Set(refused));
+            setSelected(refused);
             setEarlier([]);
             setCursor(null);
             again({ requestPolicy: 'network-only' });
@@ -115,16 +117,30 @@ export function DecisionTable({ roundId }: { roundId: string }) {
   );
 }
 
-function Application({ row, isChosen, onChoose }: { row: DecisionRow; isChosen: boolean; onChoose: () => void }) {
+function Application({ row, isChosen }: { row: DecisionRow; isChosen: boolean }) {
   const { t } = useTranslation('evaluations');
+  const element = useRef<HTMLTableRowElement>(null);
+  const select = () => toggleSelected(row._id);
+  useRowActs(element, { select });
   const [result] = row.evaluationResults;
   const number = (value: number | null | undefined) => (value == null ? '–' : scoreText(value));
   return (
-    <tr>
+    <tr
+      ref={element}
+      data-row={row._id}
+      data-peek={peekOf('Application', row._id)}
+      data-selected={isChosen}
+      tabIndex={-1}
+    >
       <th scope="row">
         <div className={css.chosen}>
-          <Checkbox aria-label={t('decisions.choose', { name: row.name })} checked={isChosen} onChange={onChoose} />
-          <AppLink to={recordLink('Application')?.path(row._id) ?? '/applications/overview'}>
+          <Checkbox
+            data-select
+            aria-label={t('decisions.choose', { name: row.name })}
+            checked={isChosen}
+            onChange={select}
+          />
+          <AppLink data-open to={recordLink('Application')?.path(row._id) ?? '/applications/overview'}>
             <bdi>{row.name}</bdi>
           </AppLink>
           {result?.isToDiscuss && <Pill tone="warn">{t('results.discuss')}</Pill>}
