@@ -27,8 +27,8 @@ test('staff gives out applications, and an evaluator scores five by keyboard', {
   await office.goto(`/applications/funnels/${round.funnelId}/evaluators`);
   await office.getByRole('button', { name: 'Preview' }).click();
   await expect(office.getByText('Evaluations: 5 · People: 1 · Applications: 5')).toBeVisible();
-  await office.getByRole('button', { name: 'Give out 5' }).click();
-  await expect(office.getByText('Evaluations given out: 5')).toBeVisible();
+  await office.getByRole('button', { name: 'Assign 5' }).click();
+  await expect(office.getByText('Evaluations assigned: 5')).toBeVisible();
 
   const page = await testTenant.pageOf(evaluator);
   // The queue is on the home page of evaluators.

@@ -24,7 +24,7 @@ test('archives a person from the list, hands the tasks over, and undoes it', asy
   await page.getByRole('combobox', { name: 'Status' }).selectOption('archived');
   await expect(page.getByText('One open task')).toBeVisible();
   await page.getByRole('textbox', { name: 'Reason' }).fill('Has a new job');
-  await page.getByRole('combobox', { name: 'Give the open tasks to' }).fill('mona');
+  await page.getByRole('combobox', { name: 'Assign the open tasks to' }).fill('mona');
   await page.getByRole('option', { name: 'Mona Mentor' }).click();
   await page.getByRole('textbox', { name: 'Reason' }).click();
   // The page leaves the address of sign-in again, because the test stores the dead session on each load.

@@ -10,6 +10,7 @@ test.each([
   ['It stands here, as you were told', ['stands', 'told']],
   ['The person to whom it goes waits for a yes', ['whom', 'goes', 'waits for a yes']],
   ['Organise the colours of your centre', ['Organise', 'colours', 'centre']],
+  ['Somebody asked, nobody answered', ['Somebody', 'nobody']],
   ['Customised and cancelled', ['Customised', 'cancelled']],
 ])('refuses the words of “%s”', (text, words) => {
   expect(forbiddenWords(key, text)).toEqual(words);

@@ -146,7 +146,7 @@ test('lists the work of people before they are archived, asks for a reason and h
   await expect.element(page.getByText('Reason is a required field')).toBeVisible();
   expect(sent).not.toHaveBeenCalled();
   await page.getByRole('textbox', { name: 'Reason' }).fill('The program has ended');
-  await page.getByRole('combobox', { name: 'Give the open tasks to' }).click();
+  await page.getByRole('combobox', { name: 'Assign the open tasks to' }).click();
   await page.getByRole('option', { name: 'Rita Receiver' }).click();
   await page.getByRole('heading', { name: 'Change status' }).click();
   await page.getByRole('button', { name: 'Save' }).click();

@@ -70,21 +70,21 @@ async function open(surroundings: Surroundings = {}) {
 test('shows why people get applications, and gives out only the plan that was seen', async () => {
   const { main, calls } = await open();
   await expect.element(main.getByRole('cell', { name: '3 of 4' })).toBeVisible();
-  expect(main.getByRole('button', { name: /^Give out/ }).elements()).toEqual([]);
+  expect(main.getByRole('button', { name: /^Assign \d/ }).elements()).toEqual([]);
   await main.getByRole('button', { name: 'Preview' }).click();
-  await expect.element(main.getByRole('cell', { name: 'needs readers, knows the industry' })).toBeVisible();
+  await expect.element(main.getByRole('cell', { name: 'needs evaluators, knows the industry' })).toBeVisible();
   expect(calls).toEqual([['EvaluationPlan', { roundId: 'r', plan: { method: 'need' } }]]);
-  await main.getByRole('button', { name: 'Give out 1' }).click();
-  await expect.element(page.getByText('Evaluations given out: 1')).toBeVisible();
+  await main.getByRole('button', { name: 'Assign 1' }).click();
+  await expect.element(page.getByText('Evaluations assigned: 1')).toBeVisible();
   expect(calls[1]).toEqual(['AssignEvaluations', { roundId: 'r', plan: { method: 'need' }, fingerprint: 'seen' }]);
 });
 
 test('asks for a number where each application gets that many, and forgets the plan of another method', async () => {
   const { main, calls } = await open();
   await main.getByRole('button', { name: 'Preview' }).click();
-  await expect.element(main.getByRole('button', { name: 'Give out 1' })).toBeVisible();
+  await expect.element(main.getByRole('button', { name: 'Assign 1' })).toBeVisible();
   await main.getByRole('combobox', { name: 'Method' }).selectOptions('Top up');
-  expect(main.getByRole('button', { name: 'Give out 1' }).elements()).toEqual([]);
+  expect(main.getByRole('button', { name: 'Assign 1' }).elements()).toEqual([]);
   await main.getByRole('button', { name: 'Preview' }).click();
   await expect.poll(() => calls.at(-1)?.[1].plan).toEqual({ method: 'top_up', count: 2 });
 });
