@@ -1,4 +1,4 @@
-import { MultiSelect, NativeSelect, Switch, TextInput } from '@mantine/core';
+import { NativeSelect, Switch, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Switch.css';
 import { categorizationKeys } from '@seedbed/domain/metrics/categorization/categorization.ts';
@@ -15,6 +15,7 @@ import { LanguageChoice, useTextLanguages } from '#platform/forms/language-choic
 import { Optional } from '#platform/forms/optional.tsx';
 import { TextsField } from '#platform/forms/texts-field.tsx';
 import { valueText } from '#platform/list/value-cells.tsx';
+import { ListedPicker } from './listed-picker.tsx';
 import css from './metric-form.module.css';
 import { MetricChoices } from './operations.ts';
 import { RulesField } from './rules-field.tsx';
@@ -156,11 +157,11 @@ export function MetricForm({ metric, onCancel }: { metric: MetricDraftFragment |
               onChange={(event) => set('reach', event.currentTarget.value as typeof values.reach)}
             />
             {values.reach === 'PROGRAMS' && (
-              <MultiSelect
+              <ListedPicker
                 id="metric-programIds"
                 label={t('fields.programIds')}
                 value={values.programIds}
-                data={(data?.programs ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
+                choices={(data?.programs ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
                 error={errors.programIds}
                 onChange={(value) => set('programIds', value)}
               />

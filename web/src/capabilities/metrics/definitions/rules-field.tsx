@@ -1,4 +1,4 @@
-import { ActionIcon, Button, MultiSelect, NativeSelect, TextInput } from '@mantine/core';
+import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
@@ -6,6 +6,7 @@ import { type Rule, type RuleKind, ruleFrom, ruleKinds, ruleText } from '@seedbe
 import { useTranslation } from 'react-i18next';
 import { valueText } from '#platform/list/value-cells.tsx';
 import { PlusIcon, TrashIcon } from '#platform/ui/icons.tsx';
+import { ListedPicker } from './listed-picker.tsx';
 import css from './metric-form.module.css';
 import type { MetricForm } from './use-metric-form.ts';
 
@@ -92,10 +93,10 @@ function Operand({ rule: { kind, operand }, metrics, onChange }: OperandProps) {
         value={isNumber ? String(operand.number) : ''}
         onChange={(event) => onChange({ kind, operand: { number: Number(event.currentTarget.value) || 0 } })}
       />
-      <MultiSelect
+      <ListedPicker
         label={t('editor.rule-metrics')}
         value={isNumber ? [] : [...operand.metricIds]}
-        data={metrics
+        choices={metrics
           .filter(({ unitType }) => unitType !== 'DATE' && unitType !== 'PERCENTAGE')
           .map(({ _id, name }) => ({ value: _id, label: name }))}
         onChange={(metricIds) => onChange({ kind, operand: metricIds.length > 0 ? { metricIds } : { number: 0 } })}
