@@ -142,7 +142,7 @@ test('lists the work of people before they are archived, asks for a reason and h
   await page.getByRole('button', { name: 'Change status' }).click();
   await expect.element(page.getByText('3 open tasks')).toBeVisible();
   await expect.element(page.getByText(/^Acme/)).toBeVisible();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save (2)' }).click();
   await expect.element(page.getByText('Reason is a required field')).toBeVisible();
   expect(sent).not.toHaveBeenCalled();
   await page.getByRole('textbox', { name: 'Reason' }).fill('The program has ended');
