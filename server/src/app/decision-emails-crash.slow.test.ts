@@ -12,6 +12,7 @@ import { closeJobs, openJobs } from '#platform/jobs.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
 import { ownerPool } from '#testing/database/owner.ts';
 import { type ReadRound, readApplication, readRound } from '#testing/evaluation-round.ts';
+import { wakeMailWorkers } from '#testing/mail/mail.ts';
 import { times } from '#testing/runs.ts';
 import { aMailServer, type MailServer } from '#testing/servers/mail-server.ts';
 import { freePort, Process } from '#testing/servers/server-process.ts';
@@ -65,12 +66,21 @@ const sendAll = (seen: string) =>
     seen,
   });
 
-/** Leases of the dead worker and delays end at once instead of after minutes. */
-const timePasses = () =>
+/** After a kill: the leases of the dead worker end at once instead of after minutes. */
+const leasesEnd = () =>
   ownerPool().query(
     `update pgboss.job set heartbeat_on = heartbeat_on - interval '1 hour', start_after = start_after - interval '1 hour'
-     where name in ('mails', 'reactions') and state in ('created', 'active', 'retry')`,
+     where name in ('mails', 'reactions') and state in ('active', 'retry')`,
   );
+
+/** The pause in which a decision can be undone, and those of retries, end at once. */
+async function pausesEnd(): Promise<void> {
+  const { rowCount } = await ownerPool().query(
+    `update pgboss.job set start_after = now() - interval '1 second'
+     where name in ('mails', 'reactions') and state in ('created', 'retry') and start_after > now()`,
+  );
+  if (rowCount) await wakeMailWorkers();
+}
 
 /** Half of them are rejected, the others go on to the next round. */
 async function decideAll(): Promise<void> {
@@ -98,6 +108,7 @@ test(`sends ${count} held emails through ${kills} kills, each once [RE-R7]`, { t
     const call = sendAll(seen).catch(() => null);
     await wait(5 * kill ** 2);
     await product.kill();
+    await leasesEnd();
     answer = await call;
     await start();
   }
@@ -108,13 +119,13 @@ test(`sends ${count} held emails through ${kills} kills, each once [RE-R7]`, { t
 
   for (let kill = 1; kill <= kills; kill++) {
     const target = Math.floor((count * kill) / (kills + 1));
-    await until(`${target} emails have come`, () => timePasses().then(() => server.received.length >= target), 60_000);
+    await until(`${target} emails have come`, () => pausesEnd().then(() => server.received.length >= target), 60_000);
     await product.kill();
-    await timePasses();
+    await leasesEnd();
     await start();
   }
   const waiting = async () => {
-    await timePasses();
+    await pausesEnd();
     const { rows } = await ownerPool().query(
       `select count(*)::int as n from mails where tenant_id = $1 and state = 'sent' and kind in ('application-reject', 'application-advance')`,
       [tenant.id],
