@@ -66,6 +66,16 @@ test('fits an Arabic phone', async () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
 
+test('says until when a draft can be sent, and how long that is', async () => {
+  const closesAt = new Date(Date.now() + 50 * 3_600_000).toISOString();
+  const draft = { ...own, label: 'draft', returnNote: null, submittedAt: null, closesAt } as typeof own;
+  const { shown } = await render(<OwnApplication application={draft} />);
+  await expect.element(shown.getByText(/Send it by .* · in 2 days/)).toBeVisible();
+  const late = { ...draft, closesAt: '2026-01-02T09:00:00Z' };
+  const { shown: after } = await render(<OwnApplication application={late} />);
+  await expect.element(after.getByText(/Applications closed on .*2026/)).toBeVisible();
+});
+
 test('accepts at once, and names the round and version that the person saw', async () => {
   const { shown, sent } = await render(<Steps application={application} />);
   await shown.getByRole('button', { name: 'Accept' }).click();

@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import type { OwnApplicationCardFragment } from '#platform/api/generated/documents.ts';
-import { tenantZone } from '#platform/boot.ts';
-import { fullMoment } from '#platform/i18n/dates.ts';
+import { ago, fullMoment, ownZone } from '#platform/i18n/dates.ts';
 
 type Dates = Pick<OwnApplicationCardFragment, 'label' | 'returnDueAt' | 'submittedAt' | 'closesAt'>;
 
-/** What counts now: until when to send it, or when it was sent. */
+/** Until when to send it, in the person's own time zone and with the time left, or when it was sent. */
 export function useWhen(): (application: Dates) => string {
   const { t } = useTranslation('applications');
-  const at = (moment: string) => fullMoment(moment, tenantZone);
+  const at = (moment: string) => fullMoment(moment, ownZone());
+  const until = (moment: string) => `${t('own.send-by', { when: at(moment) })} · ${ago(moment)}`;
   return ({ label, returnDueAt, submittedAt, closesAt }) => {
-    if (label === 'more_information' && returnDueAt) return t('own.send-by', { when: at(returnDueAt) });
+    if (label === 'more_information' && returnDueAt) return until(returnDueAt);
     if (submittedAt) return t('own.sent-at', { when: at(submittedAt) });
-    return closesAt ? t('own.send-by', { when: at(closesAt) }) : t('own.not-sent');
+    if (!closesAt) return t('own.not-sent');
+    return Date.parse(closesAt) < Date.now() ? t('apply.closed-since', { when: at(closesAt) }) : until(closesAt);
   };
 }
