@@ -49,6 +49,7 @@ const updates = (kind: string): Expectation => ({
 export const expectations: Expectations = {
   'Query.batchOperation': { record: 'batch', args: (id) => ({ id }), may: { created: team, ownStartup: admins } },
   'Query.batchOperations': { may: team },
+  'Query.batchOperationList': { may: team },
   // The job refuses single records: batches.test.ts.
   'Mutation.startBatchOperation': {
     may: team,

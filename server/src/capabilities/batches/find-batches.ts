@@ -18,6 +18,13 @@ const card = {
   isRetried: linkedBy('retries_id'),
 };
 
+/** The same for the list. */
+export const batchCard = {
+  ...getTableColumns(batchOperations),
+  isUndone: linkedBy('undoes_id').as('is_undone'),
+  isRetried: linkedBy('retries_id').as('is_retried'),
+};
+
 const operations = (tx: Tx, where: SQL | undefined) => tx.db.select(card).from(batchOperations).where(where);
 
 export type BatchCard = Awaited<ReturnType<typeof operations>>[number];

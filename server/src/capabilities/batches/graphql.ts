@@ -10,6 +10,7 @@ import type { Context } from '#platform/graphql/context.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
 import { userErrorText } from '#platform/messages.ts';
 import { isUndo } from './action-of.ts';
+import { batchesExport, batchList } from './batch-list.ts';
 import { type BatchCard, failedRecords, findBatch, findUndoOf, listBatches } from './find-batches.ts';
 import { retryBatch, startBatch, undoBatch } from './start-batch.ts';
 import { stopBatch } from './stop-batch.ts';
@@ -96,6 +97,13 @@ export const BatchOperation = BatchOperationRef.implement({
       resolve: (batch, _, context) => failuresOf(batch, context),
     }),
   }),
+});
+
+builder.listField('batchOperationList', {
+  list: batchList,
+  row: BatchOperation,
+  allow: canRunBatches,
+  export: batchesExport,
 });
 
 builder.queryFields((t) => ({

@@ -67,8 +67,13 @@ test('shows a failed validation in the header', async () => {
 test('lists jobs with their reasons, in Arabic too', async () => {
   const failures = [{ __typename: 'BatchFailure', recordId: 'r', name: 'Acme', message: 'Not found' }];
   const client = fakeClient((name) =>
-    name === 'BatchOperations'
-      ? { batchOperations: [batch({ state: 'COMPLETED', result: 'PARTIALLY_SUCCEEDED', failed: 1 })] }
+    name === 'BatchOperationList'
+      ? {
+          batchOperationList: {
+            rows: [batch({ state: 'COMPLETED', result: 'PARTIALLY_SUCCEEDED', failed: 1 })],
+            ...{ next: null, count: 1, isCountCapped: false },
+          },
+        }
       : { batchOperation: { __typename: 'BatchOperation', _id: 'one', failures } },
   );
   const english = await renderPart(<JobsPage />, { client });

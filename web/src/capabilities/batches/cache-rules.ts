@@ -1,7 +1,7 @@
 import type { CacheRules } from '#platform/api/cache.ts';
 
 export const cacheRules: CacheRules = {
-  lists: { BatchOperation: ['batchOperations'] },
+  lists: { BatchOperation: ['batchOperations', 'batchOperationList'] },
   embedded: ['BatchFailure'],
   changesLists: {
     startBatchOperation: 'BatchOperation',

@@ -26,6 +26,20 @@ export const BatchOperations = graphql(
   Person,
 );
 
+export const BatchOperationList = graphql(
+  `
+  query BatchOperationList(
+    $filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int
+  ) {
+    batchOperationList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {
+      rows { ...BatchCard finishedAt by { ...Person } } next count isCountCapped
+    }
+  }
+`,
+  BatchCard,
+  Person,
+);
+
 export const StartBatchOperation = graphql(
   `
   mutation StartBatchOperation($id: ID!, $kind: BatchKind!, $action: String!, $ids: [ID!]!, $input: JSON) {

@@ -5,14 +5,15 @@ import { useTranslation } from 'react-i18next';
 import { BatchButtons } from '#capabilities/batches/batch-buttons.tsx';
 import { BatchFailures } from '#capabilities/batches/batch-failures.tsx';
 import { useBatchTexts } from '#capabilities/batches/use-batch-texts.ts';
-import type { BatchOperationsQuery } from '#platform/api/generated/documents.ts';
+import type { BatchOperationListQuery } from '#platform/api/generated/documents.ts';
 import { Pill } from '#platform/ui/pill.tsx';
 import { TimeAgo } from '#platform/ui/time-ago.tsx';
 import css from './jobs-page.module.css';
 
-type Job = BatchOperationsQuery['batchOperations'][number];
+export type Job = BatchOperationListQuery['batchOperationList']['rows'][number];
 
-export function JobRow({ batch }: { batch: Job }) {
+/** With its failures, and what can be done with it. */
+export function JobRow({ row: batch }: { row: Job }) {
   const { t } = useTranslation('batches');
   const { titleOf, resultText } = useBatchTexts();
   const [isOpen, setOpen] = useState(false);
@@ -21,7 +22,7 @@ export function JobRow({ batch }: { batch: Job }) {
     ? resultText(batch)
     : t(`processing.${kind}`, { done: succeeded + failed, total: count });
   return (
-    <li className={css.row}>
+    <li className={css.row} data-row={batch._id} tabIndex={-1}>
       <span className={css.words}>
         <span className={css.name}>
           {titleOf(batch)} <Pill>{t(`states.${state}`)}</Pill>
