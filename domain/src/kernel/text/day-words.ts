@@ -52,4 +52,9 @@ export function dayWordsOf(locale: string, phrases: DayPhrases, isDayFirst: bool
   };
 }
 
+const noPhrases: DayPhrases = { today: '', tomorrow: '', 'next-week': '', next: '', 'in-days': '', 'in-weeks': '' };
+
+/** For dates alone, as tables have them. */
+export const dateWordsOf = (locale: string, isDayFirst: boolean): DayWords => dayWordsOf(locale, noPhrases, isDayFirst);
+
 export const englishDays = (isDayFirst: boolean): DayWords => dayWordsOf('en', english, isDayFirst);

@@ -1,4 +1,5 @@
 import { WrongLinkPassword } from '@seedbed/domain/exports/errors.ts';
+import { localeOf } from '@seedbed/domain/kernel/translations.ts';
 import { NotFound, RateLimited, UserError } from '@seedbed/domain/kernel/user-error.ts';
 import type { ShownByView } from '@seedbed/domain/views/input.ts';
 import { hasSharedViews } from '@seedbed/domain/views/lists.ts';
@@ -11,6 +12,7 @@ import { listQuery, readerOfColumn } from '#capabilities/exports/lists/list-quer
 import { featuresOf, findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { SharedRateLimit } from '#capabilities/sessions/public.ts';
 import { savedViews } from '#capabilities/views/table.ts';
+import { numberFormatter } from '#platform/formatters.ts';
 import { askSchema } from '#platform/graphql/ask-schema.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import { verifyPassword } from '#platform/password-hash.ts';
@@ -118,7 +120,7 @@ async function pageOf(visitor: Context, tx: Tx, view: LinkedView, cursor: string
     const column = existing[key] ?? { type: 'text' as const };
     return (row: Record<string, unknown>) => {
       const text = cellText(read(row), column, `${texts}:values.${key}`, reader);
-      return typeof text === 'number' ? text.toLocaleString(visitor.language.replace('_', '-')) : (text ?? '');
+      return typeof text === 'number' ? numberFormatter(localeOf(visitor.language)).format(text) : (text ?? '');
     };
   });
   const headings = headingsOf(columns, more, texts, reader);

@@ -1,8 +1,10 @@
+import { dayFrom } from '@seedbed/domain/kernel/dates.ts';
 import { headerKey } from '@seedbed/domain/kernel/import/header-key.ts';
 import { type Answer, checkAnswer } from '@seedbed/domain/kernel/questions/answer.ts';
 import { choiceLabel } from '@seedbed/domain/kernel/questions/choice-label.ts';
 import { writeIn } from '@seedbed/domain/kernel/questions/question.ts';
 import { type AnswerKind, answerKindOf } from '@seedbed/domain/kernel/questions/question-type.ts';
+import { type DayWords, typedDay } from '@seedbed/domain/kernel/text/typed-day.ts';
 import { languages } from '@seedbed/domain/kernel/translations.ts';
 import type { FieldProblem } from '@seedbed/domain/kernel/user-error.ts';
 import type { FieldRow } from '#capabilities/fields/find-fields.ts';
@@ -10,16 +12,28 @@ import type { FieldRow } from '#capabilities/fields/find-fields.ts';
 const kinds: readonly AnswerKind[] = ['text', 'number', 'date', 'choice', 'choices'];
 export const isImported = ({ type }: Pick<FieldRow, 'type'>): boolean => kinds.includes(answerKindOf(type));
 
-/** The words of a cell as an answer: options by their labels in any language. */
+/** How dates in cells are read. */
+export interface DateReader {
+  today: Temporal.PlainDate;
+  words: readonly DayWords[];
+}
+
+/** The words of a cell as an answer: options by their labels in any language, days as the person writes them. */
 export function cellAnswer(
   field: FieldRow,
   cell: string,
-  today: Temporal.PlainDate,
+  { today, words }: DateReader,
 ): Answer | { problem: FieldProblem } {
-  const given = givenOf(field, cell);
+  const given = answerKindOf(field.type) === 'date' ? dayOf(cell, today, words) : givenOf(field, cell);
   if (typeof given === 'object' && 'problem' in given) return given;
   const checked = checkAnswer(field, given, today);
   return 'problem' in checked ? checked : checked.answer;
+}
+
+/** "29 Feb 2024" and "02/29/24" too. Days without a year, such as "Friday", mean nothing in a table. */
+function dayOf(cell: string, today: Temporal.PlainDate, words: readonly DayWords[]): string {
+  const isWhole = (cell.match(/\p{Nd}+/gu) ?? []).length >= 2;
+  return (dayFrom(cell) === null && isWhole && typedDay(cell, today, words)?.toString()) || cell;
 }
 
 function givenOf(field: FieldRow, cell: string): string | string[] | { problem: FieldProblem } {

@@ -1,7 +1,6 @@
 import { columnKeyOf, isFieldColumn } from '@seedbed/domain/fields/columns.ts';
 import type { FieldObject } from '@seedbed/domain/fields/field.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { today } from '@seedbed/domain/kernel/dates.ts';
 import type { ImportKind } from '@seedbed/domain/kernel/import/import.ts';
 import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
 import { choiceLabel } from '@seedbed/domain/kernel/questions/choice-label.ts';
@@ -17,6 +16,7 @@ import { tenantReader } from '#capabilities/fields/values/tenant-reader.ts';
 import { foundRecords, type ImportColumns } from '#platform/import/importers.ts';
 import type { Tx } from '#platform/tx.ts';
 import { cellAnswer, isImported } from './cell-answer.ts';
+import { dateReader } from './date-reader.ts';
 
 /** The right to the record itself is asked when a row is written. */
 const filledFields = async (tx: Tx, actor: Actor, object: FieldObject): Promise<FieldRow[]> =>
@@ -51,14 +51,14 @@ const importColumnsOf = (kind: ImportKind, object: FieldObject): ImportColumns =
   check: async (tx, actor, rows, { keepsFilled }) => {
     const fields = await filledFields(tx, actor, object);
     const used = fields.filter(({ id }) => rows.some(({ values }) => columnKeyOf(id) in values));
-    const { zone, language } = await tenantReader(tx);
+    const { language } = await tenantReader(tx);
     const known = await findValues(
       tx,
       used,
       rows.flatMap(({ recordId }) => recordId ?? []),
     );
     const before = new Map(known.map(({ fieldId, recordId, answer }) => [`${fieldId} ${recordId}`, answer]));
-    const day = today(zone);
+    const dates = await dateReader(tx, actor);
     return rows.map(({ recordId, values }) => {
       const problems: Record<string, readonly FieldProblem[]> = {};
       const changes: { column: string; old: string | null; new: string | null }[] = [];
@@ -66,7 +66,7 @@ const importColumnsOf = (kind: ImportKind, object: FieldObject): ImportColumns =
         const key = columnKeyOf(field.id);
         const cell = values[key];
         if (cell === undefined) continue;
-        const answer = cellAnswer(field, cell, day);
+        const answer = cellAnswer(field, cell, dates);
         const old = before.get(`${field.id} ${recordId}`) ?? null;
         if (isProblem(answer)) {
           const params = { field: translated(field.label, language), ...answer.problem.params };
@@ -82,10 +82,11 @@ const importColumnsOf = (kind: ImportKind, object: FieldObject): ImportColumns =
     const fields = (await filledFields(tx, actor, object)).filter((field) => columnKeyOf(field.id) in values);
     if (fields.length === 0) return;
     const reader = await tenantReader(tx);
+    const dates = await dateReader(tx, actor);
     const known = isNew ? [] : await findValues(tx, fields, [id]);
     for (const field of fields) {
       const isFilled = known.some(({ fieldId, answer }) => fieldId === field.id && answer !== null);
-      const answer = cellAnswer(field, values[columnKeyOf(field.id)] ?? '', today(reader.zone));
+      const answer = cellAnswer(field, values[columnKeyOf(field.id)] ?? '', dates);
       if (isProblem(answer) || (keepsFilled && isFilled)) continue;
       const given = { object, recordId: id, fieldId: field.id, answer, source: 'import' } as const;
       await setFieldValueIn(tx, actor, given, reader);

@@ -89,7 +89,10 @@ async function freeLicenses(tx: Tx): Promise<number> {
 
 /** The cells that an update of the person would change. */
 function changesOf(row: Row, person: UserRow, values: ImportValues, names: Names, { keepsFilled }: ImportOptions) {
+  // Which words are the last name is a guess: the whole name that is there already changes nothing.
+  const isSameName = values.fullName === person.fullName;
   const changes = personFacts.flatMap((key) => {
+    if (isSameName && !(key in values) && (key === 'firstName' || key === 'lastName')) return [];
     const next = row.facts[key];
     const old = person[key];
     if (!next || next === old || (keepsFilled && old)) return [];
