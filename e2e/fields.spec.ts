@@ -1,6 +1,7 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from './test-tenant.ts';
 
-test('defines a custom field, which a founder fills on a phone and the team filters by', {
+test('defines a custom field, which a founder fills on a phone and the team filters by and exports', {
   tag: ['@daily', '@fields'],
 }, async ({ testTenant }) => {
   const { tenant } = testTenant;
@@ -37,4 +38,17 @@ test('defines a custom field, which a founder fills on a phone and the team filt
   await page.getByLabel('Value', { exact: true }).fill('12');
   await expect(page.getByRole('link', { name: 'Birch' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Acme' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  const download = dialog.getByRole('button', { name: /^Download / });
+  await expect(download).toBeVisible();
+  const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
+  const text = await readFile(await file.path(), 'utf8');
+  const [head = '', ...rows] = text.trim().split(/\r?\n/);
+  expect(head).toContain('Paying customers');
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toContain('Acme');
+  expect(rows[0]).toContain('12');
 });

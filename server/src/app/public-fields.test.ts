@@ -1,0 +1,73 @@
+// What visitors without a session can read. A new field needs a line here. [RE-T13]
+import { getNamedType, isObjectType, isUnionType } from 'graphql';
+import { expect, test } from 'vitest';
+import { schema } from './schema.ts';
+
+type Reached = Map<string, Set<string>>;
+
+/** The fields below the root fields that anyone may ask for, without those with a rule of their own. */
+function reachable(): Record<string, string> {
+  const found: Reached = new Map();
+  const visit = (type: unknown) => {
+    if (isUnionType(type)) for (const one of type.getTypes()) visit(one);
+    if (!isObjectType(type) || found.has(type.name)) return;
+    const names = new Set<string>();
+    found.set(type.name, names);
+    for (const field of Object.values(type.getFields())) {
+      const { allow } = field.extensions;
+      if (allow !== undefined && allow !== 'anyone') continue;
+      names.add(field.name);
+      visit(getNamedType(field.type));
+    }
+  };
+  for (const root of [schema.getQueryType(), schema.getMutationType()])
+    for (const field of Object.values(root?.getFields() ?? {})) {
+      if (field.extensions.allow !== 'anyone') continue;
+      const of = `${root?.name}`;
+      found.set(of, (found.get(of) ?? new Set()).add(field.name));
+      visit(getNamedType(field.type));
+    }
+  return Object.fromEntries([...found].map(([type, names]) => [type, [...names].toSorted().join(' ')]));
+}
+
+const publicFields = {
+  Query:
+    'accountLink applyPage auth dataForThirdParty incubatorEmailLink joinPage leadPage linkedView openFunnels publicIncubator sharedForm',
+  Mutation: 'confirmAccount confirmIncubatorEmail createApplicant',
+  // The organization: its page and its login.
+  PublicIncubator:
+    'address brandPalette createdAt currency defaultLanguage description generalEmail gtmId id incubatorCustomLoginTextAndLink incubatorSeo incubatorTermsAndServices loginProviders logo logoSquare name slug startupNameAlternative supportEmail timezone whiteLogo',
+  IncubatorSeo: 'active seoDescription seoTitle',
+  IncubatorTerms: 'url',
+  IncubatorLoginLink: 'active buttonBackgroundColor buttonTextColor text url',
+  EmailAddress: 'address',
+  BrandPalette: 'login sidebar',
+  SidebarPalette:
+    'activeItemBackgroundColor activeItemTextColor activeSubItemTextColor backgroundColor logoType textColor',
+  LoginPalette: 'logoType',
+  StartupNameAlternative: 'active labels plurals',
+  Translation: 'language value',
+  LoginProvider: 'enabled provider',
+  AuthSettings: 'enabled oauthConnections organization',
+  OAuthConnection: 'id name protocol provider',
+  // The person who asks themself, or nobody.
+  ThirdPartyData: 'email fullName incubatorId incubatorName roleType userId',
+  // What the holder of a secret link reads.
+  AccountLink: 'email firstName kind lastName',
+  IncubatorEmailLink: 'address purpose',
+  JoinPage: 'email funnelName inviterName name',
+  LeadPage: 'contactName email funnelName name slug',
+  LinkedView: 'columns count isCountCapped name needsPassword next rows',
+  LinkedColumn: 'heading isNumber',
+  LinkedRow: 'cells',
+  // Published funnels, and shared forms.
+  OpenFunnel: 'closesAt name names slug',
+  ApplyPage: 'closesAt cover form kind name names opensAt phase texts',
+  FormContent: 'description formId languages name number questions title',
+  FormQuestion:
+    '_id behavesAs content dependency description formId label options optionsDepth questionType validations version',
+};
+
+test('only listed fields are public', () => {
+  expect(reachable()).toEqual(publicFields);
+});

@@ -1,0 +1,72 @@
+// Caches, limits and job payloads carry the tenant. A new one needs a line here. [RE-T14]
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = path.join(import.meta.dirname, '..');
+const files = (await readdir(root, { recursive: true }))
+  .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^testing\//.test(file))
+  .map((file) => file.split(path.sep).join('/'));
+const sources = new Map(
+  await Promise.all(files.map(async (file) => [file, await readFile(path.join(root, file), 'utf8')] as const)),
+);
+
+/** Whose key holds the tenant, or why none is needed. */
+const stores: Readonly<Record<string, 'tenant' | { because: string }>> = {
+  'app/page-error-route.ts': { because: 'counts reports of a network address, and answers nothing' },
+  'app/serve.ts': 'tenant',
+  'app/tenant-mark.ts': { because: 'the hash of the picture itself' },
+  'capabilities/applications/applying/create-applicant.ts': 'tenant',
+  'capabilities/emails/routes.ts': { because: 'counts guesses of a network address, and answers nothing' },
+  'capabilities/exports/links/open-link.ts': 'tenant',
+  'capabilities/files/pictures/tenant-logo.ts': 'tenant',
+  'capabilities/forms/paper/serve-paper.ts': { because: 'the id of a form, which is random' },
+  'capabilities/incubators/find-incubator.ts': { because: 'finds the tenant itself by its label' },
+  'capabilities/incubators/incubator-of-host.ts': { because: 'finds the tenant itself by the host' },
+  'capabilities/notifications/mail/routes.ts': { because: 'counts guesses of a network address, and answers nothing' },
+  'capabilities/search/search-limit.ts': 'tenant',
+  'capabilities/sessions/find-providers.ts': 'tenant',
+  'capabilities/sessions/passwords/link-routes.ts': 'tenant',
+  'capabilities/sessions/sign-in/shared-rate-limit.ts': 'tenant',
+  'capabilities/sessions/sign-in/sign-in-failures.ts': 'tenant',
+  'capabilities/sessions/touch-session.ts': { because: 'the id of a session, which is random; it holds no answer' },
+  'capabilities/sso/begin-external-sign-in.ts': 'tenant',
+  'capabilities/sso/end-external-sign-in.ts': 'tenant',
+  'capabilities/sso/provider-client.ts': { because: 'the id of a provider, which belongs to one tenant' },
+  'capabilities/tasks/calendar/calendar-routes.ts': {
+    because: 'the id of a feed, which is random; else a network address',
+  },
+  'capabilities/third-party/find-services.ts': 'tenant',
+  'platform/formatters.ts': { because: 'formats of languages and zones' },
+  'platform/graphql/anonymous-limit.ts': 'tenant',
+  'platform/graphql/engine.ts': { because: 'documents by their text' },
+  'platform/session-cache.ts': 'tenant',
+};
+
+const holdsStore = /new (?:LRUCache|RateLimit|SharedRateLimit|AnonymousLimit)\b/;
+
+test('knows every cache and limit, and finds the tenant in the code of its keys', () => {
+  const found = [...sources].filter(([, text]) => holdsStore.test(text)).map(([file]) => file);
+  expect(found.toSorted()).toEqual(Object.keys(stores).toSorted());
+  const named = found.filter(
+    (file) => stores[file] === 'tenant' && !/tenant|key: string/i.test(sources.get(file) ?? ''),
+  );
+  expect(named).toEqual([]);
+});
+
+test('gives every job its tenant', () => {
+  const queues = [...sources].flatMap(([file, text]) =>
+    [...text.matchAll(/defineQueue<(\w+)>/g)].map(([, payload = '']) => ({ file, payload, text })),
+  );
+  expect(queues.length).toBeGreaterThan(8);
+  const without = queues.filter(({ payload, text }) => {
+    const [, body = ''] = new RegExp(`interface ${payload}[^{]*\\{([^}]*)\\}`).exec(text) ?? [];
+    return !/\btenantId: Id<'Incubator'>/.test(body);
+  });
+  expect(without.map(({ file, payload }) => `${file} ${payload}`)).toEqual([]);
+});
+
+test('names the tenant in every live message', async () => {
+  const text = sources.get('platform/live/publish-changes.ts') ?? '';
+  expect(text).toContain('tenantId');
+});
