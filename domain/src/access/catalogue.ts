@@ -78,12 +78,7 @@ export const permissions = [
     'Applications dashboard',
     'See the figures of applications and funnels.',
   ),
-  row(
-    'APPLICATIONS:DRAFT_ACCESS',
-    'a s a - - - - - -',
-    'Access drafts',
-    'See applications that aren’t submitted yet.',
-  ),
+  row('APPLICATIONS:DRAFT_ACCESS', 'a s a - - - - - -', 'Access drafts', 'See applications that aren’t submitted yet.'),
   row('ARTICLES:EDIT', 'a s a - - - - - -', 'Edit articles', 'Write, publish and remove articles.'),
   row(
     'AVAILABILITY/OTHERS:EDIT',

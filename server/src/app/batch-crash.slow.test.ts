@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBatch } from '#capabilities/batches/find-batches.ts';
-import { startBatch } from '#capabilities/batches/start-batch.ts';
+import { startBatch } from '#capabilities/batches/run/start-batch.ts';
 import { closeJobs, openJobs } from '#platform/jobs.ts';
 import { readTx } from '#platform/tx.ts';
 import { ownerPool } from '#testing/database/owner.ts';

@@ -15,8 +15,8 @@ import { decide, stepApplication } from '#capabilities/applications/working/deci
 import { moveApplication } from '#capabilities/applications/working/move/move-application.ts';
 import { setWaitlistRank } from '#capabilities/applications/working/waiting-list.ts';
 import { findBatch } from '#capabilities/batches/find-batches.ts';
-import { runBatchJob } from '#capabilities/batches/run-batch.ts';
-import { startBatch, undoBatch } from '#capabilities/batches/start-batch.ts';
+import { runBatchJob } from '#capabilities/batches/run/run-batch.ts';
+import { startBatch, undoBatch } from '#capabilities/batches/run/start-batch.ts';
 import { heldOf } from '#capabilities/evaluations/decisions/find-held.ts';
 import { sendHeldEmails } from '#capabilities/evaluations/decisions/send-held.ts';
 import { mails } from '#platform/mail/table.ts';

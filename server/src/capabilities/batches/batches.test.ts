@@ -8,9 +8,9 @@ import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { batchUpdates } from './batch-updates.ts';
 import { findBatch } from './find-batches.ts';
-import { runBatchJob } from './run-batch.ts';
-import { retryBatch, startBatch, undoBatch } from './start-batch.ts';
-import { stopBatch } from './stop-batch.ts';
+import { runBatchJob } from './run/run-batch.ts';
+import { retryBatch, startBatch, undoBatch } from './run/start-batch.ts';
+import { stopBatch } from './run/stop-batch.ts';
 
 const setStage = (ids: readonly string[], stage = 'launched') =>
   ({ kind: 'startups', action: 'fields', ids, input: { stage } }) as const;

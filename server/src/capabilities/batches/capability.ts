@@ -4,7 +4,7 @@ import type { ServerCapability } from '#platform/capability.ts';
 import { worker } from '#platform/jobs.ts';
 import { privacySource } from './privacy-export.ts';
 import { batchQueue } from './queues.ts';
-import { runBatchJob } from './run-batch.ts';
+import { runBatchJob } from './run/run-batch.ts';
 import * as tables from './table.ts';
 
 export const capability: ServerCapability = {

@@ -12,8 +12,8 @@ import { userErrorText } from '#platform/messages.ts';
 import { isUndo } from './action-of.ts';
 import { batchesExport, batchList } from './batch-list.ts';
 import { type BatchCard, failedRecords, findBatch, findUndoOf, listBatches } from './find-batches.ts';
-import { retryBatch, startBatch, undoBatch } from './start-batch.ts';
-import { stopBatch } from './stop-batch.ts';
+import { retryBatch, startBatch, undoBatch } from './run/start-batch.ts';
+import { stopBatch } from './run/stop-batch.ts';
 import type { RecordError } from './table.ts';
 
 const BatchKind = builder.enumType('BatchKind', { values: batchKinds });

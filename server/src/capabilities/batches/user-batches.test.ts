@@ -8,8 +8,8 @@ import { tags, userTags } from '#capabilities/taxonomy/table.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { findBatch } from './find-batches.ts';
-import { runBatchJob } from './run-batch.ts';
-import { startBatch, undoBatch } from './start-batch.ts';
+import { runBatchJob } from './run/run-batch.ts';
+import { startBatch, undoBatch } from './run/start-batch.ts';
 
 type Person = Awaited<ReturnType<Tenant['person']>>;
 

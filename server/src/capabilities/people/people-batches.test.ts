@@ -1,8 +1,8 @@
 // The actions on many people: status, programs, invite again.
 import { beforeEach, expect, test } from 'vitest';
 import { findBatch } from '#capabilities/batches/find-batches.ts';
-import { runBatchJob } from '#capabilities/batches/run-batch.ts';
-import { startBatch, undoBatch } from '#capabilities/batches/start-batch.ts';
+import { runBatchJob } from '#capabilities/batches/run/run-batch.ts';
+import { startBatch, undoBatch } from '#capabilities/batches/run/start-batch.ts';
 import { readTx } from '#platform/tx.ts';
 import { ownerPool } from '#testing/database/owner.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';

@@ -2,8 +2,8 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { findBatch } from '#capabilities/batches/find-batches.ts';
-import { runBatchJob } from '#capabilities/batches/run-batch.ts';
-import { startBatch, undoBatch } from '#capabilities/batches/start-batch.ts';
+import { runBatchJob } from '#capabilities/batches/run/run-batch.ts';
+import { startBatch, undoBatch } from '#capabilities/batches/run/start-batch.ts';
 import { tags } from '#capabilities/taxonomy/table.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
 import { ownerPool } from '#testing/database/owner.ts';

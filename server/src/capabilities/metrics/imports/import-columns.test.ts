@@ -1,7 +1,7 @@
 // Past values come in with a file of startups.
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { runBatchJob } from '#capabilities/batches/run-batch.ts';
+import { runBatchJob } from '#capabilities/batches/run/run-batch.ts';
 import { startupSeries } from '#capabilities/metrics/analytics/startup-series.ts';
 import { createMetric } from '#capabilities/metrics/definitions/create-metric.ts';
 import { metricPeriods, metricValueChanges } from '#capabilities/metrics/table.ts';

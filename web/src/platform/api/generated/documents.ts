@@ -1817,6 +1817,18 @@ export type BatchOperationsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type BatchOperationsQuery = { batchOperations: Array<{ _id: string, kind: BatchKind, action: string, isUndo: boolean, state: BatchState, isValid: boolean | null, result: BatchResult | null, count: number, succeeded: number, failed: number, error: string | null, createdAt: string, canRetry: boolean, canUndo: boolean, canStop: boolean, isStopped: boolean, by: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }> };
 
+export type BatchOperationListQueryVariables = Exact<{
+  filter?: unknown;
+  sort?: ListSort | null | undefined;
+  group?: string | null | undefined;
+  search?: string | null | undefined;
+  cursor?: string | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type BatchOperationListQuery = { batchOperationList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ finishedAt: string | null, _id: string, kind: BatchKind, action: string, isUndo: boolean, state: BatchState, isValid: boolean | null, result: BatchResult | null, count: number, succeeded: number, failed: number, error: string | null, createdAt: string, canRetry: boolean, canUndo: boolean, canStop: boolean, isStopped: boolean, by: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }> } };
+
 export type StartBatchOperationMutationVariables = Exact<{
   id: string;
   kind: BatchKind;
@@ -4766,6 +4778,7 @@ export interface Documents {
   "\n  query BatchOperation($id: ID!) { batchOperation(id: $id) { ...BatchCard } }\n": [TypedDocumentNode<BatchOperationQuery, BatchOperationQueryVariables>, [BatchCard: TypedDocumentNode<BatchCardFragment, Empty>]];
   "\n  query BatchFailures($id: ID!) { batchOperation(id: $id) { _id failures { recordId name message } } }\n": [TypedDocumentNode<BatchFailuresQuery, BatchFailuresQueryVariables>, []];
   "\n  query BatchOperations { batchOperations { ...BatchCard by { ...Person } } }\n": [TypedDocumentNode<BatchOperationsQuery, BatchOperationsQueryVariables>, [BatchCard: TypedDocumentNode<BatchCardFragment, Empty>, Person: TypedDocumentNode<PersonFragment, Empty>]];
+  "\n  query BatchOperationList(\n    $filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int\n  ) {\n    batchOperationList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...BatchCard finishedAt by { ...Person } } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<BatchOperationListQuery, BatchOperationListQueryVariables>, [BatchCard: TypedDocumentNode<BatchCardFragment, Empty>, Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  mutation StartBatchOperation($id: ID!, $kind: BatchKind!, $action: String!, $ids: [ID!]!, $input: JSON) {\n    startBatchOperation(id: $id, kind: $kind, action: $action, ids: $ids, input: $input) { ...BatchCard }\n  }\n": [TypedDocumentNode<StartBatchOperationMutation, StartBatchOperationMutationVariables>, [BatchCard: TypedDocumentNode<BatchCardFragment, Empty>]];
   "\n  mutation RetryBatchOperation($id: ID!) { retryBatchOperation(id: $id) { ...BatchCard } }\n": [TypedDocumentNode<RetryBatchOperationMutation, RetryBatchOperationMutationVariables>, [BatchCard: TypedDocumentNode<BatchCardFragment, Empty>]];
   "\n  mutation StopBatchOperation($id: ID!) { stopBatchOperation(id: $id) { ...BatchCard } }\n": [TypedDocumentNode<StopBatchOperationMutation, StopBatchOperationMutationVariables>, [BatchCard: TypedDocumentNode<BatchCardFragment, Empty>]];

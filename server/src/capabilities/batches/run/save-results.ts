@@ -1,6 +1,6 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import type { RecordError } from '#capabilities/batches/table.ts';
 import type { Tx } from '#platform/tx.ts';
-import type { RecordError } from './table.ts';
 
 interface Result {
   recordId: string;

@@ -2,16 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isFinished } from '@seedbed/domain/batches/batch.ts';
 import { batchAudience, batchFinished } from '@seedbed/domain/batches/events.ts';
 import { eq } from 'drizzle-orm';
+import { lockBatch } from '#capabilities/batches/find-batches.ts';
+import { type BatchJob, batchQueue } from '#capabilities/batches/queues.ts';
+import { batchOperations } from '#capabilities/batches/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { findActor } from '#platform/actors.ts';
 import { faultText } from '#platform/fault-text.ts';
 import { enqueue } from '#platform/jobs.ts';
 import { log } from '#platform/log.ts';
 import { inTenant } from '#platform/tx.ts';
-import { lockBatch } from './find-batches.ts';
 import { processChunk } from './process-chunk.ts';
-import { type BatchJob, batchQueue } from './queues.ts';
-import { batchOperations } from './table.ts';
 import { validateBatch } from './validate-batch.ts';
 
 /** Then other operations get their turn. */

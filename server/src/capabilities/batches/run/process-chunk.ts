@@ -6,15 +6,15 @@ import type { BatchResult } from '@seedbed/domain/batches/updates.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { Forbidden, UserError } from '@seedbed/domain/kernel/user-error.ts';
 import { eq } from 'drizzle-orm';
+import { actionOf, type Batch, isUndo } from '#capabilities/batches/action-of.ts';
+import { waitingRecords } from '#capabilities/batches/find-batches.ts';
+import { batchOperations, type RecordError } from '#capabilities/batches/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { inSavepoint } from '#platform/batch/savepoint.ts';
 import { faultText } from '#platform/fault-text.ts';
 import { log } from '#platform/log.ts';
 import type { Tx } from '#platform/tx.ts';
-import { actionOf, type Batch, isUndo } from './action-of.ts';
-import { waitingRecords } from './find-batches.ts';
 import { saveResults } from './save-results.ts';
-import { batchOperations, type RecordError } from './table.ts';
 import { errorRow } from './validate-batch.ts';
 
 interface Result {

@@ -6,14 +6,14 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { BatchKind } from '@seedbed/domain/kernel/bulk/batch-kinds.ts';
 import { type Id, isId, newId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { allRecords, type BatchCard, findBatch, lockBatch } from '#capabilities/batches/find-batches.ts';
+import { batchQueue } from '#capabilities/batches/queues.ts';
+import { batchOperations } from '#capabilities/batches/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { batchActionOf } from '#platform/batch/batch-actions.ts';
 import { createOnce } from '#platform/create-once.ts';
 import { enqueue } from '#platform/jobs.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
-import { allRecords, type BatchCard, findBatch, lockBatch } from './find-batches.ts';
-import { batchQueue } from './queues.ts';
-import { batchOperations } from './table.ts';
 
 interface StartBatch {
   id?: string | null | undefined;

@@ -3,12 +3,12 @@ import { canRunBatches } from '@seedbed/domain/batches/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed, UserError } from '@seedbed/domain/kernel/user-error.ts';
 import { eq } from 'drizzle-orm';
+import { actionOf, type Batch } from '#capabilities/batches/action-of.ts';
+import { allRecords } from '#capabilities/batches/find-batches.ts';
+import { batchOperations } from '#capabilities/batches/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import type { Tx } from '#platform/tx.ts';
-import { actionOf, type Batch } from './action-of.ts';
-import { allRecords } from './find-batches.ts';
 import { saveResults } from './save-results.ts';
-import { batchOperations } from './table.ts';
 
 /** The first step: fails the operation before any change if nothing of it is possible. Returns whether it has ended. */
 export async function validateBatch(tx: Tx, actor: Actor | null, batch: Batch): Promise<boolean> {

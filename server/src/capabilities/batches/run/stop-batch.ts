@@ -5,11 +5,11 @@ import { canContinueBatch } from '@seedbed/domain/batches/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { eq } from 'drizzle-orm';
+import { type BatchCard, findBatch, lockBatch } from '#capabilities/batches/find-batches.ts';
+import { batchOperations } from '#capabilities/batches/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { writeTx } from '#platform/tx.ts';
-import { type BatchCard, findBatch, lockBatch } from './find-batches.ts';
 import { resultOf } from './process-chunk.ts';
-import { batchOperations } from './table.ts';
 
 /** Ends an operation after its running chunk. Changed records stay changed; a retry continues with the others. */
 export const stopBatch = (actor: Actor, id: string): Promise<BatchCard> =>
