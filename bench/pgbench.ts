@@ -41,12 +41,18 @@ export function asPgbench(statements: readonly Statement[], tenants: number): st
 interface Pace {
   connections: number;
   seconds: number;
+  /** `simple` for scripts whose variables stand within values: they have no type as parameters. */
+  mode?: 'prepared' | 'simple';
 }
 
 export const installPgbench = 'pgbench: sudo apt-get install postgresql';
 
 /** Script runs per second; null if pgbench is not installed. */
-export async function pgbench(appUrl: string, script: string, { connections, seconds }: Pace): Promise<number | null> {
+export async function pgbench(
+  appUrl: string,
+  script: string,
+  { connections, seconds, mode = 'prepared' }: Pace,
+): Promise<number | null> {
   const program = await pgbenchProgram();
   if (!program) return null;
   const folder = await mkdtemp(path.join(tmpdir(), 'seedbed-bench-'));
@@ -55,7 +61,7 @@ export async function pgbench(appUrl: string, script: string, { connections, sec
   const { stdout } = await run(program, [
     '-n',
     '-M',
-    'prepared',
+    mode,
     '-c',
     String(connections),
     '-j',
