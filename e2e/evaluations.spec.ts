@@ -108,8 +108,8 @@ test('an evaluator without names meets none, on any page and in any answer [RE-T
   const office = await testTenant.pageOf(staff);
   await office.goto(`/applications/funnels/${round.funnelId}/evaluators`);
   await office.getByRole('button', { name: 'Preview' }).click();
-  await office.getByRole('button', { name: 'Give out 1' }).click();
-  await expect(office.getByText('Evaluations given out: 1')).toBeVisible();
+  await office.getByRole('button', { name: 'Assign 1' }).click();
+  await expect(office.getByText('Evaluations assigned: 1')).toBeVisible();
 
   const page = await testTenant.pageOf(evaluator);
   const texts: Promise<string>[] = [];
