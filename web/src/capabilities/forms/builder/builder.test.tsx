@@ -126,7 +126,7 @@ test('keeps a mistake on the page, and saves it once it is corrected', async () 
   await main.getByRole('button', { name: /^Name Short text/ }).click();
   const slug = main.getByLabelText('Name in formulas');
   await slug.fill('Your Name');
-  await expect.element(slug).toHaveAccessibleDescription(/Use small letters/);
+  await expect.element(slug).toHaveAccessibleDescription(/Use lowercase letters/);
   await expect.element(main.getByRole('status').getByText('Not saved: correct the marked fields')).toBeVisible();
   await slug.fill('your_name');
   await expect.poll(() => saves.length).toBe(1);
