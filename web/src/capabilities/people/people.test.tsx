@@ -149,7 +149,7 @@ test('lists the work of people before they are archived, asks for a reason and h
   await page.getByRole('combobox', { name: 'Assign the open tasks to' }).click();
   await page.getByRole('option', { name: 'Rita Receiver' }).click();
   await page.getByRole('heading', { name: 'Change status' }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save (2)' }).click();
   await expect
     .poll(() => sent.mock.calls[0]?.[1])
     .toMatchObject({
@@ -165,11 +165,11 @@ test('fills in a field of the selected people, and refuses a wrong answer in pla
   for (const box of [0, 1]) await part.getByRole('checkbox').nth(box).click();
   await page.getByRole('button', { name: 'Fill in a field' }).click();
   await page.getByRole('textbox', { name: 'Answer' }).fill('many');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save (2)' }).click();
   await expect.element(page.getByRole('textbox', { name: 'Answer' })).toHaveAccessibleDescription(/Shirts/);
   expect(sent).not.toHaveBeenCalled();
   await page.getByRole('textbox', { name: 'Answer' }).fill('4');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save (2)' }).click();
   await expect
     .poll(() => sent.mock.calls[0]?.[1])
     .toMatchObject({ action: 'field', ids: ['mona', 'wim'], input: { fieldId: shirts._id, answer: '4' } });

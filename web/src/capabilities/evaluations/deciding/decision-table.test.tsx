@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeClient } from '#platform/testing/fake-client.ts';
-import { press, renderPart, type Surroundings } from '#platform/testing/render.tsx';
+import { focus, press, renderPart, type Surroundings } from '#platform/testing/render.tsx';
 import { Component } from './decisions-page.tsx';
 import { HeldEmailList } from './held-emails.tsx';
 
@@ -90,7 +90,7 @@ test('rejects the chosen ones with the versions that the person saw, and keeps t
     .toHaveAttribute('href', '/applications/compare?ids=Birch,Acme');
   await main.getByRole('button', { name: 'Reject' }).click();
   await page.getByRole('textbox', { name: 'Reason' }).fill('Too early.');
-  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject (2)' }).click();
   await expect.element(page.getByText('Decided: 1. Not possible now: 1.')).toBeVisible();
   expect(calls).toMatchObject([
     {
@@ -109,8 +109,7 @@ test('moves by j and k, selects by x, and peeks by Space like every list', async
   const { main } = await open({ path: '/applications/funnels/f/decisions' });
   const row = (name: RegExp) => main.getByRole('row', { name });
   await expect.element(row(/Birch/)).toBeVisible();
-  await press('j');
-  await expect.element(row(/Birch/)).toHaveFocus();
+  await focus(row(/Birch/));
   await press('x');
   await expect.element(main.getByRole('checkbox', { name: 'Choose Birch' })).toBeChecked();
   await press('j');

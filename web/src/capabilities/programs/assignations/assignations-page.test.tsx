@@ -75,7 +75,7 @@ test('assigns people to all selected startups, from right to left too', async ()
   await page.getByRole('button', { name: 'تكليف أشخاص' }).click();
   await page.getByRole('combobox', { name: 'الأشخاص' }).click();
   await page.getByRole('option', { name: 'Ali Advisor' }).click();
-  await page.getByRole('button', { name: 'حفظ' }).click();
+  await page.getByRole('button', { name: 'حفظ (2)' }).click();
   await expect
     .poll(() => changed.mock.calls[0]?.[0])
     .toEqual({ startupIds: ['acme', 'bolt'], add: ['ali'], remove: [] });

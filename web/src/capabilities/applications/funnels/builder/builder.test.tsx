@@ -137,7 +137,7 @@ test('saves the settings with their version, and refuses a wrong address at the 
   const slug = shown.getByLabelText('Address of the public page');
   await slug.fill('Spring 2027!');
   await shown.getByRole('button', { name: 'Save' }).click();
-  await expect.element(slug).toHaveAccessibleDescription(/small letters/);
+  await expect.element(slug).toHaveAccessibleDescription(/lowercase letters/);
   await slug.fill('spring-2027');
   await shown.getByLabelText(/Applications per person/).fill('');
   await shown.getByRole('button', { name: 'Save' }).click();
