@@ -18,6 +18,7 @@ const stores: Readonly<Record<string, 'tenant' | { because: string }>> = {
   'app/tenant-mark.ts': { because: 'the hash of the picture itself' },
   'capabilities/applications/applying/create-applicant.ts': 'tenant',
   'capabilities/emails/routes.ts': { because: 'counts guesses of a network address, and answers nothing' },
+  'capabilities/emails/templates/send-test-email.ts': { because: 'the id of a person, which is random' },
   'capabilities/exports/links/open-link.ts': 'tenant',
   'capabilities/files/pictures/tenant-logo.ts': 'tenant',
   'capabilities/forms/paper/serve-paper.ts': { because: 'the id of a form, which is random' },
