@@ -115,7 +115,7 @@ test('moves by j and k, selects by x, and peeks by Space like every list', async
   await press('j');
   await expect.element(row(/Acme/)).toHaveFocus();
   await press(' ');
-  await expect.element(main.getByTestId('address')).toHaveTextContent('peek=application:Acme');
+  await expect.element(main.getByTestId('address')).toHaveTextContent('?peek=application:Acme');
 });
 
 test('sends exactly the emails that are listed, and only after a question', async () => {
