@@ -67,13 +67,16 @@ function requestsOf(columns: ListColumns): object[] {
 
 async function statementsOf(list: ListSource, columns: ListColumns): Promise<Statement[]> {
   const spy = statements();
-  for (const actor of actors)
-    for (const asked of requestsOf(columns)) {
-      const request = checkListRequest(actor, columns, asked);
-      for (const count of ['CAPPED', 'EXACT'] as const)
-        await readTx(actor, (tx) => loadPage(tx, actor, list, { ...request, count, zone }));
-    }
-  spy.stop();
+  try {
+    for (const actor of actors)
+      for (const asked of requestsOf(columns)) {
+        const request = checkListRequest(actor, columns, asked);
+        for (const count of ['CAPPED', 'EXACT'] as const)
+          await readTx(actor, (tx) => loadPage(tx, actor, list, { ...request, count, zone }));
+      }
+  } finally {
+    spy.stop();
+  }
   return [...new Map(spy.seen.map((one) => [one.text, one])).values()].filter(({ text }) => text.startsWith('with'));
 }
 

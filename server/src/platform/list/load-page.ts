@@ -9,7 +9,7 @@ import { type CursorKind, containing, decodeCursor, encodeCursor, pageSize } fro
 import type { Tx } from '#platform/tx.ts';
 import { filterRestriction, orderExpressionsOf } from './filter.ts';
 import type { SortKey, Way } from './keyset.ts';
-import { countLimit, type ListSource, type PageRequest, type Restriction } from './source.ts';
+import { countLimit, type ListSource, noRecord, type PageRequest, type Restriction } from './source.ts';
 import { idsStatement, statement } from './statement.ts';
 
 export interface ListPage<Row> {
@@ -116,14 +116,16 @@ export async function loadPage<Columns extends ListColumns, Card extends Selecte
 const searchRestriction = ({ search }: ListSource, typed: string, actor: Actor): Restriction =>
   typeof search === 'function'
     ? search(typed, actor)
-    : {
-        key: 'search',
-        where: sql`(${sql.join(
-          search.map((column) => sql`lower(${column}) like ${sql.placeholder('search')}`),
-          sql` or `,
-        )})`,
-        values: { search: containing(typed) },
-      };
+    : search.length === 0
+      ? noRecord
+      : {
+          key: 'search',
+          where: sql`(${sql.join(
+            search.map((column) => sql`lower(${column}) like ${sql.placeholder('search')}`),
+            sql` or `,
+          )})`,
+          values: { search: containing(typed) },
+        };
 
 const mostIds = 10_000;
 
