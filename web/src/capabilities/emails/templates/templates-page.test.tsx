@@ -65,7 +65,7 @@ test('names a merge field that the email does not have, and sends nothing', asyn
   const { main, saved } = await open();
   await main.getByRole('textbox', { name: 'Text' }).fill('Until {{deadline}}');
   await main.getByRole('button', { name: 'Save' }).click();
-  await expect.element(main.getByText(/names a merge field that this email does not have/).first()).toBeVisible();
+  await expect.element(main.getByText(/names a merge field that this email doesn’t have/).first()).toBeVisible();
   expect(saved).toEqual([]);
 });
 
