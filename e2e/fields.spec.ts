@@ -39,6 +39,10 @@ test('defines a custom field, which a founder fills on a phone and the team filt
   await expect(page.getByRole('link', { name: 'Birch' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Acme' })).toBeVisible();
 
+  await page.getByRole('button', { name: 'Display' }).click();
+  const columns = page.getByRole('group', { name: 'Columns' });
+  await columns.getByRole('menuitemcheckbox', { name: 'Paying customers' }).click();
+  await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Export', exact: true }).click();

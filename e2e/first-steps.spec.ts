@@ -55,6 +55,7 @@ test('sets up a new organization in six steps, then adds sample content and remo
   await next.click();
   await main.getByRole('textbox', { name: 'Name' }).fill('Spring cohort');
   await next.click();
+  await expect(main.getByRole('heading', { name: 'How do people apply?' })).toBeFocused();
   await main.getByRole('textbox', { name: 'Name' }).fill('Spring applications');
   await next.click();
   await main.getByRole('textbox', { name: 'Email addresses' }).fill('ada@example.org, grace');
@@ -75,7 +76,7 @@ test('sets up a new organization in six steps, then adds sample content and remo
   await page.goto('/startups/programs');
   await expect(main.getByRole('link', { name: 'Spring cohort' })).toBeVisible();
   await expect(main.getByText('(sample)')).toHaveCount(0);
-  await page.goto('/applications/funnels');
+  await page.goto('/applications/funnels/management');
   await expect(main.getByRole('link', { name: 'Spring applications' })).toBeVisible();
   await page.goto('/startups/management');
   await expect(main.getByRole('button', { name: 'Add sample content' })).toBeVisible();

@@ -213,8 +213,6 @@ function Heading({ isFirst, isCopy, column, label, width, onMove, onResize, sort
       className={isFirst ? css.first : undefined}
       style={shown ? { width: inRem(shown) } : undefined}
       aria-sort={direction}
-      // Without the name of its edge.
-      aria-label={label}
     >
       {column?.isSortable ? (
         <button

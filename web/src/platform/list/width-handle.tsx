@@ -63,7 +63,8 @@ export function WidthHandle({ label, width, scale, isCopy, onMove, onEnd }: Prop
     <span
       role="separator"
       aria-orientation="vertical"
-      aria-label={t('width-of', { column: label })}
+      // Not its name: the heading around it would have that in its own.
+      aria-valuetext={`${t('width-of', { column: label })}: ${width ?? ''}`}
       aria-valuemin={widthLimits.min}
       aria-valuemax={widthLimits.max}
       aria-valuenow={width ?? widthLimits.min}

@@ -14,7 +14,7 @@ export function SetUpDone() {
         <Button component={AppLink} to="/startups/management">
           {t('add-startups')}
         </Button>
-        <Button component={AppLink} to="/applications/funnels" variant="default">
+        <Button component={AppLink} to="/applications/funnels/management" variant="default">
           {t('intake.open')}
         </Button>
         <Button component={AppLink} to="/" variant="default">
