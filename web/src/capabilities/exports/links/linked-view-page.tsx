@@ -30,7 +30,8 @@ export function Component() {
   const ask = useCallback(
     async (given: string | null, cursor: string | null = null) => {
       const { data, error } = await anonymous.query(LinkedViewPage, { token, password: given, cursor }).toPromise();
-      return { view: data?.linkedView ?? null, error: data ? undefined : (error ?? new Error()) };
+      // A refusal comes beside the empty field.
+      return { view: data?.linkedView ?? null, error: error ?? (data ? undefined : new Error()) };
     },
     [token],
   );
@@ -41,9 +42,14 @@ export function Component() {
     void ask(password).then(({ view, error }) => {
       if (!isCurrent) return;
       const wrong = error && userErrorOf(error as never)?.code === 'exports.wrong-link-password';
-      setWrong(Boolean(wrong));
-      if (wrong) setPassword(null);
-      else setAnswer(error ? { error } : { view });
+      if (wrong) {
+        setWrong(true);
+        setPassword(null);
+        return;
+      }
+      // The question after a wrong password says so.
+      if (password !== null) setWrong(false);
+      setAnswer(error ? { error } : { view });
     });
     return () => {
       isCurrent = false;
@@ -64,7 +70,10 @@ export function Component() {
     <PublicFrame width="wide">
       {!answer && <SkeletonRows rows={8} />}
       {answer && 'error' in answer && (
-        <LoadFailed error={answer.error as never} onRetry={() => void ask(password).then(setAnswer)} />
+        <LoadFailed
+          error={answer.error as never}
+          onRetry={() => void ask(password).then(({ view, error }) => setAnswer(error ? { error } : { view }))}
+        />
       )}
       {answer && 'view' in answer && !view && (
         <Empty drawing={<SearchDrawing />} title={t('link.missing')} sentence={t('link.missing-why')} isPage />
