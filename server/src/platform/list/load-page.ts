@@ -102,10 +102,10 @@ export async function loadPage<Columns extends ListColumns, Card extends Selecte
   const page = more ? (way === 'before' ? found.slice(1) : found.slice(0, size)) : found;
   const at = (to: Way, row: (typeof page)[number]) => encodeCursor(tx.tenantId, [to, orderName(keys), ...row.sortKeys]);
   const [first, last] = [page[0], page.at(-1)];
-  const total = found[0]?.total ?? 0;
+  const total = found[0]?.matchingTotal ?? 0;
   const isCountCapped = count === 'CAPPED' && total > countLimit;
   return {
-    rows: page.map(({ sortKeys: _keys, total: _total, ...row }) => row) as Counted<SelectResultFields<Card>>[],
+    rows: page.map(({ sortKeys: _keys, matchingTotal: _total, ...row }) => row) as Counted<SelectResultFields<Card>>[],
     next: last && (more || way === 'before') ? at('after', last) : null,
     prev: first && values && (way === 'after' || more) ? at('before', first) : null,
     count: isCountCapped ? countLimit : total,

@@ -127,7 +127,8 @@ function statementOf(db: Db, shape: StatementShape) {
       .select({
         ...(card as Record<string, SQL>),
         sortKeys: sql<(string | null)[]>`array[${sortKeys}]`.as('sort_keys'),
-        total: totals[count].as('total'),
+        // A record may have a total of its own.
+        matchingTotal: totals[count].as('matching_total'),
         groupTotal: sql<number | null>`page.group_total`.as('group_total'),
       })
       .from(page)

@@ -103,7 +103,7 @@ function ViewTable({ view, isLoadingMore, onMore }: TableProps) {
       {view.rows.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls is reached by keyboard
         <section className={css.scroll} aria-label={view.name} tabIndex={0}>
-          <table className={css.table}>
+          <table className={css.table} aria-label={view.name}>
             <thead>
               <tr>
                 {view.columns.map(({ heading, isNumber }) => (
@@ -117,11 +117,18 @@ function ViewTable({ view, isLoadingMore, onMore }: TableProps) {
               {view.rows.map(({ cells }, row) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: rows have no ids here and keep their place
                 <tr key={row}>
-                  {cells.map((cell, i) => (
-                    <td key={view.columns[i]?.heading} data-number={view.columns[i]?.isNumber}>
-                      <bdi>{cell}</bdi>
-                    </td>
-                  ))}
+                  {cells.map((cell, i) => {
+                    const { heading, isNumber } = view.columns[i] ?? {};
+                    return i === 0 ? (
+                      <th key={heading} scope="row">
+                        <bdi>{cell}</bdi>
+                      </th>
+                    ) : (
+                      <td key={heading} data-number={isNumber}>
+                        <bdi>{cell}</bdi>
+                      </td>
+                    );
+                  })}
                 </tr>
               ))}
             </tbody>
