@@ -63,6 +63,7 @@ function PermissionRow({ cell, isPickable, onChange }: RowProps) {
       </div>
       <SegmentedControl
         aria-labelledby={id}
+        classNames={{ control: css.choice, label: css.choiceLabel }}
         value={cell.scope}
         onChange={(scope) => onChange({ scope: scope as Scope })}
         // Records to pick come with the capabilities that have them.
