@@ -2,7 +2,7 @@
 const forbidden =
   /\b(?:programmes?|e-mail(?:s|ed)?|mails?|stands|told|whom|goes|waits for a yes|(?:some|every|no|any)body)\b|\b(?:(?:col|hon|fav|behavi|lab|neighb)ours?\w*|(?:organ|recogn|custom|categor|author|real|summar|optim|minim|maxim|personal|prior|synchron)is(?:e[sd]?|ing|ations?)|analys(?:e[sd]|ing)|cancell(?:ed|ing)|cent(?:re|res|red)|licences?|catalogues?|dialogues?|travell(?:ed|ing))\b/giu;
 
-/** What people type into the search, in any spelling; never shown. */
+/** Words that people type into the search, in any spelling; never shown. */
 const isHidden = (key: string) => key.startsWith('search:words.') || key === 'search:verbs';
 
 export const forbiddenWords = (key: string, text: string): string[] =>

@@ -45,7 +45,7 @@ const changes = v.object({
   scopes: v.optional(v.array(scope)),
 });
 
-/** What is given, checked; a field that is not given stays as it is. Throws `Validation`. */
+/** The given fields, checked; a field that is not given stays as it is. Throws `Validation`. */
 export const checkRoleChanges = (input: object) => checked(changes, input, { namespace: 'access' });
 
 const newRole = v.object({

@@ -111,5 +111,5 @@ const returned = v.object({
     v.check((at) => at === null || isSoon(at), 'applications.notice-at'),
   ),
 });
-/** What the team asks for. Throws `Validation`. */
+/** The team's request for more information. Throws `Validation`. */
 export const checkReturn = (input: object) => checked(returned, input, options);

@@ -7,7 +7,7 @@ import type { Part } from './transitions.ts';
 
 type Person = Pick<Actor, 'scopes' | 'userId' | 'roleType'>;
 
-/** What the rights of a person depend on. At ASSIGNED, the owners of the funnel. */
+/** Facts that the rights of a person depend on. At ASSIGNED, the owners of the funnel. */
 export interface ApplicationFacts {
   applicantId: string;
   status: ApplicationStatus;

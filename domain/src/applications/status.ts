@@ -23,7 +23,7 @@ export const statusGroups = {
 export const outcomeReasons = ['withdrawn', 'ineligible', 'deadline_passed', 'moved', 'waitlisted'] as const;
 export type OutcomeReason = (typeof outcomeReasons)[number];
 
-/** What applicants read about their application. */
+/** Labels that applicants read about their application. */
 export const publicLabels = [
   'draft',
   'withdrawn',

@@ -4,19 +4,19 @@ import type { FormQuestion } from '#forms/form.ts';
 import type { Answer, CellValue, TableRow } from '#kernel/questions/answer.ts';
 import { answerKindOf } from '#kernel/questions/question-type.ts';
 
-/** Who is behind an application. */
+/** The names and contacts behind an application. */
 export interface Identity {
-  /** Of the startup. */
+  /** The names of the startup. */
   names: readonly string[];
   /** Names of the applicant and co-applicants. */
   people: readonly string[];
   emails: readonly string[];
 }
 
-/** What stands for a hidden text. */
+/** The mark in place of a hidden text. */
 export const hiddenMark = '•••';
 
-/** What evaluators may not read: `names` hides everything that tells who applies, `contacts` only ways to reach them. */
+/** Hidden from evaluators: `names` hides everything that tells who applies, `contacts` only ways to reach them. */
 export type Hiding = 'names' | 'contacts' | 'nothing';
 
 const emails = /[^\s@<>",;:()]+@[^\s@<>",;:()]+\.[^\s@<>",;:()]+/gu;

@@ -24,14 +24,14 @@ export const poolSaved = (funnel: Funnel, roundId: string, settings: Changes[str
   }) as const satisfies DomainEvent;
 
 export interface AssignedPayload {
-  /** Of the funnel: the log must not name applications that evaluators read without names. */
+  /** The funnel's name: the log must not name applications that evaluators read without names. */
   name: string;
   roundId: string;
   method: AssignMethod;
   count: number;
-  /** Of all evaluations that the step gave out. */
+  /** The step's id, shared by all evaluations that it gave out. */
   assignmentId: string;
-  /** Of the plan, so that a repeated call is recognized. Null for the server's own steps. */
+  /** The fingerprint of the plan, so that a repeated call is recognized. Null for the server's own steps. */
   fingerprint: string | null;
   evaluatorIds: readonly string[];
 }
@@ -62,7 +62,7 @@ export type EvaluationEventType =
   | 'evaluations.due-soon';
 
 export interface EvaluationPayload {
-  /** Of the funnel. */
+  /** The name of the funnel. */
   name: string;
   evaluatorIds: readonly string[];
 }

@@ -11,7 +11,7 @@ interface Range {
   max: number;
 }
 
-/** What answers of a question are worth at least and at most; null if they have no number, or all the same one. */
+/** The least and the greatest value of a question's answers; null if they have no number, or all the same one. */
 export function rangeOf({ behavesAs, validations, options }: FormQuestion): Range | null {
   const kind = behavesAs && answerKindOf(behavesAs);
   const worths = options.map(({ numericalValue }) => numericalValue).filter((worth) => worth !== null);

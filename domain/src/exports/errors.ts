@@ -1,6 +1,6 @@
 import { UserError } from '#kernel/user-error.ts';
 
-/** Of a link to a saved view. */
+/** The password of a link to a saved view. */
 export class WrongLinkPassword extends UserError {
   constructor() {
     super('exports.wrong-link-password');

@@ -7,7 +7,7 @@ export const fieldObjects = ['startup', 'user', 'other'] as const;
 export type FieldObject = (typeof fieldObjects)[number];
 export const isFieldObject = (text: string): text is FieldObject => fieldObjects.some((one) => one === text);
 
-/** Where a required field must be filled. */
+/** Places where a required field must be filled. */
 export const requiredPlaces = ['profile', 'application', 'never'] as const;
 
 /** A read-only value made of the record's own fields, or of the fields of connected records. */
@@ -46,7 +46,7 @@ export interface Field extends Question {
   version: number;
 }
 
-/** Where a value came from. */
+/** The origin of a value. */
 export const valueSources = ['profile', 'application', 'course', 'import', 'api', 'conversion', 'formula'] as const;
 export type ValueSource = (typeof valueSources)[number];
 

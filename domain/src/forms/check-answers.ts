@@ -11,7 +11,7 @@ export interface CheckedForm {
 }
 
 export interface ReviewedForm extends CheckedForm {
-  /** What the person sees and must answer. */
+  /** The lines that the person sees and must answer. */
   states: FormState;
 }
 

@@ -61,7 +61,7 @@ function ordered(difference: number, operator: Statement['operator']): boolean {
   }
 }
 
-/** Who chooses France chooses Europe. */
+/** Choosing France chooses Europe. */
 function withAncestors(options: readonly QuestionOption[], id: string): string[] {
   const path = [id];
   for (let one = options.find((option) => option.id === id); one?.parentId && path.length < 10; ) {

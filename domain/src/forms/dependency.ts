@@ -1,9 +1,9 @@
 import type { AnswerKind } from '#kernel/questions/question-type.ts';
 
 /**
- * What decides about a line. Each action looks at its own statements alone: a line with `show` statements is shown while
- * they hold, one with `hide` statements is hidden while they hold. `skip` leaves out what follows, up to `skipTo` or
- * the next section; at a section it leaves out the section.
+ * The rule that decides about a line. Each action looks at its own statements alone: a line with `show` statements is
+ * shown while they hold, one with `hide` statements is hidden while they hold. `skip` leaves out what follows, up to
+ * `skipTo` or the next section; at a section it leaves out the section.
  */
 export interface Dependency {
   operator: Joint;

@@ -279,7 +279,7 @@ function written(one: Tree): string {
   return `${one.name}(${one.of.map(written).join(', ')})`;
 }
 
-/** What a person would compute by hand. */
+/** The value that a person would compute by hand. */
 function byHand(one: Tree, values: Readonly<Record<string, number>>): number {
   if (one.kind === 'number') return one.value;
   if (one.kind === 'name') return values[one.name] ?? Number.NaN;

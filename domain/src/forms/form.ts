@@ -24,9 +24,9 @@ export interface LineContent extends Pick<Question, 'label' | 'description' | 'v
   isRequired: boolean;
   /** The name of the question in formulas. */
   slug: string | null;
-  /** Of a calculated question. */
+  /** The formula of a calculated question. */
   formula: string | null;
-  /** Of a custom field: the field that gives the type, the rules and the options. */
+  /** The custom field that gives the type, the rules and the options. */
   fieldId: string | null;
   dependency: Dependency | null;
   /** Null for everybody who may open the form. */
@@ -53,7 +53,7 @@ export interface FormQuestion extends FormLine {
   behavesAs: AnswerType | null;
 }
 
-/** What a version freezes besides its questions. */
+/** The texts that a version freezes besides its questions. */
 export interface FormTexts {
   title: readonly Translation[];
   description: readonly Translation[];

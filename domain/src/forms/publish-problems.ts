@@ -151,7 +151,7 @@ export function linesFor<Line extends Pick<FormQuestion, 'id' | 'type' | 'visibl
   return lines.filter((line) => canSeeLine(roleType, line) && sees(sections.get(line.id)));
 }
 
-/** Who sees a line must see what decides about it: else the page and the server would disagree. */
+/** A person who sees a line must see what decides about it: else the page and the server would disagree. */
 function hiddenDecisions(questions: readonly FormQuestion[]): [string, FormQuestion][] {
   if (questions.every(({ visibleTo }) => visibleTo === null)) return [];
   const decisions = decisionsOf(questions);

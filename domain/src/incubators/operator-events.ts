@@ -1,7 +1,7 @@
 import type { Changes, DomainEvent } from '#kernel/event.ts';
 import type { PlanName } from './features.ts';
 
-/** What the operator did in the terminal. `operator` is the name of the system account: nobody of the tenant did it. */
+/** Actions in the terminal. `operator` is the name of the system account: nobody of the tenant did it. */
 const byOperator = (incubatorId: string, operator: string) =>
   ({ kind: 'Incubator', recordId: incubatorId, audience: ['admins'], payload: { operator } }) as const;
 

@@ -40,6 +40,6 @@ export function changesBetween<T extends object>(
 /** Compare instants and days by value. */
 export const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** What the check of the audit log found about one day. */
+/** Findings of the check of the audit log about one day. */
 export const sealVerdicts = ['intact', 'changed', 'unsigned', 'missing'] as const;
 export type SealVerdict = (typeof sealVerdicts)[number];

@@ -8,7 +8,7 @@ import { canCreateTask } from '#tasks/policy.ts';
 import { canPost } from '#timeline/policy.ts';
 import { homeFor } from './home.ts';
 
-/** What exists now. Nothing is stored for a step, so a done step becomes open again when its record is deleted. */
+/** Records that exist now. Nothing is stored for a step, so a done one becomes open again when its record is deleted. */
 export interface FirstStepFacts {
   hasGeneralSettings: boolean;
   hasBrand: boolean;

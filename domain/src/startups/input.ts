@@ -62,7 +62,7 @@ export const newStartup = v.object({ ...startupFacts.entries, name: v.unwrap(sta
 /** Throws `Validation`. */
 export const checkNewStartup = (input: object) => checked(newStartup, input, { namespace: 'startups' });
 
-/** What is given, checked; a field that is not given stays as it is. Throws `Validation`. */
+/** The given fields, checked; a field that is not given stays as it is. Throws `Validation`. */
 export const checkStartupFacts = (input: object) => checked(startupFacts, input, { namespace: 'startups' });
 export type StartupFacts = ReturnType<typeof checkStartupFacts>;
 export const startupFactNames = Object.keys(startupFacts.entries) as (keyof StartupFacts)[];

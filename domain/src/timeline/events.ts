@@ -19,7 +19,7 @@ export interface PostPayload {
   mentionIds?: readonly string[];
 }
 export type CommentPayload = PostPayload & { commentId: string; commentAuthorId: string };
-/** Of a change to the comment itself, which is then the record of the event. */
+/** A change to the comment itself, which is then the record of the event. */
 export type CommentChangePayload = PostPayload & { postId: string };
 
 /**

@@ -33,7 +33,7 @@ const ids = v.pipe(
 );
 
 const key = v.pipe(v.string('invalid'), v.maxLength(64, 'invalid'));
-/** What the list shows at the address, as its query asks for it. The list checks filter, sort, group and search. */
+/** The request of the list at the address, as its query asks for it. The list checks filter, sort, group and search. */
 const shown = v.pipe(
   v.object({
     list: key,

@@ -1,4 +1,4 @@
-// What visitors without a session can read. A new field needs a line here. [RE-T13]
+// Fields that visitors without a session can read. A new field needs a line here. [RE-T13]
 import { getNamedType, isObjectType, isUnionType } from 'graphql';
 import { expect, test } from 'vitest';
 import { schema } from './schema.ts';
@@ -52,7 +52,7 @@ const publicFields = {
   OAuthConnection: 'id name protocol provider',
   // The person who asks themself, or nobody.
   ThirdPartyData: 'email fullName incubatorId incubatorName roleType userId',
-  // What the holder of a secret link reads.
+  // Fields that the holder of a secret link reads.
   AccountLink: 'email firstName kind lastName',
   IncubatorEmailLink: 'address purpose',
   JoinPage: 'email funnelName inviterName name',

@@ -13,7 +13,7 @@ export interface ReceiptWords {
   button: string;
 }
 
-/** What a person may do with the answers to forms that belong to a record. */
+/** Rights of a person on the answers to forms that belong to a record. */
 export interface AnswerRights {
   /** The name of the record. */
   name: string;
@@ -35,7 +35,7 @@ export interface AnswerRights {
   receipt?: () => Promise<ReceiptWords | 'usual' | 'none'>;
   /** People who follow the answers live, besides the audience of the record. */
   followers?: readonly Audience[];
-  /** What the submission means for the record: in the same transaction. */
+  /** The effect of the submission on the record, in the same transaction. */
   submitted?: () => Promise<void>;
 }
 

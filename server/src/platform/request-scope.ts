@@ -11,7 +11,7 @@ export interface RequestScope {
   clientId?: string;
   /** The undoable activity that the request committed. */
   undoId?: string;
-  /** Where the request came from; the audit log keeps both. */
+  /** The origin of the request; the audit log keeps both. */
   ip?: string;
   userAgent?: string;
 }

@@ -149,7 +149,7 @@ interface Given {
 export async function readApplication(tenant: Tenant, { funnelId, roundId }: ReadRound, given: Given = {}) {
   const tenantId = tenant.id;
   const id = given.id ?? newId<'Application'>();
-  // Of another company than everybody else of the tenant.
+  // The applicant is of another company than everybody else of the tenant.
   const applicant = given.applicant ?? (await tenant.person('Applicant', { email: `${newId()}@applicant.test` }));
   const fillingId = newId<'Filling'>();
   await inTenant(tenantId, async (tx) => {

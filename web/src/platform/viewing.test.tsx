@@ -1,4 +1,4 @@
-// What changes something is hidden while the session views as another role.
+// Buttons that change something are hidden while the session views as another role.
 import { Button } from '@mantine/core';
 import { expect, test } from 'vitest';
 import { FormFoot } from './forms/form-foot.tsx';

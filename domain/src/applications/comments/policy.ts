@@ -18,7 +18,7 @@ const isOfTeam = (actor: Person, application: ApplicationFacts) =>
 export const canReadPublicComments = (actor: Person, application: ApplicationFacts): boolean =>
   isOwn(actor, application) || canReviewApplication(actor, application);
 
-/** Of applications that they review. */
+/** Comments of applications that the person reviews. */
 export const readsStaffComments = (actor: Person): boolean => inGroup('incubator')(actor) && canListApplications(actor);
 
 /** Comments among staff: readers of other roles must not be influenced by them. */

@@ -3,7 +3,7 @@ import { tableFormats } from '#kernel/export/export.ts';
 import { isId } from '#kernel/ids.ts';
 import { checked } from '#kernel/validation.ts';
 
-/** What one row of the file is. */
+/** The meaning of one row of the file. */
 export const answerLayouts = ['application', 'answer'] as const;
 export type AnswerLayout = (typeof answerLayouts)[number];
 

@@ -18,9 +18,9 @@ export type RoundMail = (typeof roundMails)[number];
 /** The content of a round, besides its type and place. */
 export interface RoundContent {
   name: readonly Translation[];
-  /** What applicants fill in a form round. */
+  /** The form that applicants fill in a form round. */
   formId: string | null;
-  /** What readers fill in an evaluation, or after a meeting. */
+  /** The form that readers fill in an evaluation, or after a meeting. */
   evaluationFormId: string | null;
   minReaders: number | null;
   /** A day in the zone of the tenant. */

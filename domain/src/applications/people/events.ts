@@ -15,7 +15,7 @@ type PeopleEventType =
   | 'applications.help-granted'
   | 'applications.help-ended';
 
-/** Who takes part in an application, and whom the team may help. The team learns of help only. */
+/** Changes of who takes part in an application, and whom the team may help. The team learns of help only. */
 export const peopleEvent = <Type extends PeopleEventType>(
   type: Type,
   { id, name, userIds }: Named,

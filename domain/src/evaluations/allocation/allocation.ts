@@ -1,6 +1,6 @@
 import { Heap } from './heap.ts';
 
-/** What an application needs of its evaluators in a round. */
+/** A need of an application for evaluators in a round. */
 export type Need =
   | { kind: 'readers'; count: number }
   | { kind: 'industry'; industry: string; count: number }
@@ -22,7 +22,7 @@ export interface Candidate {
   id: string;
   needs: readonly Need[];
   domains: readonly string[];
-  /** Who must not read it: a declared conflict, recused, a mentor of the startup, the applicant. */
+  /** People who must not read it: a declared conflict, recused, a mentor of the startup, the applicant. */
   excluded: readonly string[];
 }
 
@@ -61,7 +61,7 @@ interface Progress {
   candidate: Candidate;
   /** Its place among the candidates. */
   place: number;
-  /** What is still missing of each need, in the order of the needs; at least 0. */
+  /** The number still missing of each need, in the order of the needs; at least 0. */
   missing: number[];
   readers: Set<string>;
 }

@@ -28,13 +28,13 @@ export interface Autosave {
   refused: ByQuestion<FieldProblem>;
 }
 
-/** What the device keeps of one answer. */
+/** One answer as the device keeps it. */
 export interface KeptAnswer extends TypedAnswer {
   /** The value on its way when the page ended: the server may have it. */
   sent: { value: Answer } | null;
 }
 
-/** What the server says about the answers that were sent. */
+/** The server's reply about the answers that were sent. */
 export interface SaveResult {
   saved: ByQuestion<number>;
   conflicts: ByQuestion<StoredAnswer>;
@@ -73,7 +73,7 @@ export function typeAnswer(page: Autosave, id: string, value: Answer): Autosave 
   return { ...page, refused, typed: { ...page.typed, [id]: { value, base } } };
 }
 
-/** What goes to the server now: first again what it has not confirmed. */
+/** The writes that go to the server now: first again those it has not confirmed. */
 export function sendAnswers(page: Autosave): { page: Autosave; writes: AnswerWrite[] } {
   if (Object.keys(page.sent).length > 0) return { page, writes: writesOf(page.sent) };
   const isReady = (id: string) => !page.refused[id];

@@ -17,11 +17,11 @@ export interface AnswerWrite {
 export const noAnswerYet: StoredAnswer = { value: null, version: 0 };
 
 export interface MergedAnswers {
-  /** What changes. */
+  /** The answers that change. */
   written: Map<string, StoredAnswer>;
   /** The versions of everything that is now as the person wrote it. */
   saved: Map<string, number>;
-  /** What somebody else wrote meanwhile: it stays, and the person decides. */
+  /** Answers that somebody else wrote meanwhile: they stay, and the person decides. */
   conflicts: Map<string, StoredAnswer>;
 }
 

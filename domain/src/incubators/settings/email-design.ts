@@ -5,7 +5,7 @@ import { optionalColor, optionalText } from './setting-fields.ts';
 /** The layout that all emails of the organization share. */
 export const emailDesign = v.object(
   {
-    /** Of buttons; null takes the brand's. A readable shade is derived from it. */
+    /** The color of buttons; null takes the brand's. A readable shade is derived from it. */
     emailColor: optionalColor,
     showsLogo: v.boolean('invalid'),
     /** Below each email, such as the postal address. */

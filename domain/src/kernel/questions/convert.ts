@@ -3,7 +3,7 @@ import { type Answer, type CheckedAnswer, checkAnswer, isNoAnswer } from './answ
 import { optionIdOf, type Question, writtenIn } from './question.ts';
 import { answerKindOf } from './question-type.ts';
 
-/** What becomes of an answer under another type. */
+/** An answer under another type. */
 export type Conversion =
   | { outcome: 'kept' | 'changed'; answer: Answer }
   /** The new field cannot hold it; the old field keeps it. */

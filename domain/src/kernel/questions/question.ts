@@ -9,7 +9,7 @@ import type { Validations } from './validations.ts';
 export interface QuestionOption {
   id: string;
   label: readonly Translation[];
-  /** Of a tree: the option above. */
+  /** The option above, in a tree. */
   parentId: string | null;
   /** People write their own text with it. */
   isWriteIn: boolean;
@@ -17,7 +17,7 @@ export interface QuestionOption {
   numericalValue: number | null;
 }
 
-/** What a form and a custom field have in common: everything that checks and shows an answer. */
+/** The part that forms and custom fields share: everything that checks and shows an answer. */
 export interface Question {
   id: string;
   type: AnswerType;

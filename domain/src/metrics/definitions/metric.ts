@@ -4,7 +4,7 @@ import type { CategorizationKey } from '#metrics/categorization/categorization.t
 export const metricAudiences = ['TEAM', 'ADVISORS'] as const;
 export type MetricAudience = (typeof metricAudiences)[number];
 
-/** Who owes a metric: every startup, those of programs, or only those it is assigned to. */
+/** The startups that owe a metric: every startup, those of programs, or only those it is assigned to. */
 export const metricReaches = ['ALL', 'PROGRAMS', 'CHOSEN'] as const;
 export type MetricReach = (typeof metricReaches)[number];
 

@@ -1,7 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { WrongCommand } from './operator-errors.ts';
 
-/** What a command needs from the installation. */
+/** The parts of the installation that a command needs. */
 export interface Operator {
   ownerUrl: string;
   /** The name of the system account, for the record. */

@@ -18,7 +18,7 @@ import {
   workingExpectations,
 } from './working/working.matrix.ts';
 
-/** Of somebody else's funnel, made by the person; and one of an Admin. */
+/** A lead of somebody else's funnel, made by the person; and one of an Admin. */
 const lead: RecordFixtures[string] = {
   put: async (tenant, row) => {
     const { createdById, ...given } = row as Partial<typeof applicationLeads.$inferInsert> & {

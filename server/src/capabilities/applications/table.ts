@@ -179,7 +179,7 @@ export const applications = pgTable(
     inputHash: inputHash(),
     funnelId: uuid().notNull().$type<Id<'Funnel'>>(),
     applicantId: uuid().notNull().$type<Id<'User'>>(),
-    /** Of the startup, or of the person. */
+    /** The name of the startup, or of the person. */
     name: text().notNull(),
     status: text().notNull().$type<ApplicationStatus>().default('draft'),
     /** The status before a scheduled rejection. */
@@ -191,7 +191,7 @@ export const applications = pgTable(
     submittedAt: moment(),
     /** When it came into its round, or was begun. */
     enteredAt: moment().notNull().default(sql`now()`),
-    /** What the team asked for when it returned the application; the applicant reads it. */
+    /** The team's request when it returned the application; the applicant reads it. */
     returnNote: text(),
     /** When the information that was asked for must be in. */
     returnDueAt: moment(),

@@ -7,7 +7,7 @@ import type { PrivacySource } from '#platform/privacy-sources.ts';
 import { selectEvaluations } from './find-evaluations.ts';
 import { evaluationFeedback, evaluationParams, evaluations } from './table.ts';
 
-/** What a person read; without the names of applications, which are somebody else's data. */
+/** The evaluations of a person; without the names of applications, which are somebody else's data. */
 export const privacySource: PrivacySource = {
   name: 'evaluations',
   collect: async (tx, { id }) =>

@@ -31,7 +31,7 @@ export const evaluationRounds = pgTable(
   {
     ...tenantColumns<'EvaluationRound'>(),
     roundId: uuid().notNull().$type<Id<'FunnelRound'>>(),
-    /** Of everybody in the pool without a capacity of their own. */
+    /** The capacity of everybody in the pool without an own one. */
     capacity: integer().notNull(),
     /** Evaluators do not read means of others. */
     hidesAverages: boolean().notNull().default(false),
@@ -45,7 +45,7 @@ export const evaluationRounds = pgTable(
   ],
 );
 
-/** Who may be given applications of a round: a person, or everybody of a role. */
+/** Receivers of a round's applications: a person, or everybody of a role. */
 export const evaluationPools = pgTable(
   'evaluation_pools',
   {
@@ -102,7 +102,7 @@ export const evaluations = pgTable(
     method: text().notNull().$type<AssignMethod>(),
     /** The needs that this person met. */
     reasons: jsonb().notNull().$type<readonly string[]>().default([]),
-    /** What one step gave out together. */
+    /** Evaluations that one step gave out together share it. */
     assignmentId: uuid().notNull(),
     assignedById: uuid().$type<Id<'User'>>(),
     dueOn: day(),
@@ -145,7 +145,7 @@ export const evaluations = pgTable(
   ],
 );
 
-/** What founders read after the decision. The original stays as the evaluator wrote it. */
+/** The feedback that founders read after the decision. The original stays as the evaluator wrote it. */
 export const evaluationFeedback = pgTable(
   'evaluation_feedback',
   {

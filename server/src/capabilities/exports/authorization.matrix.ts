@@ -4,7 +4,7 @@ import type { Expectations, RecordFixtures, RouteExpectations } from '#testing/m
 import { all, nobody, type Roles, staff, staffAndCoaches, supportersAndFounders } from '#testing/matrix/roles.ts';
 import { fileExports } from './table.ts';
 
-/** Who lists people. */
+/** Roles that list people. */
 const managers: Roles = [...staff, 'SubAdmin'];
 
 export const records: RecordFixtures = {

@@ -20,7 +20,7 @@ export const fileExports = pgTable(
     kind: text().notNull().$type<ExportKindName>().default('personal'),
     format: text().notNull().$type<ExportFormat>().default('ZIP'),
     fileName: text().notNull().default('my-data.zip'),
-    /** What to export, as its kind reads it. */
+    /** The request, as its kind reads it. */
     input: jsonb().notNull().$type<object>().default({}),
     status: text().notNull().$type<ExportStatus>().default('QUEUED'),
     done: integer().notNull().default(0),

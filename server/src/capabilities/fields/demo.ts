@@ -23,7 +23,7 @@ const option = (en: string, ar: string, fr: string, numericalValue: number | nul
 
 const none = { description: [], validations: {}, options: [], calculation: null, isListed: true };
 
-/** What programs ask beside the product's own facts (GALI: capital, staff, fit). */
+/** Questions of programs beside the product's own facts (GALI: capital, staff, fit). */
 function samples(market: Id<'FieldSection'>) {
   const readiness = [
     option('Idea', 'فكرة', 'Idée', 1),

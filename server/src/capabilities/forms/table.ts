@@ -144,7 +144,7 @@ export const formAnswers = pgTable(
   ],
 );
 
-/** What was submitted: never changed. */
+/** Submitted answers: never changed. */
 export const formSubmissions = pgTable(
   'form_submissions',
   {

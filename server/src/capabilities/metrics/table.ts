@@ -65,7 +65,7 @@ export const metrics = pgTable(
     audience: text().notNull().$type<MetricAudience>().default('TEAM'),
     /** Shown among the main metrics of the timeline. */
     isTopLevel: boolean().notNull().default(true),
-    /** Of the standard set. */
+    /** True for a metric of the standard set. */
     isCore: boolean().notNull().default(false),
     formula: text(),
     pausedAt: moment(),

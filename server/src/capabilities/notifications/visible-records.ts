@@ -29,7 +29,7 @@ type AboutPart = AboutRecord & { partId?: PgColumn };
 
 /** Details of a record for notifications; a kind leaves unknown parts null. */
 export interface RecordDetail {
-  /** Of a record that belongs to no startup. */
+  /** The name of a record that belongs to no startup. */
   name?: string | null;
   /** An excerpt, or the name. */
   text: string | null;

@@ -39,7 +39,7 @@ export const savedViewRoles = pgTable(
     ...tenantColumns<'SavedViewRole'>(),
     viewId: uuid().notNull().$type<Id<'SavedView'>>(),
     roleId: uuid().notNull().$type<Id<'Role'>>(),
-    /** Of the view, for the index. */
+    /** The list of the view, for the index. */
     list: text().notNull(),
     isDefault: boolean().notNull().default(false),
   },

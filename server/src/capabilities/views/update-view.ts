@@ -46,7 +46,7 @@ export async function updateViewIn(
   const shared = await knownRoles(tx, [...(given.roleIds ?? before.roleIds), ...(given.defaultRoleIds ?? [])]);
   const after = {
     ...before,
-    // What another address shows is unknown until the page says it.
+    // The content of another address is unknown until the page says it.
     ...(given.address !== undefined && given.address !== before.address && { shown: null }),
     ...given,
     roleIds: shared,

@@ -130,7 +130,7 @@ export interface LogState {
 
 const mostBroken = 30;
 
-/** What the last check of the chain found. */
+/** The finding of the last check of the chain. */
 export async function stateOfLog(tx: Tx): Promise<LogState> {
   const { day, verdict, checkedAt, signature } = activitySeals;
   const [last] = await tx.db.select({ day, checkedAt, signature }).from(activitySeals).orderBy(desc(day)).limit(1);

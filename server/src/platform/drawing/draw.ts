@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 import { TenantQueue } from '#platform/http/tenant-queue.ts';
 import { type Drawing, drawInChild } from './drawing-process.ts';
 
-/** Who waits for the picture. */
+/** The person and tenant that wait for the picture. */
 export interface DrawingOwner {
   tenantId: string;
   userId: string;

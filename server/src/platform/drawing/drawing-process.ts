@@ -29,7 +29,7 @@ export class DrawingTooLarge extends Error {}
 export class DrawingUnreadable extends Error {}
 
 const worker = path.join(import.meta.dirname, 'worker.mjs');
-/** Of the child's resident memory. On a busy machine the check is late by up to 40 MB; the peak must not reach 256 MB. */
+/** Most resident memory of the child. A busy machine checks late, by up to 40 MB; the peak must not reach 256 MB. */
 const maxMemoryBytes = 204 * 1024 ** 2;
 /** The largest accepted pictures need 5 s. A vector drawing in its target size needs far less than 2 s. */
 const maxCpuMsOf = (type: Drawing['type']) => (type === 'image/svg+xml' ? 2_000 : 5_000);

@@ -26,9 +26,9 @@ export interface ListExport<Columns extends ListColumns = ListColumns> {
   texts: string;
   /** The field of a row that holds the record, if the row is not the record. */
   record?: string;
-  /** What is selected of such a row beside its record. */
+  /** The columns that are selected of such a row beside its record. */
   row?: string;
-  /** Who may have the file, if not everybody who sees the list. */
+  /** The rule of who may have the file, if not everybody who sees the list. */
   allow?: Rule;
   /** A kind that the plan may leave out. */
   limitedTo?: PlanLimitedFeature;

@@ -17,7 +17,7 @@ export interface RowToCheck {
 }
 
 export interface WrittenRow {
-  /** Of the record: of the row itself for a new one. */
+  /** The id of the record; for a new one, of the row itself. */
   id: string;
   isNew: boolean;
   values: ImportValues;

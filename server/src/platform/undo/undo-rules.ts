@@ -5,7 +5,7 @@ export interface UndoCall {
   tx: Tx;
   actor: Actor;
   recordId: string;
-  /** Of the event. */
+  /** The payload of the event. */
   payload: object;
   /** The tenant's time zone. */
   zone: string;

@@ -17,7 +17,7 @@ import { roleName } from './roles/role.ts';
 import { SaveBar } from './save-bar.tsx';
 import { usePermissionChanges } from './use-permission-changes.ts';
 
-/** What one role may do. The changes of a role are saved together, after its people are named. */
+/** The rights of one role. The changes of a role are saved together, after its people are named. */
 export function Component() {
   const { t } = useTranslation(['access', 'navigation']);
   const [{ data, error }, again] = useQuery({ query: EditedRoles });

@@ -7,7 +7,7 @@ import css from './permissions.module.css';
 
 interface Props {
   permission: string;
-  /** Of the permission, for the name of the field. */
+  /** The name of the permission, for the label of the field. */
   name: string;
   value: readonly Choice[];
   onChange: (value: Choice[]) => void;

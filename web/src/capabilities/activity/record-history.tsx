@@ -15,7 +15,7 @@ const shownAtOnce = 5;
 
 export const TaskHistory = ({ id }: { id: string }) => <History kind="task" id={id} />;
 
-/** Who changed the record when, from the activity log. */
+/** Changes of the record, from the activity log. */
 function History({ kind, id }: { kind: string; id: string }) {
   const { t } = useTranslation('activity');
   const [all, setAll] = useState(false);

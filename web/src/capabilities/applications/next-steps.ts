@@ -7,7 +7,7 @@ import type { NextStepPart } from '#platform/next-steps.ts';
 import { OwnApplications, OwnLeads } from './own/operations.ts';
 import { OpenFunnels } from './signup/operations.ts';
 
-/** What waits for the applicant: an open draft, one that the team has begun, or an open call. */
+/** Next steps of the applicant: an open draft, one that the team has begun, or an open call. */
 export const nextSteps: NextStepPart[] = [
   {
     key: 'application',

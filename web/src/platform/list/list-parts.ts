@@ -15,7 +15,7 @@ export interface ListPartProps {
   columns: ListColumns;
   segment?: Segment | undefined;
   label: (column: string) => string;
-  /** What the list shows now. */
+  /** The request of the list as it is shown now. */
   request: ShownList;
   /** The number of its records, in words. */
   countText: string;

@@ -39,7 +39,7 @@ const textScale = () => Number.parseFloat(getComputedStyle(document.documentElem
 const widthOf = (all: ListColumns, keys: readonly string[], least: number, widths: Widths = {}) =>
   textScale() * keys.reduce((sum, key) => sum + (widths[key] ?? all[key]?.width ?? least), 0);
 
-/** Of the usual columns a narrow page leaves out the last but one, until the others have room. */
+/** A narrow page leaves out the last but one of the usual columns, until the others have room. */
 function fitting(all: ListColumns, keys: readonly string[], room: number): readonly string[] {
   if (keys.length <= 2 || widthOf(all, keys, leastWidth.usual) <= room) return keys;
   return fitting(all, keys.toSpliced(-2, 1), room);

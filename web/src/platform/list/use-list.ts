@@ -97,7 +97,7 @@ export function useList({ name, columns, segment, usualGroup, usualView = 'cards
 
 export const usualPageSize = 50;
 
-/** What the list asks of the server; `within` is a filter that the page itself sets. */
+/** Variables of the list's query; `within` is a filter that the page itself sets. */
 export function variablesOf(
   list: Pick<List, 'sort' | 'group' | 'search' | 'part' | 'conditions' | 'match' | 'nested'>,
   limit = usualPageSize,

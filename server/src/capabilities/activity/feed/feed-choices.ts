@@ -12,7 +12,7 @@ export interface FeedChoice {
 
 interface Asked {
   search?: string | null | undefined;
-  /** Of chosen records, whose names the filter shows. */
+  /** The ids of chosen records, whose names the filter shows. */
   ids?: readonly string[] | null | undefined;
 }
 

@@ -66,7 +66,7 @@ interface Target {
   applicationId: Id<'Application'>;
   applicantId: string;
   startupId: string | null;
-  /** Of the startup, or of the person. */
+  /** The file record of the startup, or of the person. */
   place: RecordOfFile;
   zone: string;
 }

@@ -6,7 +6,7 @@ import { applications } from '#capabilities/applications/table.ts';
 import { startups } from '#capabilities/startups/table.ts';
 import { belongsTo, moment, tenantColumns, tenantRules } from '#platform/tenant-table.ts';
 
-/** What an acceptance wrote, so that its undo takes back exactly that. */
+/** The writes of an acceptance, so that its undo takes back exactly these. */
 export interface AcceptanceEffects {
   roles: readonly { userId: string; old: string; new: string }[];
   founderIds: readonly string[];

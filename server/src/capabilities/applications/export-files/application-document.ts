@@ -87,7 +87,7 @@ export function applicationDocument(file: ApplicationFile, reader: ExportReader,
   };
 }
 
-/** Of one form, divided at its sections. */
+/** The answers of one form, divided at its sections. */
 function formSections(
   form: ReadForm,
   reader: ExportReader,

@@ -17,7 +17,7 @@ export interface GivenAnswer {
   form: readonly Translation[];
   question: Answered;
   answer: Answer;
-  /** Of the submission. */
+  /** The number of the submission. */
   number: number;
 }
 
@@ -25,7 +25,7 @@ export interface AnsweredApplication {
   application: ApplicationCard;
   /** Null for people who see no full data. */
   applicantName: string | null;
-  /** Of the newest submission of each form, in the order of the forms. */
+  /** The answers of the newest submission of each form, in the order of the forms. */
   answers: readonly GivenAnswer[];
   fileNames: ReadonlyMap<string, string>;
 }

@@ -16,7 +16,7 @@ interface NamedFile {
 export interface ReadForm {
   name: string;
   questions: FormQuestion[];
-  /** Of the newest submission, by question. */
+  /** The answers of the newest submission, by question. */
   answers: Readonly<Record<string, Answer>>;
   number: number;
   submittedAt: string;

@@ -125,7 +125,7 @@ describe('settings', () => {
     await tenant.setFeature('anonymityApplications', true);
     expect(await updateFunnel(staff, id, { hidesNames: true })).toMatchObject({ hidesNames: true });
     await tenant.setFeature('anonymityApplications', false);
-    // What is on stays, and can be turned off.
+    // A setting that is on stays, and can be turned off.
     expect(await updateFunnel(staff, id, { reapply: 'after_rejection' })).toMatchObject({ hidesNames: true });
     expect(await updateFunnel(staff, id, { hidesNames: false })).toMatchObject({ hidesNames: false });
   });

@@ -65,7 +65,7 @@ const DryRunStepType = builder.objectRef<DryRunStep>('FunnelDryRunStep').impleme
   }),
 });
 
-/** What a funnel may name, for its builder. */
+/** Records that a funnel may name, for its builder. */
 const FunnelChoices = builder.objectRef<{ kind: 'startup' | 'community_member' }>('FunnelChoices').implement({
   fields: (t) => ({
     intakeForms: t.field({

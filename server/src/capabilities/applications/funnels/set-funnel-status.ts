@@ -45,7 +45,7 @@ function eventOf(from: FunnelStatus, to: FunnelStatus): FunnelEventType {
   return from === 'archived' ? 'applications.funnel-unarchived' : 'applications.funnel-unpublished';
 }
 
-/** What is missing before the funnel can be published. */
+/** The parts that are missing before the funnel can be published. */
 export async function problemsOf(tx: Tx, { id, intakeFormId }: FunnelCard): Promise<FunnelProblem[]> {
   const rounds = (await liveRounds(tx, id)).map((round) => ({ ...contentOf(round), id: round.id, type: round.type }));
   const named = [intakeFormId, ...rounds.flatMap(({ formId, evaluationFormId }) => [formId, evaluationFormId])];

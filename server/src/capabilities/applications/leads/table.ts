@@ -12,7 +12,7 @@ export const applicationLeads = pgTable(
   {
     ...tenantColumns<'ApplicationLead'>(),
     inputHash: inputHash(),
-    /** Of the startup, or of the person. */
+    /** The name of the startup, or of the person. */
     name: text().notNull(),
     contactName: text(),
     /** In lower case. */
@@ -23,7 +23,7 @@ export const applicationLeads = pgTable(
     /** The team member who looks after it; null for an unowned lead. */
     ownerId: uuid().$type<Id<'User'>>(),
     createdById: uuid().notNull().$type<Id<'User'>>(),
-    /** Of the last link. It grants access, so only its hash is stored. */
+    /** The hash of the last link's token. The token grants access, so only its hash is stored. */
     tokenHash: text(),
     sentAt: moment(),
     expiresAt: moment(),

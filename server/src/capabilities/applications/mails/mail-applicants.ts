@@ -20,9 +20,9 @@ interface Mailing {
   path: string;
   /** A moment in the text. */
   at?: Temporal.Instant | null;
-  /** What the team wrote for the applicant. */
+  /** The team's words for the applicant. */
   note?: string | null;
-  /** Of a rejection: its own words come before the general ones. */
+  /** The reason of a rejection: its own words come before the general ones. */
   reason?: string | null;
   /** A decision waits a while, so that an undo at once still stops the email. */
   delaySeconds?: number;

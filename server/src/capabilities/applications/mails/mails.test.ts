@@ -305,7 +305,7 @@ describe('the words of emails', () => {
       (await mailsTo(applicant.email)).filter(({ kind }) => kind === 'application-meeting-offered');
     const [interview] = await offered();
     expect(interview?.subject).toBe('Our interview: Acme');
-    // What the organizer wrote is in it, whatever the words of the organization are.
+    // The organizer's words are in it, whatever the words of the organization are.
     expect(interview?.text).toMatch(/We write about[\s\S]*Bring your deck\./);
     const silent = { slug: 'silent' };
     await openFunnel([{ type: 'meeting', content: { mailsOff: ['invitation'] } }], silent);

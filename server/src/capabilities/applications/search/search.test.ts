@@ -62,7 +62,7 @@ test('finds only what the person reviews, and by people only with full data', as
   const strange = await anApplication(tenant, staff, await tenant.person('Applicant'), ['evaluation']);
   expect((await found(mentor, 'acme')).map(([, id]) => id)).toEqual([own.application.id]);
   expect(await found(staff, 'acme')).toHaveLength(2);
-  // Who applies is not for the mentor, who sees the name of the application.
+  // The applicant's name is not for the mentor, who sees the name of the application.
   expect(await found(mentor, 'zola')).toEqual([]);
   expect(await found(staff, 'zola')).toEqual([['Application', own.application.id]]);
   expect(await found(applicant, 'acme')).toEqual([]);

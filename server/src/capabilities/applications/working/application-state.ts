@@ -3,7 +3,7 @@ import { inDatabaseOrder } from '@seedbed/domain/kernel/database-order.ts';
 import { type ApplicationCard, factsOf } from '#capabilities/applications/find-applications.ts';
 import type { ApplicationRow } from '#capabilities/applications/table.ts';
 
-/** What a step changes. An undo sets it again. */
+/** The part of an application that a step changes. An undo sets it again. */
 export interface ApplicationState {
   status: ApplicationStatus;
   heldStatus: ApplicationStatus | null;

@@ -36,7 +36,7 @@ interface Step {
   action: ApplicationAction;
   reason?: string | null;
   noticeAt?: Temporal.Instant | null;
-  /** What the team asks for when it returns the application. */
+  /** The team's request when it returns the application. */
   asked?: { dueAt: Temporal.Instant | null; sections: readonly string[] | null };
   outcomeReason?: OutcomeReason | null;
   /** The funnel that it is moved to. */
@@ -64,7 +64,7 @@ export async function courseOf(
   };
 }
 
-/** What the applicant reads. */
+/** The label that the applicant reads. */
 export const labelOf = (application: ApplicationCard, isPastFirstRound: boolean) =>
   publicLabelOf({ ...application, isSubmitted: application.submittedAt !== null, isInReview: isPastFirstRound });
 

@@ -66,7 +66,7 @@ async function changeRecords(tx: Tx, actor: Actor | null, batch: Batch, ids: rea
   return results;
 }
 
-/** What is prepared is read once, and shared by all records of the step. */
+/** The prepared facts are read once, and shared by all records of the step. */
 function changeOf(tx: Tx, actor: Actor, batch: Batch, ids: readonly string[]) {
   const action = actionOf(batch);
   let prepared: Promise<unknown> | undefined;

@@ -24,7 +24,7 @@ export interface EmailTemplate extends TemplateTexts {
   language: Language;
   /** Null for the words of the product, or of all funnels. */
   row: TemplateRow | null;
-  /** Where the words come from. */
+  /** The origin of the words. */
   source: 'product' | 'organization' | 'funnel';
   canEdit: boolean;
 }

@@ -18,7 +18,7 @@ import { type PlannedAssignments, planIn } from './plan-assignments.ts';
 interface AssignCall {
   roundId: string;
   plan: object;
-  /** Of the plan that the person saw. */
+  /** The fingerprint of the plan that the person saw. */
   fingerprint: string;
 }
 

@@ -23,7 +23,7 @@ export async function listEvaluationRounds(tx: Tx, actor: Actor, funnelId: strin
   return rounds;
 }
 
-/** What one person has in the round. */
+/** The evaluations of one person in the round. */
 export interface Load {
   evaluatorId: string;
   assigned: number;

@@ -131,7 +131,7 @@ export const withNeeds = (
 
 const staleDays = 7;
 
-/** What people have of these applications, or of the whole round, without those who do not read it. */
+/** The evaluations of these applications, or of the whole round, by person, without those who do not read it. */
 export async function loadAssigned(tx: Tx, roundId: Id<'FunnelRound'>): Promise<Assigned[]> {
   const rows = await tx.db
     .select({

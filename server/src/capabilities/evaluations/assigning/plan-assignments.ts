@@ -11,7 +11,7 @@ import { type EvaluationRound, findRound } from './find-round.ts';
 import { loadAssigned, loadCandidates, type Waiting, withNeeds } from './load-candidates.ts';
 import { loadPeople, loadPool, type PoolPerson } from './load-pool.ts';
 
-/** What an assignment would do. Nothing is written. */
+/** The effect of an assignment. Nothing is written. */
 export interface PlannedAssignments {
   input: AssignPlan;
   given: readonly Allocation[];

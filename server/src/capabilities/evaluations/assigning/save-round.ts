@@ -15,7 +15,7 @@ import { type Tx, writeTx } from '#platform/tx.ts';
 import { lockRound } from './assign.ts';
 import { type EvaluationRound, findRound, poolRowsOf } from './find-round.ts';
 
-/** Who is asked to read in a round, and how much. Writes nothing if nothing changed. */
+/** Saves who is asked to read in a round, and how much. Writes nothing if nothing changed. */
 export const saveEvaluationRound = (actor: Actor, roundId: string, given: object): Promise<EvaluationRound> =>
   writeTx(actor, (tx) => saveEvaluationRoundIn(tx, actor, roundId, given));
 

@@ -16,7 +16,7 @@ export function answersFor(questions: readonly FormQuestion[], score: number, qu
   for (const { id, behavesAs, validations, options, slug } of questions) {
     if (behavesAs === 'number_scale') {
       const { min = 1, max = 5 } = validations;
-      // What rounding took from one criterion is given to the next one.
+      // The next criterion gets the part that rounding took from the one before.
       const exact = min + (score / 100) * (max - min) + owed;
       const value = Math.min(max, Math.max(min, Math.round(exact)));
       owed = Math.max(-1, Math.min(1, exact - value));

@@ -14,7 +14,7 @@ const flat: Temperament = { name: 'flat', shift: 0, sharpness: 0.15, noise: 2 };
 /** Leaves the last ones open. */
 const late: Temperament = { ...normal, name: 'late' };
 
-/** Of 22 people four are harsh, four lenient, two flat and one late; a smaller group begins with one of each. */
+/** In 22 people four are harsh, four lenient, two flat and one late; a smaller group begins with one of each. */
 export const temperaments: readonly Temperament[] = [
   normal,
   harsh,

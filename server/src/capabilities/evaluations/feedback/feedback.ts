@@ -17,7 +17,7 @@ import { mailFeedback } from './mail-feedback.ts';
 
 export type FeedbackRow = typeof evaluationFeedback.$inferSelect;
 
-/** Of evaluations that still count. */
+/** Feedback of evaluations that still count. */
 const counts = sql`exists (select from ${evaluations} where ${evaluations.tenantId} = ${evaluationFeedback.tenantId}
   and ${evaluations.id} = ${evaluationFeedback.evaluationId} and ${evaluations.state} in ('submitted', 'locked')
   and ${evaluations.trashedAt} is null)`;

@@ -12,7 +12,7 @@ import { submissionsOf, versionsOf } from '#capabilities/forms/public.ts';
 import { formFillings, type VersionRow } from '#capabilities/forms/table.ts';
 import type { Tx } from '#platform/tx.ts';
 
-/** What an evaluator reads of one form of the application: the newest answers that were sent. */
+/** The part of one form of the application that an evaluator reads: the newest answers that were sent. */
 export interface ReadForm {
   fillingId: string;
   form: VersionRow;
@@ -21,12 +21,12 @@ export interface ReadForm {
   answers: Readonly<Record<string, Answer>>;
   /** Questions whose answer the reader may not see. */
   hidden: readonly string[];
-  /** Of the submission. */
+  /** The number of the submission. */
   number: number;
   hasFiles: boolean;
 }
 
-/** What the reader may not see. */
+/** The parts that the reader may not see. */
 export const hidingFor = (actor: Actor, { application }: Pick<EvaluationCard, 'application'>): Hiding => {
   if (readsBlind(actor, application)) return 'names';
   // Contacts are hidden from the same people as names.

@@ -5,7 +5,7 @@ import { and, inArray, isNull, sql } from 'drizzle-orm';
 import { evaluations } from '#capabilities/evaluations/table.ts';
 import type { Tx } from '#platform/tx.ts';
 
-/** What the evaluations of one application in one round say. */
+/** The result of one application's evaluations in one round. */
 export interface RoundResult extends Result {
   applicationId: Id<'Application'>;
   roundId: Id<'FunnelRound'>;

@@ -39,7 +39,7 @@ interface Opening {
 }
 
 const rowsOfPage = 50;
-/** Of one link, in all processes: a token cannot be guessed, a password could. */
+/** The limit of one link, in all processes: a token cannot be guessed, a password could. */
 const wrongPasswords = new SharedRateLimit('view-links', 20, 600);
 
 const locked = { name: '', columns: [], rows: [], next: null, count: 0, isCountCapped: false };

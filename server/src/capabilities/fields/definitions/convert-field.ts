@@ -85,7 +85,7 @@ async function eachValue(tx: Tx, field: FieldRow, act: (rows: { recordId: string
 const mostSamples = 10;
 const mostLostTexts = 50;
 
-/** What would become of all values. */
+/** The effect on all values. */
 export async function previewConversion(
   tx: Tx,
   actor: Actor,

@@ -5,7 +5,7 @@ import type { Context } from '#platform/graphql/context.ts';
 import type { Tx } from '#platform/tx.ts';
 import { answersOf, type OpenFilling, submissionsOf, versionsOf } from './find-fillings.ts';
 
-/** What a filling shows besides its own row. */
+/** The content of a filling besides its own row. */
 export interface FillingContent {
   /** The version of the form: of a draft the newest one, else the one that was submitted. */
   current: VersionRow;

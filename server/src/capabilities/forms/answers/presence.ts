@@ -38,7 +38,7 @@ export interface FillingUpdate {
   pageId: string;
 }
 
-/** What happens at a filling while its page is open. The page's own signals are left out. */
+/** Follows the events of a filling while its page is open. The page's own signals are left out. */
 export async function followFilling(
   context: Context,
   fillingId: string,

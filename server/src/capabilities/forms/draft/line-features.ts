@@ -11,7 +11,7 @@ interface FeatureUse {
   facts: (content: LineContent) => unknown;
 }
 
-/** What needs a feature of the tenant. */
+/** Uses that need a feature of the tenant. */
 const uses: readonly FeatureUse[] = [
   { feature: 'qUserAddRow', isUsed: ({ canAddRows }) => canAddRows, facts: ({ canAddRows }) => canAddRows },
   {

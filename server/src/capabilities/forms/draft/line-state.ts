@@ -3,7 +3,7 @@ import { inDatabaseOrder } from '@seedbed/domain/kernel/database-order.ts';
 import type { QuestionType } from '@seedbed/domain/kernel/questions/question-type.ts';
 import type { LineRow } from '#capabilities/forms/table.ts';
 
-/** What of a line changes; null for a line that does not exist. */
+/** The part of a line that changes; null for a line that does not exist. */
 export interface LineState {
   type: QuestionType;
   content: LineContent;

@@ -16,7 +16,7 @@ import { translate } from '#platform/messages.ts';
 import type { TextDocument, TextEntry } from '#platform/text-documents/text-document.ts';
 import type { Tx } from '#platform/tx.ts';
 
-/** What was submitted last, question by question, as far as the reader sees it. `NotFound` before a submission. */
+/** The last submission, question by question, as far as the reader sees it. `NotFound` before a submission. */
 export async function findReceipt(tx: Tx, actor: Actor, id: string, language: Language): Promise<TextDocument> {
   const filling = await findFilling(tx, actor, id);
   const { submissions, versions } = await contentOf(tx, filling);

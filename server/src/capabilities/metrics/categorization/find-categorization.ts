@@ -35,7 +35,7 @@ export const answersOf = (row: Categorization) =>
     (typeof categorizationKeys)[number]
   >;
 
-/** Of one startup; null before it was asked. */
+/** The categorization of one startup; null before it was asked. */
 export async function categorizationOf(tx: Tx, actor: Actor, startupId: string): Promise<Categorization | null> {
   const startup = await findStartup(tx, actor, startupId);
   if (!canOpenMetrics(actor, startup.id) || !seesTeamMetrics(actor, startup.id)) return null;

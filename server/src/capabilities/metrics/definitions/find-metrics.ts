@@ -42,7 +42,7 @@ const shown = [
   'isTopLevel',
   'formula',
 ] as const;
-/** What a form or a chart shows of a metric. */
+/** The facts of a metric that a form or a chart shows. */
 export type MetricFacts = Pick<MetricCard, (typeof shown)[number] | 'category'>;
 
 /** As one value of a row: a form has many rows, and a column costs more than a key. */

@@ -50,7 +50,7 @@ const corrections = 3;
 /** Two startups earn far more than all others. */
 const outliers = [3, 10];
 
-/** What the startups reported: most on time, some late, some not at all. The founder's account still owes last month. */
+/** Reports of the startups: most on time, some late, some not at all. The founder's account still owes last month. */
 export function makeReports(given: Given): Reported {
   const reported: Reported = { categorizations: [], periods: [], values: [], changes: [], targets: [], posts: [] };
   for (const [n, startup] of given.all.entries()) addStartup(reported, given, startup, n);

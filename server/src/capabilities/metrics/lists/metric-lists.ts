@@ -28,7 +28,7 @@ export const metricList = defineList({
   visibleTo: visibleDefinitions,
 });
 
-/** Who has reported, and who is late. */
+/** The startups that have reported, and those that are late. */
 export const periodList = defineList({
   name: 'metric_periods',
   columns: metricPeriodColumns,

@@ -9,7 +9,7 @@ import { visibleStartups } from '#capabilities/startups/public.ts';
 import { startupAssignments, startups } from '#capabilities/startups/table.ts';
 import type { Tx } from '#platform/tx.ts';
 
-/** What the team decides about a person. Hidden equals absent. */
+/** The team's decisions about a person. Hidden equals absent. */
 export async function findAdministration(tx: Tx, actor: Actor, userId: string) {
   if (!canManagePeople(actor)) throw new NotFound();
   const person = await findPerson(tx, actor, userId);

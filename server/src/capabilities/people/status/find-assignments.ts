@@ -27,7 +27,7 @@ const none: Assignments = { openTaskCount: 0, startupCount: 0, startups: [], pro
 const mostNames = 20;
 export const mostPeople = 10_000;
 
-/** Of the people whom the actor may open; at most 20 names of each kind. */
+/** Assignments of the people whom the actor may open; at most 20 names of each kind. */
 export async function findAssignments(tx: Tx, actor: Actor, userIds: readonly string[]): Promise<Assignments> {
   const given = [...new Set(userIds)].filter((id) => isId<'User'>(id)).slice(0, mostPeople);
   const ids = [...(await findPeopleById(tx, actor, given)).values()].map(({ id }) => id);

@@ -1,4 +1,4 @@
-// What a stolen session or a closed account can do with links (RE-A6, RE-A15).
+// The reach of a stolen session or a closed account through links (RE-A6, RE-A15).
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { hashPassword } from '#platform/password-hash.ts';
 import { inTenant } from '#platform/tx.ts';

@@ -8,7 +8,7 @@ const p = sql.placeholder;
 
 type Filters = Record<keyof TaskQuery, SQL>;
 
-/** What a list of tasks can be narrowed by; `isDone` says for whom a task is done, or done at all. */
+/** Filters of a list of tasks; `isDone` says for whom a task is done, or done at all. */
 const filtersOf = (isDone: SQL): Filters => ({
   dueBefore: sql`${tasks.dueAt} <= ${p('dueBefore')}::timestamptz`,
   dueAfter: sql`${tasks.dueAt} >= ${p('dueAfter')}::timestamptz`,

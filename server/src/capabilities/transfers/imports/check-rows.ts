@@ -86,7 +86,7 @@ async function findRecords(
   return importer.find(tx, actor, key, typed);
 }
 
-/** Of rows with one key the first counts; the others name its line. */
+/** The first of several rows with one key counts; the others name its line. */
 function duplicatesOf(key: string, rows: readonly RowRecord[], values: readonly ImportValues[]) {
   const first = new Map<string, number>();
   const twice = new Map<string, number>();

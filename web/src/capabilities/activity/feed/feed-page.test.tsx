@@ -1,4 +1,4 @@
-// What the feed says of a change and of the log itself, and the form of the retention.
+// The feed's words for a change and the log itself, and the form of the retention.
 import { expect, test, vi } from 'vitest';
 import { page as whole } from 'vitest/browser';
 import arabic from '#locales/ar/activity.json';

@@ -25,7 +25,7 @@ export const tones = {
   moved: 'plain',
 } as const;
 
-/** Where an application stands, and what its applicant can do. */
+/** The state of an application, and what its applicant can do. */
 export function OwnApplication({ application }: { application: OwnApplicationCardFragment }) {
   const { t } = useTranslation('applications');
   const [submit, isSending] = useAct(SubmitApplication);

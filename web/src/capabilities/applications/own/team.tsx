@@ -18,7 +18,7 @@ interface Props {
   isFinal: boolean;
 }
 
-/** Who applies, and whether the team may help. Only the applicant changes it. */
+/** The applicants, and whether the team may help. Only the applicant changes it. */
 export function Team({ application, isFinal }: Props) {
   const { t } = useTranslation('applications');
   const { _id: applicationId, isOwn, applicantName, people, invitations } = application;

@@ -20,7 +20,7 @@ import css from './sign-up.module.css';
 interface Props {
   /** Why the person may have an account. */
   reason: { slug?: string; leadToken?: string; invitationToken?: string };
-  /** Where the person goes on; also after they log in to an account that they have. */
+  /** The address where the person goes on; also after they log in to an account that they have. */
   to: string;
   /** Asks for the name of the startup, and begins the draft with it. */
   asksName?: boolean;

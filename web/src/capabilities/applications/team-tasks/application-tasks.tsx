@@ -9,7 +9,7 @@ import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { ApplicationTasks as Tasks } from './operations.ts';
 import css from './tasks.module.css';
 
-/** What the team still has to do about an application. */
+/** Open tasks of the team about an application. */
 export function ApplicationTasks({ applicationId, mayAdd }: { applicationId: string; mayAdd: boolean }) {
   const { t } = useTranslation(['applications', 'tasks']);
   const [{ data, error }, again] = useQuery({ query: Tasks, variables: { applicationId } });

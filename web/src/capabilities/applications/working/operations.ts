@@ -44,7 +44,7 @@ export const ApplicationVersions = graphql(`
   query ApplicationVersions($ids: [ID!]!) { applicationVersions(ids: $ids) { _id roundId version status } }
 `);
 
-/** What a rejection of many can name. */
+/** Reasons that a rejection of many can name. */
 export const RejectReasonsFor = graphql(`
   query RejectReasonsFor($ids: [ID!]!) { rejectReasonsFor(ids: $ids) }
 `);

@@ -21,7 +21,7 @@ import { PeopleTable } from './people-table.tsx';
 import { PoolForm } from './pool-form.tsx';
 import { RoundTable } from './round-table.tsx';
 
-/** Who reads the applications of a funnel: pool, assignment and progress, round by round. */
+/** The readers of a funnel's applications: pool, assignment and progress, round by round. */
 export function Component() {
   const { t } = useTranslation('evaluations');
   const id = useParams().id ?? '';

@@ -4,7 +4,7 @@ import css from './assigning.module.css';
 
 const needKinds = ['readers', 'industry', 'role', 'language'] as const;
 
-/** Who would read what, and why. */
+/** The planned readers of each application, and why. */
 export function PlanPreview({ plan }: { plan: EvaluationPlanQuery['evaluationPlan'] }) {
   const { t } = useTranslation('evaluations');
   const { count, people, applications, short, pairs } = plan;

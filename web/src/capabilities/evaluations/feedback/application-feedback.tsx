@@ -12,7 +12,7 @@ import { EditEvaluationFeedback, EvaluationFeedback } from './operations.ts';
 
 type One = NonNullable<EvaluationFeedbackQuery['evaluationFeedback']>[number];
 
-/** What evaluators wrote to the founders: the original, and the copy that the team releases. */
+/** Feedback of evaluators to the founders: the original, and the copy that the team releases. */
 export function ApplicationFeedbackPart({ id }: { id: string }) {
   const { t } = useTranslation('evaluations');
   const [{ data }] = useQuery({ query: EvaluationFeedback, variables: { applicationId: id } });

@@ -10,7 +10,7 @@ import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import css from './feedback.module.css';
 import { OwnFeedback } from './operations.ts';
 
-/** What evaluators wrote, for the person who applied. */
+/** Feedback of evaluators, for the person who applied. */
 export function Component() {
   const { t } = useTranslation('evaluations');
   const applicationId = useParams().id ?? '';

@@ -6,7 +6,7 @@ import { GivenAnswer, labelOf, questionOf } from '#capabilities/forms/public.tsx
 import type { OpenEvaluation } from './open-evaluation.ts';
 import css from './reading.module.css';
 
-/** What was sent, in the order of the form. Empty answers are left out. */
+/** The sent answers, in the order of the form. Empty answers are left out. */
 export function ApplicationAnswers({ reading }: Pick<OpenEvaluation, 'reading'>) {
   const { t } = useTranslation('evaluations');
   return (

@@ -1,7 +1,7 @@
 import type { EvaluationCardFragment } from '#platform/api/generated/documents.ts';
 import { isToRead, progressOf } from './queue.ts';
 
-/** Where an evaluation is in the queue of its person. */
+/** The place of an evaluation in the queue of its person. */
 export interface Place {
   done: number;
   count: number;

@@ -18,7 +18,7 @@ interface Props {
   next: EvaluationCardFragment | null;
 }
 
-/** What was sent, and what others think. */
+/** The sent scores, and those of others. */
 export function SentScores({ evaluation, filling, next }: Props) {
   const { t } = useTranslation('evaluations');
   const answers = (filling.submissions.at(-1)?.answers ?? {}) as Readonly<Record<string, Answer>>;

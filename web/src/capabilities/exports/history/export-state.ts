@@ -7,7 +7,7 @@ export const isRunning = ({ status }: Pick<ExportRowFragment, 'status'>): boolea
 
 export const momentOf = (at: string): string => shortMoment(Date.parse(at), ownZone());
 
-/** What a person reads about an export. */
+/** The text about an export. */
 export function useExportState(): (row: ExportRowFragment) => string {
   const { t } = useTranslation('exports');
   return (row) => {

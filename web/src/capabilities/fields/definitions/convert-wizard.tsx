@@ -81,7 +81,7 @@ interface PreviewProps {
   onDone: () => void;
 }
 
-/** What stays, what changes and what is lost; lost texts may get an option. */
+/** Values that stay, change or are lost; lost texts may get an option. */
 function Preview({ field, conversion, onMap, onBack, onDone }: PreviewProps) {
   const { t } = useTranslation(['fields', 'common']);
   const [id] = useState(() => newId<'Field'>());

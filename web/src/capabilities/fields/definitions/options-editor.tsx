@@ -142,7 +142,7 @@ interface RemovedProps {
 
 const nothing = 'none';
 
-/** Where the answers of removed options go. */
+/** The new options for answers of removed ones. */
 export function RemovedOptions({ before, options, language, remap, onChange }: RemovedProps) {
   const { t } = useTranslation('fields');
   const removed = before.filter((old) => !options.some(({ id }) => id === old.id));

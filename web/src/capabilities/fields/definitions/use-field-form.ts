@@ -37,7 +37,7 @@ const valuesOf = (field: WebField | undefined): FieldValues => ({
   calculation: (field?.calculation ?? null) as FieldValues['calculation'],
 });
 
-/** What the type does not know is left out, so that choosing another type loses nothing typed. */
+/** Values that the type does not know are left out, so that choosing another type loses nothing typed. */
 function inputOf({ id: _id, version: _version, slug: _slug, ...values }: FieldValues) {
   const { type, ...facts } = values;
   const rules = rulesOf(type);

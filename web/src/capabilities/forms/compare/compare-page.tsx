@@ -35,7 +35,7 @@ const questionsOf = ({ questions }: Side): FormQuestion[] =>
 
 const tones = { added: 'good', removed: 'warn', changed: 'info', moved: 'plain' } as const;
 
-/** What differs between two versions, or a version and the draft. */
+/** The differences of two versions, or of a version and the draft. */
 export function Component() {
   const { t } = useTranslation('forms');
   const { baseId = '', compareId = '' } = useParams();

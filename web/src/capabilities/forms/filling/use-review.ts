@@ -11,7 +11,7 @@ import { labelOf, questionOf } from './filling.ts';
 
 const missing = 'forms.answer-required';
 
-/** What is answered, open or wrong, by the rules of the server. A question is first checked when it is left. */
+/** The answered, open and wrong questions, by the rules of the server. A question is first checked when it is left. */
 export function useReview(filling: FillingPageFragment, { answers, refused }: FillingState) {
   const questions = useMemo(() => filling.questions.map(questionOf), [filling.questions]);
   const own = useMemo(() => new Set(filling.editableQuestions), [filling.editableQuestions]);
@@ -19,7 +19,7 @@ export function useReview(filling: FillingPageFragment, { answers, refused }: Fi
   const [tried, setTried] = useState(0);
   const reviewed = useMemo(() => {
     const { states, problems } = reviewAnswers(questions, answers, Temporal.PlainDate.from(filling.today));
-    // What somebody else answers is no problem of this person.
+    // An answer of somebody else is no problem of this person.
     return { states, problems: Object.fromEntries(Object.entries(problems).filter(([id]) => own.has(id))) };
   }, [questions, answers, filling.today, own]);
   const progress: FillingProgress = useMemo(

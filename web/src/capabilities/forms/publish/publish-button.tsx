@@ -21,7 +21,7 @@ interface Props {
   onOpen: (lineId: string) => void;
 }
 
-/** What stops the publishing, what is missing, and what changes for people who answered. */
+/** Reasons against publishing, missing parts, and changes for people who answered. */
 export function PublishButton({ form, draft, onOpen }: Props) {
   const { t } = useTranslation('forms');
   const [isOpen, setOpen] = useState(false);

@@ -14,7 +14,7 @@ import css from './settings.module.css';
 import { SettingsForm } from './settings-form.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
-/** What search engines and shared links show, and the tag manager. */
+/** Texts for search engines and shared links, and the tag manager. */
 export function Component() {
   const { t } = useTranslation(['incubators', 'navigation']);
   const [{ data, error }, again] = useQuery({ query: ReadMetadataSettings });

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Who entered and corrected a value, and when. */
+/** The authors of a value and its corrections, with times. */
 export function HistoryDialog({ series, opened, onClose }: Props) {
   const { t } = useTranslation('metrics');
   const [chosen, choose] = useState(series.points.at(-1)?.metricDataId ?? '');

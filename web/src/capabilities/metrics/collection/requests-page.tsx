@@ -16,7 +16,7 @@ import { periodCells } from './period-cells.tsx';
 
 const Line = lineOf(['startup', 'status', 'period'], periodCells, { isSelectable: true, hasBox: true });
 
-/** Who has reported, who is late, and reminders. */
+/** The startups that have reported or are late, and reminders. */
 export function Component() {
   const { t } = useTranslation('metrics');
   const options = useValueOptions('metrics', metricPeriodColumns);

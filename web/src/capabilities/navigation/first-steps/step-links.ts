@@ -4,7 +4,7 @@ import type { FirstStepName } from '@seedbed/domain/navigation/first-steps.ts';
 const settings = '/admin/configuration';
 const ownFile = ({ ownStartupIds }: Actor) => `/startup/${ownStartupIds[0] ?? ''}/file/activities`;
 
-/** Where a person does each step. */
+/** The page of each step. */
 const links: Record<FirstStepName, (actor: Actor) => string> = {
   organization: () => `${settings}/general`,
   brand: () => `${settings}/branding`,

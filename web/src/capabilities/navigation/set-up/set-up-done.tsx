@@ -4,7 +4,7 @@ import { SampleLine } from '#capabilities/navigation/sample/sample-line.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import css from './set-up.module.css';
 
-/** Where to go on. */
+/** Links to go on with. */
 export function SetUpDone() {
   const { t } = useTranslation('first-steps');
   return (

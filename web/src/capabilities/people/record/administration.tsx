@@ -12,7 +12,7 @@ interface Props {
   name: string;
 }
 
-/** What the team decides about a person: role, status, programs, tags and startups. */
+/** The team's decisions about a person: role, status, programs, tags and startups. */
 export function PersonAdministration({ id, name }: Props) {
   const { t } = useTranslation('people');
   const [{ data, error }, again] = useQuery({ query: Document, variables: { userId: id } });

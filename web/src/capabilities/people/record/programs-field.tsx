@@ -20,7 +20,7 @@ export const programsOf = (all: PersonRowFragment['programs']): ProgramsOfPerson
 
 const idsOf = (choices: readonly Choice[]) => choices.map(({ value }) => value);
 
-/** What to send, so that one set of programs becomes the other; null if nothing changes. */
+/** The change that turns one set of programs into the other; null if nothing changes. */
 export function programChange(before: ProgramsOfPerson, after: ProgramsOfPerson) {
   // A person has one part in a program: managing it is the greater one.
   const wanted = {

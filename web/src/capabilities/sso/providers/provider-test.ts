@@ -10,7 +10,7 @@ export interface TestedClaims {
 const isTested = (value: unknown): TestedClaims | null =>
   typeof value === 'object' && value !== null && 'claims' in value ? (value as TestedClaims) : null;
 
-/** What the provider answered, from its redirect until the page shows it. */
+/** The answer of the provider, from its redirect until the page shows it. */
 export const testedClaims = storedJson('provider-test', isTested);
 
 /** Leaves for the provider's login page; its answer opens nothing. Returns the problem if there is one. */

@@ -10,7 +10,7 @@ interface Props {
   onChoose: (row: PastedRow, chosen: boolean) => void;
 }
 
-/** What would be created. Duplicates are not chosen, and rows with an error cannot be. */
+/** Rows that would be created. Duplicates are not chosen, and rows with an error cannot be. */
 export function PastedRows({ rows, isChosen, onChoose }: Props) {
   const { t } = useTranslation('startups');
   return (

@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What to add to many startups, and what to remove from them. */
+/** Links to add to many startups, and to remove from them. */
 export function LinksDialog(props: Props) {
   const { t } = useTranslation('batches');
   return (

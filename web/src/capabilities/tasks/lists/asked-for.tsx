@@ -16,7 +16,7 @@ const most = 4;
 const isOpenFor = (userId: string) => (assignee: Task['assignees'][number]) =>
   assignee.user._id === userId && !assignee.done;
 
-/** What others owe me, soonest first; renders nothing without any. */
+/** Tasks that others owe me, soonest first; renders nothing without any. */
 export function AskedFor() {
   const { t } = useTranslation('tasks');
   const { userId } = useActor();

@@ -17,7 +17,7 @@ import { NextTasks } from './next-tasks.tsx';
 const groups = ['overdue', 'today', 'tomorrow'] as const;
 const most = 8;
 
-/** What now: late, today, tomorrow. The first thing on a home page. */
+/** Tasks of now: late, today, tomorrow. They come first on a home page. */
 export function DueTasks() {
   const { t } = useTranslation('tasks');
   const { userId } = useActor();

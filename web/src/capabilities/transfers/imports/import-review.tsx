@@ -9,7 +9,7 @@ import { ImportOptions } from './import-options.tsx';
 import css from './import-page.module.css';
 import { ImportPreview } from './import-preview.tsx';
 
-/** What the columns mean, how rows are written, and what the import would do. */
+/** The meaning of the columns, how rows are written, and what the import would do. */
 export function ImportReview({ one }: { one: ImportCardFragment }) {
   const { t } = useTranslation('transfers');
   const [start, busy] = useAct(StartImport);

@@ -11,7 +11,7 @@ interface Options {
   suggestion: MentionOptions['suggestion'];
 }
 
-/** What the editor can write: exactly the subset of `rich-text.ts`. */
+/** Extensions of the editor: exactly the subset of `rich-text.ts`. */
 export const editorExtensions = ({ placeholder, maxCharacters, suggestion }: Options): Extensions => [
   StarterKit.configure({
     blockquote: false,

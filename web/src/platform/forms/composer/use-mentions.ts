@@ -7,7 +7,7 @@ interface Shown {
   people: readonly MentionedPerson[];
   current: number;
   waiting: boolean;
-  /** Where the typed name begins, in the window. */
+  /** The place in the window where the typed name begins. */
   place: DOMRect | null;
 }
 

@@ -15,11 +15,11 @@ export interface ChoiceGroup {
   choices: readonly Choice[];
 }
 
-/** Where a picker finds its choices: on the server, or in a short list. */
+/** The source of a picker's choices: on the server, or in a short list. */
 export interface ChoiceSource {
   typed: string;
   setTyped: (typed: string) => void;
-  /** What matches the typed text, the best first. */
+  /** Choices that match the typed text, the best first. */
   groups: readonly ChoiceGroup[];
   /** The groups do not yet answer the typed text. */
   waiting: boolean;

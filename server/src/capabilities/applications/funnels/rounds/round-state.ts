@@ -2,7 +2,7 @@ import type { RoundContent, RoundType } from '@seedbed/domain/applications/funne
 import { inDatabaseOrder } from '@seedbed/domain/kernel/database-order.ts';
 import type { RoundRow } from '#capabilities/applications/table.ts';
 
-/** What of a round changes; null for a round that does not exist. */
+/** The part of a round that changes; null for a round that does not exist. */
 export interface RoundState {
   type: RoundType;
   content: RoundContent;

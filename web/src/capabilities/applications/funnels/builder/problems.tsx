@@ -8,7 +8,7 @@ interface Props {
   onShow: (problem: { code: string; roundId: string | null }) => void;
 }
 
-/** What is missing before a draft can be published. */
+/** The parts that are missing before a draft can be published. */
 export function Problems({ funnel: { problems, rounds, status }, onShow }: Props) {
   const { t } = useTranslation('applications');
   if (status !== 'draft' || problems.length === 0) return null;

@@ -263,7 +263,7 @@ interface Option {
 
 const optionOf = ({ _id, name }: Named): Option => ({ value: _id, label: name });
 
-/** What is chosen stays in the list, also if it is archived since. */
+/** A chosen record stays in the list, also if it is archived since. */
 const withCurrent = (none: string, options: readonly Option[], current: Named | null): Option[] => [
   { value: '', label: none },
   ...(current && !options.some(({ value }) => value === current._id) ? [optionOf(current)] : []),

@@ -48,7 +48,7 @@ function withWrite(lines: DraftLine[], { id, type, content, after, isRemoved }: 
 /** Two changes of one line as one. */
 export const joinedWrite = (first: LineWrite | undefined, next: LineWrite): LineWrite => ({ ...first, ...next });
 
-/** What brings back the lines as they are now, before `writes` are applied. */
+/** Writes that bring back the lines as they are now, before `writes` are applied. */
 export const inverseOf = (lines: readonly DraftLine[], writes: readonly LineWrite[]): LineWrite[] =>
   writes.toReversed().map(({ id, type, content, after, isRemoved }) => {
     const at = lines.findIndex((line) => line.id === id);

@@ -11,7 +11,7 @@ interface Props {
   question: Answered;
   conflict: AnswerConflict;
   files: FillingPageFragment['files'];
-  /** Who wrote the other answer, if known. */
+  /** The author of the other answer, if known. */
   author: string | undefined;
   onDecide: (keepsMine: boolean) => void;
 }

@@ -19,8 +19,8 @@ function parsed(json: string): TimedAnswers[string] | null {
 }
 
 /**
- * What the server does not have yet, by question, so that two tabs do not overwrite each other. It survives the page,
- * the session and the browser.
+ * Answers that the server does not have yet, by question, so that two tabs do not overwrite each other. They survive
+ * the page, the session and the browser.
  */
 export const deviceAnswers = {
   /** At once, for the first look. After a killed browser the last seconds may be missing. */
