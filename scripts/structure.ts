@@ -91,6 +91,22 @@ async function circleFaults(files: readonly string[]): Promise<string[]> {
   return importCircles(new Map(texts)).map((circle) => `a circle of imports: ${circle}`);
 }
 
+const withoutSubject = /^\s*(?:\/\/|\/\*\*|\*) (?:What|Who|Where|Of|That)\b/;
+
+/** A comment is a sentence: it begins with its subject. */
+async function commentFaults(files: readonly string[]): Promise<string[]> {
+  const faults = await Promise.all(
+    files.map(async (file) =>
+      (await readFile(path.join(root, file), 'utf8'))
+        .split('\n')
+        .flatMap((line, i) =>
+          withoutSubject.test(line) ? [`${file}:${i + 1}: begin the comment with its subject`] : [],
+        ),
+    ),
+  );
+  return faults.flat();
+}
+
 async function sourceFiles(): Promise<string[]> {
   const places = ['domain/src', 'server/src', 'web/src', 'scripts', 'e2e', 'bench'];
   const all = await Promise.all(
@@ -110,6 +126,7 @@ export async function checkStructure(): Promise<void> {
     ...(await importFaults(files)),
     ...folderFaults(files),
     ...(await lengthFaults(files)),
+    ...(await commentFaults(files)),
     ...(await circleFaults(files)),
     ...(await physicalFaults()),
     ...(await cssFaults()),
