@@ -82,7 +82,11 @@ async function save(writer: Writer, text: string): Promise<number> {
   });
   const took = performance.now() - began;
   const { data, errors } = JSON.parse(answer);
-  if (errors || Object.keys(data.saveAnswers.conflicts).length + Object.keys(data.saveAnswers.refused).length > 0)
+  if (
+    !data ||
+    errors ||
+    Object.keys(data.saveAnswers.conflicts).length + Object.keys(data.saveAnswers.refused).length > 0
+  )
     throw new Error(`A save was not taken: ${answer.slice(0, 500)}`);
   writer.version = data.saveAnswers.saved[questionId];
   writer.saved = text;
