@@ -49,14 +49,30 @@ const document = `mutation ($fillingId: ID!, $answers: JSON!) {
 let questionId: string;
 let tenant: Tenant;
 
-/** One save on the connection that the page keeps open. The time until it is confirmed. */
+/** One save on the connection that the page keeps open. The time in milliseconds until it is confirmed. */
 async function save(writer: Writer, text: string): Promise<number> {
+  const began = performance.now();
+  let answer = await send(writer, text);
+  // The page, too, sends again what a busy server did not take.
+  for (; answer.status === 503; answer = await send(writer, text)) await wait(1_000);
+  const { data, errors } = JSON.parse(answer.body);
+  if (
+    !data ||
+    errors ||
+    Object.keys(data.saveAnswers.conflicts).length + Object.keys(data.saveAnswers.refused).length > 0
+  )
+    throw new Error(`A save was not taken: ${answer.body.slice(0, 500)}`);
+  writer.version = data.saveAnswers.saved[questionId];
+  writer.saved = text;
+  return performance.now() - began;
+}
+
+async function send(writer: Writer, text: string): Promise<{ status: number; body: string }> {
   const body = JSON.stringify({
     query: document,
     variables: { fillingId: writer.fillingId, answers: [{ questionId, value: text, base: writer.version }] },
   });
-  const began = performance.now();
-  const answer = await new Promise<string>((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     const outgoing = request(
       {
         ...{ host: '127.0.0.1', port: product.port, method: 'POST', path: '/graphql', agent: writer.agent },
@@ -73,24 +89,13 @@ async function save(writer: Writer, text: string): Promise<number> {
         incoming.on('data', (chunk) => {
           whole += chunk;
         });
-        incoming.on('end', () => resolve(whole));
+        incoming.on('end', () => resolve({ status: incoming.statusCode ?? 0, body: whole }));
         incoming.on('error', reject);
       },
     );
     outgoing.on('error', reject);
     outgoing.end(body);
   });
-  const took = performance.now() - began;
-  const { data, errors } = JSON.parse(answer);
-  if (
-    !data ||
-    errors ||
-    Object.keys(data.saveAnswers.conflicts).length + Object.keys(data.saveAnswers.refused).length > 0
-  )
-    throw new Error(`A save was not taken: ${answer.slice(0, 500)}`);
-  writer.version = data.saveAnswers.saved[questionId];
-  writer.saved = text;
-  return took;
 }
 
 async function addWriters(): Promise<Writer[]> {
