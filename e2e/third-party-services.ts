@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Page } from '@playwright/test';
-import { thirdPartyFile } from '../server/src/testing/third-party-file.ts';
+import { setServices } from '../server/src/testing/third-party-services.ts';
+import type { Tenant } from '../server/src/testing/tenant.ts';
 
 /** A call that a service received. */
 export interface ServiceCall {
@@ -101,15 +102,20 @@ export class ThirdPartyServices {
       .sort((a, b) => a.at.localeCompare(b.at, 'en', { numeric: true }))
       .map(({ value }) => value);
 
-  /** For `THIRD_PARTY_SERVICES_FILE`; every tenant has these services. */
-  file = () =>
-    thirdPartyFile({
-      '*': {
-        analytics: { url: this.origin, site: 'organization.example' },
-        tagManager: { script: `${this.origin}/gtm.js` },
-        chat: { script: `${this.origin}/widget/app-1`, appId: 'app-1', secret: chatSecret },
-        recording: { script: `${this.origin}/static/array.js`, url: this.origin, key: 'phc_1' },
+  /** Sets all of them up for the tenant. */
+  setUpFor = (tenant: Tenant) =>
+    setServices(tenant, {
+      analytics: { url: this.origin, site: 'organization.example' },
+      tagManager: { script: `${this.origin}/gtm.js`, origins: [] },
+      chat: {
+        script: `${this.origin}/widget/app-1`,
+        appId: 'app-1',
+        api: null,
+        secret: chatSecret,
+        origins: [],
+        inlineStyles: false,
       },
+      recording: { script: `${this.origin}/static/array.js`, url: this.origin, key: 'phc_1', origins: [] },
     });
 }
 

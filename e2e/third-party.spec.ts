@@ -11,12 +11,13 @@ import { settled, tabTo } from './pages.ts';
 import { expect, type TestTenant, test } from './test-tenant.ts';
 import { chatSecret, foreignRequests, ThirdPartyServices } from './third-party-services.ts';
 
-// The product needs the address of the fakes at startup.
 const services = new ThirdPartyServices(await freePort());
-test.use({ environment: { THIRD_PARTY_SERVICES_FILE: await services.file() } });
 test.beforeAll(services.start);
 test.afterAll(services.stop);
-test.beforeEach(() => void services.calls.splice(0));
+test.beforeEach(async ({ testTenant }) => {
+  services.calls.splice(0);
+  await services.setUpFor(testTenant.tenant);
+});
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Allow third-party services?' });
 const answer = (page: Page, name: 'Accept' | 'Decline') => bar(page).getByRole('button', { name }).click();

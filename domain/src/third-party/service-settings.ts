@@ -46,6 +46,9 @@ const serviceForms = {
   video: v.object({ applicationToken: token, secret }),
 } as const;
 
+/** The stored settings of each service that is set up, with its secret. For the server only. */
+export type ServiceSettings = { [Service in SettableService]?: v.InferOutput<(typeof serviceForms)[Service]> };
+
 export const fieldsOfService = (service: SettableService): string[] => Object.keys(serviceForms[service].entries);
 
 /** All fields of all services; the chosen service decides which of them count. */

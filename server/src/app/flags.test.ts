@@ -4,7 +4,7 @@ import { identityProviders } from '#capabilities/sessions/table.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { FeatureLocked, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { eq } from 'drizzle-orm';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { setOwnProfile } from '#capabilities/accounts/own/set-own-profile.ts';
 import { findIncubator } from '#capabilities/incubators/public.ts';
 import { incubators } from '#capabilities/incubators/table.ts';
@@ -12,7 +12,6 @@ import { notifications } from '#capabilities/notifications/table.ts';
 import { findAuthSettings } from '#capabilities/sessions/find-providers.ts';
 import { remindOfDue } from '#capabilities/tasks/reminders/remind-of-due.ts';
 import { tags } from '#capabilities/taxonomy/table.ts';
-import { configureThirdParty } from '#capabilities/third-party/find-services.ts';
 import { servicesOf } from '#capabilities/third-party/services.ts';
 import { createSavedView } from '#capabilities/views/change-views.ts';
 import { listViews } from '#capabilities/views/find-views.ts';
@@ -22,9 +21,7 @@ import { runReactions } from '#testing/reactions.ts';
 import { putTask } from '#testing/scene.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
-import { everyService } from '#testing/third-party-file.ts';
-
-afterEach(() => configureThirdParty({}));
+import { everyService, setServices } from '#testing/third-party-services.ts';
 
 test('finds no records in the palette without broadSearch', async () => {
   const tenant = await aTenant();
@@ -58,7 +55,7 @@ test('offers no provider and opens accounts by password without auth0', async ()
 test('loads no chat without liveChat', async () => {
   const tenant = await aTenant();
   const { analytics, chat } = everyService;
-  configureThirdParty({ [tenant.slug]: { analytics, chat } });
+  await setServices(tenant, { analytics, chat });
   const names = async () => (await servicesOf(await findIncubator(tenant.id))).map(({ name }) => name);
   expect(await names()).toContain('chat');
   await tenant.setFeature('liveChat', false);

@@ -11,7 +11,7 @@ import { setProvider, WrongProvider } from './set-provider.ts';
 let maliciousOidc: MaliciousOidc;
 let tenant: Tenant;
 beforeAll(async () => {
-  configureProviders({ production: false });
+  configureProviders({ production: false, internalProviderHosts: [] });
   maliciousOidc = await MaliciousOidc.start();
   tenant = await aTenant();
 });

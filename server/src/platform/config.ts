@@ -1,6 +1,5 @@
 import path from 'node:path';
 import * as v from 'valibot';
-import { readThirdPartySettings, type ThirdPartySettings } from './third-party-settings.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -102,8 +101,11 @@ const Environment = v.object({
     v.pipe(v.string(), v.regex(/^[\w{}-]+$/, 'write the name of an index, like help or help-{language}')),
     'help',
   ),
-  /** JSON: the third-party services of each tenant. It holds secrets. */
-  THIRD_PARTY_SERVICES_FILE: v.optional(v.string()),
+  /** Hosts of the own network at which tenants may log in; the form refuses all other internal addresses. */
+  INTERNAL_PROVIDER_HOSTS: v.pipe(
+    list,
+    v.everyItem((host) => /^(\[[\da-f:]+\]|[a-z0-9.-]+)$/i.test(host), 'write hosts alone, like login.internal'),
+  ),
   /** S3-compatible store. Without a bucket files are stored in DATA_DIR; without an address Amazon S3 is used. */
   FILES_S3_URL: v.optional(
     v.pipe(
@@ -172,8 +174,7 @@ export interface Config {
   searchCostPerPerson: number;
   /** Null: the browser searches the help. */
   docsSearch: { url: string; key: string | null; index: string } | null;
-  /** Third-party services by tenant, with their secrets. */
-  thirdParty: ThirdPartySettings;
+  internalProviderHosts: readonly string[];
   /** Null: files are stored in the data folder. */
   s3: S3Settings | null;
   /** Null: files are not scanned. */
@@ -188,14 +189,6 @@ export interface Config {
 }
 
 export class WrongConfig extends Error {}
-
-function thirdPartySettings(file: string | undefined): ThirdPartySettings {
-  try {
-    return file ? readThirdPartySettings(file) : {};
-  } catch (fault) {
-    throw new WrongConfig(`THIRD_PARTY_SERVICES_FILE is wrong: ${(fault as Error).message}.`);
-  }
-}
 
 /** Rejects a partial store configuration, since files would silently be stored in the local folder. */
 function s3Settings(env: v.InferOutput<typeof Environment>): S3Settings | null {
@@ -273,7 +266,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
           index: env.DOCS_SEARCH_INDEX,
         }
       : null,
-    thirdParty: thirdPartySettings(env.THIRD_PARTY_SERVICES_FILE),
+    internalProviderHosts: env.INTERNAL_PROVIDER_HOSTS,
     s3: s3Settings(env),
     virusCheck: hostAndPort(env.VIRUS_CHECK_ADDRESS),
     logLevel: env.LOG_LEVEL,

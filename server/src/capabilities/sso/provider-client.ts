@@ -13,8 +13,11 @@ import {
   WWWAuthenticateChallengeError,
 } from 'openid-client';
 import type { Provider } from '#capabilities/sessions/public.ts';
+import type { Config } from '#platform/config.ts';
 import { log } from '#platform/log.ts';
 import { unseal } from '#platform/seal.ts';
+
+type ProviderConfig = Pick<Config, 'production' | 'internalProviderHosts'>;
 
 const patienceSeconds = 5;
 export const toleranceSeconds = 30;
@@ -25,9 +28,14 @@ let isLocalAllowed = false;
 /** Whether providers of this machine may be used. */
 export const mayBeLocal = (): boolean => isLocalAllowed;
 
+let internalHosts: ReadonlySet<string> = new Set();
+/** Whether the operator lets tenants log in at this host of the own network. */
+export const isAllowedInside = (hostname: string): boolean => internalHosts.has(hostname.toLowerCase());
+
 /** Called once at start. Outside production a local provider may run without TLS. */
-export function configureProviders({ production }: { production: boolean }) {
+export function configureProviders({ production, internalProviderHosts }: ProviderConfig) {
   isLocalAllowed = !production;
+  internalHosts = new Set(internalProviderHosts.map((host) => host.toLowerCase()));
 }
 
 const isLocal = (url: URL) => isLocalAllowed && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);

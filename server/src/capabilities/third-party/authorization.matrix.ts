@@ -2,7 +2,7 @@ import type { Expectations } from '#testing/matrix/matrix-row.ts';
 import { admins, all, supportersAndFounders } from '#testing/matrix/roles.ts';
 import type { Person } from '#testing/scene.ts';
 
-/** A tenant with every service; `third-party.test.ts` tests one without. */
+/** A tenant with chat and video; `third-party.test.ts` tests others. */
 export const expectations: Expectations = {
   'Query.thirdPartyServices': { may: admins },
   'Mutation.saveThirdPartyService': {
@@ -20,8 +20,8 @@ export const expectations: Expectations = {
       },
     }),
   },
-  // The matrix has no service of its own; save-service.test.ts tests one.
-  'Mutation.removeThirdPartyService': { may: admins, args: () => ({ service: 'video' }) },
+  // The others are in use here; save-service.test.ts removes one that is set up.
+  'Mutation.removeThirdPartyService': { may: admins, args: () => ({ service: 'tagManager' }) },
   'Query.userInformationForIntercom': {
     may: [...supportersAndFounders, 'Evaluator'],
     isSuccess: (result) => result?.userHash.length === 64,

@@ -1,13 +1,10 @@
 import './graphql.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 import { dropOnChange } from '#platform/live/hub.ts';
-import { configureThirdParty, forgetServices } from './find-services.ts';
+import { forgetServices } from './find-services.ts';
 import * as tables from './table.ts';
 
 export const capability: ServerCapability = {
-  configure: ({ thirdParty }) => {
-    configureThirdParty(thirdParty);
-    dropOnChange('ThirdPartyService', forgetServices);
-  },
+  configure: () => dropOnChange('ThirdPartyService', forgetServices),
   tables,
 };

@@ -1,23 +1,11 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import type { ServiceSettings } from '@seedbed/domain/third-party/service-settings.ts';
 import { LRUCache } from 'lru-cache';
-import type { Incubator } from '#capabilities/incubators/public.ts';
 import { unseal } from '#platform/seal.ts';
-import type { ServiceSettings, ThirdPartySettings } from '#platform/third-party-settings.ts';
 import { readTx, type Tx } from '#platform/tx.ts';
 import { thirdPartyServices } from './table.ts';
 
 export type StoredService = typeof thirdPartyServices.$inferSelect;
-
-let operators: ThirdPartySettings = {};
-
-/** Called once at start with the operator's configuration. */
-export function configureThirdParty(read: ThirdPartySettings) {
-  operators = read;
-}
-
-/** The operator's entry of the tenant, else that for all tenants. */
-export const operatorsSettings = ({ slug }: Pick<Incubator, 'slug'>): ServiceSettings =>
-  operators[slug] ?? operators['*'] ?? {};
 
 export const listServices = (tx: Tx): Promise<StoredService[]> => tx.db.select().from(thirdPartyServices).limit(10);
 
@@ -25,7 +13,7 @@ const known = new LRUCache<string, Promise<ServiceSettings>>({ max: 10_000, ttl:
 export const forgetServices = () => known.clear();
 
 /** Contains secrets: for the server only. Every page needs it, so it is cached as the tenant itself. */
-export async function settingsFor(tenant: Pick<Incubator, 'id' | 'slug'>): Promise<ServiceSettings> {
+export async function settingsFor(tenant: { id: Id<'Incubator'> }): Promise<ServiceSettings> {
   const cached = known.get(tenant.id);
   if (cached) return cached;
   const settings = read(tenant);
@@ -34,14 +22,11 @@ export async function settingsFor(tenant: Pick<Incubator, 'id' | 'slug'>): Promi
   return settings;
 }
 
-async function read({ id, slug }: { id: Id<'Incubator'>; slug: string }): Promise<ServiceSettings> {
-  const own = await readTx({ tenantId: id }, listServices);
-  return Object.assign({}, operatorsSettings({ slug }), ...own.map(entryOf));
+async function read({ id }: { id: Id<'Incubator'> }): Promise<ServiceSettings> {
+  const stored = await readTx({ tenantId: id }, listServices);
+  return Object.assign({}, ...stored.map(entryOf));
 }
 
-/** In the shape of the operator's file. */
-function entryOf({ service, settings, secret }: StoredService) {
-  const { api, ...rest } = settings;
-  const name = service === 'video' ? 'encryptionKey' : 'secret';
-  return { [service]: { ...rest, ...(api ? { api } : {}), ...(secret && { [name]: unseal(secret) }) } };
-}
+const entryOf = ({ service, settings, secret }: StoredService) => ({
+  [service]: { ...settings, ...(secret && { secret: unseal(secret) }) },
+});

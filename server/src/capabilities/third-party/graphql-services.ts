@@ -7,7 +7,7 @@ import {
 } from '@seedbed/domain/third-party/service-settings.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { inputFromSchema, outputFromSchema } from '#platform/graphql/schema-fields.ts';
-import { listServices, operatorsSettings, type StoredService } from './find-services.ts';
+import { listServices, type StoredService } from './find-services.ts';
 import { removeService, saveService } from './save-service.ts';
 
 interface ServiceRow {
@@ -24,10 +24,6 @@ const ThirdPartyServiceType = builder.objectRef<ServiceRow>('ThirdPartyService')
     version: t.int({ description: '0 if an Admin has not set it up.', resolve: ({ stored }) => stored?.version ?? 0 }),
     isSet: t.boolean({ resolve: ({ stored }) => stored !== undefined }),
     hasSecret: t.boolean({ resolve: ({ stored }) => stored?.secret != null }),
-    isByOperator: t.boolean({
-      description: 'The operator has set it up; the own settings replace that.',
-      resolve: ({ service }, __, { tenant }) => operatorsSettings(tenant)[service] !== undefined,
-    }),
     ...outputFromSchema<ServiceRow>(
       t,
       { ...serviceInput, entries: shown } as never,

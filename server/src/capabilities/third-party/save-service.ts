@@ -36,7 +36,7 @@ export async function saveService(
   return saved;
 }
 
-/** The operator's entry counts again, if there is one. Repeating changes nothing. */
+/** Repeating changes nothing. */
 export async function removeService(session: Session, service: SettableService): Promise<boolean> {
   const { actor } = session;
   assertAllowed(canManageServices(actor));

@@ -10,7 +10,7 @@ const withOwn = (address: string, origins: readonly string[]) => [...new Set([ne
 
 export type ServiceTenant = Pick<
   Incubator,
-  'id' | 'slug' | 'gtmId' | 'plan' | 'activatedFeatures' | 'withheldFeatures'
+  'id' | 'gtmId' | 'plan' | 'activatedFeatures' | 'withheldFeatures'
 >;
 
 /** The tenant's services for its pages. List each field, so that no secret leaks. */
@@ -26,7 +26,7 @@ export async function servicesOf(incubator: ServiceTenant): Promise<ThirdPartySe
     services.push({ name: 'tagManager', script, containerId: incubator.gtmId, origins: withOwn(script, origins) });
   }
   if (chat && hasFeature(featuresOf(incubator), 'liveChat')) {
-    const { script, appId, api = null, origins } = chat;
+    const { script, appId, api, origins } = chat;
     services.push({
       name: 'chat',
       script,

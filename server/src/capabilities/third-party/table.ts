@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { check, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { tenantColumns, tenantRules, uniqueInTenant } from '#platform/tenant-table.ts';
 
-/** A service of another company that an Admin has set up; it replaces the operator's entry. */
+/** A service of another company that an Admin has set up. */
 export const thirdPartyServices = pgTable(
   'third_party_services',
   {

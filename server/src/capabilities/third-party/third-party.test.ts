@@ -8,9 +8,9 @@ import { setLogLevel } from '#platform/log.ts';
 import { ownerDb } from '#testing/database/owner.ts';
 import { aServer, call, graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
-import { everyService, thirdPartyFile } from '#testing/third-party-file.ts';
+import { everyService, setServices } from '#testing/third-party-services.ts';
 
-const secrets = [everyService.chat.secret, everyService.video.encryptionKey];
+const secrets = [everyService.chat.secret, everyService.video.secret];
 const { analytics, chat } = everyService;
 let full: Tenant;
 let some: Tenant;
@@ -19,13 +19,8 @@ let none: Tenant;
 beforeAll(async () => {
   [full, some, none] = [await aTenant(), await aTenant(), await aTenant()];
   await setContainer(full, 'GTM-ABC123');
-  const { inlineStyles: _, ...plainChat } = chat;
-  await aServer({
-    THIRD_PARTY_SERVICES_FILE: await thirdPartyFile({
-      [full.slug]: everyService,
-      [some.slug]: { analytics, chat: plainChat },
-    }),
-  });
+  await setServices(full, everyService);
+  await setServices(some, { analytics, chat: { ...chat, inlineStyles: false } });
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -147,7 +142,7 @@ test('issues a new video token for a quarter of an hour, only if configured', as
     ({ data }) => data.ziggeoApiCredentials.token as string,
   );
   expect(tokens[0]).not.toBe(tokens[1]);
-  const key = createHash('md5').update(everyService.video.encryptionKey).digest('hex');
+  const key = createHash('md5').update(everyService.video.secret).digest('hex');
   const [token = ''] = tokens;
   const decipher = createDecipheriv('aes-256-cbc', key, token.slice(0, 16));
   const payload = JSON.parse(decipher.update(token.slice(16), 'hex', 'utf8') + decipher.final('utf8'));

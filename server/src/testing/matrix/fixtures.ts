@@ -2,7 +2,7 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { aScene, type Scene } from '#testing/scene.ts';
 import { aServer } from '#testing/servers/server.ts';
 import { openSessionFor } from '#testing/session.ts';
-import { everyService, thirdPartyFile } from '#testing/third-party-file.ts';
+import { everyService, setServices } from '#testing/third-party-services.ts';
 
 export interface Fixtures {
   scene: Scene;
@@ -11,10 +11,12 @@ export interface Fixtures {
   nobodies: { name: string; token: string | null }[];
 }
 
-/** Two tenants of one test file, and a server with every third-party service. */
+/** Two tenants of one test file, with the third-party services that answer something. */
 export async function makeFixtures(): Promise<Fixtures> {
-  await aServer({ THIRD_PARTY_SERVICES_FILE: await thirdPartyFile({ '*': everyService }) });
+  await aServer();
   const [scene, foreign] = [await aScene(), await aScene()];
+  const { chat, video } = everyService;
+  for (const { tenant } of [scene, foreign]) await setServices(tenant, { chat, video });
   const disabled = await scene.tenant.person('Admin', { status: 'unactive' });
   const trashed = await scene.tenant.person('Admin', { trashedAt: Temporal.Now.instant() });
   const system = await scene.tenant.person('System');

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { BlockList, isIPv6 } from 'node:net';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { IssuerIsInternal, ProviderUnreachable } from '@seedbed/domain/sso/errors.ts';
-import { mayBeLocal } from '#capabilities/sso/provider-client.ts';
+import { isAllowedInside, mayBeLocal } from '#capabilities/sso/provider-client.ts';
 
 /** Addresses of this machine and its networks. */
 const internal = new BlockList();
@@ -25,12 +25,12 @@ for (const [net, prefix] of [
   internal.addSubnet(net, prefix, 'ipv6');
 
 /**
- * An Admin of a tenant must not make the server call its own network. The operator's command may name a provider there.
+ * An Admin of a tenant must not make the server call its own network, except the hosts that the operator allows.
  * Outside production a local one is allowed.
  */
 export async function assertPublicIssuer(issuer: string): Promise<void> {
-  if (mayBeLocal()) return;
   const { hostname } = new URL(issuer);
+  if (mayBeLocal() || isAllowedInside(hostname)) return;
   const found = await lookup(hostname.replace(/^\[|\]$/g, ''), { all: true }).catch(() => {
     throw new ProviderUnreachable(hostname);
   });

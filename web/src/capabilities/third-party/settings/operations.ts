@@ -2,7 +2,7 @@ import { graphql } from '#platform/api/graphql.ts';
 
 export const ThirdPartyService = graphql(`
   fragment ThirdPartyService on ThirdPartyService {
-    _id version isSet isByOperator hasSecret url site script appId api key applicationToken origins inlineStyles
+    _id version isSet hasSecret url site script appId api key applicationToken origins inlineStyles
   }
 `);
 

@@ -34,7 +34,6 @@ export function Component() {
             <h2 className={css.name}>
               {titleOf(service)}
               {service.isSet && <Pill tone="good">{t('on')}</Pill>}
-              {!service.isSet && service.isByOperator && <Pill tone="good">{t('by-operator')}</Pill>}
             </h2>
             <p className={css.quiet}>{t(`services.${serviceFrom(service._id)}.about`)}</p>
             <div className={css.actions}>
