@@ -23,7 +23,12 @@ export const settingsMenu = [
   { section: 'usage-billing', paths: ['/admin/configuration/plan'] },
   {
     section: 'users',
-    paths: ['/admin/configuration/users', '/admin/configuration/roles', '/admin/configuration/permissions'],
+    paths: [
+      '/admin/configuration/users',
+      '/admin/configuration/roles',
+      '/admin/configuration/permissions',
+      '/admin/configuration/links',
+    ],
   },
   { section: 'taxonomy', paths: ['/taxonomy/tags/user'] },
   { section: 'activity-feed', paths: ['/admin/configuration/logs'] },

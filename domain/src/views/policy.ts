@@ -18,6 +18,9 @@ export const canShareViews = (actor: Actor): boolean =>
 export const canLinkView = (actor: Actor, { ownerId }: Pick<ViewFacts, 'ownerId'>): boolean =>
   canShareViews(actor) && ownerId === actor.userId;
 
+/** Admins know every link to the outside, and end those of others. */
+export const canManageLinks = inGroup('adminGroup');
+
 /** Decides which view the people of a role see first. */
 export const canSetDefaultViews = (actor: Actor): boolean => inGroup('adminGroup')(actor) && canUseViews(actor);
 

@@ -1,7 +1,9 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { savedViews } from '#capabilities/views/table.ts';
 import { inTenant } from '#platform/tx.ts';
 import type { Expectations, RecordFixtures, RouteExpectations } from '#testing/matrix/matrix-row.ts';
-import { all, nobody, type Roles, staff, staffAndCoaches, supportersAndFounders } from '#testing/matrix/roles.ts';
+import { admins, all, nobody, type Roles, staff, staffAndCoaches, supportersAndFounders } from '#testing/matrix/roles.ts';
+import { viewLinks } from './links/table.ts';
 import { fileExports } from './table.ts';
 
 /** Roles that list people. */
@@ -46,6 +48,24 @@ export const records: RecordFixtures = {
     },
     sees: { created: all, ownStartup: nobody },
   },
+  // A link to a view of an Admin, and to one of a founder.
+  sharedLink: {
+    put: async ({ id: tenantId }, row) => {
+      const [id, viewId] = [newId<'ViewLink'>(), newId<'SavedView'>()];
+      const view = { tenantId, id: viewId, list: 'tasks', name: `View ${id}`, address: '', ...row };
+      const secrets = { tokenHash: id, sealedToken: 'sealed' };
+      await inTenant(tenantId, async (tx) => {
+        await tx.db.insert(savedViews).values(view as typeof savedViews.$inferInsert);
+        await tx.db.insert(viewLinks).values({ tenantId, id, viewId, ...secrets });
+      });
+      return id;
+    },
+    pools: {
+      created: ({ people }) => ({ ownerId: people.Admin.userId }),
+      ownStartup: ({ author }) => ({ ownerId: author.userId }),
+    },
+    sees: { created: admins, ownStartup: admins },
+  },
 };
 
 export const expectations: Expectations = {
@@ -72,6 +92,8 @@ export const expectations: Expectations = {
     args: (viewId) => ({ viewId }),
     may: { created: [...staffAndCoaches, 'SubAdmin'] },
   },
+  'Query.sharedLinkList': { may: admins },
+  'Mutation.endSharedLink': { record: 'sharedLink', args: (id) => ({ id }), may: { created: admins, ownStartup: admins } },
   'Mutation.retryExport': { record: 'export', args: (id) => ({ id }), may: { created: all } },
 };
 

@@ -1,5 +1,6 @@
 import './graphql.ts';
 import './links/graphql-links.ts';
+import './links/graphql-shared-links.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 import { worker } from '#platform/jobs.ts';
 import { serveExports } from './export-routes.ts';

@@ -1,4 +1,6 @@
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
+import { eq } from 'drizzle-orm';
+import { viewLinks } from '#capabilities/exports/links/table.ts';
 import { makeViewLink } from '#capabilities/exports/links/view-links.ts';
 import { tags } from '#capabilities/taxonomy/table.ts';
 import { createSavedView } from '#capabilities/views/change-views.ts';
@@ -7,6 +9,14 @@ import { inTenant } from '#platform/tx.ts';
 import type { Scene } from '#testing/scene.ts';
 
 type Prepare = (ground: { scene: Scene }) => Promise<{ token: string; args: object }>;
+
+async function aLinkedView(scene: Scene): Promise<Id<'SavedView'>> {
+  const { Admin: admin } = scene.people;
+  const shown = { list: 'myTaskList', columns: ['name'], filter: null, sort: null, group: null, search: null };
+  const { id } = await createSavedView(admin, { list: 'tasks', name: 'Linked', address: '', shown });
+  await makeViewLink(admin, id, { days: 7, password: '' });
+  return id;
+}
 
 const twoTags = ({ tenant: { id: tenantId } }: Scene): Promise<Id<'Tag'>[]> =>
   inTenant(tenantId, async (tx) => {
@@ -33,12 +43,13 @@ export const tagAndViewCalls: Readonly<Record<string, Prepare>> = {
     const [into, other] = await twoTags(scene);
     return { token: scene.people.Admin.token, args: { into, tagIds: [other] } };
   },
-  endViewLink: async ({ scene }) => {
-    const { Admin: admin } = scene.people;
-    const shown = { list: 'myTaskList', columns: ['name'], filter: null, sort: null, group: null, search: null };
-    const { id } = await createSavedView(admin, { list: 'tasks', name: 'Linked', address: '', shown });
-    await makeViewLink(admin, id, { days: 7, password: '' });
-    return { token: admin.token, args: { viewId: id } };
+  endViewLink: async ({ scene }) => ({ token: scene.people.Admin.token, args: { viewId: await aLinkedView(scene) } }),
+  endSharedLink: async ({ scene }) => {
+    const viewId = await aLinkedView(scene);
+    const [link] = await inTenant(scene.tenant.id, (tx) =>
+      tx.db.select({ id: viewLinks.id }).from(viewLinks).where(eq(viewLinks.viewId, viewId)),
+    );
+    return { token: scene.people.Admin.token, args: { id: link?.id } };
   },
   setFavoriteViews: async ({ scene }) => ({
     token: scene.people.Admin.token,

@@ -104,3 +104,16 @@ export const LinkedViewPage = graphql(`
     }
   }
 `);
+
+export const SharedLinkList = graphql(`
+  query SharedLinkList($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {
+    sharedLinkList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {
+      rows { _id view list owner { _id fullName } state hasPassword createdAt expiresAt openedAt }
+      next count isCountCapped
+    }
+  }
+`);
+
+export const EndSharedLink = graphql(`
+  mutation EndSharedLink($id: ID!) { endSharedLink(id: $id) }
+`);

@@ -1,3 +1,4 @@
+import { canManageLinks } from '@seedbed/domain/views/policy.ts';
 import type { AppRoute } from '#platform/routes.ts';
 
 export const routes = [
@@ -14,6 +15,13 @@ export const routes = [
     isLastTab: true,
     texts: ['exports'],
     page: () => import('./startup-file/startup-file-tab.tsx'),
+  },
+  {
+    path: '/admin/configuration/links',
+    tab: 'navigation:pages.links',
+    requires: { allow: canManageLinks },
+    texts: ['exports'],
+    page: () => import('./shared-links/shared-links-page.tsx'),
   },
   {
     path: '/share/views/:token',

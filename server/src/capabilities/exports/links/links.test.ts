@@ -1,6 +1,7 @@
 // Links to saved views for people outside of the organization. [UX-V4]
 import { viewLimits } from '@seedbed/domain/views/input.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { activity } from '#testing/activity.ts';
 import { ownerPool } from '#testing/database/owner.ts';
 import { aServer, graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
@@ -183,4 +184,80 @@ test('shows no column that the list does not have for its owner', async () => {
   const view = { list: 'people', name: 'Many', address: '', shown: { ...shown, columns: many } };
   const text = 'mutation ($view: NewSavedViewInput!) { createSavedView(view: $view) { _id } }';
   expect(await codeOf(graphql(tenant, staff, text, { view }))).toBe('Validation');
+});
+
+describe('Admins', () => {
+  const listed = async (by: Person, filter: object | null = null) =>
+    graphql(
+      tenant,
+      by,
+      `query ($filter: JSON) { sharedLinkList(filter: $filter, search: null) {
+        rows { _id view list owner { fullName } state hasPassword expiresAt openedAt } count } }`,
+      { filter },
+    );
+  const rows = async (by: Person, filter: object | null = null) =>
+    (await listed(by, filter)).data.sharedLinkList.rows;
+
+  test('list every link with its view, owner and times, and without its address', async () => {
+    const admin = await tenant.person('Admin');
+    const token = await tokenOf(staff, await aView(staff), { password: 'spring garden' });
+    expect(await rows(admin)).toEqual([
+      {
+        _id: expect.any(String),
+        view: 'Mentors',
+        list: 'Users Management',
+        owner: { fullName: 'Sam Staff' },
+        state: 'open',
+        hasPassword: true,
+        expiresAt: expect.any(String),
+        openedAt: null,
+      },
+    ]);
+    // Neither the question for the password nor a wrong one opens the view.
+    await read(token);
+    await open(token, { password: 'guess' });
+    expect(await rows(admin)).toMatchObject([{ openedAt: null }]);
+    await read(token, { password: 'spring garden' });
+    const [{ openedAt }] = await rows(admin);
+    expect(Date.now() - Date.parse(openedAt)).toBeLessThan(60_000);
+    await read(token, { password: 'spring garden' });
+    expect(await rows(admin)).toMatchObject([{ openedAt }]);
+    expect(await codeOf(listed(staff))).toBe('Forbidden');
+  });
+
+  test('see which links are over', async () => {
+    const admin = await tenant.person('Admin');
+    const other = await tenant.person('Coach');
+    await tokenOf(staff, await aView(staff));
+    const over = { column: 'state', operator: 'ANY_OF', values: ['over'] };
+    expect(await rows(admin, over)).toEqual([]);
+    await tokenOf(other, await aView(other, { list: 'myTaskList', search: null }));
+    await ownerPool().query('update view_links set expires_at = now() where tenant_id = $1', [tenant.id]);
+    expect((await rows(admin, over)).length).toBe(2);
+    await ownerPool().query('update view_links set expires_at = null where tenant_id = $1', [tenant.id]);
+    await ownerPool().query("update users set status = 'archived' where tenant_id = $1 and id = $2", [
+      tenant.id,
+      staff.userId,
+    ]);
+    expect(await rows(admin, over)).toMatchObject([{ owner: { fullName: 'Sam Staff' }, state: 'over' }]);
+  });
+
+  test('end the link of a private view of another person', async () => {
+    const admin = await tenant.person('Admin');
+    const viewId = await aView(staff);
+    const token = await tokenOf(staff, viewId);
+    const [{ _id: id }] = await rows(admin);
+    const stop = (by: Person) => graphql(tenant, by, 'mutation ($id: ID!) { endSharedLink(id: $id) }', { id });
+    expect(await codeOf(stop(staff))).toBe('Forbidden');
+    expect((await read(token)).count).toBe(1);
+    expect((await stop(admin)).data.endSharedLink).toBe(id);
+    expect(await read(token)).toBeNull();
+    expect(await rows(admin)).toEqual([]);
+    expect(await codeOf(stop(admin))).toBe('NotFound');
+    expect(await activity(tenant, viewId)).toMatchObject([
+      expect.anything(),
+      expect.anything(),
+      { type: 'exports.link-ended', actorId: admin.userId },
+    ]);
+  });
 });

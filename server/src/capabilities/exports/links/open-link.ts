@@ -4,7 +4,7 @@ import { NotFound, RateLimited, UserError } from '@seedbed/domain/kernel/user-er
 import type { ShownByView } from '@seedbed/domain/views/input.ts';
 import { hasSharedViews } from '@seedbed/domain/views/lists.ts';
 import { canLinkView } from '@seedbed/domain/views/policy.ts';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { contextOf } from '#capabilities/exports/context-of.ts';
 import { cellText } from '#capabilities/exports/lists/cell-text.ts';
 import { columnsNow, headingsOf, registeredList } from '#capabilities/exports/lists/list-columns.ts';
@@ -18,8 +18,8 @@ import type { Context } from '#platform/graphql/context.ts';
 import { verifyPassword } from '#platform/password-hash.ts';
 import type { ExportReader } from '#platform/privacy-sources.ts';
 import { hashOfToken } from '#platform/secret-token.ts';
-import type { Tx } from '#platform/tx.ts';
-import { viewLinks } from './table.ts';
+import { inTenant, type Tx } from '#platform/tx.ts';
+import { type ViewLink, viewLinks } from './table.ts';
 import { isLinkable } from './view-links.ts';
 
 export interface LinkedPage {
@@ -56,12 +56,20 @@ export async function openLink(context: Context, opening: Opening): Promise<Link
   if (link.passwordHash && opening.password === null) return { needsPassword: true, ...locked };
   if (link.passwordHash) await assertPassword(link, opening.password ?? '');
   try {
-    return await pageOf(context, tx, { ...view, shown: found.view.shown }, opening.cursor);
+    const page = await pageOf(context, tx, { ...view, shown: found.view.shown }, opening.cursor);
+    await noteOpening(link);
+    return page;
   } catch (fault) {
     // The owner lost a right that the view needs.
     if (fault instanceof UserError && !(fault instanceof RateLimited)) return null;
     throw fault;
   }
+}
+
+/** At most once a minute, so that a popular link writes little. */
+async function noteOpening({ tenantId, id, openedAt }: ViewLink): Promise<void> {
+  if (openedAt && Temporal.Instant.compare(openedAt, Temporal.Now.instant().subtract({ minutes: 1 })) > 0) return;
+  await inTenant(tenantId, (tx) => tx.db.update(viewLinks).set({ openedAt: sql`now()` }).where(eq(viewLinks.id, id)));
 }
 
 async function findLinked(tx: Tx, token: string) {
@@ -75,7 +83,7 @@ async function findLinked(tx: Tx, token: string) {
   return found && !isOver ? found : null;
 }
 
-async function assertPassword({ tenantId, id, passwordHash }: typeof viewLinks.$inferSelect, password: string) {
+async function assertPassword({ tenantId, id, passwordHash }: ViewLink, password: string) {
   const isRight = await verifyPassword(password, passwordHash, {
     assertWithinLimit: () => wrongPasswords.assertWithinLimit(tenantId, id),
     countFailure: () => wrongPasswords.consume(tenantId, id),

@@ -14,6 +14,8 @@ export const viewLinks = pgTable(
     sealedToken: text().notNull(),
     passwordHash: text(),
     expiresAt: moment(),
+    /** When somebody last read the view there, to the minute. */
+    openedAt: moment(),
   },
   (t) => [
     ...tenantRules(t),

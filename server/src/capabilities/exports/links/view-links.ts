@@ -1,14 +1,15 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { newId } from '@seedbed/domain/kernel/ids.ts';
-import { assertAllowed, FeatureLocked, Forbidden, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { isId, newId } from '@seedbed/domain/kernel/ids.ts';
+import { assertAllowed, FeatureLocked, Forbidden, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { viewLinkEvent } from '@seedbed/domain/views/events.ts';
 import { checkViewLink } from '@seedbed/domain/views/input.ts';
 import { hasSharedViews, viewFeatureOf } from '@seedbed/domain/views/lists.ts';
-import { canLinkView } from '@seedbed/domain/views/policy.ts';
-import { eq, sql } from 'drizzle-orm';
+import { canLinkView, canManageLinks } from '@seedbed/domain/views/policy.ts';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { featuresOf, findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { findView, type ViewCard } from '#capabilities/views/public.ts';
+import { savedViews } from '#capabilities/views/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { listExportOf } from '#platform/export/list-exports.ts';
 import { addressOf, findSenderBranding } from '#platform/mail/sender-branding.ts';
@@ -52,7 +53,7 @@ export async function makeViewLink(actor: Actor, viewId: string, input: object):
       .values({ tenantId: tx.tenantId, id: newId<'ViewLink'>(), viewId: view.id, ...fresh })
       .onConflictDoUpdate({
         target: [viewLinks.tenantId, viewLinks.viewId],
-        set: { ...fresh, createdAt: sql`now()`, updatedAt: sql`now()`, version: sql`${viewLinks.version} + 1` },
+        set: { ...fresh, openedAt: null, createdAt: sql`now()`, updatedAt: sql`now()`, version: sql`${viewLinks.version} + 1` },
       });
     const terms = { hasPassword: passwordHash !== null, endsAt: expiresAt?.toString() ?? null };
     await logActivity(tx, actor, viewLinkEvent('exports.link-made', view, terms));
@@ -64,12 +65,33 @@ export async function makeViewLink(actor: Actor, viewId: string, input: object):
 export const endViewLink = (actor: Actor, viewId: string): Promise<ViewCard> =>
   writeTx(actor, async (tx) => {
     const view = await ownView(tx, actor, viewId);
-    const [link] = await tx.db.delete(viewLinks).where(eq(viewLinks.viewId, view.id)).returning();
-    if (!link) return view;
-    const terms = { hasPassword: link.passwordHash !== null, endsAt: link.expiresAt?.toString() ?? null };
-    await logActivity(tx, actor, viewLinkEvent('exports.link-ended', view, terms));
+    await endLinkOf(tx, actor, view);
     return view;
   });
+
+/** For Admins: the view may be private to its owner. Repeating it finds no link. */
+export const endSharedLink = (actor: Actor, linkId: string): Promise<ViewLink['id']> =>
+  writeTx(actor, async (tx) => {
+    assertAllowed(canManageLinks(actor));
+    const [found] = isId<'ViewLink'>(linkId)
+      ? await tx.db
+          .select({ id: viewLinks.id, view: savedViews })
+          .from(viewLinks)
+          .innerJoin(savedViews, and(eq(savedViews.tenantId, viewLinks.tenantId), eq(savedViews.id, viewLinks.viewId)))
+          .where(and(eq(viewLinks.id, linkId), isNull(savedViews.trashedAt)))
+          .for('update', { of: viewLinks })
+      : [];
+    if (!found) throw new NotFound();
+    await endLinkOf(tx, actor, found.view);
+    return found.id;
+  });
+
+async function endLinkOf(tx: Tx, actor: Actor, view: Pick<ViewCard, 'id' | 'list' | 'name' | 'ownerId'>) {
+  const [link] = await tx.db.delete(viewLinks).where(eq(viewLinks.viewId, view.id)).returning();
+  if (!link) return;
+  const terms = { hasPassword: link.passwordHash !== null, endsAt: link.expiresAt?.toString() ?? null };
+  await logActivity(tx, actor, viewLinkEvent('exports.link-ended', view, terms));
+}
 
 async function ownView(tx: Tx, actor: Actor, viewId: string): Promise<ViewCard> {
   const view = await findView(tx, actor, viewId, { lock: true });

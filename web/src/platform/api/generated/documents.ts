@@ -504,6 +504,10 @@ export type InvitationsInput = {
   sendsEmail?: boolean | null | undefined;
 };
 
+export type LinkState =
+  | 'open'
+  | 'over';
+
 export type ListSort = {
   column: string;
   isDescending?: boolean | null | undefined;
@@ -2382,6 +2386,25 @@ export type LinkedViewPageQueryVariables = Exact<{
 
 
 export type LinkedViewPageQuery = { linkedView: { needsPassword: boolean, name: string, next: string | null, count: number, isCountCapped: boolean, columns: Array<{ heading: string, isNumber: boolean }>, rows: Array<{ cells: Array<string> }> } | null };
+
+export type SharedLinkListQueryVariables = Exact<{
+  filter?: unknown;
+  sort?: ListSort | null | undefined;
+  group?: string | null | undefined;
+  search?: string | null | undefined;
+  cursor?: string | null | undefined;
+  limit?: number | null | undefined;
+}>;
+
+
+export type SharedLinkListQuery = { sharedLinkList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ _id: string, view: string, list: string, state: LinkState, hasPassword: boolean, createdAt: string, expiresAt: string | null, openedAt: string | null, owner: { _id: string, fullName: string } }> } };
+
+export type EndSharedLinkMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type EndSharedLinkMutation = { endSharedLink: string };
 
 export type FieldFactsFragment = { _id: string, object: FieldObject, slug: string, type: string, name: string, help: string, label: unknown, description: unknown, validations: unknown, options: unknown, calculation: unknown, sectionId: string | null, visibleTo: Array<string> | null, editableBy: Array<string> | null, requiredAt: string, isSearchable: boolean, isListed: boolean, isArchived: boolean, version: number };
 
@@ -4302,12 +4325,12 @@ export type UserInformationForIntercomQueryVariables = Exact<{ [key: string]: ne
 
 export type UserInformationForIntercomQuery = { userInformationForIntercom: { userHash: string | null } | null };
 
-export type ThirdPartyServiceFragment = { _id: string, version: number, isSet: boolean, isByOperator: boolean, hasSecret: boolean, url: string | null, site: string | null, script: string | null, appId: string | null, api: string | null, key: string | null, applicationToken: string | null, origins: Array<string> | null, inlineStyles: boolean | null };
+export type ThirdPartyServiceFragment = { _id: string, version: number, isSet: boolean, hasSecret: boolean, url: string | null, site: string | null, script: string | null, appId: string | null, api: string | null, key: string | null, applicationToken: string | null, origins: Array<string> | null, inlineStyles: boolean | null };
 
 export type ThirdPartyServicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ThirdPartyServicesQuery = { thirdPartyServices: Array<{ _id: string, version: number, isSet: boolean, isByOperator: boolean, hasSecret: boolean, url: string | null, site: string | null, script: string | null, appId: string | null, api: string | null, key: string | null, applicationToken: string | null, origins: Array<string> | null, inlineStyles: boolean | null }> };
+export type ThirdPartyServicesQuery = { thirdPartyServices: Array<{ _id: string, version: number, isSet: boolean, hasSecret: boolean, url: string | null, site: string | null, script: string | null, appId: string | null, api: string | null, key: string | null, applicationToken: string | null, origins: Array<string> | null, inlineStyles: boolean | null }> };
 
 export type SaveThirdPartyServiceMutationVariables = Exact<{
   service: string;
@@ -4316,7 +4339,7 @@ export type SaveThirdPartyServiceMutationVariables = Exact<{
 }>;
 
 
-export type SaveThirdPartyServiceMutation = { saveThirdPartyService: { _id: string, version: number, isSet: boolean, isByOperator: boolean, hasSecret: boolean, url: string | null, site: string | null, script: string | null, appId: string | null, api: string | null, key: string | null, applicationToken: string | null, origins: Array<string> | null, inlineStyles: boolean | null } };
+export type SaveThirdPartyServiceMutation = { saveThirdPartyService: { _id: string, version: number, isSet: boolean, hasSecret: boolean, url: string | null, site: string | null, script: string | null, appId: string | null, api: string | null, key: string | null, applicationToken: string | null, origins: Array<string> | null, inlineStyles: boolean | null } };
 
 export type RemoveThirdPartyServiceMutationVariables = Exact<{
   service: string;
@@ -4854,6 +4877,8 @@ export interface Documents {
   "\n  mutation EndViewLink($viewId: ID!) { endViewLink(viewId: $viewId) { ...LinkOfView } }\n": [TypedDocumentNode<EndViewLinkMutation, EndViewLinkMutationVariables>, [LinkOfView: TypedDocumentNode<LinkOfViewFragment, Empty>]];
   "\n  mutation KeepShown($viewId: ID!, $shown: JSON!, $version: Int) {\n    updateSavedView(viewId: $viewId, changes: { shown: $shown }, version: $version) { _id version }\n  }\n": [TypedDocumentNode<KeepShownMutation, KeepShownMutationVariables>, []];
   "\n  query LinkedViewPage($token: String!, $password: String, $cursor: String) {\n    linkedView(token: $token, password: $password, cursor: $cursor) {\n      needsPassword name next count isCountCapped\n      columns { heading isNumber }\n      rows { cells }\n    }\n  }\n": [TypedDocumentNode<LinkedViewPageQuery, LinkedViewPageQueryVariables>, []];
+  "\n  query SharedLinkList($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    sharedLinkList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { _id view list owner { _id fullName } state hasPassword createdAt expiresAt openedAt }\n      next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<SharedLinkListQuery, SharedLinkListQueryVariables>, []];
+  "\n  mutation EndSharedLink($id: ID!) { endSharedLink(id: $id) }\n": [TypedDocumentNode<EndSharedLinkMutation, EndSharedLinkMutationVariables>, []];
   "\n  fragment FieldFacts on Field {\n    _id object slug type name help label description validations options calculation sectionId visibleTo editableBy\n    requiredAt isSearchable isListed isArchived version\n  }\n": [TypedDocumentNode<FieldFactsFragment, Empty>, []];
   "\n  query FieldDefinitions { fieldDefinitions { ...FieldFacts } }\n": [TypedDocumentNode<FieldDefinitionsQuery, FieldDefinitionsQueryVariables>, [FieldFacts: TypedDocumentNode<FieldFactsFragment, Empty>]];
   "\n  query FillableFields($object: FieldObject!) { fillableFields(object: $object) { ...FieldFacts } }\n": [TypedDocumentNode<FillableFieldsQuery, FillableFieldsQueryVariables>, [FieldFacts: TypedDocumentNode<FieldFactsFragment, Empty>]];
@@ -5122,7 +5147,7 @@ export interface Documents {
   "\n  query SkillRules { currentIncubator { _id allowWriteInOptionInUserSkills } }\n": [TypedDocumentNode<SkillRulesQuery, SkillRulesQueryVariables>, []];
   "\n  query DataForThirdParty($isAuthenticated: Boolean!) {\n    dataForThirdParty {\n      incubatorId\n      incubatorName\n      userId @include(if: $isAuthenticated)\n      email @include(if: $isAuthenticated)\n      fullName @include(if: $isAuthenticated)\n      roleType @include(if: $isAuthenticated)\n    }\n  }\n": [TypedDocumentNode<DataForThirdPartyQuery, DataForThirdPartyQueryVariables>, []];
   "\n  query UserInformationForIntercom { userInformationForIntercom { userHash } }\n": [TypedDocumentNode<UserInformationForIntercomQuery, UserInformationForIntercomQueryVariables>, []];
-  "\n  fragment ThirdPartyService on ThirdPartyService {\n    _id version isSet isByOperator hasSecret url site script appId api key applicationToken origins inlineStyles\n  }\n": [TypedDocumentNode<ThirdPartyServiceFragment, Empty>, []];
+  "\n  fragment ThirdPartyService on ThirdPartyService {\n    _id version isSet hasSecret url site script appId api key applicationToken origins inlineStyles\n  }\n": [TypedDocumentNode<ThirdPartyServiceFragment, Empty>, []];
   "query ThirdPartyServices { thirdPartyServices { ...ThirdPartyService } }": [TypedDocumentNode<ThirdPartyServicesQuery, ThirdPartyServicesQueryVariables>, [ThirdPartyService: TypedDocumentNode<ThirdPartyServiceFragment, Empty>]];
   "\n  mutation SaveThirdPartyService($service: String!, $version: Int!, $settings: ThirdPartyServiceInput!) {\n    saveThirdPartyService(service: $service, version: $version, settings: $settings) { ...ThirdPartyService }\n  }\n": [TypedDocumentNode<SaveThirdPartyServiceMutation, SaveThirdPartyServiceMutationVariables>, [ThirdPartyService: TypedDocumentNode<ThirdPartyServiceFragment, Empty>]];
   "\n  mutation RemoveThirdPartyService($service: String!) { removeThirdPartyService(service: $service) }\n": [TypedDocumentNode<RemoveThirdPartyServiceMutation, RemoveThirdPartyServiceMutationVariables>, []];

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import { Pill } from '#platform/ui/pill.tsx';
+import { TimeAgo } from '#platform/ui/time-ago.tsx';
+import { EndLink } from './end-link.tsx';
+import { ExpiresAt, OpenedAt, type SharedLink, State } from './link-cells.tsx';
+import css from './shared-links.module.css';
+
+/** A link as one line: the view and its list, then who made it and its times. */
+export function LinkRow({ row }: { row: SharedLink }) {
+  const { t } = useTranslation('exports');
+  return (
+    <li className={css.row} data-row={row._id} tabIndex={-1}>
+      <span className={css.words}>
+        <span className={css.name}>
+          <bdi>{row.view}</bdi> <State row={row} /> {row.hasPassword && <Pill>{t('fields.password')}</Pill>}
+        </span>
+        <span className={css.facts}>
+          {row.list} · <bdi>{row.owner.fullName}</bdi> · <TimeAgo at={row.createdAt} />
+        </span>
+        <span className={css.facts}>
+          {t('columns.expiresAt')}: <ExpiresAt row={row} /> · {t('columns.openedAt')}: <OpenedAt row={row} />
+        </span>
+      </span>
+      <EndLink link={row} />
+    </li>
+  );
+}
