@@ -33,8 +33,19 @@ export const formFacts = v.object({
     v.transform((list) => languages.filter((language) => list.includes(language))),
   ),
 });
-export type FormFacts = v.InferOutput<typeof formFacts>;
-export const formFactNames = Object.keys(formFacts.entries) as (keyof FormFacts)[];
+
+const mostTags = 50;
+/** A new form gets its tags later, in its settings. */
+const formChanges = v.object({
+  ...formFacts.entries,
+  tagIds: v.pipe(
+    v.array(id, 'invalid'),
+    v.maxLength(mostTags, 'invalid'),
+    v.transform((ids) => [...new Set(ids)].sort()),
+  ),
+});
+export type FormFacts = v.InferOutput<typeof formChanges>;
+export const formFactNames = Object.keys(formChanges.entries) as (keyof FormFacts)[];
 
 const purpose = v.object({ purpose: v.picklist(formPurposes, 'invalid') });
 
@@ -42,7 +53,7 @@ const purpose = v.object({ purpose: v.picklist(formPurposes, 'invalid') });
 export const checkNewForm = (input: object) =>
   checked(v.object({ ...formFacts.entries, ...purpose.entries }), input, options);
 /** The purpose stays. Throws `Validation`. */
-export const checkForm = (input: object): FormFacts => checked(formFacts, input, options);
+export const checkForm = (input: object): FormFacts => checked(formChanges, input, options);
 
 const statement = v.strictObject({
   action: v.picklist(dependencyActions, 'invalid'),

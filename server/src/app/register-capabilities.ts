@@ -2,6 +2,7 @@ import { registerPeopleFacts, registerSkillNames } from '#capabilities/accounts/
 import { users } from '#capabilities/accounts/table.ts';
 import { applicationTagUse, funnelTagUse } from '#capabilities/applications/public.ts';
 import { registerRollUpRelations, searchedTexts } from '#capabilities/fields/public.ts';
+import { formTagUse } from '#capabilities/forms/public.ts';
 import { listTimezones } from '#capabilities/incubators/public.ts';
 import { programs } from '#capabilities/programs/table.ts';
 import { peopleFacts, startupTagUse } from '#capabilities/startups/public.ts';
@@ -59,7 +60,7 @@ export function registerCapabilities() {
     },
   });
   registerSkillNames((tx) => tagNames(tx, 'skills'));
-  registerTagUses([startupTagUse, userTagUse, funnelTagUse, applicationTagUse]);
+  registerTagUses([startupTagUse, userTagUse, funnelTagUse, applicationTagUse, formTagUse]);
   registerFilterRecords([tags, programs, users, startups]);
   registerSenderBranding(senderBranding);
   registerFindActor(findActorOf);

@@ -109,6 +109,7 @@ export const expectations: Expectations = {
   'Query.form': { record: 'form', args: (id) => ({ id }), may: { created: seers, ownStartup: seers } },
   'Query.formContent': { record: 'form', args: (id) => ({ id }), may: { created: seers, ownStartup: seers } },
   'Query.fieldsForForms': { may: seers },
+  'Query.tagsForForms': { may: seers },
   'Query.sharedForm': { may: 'anyone', args: () => ({ shareId: crypto.randomUUID() }), isSuccess: () => true },
   'Mutation.createForm': {
     may: seers,

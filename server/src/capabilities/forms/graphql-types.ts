@@ -3,10 +3,14 @@ import { canEditForm } from '@seedbed/domain/forms/policy.ts';
 import { optionsDepthOf } from '@seedbed/domain/kernel/questions/question.ts';
 import { questionTypes } from '@seedbed/domain/kernel/questions/question-type.ts';
 import { translated } from '@seedbed/domain/kernel/translations.ts';
+import DataLoader from 'dataloader';
+import { Tag } from '#capabilities/taxonomy/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import type { Context } from '#platform/graphql/context.ts';
 import { NamedRecord } from '#platform/graphql/named-record.ts';
 import { draftQuestions } from './draft/find-lines.ts';
 import type { FormRow, VersionRow } from './table.ts';
+import { type FormTag, tagsOfForms } from './tags.ts';
 import { type FormSide, listVersions } from './versions/find-versions.ts';
 
 export const FormPurposeName = builder.enumType('FormPurpose', { values: formPurposes });
@@ -52,6 +56,10 @@ const FormVersion = builder.objectRef<VersionRow>('FormVersion').implement({
   }),
 });
 
+/** All forms of one answer ask together. */
+const tagsLoader = (context: Context) =>
+  new DataLoader<FormRow['id'], FormTag[]>(async (ids) => tagsOfForms(await context.read(), ids));
+
 export const Form = builder.objectRef<FormRow>('Form').implement({
   interfaces: [NamedRecord],
   fields: (t) => ({
@@ -72,6 +80,11 @@ export const Form = builder.objectRef<FormRow>('Form').implement({
     isShared: t.exposeBoolean('isShared'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     version: t.exposeInt('version'),
+    tags: t.field({
+      type: [Tag],
+      description: 'Archived ones too.',
+      resolve: ({ id }, _, context) => context.loader(tagsLoader).load(id),
+    }),
     canEdit: t.boolean({ resolve: (form, _, { actor }) => canEditForm(actor, form) }),
     lines: t.field({
       type: [FormQuestion],

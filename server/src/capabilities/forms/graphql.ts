@@ -1,6 +1,7 @@
-import { formFacts } from '@seedbed/domain/forms/input.ts';
+import { formFactNames } from '@seedbed/domain/forms/input.ts';
 import { canCreateForms, canSeeForms } from '@seedbed/domain/forms/policy.ts';
 import { Field, listFields } from '#capabilities/fields/public.ts';
+import { Tag } from '#capabilities/taxonomy/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
 import { createForm } from './create-form.ts';
@@ -10,6 +11,7 @@ import { findForm } from './find-forms.ts';
 import { formList } from './form-list.ts';
 import { Form, FormContent, FormPurposeName } from './graphql-types.ts';
 import { setFormArchived, setFormShared } from './set-form-state.ts';
+import { tagsForForms } from './tags.ts';
 import { updateForm } from './update-form.ts';
 import { findShared, findSide } from './versions/find-versions.ts';
 import { publishForm } from './versions/publish-form.ts';
@@ -26,6 +28,7 @@ builder.listField('formList', {
       name: 'name',
       purpose: 'purpose',
       status: 'status',
+      tag: 'tag: tags { name }',
       publishedNumber: 'publishedNumber',
       publishedAt: 'publishedAt',
       createdAt: 'createdAt',
@@ -59,6 +62,12 @@ builder.queryFields((t) => ({
     resolve: async (_, __, context) =>
       (await listFields(await context.read())).filter(({ isArchived, calculation }) => !isArchived && !calculation),
   }),
+  tagsForForms: t.field({
+    type: [Tag],
+    allow,
+    description: 'The tags that a form can have.',
+    resolve: async (_, __, context) => tagsForForms(await context.read()),
+  }),
   sharedForm: t.field({
     type: FormContent,
     nullable: true,
@@ -75,6 +84,7 @@ const FormInput = builder.inputType('FormInput', {
     title: t.field({ type: 'JSON' }),
     description: t.field({ type: 'JSON' }),
     languages: t.stringList(),
+    tagIds: t.idList({ description: 'A new form has none.' }),
   }),
 });
 
@@ -134,7 +144,8 @@ builder.mutationFields((t) => ({
   }),
 }));
 
-const names = Object.keys(formFacts.entries);
 /** Null is not given. */
 const given = (input: object): object =>
-  Object.fromEntries(Object.entries(input).filter(([name, value]) => names.includes(name) && value != null));
+  Object.fromEntries(
+    Object.entries(input).filter(([name, value]) => formFactNames.some((one) => one === name) && value != null),
+  );

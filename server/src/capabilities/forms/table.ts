@@ -6,8 +6,9 @@ import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
 import type { QuestionType } from '@seedbed/domain/kernel/questions/question-type.ts';
 import type { Language, Translation } from '@seedbed/domain/kernel/translations.ts';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#capabilities/accounts/table.ts';
+import { mergedFrom, tags } from '#capabilities/taxonomy/table.ts';
 import { inputHash } from '#platform/create-once.ts';
 import { belongsTo, moment, tenantColumns, tenantRules, uniqueInTenant } from '#platform/tenant-table.ts';
 
@@ -49,6 +50,23 @@ export const forms = pgTable(
       sql`${t.purpose} in ('application', 'evaluation', 'scorecard', 'feedback', 'submission', 'data_request')`,
     ),
     check('forms_status', sql`${t.status} in ('draft', 'publishing', 'success', 'failure', 'archived')`),
+  ],
+);
+
+export const formTags = pgTable(
+  'form_tags',
+  {
+    ...tenantColumns<'FormTag'>(),
+    formId: uuid().notNull().$type<Id<'Form'>>(),
+    tagId: uuid().notNull().$type<Id<'Tag'>>(),
+    mergedFromId: mergedFrom(),
+  },
+  (t) => [
+    ...tenantRules(t),
+    belongsTo(t, t.formId, forms),
+    belongsTo(t, t.tagId, tags),
+    uniqueIndex('form_tags_pair').on(t.tenantId, t.formId, t.tagId),
+    index('form_tags_by_tag').on(t.tenantId, t.tagId, t.formId),
   ],
 );
 

@@ -3,6 +3,7 @@ import { checkForm, formFactNames } from '@seedbed/domain/forms/input.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { inDatabaseOrder } from '@seedbed/domain/kernel/database-order.ts';
 import { changesBetween } from '@seedbed/domain/kernel/event.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { Conflict } from '@seedbed/domain/kernel/user-error.ts';
 import { eq, sql } from 'drizzle-orm';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
@@ -10,6 +11,7 @@ import { indexRecord } from '#platform/search/index-record.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { assertNotArchived, findEditableForm } from './find-forms.ts';
 import { type FormRow, forms } from './table.ts';
+import { setFormTags, tagIdsOf } from './tags.ts';
 
 /** The same facts again succeed and write nothing. A newer version than `version` is a conflict. */
 export const updateForm = (actor: Actor, formId: string, input: object, version?: number | null): Promise<FormRow> =>
@@ -25,18 +27,21 @@ export async function updateFormIn(
   const before = await findEditableForm(tx, actor, formId);
   assertNotArchived(before);
   const { name, title, description, languages } = before;
-  const facts = inDatabaseOrder(checkForm({ name, title, description, languages, ...input }));
-  const changes = changesBetween(before, facts, formFactNames);
+  const old = { name, title, description, languages, tagIds: await tagIdsOf(tx, before.id) };
+  const facts = inDatabaseOrder(checkForm({ ...old, ...input }));
+  const changes = changesBetween(old, facts, formFactNames);
   if (!changes) return before;
   if (version != null && version !== before.version) throw new Conflict({ version: before.version });
-  // The name is the team's own: no published version holds it.
-  const hasChanges = before.hasChanges || Object.keys(changes).some((fact) => fact !== 'name');
+  const { tagIds, ...texts } = facts;
+  // Name and tags are the team's own: no published version holds them.
+  const hasChanges = before.hasChanges || Object.keys(changes).some((fact) => fact !== 'name' && fact !== 'tagIds');
+  if (changes.tagIds) await setFormTags(tx, before.id, { old: old.tagIds, ids: tagIds as Id<'Tag'>[] });
   await tx.db
     .update(forms)
-    .set({ ...facts, hasChanges, updatedAt: sql`now()`, version: sql`${forms.version} + 1` })
+    .set({ ...texts, hasChanges, updatedAt: sql`now()`, version: sql`${forms.version} + 1` })
     .where(eq(forms.id, before.id));
   if (changes.name) await indexRecord(tx, 'Form', before.id, [facts.name]);
-  const after = { ...before, ...facts, hasChanges, version: before.version + 1 };
+  const after = { ...before, ...texts, hasChanges, version: before.version + 1 };
   await logActivity(tx, actor, formEvent('forms.changed', after, changes));
   return after;
 }

@@ -11,12 +11,12 @@ interface TenantTable {
 
 /** A join table that gives tags to records. */
 export interface TagUse {
-  of: 'startups' | 'people' | 'funnels' | 'applications';
+  of: 'startups' | 'people' | 'funnels' | 'applications' | 'forms';
   kinds: readonly TagKind[];
   table: PgTable & TenantTable & { tagId: PgColumn; mergedFromId: PgColumn };
   /** The column with the record, and its name. */
   record: PgColumn;
-  recordName: 'startup_id' | 'user_id' | 'funnel_id' | 'application_id';
+  recordName: 'startup_id' | 'user_id' | 'funnel_id' | 'application_id' | 'form_id';
   records: PgTable & TenantTable;
 }
 

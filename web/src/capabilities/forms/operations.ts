@@ -3,6 +3,7 @@ import { graphql } from '#platform/api/graphql.ts';
 export const FormCard = graphql(`
   fragment FormCard on Form {
     _id name purpose status hasChanges publishedNumber publishedAt createdAt isShared canEdit version
+    tags { _id name color }
   }
 `);
 
@@ -46,6 +47,10 @@ export const FormSide = graphql(`
 
 export const FieldsForForms = graphql(`
   query FieldsForForms { fieldsForForms { _id requiredAt object type name label description validations options } }
+`);
+
+export const TagsForForms = graphql(`
+  query TagsForForms { tagsForForms { _id name } }
 `);
 
 export const CreateForm = graphql(`

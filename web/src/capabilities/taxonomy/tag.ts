@@ -10,6 +10,7 @@ const pathsOf: Readonly<Record<string, string>> = {
   startups: '/startups/management',
   people: '/admin/configuration/users',
   applications: '/applications/overview',
+  forms: '/forms/management',
 };
 
 /** The list of records, filtered by the tag; null where no such list exists. */

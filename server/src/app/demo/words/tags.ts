@@ -18,7 +18,7 @@ export const skillNames = [
 
 export const userTagNames = ['Speaks at events', 'Evenings only', 'Remote', 'Alumni network'];
 
-/** Lists that no record uses yet. */
+/** The other lists; few records use them. */
 export const otherTagNames = {
   event: ['Demo day', 'Workshop', 'Office hours', 'Networking'],
   forms: ['Application', 'Feedback', 'Check-in'],

@@ -2,9 +2,10 @@ import { compareForms } from '@seedbed/domain/forms/compare-forms.ts';
 import { type FormLine, type LineContent, questionsOf } from '@seedbed/domain/forms/form.ts';
 import { inDatabaseOrder } from '@seedbed/domain/kernel/database-order.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { generateNKeysBetween } from 'fractional-indexing';
-import { formQuestions, forms, formVersions } from '#capabilities/forms/table.ts';
+import { formQuestions, forms, formTags, formVersions } from '#capabilities/forms/table.ts';
+import { tags } from '#capabilities/taxonomy/table.ts';
 import type { DemoPart } from '#platform/demo.ts';
 import type { Tx } from '#platform/tx.ts';
 import { applicationForm } from './application-form.ts';
@@ -70,6 +71,17 @@ async function addForm(tx: Tx, createdById: Id<'User'>, { lines, earlier, ...for
   }
 }
 
+/** Forms of applications and of feedback have the tag of that name. */
+async function addTags(tx: Tx): Promise<void> {
+  const found = await tx.db
+    .select({ tagId: tags.id, formId: forms.id })
+    .from(tags)
+    .innerJoin(forms, and(eq(forms.tenantId, tags.tenantId), sql`lower(${tags.name}) = ${forms.purpose}`))
+    .where(eq(tags.kind, 'forms'));
+  if (found.length > 0)
+    await tx.db.insert(formTags).values(found.map((pair) => ({ tenantId: tx.tenantId, id: newId<'FormTag'>(), ...pair })));
+}
+
 export const demo: DemoPart = {
   table: forms,
   add: async (tx) => {
@@ -84,5 +96,6 @@ export const demo: DemoPart = {
       dataRequest(),
     ])
       await addForm(tx, author, form);
+    await addTags(tx);
   },
 };

@@ -12,7 +12,7 @@ const TagColor = builder.enumType('TagColor', { values: tagColors });
 
 const TagUsageObject = builder.objectRef<TagUsage>('TagUsage').implement({
   fields: (t) => ({
-    of: t.exposeString('of', { description: 'startups or people.' }),
+    of: t.exposeString('of', { description: 'The kind of records: startups, people, funnels, applications or forms.' }),
     count: t.exposeInt('count'),
   }),
 });

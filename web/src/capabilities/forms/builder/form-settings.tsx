@@ -6,12 +6,16 @@ import { languages as allLanguages, type Language, type Translation } from '@see
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { DeleteForm, SetFormArchived, SetFormShared, UpdateForm } from '#capabilities/forms/operations.ts';
+import { useQuery } from 'urql';
+import { DeleteForm, SetFormArchived, SetFormShared, TagsForForms, UpdateForm } from '#capabilities/forms/operations.ts';
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import type { FormDraftFragment } from '#platform/api/generated/documents.ts';
 import { ErrorSummary } from '#platform/forms/error-summary.tsx';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { FormFoot } from '#platform/forms/form-foot.tsx';
+import { Optional } from '#platform/forms/optional.tsx';
+import { type Choice, useListedChoices } from '#platform/forms/picker/choices.ts';
+import { Picker } from '#platform/forms/picker/picker.tsx';
 import { RestoredDraftNote } from '#platform/forms/form-note.tsx';
 import { TextsField } from '#platform/forms/texts-field.tsx';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
@@ -43,28 +47,36 @@ export function FormSettings({ form }: { form: FormDraftFragment }) {
 
 const translations = (json: unknown) => json as Translation[];
 
+const factsOf = <Values extends { tags: readonly Choice[] }>({ tags, ...facts }: Values) => ({
+  ...facts,
+  tagIds: tags.map(({ value }) => value),
+});
+
 function Facts({ form: { _id: formId, ...form }, onDone }: { form: FormDraftFragment; onDone: () => void }) {
   const { t } = useTranslation('forms');
   const [update] = useAct(UpdateForm, { silent: true });
+  const [{ data }] = useQuery({ query: TagsForForms });
+  const tags = useListedChoices((data?.tagsForForms ?? []).map(({ _id, name }) => ({ value: _id, label: name })));
   const [initial] = useState(() => ({
     name: form.name,
     title: translations(form.title),
     description: translations(form.description),
     languages: form.languages,
+    tags: form.tags.map(({ _id, name }) => ({ value: _id, label: name })),
     version: form.version,
   }));
   const { values, set, errors, ...checked } = useCheckedForm({
     draft: `form:${formId}`,
     initial,
-    check: ({ version: _, ...facts }) => checkForm(facts),
-    send: async ({ version, ...input }) => {
-      const { error, undoId } = await update({ formId, input, version });
+    check: ({ version: _, ...values }) => checkForm(factsOf(values)),
+    send: async ({ version, ...values }) => {
+      const { error, undoId } = await update({ formId, input: factsOf(values), version });
       if (!error) offerUndo(t('settings.saved'), undoId);
       else if (!fieldErrors(error)) toastError(errorText(error));
       return error;
     },
   });
-  const summary = (['name', 'languages', 'title', 'description'] as const).flatMap((name) => {
+  const summary = (['name', 'tagIds', 'languages', 'title', 'description'] as const).flatMap((name) => {
     const text = errors[name];
     return text ? [{ id: `form-${name}`, text }] : [];
   });
@@ -90,6 +102,14 @@ function Facts({ form: { _id: formId, ...form }, onDone }: { form: FormDraftFrag
         value={values.name}
         error={errors.name}
         onChange={(event) => set('name', event.currentTarget.value)}
+      />
+      <Picker
+        id="form-tagIds"
+        label={<Optional label={t('fields.tagIds')} />}
+        source={tags}
+        value={values.tags}
+        error={errors.tagIds}
+        onChange={(chosen) => set('tags', chosen)}
       />
       <Checkbox.Group
         id="form-languages"

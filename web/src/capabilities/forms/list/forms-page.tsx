@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { formColumns } from '@seedbed/domain/forms/columns.ts';
 import { canCreateForms } from '@seedbed/domain/forms/policy.ts';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { FormList } from '#capabilities/forms/operations.ts';
+import { useQuery } from 'urql';
+import { FormList, TagsForForms } from '#capabilities/forms/operations.ts';
 import { useActor } from '#platform/actor.tsx';
 import { lineOf } from '#platform/list/list-line.tsx';
 import { ListPage } from '#platform/list/list-page.tsx';
@@ -18,7 +20,13 @@ const Line = lineOf(['name', 'purpose', 'status'], formCells, { isSelectable: fa
 /** All forms of the organization. */
 export function Component() {
   const { t } = useTranslation(['forms', 'navigation']);
-  const options = useValueOptions('forms', formColumns);
+  const values = useValueOptions('forms', formColumns);
+  const [asked, ask] = useState(false);
+  const [{ data }] = useQuery({ query: TagsForForms, pause: !asked });
+  const options = useMemo(
+    () => ({ ...values, tag: (data?.tagsForForms ?? []).map(({ _id, name }) => ({ value: _id, label: name })) }),
+    [values, data],
+  );
   const create = canCreateForms(useActor()) && (
     <Button component={Link} to="/forms/management/new" leftSection={<PlusIcon size={18} />}>
       {t('navigation:create.dialogs.form')}
@@ -33,6 +41,7 @@ export function Component() {
       columns={formColumns}
       document={FormList}
       options={options}
+      onFilter={() => ask(true)}
       cells={formCells}
       usualView="table"
       Card={Line}

@@ -361,6 +361,8 @@ export type FormInput = {
   description?: unknown;
   languages?: Array<string> | null | undefined;
   name?: string | null | undefined;
+  /** A new form has none. */
+  tagIds?: Array<string> | null | undefined;
   title?: unknown;
 };
 
@@ -2647,7 +2649,7 @@ export type FillingUpdatedSubscriptionVariables = Exact<{
 
 export type FillingUpdatedSubscription = { fillingUpdated: { pageId: string, filling: { _id: string, version: number, answeredAt: string | null, formNumber: number, answers: Array<{ questionId: string, value: unknown, version: number, answeredAt: string, isPrefilled: boolean, author: { _id: string, fullName: string } | null }> } | null, presence: { userId: string, name: string, questionId: string | null, isHere: boolean } | null } };
 
-export type FormCardFragment = { _id: string, name: string, purpose: FormPurpose, status: FormStatus, hasChanges: boolean, publishedNumber: number | null, publishedAt: string | null, createdAt: string, isShared: boolean, canEdit: boolean, version: number };
+export type FormCardFragment = { _id: string, name: string, purpose: FormPurpose, status: FormStatus, hasChanges: boolean, publishedNumber: number | null, publishedAt: string | null, createdAt: string, isShared: boolean, canEdit: boolean, version: number, tags: Array<{ _id: string, name: string, color: string | null }> };
 
 export type FormListQueryVariables = Exact<{
   filter?: unknown;
@@ -2659,16 +2661,16 @@ export type FormListQueryVariables = Exact<{
 }>;
 
 
-export type FormListQuery = { formList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ _id: string, name: string, purpose: FormPurpose, status: FormStatus, hasChanges: boolean, publishedNumber: number | null, publishedAt: string | null, createdAt: string, isShared: boolean, canEdit: boolean, version: number }> } };
+export type FormListQuery = { formList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ _id: string, name: string, purpose: FormPurpose, status: FormStatus, hasChanges: boolean, publishedNumber: number | null, publishedAt: string | null, createdAt: string, isShared: boolean, canEdit: boolean, version: number, tags: Array<{ _id: string, name: string, color: string | null }> }> } };
 
-export type FormDraftFragment = { title: unknown, description: unknown, languages: Array<string>, problems: unknown, shareId: string, _id: string, name: string, purpose: FormPurpose, status: FormStatus, hasChanges: boolean, publishedNumber: number | null, publishedAt: string | null, createdAt: string, isShared: boolean, canEdit: boolean, version: number, lines: Array<{ _id: string, questionType: QuestionType, behavesAs: QuestionType | null, content: unknown, version: number | null }>, versions: Array<{ _id: string, number: number, isBreaking: boolean, publishedAt: string, questionCount: number }> };
+export type FormDraftFragment = { title: unknown, description: unknown, languages: Array<string>, problems: unknown, shareId: string, _id: string, name: string, purpose: FormPurpose, status: FormStatus, hasChanges: boolean, publishedNumber: number | null, publishedAt: string | null, createdAt: string, isShared: boolean, canEdit: boolean, version: number, lines: Array<{ _id: string, questionType: QuestionType, behavesAs: QuestionType | null, content: unknown, version: number | null }>, versions: Array<{ _id: string, number: number, isBreaking: boolean, publishedAt: string, questionCount: number }>, tags: Array<{ _id: string, name: string, color: string | null }> };
 
 export type OneFormQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type OneFormQuery = { form: { title: unknown, description: unknown, languages: Array<string>, problems: unknown, shareId: string, _id: string, name: string, purpose: FormPurpose, status: FormStatus, hasChanges: boolean, publishedNumber: number | null, publishedAt: string | null, createdAt: string, isShared: boolean, canEdit: boolean, version: number, lines: Array<{ _id: string, questionType: QuestionType, behavesAs: QuestionType | null, content: unknown, version: number | null }>, versions: Array<{ _id: string, number: number, isBreaking: boolean, publishedAt: string, questionCount: number }> } | null };
+export type OneFormQuery = { form: { title: unknown, description: unknown, languages: Array<string>, problems: unknown, shareId: string, _id: string, name: string, purpose: FormPurpose, status: FormStatus, hasChanges: boolean, publishedNumber: number | null, publishedAt: string | null, createdAt: string, isShared: boolean, canEdit: boolean, version: number, lines: Array<{ _id: string, questionType: QuestionType, behavesAs: QuestionType | null, content: unknown, version: number | null }>, versions: Array<{ _id: string, number: number, isBreaking: boolean, publishedAt: string, questionCount: number }>, tags: Array<{ _id: string, name: string, color: string | null }> } | null };
 
 export type FormSideQueryVariables = Exact<{
   id: string;
@@ -2681,6 +2683,11 @@ export type FieldsForFormsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type FieldsForFormsQuery = { fieldsForForms: Array<{ _id: string, requiredAt: string, object: FieldObject, type: string, name: string, label: unknown, description: unknown, validations: unknown, options: unknown }> };
+
+export type TagsForFormsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TagsForFormsQuery = { tagsForForms: Array<{ _id: string, name: string }> };
 
 export type CreateFormMutationVariables = Exact<{
   id?: string | null | undefined;
@@ -2699,7 +2706,7 @@ export type UpdateFormMutationVariables = Exact<{
 }>;
 
 
-export type UpdateFormMutation = { updateForm: { title: unknown, description: unknown, languages: Array<string>, problems: unknown, shareId: string, _id: string, name: string, purpose: FormPurpose, status: FormStatus, hasChanges: boolean, publishedNumber: number | null, publishedAt: string | null, createdAt: string, isShared: boolean, canEdit: boolean, version: number, lines: Array<{ _id: string, questionType: QuestionType, behavesAs: QuestionType | null, content: unknown, version: number | null }>, versions: Array<{ _id: string, number: number, isBreaking: boolean, publishedAt: string, questionCount: number }> } };
+export type UpdateFormMutation = { updateForm: { title: unknown, description: unknown, languages: Array<string>, problems: unknown, shareId: string, _id: string, name: string, purpose: FormPurpose, status: FormStatus, hasChanges: boolean, publishedNumber: number | null, publishedAt: string | null, createdAt: string, isShared: boolean, canEdit: boolean, version: number, lines: Array<{ _id: string, questionType: QuestionType, behavesAs: QuestionType | null, content: unknown, version: number | null }>, versions: Array<{ _id: string, number: number, isBreaking: boolean, publishedAt: string, questionCount: number }>, tags: Array<{ _id: string, name: string, color: string | null }> } };
 
 export type SaveFormLinesMutationVariables = Exact<{
   formId: string;
@@ -2707,14 +2714,14 @@ export type SaveFormLinesMutationVariables = Exact<{
 }>;
 
 
-export type SaveFormLinesMutation = { saveFormLines: { title: unknown, description: unknown, languages: Array<string>, problems: unknown, shareId: string, _id: string, name: string, purpose: FormPurpose, status: FormStatus, hasChanges: boolean, publishedNumber: number | null, publishedAt: string | null, createdAt: string, isShared: boolean, canEdit: boolean, version: number, lines: Array<{ _id: string, questionType: QuestionType, behavesAs: QuestionType | null, content: unknown, version: number | null }>, versions: Array<{ _id: string, number: number, isBreaking: boolean, publishedAt: string, questionCount: number }> } };
+export type SaveFormLinesMutation = { saveFormLines: { title: unknown, description: unknown, languages: Array<string>, problems: unknown, shareId: string, _id: string, name: string, purpose: FormPurpose, status: FormStatus, hasChanges: boolean, publishedNumber: number | null, publishedAt: string | null, createdAt: string, isShared: boolean, canEdit: boolean, version: number, lines: Array<{ _id: string, questionType: QuestionType, behavesAs: QuestionType | null, content: unknown, version: number | null }>, versions: Array<{ _id: string, number: number, isBreaking: boolean, publishedAt: string, questionCount: number }>, tags: Array<{ _id: string, name: string, color: string | null }> } };
 
 export type PublishInFormBuilderMutationVariables = Exact<{
   formId: string;
 }>;
 
 
-export type PublishInFormBuilderMutation = { publishForm: { _id: string, name: string, purpose: FormPurpose, status: FormStatus, hasChanges: boolean, publishedNumber: number | null, publishedAt: string | null, createdAt: string, isShared: boolean, canEdit: boolean, version: number } };
+export type PublishInFormBuilderMutation = { publishForm: { _id: string, name: string, purpose: FormPurpose, status: FormStatus, hasChanges: boolean, publishedNumber: number | null, publishedAt: string | null, createdAt: string, isShared: boolean, canEdit: boolean, version: number, tags: Array<{ _id: string, name: string, color: string | null }> } };
 
 export type SetFormArchivedMutationVariables = Exact<{
   formId: string;
@@ -2722,7 +2729,7 @@ export type SetFormArchivedMutationVariables = Exact<{
 }>;
 
 
-export type SetFormArchivedMutation = { setFormArchived: { _id: string, name: string, purpose: FormPurpose, status: FormStatus, hasChanges: boolean, publishedNumber: number | null, publishedAt: string | null, createdAt: string, isShared: boolean, canEdit: boolean, version: number } };
+export type SetFormArchivedMutation = { setFormArchived: { _id: string, name: string, purpose: FormPurpose, status: FormStatus, hasChanges: boolean, publishedNumber: number | null, publishedAt: string | null, createdAt: string, isShared: boolean, canEdit: boolean, version: number, tags: Array<{ _id: string, name: string, color: string | null }> } };
 
 export type SetFormSharedMutationVariables = Exact<{
   formId: string;
@@ -2730,7 +2737,7 @@ export type SetFormSharedMutationVariables = Exact<{
 }>;
 
 
-export type SetFormSharedMutation = { setFormShared: { _id: string, name: string, purpose: FormPurpose, status: FormStatus, hasChanges: boolean, publishedNumber: number | null, publishedAt: string | null, createdAt: string, isShared: boolean, canEdit: boolean, version: number } };
+export type SetFormSharedMutation = { setFormShared: { _id: string, name: string, purpose: FormPurpose, status: FormStatus, hasChanges: boolean, publishedNumber: number | null, publishedAt: string | null, createdAt: string, isShared: boolean, canEdit: boolean, version: number, tags: Array<{ _id: string, name: string, color: string | null }> } };
 
 export type DeleteFormMutationVariables = Exact<{
   formId: string;
@@ -4914,12 +4921,13 @@ export interface Documents {
   "\n  mutation CancelFilling($fillingId: ID!) { cancelFilling(fillingId: $fillingId) }\n": [TypedDocumentNode<CancelFillingMutation, CancelFillingMutationVariables>, []];
   "\n  mutation AnnouncePlace($fillingId: ID!, $questionId: ID, $isHere: Boolean!) {\n    announcePlace(fillingId: $fillingId, questionId: $questionId, isHere: $isHere)\n  }\n": [TypedDocumentNode<AnnouncePlaceMutation, AnnouncePlaceMutationVariables>, []];
   "\n  subscription FillingUpdated($fillingId: ID!, $clientId: String) {\n    fillingUpdated(fillingId: $fillingId, clientId: $clientId) {\n      pageId filling { ...FillingAnswers } presence { userId name questionId isHere }\n    }\n  }\n": [TypedDocumentNode<FillingUpdatedSubscription, FillingUpdatedSubscriptionVariables>, [FillingAnswers: TypedDocumentNode<FillingAnswersFragment, Empty>]];
-  "\n  fragment FormCard on Form {\n    _id name purpose status hasChanges publishedNumber publishedAt createdAt isShared canEdit version\n  }\n": [TypedDocumentNode<FormCardFragment, Empty>, []];
+  "\n  fragment FormCard on Form {\n    _id name purpose status hasChanges publishedNumber publishedAt createdAt isShared canEdit version\n    tags { _id name color }\n  }\n": [TypedDocumentNode<FormCardFragment, Empty>, []];
   "\n  query FormList($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    formList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...FormCard } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<FormListQuery, FormListQueryVariables>, [FormCard: TypedDocumentNode<FormCardFragment, Empty>]];
   "\n  fragment FormDraft on Form {\n    ...FormCard\n    title description languages problems shareId\n    lines { _id questionType behavesAs content version }\n    versions { _id number isBreaking publishedAt questionCount }\n  }\n": [TypedDocumentNode<FormDraftFragment, Empty>, [FormCard: TypedDocumentNode<FormCardFragment, Empty>]];
   "\n  query OneForm($id: ID!) { form(id: $id) { ...FormDraft } }\n": [TypedDocumentNode<OneFormQuery, OneFormQueryVariables>, [FormDraft: TypedDocumentNode<FormDraftFragment, Empty>]];
   "\n  query FormSide($id: ID!) {\n    formContent(id: $id) {\n      formId name number title description languages questions { _id questionType behavesAs content }\n    }\n  }\n": [TypedDocumentNode<FormSideQuery, FormSideQueryVariables>, []];
   "\n  query FieldsForForms { fieldsForForms { _id requiredAt object type name label description validations options } }\n": [TypedDocumentNode<FieldsForFormsQuery, FieldsForFormsQueryVariables>, []];
+  "\n  query TagsForForms { tagsForForms { _id name } }\n": [TypedDocumentNode<TagsForFormsQuery, TagsForFormsQueryVariables>, []];
   "\n  mutation CreateForm($id: ID, $purpose: FormPurpose!, $input: FormInput!, $copyOf: ID) {\n    createForm(id: $id, purpose: $purpose, input: $input, copyOf: $copyOf) { _id name }\n  }\n": [TypedDocumentNode<CreateFormMutation, CreateFormMutationVariables>, []];
   "\n  mutation UpdateForm($formId: ID!, $input: FormInput!, $version: Int) {\n    updateForm(formId: $formId, input: $input, version: $version) { ...FormDraft }\n  }\n": [TypedDocumentNode<UpdateFormMutation, UpdateFormMutationVariables>, [FormDraft: TypedDocumentNode<FormDraftFragment, Empty>]];
   "\n  mutation SaveFormLines($formId: ID!, $lines: JSON!) { saveFormLines(formId: $formId, lines: $lines) { ...FormDraft } }\n": [TypedDocumentNode<SaveFormLinesMutation, SaveFormLinesMutationVariables>, [FormDraft: TypedDocumentNode<FormDraftFragment, Empty>]];

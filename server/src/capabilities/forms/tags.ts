@@ -1,0 +1,85 @@
+import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
+import { Validation } from '@seedbed/domain/kernel/user-error.ts';
+import type { TagColor } from '@seedbed/domain/taxonomy/tag-kinds.ts';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { TagUse } from '#capabilities/taxonomy/public.ts';
+import { tags } from '#capabilities/taxonomy/table.ts';
+import { type JoinSource, joinedBy } from '#platform/list/source.ts';
+import type { Tx } from '#platform/tx.ts';
+import { forms, formTags } from './table.ts';
+
+export interface FormTag {
+  id: Id<'Tag'>;
+  name: string;
+  color: TagColor | null;
+}
+
+/** Filters by a tag. */
+export const tagSource: JoinSource = joinedBy(
+  forms,
+  formTags,
+  formTags.formId,
+  formTags.tagId,
+  sql`exists (select from ${tags} where ${tags.tenantId} = ${formTags.tenantId} and ${tags.id} = ${formTags.tagId} and ${tags.trashedAt} is null)`,
+);
+
+/** Tags of forms, counted by the list of tags. */
+export const formTagUse: TagUse = {
+  of: 'forms',
+  kinds: ['forms'],
+  table: formTags,
+  record: formTags.formId,
+  recordName: 'form_id',
+  records: forms,
+};
+
+const mostTags = 500;
+const shown = { id: tags.id, name: tags.name, color: tags.color };
+
+/** The tags that a form can have, in the order of the list. */
+export const tagsForForms = (tx: Tx): Promise<FormTag[]> =>
+  tx.db
+    .select(shown)
+    .from(tags)
+    .where(and(eq(tags.kind, 'forms'), isNull(tags.trashedAt), isNull(tags.archivedAt)))
+    .orderBy(asc(tags.position), asc(tags.name))
+    .limit(mostTags);
+
+/** The tags of each form, by name; archived ones too. */
+export async function tagsOfForms(tx: Tx, formIds: readonly Id<'Form'>[]): Promise<FormTag[][]> {
+  const rows = await tx.db
+    .select({ formId: formTags.formId, ...shown })
+    .from(formTags)
+    .innerJoin(tags, and(eq(tags.tenantId, formTags.tenantId), eq(tags.id, formTags.tagId)))
+    .where(and(inArray(formTags.formId, [...formIds]), isNull(tags.trashedAt)))
+    .orderBy(asc(tags.name), asc(tags.id));
+  const byForm = Map.groupBy(rows, ({ formId }) => formId);
+  return formIds.map((formId) => byForm.get(formId)?.map(({ formId: _, ...tag }) => tag) ?? []);
+}
+
+/** Sorted, as the input has them. */
+export async function tagIdsOf(tx: Tx, formId: Id<'Form'>): Promise<Id<'Tag'>[]> {
+  const [found = []] = await tagsOfForms(tx, [formId]);
+  return found.map(({ id }) => id).sort();
+}
+
+/** Throws `Validation` for an added tag that is none for forms. */
+export async function setFormTags(
+  tx: Tx,
+  formId: Id<'Form'>,
+  { old, ids }: { old: readonly Id<'Tag'>[]; ids: readonly Id<'Tag'>[] },
+): Promise<void> {
+  const added = ids.filter((id) => !old.includes(id));
+  const removed = old.filter((id) => !ids.includes(id));
+  const found = await tx.db
+    .select({ id: tags.id })
+    .from(tags)
+    .where(and(inArray(tags.id, added), eq(tags.kind, 'forms'), isNull(tags.trashedAt)));
+  if (found.length !== added.length)
+    throw new Validation({ tagIds: [{ code: 'invalid', params: { field: 'forms:fields.tagIds' } }] });
+  await tx.db.delete(formTags).where(and(eq(formTags.formId, formId), inArray(formTags.tagId, removed)));
+  if (added.length === 0) return;
+  await tx.db
+    .insert(formTags)
+    .values(added.map((tagId) => ({ tenantId: tx.tenantId, id: newId<'FormTag'>(), formId, tagId })));
+}
