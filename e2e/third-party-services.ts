@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Page } from '@playwright/test';
-import { setServices } from '../server/src/testing/third-party-services.ts';
 import type { Tenant } from '../server/src/testing/tenant.ts';
+import { setServices } from '../server/src/testing/third-party-services.ts';
 
 /** A call that a service received. */
 export interface ServiceCall {

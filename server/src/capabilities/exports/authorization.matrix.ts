@@ -2,7 +2,15 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { savedViews } from '#capabilities/views/table.ts';
 import { inTenant } from '#platform/tx.ts';
 import type { Expectations, RecordFixtures, RouteExpectations } from '#testing/matrix/matrix-row.ts';
-import { admins, all, nobody, type Roles, staff, staffAndCoaches, supportersAndFounders } from '#testing/matrix/roles.ts';
+import {
+  admins,
+  all,
+  nobody,
+  type Roles,
+  staff,
+  staffAndCoaches,
+  supportersAndFounders,
+} from '#testing/matrix/roles.ts';
 import { viewLinks } from './links/table.ts';
 import { fileExports } from './table.ts';
 
@@ -93,7 +101,11 @@ export const expectations: Expectations = {
     may: { created: [...staffAndCoaches, 'SubAdmin'] },
   },
   'Query.sharedLinkList': { may: admins },
-  'Mutation.endSharedLink': { record: 'sharedLink', args: (id) => ({ id }), may: { created: admins, ownStartup: admins } },
+  'Mutation.endSharedLink': {
+    record: 'sharedLink',
+    args: (id) => ({ id }),
+    may: { created: admins, ownStartup: admins },
+  },
   'Mutation.retryExport': { record: 'export', args: (id) => ({ id }), may: { created: all } },
 };
 

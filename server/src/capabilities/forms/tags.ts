@@ -58,7 +58,7 @@ export async function tagsOfForms(tx: Tx, formIds: readonly Id<'Form'>[]): Promi
 }
 
 /** Sorted, as the input has them. */
-export async function tagIdsOf(tx: Tx, formId: Id<'Form'>): Promise<Id<'Tag'>[]> {
+export async function tagIdsOf(tx: Tx, formId: Id<'Form'>): Promise<string[]> {
   const [found = []] = await tagsOfForms(tx, [formId]);
   return found.map(({ id }) => id).sort();
 }
@@ -67,10 +67,10 @@ export async function tagIdsOf(tx: Tx, formId: Id<'Form'>): Promise<Id<'Tag'>[]>
 export async function setFormTags(
   tx: Tx,
   formId: Id<'Form'>,
-  { old, ids }: { old: readonly Id<'Tag'>[]; ids: readonly Id<'Tag'>[] },
+  { old, ids }: { old: readonly string[]; ids: readonly string[] },
 ): Promise<void> {
-  const added = ids.filter((id) => !old.includes(id));
-  const removed = old.filter((id) => !ids.includes(id));
+  const added = ids.filter((id) => !old.includes(id)) as Id<'Tag'>[];
+  const removed = old.filter((id) => !ids.includes(id)) as Id<'Tag'>[];
   const found = await tx.db
     .select({ id: tags.id })
     .from(tags)

@@ -3,7 +3,6 @@ import { checkForm, formFactNames } from '@seedbed/domain/forms/input.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { inDatabaseOrder } from '@seedbed/domain/kernel/database-order.ts';
 import { changesBetween } from '@seedbed/domain/kernel/event.ts';
-import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { Conflict } from '@seedbed/domain/kernel/user-error.ts';
 import { eq, sql } from 'drizzle-orm';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
@@ -35,7 +34,7 @@ export async function updateFormIn(
   const { tagIds, ...texts } = facts;
   // Name and tags are the team's own: no published version holds them.
   const hasChanges = before.hasChanges || Object.keys(changes).some((fact) => fact !== 'name' && fact !== 'tagIds');
-  if (changes.tagIds) await setFormTags(tx, before.id, { old: old.tagIds, ids: tagIds as Id<'Tag'>[] });
+  if (changes.tagIds) await setFormTags(tx, before.id, { old: old.tagIds, ids: tagIds });
   await tx.db
     .update(forms)
     .set({ ...texts, hasChanges, updatedAt: sql`now()`, version: sql`${forms.version} + 1` })

@@ -1,7 +1,12 @@
 import type { CacheRules } from '#platform/api/cache.ts';
 
 export const cacheRules: CacheRules = {
-  lists: { Form: ['formList', 'formContent', 'filling'], Field: ['fieldsForForms'], Tag: ['tagsForForms'], Filling: ['fillings'] },
+  lists: {
+    Form: ['formList', 'formContent', 'filling'],
+    Field: ['fieldsForForms'],
+    Tag: ['tagsForForms'],
+    Filling: ['fillings'],
+  },
   // A version keeps the ids of its lines, so a line is not one record.
   embedded: [
     'FormListPage',

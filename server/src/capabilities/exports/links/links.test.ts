@@ -195,8 +195,7 @@ describe('Admins', () => {
         rows { _id view list owner { fullName } state hasPassword expiresAt openedAt } count } }`,
       { filter },
     );
-  const rows = async (by: Person, filter: object | null = null) =>
-    (await listed(by, filter)).data.sharedLinkList.rows;
+  const rows = async (by: Person, filter: object | null = null) => (await listed(by, filter)).data.sharedLinkList.rows;
 
   test('list every link with its view, owner and times, and without its address', async () => {
     const admin = await tenant.person('Admin');

@@ -53,7 +53,13 @@ export async function makeViewLink(actor: Actor, viewId: string, input: object):
       .values({ tenantId: tx.tenantId, id: newId<'ViewLink'>(), viewId: view.id, ...fresh })
       .onConflictDoUpdate({
         target: [viewLinks.tenantId, viewLinks.viewId],
-        set: { ...fresh, openedAt: null, createdAt: sql`now()`, updatedAt: sql`now()`, version: sql`${viewLinks.version} + 1` },
+        set: {
+          ...fresh,
+          openedAt: null,
+          createdAt: sql`now()`,
+          updatedAt: sql`now()`,
+          version: sql`${viewLinks.version} + 1`,
+        },
       });
     const terms = { hasPassword: passwordHash !== null, endsAt: expiresAt?.toString() ?? null };
     await logActivity(tx, actor, viewLinkEvent('exports.link-made', view, terms));

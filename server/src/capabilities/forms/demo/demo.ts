@@ -79,7 +79,9 @@ async function addTags(tx: Tx): Promise<void> {
     .innerJoin(forms, and(eq(forms.tenantId, tags.tenantId), sql`lower(${tags.name}) = ${forms.purpose}`))
     .where(eq(tags.kind, 'forms'));
   if (found.length > 0)
-    await tx.db.insert(formTags).values(found.map((pair) => ({ tenantId: tx.tenantId, id: newId<'FormTag'>(), ...pair })));
+    await tx.db
+      .insert(formTags)
+      .values(found.map((pair) => ({ tenantId: tx.tenantId, id: newId<'FormTag'>(), ...pair })));
 }
 
 export const demo: DemoPart = {

@@ -13,12 +13,7 @@ export function EndLink({ link }: { link: { _id: string; view: string } }) {
   const [end, busy] = useAct(EndSharedLink);
   return (
     <>
-      <Button
-        size="xs"
-        variant="default"
-        aria-label={t('links.end-of', { view: link.view })}
-        onClick={() => ask(true)}
-      >
+      <Button size="xs" variant="default" aria-label={t('links.end-of', { view: link.view })} onClick={() => ask(true)}>
         {t('link.end')}
       </Button>
       <ConfirmDialog

@@ -22,7 +22,9 @@ async function open(path: string, rows: object[]) {
   const sent: [string, object][] = [];
   const client = fakeClient((name, variables) => {
     if (name === 'SharedLinkList')
-      return { sharedLinkList: { __typename: 'SharedLinkPage', rows, next: null, count: rows.length, isCountCapped: false } };
+      return {
+        sharedLinkList: { __typename: 'SharedLinkPage', rows, next: null, count: rows.length, isCountCapped: false },
+      };
     sent.push([name, variables]);
     return { endSharedLink: 'l1' };
   });

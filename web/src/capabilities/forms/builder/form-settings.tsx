@@ -7,16 +7,22 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useQuery } from 'urql';
-import { DeleteForm, SetFormArchived, SetFormShared, TagsForForms, UpdateForm } from '#capabilities/forms/operations.ts';
+import {
+  DeleteForm,
+  SetFormArchived,
+  SetFormShared,
+  TagsForForms,
+  UpdateForm,
+} from '#capabilities/forms/operations.ts';
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import type { FormDraftFragment } from '#platform/api/generated/documents.ts';
 import { ErrorSummary } from '#platform/forms/error-summary.tsx';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { FormFoot } from '#platform/forms/form-foot.tsx';
+import { RestoredDraftNote } from '#platform/forms/form-note.tsx';
 import { Optional } from '#platform/forms/optional.tsx';
 import { type Choice, useListedChoices } from '#platform/forms/picker/choices.ts';
 import { Picker } from '#platform/forms/picker/picker.tsx';
-import { RestoredDraftNote } from '#platform/forms/form-note.tsx';
 import { TextsField } from '#platform/forms/texts-field.tsx';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
 import { nameOfLanguage } from '#platform/i18n/i18n.ts';

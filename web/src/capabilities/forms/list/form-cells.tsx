@@ -1,9 +1,9 @@
 import { formColumns } from '@seedbed/domain/forms/columns.ts';
 import type { FormCardFragment } from '#platform/api/generated/documents.ts';
+import { enumeration } from '#platform/i18n/dates.ts';
 import type { Cells } from '#platform/list/groups.ts';
 import { RowLink } from '#platform/list/list-line.tsx';
 import { valueCells } from '#platform/list/value-cells.tsx';
-import { enumeration } from '#platform/i18n/dates.ts';
 import { TimeAgo } from '#platform/ui/time-ago.tsx';
 import { FormStatus } from './form-status.tsx';
 
