@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isId } from '#kernel/ids.ts';
-import { longTranslations, requiredTranslations, translations } from '#kernel/questions/question.ts';
+import { longTranslations, requiredTranslations, translations } from '#kernel/questions/translated-texts.ts';
 import { cleanLine } from '#kernel/text/clean-text.ts';
 import { checked } from '#kernel/validation.ts';
 import { categorizationKeys } from '#metrics/categorization/categorization.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decimalSymbolOf, masked, numberFrom, typedText } from './number.ts';
+import { decimalSymbolOf, typedText } from '#kernel/text/typed-number.ts';
+import { masked, numberFrom } from './number.ts';
 
 /** Slow and obvious: the digits of the script one by one, then everything else is dropped. */
 function reference(text: string, decimalSymbol: '.' | ','): number | null | undefined {

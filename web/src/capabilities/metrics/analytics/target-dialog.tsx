@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
-import { decimalSymbolOf, masked, numberFrom, typedText } from '@seedbed/domain/metrics/definitions/number.ts';
+import { decimalSymbolOf, typedText } from '@seedbed/domain/kernel/text/typed-number.ts';
+import { masked, numberFrom } from '@seedbed/domain/metrics/definitions/number.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textIn } from '#capabilities/metrics/format.ts';

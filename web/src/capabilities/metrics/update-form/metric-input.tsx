@@ -1,6 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { today } from '@seedbed/domain/kernel/dates.ts';
-import { masked, typedText } from '@seedbed/domain/metrics/definitions/number.ts';
+import { typedText } from '@seedbed/domain/kernel/text/typed-number.ts';
+import { masked } from '@seedbed/domain/metrics/definitions/number.ts';
 import { type InputMask, maskOf } from '@seedbed/domain/metrics/definitions/unit.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

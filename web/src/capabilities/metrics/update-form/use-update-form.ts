@@ -1,4 +1,4 @@
-import { decimalSymbolOf, typedText } from '@seedbed/domain/metrics/definitions/number.ts';
+import { decimalSymbolOf, typedText } from '@seedbed/domain/kernel/text/typed-number.ts';
 import { checkPeriod, isFilled, sentValue } from '@seedbed/domain/metrics/update-form/check.ts';
 import type { CheckedValue, FormField } from '@seedbed/domain/metrics/update-form/field.ts';
 import { useState } from 'react';
