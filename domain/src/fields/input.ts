@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { roleTypes } from '#kernel/actor.ts';
 import { isId } from '#kernel/ids.ts';
-import { optionsSchema, requiredTranslations, translations } from '#kernel/questions/question.ts';
+import { optionsSchema } from '#kernel/questions/question.ts';
 import { type AnswerType, answerTypes, hasOptions } from '#kernel/questions/question-type.ts';
+import { requiredTranslations, translations } from '#kernel/questions/translated-texts.ts';
 import { validationsSchema } from '#kernel/questions/validations.ts';
 import { Validation } from '#kernel/user-error.ts';
 import { checked, recordId } from '#kernel/validation.ts';

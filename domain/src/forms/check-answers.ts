@@ -1,7 +1,7 @@
 import { type Answer, checkAnswer, isNoAnswer } from '#kernel/questions/answer.ts';
 import type { FieldProblem } from '#kernel/user-error.ts';
 import { type Answers, evaluateForm, type FormState } from './evaluate-form.ts';
-import { type FormQuestion, isAsked } from './form.ts';
+import { type FormQuestion, fixedRowsOf, isAsked } from './form.ts';
 
 export interface CheckedForm {
   /** The answers that count, by question: visible and without a problem. */
@@ -33,7 +33,12 @@ export function reviewAnswers(
   const wrong: Record<string, FieldProblem> = {};
   for (const question of questions.filter(isAsked)) {
     const { id, behavesAs: type } = question;
-    const checked = checkAnswer({ ...question, type }, given[id], today);
+    const maxRows = fixedRowsOf(question) ?? question.validations.maxRows;
+    const checked = checkAnswer(
+      { ...question, type, validations: { ...question.validations, maxRows } },
+      given[id],
+      today,
+    );
     if ('answer' in checked) clean[id] = checked.answer;
     else {
       wrong[id] = checked.problem;

@@ -105,6 +105,10 @@ export const isAnswered = (question: FormQuestion): question is Answered => ques
 export const isAsked = (question: FormQuestion): question is Answered =>
   question.behavesAs !== null && question.behavesAs !== 'calculated';
 
+/** The rows of a table to which the person adds none; undefined if they do. A custom field keeps its own rules. */
+export const fixedRowsOf = ({ type, canAddRows, validations }: FormQuestion): number | undefined =>
+  type === 'table' && !canAddRows ? (validations.maxRows ?? validations.minRows ?? 1) : undefined;
+
 export const emptyContent: LineContent = {
   label: [],
   description: [],

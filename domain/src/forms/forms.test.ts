@@ -77,6 +77,17 @@ describe('before publishing', () => {
     expect(canPublish(problems)).toBe(true);
   });
 
+  test('warns of columns without a translation', () => {
+    const column = { id: newId(), label: 'Kind', type: 'text' as const, isRequired: false };
+    const both = [...en('Question'), { language: 'ar', value: 'سؤال' }];
+    const table = (labels?: typeof both) =>
+      line({ type: 'table', behavesAs: 'table', label: both, validations: { columns: [{ ...column, labels }] } });
+    const missing = (question: FormQuestion) =>
+      publishProblems({ ...form(question), title: both, languages: ['ar', 'en'] }).map(({ params }) => params.language);
+    expect(missing(table())).toEqual(['ar']);
+    expect(missing(table(both))).toEqual([]);
+  });
+
   test('refuses a question whose decision some of its readers cannot see', () => {
     const secret = line({ visibleTo: ['Staff'] });
     const open = line({ dependency: shownIf(secret.id, 'is', ['x']) });
@@ -151,6 +162,21 @@ test('answers are checked, and those of hidden questions are left out', () => {
     problems: { [amount.id]: { code: 'forms.answer-required' } },
   });
   expect(check({ [has.id]: 'x' }).problems).toEqual({ [has.id]: { code: 'fields.number' } });
+});
+
+test('a table takes more rows than it has only if people may add them', () => {
+  const column = { id: newId(), label: 'Kind', type: 'text' as const, isRequired: false };
+  const rows = (count: number) => Array.from({ length: count }, (_, i) => ({ [column.id]: `row ${i}` }));
+  const problem = (count: number, given: Partial<FormQuestion>, rules: object = {}) => {
+    const table = line({ type: 'table', behavesAs: 'table', validations: { columns: [column], ...rules }, ...given });
+    return checkAnswers([table], { [table.id]: rows(count) }, Temporal.PlainDate.from('2026-11-23')).problems[table.id];
+  };
+  const isTooMany = (max: number) => ({ code: 'fields.max-rows', params: { max } });
+  expect(problem(9, { canAddRows: true })).toBeUndefined();
+  expect(problem(2, {})).toEqual(isTooMany(1));
+  expect(problem(4, {}, { minRows: 3 })).toEqual(isTooMany(3));
+  expect(problem(4, {}, { minRows: 1, maxRows: 4 })).toBeUndefined();
+  expect(problem(9, { type: 'custom_field' })).toBeUndefined();
 });
 
 test('a custom field has the type and options of its field, and its label unless the form has another', () => {

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { roleTypes } from '#kernel/actor.ts';
 import { isId } from '#kernel/ids.ts';
-import { draftOptionsSchema, longTranslations, translations } from '#kernel/questions/question.ts';
+import { draftOptionsSchema } from '#kernel/questions/question.ts';
 import { hasOptions, type QuestionType, questionTypes } from '#kernel/questions/question-type.ts';
+import { longTranslations, translations } from '#kernel/questions/translated-texts.ts';
 import { validationsSchema } from '#kernel/questions/validations.ts';
 import { cleanLine } from '#kernel/text/clean-text.ts';
 import { languages } from '#kernel/translations.ts';

@@ -3,6 +3,7 @@ import { type RoleType, roleTypes } from '#kernel/actor.ts';
 import { parseExpression } from '#kernel/expression/expression.ts';
 import { ExpressionError } from '#kernel/expression/expression-value.ts';
 import { answerKindOf, hasOptions } from '#kernel/questions/question-type.ts';
+import { labelsOf } from '#kernel/questions/validations.ts';
 import type { Translation } from '#kernel/translations.ts';
 import type { UserErrorParams } from '#kernel/user-error.ts';
 import { nameOf } from './compare-forms.ts';
@@ -64,13 +65,21 @@ const missing = (texts: readonly Translation[], languages: readonly string[]): s
 
 /** The languages of the form that a text of the line lacks. */
 export function missingLanguages(question: FormQuestion, languages: readonly string[]): string[] {
-  const texts = [question.label, question.description, question.placeholder, ...ownLabels(question)];
+  const texts = [
+    question.label,
+    question.description,
+    question.placeholder,
+    ...ownLabels(question),
+    ...columnLabels(question),
+  ];
   return languages.filter((language) => texts.some((text) => missing(text, languages).includes(language)));
 }
 
 /** A custom field keeps the labels of its options. */
 const ownLabels = ({ type, options }: FormQuestion) =>
   type === 'custom_field' ? [] : options.map(({ label }) => label);
+const columnLabels = ({ type, validations: { columns = [] } }: FormQuestion) =>
+  type === 'custom_field' ? [] : columns.map(labelsOf);
 
 function contentProblems(question: FormQuestion): Found[] {
   const { type, behavesAs, label, description, options, validations } = question;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { dayFrom } from '#kernel/dates.ts';
 import { isId } from '#kernel/ids.ts';
-import { longTranslations, requiredTranslations, translations } from '#kernel/questions/question.ts';
+import { longTranslations, requiredTranslations, translations } from '#kernel/questions/translated-texts.ts';
 import { cleanLine } from '#kernel/text/clean-text.ts';
 import { checked, moment } from '#kernel/validation.ts';
 import { draftRules, funnelKinds, onboardingLimits, reapplyRules } from './funnel.ts';

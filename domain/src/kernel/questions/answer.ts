@@ -6,7 +6,7 @@ import { cleanLine, cleanText } from '#kernel/text/clean-text.ts';
 import type { FieldProblem } from '#kernel/user-error.ts';
 import { optionIdOf, type Question, writeIn, writtenIn } from './question.ts';
 import { answerKindOf } from './question-type.ts';
-import { dayOfRule, matchesPattern, type TableColumn, type Validations } from './validations.ts';
+import { columnLabel, dayOfRule, matchesPattern, type TableColumn, type Validations } from './validations.ts';
 
 export type CellValue = string | number | null;
 export type TableRow = Readonly<Record<string, CellValue>>;
@@ -54,7 +54,7 @@ export const isNoAnswer = (given: unknown): boolean =>
   (typeof given === 'string' && given.trim() === '') ||
   (Array.isArray(given) && given.length === 0);
 
-const wordsIn = (text: string): number => text.split(/\s+/u).filter(Boolean).length;
+export const wordsIn = (text: string): number => text.split(/\s+/u).filter(Boolean).length;
 
 function checkText(rules: Validations, given: unknown, isLong: boolean): CheckedAnswer {
   if (typeof given !== 'string') return invalid;
@@ -157,7 +157,7 @@ function checkTable({ columns = [], minRows = 0, maxRows = 200 }: Validations, g
     // In the order of the database, so that equal rows are equal.
     for (const column of columns.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
       const checked = checkCell(column, (row as Record<string, unknown>)[column.id]);
-      if (!checked) return wrong('fields.cell', { row: i + 1, column: column.label });
+      if (!checked) return wrong('fields.cell', { row: i + 1, column: columnLabel(column, 'en') });
       cells[column.id] = checked.cell;
     }
     rows.push(cells);

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { isId } from '#kernel/ids.ts';
-import { cleanLine, cleanText } from '#kernel/text/clean-text.ts';
-import { languages, type Translation } from '#kernel/translations.ts';
+import type { Translation } from '#kernel/translations.ts';
 import type { AnswerType } from './question-type.ts';
+import { requiredTranslations, translations } from './translated-texts.ts';
 import type { Validations } from './validations.ts';
 
 /** One choice. Its id never changes, so that answers survive a new label. */
@@ -31,44 +31,6 @@ const id = v.pipe(
   v.string('invalid'),
   v.check((text) => isId(text), 'invalid'),
 );
-
-/** A text for each language; at most one for each. Empty ones are left out. */
-export const translations = (most: number) =>
-  v.pipe(
-    v.array(
-      v.strictObject({
-        language: v.picklist(languages, 'invalid'),
-        value: v.pipe(v.string('invalid'), v.transform(cleanLine), v.maxLength(most, 'max-characters')),
-      }),
-      'invalid',
-    ),
-    v.check((list) => new Set(list.map(({ language }) => language)).size === list.length, 'invalid'),
-    v.transform((list): Translation[] => list.filter(({ value }) => value !== '')),
-  );
-
-/** Texts that keep their lines. */
-export const longTranslations = (most: number) =>
-  v.pipe(
-    v.array(
-      v.strictObject({
-        language: v.picklist(languages, 'invalid'),
-        value: v.pipe(
-          v.string('invalid'),
-          v.transform((text) => cleanText(text, true)),
-          v.maxLength(most, 'max-characters'),
-        ),
-      }),
-      'invalid',
-    ),
-    v.check((list) => new Set(list.map(({ language }) => language)).size === list.length, 'invalid'),
-    v.transform((list): Translation[] => list.filter(({ value }) => value !== '')),
-  );
-
-export const requiredTranslations = (most: number) =>
-  v.pipe(
-    translations(most),
-    v.check((list) => list.length > 0, 'required'),
-  );
 
 const mostOptions = 500;
 const deepestTree = 5;

@@ -2,14 +2,18 @@ import * as v from 'valibot';
 import { dayFrom } from '#kernel/dates.ts';
 import { isId } from '#kernel/ids.ts';
 import { cleanLine } from '#kernel/text/clean-text.ts';
+import { type Translation, translated } from '#kernel/translations.ts';
 import type { AnswerType } from './question-type.ts';
+import { translations } from './translated-texts.ts';
 
 export const textFormats = ['email', 'url'] as const;
 export const cellTypes = ['text', 'number', 'date'] as const;
 
 export interface TableColumn {
   id: string;
+  /** The name without a translation. */
   label: string;
+  labels?: readonly Translation[] | undefined;
   type: (typeof cellTypes)[number];
   isRequired: boolean;
 }
@@ -83,6 +87,7 @@ const columns = v.pipe(
         v.nonEmpty('required'),
         v.maxLength(100, 'max-characters'),
       ),
+      labels: v.optional(translations(100)),
       type: v.picklist(cellTypes, 'invalid'),
       isRequired: v.optional(v.boolean('invalid'), false),
     }),
@@ -143,6 +148,13 @@ export const validationsSchema = (type: AnswerType) =>
       'fields.limits-crossed',
     ),
   );
+
+/** A name without translations is English. */
+export const labelsOf = ({ label, labels }: TableColumn): readonly Translation[] =>
+  labels ?? (label ? [{ language: 'en', value: label }] : []);
+
+export const columnLabel = (column: TableColumn, language: string): string =>
+  translated(labelsOf(column), language) || column.label;
 
 export const scaleOf = ({ min = 1, max = 5 }: Validations): number[] =>
   Array.from({ length: Math.max(0, max - min) + 1 }, (_, i) => min + i);

@@ -93,10 +93,7 @@ test.each(['en', 'ar'] as const)('checks an answer before it is sent with its ve
   await press('Enter');
   await expect
     .poll(() => sent[0])
-    .toEqual([
-      'SetFieldValue',
-      { object: 'startup', recordId: 's', fieldId: 'id-Revenue', answer: '1500', version: 0 },
-    ]);
+    .toEqual(['SetFieldValue', { object: 'startup', recordId: 's', fieldId: 'id-Revenue', answer: 1500, version: 0 }]);
 });
 
 test('hides an empty field from people who may not fill it', async () => {

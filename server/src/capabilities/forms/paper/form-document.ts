@@ -2,7 +2,7 @@ import { statementsOf } from '@seedbed/domain/forms/dependency.ts';
 import { type Answered, type FormQuestion, isAsked } from '@seedbed/domain/forms/form.ts';
 import type { QuestionOption } from '@seedbed/domain/kernel/questions/question.ts';
 import { hasOptions, isTree } from '@seedbed/domain/kernel/questions/question-type.ts';
-import { rulesOf, scaleOf } from '@seedbed/domain/kernel/questions/validations.ts';
+import { columnLabel, rulesOf, scaleOf } from '@seedbed/domain/kernel/questions/validations.ts';
 import { directionOf, type Language, localeOf, translated } from '@seedbed/domain/kernel/translations.ts';
 import type { FormSide } from '#capabilities/forms/versions/find-versions.ts';
 import { translate } from '#platform/messages.ts';
@@ -64,7 +64,7 @@ function blankOf(question: Answered, all: readonly FormQuestion[], language: Lan
     ...(type === 'number_scale' && {
       choices: scaleOf(validations).map((one) => ({ label: String(one), depth: 0 })),
     }),
-    ...(type === 'table' && { columns: (validations.columns ?? []).map((column) => column.label) }),
+    ...(type === 'table' && { columns: (validations.columns ?? []).map((column) => columnLabel(column, language)) }),
     lines: linesOf(question),
   };
 }

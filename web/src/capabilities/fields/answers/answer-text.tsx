@@ -2,6 +2,7 @@ import type { Answer, TableRow } from '@seedbed/domain/kernel/questions/answer.t
 import { choiceLabel as labelOf } from '@seedbed/domain/kernel/questions/choice-label.ts';
 import type { Question } from '@seedbed/domain/kernel/questions/question.ts';
 import { answerKindOf } from '@seedbed/domain/kernel/questions/question-type.ts';
+import { columnLabel } from '@seedbed/domain/kernel/questions/validations.ts';
 import i18next from 'i18next';
 import { calendarDay, enumeration } from '#platform/i18n/dates.ts';
 import css from './answer-field.module.css';
@@ -58,9 +59,9 @@ function AnswerTable({ question, rows }: { question: Asked; rows: readonly Table
       <table className={css.table}>
         <thead>
           <tr>
-            {columns.map(({ id, label }) => (
-              <th key={id} scope="col">
-                {label}
+            {columns.map((column) => (
+              <th key={column.id} scope="col">
+                <bdi>{columnLabel(column, i18next.language)}</bdi>
               </th>
             ))}
           </tr>

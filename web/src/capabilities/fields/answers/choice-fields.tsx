@@ -1,15 +1,22 @@
 import { Checkbox, Input, NativeSelect, TextInput } from '@mantine/core';
+import { choiceLabel } from '@seedbed/domain/kernel/questions/choice-label.ts';
 import { optionIdOf, type QuestionOption, writeIn, writtenIn } from '@seedbed/domain/kernel/questions/question.ts';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useListedChoices } from '#platform/forms/picker/choices.ts';
+import { Picker } from '#platform/forms/picker/picker.tsx';
 import css from './answer-field.module.css';
-import { choiceLabel } from './answer-text.tsx';
 
 interface Named {
   id: string;
   label: string;
   error: string | undefined;
   help?: string | undefined;
+}
+
+interface OfLanguage extends Named {
+  /** Of the options. */
+  language: string;
 }
 
 interface Plain {
@@ -20,7 +27,7 @@ type Choices = readonly QuestionOption[] | readonly Plain[];
 
 const isOption = (choice: QuestionOption | Plain): choice is QuestionOption => 'id' in choice;
 
-interface OneProps extends Named {
+interface OneProps extends OfLanguage {
   kind: 'radio' | 'scale' | 'menu';
   choices: Choices;
   value: string;
@@ -28,22 +35,15 @@ interface OneProps extends Named {
 }
 
 /** One choice: radio buttons, a scale, or a menu. A write-in option asks for its text. */
-export function OneChoice({ kind, choices, value, onChange, ...named }: OneProps) {
+export function OneChoice({ kind, choices, value, onChange, language, ...named }: OneProps) {
   const { t } = useTranslation('fields');
   const options = choices.filter(isOption);
   const chosen = options.length > 0 ? optionIdOf(value) : value;
   const all = choices.map((choice) =>
-    isOption(choice) ? { value: choice.id, label: choiceLabel(options, choice.id) } : choice,
+    isOption(choice) ? { value: choice.id, label: choiceLabel(options, choice.id, language) } : choice,
   );
   const written = options.find(({ id, isWriteIn }) => isWriteIn && id === chosen);
-  const text = written && (
-    <TextInput
-      aria-label={t('write-in')}
-      placeholder={t('write-in')}
-      value={writtenIn(value)}
-      onChange={(event) => onChange(writeIn(written.id, event.currentTarget.value))}
-    />
-  );
+  const text = written && <WriteIn value={writtenIn(value)} onChange={(next) => onChange(writeIn(written.id, next))} />;
   if (kind === 'menu')
     return (
       <div className={css.stack}>
@@ -84,15 +84,14 @@ export function OneChoice({ kind, choices, value, onChange, ...named }: OneProps
   );
 }
 
-interface ManyProps extends Named {
+interface ManyProps extends OfLanguage {
   options: readonly QuestionOption[];
   value: readonly string[];
   onChange: (value: readonly string[]) => void;
 }
 
-/** Several choices. */
-export function CheckedList({ options, value, onChange, ...named }: ManyProps) {
-  const { t } = useTranslation('fields');
+/** Several choices, all in view. */
+export function CheckedList({ options, value, onChange, language, ...named }: ManyProps) {
   const of = (id: string) => value.find((choice) => optionIdOf(choice) === id);
   const put = (id: string, choice: string | null) => {
     const others = value.filter((one) => optionIdOf(one) !== id);
@@ -106,23 +105,74 @@ export function CheckedList({ options, value, onChange, ...named }: ManyProps) {
           return (
             <div key={id}>
               <Checkbox
-                label={choiceLabel(options, id)}
+                label={choiceLabel(options, id, language)}
                 checked={choice !== undefined}
                 onChange={(event) => put(id, event.currentTarget.checked ? id : null)}
               />
               {isWriteIn && choice !== undefined && (
-                <TextInput
-                  aria-label={t('write-in')}
-                  placeholder={t('write-in')}
-                  value={writtenIn(choice)}
-                  onChange={(event) => put(id, writeIn(id, event.currentTarget.value))}
-                />
+                <WriteIn value={writtenIn(choice)} onChange={(next) => put(id, writeIn(id, next))} />
               )}
             </div>
           );
         })}
       </div>
     </Group>
+  );
+}
+
+/** Several choices from a list that people search. */
+export function ChoiceMenu({ options, value, onChange, language, label, help, ...field }: ManyProps) {
+  const choices = useMemo(
+    () => options.map(({ id }) => ({ value: id, label: choiceLabel(options, id, language) })),
+    [options, language],
+  );
+  const source = useListedChoices(choices);
+  const chosen = value.map(optionIdOf);
+  const written = options.filter(({ id, isWriteIn }) => isWriteIn && chosen.includes(id));
+  return (
+    <div className={css.stack}>
+      <Picker
+        {...field}
+        label={label}
+        description={help || undefined}
+        source={source}
+        value={choices.filter((choice) => chosen.includes(choice.value))}
+        onChange={(next) =>
+          onChange(next.map((choice) => value.find((one) => optionIdOf(one) === choice.value) ?? choice.value))
+        }
+      />
+      {written.map(({ id }) => (
+        <WriteIn
+          key={id}
+          name={choiceLabel(options, id, language)}
+          value={writtenIn(value.find((one) => optionIdOf(one) === id) ?? '')}
+          onChange={(next) => onChange(value.map((one) => (optionIdOf(one) === id ? writeIn(id, next) : one)))}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface WriteInProps {
+  /** The option, where it is not beside it. */
+  name?: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** A text of the person's own, in place of the option's. */
+function WriteIn({ name, value, onChange }: WriteInProps) {
+  const { t } = useTranslation('fields');
+  const label = name ? t('write-in-of', { name }) : t('write-in');
+  return (
+    <TextInput
+      aria-label={label}
+      placeholder={label}
+      dir="auto"
+      maxLength={200}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   );
 }
 

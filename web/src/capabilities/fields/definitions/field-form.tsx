@@ -135,6 +135,7 @@ export function FieldForm({ object, field, fields, sections, onDone }: Props) {
       )}
       <RulesEditor
         type={type}
+        language={language}
         rules={values.validations}
         error={error('validations')}
         onChange={(validations) => set('validations', validations)}

@@ -3,12 +3,14 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import type { AnswerType } from '@seedbed/domain/kernel/questions/question-type.ts';
 import {
   cellTypes,
+  labelsOf,
   type RuleName,
   rulesOf,
   type TableColumn,
   textFormats,
   type Validations,
 } from '@seedbed/domain/kernel/questions/validations.ts';
+import { directionOf, translated } from '@seedbed/domain/kernel/translations.ts';
 import { useTranslation } from 'react-i18next';
 import { CloseIcon, PlusIcon } from '#platform/ui/icons.tsx';
 import css from './fields.module.css';
@@ -16,6 +18,8 @@ import css from './fields.module.css';
 interface Props {
   type: AnswerType;
   rules: Validations;
+  /** Of the names of columns. */
+  language: string;
   error: string | undefined;
   onChange: (rules: Validations) => void;
 }
@@ -23,7 +27,7 @@ interface Props {
 const texts: readonly RuleName[] = ['pattern', 'earliest', 'latest'];
 
 /** The rules that the type knows. An empty one does not apply. */
-export function RulesEditor({ type, rules, error, onChange }: Props) {
+export function RulesEditor({ type, rules, language, error, onChange }: Props) {
   const { t } = useTranslation('fields');
   const names = rulesOf(type);
   const set = (name: RuleName, value: unknown) => onChange({ ...rules, [name]: value === '' ? undefined : value });
@@ -33,7 +37,11 @@ export function RulesEditor({ type, rules, error, onChange }: Props) {
       <legend>{t('fields.validations')}</legend>
       {error && <Input.Error>{error}</Input.Error>}
       {names.includes('columns') && (
-        <ColumnsEditor columns={rules.columns ?? []} onChange={(columns) => set('columns', columns)} />
+        <ColumnsEditor
+          columns={rules.columns ?? []}
+          language={language}
+          onChange={(columns) => set('columns', columns)}
+        />
       )}
       <div className={css.rules}>
         {names
@@ -71,13 +79,13 @@ export function RulesEditor({ type, rules, error, onChange }: Props) {
   );
 }
 
-function ColumnsEditor({
-  columns,
-  onChange,
-}: {
+interface ColumnsProps {
   columns: readonly TableColumn[];
+  language: string;
   onChange: (columns: readonly TableColumn[]) => void;
-}) {
+}
+
+function ColumnsEditor({ columns, language, onChange }: ColumnsProps) {
   const { t } = useTranslation('fields');
   const change = (i: number, change: Partial<TableColumn>) =>
     onChange(columns.map((column, at) => (at === i ? { ...column, ...change } : column)));
@@ -88,8 +96,10 @@ function ColumnsEditor({
           <TextInput
             size="xs"
             label={t('column.label', { n: i + 1 })}
-            value={column.label}
-            onChange={(event) => change(i, { label: event.currentTarget.value })}
+            dir={directionOf(language)}
+            placeholder={column.label}
+            value={labelsOf(column).find((one) => one.language === language)?.value ?? ''}
+            onChange={(event) => change(i, named(column, language, event.currentTarget.value))}
           />
           <NativeSelect
             size="xs"
@@ -124,4 +134,11 @@ function ColumnsEditor({
       </Button>
     </div>
   );
+}
+
+/** A column with another name in one language. */
+function named(column: TableColumn, language: string, value: string): Pick<TableColumn, 'label' | 'labels'> {
+  const others = labelsOf(column).filter((one) => one.language !== language);
+  const labels = value ? [...others, { language, value }] : others;
+  return { label: translated(labels, 'en') || (labels[0]?.value ?? ''), labels };
 }

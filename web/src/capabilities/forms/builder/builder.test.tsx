@@ -239,13 +239,22 @@ test('previews the form as a role and in a language, and tests what would be sen
     form: {
       languages: ['en', 'ar'],
       lines: [
-        line(name, 'text', '', { label: both('Name', 'الاسم'), isRequired: true }),
+        line(name, 'text', '', {
+          label: both('Name', 'الاسم'),
+          placeholder: both('As on your passport', 'كما في جواز السفر'),
+          isRequired: true,
+        }),
+        line(about, 'select_radio', '', {
+          label: both('Place', 'المكان'),
+          options: [{ ...option(france, ''), label: both('France', 'فرنسا') }],
+        }),
         line(country, 'text', 'Note to the team', { visibleTo: ['Staff'] }),
       ],
     },
   });
   await main.getByText('Preview', { exact: true }).click();
-  await expect.element(main.getByLabelText('Name (required)')).toBeVisible();
+  await expect.element(main.getByLabelText('Name (required)')).toHaveAttribute('placeholder', 'As on your passport');
+  await expect.element(main.getByRole('radio', { name: 'France' })).toBeVisible();
   await expect.element(main.getByLabelText('Note to the team')).not.toBeInTheDocument();
   await main.getByLabelText('As seen by').selectOptions('Staff');
   await expect.element(main.getByLabelText('Note to the team')).toBeVisible();
@@ -255,6 +264,23 @@ test('previews the form as a role and in a language, and tests what would be sen
   await expect.element(main.getByText('This would be accepted. Nothing was sent.')).toBeVisible();
   await main.getByLabelText('Languages').selectOptions('العربية');
   await expect.element(main.getByLabelText(/الاسم/)).toHaveValue('Mia');
+  await expect.element(main.getByRole('radio', { name: 'فرنسا' })).toBeVisible();
+});
+
+test('names the columns of a table in each language', async () => {
+  const column = { id: spain, label: 'Kind', type: 'text' as const, isRequired: false };
+  const table = line(name, 'table', 'Money', { validations: { columns: [column] } });
+  const { main, saves } = await build({ form: { languages: ['en', 'ar'], lines: [table] } });
+  await main.getByRole('button', { name: /^Money/ }).click();
+  const field = main.getByLabelText('Column 1', { exact: true });
+  await expect.element(field).toHaveValue('Kind');
+  await main.getByLabelText('Languages').selectOptions('العربية');
+  await expect.element(field).toHaveValue('');
+  await field.fill('النوع');
+  const labels = [...en('Kind'), { language: 'ar', value: 'النوع' }];
+  await expect
+    .poll(() => saves.at(-1)?.[0]?.content?.validations.columns)
+    .toEqual([{ ...column, label: 'Kind', labels }]);
 });
 
 test.each(['light', 'dark'] as const)('fits an Arabic phone, %s', async (scheme) => {

@@ -103,6 +103,7 @@ export function LineEditor({ line, lines, language, isPublished, isScored, error
       {isPlain && (
         <RulesEditor
           type={type}
+          language={language}
           rules={content.validations}
           error={errors.validations}
           onChange={(rules) => set('validations', rules)}
@@ -134,6 +135,7 @@ export function LineEditor({ line, lines, language, isPublished, isScored, error
           {type === 'table' && (content.canAddRows || hasFeature(features, 'qUserAddRow')) && (
             <Switch
               label={t('builder.can-add-rows')}
+              description={t('builder.can-add-rows-help')}
               checked={content.canAddRows}
               onChange={(event) => set('canAddRows', event.currentTarget.checked)}
             />

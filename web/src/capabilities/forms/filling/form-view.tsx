@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core';
 import { evaluateForm, type FormState } from '@seedbed/domain/forms/evaluate-form.ts';
-import { type Answered, type FormQuestion, isAnswered } from '@seedbed/domain/forms/form.ts';
+import { type Answered, type FormQuestion, fixedRowsOf, isAnswered } from '@seedbed/domain/forms/form.ts';
 import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
 import { translated } from '@seedbed/domain/kernel/translations.ts';
 import { type ReactNode, useMemo } from 'react';
@@ -124,7 +124,9 @@ function Question(props: QuestionProps) {
       <div>
         <span className={css.label}>{label}</span>
         <p className={css.text}>
-          <output>{value === null ? '–' : String(value)}</output>
+          <output>
+            {value === null ? '–' : <AnswerText question={{ type, options, validations }} answer={value} />}
+          </output>
         </p>
         {help && <p className={css.note}>{help}</p>}
       </div>
@@ -160,6 +162,9 @@ function Question(props: QuestionProps) {
       id={fieldIdOf(id)}
       label={name}
       help={help}
+      placeholder={translated(question.placeholder, language)}
+      language={language}
+      fixedRows={fixedRowsOf(question)}
       question={{ type, options, validations }}
       value={value}
       error={error}
