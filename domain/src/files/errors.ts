@@ -3,8 +3,8 @@ import { UserError } from '#kernel/user-error.ts';
 import { filesOfRecordMax, tenantMaxGigabytes, trashDays } from './limits.ts';
 
 export class FileTooLarge extends UserError {
-  constructor() {
-    super('files.too-large', { max: fileMaxMegabytes });
+  constructor(max: number = fileMaxMegabytes) {
+    super('files.too-large', { max });
   }
 }
 
@@ -18,6 +18,13 @@ export class FileIsEmpty extends UserError {
 export class FileKindNotAllowed extends UserError {
   constructor() {
     super('files.kind-not-allowed');
+  }
+}
+
+/** The question that the file answers asks for others. */
+export class FileTypeNotAsked extends UserError {
+  constructor(types: string) {
+    super('files.type-not-asked', { types });
   }
 }
 

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { dayFrom } from '#kernel/dates.ts';
 import { isId } from '#kernel/ids.ts';
+import { fileMaxMegabytes } from '#kernel/largest-file.ts';
 import { cleanLine } from '#kernel/text/clean-text.ts';
 import { type Translation, translated } from '#kernel/translations.ts';
+import { type FileRules, fileTypes } from './file-rules.ts';
 import type { AnswerType } from './question-type.ts';
 import { translations } from './translated-texts.ts';
 
@@ -19,7 +21,7 @@ export interface TableColumn {
 }
 
 /** The rules of one question; each type knows some of them. */
-export interface Validations {
+export interface Validations extends FileRules {
   minCharacters?: number | undefined;
   maxCharacters?: number | undefined;
   minWords?: number | undefined;
@@ -105,7 +107,14 @@ const ofText = (most: number) => ({
 });
 const ofPicks = { minPicks: whole(500), maxPicks: whole(500, 1) };
 const ofFiles = {
+  fileTypes: v.optional(
+    v.pipe(
+      v.array(v.picklist(fileTypes, 'invalid'), 'invalid'),
+      v.transform((chosen) => fileTypes.filter((type) => chosen.includes(type))),
+    ),
+  ),
   maxCount: whole(20, 1),
+  maxMegabytes: whole(fileMaxMegabytes, 1),
 };
 
 const entries = {

@@ -1,4 +1,5 @@
 export { copyFilesIn } from './attachments/copy-files.ts';
+export { findFileFacts } from './attachments/find-file-facts.ts';
 export { handOverFiles } from './attachments/hand-over-files.ts';
 export { putFile } from './attachments/put-file.ts';
 export { Attachment, filesOfRecord } from './graphql.ts';

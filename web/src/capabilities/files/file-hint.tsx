@@ -1,5 +1,6 @@
 import { filesOfRecordMax } from '@seedbed/domain/files/limits.ts';
 import { fileMaxMegabytes } from '@seedbed/domain/kernel/largest-file.ts';
+import { extensionsOf, type FileRules } from '@seedbed/domain/kernel/questions/file-rules.ts';
 import { useTranslation } from 'react-i18next';
 import css from './attachments.module.css';
 
@@ -7,11 +8,14 @@ interface Props {
   id: string;
   /** The number of files that still fit. */
   room: number;
+  /** Of the question that the files answer. */
+  rules?: FileRules;
 }
 
 /** Explains size and number limits before an upload; mentions dragging for pointers. */
-export function FileHint({ id, room }: Props) {
+export function FileHint({ id, room, rules = {} }: Props) {
   const { t } = useTranslation('files');
+  const types = extensionsOf(rules);
   return (
     <p id={id} className={css.hint}>
       {room === 0 ? (
@@ -19,7 +23,8 @@ export function FileHint({ id, room }: Props) {
       ) : (
         <>
           <span className={css.drag}>{t('drag')} </span>
-          {t('most', { max: fileMaxMegabytes })}
+          {types.length > 0 && `${t('types', { types: types.join(', ').toUpperCase() })} `}
+          {t('most', { max: rules.maxMegabytes ?? fileMaxMegabytes })}
           {room < filesOfRecordMax && ` ${t('room', { count: room })}`}
         </>
       )}

@@ -35,7 +35,7 @@ const startup: readonly Line[] = [
   { name: 'problem', type: 'text_long', more: long },
   { name: 'traction', type: 'text_long', more: long },
   { name: 'team', type: 'text_long', more: long },
-  { name: 'deck', type: 'file', more: { validations: { maxCount: 1 } } },
+  { name: 'deck', type: 'file', more: { validations: { fileTypes: ['pdf', 'presentation'], maxCount: 1 } } },
   { name: 'why', type: 'text_long', more: long },
 ];
 

@@ -6,9 +6,10 @@ import type { Actor, RoleType } from '@seedbed/domain/kernel/actor.ts';
 import { today } from '@seedbed/domain/kernel/dates.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { type Answer, isRecording } from '@seedbed/domain/kernel/questions/answer.ts';
-import { assertAllowed, Conflict, type FieldProblems, Validation } from '@seedbed/domain/kernel/user-error.ts';
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import { attachments } from '#capabilities/files/table.ts';
+import { fileProblem } from '@seedbed/domain/kernel/questions/file-rules.ts';
+import { assertAllowed, Conflict, type FieldProblem, type FieldProblems, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { eq, sql } from 'drizzle-orm';
+import { findFileFacts } from '#capabilities/files/public.ts';
 import { formFillings, formSubmissions } from '#capabilities/forms/table.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { logFilling } from './filling-activity.ts';
@@ -39,8 +40,8 @@ export const submitAnswers = (actor: Actor, reviewed: Reviewed, zone: string): P
     if (filling.version !== reviewed.version || current.number !== reviewed.formNumber) throw new ReviewOutdated();
     const given = valuesOf(dividedAnswers({ roleType: 'Admin' }, answers, current, versions).fitting);
     const { problems, sent } = checkedFor(actor.roleType, current.questions, filling.rights.sections, given, zone);
-    const missing = await missingFiles(tx, filling, current.questions, sent);
-    if (Object.keys({ ...missing, ...problems }).length > 0) throw new Validation({ ...missing, ...problems });
+    const wrongFiles = await fileProblems(tx, filling, current.questions, sent);
+    if (Object.keys({ ...wrongFiles, ...problems }).length > 0) throw new Validation({ ...wrongFiles, ...problems });
     const number = filling.submissionCount + 1;
     await tx.db.insert(formSubmissions).values({
       tenantId: tx.tenantId,
@@ -80,8 +81,8 @@ function checkedFor(
   return { problems: Object.fromEntries(wrong.map(([id, problem]) => [id, [problem]])), sent: answers };
 }
 
-/** An upload that did not arrive, or a file that somebody deleted. */
-async function missingFiles(
+/** An upload that did not arrive, a file that somebody deleted, or one that the question does not allow. */
+async function fileProblems(
   tx: Tx,
   { id }: OpenFilling,
   questions: readonly FormQuestion[],
@@ -93,14 +94,17 @@ async function missingFiles(
       (behavesAs === 'file' && sent[question]) || (behavesAs === 'video' && isRecording(sent[question])),
   );
   if (asked.length === 0) return {};
-  const rows = await tx.db
-    .select({ id: attachments.id })
-    .from(attachments)
-    .where(and(eq(attachments.kind, 'filling'), eq(attachments.recordId, id), isNull(attachments.trashedAt)));
-  const here = new Set<string>(rows.map((row) => row.id));
-  const isMissing = ({ id: question }: FormQuestion) => ![sent[question]].flat().every((one) => here.has(String(one)));
+  const known = await findFileFacts(tx, { kind: 'filling', id });
+  const problemOf = ({ id: question, validations }: FormQuestion): FieldProblem | null => {
+    const facts = [sent[question]].flat().map((one) => known.get(String(one)));
+    if (facts.some((one) => !one)) return { code: 'filling.file-missing' };
+    return facts.map((one) => one && fileProblem(validations, one)).find((problem) => problem) ?? null;
+  };
   return Object.fromEntries(
-    asked.filter(isMissing).map((question) => [question.id, [{ code: 'filling.file-missing' }]]),
+    asked.flatMap((question) => {
+      const problem = problemOf(question);
+      return problem ? [[question.id, [problem]]] : [];
+    }),
   );
 }
 

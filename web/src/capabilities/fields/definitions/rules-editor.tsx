@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Checkbox, Input, NativeSelect, TextInput } from '@mantine/core';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { fileTypes } from '@seedbed/domain/kernel/questions/file-rules.ts';
 import type { AnswerType } from '@seedbed/domain/kernel/questions/question-type.ts';
 import {
   cellTypes,
@@ -43,9 +44,24 @@ export function RulesEditor({ type, rules, language, error, onChange }: Props) {
           onChange={(columns) => set('columns', columns)}
         />
       )}
+      {names.includes('fileTypes') && (
+        <Checkbox.Group
+          size="xs"
+          label={t('rules.fileTypes')}
+          description={t('rule-help.fileTypes')}
+          value={[...(rules.fileTypes ?? [])]}
+          onChange={(types) => set('fileTypes', types.length > 0 ? types : undefined)}
+        >
+          <div className={css.types}>
+            {fileTypes.map((type) => (
+              <Checkbox key={type} size="xs" value={type} label={t(`file-types.${type}`)} />
+            ))}
+          </div>
+        </Checkbox.Group>
+      )}
       <div className={css.rules}>
         {names
-          .filter((name) => name !== 'columns')
+          .filter((name) => name !== 'columns' && name !== 'fileTypes')
           .map((name) =>
             name === 'format' ? (
               <NativeSelect

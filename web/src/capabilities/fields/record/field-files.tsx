@@ -15,7 +15,6 @@ interface Props {
 
 /** The files of a field. Removed ones stay on the server, since the history names them. */
 export function FieldFiles({ record, one: { field, files }, ids, label, error, onChange }: Props) {
-  const { maxCount } = field.validations;
   const shown = (
     <AnswerFiles
       record={record}
@@ -24,7 +23,7 @@ export function FieldFiles({ record, one: { field, files }, ids, label, error, o
       mayChange={onChange !== undefined}
       keepsRemoved
       onChange={(next) => onChange?.(next.length > 0 ? next : null)}
-      {...(maxCount && { most: maxCount })}
+      rules={field.validations}
     />
   );
   if (!label) return shown;

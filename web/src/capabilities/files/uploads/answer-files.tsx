@@ -1,5 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { filesOfRecordMax } from '@seedbed/domain/files/limits.ts';
+import { extensionsOf, type FileRules } from '@seedbed/domain/kernel/questions/file-rules.ts';
+import type { Validations } from '@seedbed/domain/kernel/questions/validations.ts';
 import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Attachment, RecordOfFiles } from '#capabilities/files/attachment.ts';
@@ -26,7 +28,7 @@ export interface AnswerFilesProps {
   files: readonly Attachment[];
   /** The ids of the files of this answer. */
   ids: readonly string[];
-  most?: number;
+  rules?: FileRules & Pick<Validations, 'maxCount'>;
   mayChange: boolean;
   /** Removed files stay on the server: something else refers to them. */
   keepsRemoved?: boolean;
@@ -34,7 +36,7 @@ export interface AnswerFilesProps {
 }
 
 /** The files of one answer, and its uploads. The answer has their ids as soon as they are chosen. */
-export function AnswerFiles({ record, files, ids, most = filesOfRecordMax, mayChange, ...more }: AnswerFilesProps) {
+export function AnswerFiles({ record, files, ids, rules = {}, mayChange, ...more }: AnswerFilesProps) {
   const { t } = useTranslation(['files', 'common']);
   const { keepsRemoved = false, onChange } = more;
   const hint = useId();
@@ -44,11 +46,11 @@ export function AnswerFiles({ record, files, ids, most = filesOfRecordMax, mayCh
   const { kind, id } = record;
   useEffect(() => watchUploads({ kind, id }), [kind, id]);
   const isLost = ids.some((one) => !own.some(({ _id }) => _id === one) && !uploads.some((upload) => upload.id === one));
-  const room = Math.max(0, Math.min(most, filesOfRecordMax) - own.length - uploads.length);
+  const room = Math.max(0, Math.min(rules.maxCount ?? filesOfRecordMax, filesOfRecordMax) - own.length - uploads.length);
   const add = (given: readonly File[]) => {
     if (given.length === 0) return;
     const events = { sent: () => changed(record), failedUnseen: toastFailure };
-    const added = addFiles({ record, room }, given, events).filter(({ problem }) => !problem);
+    const added = addFiles({ record, room, rules }, given, events).filter(({ problem }) => !problem);
     const left = [...own.map(({ _id }) => _id), ...uploads.map((upload) => upload.id)];
     if (added.length > 0) onChange([...left, ...added.map((upload) => upload.id)]);
   };
@@ -95,8 +97,8 @@ export function AnswerFiles({ record, files, ids, most = filesOfRecordMax, mayCh
       )}
       {mayChange && room > 0 && (
         <div className={css.add}>
-          <PickButton onFiles={add} describedBy={hint} />
-          <FileHint id={hint} room={room} />
+          <PickButton onFiles={add} describedBy={hint} extensions={extensionsOf(rules)} />
+          <FileHint id={hint} room={room} rules={rules} />
         </div>
       )}
     </div>

@@ -11,10 +11,12 @@ interface Props {
   size?: 'xs' | 'sm';
   /** No more files fit; the hint explains it. */
   full?: boolean;
+  /** The extensions that are asked for; all others by default. */
+  extensions?: readonly string[];
 }
 
 /** Phones offer the camera too, since images are accepted. */
-export function PickButton({ onFiles, describedBy, size = 'sm', full = false }: Props) {
+export function PickButton({ onFiles, describedBy, size = 'sm', full = false, extensions = [] }: Props) {
   const { t } = useTranslation('files');
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -34,7 +36,7 @@ export function PickButton({ onFiles, describedBy, size = 'sm', full = false }: 
         type="file"
         multiple
         hidden
-        accept={`${acceptedExtensions},image/*`}
+        accept={extensions.map((one) => `.${one}`).join(',') || `${acceptedExtensions},image/*`}
         aria-label={t('add')}
         onChange={(event) => {
           onFiles([...(event.currentTarget.files ?? [])]);

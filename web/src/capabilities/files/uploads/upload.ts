@@ -1,8 +1,15 @@
-import { FileIsEmpty, FileKindNotAllowed, FileTooLarge, TooManyFiles } from '@seedbed/domain/files/errors.ts';
+import {
+  FileIsEmpty,
+  FileKindNotAllowed,
+  FileTooLarge,
+  FileTypeNotAsked,
+  TooManyFiles,
+} from '@seedbed/domain/files/errors.ts';
 import { kindOfName } from '@seedbed/domain/files/file-kinds.ts';
 import { cleanFileName } from '@seedbed/domain/files/file-name.ts';
 import { fileMaxBytes } from '@seedbed/domain/files/limits.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { type FileRules, fileProblem } from '@seedbed/domain/kernel/questions/file-rules.ts';
 import type { UserError } from '@seedbed/domain/kernel/user-error.ts';
 import type { RecordOfFiles } from '#capabilities/files/attachment.ts';
 
@@ -48,8 +55,11 @@ export interface UploadEvents {
 const problemOf = ({ code, params }: UserError): UploadProblem => ({ code, params: { ...params } });
 
 /** Checks the file before sending it in vain. */
-export function problemWith(file: File): UploadProblem | undefined {
+export function problemWith(file: File, rules: FileRules = {}): UploadProblem | undefined {
   if (!kindOfName(cleanFileName(file.name))) return problemOf(new FileKindNotAllowed());
+  const unasked = fileProblem(rules, { name: file.name, sizeBytes: file.size });
+  if (unasked?.code === 'fields.file-type') return problemOf(new FileTypeNotAsked(String(unasked.params?.types)));
+  if (unasked) return problemOf(new FileTooLarge(rules.maxMegabytes));
   if (file.size > fileMaxBytes) return problemOf(new FileTooLarge());
   return file.size === 0 ? problemOf(new FileIsEmpty()) : undefined;
 }
@@ -59,19 +69,21 @@ export interface UploadTarget {
   record: RecordOfFiles;
   /** The number of files that still fit. */
   room?: number;
+  /** Of the question that the files answer. */
+  rules?: FileRules;
   form?: string;
   replaces?: string;
 }
 
 /** Ids are created in the chosen order, so that sorting by id keeps it. */
 export function newUploads(
-  { record, room, form, replaces }: UploadTarget,
+  { record, room, rules, form, replaces }: UploadTarget,
   files: readonly File[],
   events: UploadEvents,
 ): Upload[] {
   let left = room ?? files.length;
   return files.map((file): Upload => {
-    const problem = problemWith(file) ?? (left > 0 ? undefined : problemOf(new TooManyFiles()));
+    const problem = problemWith(file, rules) ?? (left > 0 ? undefined : problemOf(new TooManyFiles()));
     if (!problem) left -= 1;
     return {
       id: newId(),

@@ -58,7 +58,7 @@ export function SectionView({ section, filling, state, review, people, language,
             mayChange={!review.isReadOnly(question.id)}
             keepsRemoved={filling.submissions.length > 0}
             onChange={(ids) => state.answer(question.id, ids)}
-            {...(question.validations.maxCount && { most: question.validations.maxCount })}
+            rules={question.validations}
           />
         )}
         videoField={(props) => (
