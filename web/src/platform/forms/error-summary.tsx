@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useErrorTitle } from '#platform/ui/page/page.tsx';
 import css from './error-summary.module.css';
 
 interface Props {
@@ -14,6 +15,7 @@ export function ErrorSummary({ errors, tried }: Props) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   const [only] = errors;
+  useErrorTitle(tried > 0 && errors.length > 0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new attempt moves the focus, never typing
   useEffect(() => {

@@ -6,6 +6,7 @@ import { GivenAnswer } from '#capabilities/forms/filling/autosave/answer-conflic
 import type { FillingState } from '#capabilities/forms/filling/autosave/use-filling.ts';
 import { errorText, fieldErrors, userErrorOf } from '#platform/api/errors.ts';
 import type { FillingPageFragment } from '#platform/api/generated/documents.ts';
+import { useErrorTitle } from '#platform/ui/page/page.tsx';
 import { useAct } from '#platform/use-act.ts';
 import css from './fill-form.module.css';
 import { labelOf } from './filling.ts';
@@ -29,6 +30,7 @@ export function Review({ filling, state, review, language, headingRef, onOpen }:
   const [failure, setFailure] = useState<string | null>(null);
   const { progress, problems, tried } = review;
   const open = Object.keys(problems);
+  useErrorTitle(tried > 0 && open.length > 0);
   const summary = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (tried > 0) summary.current?.focus();

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useIsViewing } from '#platform/actor.tsx';
 import { boot } from '#platform/boot.ts';
 import css from './page.module.css';
@@ -11,6 +12,21 @@ export function useTitle(title: string): void {
   useEffect(() => {
     document.title = full;
   }, [full]);
+}
+
+/** "Error: …" in the title of the window, while a form has errors. */
+export function useErrorTitle(isWrong: boolean): void {
+  const { t } = useTranslation();
+  useEffect(() => {
+    if (!isWrong) return;
+    const title = document.title;
+    const marked = t('errors.title', { title });
+    document.title = marked;
+    return () => {
+      // Another page may have its own by now.
+      if (document.title === marked) document.title = title;
+    };
+  }, [isWrong, t]);
 }
 
 interface Props {
