@@ -121,6 +121,17 @@ test('saves what is typed by itself, with the version of the line, and says when
   expect(saves[1]?.[0]).toMatchObject({ id: name, version: 2 });
 });
 
+test('saves while the person keeps typing [UX-D1]', async () => {
+  const { main, saves } = await build();
+  await main.getByRole('button', { name: /^Name/ }).click();
+  await focus(main.getByLabelText('Question', { exact: true }));
+  for (const key of 'abcdefgh') {
+    await userEvent.keyboard(key);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+  expect(saves.length).toBeGreaterThan(0);
+});
+
 test('keeps a mistake on the page, and saves it once it is corrected', async () => {
   const { main, saves } = await build();
   await main.getByRole('button', { name: /^Name Short text/ }).click();

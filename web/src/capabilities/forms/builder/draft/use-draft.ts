@@ -25,6 +25,8 @@ const none: Writes = new Map();
 
 /** After the last key. */
 const pauseMs = 800;
+/** While the person keeps typing. */
+const mostMs = 1_500;
 const retryMs = 5_000;
 /** Keys of one line within this time are one step of undo. */
 const stepMs = 3_000;
@@ -136,9 +138,15 @@ export function useDraft(form: FormDraftFragment) {
     return data !== null && latest.current.pending.size === 0;
   }, [save, form._id, adopt, errors, refused]);
 
+  const waitsSince = useRef<number | null>(null);
   useEffect(() => {
-    if (valid.size === 0 || sent.size > 0 || conflict !== null) return;
-    const timer = setTimeout(() => void flush(), isOffline ? retryMs : pauseMs);
+    if (valid.size === 0 || sent.size > 0 || conflict !== null) {
+      waitsSince.current = null;
+      return;
+    }
+    waitsSince.current ??= Date.now();
+    const leftMs = Math.max(0, waitsSince.current + mostMs - Date.now());
+    const timer = setTimeout(() => void flush(), isOffline ? retryMs : Math.min(pauseMs, leftMs));
     return () => clearTimeout(timer);
   }, [valid, sent, isOffline, conflict, flush]);
   useEffect(() => {
