@@ -147,7 +147,8 @@ describe('a decision', () => {
 });
 
 describe('a scheduled rejection', () => {
-  const own = '{ ownApplications { _id name funnelName label submittedAt closesAt isOpen canSubmit canWithdraw } }';
+  const own =
+    '{ ownApplications { _id name funnelName label submittedAt closesAt isOpen canSubmit canWithdraw history { _id at kind } } }';
   const seenByApplicant = () => graphql(tenant, applicant, own);
 
   test('changes nothing that the applicant gets before it is sent, then it does', async () => {
@@ -167,7 +168,8 @@ describe('a scheduled rejection', () => {
     await settleDue(tenant.id, noticeAt);
     await settleDue(tenant.id, noticeAt);
     expect(await read(staff, application)).toMatchObject({ status: 'rejected', noticeAt: null });
-    expect((await graphql(tenant, applicant, own)).data.ownApplications).toMatchObject([{ label: 'not_selected' }]);
+    const history = [{ kind: 'created' }, { kind: 'submit' }, { kind: 'ended' }];
+    expect((await seenByApplicant()).data.ownApplications).toMatchObject([{ label: 'not_selected', history }]);
     const sent = (await activity(tenant, application.id)).filter(({ type }) => type === 'applications.moved');
     expect(JSON.stringify(sent.at(-1)?.audience)).toContain(applicant.userId);
   });
@@ -200,6 +202,11 @@ test('returns an application with what is missing, which the applicant reads and
   expect(await seen()).toEqual([{ label: 'more_information', returnNote: 'Add your deck.', canSubmit: true }]);
   expect(await submitApplication(applicant, id)).toMatchObject({ status: 'under_review', roundId: roundIds[0] });
   expect(await seen()).toEqual([{ label: 'received', returnNote: null, canSubmit: false }]);
+  const ask = `{ ownApplication(id: "${id}") { history { kind } } }`;
+  const kinds = (await graphql(tenant, applicant, ask)).data.ownApplication.history.map(
+    (one: { kind: string }) => one.kind,
+  );
+  expect(kinds).toEqual(['created', 'submit', 'return', 'submit']);
 });
 
 describe('the list of the team', () => {

@@ -4,6 +4,7 @@ import type { ApplicationRecordFragment, OwnApplicationCardFragment } from '#pla
 import { fakeClient } from '#platform/testing/fake-client.ts';
 import { renderPart, type Surroundings } from '#platform/testing/render.tsx';
 import { OwnApplication } from './own/own-application.tsx';
+import { OwnHistory } from './record/own-history.tsx';
 import { Steps } from './working/steps.tsx';
 
 const own = {
@@ -64,6 +65,20 @@ test('fits an Arabic phone', async () => {
   const { shown } = await render(<OwnApplication application={own} />, { language: 'ar', viewport: [390, 800] });
   await expect.element(shown.getByText('مطلوب معلومات إضافية')).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
+test('leads from the list to the page of an application, which tells what happened', async () => {
+  const { shown } = await render(<OwnApplication application={own} isLinked />);
+  await expect
+    .element(shown.getByRole('link', { name: 'Acme Robotics' }))
+    .toHaveAttribute('href', '/application/acme/activities');
+  const at = '2026-11-02T09:00:00Z';
+  const history = (['created', 'submit', 'ended'] as const).map((kind) => ({ _id: kind, at, kind }));
+  const { shown: page } = await render(<OwnHistory application={{ ...own, label: 'accepted', history } as never} />);
+  const lines = page.getByRole('listitem');
+  await expect.element(lines.nth(0).getByText('Accepted', { exact: true })).toBeVisible();
+  await expect.element(lines.nth(1).getByText('Sent', { exact: true })).toBeVisible();
+  await expect.element(lines.nth(2).getByText('Application started', { exact: true })).toBeVisible();
 });
 
 test('says until when a draft can be sent, and how long that is', async () => {

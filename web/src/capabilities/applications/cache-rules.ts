@@ -44,6 +44,7 @@ export const cacheRules: CacheRules = {
     'OpenFunnel',
     'CoApplicant',
     'ApplicationInvitation',
+    'OwnApplicationEntry',
     'OwnLead',
     'FunnelProblem',
     'FunnelRound',

@@ -20,6 +20,7 @@ import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
 import { createApplication, submitApplication, withdrawApplication } from './apply.ts';
+import { type OwnHistoryEntry, ownHistoryKinds, ownHistoryOf } from './own-history.ts';
 import { fillingOfRound } from './round-form.ts';
 import { canSend } from './send-application.ts';
 
@@ -42,6 +43,16 @@ const Invitation = builder.objectRef<OpenInvitation>('ApplicationInvitation').im
     _id: t.exposeID('id'),
     email: t.exposeString('email'),
     expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
+  }),
+});
+
+const OwnHistoryKind = builder.enumType('OwnApplicationStep', { values: ownHistoryKinds });
+const OwnHistory = builder.objectRef<OwnHistoryEntry>('OwnApplicationEntry').implement({
+  description: 'A step of an application that its applicant may know of.',
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    at: t.expose('at', { type: 'DateTime' }),
+    kind: t.expose('kind', { type: OwnHistoryKind, description: '`ended`: the label says how.' }),
   }),
 });
 
@@ -111,6 +122,11 @@ export const OwnApplication = builder.objectRef<ApplicationCard>('OwnApplication
       type: 'DateTime',
       nullable: true,
       description: 'When the information that the team asked for must be in.',
+    }),
+    history: t.field({
+      type: [OwnHistory],
+      description: 'Oldest first.',
+      resolve: async (application, _, context) => ownHistoryOf(await context.read(), application),
     }),
     returnSections: t.exposeStringList('returnSections', {
       nullable: true,

@@ -25,8 +25,14 @@ export const tones = {
   moved: 'plain',
 } as const;
 
-/** The state of an application, and what its applicant can do. */
-export function OwnApplication({ application }: { application: OwnApplicationCardFragment }) {
+interface Props {
+  application: OwnApplicationCardFragment;
+  /** Its name leads to its page, with the messages and the history. */
+  isLinked?: boolean;
+}
+
+/** Where an application stands, and what its applicant can do. */
+export function OwnApplication({ application, isLinked = false }: Props) {
   const { t } = useTranslation('applications');
   const [submit, isSending] = useAct(SubmitApplication);
   const [withdraw, isWithdrawing] = useAct(WithdrawApplication);
@@ -50,7 +56,13 @@ export function OwnApplication({ application }: { application: OwnApplicationCar
     <li className={css.card}>
       <div className={css.words}>
         <p className={css.head}>
-          <bdi className={css.name}>{name}</bdi>
+          {isLinked ? (
+            <AppLink to={`/application/${applicationId}/activities`} className={css.name}>
+              <bdi>{name}</bdi>
+            </AppLink>
+          ) : (
+            <bdi className={css.name}>{name}</bdi>
+          )}
           <Pill tone={tones[label]}>{t(`labels.${label}`)}</Pill>
         </p>
         <p className={css.note}>

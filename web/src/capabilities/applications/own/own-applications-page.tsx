@@ -35,7 +35,7 @@ export function Component() {
       {data && data.ownApplications.length > 0 && (
         <ul className={css.list}>
           {data.ownApplications.map((application) => (
-            <OwnApplication key={application._id} application={application} />
+            <OwnApplication key={application._id} application={application} isLinked />
           ))}
         </ul>
       )}

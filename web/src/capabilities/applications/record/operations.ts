@@ -11,7 +11,7 @@ export const OneApplication = graphql(
 
 export const OneOwnApplication = graphql(
   `
-  query OneOwnApplication($id: ID!) { ownApplication(id: $id) { ...OwnApplicationCard } }
+  query OneOwnApplication($id: ID!) { ownApplication(id: $id) { ...OwnApplicationCard history { _id at kind } } }
 `,
   OwnApplicationCard,
 );

@@ -11,6 +11,7 @@ import { Page } from '#platform/ui/page/page.tsx';
 import { PageTabs, useTabsWithin } from '#platform/ui/page/page-tabs.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { OneOwnApplication } from './operations.ts';
+import { OwnHistory } from './own-history.tsx';
 import css from './record.module.css';
 
 /** An application as its applicant sees it: with its public label, and nothing that the team keeps to itself. */
@@ -41,9 +42,12 @@ export function OwnRecord({ id }: { id: string }) {
       <ul className={css.ownCard}>
         <OwnCard application={application} />
       </ul>
-      <Suspense fallback={<SkeletonRows />}>
-        <Outlet />
-      </Suspense>
+      <div className={css.sections}>
+        <Suspense fallback={<SkeletonRows />}>
+          <Outlet />
+        </Suspense>
+        {pathname.endsWith('/activities') && <OwnHistory application={application} />}
+      </div>
     </Page>
   );
 }
