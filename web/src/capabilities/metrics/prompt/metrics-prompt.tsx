@@ -4,6 +4,7 @@ import { isPrompted } from '@seedbed/domain/metrics/policy.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useQuery } from 'urql';
+import { useMe } from '#capabilities/accounts/public.tsx';
 import { MetricsChecker } from '#capabilities/metrics/update-form/operations.ts';
 import { useActor } from '#platform/actor.tsx';
 import { loadTexts } from '#platform/i18n/i18n.ts';
@@ -12,21 +13,36 @@ import { lazyPart } from '#platform/ui/lazy-part.tsx';
 import { promptFlag } from './prompt-flag.ts';
 import { PromptToast } from './prompt-toast.tsx';
 
-const toastId = 'metrics-prompt';
 const Dialog = lazyPart(
   async () => (await Promise.all([import('./prompt-dialog.tsx'), loadTexts(['metrics', 'files'])]))[0].PromptDialog,
 );
 
-/** Asks a founder for metrics once in a session, and not while they fill in something else. */
+/** Asks a founder for the metrics of each startup once in a session, and not while they fill in something else. */
 export function MetricsPrompt() {
   const actor = useActor();
-  return isPrompted(actor) ? <Prompt startupId={actor.ownStartupIds[0] ?? ''} /> : null;
+  const { startups } = useMe();
+  if (!isPrompted(actor)) return null;
+  const names = new Map(startups.map(({ _id, name }) => [_id, name]));
+  // The name tells two prompts apart; a single one has the specified words only.
+  const areSeveral = actor.ownStartupIds.length > 1;
+  return <Prompts startups={actor.ownStartupIds.map((id) => ({ id, name: areSeveral ? names.get(id) : undefined }))} />;
 }
 
-function Prompt({ startupId }: { startupId: string }) {
-  const [{ data }, again] = useQuery({ query: MetricsChecker, variables: { startupId } });
+interface AskedStartup {
+  id: string;
+  name: string | undefined;
+}
+
+/** One after the other: the next startup is asked about when the one before needs nothing more. */
+function Prompts({ startups: [first, ...others] }: { startups: readonly AskedStartup[] }) {
+  return first ? <Prompt key={first.id} startup={first} others={others} /> : null;
+}
+
+function Prompt({ startup, others }: { startup: AskedStartup; others: readonly AskedStartup[] }) {
+  const { id: startupId, name } = startup;
+  const [{ data, error }, again] = useQuery({ query: MetricsChecker, variables: { startupId } });
   const [opened, setOpened] = useState(false);
-  const [wasShown, setShown] = useState(() => promptFlag.read() !== null);
+  const [wasShown, setShown] = useState(() => promptFlag(startupId).read() !== null);
   const [isDismissed, setDismissed] = useState(false);
   const pending = data?.pendingDataForm ?? null;
   const isCategorized = data?.startup?.initialCategorizationComplete ?? false;
@@ -35,36 +51,43 @@ function Prompt({ startupId }: { startupId: string }) {
   const isOnPage = /\/analytics\/(update|changed)$/.test(useLocation().pathname);
   const isAsking = step !== null && !opened && !isDismissed && !isOnPage;
 
+  function dismiss() {
+    promptFlag(startupId).write('shown');
+    setShown(true);
+    setDismissed(true);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `dismiss` sets the same facts each time
   useEffect(() => {
     if (!isAsking) return;
-    const dismiss = () => {
-      promptFlag.write('shown');
-      setShown(true);
-      setDismissed(true);
-    };
+    const toastId = `metrics-prompt-${startupId}`;
+    let isStale = false;
     void loadTexts(['metrics']).then(() => {
-      if (hasUnsaved() || document.querySelector('[role="dialog"]')) return;
+      if (isStale || hasUnsaved() || document.querySelector('[role="dialog"]')) return;
       notifications.show({
         id: toastId,
         autoClose: false,
         withCloseButton: false,
         role: 'status',
-        message: <PromptToast onFill={() => setOpened(true)} onDismiss={dismiss} />,
-        onClose: dismiss,
+        message: <PromptToast startup={name} onFill={() => setOpened(true)} onDismiss={dismiss} />,
+        onClose: () => isStale || dismiss(),
       });
     });
-    return () => void notifications.hide(toastId);
-  }, [isAsking]);
+    return () => {
+      isStale = true;
+      notifications.hide(toastId);
+    };
+  }, [isAsking, startupId, name]);
 
+  const isOver = data ? step === null || (isDismissed && !opened) : error !== undefined;
+  if (isOver && !isOnPage) return <Prompts startups={others} />;
   if (!opened || !pending || !step) return null;
   return (
     <Dialog
-      startupId={startupId}
+      startup={startup}
       pending={{ ...pending, type: step }}
       onClose={() => {
-        promptFlag.write('shown');
-        setShown(true);
-        setDismissed(true);
+        dismiss();
         setOpened(false);
       }}
       onSaved={() => again({ requestPolicy: 'network-only' })}

@@ -6,7 +6,7 @@ import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import css from './prompt.module.css';
 
 interface Props {
-  startupId: string;
+  startup: { id: string; name: string | undefined };
   pending: { id: string; type: 'CATEGORIZATION' | 'METRICS'; date: string };
   onClose: () => void;
   /** Asks the server what is pending now. */
@@ -14,13 +14,18 @@ interface Props {
 }
 
 /** The questionnaire first, then the metrics; Skip leaves it for this session. */
-export function PromptDialog({ startupId, pending, onClose, onSaved }: Props) {
+export function PromptDialog({ startup, pending, onClose, onSaved }: Props) {
   const { t } = useTranslation('metrics');
   const skip = { label: t('prompt.skip'), run: onClose };
   const isCategorization = pending.type === 'CATEGORIZATION';
   return (
     <FormDialog opened title={t('prompt.dialog')} onClose={onClose}>
       <p className={css.subtitle}>{t('prompt.subtitle')}</p>
+      {startup.name && (
+        <p className={css.startup}>
+          <bdi>{startup.name}</bdi>
+        </p>
+      )}
       {isCategorization ? (
         <>
           <h2 className={css.welcome}>{t('categorization.welcome')}</h2>
@@ -28,7 +33,7 @@ export function PromptDialog({ startupId, pending, onClose, onSaved }: Props) {
           <Questionnaire categorizationId={pending.id} asksForDelay onSaved={onSaved} onCancel={skip} />
         </>
       ) : (
-        <UpdateForm startupId={startupId} date={pending.date} onSaved={onSaved} onCancel={skip} />
+        <UpdateForm startupId={startup.id} date={pending.date} onSaved={onSaved} onCancel={skip} />
       )}
     </FormDialog>
   );

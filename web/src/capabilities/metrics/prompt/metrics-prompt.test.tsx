@@ -1,0 +1,143 @@
+import { notifications } from '@mantine/notifications';
+import { resolveScopes } from '@seedbed/domain/access/resolve-scopes.ts';
+import type { Actor, RoleType } from '@seedbed/domain/kernel/actor.ts';
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { type Me, MeProvider } from '#capabilities/accounts/public.tsx';
+import { forgetTab } from '#platform/browser-storage.ts';
+import { fakeClient } from '#platform/testing/fake-client.ts';
+import { expectCount } from '#platform/testing/keyboard.ts';
+import { renderPart } from '#platform/testing/render.tsx';
+import { MetricsPrompt } from './metrics-prompt.tsx';
+
+interface Owes {
+  name: string;
+  type: 'METRICS' | 'CATEGORIZATION' | null;
+}
+
+async function renderPrompt(owed: readonly Owes[], { roleType = 'Cofounder' as RoleType, path = '/tasks' } = {}) {
+  const startups = owed.map((one) => ({ ...one, _id: newId<'Startup'>() }));
+  const actor: Actor = {
+    tenantId: newId(),
+    userId: newId(),
+    roleType,
+    scopes: resolveScopes(roleType),
+    startupVisibility: 'ALL',
+    peopleVisibility: 'ALL',
+    ownStartupIds: startups.map(({ _id }) => _id),
+    assignedStartupIds: [],
+  };
+  const forms: unknown[] = [];
+  const client = fakeClient((name, variables) => {
+    const { startupId } = variables as { startupId: string };
+    const type = startups.find(({ _id }) => _id === startupId)?.type ?? null;
+    if (name === 'MetricsChecker')
+      return {
+        startup: { __typename: 'Startup', _id: startupId, initialCategorizationComplete: type !== 'CATEGORIZATION' },
+        pendingDataForm: type && { __typename: 'PendingDataForm', id: startupId, type, date: '2026-11-05' },
+      };
+    if (name === 'DataForMetricsForm') {
+      forms.push(startupId);
+      return { dataForMetricsForm: { __typename: 'MetricsForm', periods: [] } };
+    }
+    return undefined;
+  });
+  const prompt = (
+    <MeProvider me={{ startups: startups.map(({ _id, name }) => ({ _id, name })) } as unknown as Me}>
+      <MetricsPrompt />
+    </MeProvider>
+  );
+  await renderPart(prompt, { actor, client, path });
+  return { startups, forms, again: () => renderPart(prompt, { actor, client, path }) };
+}
+
+const toasts = () => page.getByText('You have metrics to update');
+const button = (name: string) => page.getByRole('button', { name });
+
+afterEach(() => {
+  notifications.clean();
+  forgetTab();
+});
+
+test('asks a founder for metrics with the words of the specification, and opens the form', async () => {
+  const { startups, forms } = await renderPrompt([{ name: 'Acme', type: 'METRICS' }]);
+  await expect.element(page.getByText('Please update your metrics')).toBeVisible();
+  await expectCount(page.getByText('Acme'), 0);
+  await button('Fill now').click();
+  const dialog = page.getByRole('dialog', { name: 'Please update these metrics.' });
+  await expect.element(dialog.getByText('Better Data helps us help you')).toBeVisible();
+  await expect.element(dialog.getByText('Metrics are up to date.')).toBeVisible();
+  expect(new Set(forms)).toEqual(new Set([startups[0]?._id]));
+  await expectCount(toasts(), 0);
+  await dialog.getByRole('button', { name: 'Skip' }).click();
+  await expectCount(dialog, 0);
+});
+
+test('asks for the categorization first, for the month before the date', async () => {
+  await renderPrompt([{ name: 'Acme', type: 'CATEGORIZATION' }]);
+  await button('Fill now').click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText("Welcome! Let's get to know you a little")).toBeVisible();
+  await expect.element(dialog.getByText('October 2026')).toBeVisible();
+});
+
+test('asks once in a session, except for a missing categorization', async () => {
+  const { again } = await renderPrompt([{ name: 'Acme', type: 'METRICS' }]);
+  await button('Dismiss').click();
+  await expectCount(toasts(), 0);
+  cleanup();
+  await again();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await expectCount(toasts(), 0);
+  cleanup();
+
+  const other = await renderPrompt([{ name: 'Birch', type: 'CATEGORIZATION' }]);
+  await button('Dismiss').click();
+  await expectCount(toasts(), 0);
+  cleanup();
+  await other.again();
+  await expect.element(toasts()).toBeVisible();
+});
+
+test('asks a founder of several startups for each one that owes something', async () => {
+  const { startups, forms } = await renderPrompt([
+    { name: 'Acme', type: 'METRICS' },
+    { name: 'Birch', type: null },
+    { name: 'Cedar', type: 'METRICS' },
+  ]);
+  await expect.element(page.getByText('Acme')).toBeVisible();
+  await button('Dismiss').click();
+  await expect.element(page.getByText('Cedar')).toBeVisible();
+  await expectCount(page.getByText('Acme'), 0);
+  await expectCount(page.getByText('Birch'), 0);
+  await button('Fill now').click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText('Cedar')).toBeVisible();
+  await expect.element(dialog.getByText('Metrics are up to date.')).toBeVisible();
+  expect(new Set(forms)).toEqual(new Set([startups[2]?._id]));
+});
+
+test('remembers a dismissal for its startup only', async () => {
+  const { again } = await renderPrompt([
+    { name: 'Acme', type: 'METRICS' },
+    { name: 'Birch', type: 'METRICS' },
+  ]);
+  await expect.element(page.getByText('Acme')).toBeVisible();
+  await button('Dismiss').click();
+  await expect.element(page.getByText('Birch')).toBeVisible();
+  cleanup();
+  await again();
+  await expect.element(page.getByText('Birch')).toBeVisible();
+  await expectCount(page.getByText('Acme'), 0);
+});
+
+test.each([
+  ['another role', { roleType: 'Staff' as RoleType }],
+  ['the pages that fill them in', { path: '/startup/1/file/analytics/update' }],
+])('does not ask %s', async (_, surroundings) => {
+  await renderPrompt([{ name: 'Acme', type: 'METRICS' }], surroundings);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await expectCount(toasts(), 0);
+});
