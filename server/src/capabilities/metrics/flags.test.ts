@@ -72,9 +72,16 @@ test('asks for nothing, and takes nothing, without dataCollection', async () => 
   expect(await form()).toEqual(locked('dataCollection'));
   const save = 'mutation ($v: [MetricDataValueInput!]!) { setMetricDataValues(metricDataValues: $v) { id } }';
   expect(await codeOf(mia, save, { v: [{ metricDataId: newId(), value: '1' }] })).toEqual(locked('dataCollection'));
-  expect(await codeOf(staff, 'mutation ($p: [ID!]!) { remindOfMetrics(periodIds: $p) }', { p: [newId()] })).toEqual(
-    locked('dataCollection'),
-  );
+  const questionnaire = 'mutation ($c: ID!) { updateStartupCategorization(categorizationId: $c, skip: true) { id } }';
+  expect(await codeOf(mia, questionnaire, { c: newId() })).toEqual(locked('dataCollection'));
+  const p = { p: [newId()] };
+  for (const call of [
+    '{ metricPeriodList { count } }',
+    'mutation ($p: [ID!]!) { remindOfMetrics(periodIds: $p) }',
+    'mutation ($p: [ID!]!) { setMetricPeriodsSkipped(periodIds: $p, skipped: true) { _id } }',
+    'mutation { saveMetricSettings(input: { dueDays: 7 }) { dueDays } }',
+  ])
+    expect(await codeOf(staff, call, call.includes('$p') ? p : {}), call).toEqual(locked('dataCollection'));
   const { data } = await graphql(tenant, mia, 'query ($s: ID!) { pendingDataForm(startupId: $s) { id } }', {
     s: acme.id,
   });

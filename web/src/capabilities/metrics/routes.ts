@@ -13,6 +13,12 @@ export const routes = [
     page: () => import('./definitions/definitions-page.tsx'),
   },
   {
+    path: '/startups/metrics/definitions/new',
+    requires: { ...requires, feature: 'createMetrics' },
+    texts: ['metrics'],
+    page: () => import('./definitions/new-metric-page.tsx'),
+  },
+  {
     path: '/startups/metrics/definitions/:id',
     requires,
     texts: ['metrics'],

@@ -1,5 +1,6 @@
 import { DirectionContext, MantineProvider } from '@mantine/core';
 import { resolveScopes } from '@seedbed/domain/access/resolve-scopes.ts';
+import type { FeatureState } from '@seedbed/domain/incubators/features.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { directionOf, type Language } from '@seedbed/domain/kernel/translations.ts';
@@ -21,6 +22,7 @@ export interface Surroundings {
   viewport?: readonly [width: number, height: number];
   client?: Client;
   actor?: Actor;
+  features?: readonly FeatureState[];
   isViewing?: boolean;
   path?: string;
 }
@@ -50,7 +52,11 @@ export async function renderPart(part: ReactNode, surroundings: Surroundings = {
     <DirectionContext value={direction}>
       <MantineProvider theme={theme} forceColorScheme={scheme} withCssVariables={false} withGlobalClasses={false}>
         <Provider value={client}>
-          <ActorProvider actor={actor} features={[]} isViewing={surroundings.isViewing ?? false}>
+          <ActorProvider
+            actor={actor}
+            features={surroundings.features ?? []}
+            isViewing={surroundings.isViewing ?? false}
+          >
             <RouterProvider router={router} />
             <Toasts />
           </ActorProvider>

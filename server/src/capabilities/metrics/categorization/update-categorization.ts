@@ -2,12 +2,13 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { today } from '@seedbed/domain/kernel/dates.ts';
 import { changesBetween } from '@seedbed/domain/kernel/event.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { assertAllowed, FeatureLocked } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { categorizationKeys, checkCategorization } from '@seedbed/domain/metrics/categorization/categorization.ts';
 import { categorizationEvent } from '@seedbed/domain/metrics/events.ts';
 import { canEnterMetrics } from '@seedbed/domain/metrics/policy.ts';
 import { eq, sql } from 'drizzle-orm';
-import { findIncubatorIn, hasFeatureIn } from '#capabilities/incubators/public.ts';
+import { findIncubatorIn } from '#capabilities/incubators/public.ts';
+import { assertCollectsIn } from '#capabilities/metrics/collection/collects.ts';
 import { startupCategorizations } from '#capabilities/metrics/table.ts';
 import { startups } from '#capabilities/startups/table.ts';
 import { putRecordPosts } from '#capabilities/timeline/public.ts';
@@ -22,7 +23,7 @@ export const updateStartupCategorization = (
   input: object,
 ): Promise<Categorization> =>
   writeTx(actor, async (tx) => {
-    if (!(await hasFeatureIn(tx, 'dataCollection'))) throw new FeatureLocked('dataCollection');
+    await assertCollectsIn(tx);
     const before = await findCategorization(tx, actor, categorizationId, { lock: true });
     assertAllowed(canEnterMetrics(actor, before.startupId));
     const answers = checkCategorization(input);

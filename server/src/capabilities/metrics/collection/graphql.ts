@@ -5,6 +5,7 @@ import { periodList } from '#capabilities/metrics/lists/metric-lists.ts';
 import { ShownStatus } from '#capabilities/metrics/update-form/graphql.ts';
 import { Startup } from '#capabilities/startups/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { assertCollectsIn } from './collects.ts';
 import type { PeriodCard } from './find-periods.ts';
 import { remindOfMetrics } from './remind.ts';
 import { type Settings, saveSettings, settingsIn } from './settings.ts';
@@ -41,6 +42,7 @@ builder.listField('metricPeriodList', {
   list: periodList,
   row: MetricPeriod,
   allow: canConfigureMetrics,
+  assertAvailable: async (context) => assertCollectsIn(await context.read()),
   export: {
     title: 'metrics:collection.title',
     file: 'metric-requests',

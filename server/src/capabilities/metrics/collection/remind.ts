@@ -1,16 +1,16 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { today } from '@seedbed/domain/kernel/dates.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
-import { assertAllowed, FeatureLocked } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { remindsOn } from '@seedbed/domain/metrics/collection/settings.ts';
 import { periodEvent } from '@seedbed/domain/metrics/events.ts';
 import { canConfigureMetrics } from '@seedbed/domain/metrics/policy.ts';
 import { and, asc, eq, inArray, isNull, lt, or, type SQL } from 'drizzle-orm';
-import { hasFeatureIn } from '#capabilities/incubators/public.ts';
 import { metricPeriods } from '#capabilities/metrics/table.ts';
 import { startups } from '#capabilities/startups/table.ts';
 import { logActivities } from '#platform/activity-log/log-activity.ts';
 import { inTenant, type Tx, writeTx } from '#platform/tx.ts';
+import { assertCollectsIn } from './collects.ts';
 import { eventFacts, periodCard } from './find-periods.ts';
 import { collects } from './prepare-collection.ts';
 import { isAsked } from './recount.ts';
@@ -73,7 +73,7 @@ async function remind(
 export const remindOfMetrics = (actor: Actor, periodIds: readonly string[], zone: string): Promise<number> =>
   writeTx(actor, async (tx) => {
     assertAllowed(canConfigureMetrics(actor));
-    if (!(await hasFeatureIn(tx, 'dataCollection'))) throw new FeatureLocked('dataCollection');
+    await assertCollectsIn(tx);
     const ids = periodIds.filter((id) => isId<'MetricPeriod'>(id)).slice(0, 500) as Id<'MetricPeriod'>[];
     if (ids.length === 0) return 0;
     return remind(tx, actor, today(zone), inArray(metricPeriods.id, ids), ids.length);

@@ -11,6 +11,7 @@ import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { metricSettings } from '#capabilities/metrics/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
+import { assertCollectsIn } from './collects.ts';
 
 export interface Settings {
   isCollecting: boolean;
@@ -37,6 +38,7 @@ const settingsId = (tx: Tx) => tx.tenantId as string as Id<'MetricSettings'>;
 export const saveSettings = (actor: Actor, input: object): Promise<Settings> =>
   writeTx(actor, async (tx) => {
     assertAllowed(canConfigureMetrics(actor));
+    await assertCollectsIn(tx);
     const before = facts(await settingsIn(tx));
     const after = checkSettings({ ...before, ...input });
     const changes = changesBetween(before, after, [

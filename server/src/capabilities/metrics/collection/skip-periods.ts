@@ -9,6 +9,7 @@ import { metricPeriods } from '#capabilities/metrics/table.ts';
 import { startups } from '#capabilities/startups/table.ts';
 import { logActivities } from '#platform/activity-log/log-activity.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
+import { assertCollectsIn } from './collects.ts';
 import { eventFacts, type PeriodCard, periodCard } from './find-periods.ts';
 
 const mostAtOnce = 500;
@@ -20,6 +21,7 @@ export const setPeriodsSkipped = (
   isSkipped: boolean,
 ): Promise<PeriodCard[]> =>
   writeTx(actor, async (tx) => {
+    await assertCollectsIn(tx);
     const ids = [...new Set(periodIds)];
     if (ids.length > mostAtOnce || !ids.every((id) => isId<'MetricPeriod'>(id))) throw new NotFound();
     const found = await lockPeriods(tx, ids as Id<'MetricPeriod'>[]);

@@ -2,12 +2,12 @@ import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { hasFlag, tenantFlags } from '#capabilities/incubators/public.ts';
+import { assertCollects, collectsIn } from '#capabilities/metrics/collection/collects.ts';
 import { metricPeriods, metrics, metricValues } from '#capabilities/metrics/table.ts';
 import { startups } from '#capabilities/startups/table.ts';
 import { perConnection } from '#platform/db.ts';
 import { anyOf, type RowOf, subquery } from '#platform/sql.ts';
 import type { Tx } from '#platform/tx.ts';
-import { assertCollects, collectsIn } from './find-form.ts';
 
 const locked = {
   ...getTableColumns(metricPeriods),

@@ -3,10 +3,10 @@ import type { Language } from '@seedbed/domain/kernel/translations.ts';
 import { assertAllowed, Conflict, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { MetricIsCalculated } from '@seedbed/domain/metrics/errors.ts';
 import { canEnterMetrics, canSeeMetric } from '@seedbed/domain/metrics/policy.ts';
+import { assertCollectsIn } from '#capabilities/metrics/collection/collects.ts';
 import { writeTx } from '#platform/tx.ts';
 import type { ChangedValue, GivenValues, ValueInput } from './changed-value.ts';
 import { checkValues } from './check-values.ts';
-import { assertCollects, collectsIn } from './find-form.ts';
 import { type ValueCard, valuesOfPeriods } from './load-values.ts';
 import { idsOf, lockPeriods } from './lock-periods.ts';
 import { settlePeriods } from './settle-periods.ts';
@@ -23,7 +23,7 @@ export const setMetricDataValues = (
   writeTx(actor, async (tx) => {
     const ids = [...new Set(inputs.map(({ metricDataId }) => metricDataId))];
     if (ids.length === 0 || ids.length !== inputs.length || ids.length > mostAtOnce) {
-      assertCollects(await collectsIn(tx));
+      await assertCollectsIn(tx);
       throw new Validation({ metricDataValues: [{ code: ids.length === 0 ? 'metrics.fill-one' : 'invalid' }] });
     }
     const periods = await lockPeriods(tx, ids);

@@ -1,5 +1,6 @@
 import { Switch, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Switch.css';
+import { hasFeature } from '@seedbed/domain/incubators/features.ts';
 import { today } from '@seedbed/domain/kernel/dates.ts';
 import { checkSettings } from '@seedbed/domain/metrics/collection/settings.ts';
 import { useState } from 'react';
@@ -7,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import css from '#capabilities/metrics/definitions/metric-form.module.css';
 import { MetricSettings, SaveMetricSettings } from '#capabilities/metrics/definitions/operations.ts';
+import { useFeatures } from '#platform/actor.tsx';
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import type { MetricSettingsQuery } from '#platform/api/generated/documents.ts';
 import { tenantZone } from '#platform/boot.ts';
@@ -23,12 +25,13 @@ import { CategoryManager } from './category-manager.tsx';
 /** When metrics are asked for, and under which headings. */
 export function Component() {
   const { t } = useTranslation(['metrics', 'navigation']);
+  const collects = hasFeature(useFeatures(), 'dataCollection');
   const [{ data, error }, again] = useQuery({ query: MetricSettings, variables: {} });
   return (
     <Page title={t('navigation:pages.metrics-collection-settings')} width="reading">
       {data ? (
         <div className={css.form}>
-          <SettingsForm settings={data.metricSettings} />
+          {collects && <SettingsForm settings={data.metricSettings} />}
           <CategoryManager categories={data.metricCategories} />
         </div>
       ) : error ? (
