@@ -1,21 +1,22 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { today } from '@seedbed/domain/kernel/dates.ts';
 import { isId } from '@seedbed/domain/kernel/ids.ts';
-import { assertAllowed, FeatureLocked, NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { InvalidFormDate } from '@seedbed/domain/metrics/errors.ts';
 import { canEnterMetrics, canOpenMetrics } from '@seedbed/domain/metrics/policy.ts';
 import { formDate } from '@seedbed/domain/metrics/update-form/form-date.ts';
 import { canOpenStartup } from '@seedbed/domain/startups/policy.ts';
 import { and, asc, eq, getTableColumns, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import { findIncubatorIn, hasFeatureIn, hasFlag, tenantFlags } from '#capabilities/incubators/public.ts';
+import { findIncubatorIn, hasFlag, tenantFlags } from '#capabilities/incubators/public.ts';
+import { assertCollects, collectsIn } from '#capabilities/metrics/collection/collects.ts';
 import { isAsked } from '#capabilities/metrics/collection/recount.ts';
 import { metricPeriods, metrics, metricValues, startupCategorizations } from '#capabilities/metrics/table.ts';
 import { findStartup } from '#capabilities/startups/public.ts';
 import { startups } from '#capabilities/startups/table.ts';
 import { perConnection } from '#platform/db.ts';
-import type { RowOf } from '#platform/sql.ts';
+import { type RowOf, subquery } from '#platform/sql.ts';
 import type { Tx } from '#platform/tx.ts';
-import { cardsOf, formOrder, isFilled, isInput, isOfMetric, type ValueCard, valueCard } from './load-values.ts';
+import { cardsOf, isFilled, isInput, isOfMetric, type ValueCard, type ValueJson, valuesJson } from './load-values.ts';
 
 const { id, startsOn, endsOn, dueOn, status } = getTableColumns(metricPeriods);
 const formPeriod = { id, startsOn, endsOn, dueOn, status };
@@ -74,32 +75,23 @@ export async function findForm(
   if (!first) await findStartup(tx, actor, startupId);
   assertCollects(first ? hasFlag(first.flags, 'dataCollection') : await collectsIn(tx));
   if (!day) throw new InvalidFormDate();
-  const values = cardsOf(rows, actor).filter((one) => isInput(one) && (withFilledData || !isFilled(one)));
-  const periods = new Map(rows.map(({ period }) => [period.id as string, period]));
-  return [...periods.values()].flatMap((period) => {
-    const data = values.filter(({ periodId }) => periodId === period.id);
+  return rows.flatMap(({ period, values }) => {
+    const data = cardsOf(values, actor).filter((one) => isInput(one) && (withFilledData || !isFilled(one)));
     return data.length > 0 ? [{ period, data }] : [];
   });
-}
-
-export const collectsIn = (tx: Tx): Promise<boolean> => hasFeatureIn(tx, 'dataCollection');
-
-export function assertCollects(isOn: boolean): void {
-  if (!isOn) throw new FeatureLocked('dataCollection');
 }
 
 /** The whole form in one statement. */
 const formRows = perConnection((db) => {
   const day = sql`${sql.placeholder('day')}::date`;
   const isAround = and(lte(metricPeriods.startsOn, day), gte(metricPeriods.endsOn, day));
+  const values = subquery<ValueJson[]>(sql`(
+    select ${valuesJson} from ${metricValues} join ${metrics} on ${isOfMetric}
+    where ${metricValues.tenantId} = ${metricPeriods.tenantId} and ${metricValues.periodId} = ${metricPeriods.id}
+      and ${metricValues.trashedAt} is null)`);
   return db
-    .select({ ...valueCard, period: formPeriod, flags: tenantFlags })
+    .select({ period: formPeriod, values, flags: tenantFlags })
     .from(metricPeriods)
-    .innerJoin(
-      metricValues,
-      and(eq(metricValues.tenantId, metricPeriods.tenantId), eq(metricValues.periodId, metricPeriods.id)),
-    )
-    .innerJoin(metrics, isOfMetric)
     .innerJoin(startups, and(eq(startups.tenantId, metricPeriods.tenantId), eq(startups.id, metricPeriods.startupId)))
     .where(
       and(
@@ -109,10 +101,8 @@ const formRows = perConnection((db) => {
           and(sql`${sql.placeholder('withFilledData')}::boolean`, isAround),
         ),
         isNull(startups.trashedAt),
-        isNull(metricValues.trashedAt),
-        isNull(metrics.trashedAt),
       ),
     )
-    .orderBy(asc(metricPeriods.startsOn), asc(metricPeriods.endsOn), ...formOrder)
+    .orderBy(asc(metricPeriods.startsOn), asc(metricPeriods.endsOn))
     .prepare('metrics_form');
 });
