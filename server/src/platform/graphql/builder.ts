@@ -1,11 +1,15 @@
 import './allow.ts';
+import './plain-fields.ts';
 import '#platform/list/list-field.ts';
 import SchemaBuilder from '@pothos/core';
 import { dayFrom, momentFrom } from '@seedbed/domain/kernel/dates.ts';
 import { Validation } from '@seedbed/domain/kernel/user-error.ts';
 import type { AppTypes } from './schema-types.ts';
 
-export const builder = new SchemaBuilder<AppTypes>({ plugins: ['allow'], defaultFieldNullability: false });
+export const builder = new SchemaBuilder<AppTypes>({
+  plugins: ['allow', 'plainFields'],
+  defaultFieldNullability: false,
+});
 
 function parsed<T>(value: T | null, field: string): T {
   if (value === null) throw new Validation({ [field]: [{ code: 'invalid' }] });
