@@ -55,6 +55,13 @@ describe('northlight in full size', () => {
     expect(rows.programPeople.filter(({ part }) => part === 'member')).toHaveLength(61);
   });
 
+  test('has 36 startups of programs that have begun: they report metrics', () => {
+    const begun = new Set(rows.programs.slice(0, 3).map(({ id }) => id));
+    const ids = new Set(rows.startupPrograms.filter((one) => begun.has(one.programId)).map((one) => one.startupId));
+    expect(ids.size).toBe(36);
+    expect(new Set(rows.startupFounders.map(({ startupId }) => startupId)).isSupersetOf(ids)).toBe(true);
+  });
+
   test('has the expected tasks and posts', () => {
     expect(rows.tasks).toHaveLength(520);
     expect(overdueOf(rows, northlight.timezone)).toBe(Math.round(520 * 0.11));

@@ -23,15 +23,25 @@ import { makeReports, type Reported, type ReportingStartup } from './make-report
 const monthsReported = 18;
 const rowsAStatement = 500;
 
-/** Active startups with a founder and a person of the team, the founder's account of the sign-in page first. */
+/**
+ * Startups with a founder, the one of the sign-in page's founder first: only accounts of that page have passwords. Those
+ * whose program has begun report, until they are sold or close.
+ */
 async function reportingStartups(tx: Tx): Promise<ReportingStartup[]> {
-  const { rows } = await tx.db.execute<ReportingStartup & Record<string, unknown>>(sql`
+  const { rows } = await tx.db.execute<Omit<ReportingStartup, 'until'> & { until: string | null }>(sql`
     select s.id, s.name,
       (select f.user_id from startup_founders f where f.startup_id = s.id order by f.created_at, f.id limit 1) as "founderId",
       (select u.id from users u join roles r on r.id = u.role_id where r.type = 'Staff' and u.trashed_at is null
-       order by u.created_at, u.id limit 1) as "staffId"
-    from startups s where s.trashed_at is null and s.status = 'active' order by s.created_at, s.id`);
-  return rows.filter(({ founderId }) => founderId !== null);
+       order by u.created_at, u.id limit 1) as "staffId",
+      exists (select from startup_programs l join programs p on p.id = l.program_id
+        where l.startup_id = s.id and p.starts_on <= current_date) as "hasBegun",
+      case when s.status <> 'active' then s.updated_at::date::text end as until
+    from startups s where s.trashed_at is null
+    order by exists (select from startup_founders f join users u on u.id = f.user_id
+      where f.startup_id = s.id and u.password_hash is not null) desc, s.created_at, s.id`);
+  return rows.flatMap(({ until, ...startup }) =>
+    startup.founderId === null ? [] : { ...startup, until: until === null ? null : Temporal.PlainDate.from(until) },
+  );
 }
 
 async function insert<Row extends object>(rows: readonly Row[], write: (part: Row[]) => Promise<unknown>) {

@@ -26,6 +26,8 @@ const all = Array.from({ length: 36 }, (_, n) => ({
   name: `Startup ${n}`,
   founderId: newId<'User'>(),
   staffId: newId<'User'>(),
+  hasBegun: true,
+  until: null,
 }));
 const day = Temporal.PlainDate.from('2026-11-25');
 const { periods, values, changes } = makeReports({

@@ -23,6 +23,10 @@ export interface ReportingStartup {
   name: string;
   founderId: Id<'User'>;
   staffId: Id<'User'> | null;
+  /** In a program that has begun: the others are not categorized yet. */
+  hasBegun: boolean;
+  /** The day when it was sold or closed. */
+  until: Temporal.PlainDate | null;
 }
 
 interface Given {
@@ -50,7 +54,7 @@ const corrections = 3;
 /** Two startups earn far more than all others. */
 const outliers = [3, 10];
 
-/** Reports of the startups: most on time, some late, some not at all. The founder's account still owes last month. */
+/** The reports: most on time, some late, some missing. The founder's account, the first one, still owes last month. */
 export function makeReports(given: Given): Reported {
   const reported: Reported = { categorizations: [], periods: [], values: [], changes: [], targets: [], posts: [] };
   for (const [n, startup] of given.all.entries()) addStartup(reported, given, startup, n);
@@ -60,8 +64,8 @@ export function makeReports(given: Given): Reported {
 function addStartup(reported: Reported, given: Given, startup: ReportingStartup, n: number): void {
   const chance = new Chance(n + 1);
   const base = { tenantId: given.tenantId, startupId: startup.id };
-  // One startup was never asked, and one has delayed its reporting.
-  const status = n === 4 ? ('open' as const) : n === 5 ? ('delayed' as const) : ('complete' as const);
+  const isFirstToWait = given.all.find(({ hasBegun }) => !hasBegun) === startup;
+  const status = startup.hasBegun ? ('complete' as const) : isFirstToWait ? ('delayed' as const) : ('open' as const);
   const answers = { ...answersOf(chance), ...(outliers.includes(n) && { isGeneratingSales: true }) };
   const isComplete = status === 'complete';
   reported.categorizations.push({
@@ -77,7 +81,7 @@ function addStartup(reported: Reported, given: Given, startup: ReportingStartup,
   const owed = given.definitions.filter((metric) =>
     owes({ programIds: [], answers, isChosen: false }, { ...metric, isPaused: false }),
   );
-  for (const { period, own } of periodsOf(owed, given))
+  for (const { period, own } of periodsOf(owed, given, startup.until))
     addPeriod(reported, given, startup, { period, own, n, chance, figures });
   for (const slug of ['revenue', 'active_users']) {
     const metric = owed.find((one) => one.slug === slug);
@@ -95,10 +99,12 @@ const answersOf = (chance: Chance): CategorizationAnswers => {
 function periodsOf(
   owed: readonly MetricCard[],
   { collectsFrom, day, zone }: Given,
+  until: Temporal.PlainDate | null,
 ): { period: Period; own: MetricCard[] }[] {
   const found = new Map<string, { period: Period; own: MetricCard[] }>();
   for (const metric of owed)
     for (const period of endedPeriods(recurrenceOf(metric), collectsFrom, zone, endOfDay(day, zone))) {
+      if (until && Temporal.PlainDate.compare(period.to, until) > 0) continue;
       const key = `${period.from} ${period.to}`;
       const one = found.get(key) ?? { period, own: [] };
       one.own.push(metric);
