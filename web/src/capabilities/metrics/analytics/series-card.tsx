@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
+import type { ChartData } from '@seedbed/domain/kernel/charts/chart-data.ts';
 import { growth } from '@seedbed/domain/metrics/analytics/statistics.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayText, periodName, shortValue, textIn, valueIn } from '#capabilities/metrics/format.ts';
 import { locale } from '#platform/i18n/i18n.ts';
-import type { ChartData } from '#platform/ui/charts/chart-data.ts';
 import { ChartFigure } from '#platform/ui/charts/chart-figure.tsx';
 import { LineChart } from '#platform/ui/charts/line-chart.tsx';
 import css from './analytics.module.css';

@@ -1,10 +1,10 @@
+import { type ChartData, shownLabels, ticksFor, valuesIn } from '@seedbed/domain/kernel/charts/chart-data.ts';
+import { toneOf } from '@seedbed/domain/kernel/charts/tones.ts';
 import { directionOf } from '@seedbed/domain/kernel/translations.ts';
 import i18next from 'i18next';
 import { type CSSProperties, useId } from 'react';
 import css from './chart.module.css';
-import { type ChartData, shownLabels, ticksFor, valuesIn } from './chart-data.ts';
 import { ChartPatterns } from './chart-patterns.tsx';
-import { toneOf } from './tones.ts';
 import { useWidth } from './use-width.ts';
 
 interface Props {

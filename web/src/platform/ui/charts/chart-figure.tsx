@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
+import type { ChartData } from '@seedbed/domain/kernel/charts/chart-data.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './chart.module.css';
-import type { ChartData } from './chart-data.ts';
 import { saveCsv, savePng } from './chart-files.ts';
 import { ChartLegend } from './chart-legend.tsx';
 import { ChartTable } from './chart-table.tsx';

@@ -1,4 +1,4 @@
-import { type ChartData, csvOf } from './chart-data.ts';
+import { type ChartData, csvOf } from '@seedbed/domain/kernel/charts/chart-data.ts';
 
 function save(name: string, blob: Blob): void {
   const url = URL.createObjectURL(blob);

@@ -1,7 +1,7 @@
+import type { ChartSeries } from '@seedbed/domain/kernel/charts/chart-data.ts';
+import { toneOf } from '@seedbed/domain/kernel/charts/tones.ts';
 import type { CSSProperties } from 'react';
 import css from './chart.module.css';
-import type { ChartSeries } from './chart-data.ts';
-import { toneOf } from './tones.ts';
 
 /** The names of the lines with their color and dash. */
 export const ChartLegend = ({ series }: { series: readonly ChartSeries[] }) => (

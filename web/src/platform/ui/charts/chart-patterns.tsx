@@ -1,4 +1,4 @@
-import { tones } from './tones.ts';
+import { tones } from '@seedbed/domain/kernel/charts/tones.ts';
 
 /** The fills of bars: each tone has its own pattern. */
 export const ChartPatterns = ({ id }: { id: string }) => (

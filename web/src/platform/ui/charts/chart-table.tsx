@@ -1,5 +1,5 @@
+import type { ChartData } from '@seedbed/domain/kernel/charts/chart-data.ts';
 import css from './chart.module.css';
-import type { ChartData } from './chart-data.ts';
 
 interface Props {
   data: ChartData;

@@ -1,9 +1,9 @@
+import { type ChartData, runsOf, shownLabels, ticksFor, valuesIn } from '@seedbed/domain/kernel/charts/chart-data.ts';
+import { toneOf } from '@seedbed/domain/kernel/charts/tones.ts';
 import { directionOf } from '@seedbed/domain/kernel/translations.ts';
 import i18next from 'i18next';
 import type { CSSProperties } from 'react';
 import css from './chart.module.css';
-import { type ChartData, runsOf, shownLabels, ticksFor, valuesIn } from './chart-data.ts';
-import { toneOf } from './tones.ts';
 import { useWidth } from './use-width.ts';
 
 interface Props {
