@@ -1,8 +1,17 @@
 import { workerData } from 'node:worker_threads';
 import { Document, Page, renderToFile, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactNode } from 'react';
+import { pdfChart } from './pdf-chart.ts';
 import { registerFonts } from './pdf-fonts.ts';
-import { type Blank, printable, type TextEntry, type TextSection, textDirection } from './text-document.ts';
+import {
+  type Blank,
+  type DocumentChart,
+  type DocumentTable,
+  printable,
+  type TextEntry,
+  type TextSection,
+  textDirection,
+} from './text-document.ts';
 import type { PdfJob } from './write-pdf.ts';
 
 const { file, document } = workerData as PdfJob;
@@ -16,8 +25,15 @@ const row = { flexDirection: isRightToLeft ? 'row-reverse' : 'row' } as const;
 const indented = isRightToLeft ? { marginRight: 18 } : { marginLeft: 18 };
 const muted = '#5b6472';
 
+// Not on the page: the layout would multiply an inherited line height by the font size of the page number again and again.
+const font = { fontSize: 10.5, lineHeight: 1.45 };
+
 const text = (value: string, style: object = {}, props: object = {}): ReactNode =>
-  h(Text, { style: { direction: textDirection(value, direction), textAlign, ...style }, ...props }, printable(value));
+  h(
+    Text,
+    { style: { ...font, direction: textDirection(value, direction), textAlign, ...style }, ...props },
+    printable(value),
+  );
 
 const fact = ([label, value]: readonly [string, string], key: number): ReactNode =>
   h(
@@ -52,6 +68,42 @@ const choice = ({ label, depth }: { label: string; depth: number }, key: number)
     h(View, { style: { width: 9, height: 9, marginTop: 3, borderWidth: 0.8, borderColor: muted } }),
     text(label, { flex: 1 }),
   );
+
+/** The width of A4 within its margins, in points. */
+const pageWidth = 595 - 2 * 44;
+
+const charts = (all: readonly DocumentChart[]): ReactNode => {
+  const gap = 20;
+  const width = all.length > 1 ? (pageWidth - gap) / 2 : pageWidth;
+  return h(
+    View,
+    { style: { ...row, gap, flexWrap: 'wrap', marginBottom: 8 }, wrap: false },
+    ...all.map((one) => pdfChart(one, { width, isRightToLeft, text })),
+  );
+};
+
+const table = ({ columns, rows }: DocumentTable): ReactNode => {
+  const far = isRightToLeft ? 'left' : 'right';
+  const cells = (values: readonly string[], style: object) =>
+    values.map((value, column) =>
+      h(
+        View,
+        { key: column, style: { flex: 1 } },
+        text(value, { fontSize: 9, ...(column && { textAlign: far }), ...style }),
+      ),
+    );
+  const line = { ...row, gap: 8, paddingVertical: 2, borderBottomWidth: 0.5, borderBottomColor: '#dde1e7' };
+  const drawn = rows.map((values, key) =>
+    h(View, { key: `row-${key}`, style: line, wrap: false }, ...cells(values, {})),
+  );
+  return h(
+    View,
+    {},
+    // The heading stays with the first rows.
+    h(View, { wrap: false }, h(View, { style: line }, ...cells(columns, { color: muted })), ...drawn.slice(0, 3)),
+    ...drawn.slice(3),
+  );
+};
 
 const emptyLines = (count: number): ReactNode[] =>
   Array.from({ length: count }, (_, key) =>
@@ -88,14 +140,30 @@ const blank = ({ label, hints, choices = [], columns, lines }: Blank, key: numbe
   );
 
 const section = (
-  { heading, texts = [], facts = [], entries = [], blanks = [], none, startsPage = false }: TextSection,
+  {
+    heading,
+    texts = [],
+    facts = [],
+    charts: drawn = [],
+    table: values,
+    entries = [],
+    blanks = [],
+    none,
+    startsPage = false,
+  }: TextSection,
   key: number,
 ): ReactNode =>
   h(
     View,
     { key, style: { marginTop: 18 }, break: startsPage },
-    text(heading, { fontSize: 13, fontWeight: 700, marginBottom: 6 }, { minPresenceAhead: 40 }),
+    h(
+      View,
+      { wrap: false, minPresenceAhead: 40 },
+      text(heading, { fontSize: 13, fontWeight: 700, marginBottom: 6 }),
+      drawn.length > 0 ? charts(drawn) : null,
+    ),
     ...texts.map((one, at) => h(View, { key: `text-${at}`, style: { marginBottom: 6 } }, text(one))),
+    values ? table(values) : null,
     ...facts.map(fact),
     ...entries.map(entry),
     ...blanks.map(blank),
@@ -110,7 +178,7 @@ const pageNumber = h(Text, {
 
 const page = h(
   Page,
-  { size: 'A4', style: { padding: 44, fontFamily, fontSize: 10.5, lineHeight: 1.45, color: '#14181f' } } as object,
+  { size: 'A4', style: { padding: 44, fontFamily, color: '#14181f' } } as object,
   text(title, { fontSize: 22, fontWeight: 700, lineHeight: 1.25 }),
   ...subtitle
     .split('\n')

@@ -1,3 +1,5 @@
+import type { ChartData } from '@seedbed/domain/kernel/charts/chart-data.ts';
+
 /** A document of texts, one below the other, to be read or to be filled in on paper. */
 export interface TextDocument {
   language: string;
@@ -14,12 +16,29 @@ export interface TextSection {
   texts?: readonly string[];
   /** Label and value. */
   facts?: readonly (readonly [label: string, value: string])[];
+  /** Only in a PDF, two beside each other. */
+  charts?: readonly DocumentChart[];
+  table?: DocumentTable;
   entries?: readonly TextEntry[];
   blanks?: readonly Blank[];
   /** On a new page of a PDF. */
   startsPage?: boolean;
   /** Instead of facts and entries, if there are none. */
   none?: string;
+}
+
+export interface DocumentChart {
+  kind: 'lines' | 'bars';
+  title: string;
+  data: ChartData;
+  /** The values of the axis, from the lowest one, with their texts. */
+  ticks: readonly { value: number; text: string }[];
+}
+
+/** A table of values: the first column begins at the start, the others end at the end. */
+export interface DocumentTable {
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
 }
 
 export interface TextEntry {
