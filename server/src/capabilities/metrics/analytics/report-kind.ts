@@ -1,5 +1,12 @@
+import { type ChartData, ticksFor, valuesIn } from '@seedbed/domain/kernel/charts/chart-data.ts';
 import { dayFrom } from '@seedbed/domain/kernel/dates.ts';
-import { directionOf, localeOf, type Translation, translated } from '@seedbed/domain/kernel/translations.ts';
+import {
+  directionOf,
+  type Language,
+  localeOf,
+  type Translation,
+  translated,
+} from '@seedbed/domain/kernel/translations.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { isSummed } from '@seedbed/domain/metrics/definitions/unit.ts';
 import { periodOf } from '@seedbed/domain/metrics/periods/period.ts';
@@ -13,7 +20,7 @@ import type { ExportKind, ExportRun } from '#platform/export/export-kinds.ts';
 import { translate } from '#platform/messages.ts';
 import type { ExportReader } from '#platform/privacy-sources.ts';
 import { valueText } from '#platform/privacy-values.ts';
-import type { TextDocument } from '#platform/text-documents/text-document.ts';
+import type { DocumentChart, TextDocument } from '#platform/text-documents/text-document.ts';
 import { writePdf } from '#platform/text-documents/write-pdf.ts';
 import { readTx } from '#platform/tx.ts';
 import { type PortfolioSeries, portfolioSeries } from './portfolio.ts';
@@ -52,40 +59,27 @@ async function write(run: ExportRun): Promise<object> {
   }
 }
 
-function reportDocument(
+interface ReportFacts {
+  tenant: string;
+  currency: string;
+}
+
+export function reportDocument(
   all: readonly PortfolioSeries[],
   reader: ExportReader,
-  { tenant, currency }: { tenant: string; currency: string },
+  { tenant, currency }: ReportFacts,
 ): TextDocument {
   const { language, words } = reader;
-  const locale = localeOf(language);
   const text = (key: string, params: object = {}) => translate(key, language, { ...words, ...params });
   const textIn = (texts: readonly Translation[]) => translated(texts, language) || (texts[0]?.value ?? '');
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
-  const amount = (value: number, { metric }: PortfolioSeries) =>
-    metric.unitType === 'PERCENTAGE'
-      ? percent.format(value / 100)
-      : numberText(value, locale, metric.unitType === 'MONETARY' ? currency : null);
   return {
-    language: locale,
+    language: localeOf(language),
     direction: directionOf(language),
     title: text('metrics:report.title'),
-    subtitle: `${tenant} · ${valueText(Temporal.Now.instant(), reader)}`,
+    // A line each: they may have different directions.
+    subtitle: `${tenant}\n${valueText(Temporal.Now.instant(), reader)}`,
     sections: [
-      ...all.map((one) => ({
-        heading: textIn(one.metric.names),
-        facts: one.points.map(
-          ({ from, total, median, reporters }) =>
-            [
-              periodLabel(periodOf(recurrenceOf(one.metric), from), locale),
-              text(isSummed(one.metric) ? 'metrics:report.line' : 'metrics:report.line-of-share', {
-                total: amount(total, one),
-                median: amount(median, one),
-                reporters: numberText(reporters, locale, null),
-              }),
-            ] as const,
-        ),
-      })),
+      ...all.map((one) => ({ heading: textIn(one.metric.names), ...figuresOf(one, { language, currency, text }) })),
       {
         heading: text('metrics:report.definitions'),
         startsPage: true,
@@ -106,5 +100,63 @@ function reportDocument(
         ]),
       },
     ],
+  };
+}
+
+interface Words {
+  language: Language;
+  currency: string;
+  text: (key: string) => string;
+}
+
+/** The charts of a metric, and the values behind them with the newest period first. */
+function figuresOf({ metric, points }: PortfolioSeries, { language, currency, text }: Words) {
+  const locale = localeOf(language);
+  const amount = (value: number, isShort = false): string => {
+    // Cents say nothing about thousands.
+    const maximumFractionDigits = isShort ? 1 : Math.abs(value) < 1_000 ? 2 : 0;
+    const options = { maximumFractionDigits, ...(isShort && { notation: 'compact' as const }) };
+    if (metric.unitType !== 'PERCENTAGE')
+      return numberText(value, locale, metric.unitType === 'MONETARY' ? currency : null, options);
+    return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: isShort ? 0 : 1 }).format(
+      value / 100,
+    );
+  };
+  const labelOf = (from: Temporal.PlainDate, isShort = false) =>
+    periodLabel(periodOf(recurrenceOf(metric), from), language, isShort);
+  const [total, median, startups] = ['total', 'median', 'startups'].map((key) => text(`metrics:portfolio.${key}`));
+  const hasTotal = isSummed(metric);
+  const chart = (kind: 'lines' | 'bars', title: string, series: ChartData['series']): DocumentChart => {
+    const data = { labels: points.map(({ from }) => labelOf(from, true)), series };
+    const ticks = ticksFor(valuesIn(data)).map((value) => ({ value, text: amount(value, true) }));
+    return { kind, title, data, ticks };
+  };
+  const quartile = (key: 'lower' | 'upper') => ({
+    name: text(`metrics:portfolio.${key}`),
+    values: points.map((point) => point[key]),
+    isReference: true,
+  });
+  return {
+    charts: [
+      ...(hasTotal
+        ? [chart('bars', total ?? '', [{ name: total ?? '', values: points.map((one) => one.total) }])]
+        : []),
+      chart('lines', median ?? '', [
+        { name: median ?? '', values: points.map((one) => one.median) },
+        quartile('lower'),
+        quartile('upper'),
+      ]),
+    ],
+    table: {
+      columns: [text('metrics:analytics.period'), ...(hasTotal ? [total ?? ''] : []), median ?? '', startups ?? ''],
+      rows: points
+        .map((one) => [
+          labelOf(one.from),
+          ...(hasTotal ? [amount(one.total)] : []),
+          amount(one.median),
+          numberText(one.reporters, locale, null),
+        ])
+        .toReversed(),
+    },
   };
 }

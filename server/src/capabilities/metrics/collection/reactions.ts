@@ -1,6 +1,6 @@
 import { today } from '@seedbed/domain/kernel/dates.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { isLanguage, localeOf } from '@seedbed/domain/kernel/translations.ts';
+import { isLanguage } from '@seedbed/domain/kernel/translations.ts';
 import { eq } from 'drizzle-orm';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { periodLabel } from '#capabilities/metrics/periods/period-label.ts';
@@ -31,7 +31,7 @@ async function askByTask(tx: Tx, { recordId, startupId }: Activity): Promise<voi
   if (!period || !startupId || (period.status !== 'open' && period.status !== 'partial')) return;
   const { timezone, defaultLanguage } = await findIncubatorIn(tx);
   const language = isLanguage(defaultLanguage) ? defaultLanguage : 'en';
-  const label = periodLabel({ from: period.startsOn, to: period.endsOn }, localeOf(language));
+  const label = periodLabel({ from: period.startsOn, to: period.endsOn }, language);
   const name = translate('metrics:task', language, { period: label });
   const dueInDays = Math.max(0, today(timezone).until(period.dueOn, { largestUnit: 'day' }).days);
   await createAutomaticTask(tx, { name, startupId, cause: { event: taskEvent, recordId }, dueInDays }, timezone);

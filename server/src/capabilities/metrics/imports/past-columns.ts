@@ -1,7 +1,7 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import type { ImportColumn } from '@seedbed/domain/kernel/import/import-column.ts';
-import { isLanguage, type Language, localeOf, translated } from '@seedbed/domain/kernel/translations.ts';
+import { isLanguage, type Language, translated } from '@seedbed/domain/kernel/translations.ts';
 import { endedPeriods, lengthOf, type Period, periodOf } from '@seedbed/domain/metrics/periods/period.ts';
 import { canConfigureMetrics } from '@seedbed/domain/metrics/policy.ts';
 import { findIncubatorIn, hasFeatureIn } from '#capabilities/incubators/public.ts';
@@ -50,7 +50,7 @@ export async function pastColumns(tx: Tx, actor: Actor): Promise<ImportColumn[]>
     return endedPeriods(recurrenceOf(metric), since, timezone)
       .toReversed()
       .map((period) => {
-        const labels = [codeOf(period), periodLabel(period, localeOf(language)), periodLabel(period, 'en')];
+        const labels = [codeOf(period), periodLabel(period, language), periodLabel(period, 'en')];
         const names = [...new Set([metric.slug, name, ...metric.names.map(({ value }) => value)])];
         return {
           key: keyOf(metric.id, period.from),

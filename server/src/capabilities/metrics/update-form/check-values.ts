@@ -60,8 +60,13 @@ export const ruleWords = ({ language, currency }: Reader): RuleWords => {
 };
 
 /** Some tenants' currencies are no ISO codes. */
-export function numberText(value: number, locale: string, currency: string | null): string {
-  const plain = () => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(value);
+export function numberText(
+  value: number,
+  locale: string,
+  currency: string | null,
+  options: Intl.NumberFormatOptions = {},
+): string {
+  const plain = () => new Intl.NumberFormat(locale, { maximumFractionDigits: 2, ...options }).format(value);
   if (!currency) return plain();
   try {
     return new Intl.NumberFormat(locale, {
@@ -69,6 +74,7 @@ export function numberText(value: number, locale: string, currency: string | nul
       currency,
       minimumFractionDigits: 0,
       maximumFractionDigits: 2,
+      ...options,
     }).format(value);
   } catch {
     return `${plain()} ${currency}`;
