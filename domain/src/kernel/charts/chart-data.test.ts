@@ -23,4 +23,5 @@ test('interrupts a line where a value is missing', () => {
 test('writes a file without formulas', () => {
   const data = { labels: ['May', 'June'], series: [{ name: '=1+1', values: [-3, null] }] };
   expect(csvOf(data, 'Month')).toBe("Month,'=1+1\r\nMay,-3\r\nJune,");
+  expect(csvOf({ ...data, series: [] }, '\uff1d1')).toMatch(/^'\uff1d1/);
 });

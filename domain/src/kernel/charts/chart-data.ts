@@ -53,9 +53,9 @@ export const shownLabels = (count: number, room: number): ((i: number) => boolea
 };
 
 const quoted = (text: string): string => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-/** A cell that begins like a formula would run in a spreadsheet. */
+/** A cell that begins like a formula would run in a spreadsheet, also with a full-width sign. */
 const harmless = (text: string): string =>
-  /^[=+\-@\t\r]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text;
+  /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/.test(text) && Number.isNaN(Number(text)) ? `'${text}` : text;
 
 /** The data of a chart as a file: one row for each position. */
 export const csvOf = ({ labels, series }: ChartData, first: string): string =>

@@ -30,7 +30,7 @@ export function ChartFigure({ title, now, note, data, first, fileName, format, c
   const picture = useRef<HTMLDivElement>(null);
   const png = () => {
     const chart = picture.current?.querySelector('svg[role="img"]');
-    if (chart) void savePng(fileName, chart as SVGSVGElement);
+    if (chart) void savePng({ name: fileName, title: fileName, chart: chart as SVGSVGElement, series: data.series });
   };
   return (
     <figure className={css.figure}>

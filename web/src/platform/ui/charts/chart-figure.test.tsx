@@ -1,0 +1,104 @@
+import type { ChartData } from '@seedbed/domain/kernel/charts/chart-data.ts';
+import { tones } from '@seedbed/domain/kernel/charts/tones.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderPart } from '#platform/testing/render.tsx';
+import { BarChart } from './bar-chart.tsx';
+import { ChartFigure } from './chart-figure.tsx';
+import { LineChart } from './line-chart.tsx';
+
+const data: ChartData = {
+  labels: ['May', 'June', 'July'],
+  series: [
+    { name: 'Median', values: [3, 8, 12] },
+    { name: 'Lower', values: [2, 6, 9] },
+    { name: 'Upper', values: [5, 9, 15] },
+    { name: '=Target', values: [10, null, 10], isReference: true },
+  ],
+};
+const kinds = { bars: BarChart, lines: LineChart };
+
+const renderFigure = (kind: keyof typeof kinds, language: 'en' | 'ar' = 'en') => {
+  const Chart = kinds[kind];
+  return renderPart(
+    <ChartFigure title="Revenue" data={data} first="Month" fileName="Revenue" format={String}>
+      <Chart data={data} label="Revenue" format={String} />
+    </ChartFigure>,
+    { language },
+  );
+};
+
+/** The next file that the page saves. */
+function nextFile(): Promise<{ name: string; blob: Blob }> {
+  return new Promise((resolve) => {
+    let blob: Blob;
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((saved) => {
+      blob = saved as Blob;
+      return 'blob:nothing';
+    });
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      resolve({ name: this.download, blob });
+    });
+  });
+}
+
+async function pixelsOf(blob: Blob) {
+  const bitmap = await createImageBitmap(blob);
+  const drawing = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+  if (!drawing) throw new Error('No canvas.');
+  drawing.drawImage(bitmap, 0, 0);
+  const { data: pixels } = drawing.getImageData(0, 0, bitmap.width, bitmap.height);
+  const count = (hex: string) => {
+    const wanted = [1, 3, 5].map((i) => Number.parseInt(hex.slice(i, i + 2), 16));
+    let found = 0;
+    for (let i = 0; i < pixels.length; i += 4)
+      if (wanted.every((one, part) => Math.abs(one - (pixels[i + part] ?? 0)) < 4)) found += 1;
+    return found;
+  };
+  return { width: bitmap.width, height: bitmap.height, count };
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+test.each(['bars', 'lines'] as const)('saves %s as a picture with the specified colors', async (kind) => {
+  const figure = await renderFigure(kind);
+  const file = nextFile();
+  await figure.getByRole('button', { name: 'PNG' }).click();
+  const { name, blob } = await file;
+  expect([name, blob.type]).toEqual(['Revenue.png', 'image/png']);
+  const { count } = await pixelsOf(blob);
+  for (const { color, outline, pattern } of tones) {
+    expect(count(color), color).toBeGreaterThan(100);
+    if (kind === 'bars') expect(count(outline), `${pattern} ${outline}`).toBeGreaterThan(100);
+  }
+});
+
+test('keeps the texts within the picture from right to left', async () => {
+  const figure = await renderFigure('lines', 'ar');
+  const svg = figure.getByRole('img').element() as SVGSVGElement;
+  const file = nextFile();
+  await figure.getByRole('button', { name: 'PNG' }).click();
+  const { width, height } = await pixelsOf((await file).blob);
+  // Twice the chart with its margins, the title and the legend.
+  expect(width).toBe((svg.viewBox.baseVal.width + 32) * 2);
+  expect(height).toBeGreaterThan((svg.viewBox.baseVal.height + 32 + 28) * 2);
+});
+
+test('saves the values as a file for spreadsheets, and shows them as a table', async () => {
+  const figure = await renderFigure('lines');
+  const file = nextFile();
+  await figure.getByRole('button', { name: 'CSV' }).click();
+  const { name, blob } = await file;
+  expect(name).toBe('Revenue.csv');
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  expect(new TextDecoder().decode(bytes)).toBe(
+    "Month,Median,Lower,Upper,'=Target\r\nMay,3,2,5,10\r\nJune,8,6,9,\r\nJuly,12,9,15,10",
+  );
+  await figure.getByRole('button', { name: 'Table' }).click();
+  expect(
+    figure
+      .getByRole('rowheader')
+      .elements()
+      .map((one) => one.textContent),
+  ).toEqual(['July', 'June', 'May']);
+});
