@@ -19,10 +19,12 @@ export interface AttachmentsProps {
   mayAdd: boolean;
   /** The file section of a page: with a title, an add button, and paste anywhere. */
   alone?: boolean;
+  /** An add button in a part of a form. */
+  hasButton?: boolean;
 }
 
 /** The files of a record, its uploads, and the ways to add more. */
-export function Attachments({ record, files, mayAdd, alone = false }: AttachmentsProps) {
+export function Attachments({ record, files, mayAdd, alone = false, hasButton = alone }: AttachmentsProps) {
   const { t } = useTranslation('files');
   const hint = useId();
   const uploads = useUploads(record);
@@ -54,7 +56,7 @@ export function Attachments({ record, files, mayAdd, alone = false }: Attachment
           )}
         </ul>
       )}
-      {alone && mayAdd && (
+      {hasButton && mayAdd && (
         <div className={css.add}>
           <PickButton onFiles={take} describedBy={hint} full={room === 0} />
           <FileHint id={hint} room={room} />

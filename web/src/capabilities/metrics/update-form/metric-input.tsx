@@ -54,7 +54,7 @@ export function MetricInput({ data, form }: Props) {
               value={form.comments[data.id] ?? ''}
               onChange={(event) => form.setComment(data.id, event.currentTarget.value)}
             />
-            <Attachments record={{ kind: 'metric', id: data.id }} files={data.evidence} mayAdd />
+            <Attachments record={{ kind: 'metric', id: data.id }} files={data.evidence} mayAdd hasButton />
           </>
         )}
       </div>

@@ -37,15 +37,19 @@ export function useUpdateForm(startupId: string, periods: readonly FormPeriod[],
   const [initial] = useState<Texts>(() =>
     Object.fromEntries(all.map((one) => [one.id, startText(one, decimalSymbol)])),
   );
-  const [typed, setTyped] = useState<Texts>(() => ({ ...initial, ...drafts.read(userId, draft, {} as Texts) }));
-  const [comments, setComments] = useState<Texts>(() =>
+  const [typed, setTyped] = useState<Texts>(() => drafts.read(userId, draft, initial) ?? initial);
+  const commentDraft = `${draft}:comments`;
+  const [initialComments] = useState<Texts>(() =>
     Object.fromEntries(all.map(({ id, comment }) => [id, comment ?? ''])),
+  );
+  const [comments, setComments] = useState<Texts>(
+    () => drafts.read(userId, commentDraft, initialComments) ?? initialComments,
   );
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<Texts>({});
   const [save, busy] = useAct(SaveMetrics, { silent: true });
   const [failure, setFailure] = useState<string | null>(null);
-  useUnsaved(all.some(({ id }) => typed[id] !== initial[id]));
+  useUnsaved(all.some(({ id }) => typed[id] !== initial[id] || comments[id] !== initialComments[id]));
 
   const checked = periods.map(({ data }) =>
     checkPeriod({ fields: data.map(fieldOf), typed, decimalSymbol, words: ruleWords }),
@@ -67,6 +71,14 @@ export function useUpdateForm(startupId: string, periods: readonly FormPeriod[],
     });
   }
 
+  function setComment(id: string, text: string) {
+    setComments((old) => {
+      const next = { ...old, [id]: text };
+      drafts.write(userId, commentDraft, next);
+      return next;
+    });
+  }
+
   async function submit(): Promise<boolean> {
     setFailure(null);
     setLeft(new Set(all.map(({ id }) => id)));
@@ -79,6 +91,7 @@ export function useUpdateForm(startupId: string, periods: readonly FormPeriod[],
     if (error && (!fields || fields.metricDataValues)) setFailure(fields?.metricDataValues ?? errorText(error));
     if (error) return false;
     drafts.drop(userId, draft);
+    drafts.drop(userId, commentDraft);
     onSaved();
     return true;
   }
@@ -93,7 +106,7 @@ export function useUpdateForm(startupId: string, periods: readonly FormPeriod[],
     isEmpty,
     isValid: Object.keys(problems).length === 0 && !isEmpty,
     set,
-    setComment: (id: string, text: string) => setComments((old) => ({ ...old, [id]: text })),
+    setComment,
     leave: (id: string) => setLeft((old) => new Set(old).add(id)),
     submit,
   };

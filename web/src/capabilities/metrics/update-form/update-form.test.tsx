@@ -1,0 +1,296 @@
+import { resolveScopes } from '@seedbed/domain/access/resolve-scopes.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { CombinedError } from '@urql/core';
+import { GraphQLError } from 'graphql';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { boot } from '#platform/boot.ts';
+import { type Answer, fakeClient } from '#platform/testing/fake-client.ts';
+import { expectCount } from '#platform/testing/keyboard.ts';
+import { renderPart, type Surroundings } from '#platform/testing/render.tsx';
+import { UpdateForm } from './update-form.tsx';
+import type { FormData } from './use-update-form.ts';
+
+const founder: Actor = {
+  tenantId: newId(),
+  userId: newId(),
+  roleType: 'Cofounder',
+  scopes: resolveScopes('Cofounder'),
+  startupVisibility: 'ALL',
+  peopleVisibility: 'ALL',
+  ownStartupIds: [newId()],
+  assignedStartupIds: [],
+};
+
+interface Given extends Partial<Omit<FormData, 'metric' | 'metadata'>> {
+  name: string;
+  unit?: FormData['metric']['unitOfMeasure']['unitType'];
+  customUnit?: string;
+  category?: string;
+  label?: string;
+  description?: string;
+  placeholder?: string;
+  reason?: string;
+  metricId?: string;
+}
+
+function metric({ name, unit = 'CUSTOMER', category = 'Sales', metricId, ...more }: Given): FormData {
+  const { label, description, placeholder, reason, customUnit, ...facts } = more;
+  const texts = (value?: string) => (value ? [{ __typename: 'Translation' as const, language: 'en', value }] : []);
+  const id = newId<'MetricValue'>();
+  return {
+    __typename: 'MetricData',
+    id,
+    value: null,
+    dateValue: null,
+    comment: null,
+    isByTeam: false,
+    editedAt: null,
+    version: 1,
+    previousValue: null,
+    previousDate: null,
+    validations: [],
+    evidence: [],
+    metadata: { __typename: 'MetricMetadata', customLabel: label ?? null },
+    metric: {
+      __typename: 'Metric',
+      id: metricId ?? newId<'Metric'>(),
+      name: texts(name),
+      description: texts(description),
+      reason: texts(reason),
+      placeholder: placeholder ?? null,
+      isCalculated: false,
+      unitOfMeasure: { __typename: 'UnitOfMeasure', unitType: unit, customName: customUnit ?? null },
+      trackingRecurrence: { __typename: 'Recurrence', amount: 1, type: 'MONTHLY' },
+      category: { __typename: 'MetricCategory', id: category, name: category },
+    },
+    ...facts,
+  } as FormData;
+}
+
+const period = (month: string, data: FormData[]) => ({
+  __typename: 'ReportingPeriod',
+  from: `2026-${month}-01T00:00:00.000Z`,
+  to: `2026-${month}-${month === '09' ? 30 : 31}T23:59:59.999Z`,
+  dueOn: '2026-11-10',
+  status: 'open',
+  data,
+  validations: [],
+});
+
+interface Sent {
+  metricDataId: string;
+  value: string | null;
+  comment?: string;
+}
+
+async function renderForm(
+  periods: object[] | Error | undefined,
+  surroundings: Surroundings & { onSave?: Answer } = {},
+) {
+  const sent: Sent[][] = [];
+  const saved = vi.fn();
+  const client = fakeClient((name, variables) => {
+    if (name === 'DataForMetricsForm') {
+      if (!Array.isArray(periods)) return periods;
+      return { dataForMetricsForm: { __typename: 'MetricsForm', periods } };
+    }
+    if (name !== 'SaveMetrics') return undefined;
+    sent.push(variables.values as Sent[]);
+    return surroundings.onSave?.(name, variables) ?? { setMetricDataValues: [] };
+  });
+  const form = await renderPart(
+    <UpdateForm
+      startupId={founder.ownStartupIds[0] ?? ''}
+      date="2026-11-05"
+      onSaved={saved}
+      onCancel={{ label: 'Skip', run: () => {} }}
+    />,
+    { actor: founder, ...surroundings, client },
+  );
+  return { form, sent, saved, save: form.getByRole('button', { name: /^(Save|Speichern|حفظ)$/ }) };
+}
+
+beforeEach(() => {
+  boot.publicIncubator = { ...boot.publicIncubator, currency: 'EUR' } as typeof boot.publicIncubator;
+});
+afterEach(cleanup);
+
+test('has a block for each period, groups by category, and describes each field', async () => {
+  const { form } = await renderForm([
+    period('09', [metric({ name: 'Revenue', unit: 'MONETARY' })]),
+    period('10', [
+      metric({ name: 'Revenue', unit: 'MONETARY', placeholder: '1000', description: 'Without taxes.' }),
+      metric({ name: 'Churn', unit: 'PERCENTAGE', placeholder: '75%', label: 'Lost customers', category: 'Users' }),
+      metric({ name: 'Trees', unit: 'CUSTOM', customUnit: 'trees', category: 'Users' }),
+    ]),
+  ]);
+  await expect.element(form.getByRole('heading').first()).toBeVisible();
+  expect(
+    form
+      .getByRole('heading')
+      .elements()
+      .map((one) => one.textContent),
+  ).toEqual(['September 2026', 'October 2026']);
+  expect(
+    form
+      .getByRole('group')
+      .elements()
+      .map((one) => one.querySelector('legend')?.textContent),
+  ).toEqual(['Sales', 'Sales', 'Users']);
+  const revenue = form.getByLabelText('Revenue').last();
+  await expect.element(revenue).toHaveAttribute('placeholder', '1000');
+  await expect.element(revenue).toHaveAccessibleDescription('Without taxes.');
+  await expect.element(form.getByText('€').first()).toBeVisible();
+  await expect.element(form.getByLabelText('Lost customers')).toHaveAttribute('placeholder', '75%');
+  await expectCount(form.getByLabelText('Churn'), 0);
+  await expect.element(form.getByText('%', { exact: true })).toBeVisible();
+  await expect.element(form.getByText('trees')).toBeVisible();
+});
+
+test('saves nothing while it is empty or invalid; 0 counts as filled', async () => {
+  const max = [{ __typename: 'MetricValidation' as const, dataId: '', validation: 'lessThan(1000)', label: null }];
+  const { form, save, sent, saved } = await renderForm([
+    period('10', [metric({ name: 'Customers', validations: max }), metric({ name: 'Users' })]),
+  ]);
+  await expect.element(save).toBeDisabled();
+  await expect.element(form.getByText('You need to fill at least one of these fields')).toBeVisible();
+  const customers = form.getByLabelText('Customers');
+  await customers.fill('1000');
+  await form.getByLabelText('Users').click();
+  await expect.element(customers).toHaveAccessibleDescription('This must be less than 1,000');
+  await expect.element(save).toBeDisabled();
+  await customers.fill('0');
+  await save.click();
+  await expect.poll(() => saved.mock.calls.length).toBe(1);
+  expect(sent).toEqual([[expect.objectContaining({ value: '0', version: 1 })]]);
+});
+
+test('names the metrics of a rule, joined with commas and "and"', async () => {
+  const ids = [newId<'Metric'>(), newId<'Metric'>(), newId<'Metric'>()];
+  const rule = {
+    __typename: 'MetricValidation' as const,
+    dataId: '',
+    validation: `max(${ids.join('+')})`,
+    label: null,
+  };
+  const { form } = await renderForm([
+    period('10', [
+      ...['Free', 'Trial', 'Paid'].map((name, i) => metric({ name, metricId: ids[i] ?? '' })),
+      metric({ name: 'All', validations: [rule] }),
+    ]),
+  ]);
+  for (const name of ['Free', 'Trial', 'Paid']) await form.getByLabelText(name).fill('1');
+  const all = form.getByLabelText('All');
+  await all.fill('4');
+  await form.getByLabelText('Free').click();
+  await expect.element(all).toHaveAccessibleDescription('This must be less than Free, Trial, and Paid');
+  await all.fill('3');
+  await expect.element(all).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('reads a comma as decimal symbol, and digits of other scripts', async () => {
+  const data = [metric({ name: 'Revenue', unit: 'MONETARY' }), metric({ name: 'Customers' })];
+  const german = await renderForm([period('10', data)], { language: 'de' });
+  await german.form.getByLabelText('Revenue').fill('1.234,50');
+  await expect.element(german.form.getByLabelText('Revenue')).toHaveValue('1234,50');
+  await german.save.click();
+  await expect.poll(() => german.sent.length).toBe(1);
+  expect(german.sent[0]?.map(({ value }) => value)).toEqual(['1234.5']);
+  cleanup();
+  const arabic = await renderForm([period('10', data)], { language: 'ar' });
+  await arabic.form.getByLabelText('Customers').fill('١٢٣');
+  await arabic.save.click();
+  await expect.poll(() => arabic.sent.length).toBe(1);
+  expect(arabic.sent[0]?.map(({ value }) => value)).toEqual(['123']);
+});
+
+test('sends a date as a local date-time, an emptied value as null, and no empty fields', async () => {
+  const { form, save, sent } = await renderForm([
+    period('10', [
+      metric({ name: 'Next round', unit: 'DATE', dateValue: '2027-03-01' }),
+      metric({ name: 'Customers', value: 12 }),
+      metric({ name: 'Users' }),
+    ]),
+  ]);
+  await form.getByLabelText('Customers').fill('');
+  await save.click();
+  await expect.poll(() => sent.length).toBe(1);
+  expect(sent[0]?.map(({ value }) => value)).toEqual(['2027-03-01T00:00:00', null]);
+});
+
+test('takes over the value of last time, and sends a comment', async () => {
+  const { form, save, sent } = await renderForm([
+    period('10', [metric({ name: 'Revenue', unit: 'MONETARY', previousValue: 1234.5, reason: 'Funders ask for it.' })]),
+  ]);
+  await form.getByRole('button', { name: /^Same as last time: €1,234\.5/ }).click();
+  await expect.element(form.getByLabelText('Revenue')).toHaveValue('1234.5');
+  await form.getByRole('button', { name: 'Comment and files' }).click();
+  await expect.element(form.getByText('Why we ask: Funders ask for it.')).toBeVisible();
+  await form.getByLabelText('Comment', { exact: true }).fill('Before taxes');
+  await save.click();
+  await expect.poll(() => sent.length).toBe(1);
+  expect(sent[0]).toEqual([expect.objectContaining({ value: '1234.5', comment: 'Before taxes' })]);
+});
+
+test('offers evidence and a comment for each value to a thumb', async () => {
+  const { form } = await renderForm([period('10', [metric({ name: 'Revenue', unit: 'MONETARY' })])], {
+    viewport: [390, 844],
+  });
+  await form.getByRole('button', { name: 'Comment and files' }).click();
+  const add = form.getByRole('button', { name: 'Add files' });
+  await expect.element(add).toBeVisible();
+  for (const button of form.getByRole('button').elements())
+    expect(button.getBoundingClientRect().height, button.textContent ?? '').toBeGreaterThanOrEqual(24);
+  expect(document.documentElement.scrollWidth).toBe(390);
+});
+
+test('keeps typed values and comments when the page closes', async () => {
+  const data = [metric({ name: 'Revenue', unit: 'MONETARY' })];
+  const { form } = await renderForm([period('10', data)]);
+  await form.getByLabelText('Revenue').fill('55');
+  await form.getByRole('button', { name: 'Comment and files' }).click();
+  await form.getByLabelText('Comment', { exact: true }).fill('Half a month');
+  cleanup();
+  const { form: again } = await renderForm([period('10', data)]);
+  await expect.element(again.getByLabelText('Revenue')).toHaveValue('55');
+  await again.getByRole('button', { name: 'Comment and files' }).click();
+  await expect.element(again.getByLabelText('Comment', { exact: true })).toHaveValue('Half a month');
+});
+
+test('shows what the server refuses at its field', async () => {
+  const data = [metric({ name: 'Customers' })];
+  const fields = { [data[0]?.id ?? '']: [{ code: 'metrics.invalid-number' }] };
+  const refusal = new GraphQLError('Invalid', { extensions: { code: 'Validation', fields } });
+  const { form, save, saved } = await renderForm([period('10', data)], {
+    onSave: () => new CombinedError({ graphQLErrors: [refusal] }),
+  });
+  await form.getByLabelText('Customers').fill('5');
+  await save.click();
+  await expect.element(form.getByLabelText('Customers')).toHaveAccessibleDescription('Invalid number');
+  expect(saved).not.toHaveBeenCalled();
+});
+
+test('says that nothing is pending, loads, and fails with a message in a box', async () => {
+  const { form } = await renderForm([]);
+  await expect.element(form.getByText('Metrics are up to date.')).toBeVisible();
+  cleanup();
+  const loading = await renderForm(undefined);
+  await expect
+    .element(loading.form.getByRole('status').or(loading.form.getByRole('progressbar')).first())
+    .toBeInTheDocument();
+  cleanup();
+  const lost = await renderForm(new Error('offline'));
+  await expect
+    .element(lost.form.getByRole('alert'))
+    .toHaveTextContent('Something went wrong while loading your metrics. Try again.');
+  cleanup();
+  const invalid = new GraphQLError('Invalid', { extensions: { code: 'metrics.invalid-form-date' } });
+  const refused = await renderForm(new CombinedError({ graphQLErrors: [invalid] }));
+  await expect
+    .element(refused.form.getByRole('alert'))
+    .toHaveTextContent('The date received for this data update is invalid');
+  await expectCount(page.getByRole('button', { name: 'Save' }), 0);
+});
