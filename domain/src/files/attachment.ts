@@ -15,8 +15,27 @@ export const attachableKinds = [
   'metric',
   'funnel',
   'application',
+  'comment',
+  'taskcomment',
+  'applicationcomment',
 ] as const;
 export type AttachableKind = (typeof attachableKinds)[number];
+
+/** The GraphQL type of each kind, as live updates and the cache name it. */
+export const typeOfKind = {
+  task: 'Task',
+  post: 'StartupEvent',
+  startup: 'Startup',
+  user: 'User',
+  draft: 'User',
+  filling: 'Filling',
+  metric: 'MetricData',
+  funnel: 'Funnel',
+  application: 'Application',
+  comment: 'Comment',
+  taskcomment: 'TaskComment',
+  applicationcomment: 'ApplicationComment',
+} as const satisfies Record<AttachableKind, string>;
 
 export interface Reference {
   kind: AttachableKind;

@@ -46,6 +46,7 @@ export async function manyPeople(rows = 2_500): Promise<Tenant> {
     `insert into task_tags (tenant_id, id, task_id, tag) select ${t}, ${one}, ${one}, 'non-tagged' ${from}`,
     `insert into posts (tenant_id, id, startup_id, message, created_by_id) select ${t}, ${one}, ${one}, 'M ' || n, ${one} ${from}`,
     `insert into comments (tenant_id, id, post_id, message, created_by_id) select ${t}, ${one}, ${one}, 'C ' || n, ${one} ${from}`,
+    `insert into task_comments (tenant_id, id, task_id, message, created_by_id) select ${t}, ${one}, ${one}, 'C ' || n, ${one} ${from}`,
     `insert into mails (tenant_id, id, address, language, kind, reason, subject, html, text, headers, message_id, state) select ${t}, ${one}, 'u' || n || '@${tenant.slug}.test', 'en', 'x', 'R', 'S ' || n, 'H', 'T', '{}', 'm' || n, (array['sent', 'kept', 'failed', 'waiting'])[n % 4 + 1] ${from}`,
     `insert into mail_stops (tenant_id, address, reason) select ${t}, 'u' || n || '@${tenant.slug}.test', 'bounced' ${from}`,
     `insert into activities (tenant_id, id, type, kind, record_id, audience, payload) select ${t}, ${one}, 'x', 'X', ${one}, '[]', '{}' ${from}`,

@@ -6,7 +6,7 @@ import type { IncubatorSettings } from '#capabilities/incubators/table.ts';
 import { startupTags } from '#capabilities/startups/table.ts';
 import { taskAssignees, tasks, taskTags } from '#capabilities/tasks/table.ts';
 import { tags } from '#capabilities/taxonomy/table.ts';
-import { comments, posts } from '#capabilities/timeline/table.ts';
+import { comments, posts, taskComments } from '#capabilities/timeline/table.ts';
 import { mails } from '#platform/mail/table.ts';
 import { inTenant } from '#platform/tx.ts';
 import { openSessionFor } from './session.ts';
@@ -117,6 +117,10 @@ export async function putTask({ tenant, author }: Pick<Scene, 'tenant' | 'author
           assigneeIds.map((userId) => ({ tenantId: tenant.id, id: newId<'TaskAssignee'>(), taskId: id, userId })),
         );
     await tx.db.insert(taskTags).values({ tenantId: tenant.id, id: newId<'TaskTag'>(), taskId: id, tag: 'non-tagged' });
+    await tx.db.insert(taskComments).values({
+      ...{ tenantId: tenant.id, id: newId<'TaskComment'>(), taskId: id, message: `Comment on ${id}` },
+      createdById: author.userId,
+    });
   });
   return id;
 }

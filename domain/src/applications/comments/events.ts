@@ -28,7 +28,10 @@ export interface ApplicationCommentPayload {
 }
 
 /** Nothing about a comment among staff reaches the applicant. */
-const audienceOf = ({ applicantId, funnelOwnerIds }: CommentedApplication, { isPublic }: Comment): Audience[] => [
+export const audienceOfComment = (
+  { applicantId, funnelOwnerIds }: CommentedApplication,
+  { isPublic }: Comment,
+): Audience[] => [
   'staff',
   ...funnelOwnerIds.map((id): Audience => `user:${id}`),
   ...(isPublic ? [`user:${applicantId}` as const] : []),
@@ -45,7 +48,7 @@ function event<const Type extends string>(
     type,
     kind: 'ApplicationComment',
     recordId: comment.id,
-    audience: audienceOf(application, comment),
+    audience: audienceOfComment(application, comment),
     payload: {
       applicationId: application.id,
       commentId: comment.id,

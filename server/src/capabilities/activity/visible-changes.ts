@@ -29,7 +29,7 @@ import { tasksWithin } from '#capabilities/tasks/public.ts';
 import { tasks } from '#capabilities/tasks/table.ts';
 import { tags } from '#capabilities/taxonomy/table.ts';
 import { privatePostsReach, readablePosts } from '#capabilities/timeline/public.ts';
-import { comments, posts } from '#capabilities/timeline/table.ts';
+import { comments, posts, taskComments } from '#capabilities/timeline/table.ts';
 import { visibleViews } from '#capabilities/views/public.ts';
 import { savedViews } from '#capabilities/views/table.ts';
 import { activities } from '#platform/activity-log/table.ts';
@@ -53,6 +53,15 @@ const postsOf = (actor: Actor) => readablePosts(reachSql(startupReach(actor)), r
 /** By the kind of the activity. An unknown kind is hidden. */
 const kinds: Readonly<Record<string, Visible>> = {
   Task: (actor) => recordIn(tasks, tasksWithin(reachSql(startupReach(actor)), actor.userId)),
+  TaskComment: (actor) =>
+    recordIn(
+      taskComments,
+      sql`(select true from ${tasks} where ${and(
+        sql`${tasks.tenantId} = ${taskComments.tenantId}`,
+        sql`${tasks.id} = ${taskComments.taskId}`,
+        tasksWithin(reachSql(startupReach(actor)), actor.userId),
+      )})`,
+    ),
   StartupEvent: (actor) => recordIn(posts, postsOf(actor)),
   Comment: (actor) =>
     recordIn(

@@ -1,4 +1,6 @@
 import { inGroup } from '@seedbed/domain/access/groups.ts';
+import { audienceOfComment } from '@seedbed/domain/applications/comments/events.ts';
+import { canEditApplicationComment } from '@seedbed/domain/applications/comments/policy.ts';
 import { canEditFunnel } from '@seedbed/domain/applications/funnels/policy.ts';
 import { canManageApplication, canReviewApplication } from '@seedbed/domain/applications/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
@@ -6,6 +8,7 @@ import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import type { AnswerRights, RecordAccess } from '#platform/record-types.ts';
 import type { Tx } from '#platform/tx.ts';
 import { sendApplication } from './applying/send-application.ts';
+import { findComment, namedOf } from './comments/find-comments.ts';
 import { type ApplicationCard, factsOf, loadApplication, takesPart } from './find-applications.ts';
 import { findFunnel } from './funnels/find-funnels.ts';
 import { renderApplicantMail } from './mails/mail-applicants.ts';
@@ -89,4 +92,20 @@ const application: RecordAccess = async (tx, actor, given) => {
   };
 };
 
-export const recordTypes = { funnel, application };
+/** Only its author adds files. */
+const applicationcomment: RecordAccess = async (tx, actor, given) => {
+  const { application: parent, ...found } = await findComment(tx, actor, given);
+  return {
+    assigned: parent.funnel.ownerIds.includes(actor.userId),
+    seesFiles: true,
+    attaches: canEditApplicationComment(actor, factsOf(parent), found),
+    published: () => ({
+      kind: 'ApplicationComment',
+      recordId: found.id,
+      startupId: null,
+      audience: audienceOfComment(namedOf(parent), found),
+    }),
+  };
+};
+
+export const recordTypes = { funnel, application, applicationcomment };

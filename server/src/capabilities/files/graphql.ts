@@ -92,6 +92,9 @@ const loaders = {
   startup: loaderOf('startup'),
   user: loaderOf('user'),
   application: loaderOf('application'),
+  comment: loaderOf('comment'),
+  taskcomment: loaderOf('taskcomment'),
+  applicationcomment: loaderOf('applicationcomment'),
 };
 
 /** For records that the person has already loaded; one statement for all of an operation. */

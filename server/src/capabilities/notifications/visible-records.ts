@@ -16,7 +16,7 @@ import { startups } from '#capabilities/startups/table.ts';
 import { tasksWithin } from '#capabilities/tasks/public.ts';
 import { tasks } from '#capabilities/tasks/table.ts';
 import { postsWithin, privatePostsReach } from '#capabilities/timeline/public.ts';
-import { comments, posts } from '#capabilities/timeline/table.ts';
+import { comments, posts, taskComments } from '#capabilities/timeline/table.ts';
 
 /** The columns of a row that is about a record. */
 interface AboutRecord {
@@ -65,14 +65,14 @@ const recordKindsOf: Omit<Record<RecordKind, Kind>, keyof typeof jobKinds> = {
     visible: (row, { reach, privateReach }) =>
       sql`exists (select from ${posts} where ${posts.tenantId} = ${row.tenantId} and ${posts.id} = ${row.recordId} and ${postsWithin(reach, privateReach)})`,
     detail: (row) => sql`(
-      select json_build_object('text', left(coalesce(${partOf(row)}, ${posts.message}), ${excerptCharacters}), 'dueOn', null, 'startupId', ${posts.startupId})
+      select json_build_object('text', left(coalesce(${commentIn(comments, row)}, ${posts.message}), ${excerptCharacters}), 'dueOn', null, 'startupId', ${posts.startupId})
       from ${posts} where ${posts.tenantId} = ${row.tenantId} and ${posts.id} = ${row.recordId})`,
   },
   Task: {
     visible: (row, { reach, userId }) =>
       sql`exists (select from ${tasks} where ${tasks.tenantId} = ${row.tenantId} and ${tasks.id} = ${row.recordId} and ${tasks.trashedAt} is null and ${tasksWithin(reach, userId)})`,
     detail: (row) => sql`(
-      select json_build_object('text', ${tasks.name}, 'dueOn', ${tasks.dueOn}, 'startupId', ${tasks.startupId})
+      select json_build_object('text', coalesce(${commentIn(taskComments, row)}, ${tasks.name}), 'dueOn', ${tasks.dueOn}, 'startupId', ${tasks.startupId}, 'name', ${tasks.name})
       from ${tasks} where ${tasks.tenantId} = ${row.tenantId} and ${tasks.id} = ${row.recordId})`,
   },
   // A round in which the person reads something. It names the funnel: applications may be read without names.
@@ -154,9 +154,12 @@ const jobKinds: Pick<Record<RecordKind, Kind>, 'BatchOperation' | 'Export'> = {
 const applicationComment = (tenantId: PgColumn, id: PgColumn, value: SQL): SQL =>
   sql`(select ${value} from ${applicationComments} where ${applicationComments.tenantId} = ${tenantId} and ${applicationComments.id} = ${id} and ${applicationComments.trashedAt} is null)`;
 
-const partOf = ({ tenantId, partId }: { tenantId: PgColumn; partId?: PgColumn }): SQL =>
+const commentIn = (
+  table: typeof comments | typeof taskComments,
+  { tenantId, partId }: { tenantId: PgColumn; partId?: PgColumn },
+): SQL =>
   partId
-    ? sql`(select ${comments.message} from ${comments} where ${comments.tenantId} = ${tenantId} and ${comments.id} = ${partId} and ${comments.trashedAt} is null)`
+    ? sql`(select left(${table.message}, ${excerptCharacters}) from ${table} where ${table.tenantId} = ${tenantId} and ${table.id} = ${partId} and ${table.trashedAt} is null)`
     : sql`null`;
 
 const kinds: Record<RecordKind, Kind> = { ...recordKindsOf, ...jobKinds };

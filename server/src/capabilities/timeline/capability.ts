@@ -1,8 +1,10 @@
 import './graphql.ts';
+import './task-comments/graphql.ts';
 import type { ServerCapability } from '#platform/capability.ts';
+import { demo } from './demo.ts';
 import { privacySources } from './privacy-export.ts';
 import { recordTypes } from './record-access.ts';
 import * as tables from './table.ts';
 import { undoRules } from './undo-rules.ts';
 
-export const capability: ServerCapability = { tables, recordTypes, privacySources, undoRules };
+export const capability: ServerCapability = { tables, recordTypes, privacySources, undoRules, demo };

@@ -3,7 +3,7 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { canPost, canSeePost, canSeePrivatePosts } from '@seedbed/domain/timeline/policy.ts';
-import { and, asc, desc, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { roles } from '#capabilities/access/table.ts';
 import { type PersonCard, personCard } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
@@ -70,6 +70,24 @@ interface MentionQuery {
 export async function mentionablePeople(tx: Tx, actor: Actor, query: MentionQuery): Promise<PersonCard[]> {
   const { id: startupId } = await findStartup(tx, actor, query.startupId);
   assertAllowed(canPost(actor, startupId));
+  const post = { startupId, isPublic: query.isPublic, eventType: 'PLAIN', createdById: null } as const;
+  return findReaders(tx, actor, { startupId, search: query.search, reads: (person) => canSeePost(person, post) });
+}
+
+interface ReadersQuery {
+  startupId: Id<'Startup'>;
+  search: string | null | undefined;
+  reads: (person: Actor) => boolean;
+  /** These come first. */
+  nearest?: readonly Id<'User'>[];
+}
+
+/** Active people whom the actor may see and who read something of a startup, the startup's people first. */
+export async function findReaders(
+  tx: Tx,
+  actor: Actor,
+  { startupId, search, reads, nearest = [] }: ReadersQuery,
+): Promise<PersonCard[]> {
   const facts = factsFor(startupId);
   const find = async (match: Match) => {
     const people = tx.db
@@ -89,10 +107,9 @@ export async function mentionablePeople(tx: Tx, actor: Actor, query: MentionQuer
     const rows = await tx.db
       .select()
       .from(people)
-      .orderBy(desc(people.own), desc(people.assigned), asc(people.fullName))
+      .orderBy(...(nearest.length > 0 ? [desc(inArray(people.id, [...nearest]))] : []), desc(people.own), desc(people.assigned), asc(people.fullName))
       .limit(mostCandidates);
-    const post = { startupId, isPublic: query.isPublic, eventType: 'PLAIN', createdById: null } as const;
-    return rows.filter((row) => canSeePost(actorOf(tx, row, startupId), post)).slice(0, mostPeople);
+    return rows.filter((row) => reads(actorOf(tx, row, startupId))).slice(0, mostPeople);
   };
-  return query.search?.trim() ? findMatching(tx, query.search, find) : find(() => undefined);
+  return search?.trim() ? findMatching(tx, search, find) : find(() => undefined);
 }

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { startups } from '#capabilities/startups/table.ts';
+import { tasks } from '#capabilities/tasks/table.ts';
 import type { PrivacySource } from '#platform/privacy-sources.ts';
-import { comments, posts } from './table.ts';
+import { comments, posts, taskComments } from './table.ts';
 
 /** A post has no title: show its beginning. */
 const excerptCharacters = 80;
@@ -53,6 +54,27 @@ export const privacySources: readonly PrivacySource[] = [
     },
     erase: async (tx, { id }) => {
       await tx.db.update(comments).set({ createdById: null }).where(eq(comments.createdById, id));
+    },
+  },
+  {
+    name: 'taskComments',
+    collect: (tx, { id }) =>
+      tx.db
+        .select({ text: taskComments.message, task: tasks.name, writtenAt: taskComments.createdAt })
+        .from(taskComments)
+        .innerJoin(tasks, and(eq(tasks.tenantId, taskComments.tenantId), eq(tasks.id, taskComments.taskId)))
+        .where(and(eq(taskComments.createdById, id), isNull(taskComments.trashedAt)))
+        .orderBy(asc(taskComments.createdAt)),
+    names: {
+      taskcomment: (tx, ids) =>
+        tx.db
+          .select({ id: taskComments.id, name: sql<string>`left(${taskComments.message}, ${excerptCharacters})` })
+          .from(taskComments)
+          .where(inArray(taskComments.id, ids as never)),
+    },
+    /** Comments stay without their author. */
+    erase: async (tx, { id }) => {
+      await tx.db.update(taskComments).set({ createdById: null }).where(eq(taskComments.createdById, id));
     },
   },
 ];

@@ -1,9 +1,13 @@
 import { isAssignedToStartup } from '@seedbed/domain/startups/policy.ts';
+import { audienceOfTask } from '@seedbed/domain/tasks/events.ts';
 import { audienceOfPost } from '@seedbed/domain/timeline/events.ts';
-import { canAttachToPost } from '@seedbed/domain/timeline/policy.ts';
+import { canAttachToPost, canEditComment } from '@seedbed/domain/timeline/policy.ts';
+import { canEditTaskComment } from '@seedbed/domain/timeline/task-comments/policy.ts';
 import type { RecordAccess } from '#platform/record-types.ts';
+import { findComment } from './comments/find-comment.ts';
 import { findPost } from './find-posts.ts';
 import { privateReaders } from './post-readers.ts';
+import { findTaskComment } from './task-comments/find-comments.ts';
 
 const post: RecordAccess = async (tx, actor, given) => {
   const found = await findPost(tx, actor, given);
@@ -19,4 +23,35 @@ const post: RecordAccess = async (tx, actor, given) => {
   };
 };
 
-export const recordTypes = { post };
+/** Only its author adds files. */
+const comment: RecordAccess = async (tx, actor, given) => {
+  const { post: parent, ...found } = await findComment(tx, actor, given);
+  const { startupId } = parent;
+  return {
+    assigned: isAssignedToStartup(actor, startupId),
+    seesFiles: true,
+    attaches: canEditComment(actor, parent, found),
+    published: async () => {
+      const readers = parent.isPublic ? [] : await privateReaders(tx, startupId);
+      return { kind: 'Comment', recordId: found.id, startupId, audience: audienceOfPost(parent, readers) };
+    },
+  };
+};
+
+/** Only its author adds files. */
+const taskcomment: RecordAccess = async (tx, actor, given) => {
+  const { task, ...found } = await findTaskComment(tx, actor, given);
+  return {
+    assigned: task.createdById === actor.userId,
+    seesFiles: true,
+    attaches: canEditTaskComment(actor, task, found),
+    published: () => ({
+      kind: 'TaskComment',
+      recordId: found.id,
+      startupId: task.startupId,
+      audience: audienceOfTask(task),
+    }),
+  };
+};
+
+export const recordTypes = { post, comment, taskcomment };

@@ -4,8 +4,10 @@ import type { StartupEventType } from '@seedbed/domain/timeline/post.ts';
 import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#capabilities/accounts/table.ts';
 import { startups } from '#capabilities/startups/table.ts';
+import { tasks } from '#capabilities/tasks/table.ts';
 import { inputHash } from '#platform/create-once.ts';
 import { belongsTo, moment, tenantColumns, tenantRules } from '#platform/tenant-table.ts';
+import { commentColumns } from './comments/comment-columns.ts';
 
 /** The posts of a startup's timeline. */
 export const posts = pgTable(
@@ -44,14 +46,8 @@ export const posts = pgTable(
 export const comments = pgTable(
   'comments',
   {
-    ...tenantColumns<'Comment'>(),
+    ...commentColumns<'Comment'>(),
     postId: uuid().notNull().$type<Id<'Post'>>(),
-    message: text().notNull(),
-    body: jsonb().$type<RichText>(),
-    editedAt: moment(),
-    /** Null after the account's deletion. */
-    createdById: uuid().$type<Id<'User'>>(),
-    inputHash: inputHash(),
   },
   (t) => [
     ...tenantRules(t),
@@ -59,5 +55,20 @@ export const comments = pgTable(
     belongsTo(t, t.createdById, users, 'restrict'),
     index('comments_by_author').on(t.tenantId, t.createdById, t.createdAt),
     index('comments_by_post').on(t.tenantId, t.postId, t.createdAt, t.id),
+  ],
+);
+
+export const taskComments = pgTable(
+  'task_comments',
+  {
+    ...commentColumns<'TaskComment'>(),
+    taskId: uuid().notNull().$type<Id<'Task'>>(),
+  },
+  (t) => [
+    ...tenantRules(t),
+    belongsTo(t, t.taskId, tasks),
+    belongsTo(t, t.createdById, users, 'restrict'),
+    index('task_comments_by_task').on(t.tenantId, t.taskId, t.createdAt, t.id),
+    index('task_comments_by_author').on(t.tenantId, t.createdById, t.createdAt),
   ],
 );

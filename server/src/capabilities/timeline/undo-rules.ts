@@ -7,6 +7,9 @@ import { restorePostIn } from './delete-post.ts';
 import { findPost } from './find-posts.ts';
 import { setPostPinnedIn } from './set-post-pinned.ts';
 import { posts } from './table.ts';
+import { restoreTaskCommentIn } from './task-comments/delete-comment.ts';
+import { findTaskComment } from './task-comments/find-comments.ts';
+import { updateTaskCommentIn } from './task-comments/update-comment.ts';
 import { updatePostIn } from './update-post.ts';
 
 const locked = ({ tx, actor, recordId }: UndoCall) => findPost(tx, actor, recordId, { lock: true });
@@ -28,4 +31,11 @@ export const undoRules: readonly UndoRule[] = [
       updateCommentIn(tx, actor, recordId, { message: String(message), body }),
   ),
   undoDeletion('timeline.comment-deleted', ({ tx, actor, recordId }) => restoreCommentIn(tx, actor, recordId)),
+  undoChange(
+    'timeline.task-comment-edited',
+    ({ tx, actor, recordId }) => findTaskComment(tx, actor, recordId),
+    ({ tx, actor, recordId }, { message, body }) =>
+      updateTaskCommentIn(tx, actor, recordId, { message: String(message), body }),
+  ),
+  undoDeletion('timeline.task-comment-deleted', ({ tx, actor, recordId }) => restoreTaskCommentIn(tx, actor, recordId)),
 ];

@@ -4,7 +4,7 @@ import { Posts } from './operations.ts';
 const posts = ['startupEvents', 'personEvents', 'latestPosts'];
 
 export const cacheRules: CacheRules = {
-  lists: { StartupEvent: posts, Post: posts, Comment: posts },
+  lists: { StartupEvent: posts, Post: posts, Comment: posts, TaskComment: ['taskComments'] },
   offlineResponses: [{ document: Posts }],
   embedded: ['StartupEventPage'],
   changesLists: {
@@ -13,5 +13,7 @@ export const cacheRules: CacheRules = {
     commentOnPost: 'StartupEvent',
     deletePost: 'StartupEvent',
     deleteComment: 'StartupEvent',
+    commentOnTask: 'TaskComment',
+    deleteTaskComment: 'TaskComment',
   },
 };

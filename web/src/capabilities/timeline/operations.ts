@@ -11,12 +11,26 @@ const SubmittedMetric = graphql(`
   }
 `);
 
+export const Comment = graphql(
+  `
+  fragment Comment on AnyComment { _id message body editedAt createdAt version createdBy { ...Person } }
+`,
+  Person,
+);
+
+export const FilesOfComment = graphql(
+  `
+  fragment FilesOfComment on AnyComment { attachments { ...Attachment } }
+`,
+  Attachment,
+);
+
 export const Post = graphql(
   `
   fragment Post on StartupEvent {
     _id eventType message body editedAt isPublic isPinned isUpdate start end createdAt commentCount version
     createdBy { ...Person }
-    comments { _id message body editedAt createdAt version createdBy { ...Person } }
+    comments { ...Comment }
     startup { _id name logo }
     ... on DataDueEvent { dueDate from to }
     ... on DataSubmittedEvent { dueDate from to }
@@ -24,6 +38,7 @@ export const Post = graphql(
   }
 `,
   Person,
+  Comment,
 );
 
 /** Only the timeline of one startup shows the values: in other lists they would cost too much. */
@@ -39,9 +54,10 @@ export const MetricsOfPost = graphql(
 
 export const FilesOfPost = graphql(
   `
-  fragment FilesOfPost on StartupEvent { attachments { ...Attachment } }
+  fragment FilesOfPost on StartupEvent { attachments { ...Attachment } comments { _id ...FilesOfComment } }
 `,
   Attachment,
+  FilesOfComment,
 );
 
 export const Posts = graphql(
@@ -89,10 +105,10 @@ export const SetPostPinned = graphql(`
 export const CommentOnPost = graphql(
   `
   mutation CommentOnPost($id: ID, $postId: ID!, $message: String!, $body: JSON) {
-    commentOnPost(id: $id, postId: $postId, message: $message, body: $body) { _id message body editedAt createdAt version createdBy { ...Person } }
+    commentOnPost(id: $id, postId: $postId, message: $message, body: $body) { ...Comment }
   }
 `,
-  Person,
+  Comment,
 );
 
 export const UpdateComment = graphql(`

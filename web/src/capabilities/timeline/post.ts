@@ -2,7 +2,6 @@ import type { PostFacts } from '@seedbed/domain/timeline/post.ts';
 import type { FilesOfPostFragment, PostFragment } from '#platform/api/generated/documents.ts';
 
 export type Post = PostFragment;
-export type Comment = Post['comments'][number];
 /** The post as its startup's timeline shows it. */
 export type PostWithFiles = Post & FilesOfPostFragment;
 

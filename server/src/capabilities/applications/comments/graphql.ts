@@ -4,6 +4,8 @@ import {
   canEditApplicationComment,
 } from '@seedbed/domain/applications/comments/policy.ts';
 import { User } from '#capabilities/accounts/public.ts';
+import { Attachment, filesOfRecord } from '#capabilities/files/public.ts';
+import { AnyComment } from '#capabilities/timeline/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
 import { commentOnApplication } from './comment-on-application.ts';
@@ -14,16 +16,14 @@ import { updateComment } from './update-comment.ts';
 
 const ApplicationComment = builder.objectRef<ApplicationCommentCard>('ApplicationComment').implement({
   description: 'A comment on an application: for its applicant, or among staff.',
+  interfaces: [AnyComment],
   fields: (t) => ({
-    _id: t.exposeID('id'),
     applicationId: t.exposeID('applicationId'),
     isPublic: t.exposeBoolean('isPublic', { description: 'The applicant reads it too.' }),
-    message: t.exposeString('message'),
-    body: t.expose('body', { type: 'JSON', nullable: true }),
-    editedAt: t.expose('editedAt', { type: 'DateTime', nullable: true }),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    createdBy: t.expose('createdBy', { type: User, nullable: true }),
-    version: t.exposeInt('version'),
+    attachments: t.field({
+      type: [Attachment],
+      resolve: ({ id }, _, context) => filesOfRecord(context, 'applicationcomment', id),
+    }),
   }),
 });
 

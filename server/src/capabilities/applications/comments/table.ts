@@ -1,25 +1,17 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import type { RichText } from '@seedbed/domain/kernel/text/rich-text.ts';
-import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#capabilities/accounts/table.ts';
 import { applications } from '#capabilities/applications/table.ts';
-import { inputHash } from '#platform/create-once.ts';
-import { belongsTo, moment, tenantColumns, tenantRules } from '#platform/tenant-table.ts';
+import { commentColumns } from '#capabilities/timeline/public.ts';
+import { belongsTo, tenantRules } from '#platform/tenant-table.ts';
 
 export const applicationComments = pgTable(
   'application_comments',
   {
-    ...tenantColumns<'ApplicationComment'>(),
-    inputHash: inputHash(),
+    ...commentColumns<'ApplicationComment'>(),
     applicationId: uuid().notNull().$type<Id<'Application'>>(),
     /** The applicant reads it too; otherwise only the team. */
     isPublic: boolean().notNull(),
-    message: text().notNull(),
-    /** The text with its form; null if the message says everything. */
-    body: jsonb().$type<RichText>(),
-    editedAt: moment(),
-    /** Null after the account's deletion. */
-    createdById: uuid().$type<Id<'User'>>(),
   },
   (t) => [
     ...tenantRules(t),

@@ -1,3 +1,4 @@
+import { typeOfKind } from '@seedbed/domain/files/attachment.ts';
 import { fileChecked } from '@seedbed/domain/files/events.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { and, eq, getTableColumns, lt } from 'drizzle-orm';
@@ -48,7 +49,7 @@ export async function checkContent({ tenantId, contentId, place }: VirusCheckJob
     const [file] = await tx.db.select().from(attachments).where(eq(attachments.id, content.attachmentId));
     if (!file) return;
     const record = place ?? {
-      kind: kindNames[file.kind],
+      kind: typeOfKind[file.kind],
       recordId: file.recordId,
       startupId: null,
       audience: file.uploaderId ? [`user:${file.uploaderId}` as const] : [],
@@ -57,18 +58,6 @@ export async function checkContent({ tenantId, contentId, place }: VirusCheckJob
   });
   if (!clean) await dropContent(content);
 }
-
-const kindNames = {
-  task: 'Task',
-  post: 'StartupEvent',
-  startup: 'Startup',
-  user: 'User',
-  draft: 'User',
-  filling: 'Filling',
-  metric: 'MetricData',
-  funnel: 'Funnel',
-  application: 'Application',
-} as const;
 
 /** Queues old pending files again: their job may have failed while the scanner was unavailable. */
 export const checkWaiting = (tenantId: Id<'Incubator'>, since: Temporal.Instant): Promise<void> =>

@@ -13,13 +13,12 @@ export function messageOf(
   language: Language,
   words: Words,
 ): string {
-  const isAboutApplication = type === 'mentioned' && kind === 'Application';
   const key =
     type === 'taskAssigned'
       ? (`notifications:messages.${type}.${actor ? 'by' : 'by-itself'}` as const)
       : type === 'jobEnded'
         ? (`notifications:messages.${type}.${kind === 'Export' ? kind : 'BatchOperation'}-${endOf(detail)}` as const)
-        : (`notifications:messages.${isAboutApplication ? 'mentionedInApplication' : type}` as const);
+        : (`notifications:messages.${ofKind(type, kind)}` as const);
   return translate(key, language, {
     ...words,
     count,
@@ -28,6 +27,13 @@ export function messageOf(
     task: isolated(detail?.text ?? ''),
     day: detail?.dueOn ? dayText(detail.dueOn, language) : '',
   });
+}
+
+/** Some types have words of their own for some kinds of records. */
+function ofKind(type: Exclude<MessageFacts['type'], 'taskAssigned' | 'jobEnded'>, kind: MessageFacts['kind']) {
+  if (type === 'mentioned' && kind === 'Application') return 'mentionedInApplication';
+  if (type === 'mentioned' && kind === 'Task') return 'mentionedInTask';
+  return type === 'newCommentStartup' && kind === 'Task' ? 'newCommentTask' : type;
 }
 
 const endOf = (detail: MessageFacts['detail']) => (detail?.state === 'COMPLETED' ? 'done' : 'failed');

@@ -19,9 +19,11 @@ import { comments, posts } from '#capabilities/timeline/table.ts';
 import { type Activity, on } from '#platform/activity-log/reactions.ts';
 import type { Tx } from '#platform/tx.ts';
 import { applicationReactions } from './application-reactions.ts';
+import { taskCommentReactions } from './task-comment-reactions.ts';
 
 export const reactions = [
   ...applicationReactions,
+  ...taskCommentReactions,
   on('timeline.posted', 'notifications.notify-of-post', (tx, activity) => notifyOfPost(tx, activity)),
   on('timeline.commented', 'notifications.notify-of-comment', (tx, activity) =>
     notifyOfPost(tx, activity, (activity.payload as CommentPayload).commentId),

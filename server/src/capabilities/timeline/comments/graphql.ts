@@ -1,20 +1,19 @@
 import { canComment, canDeleteComment, canEditComment } from '@seedbed/domain/timeline/policy.ts';
-import { User } from '#capabilities/accounts/public.ts';
+import { Attachment, filesOfRecord } from '#capabilities/files/public.ts';
 import type { CommentCard } from '#capabilities/timeline/find-posts.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { AnyComment } from './comment-interface.ts';
 import { commentOnPost } from './comment-on-post.ts';
 import { deleteComment } from './delete-comment.ts';
 import { updateComment } from './update-comment.ts';
 
 export const Comment = builder.objectRef<CommentCard>('Comment').implement({
+  interfaces: [AnyComment],
   fields: (t) => ({
-    _id: t.exposeID('id'),
-    message: t.exposeString('message'),
-    body: t.expose('body', { type: 'JSON', nullable: true }),
-    editedAt: t.expose('editedAt', { type: 'DateTime', nullable: true }),
-    createdAt: t.expose('createdAt', { type: 'DateTime' }),
-    createdBy: t.expose('createdBy', { type: User, nullable: true }),
-    version: t.exposeInt('version'),
+    attachments: t.field({
+      type: [Attachment],
+      resolve: ({ id }, _, context) => filesOfRecord(context, 'comment', id),
+    }),
   }),
 });
 

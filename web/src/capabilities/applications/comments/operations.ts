@@ -1,22 +1,15 @@
 import { Person } from '#capabilities/accounts/public.tsx';
+import { Comment, FilesOfComment } from '#capabilities/timeline/public.tsx';
 import { graphql } from '#platform/api/graphql.ts';
-
-export const ApplicationCommentCard = graphql(
-  `
-  fragment ApplicationCommentCard on ApplicationComment {
-    _id applicationId isPublic message body editedAt createdAt version createdBy { ...Person }
-  }
-`,
-  Person,
-);
 
 export const ApplicationComments = graphql(
   `
   query ApplicationComments($applicationId: ID!, $isPublic: Boolean!) {
-    applicationComments(applicationId: $applicationId, isPublic: $isPublic) { ...ApplicationCommentCard }
+    applicationComments(applicationId: $applicationId, isPublic: $isPublic) { ...Comment ...FilesOfComment }
   }
 `,
-  ApplicationCommentCard,
+  Comment,
+  FilesOfComment,
 );
 
 export const MentionableForApplication = graphql(
@@ -32,22 +25,20 @@ export const CommentOnApplication = graphql(
   `
   mutation CommentOnApplication($id: ID, $applicationId: ID!, $isPublic: Boolean!, $message: String!, $body: JSON) {
     commentOnApplication(id: $id, applicationId: $applicationId, isPublic: $isPublic, message: $message, body: $body) {
-      ...ApplicationCommentCard
+      ...Comment
     }
   }
 `,
-  ApplicationCommentCard,
+  Comment,
 );
 
 export const UpdateApplicationComment = graphql(
   `
   mutation UpdateApplicationComment($commentId: ID!, $message: String!, $body: JSON, $version: Int) {
-    updateApplicationComment(commentId: $commentId, message: $message, body: $body, version: $version) {
-      ...ApplicationCommentCard
-    }
+    updateApplicationComment(commentId: $commentId, message: $message, body: $body, version: $version) { ...Comment }
   }
 `,
-  ApplicationCommentCard,
+  Comment,
 );
 
 export const DeleteApplicationComment = graphql(`

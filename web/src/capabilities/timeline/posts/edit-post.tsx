@@ -1,18 +1,20 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EditText } from '#capabilities/timeline/compose/edit-text.tsx';
 import type { inputOf } from '#capabilities/timeline/compose/written-input.ts';
+import { useMentionablePeople } from '#capabilities/timeline/compose/written-text.ts';
 import { UpdatePost } from '#capabilities/timeline/operations.ts';
 import type { Post } from '#capabilities/timeline/post.ts';
 import { errorText, userErrorOf } from '#platform/api/errors.ts';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
-import { EditText } from './edit-text.tsx';
 
 /** Replaces the post's text. */
 export function EditPost({ post, onClose }: { post: Post; onClose: () => void }) {
   const { t } = useTranslation('timeline');
   const [{ version }] = useState(post);
+  const people = useMentionablePeople(post.startup._id, post.isPublic);
   const [update, busy] = useAct(UpdatePost, { silent: true });
 
   async function save(input: ReturnType<typeof inputOf>) {
@@ -30,7 +32,7 @@ export function EditPost({ post, onClose }: { post: Post; onClose: () => void })
       label={t('edit-label')}
       message={post.message ?? ''}
       body={post.body}
-      post={post}
+      people={people}
       busy={busy}
       onSave={save}
       onClose={onClose}

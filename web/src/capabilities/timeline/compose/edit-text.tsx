@@ -2,30 +2,30 @@ import { Button } from '@mantine/core';
 import { messageMaxCharacters } from '@seedbed/domain/timeline/input.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import css from '#capabilities/timeline/compose/composer.module.css';
-import { inputOf } from '#capabilities/timeline/compose/written-input.ts';
-import { useMentionablePeople, useWrittenText } from '#capabilities/timeline/compose/written-text.ts';
 import { ComposerField } from '#platform/forms/composer/composer-field.tsx';
+import type { ComposerFieldProps } from '#platform/forms/composer/composer-props.ts';
 import { useUnsaved } from '#platform/offline/unsaved-input.ts';
+import css from './composer.module.css';
+import { inputOf } from './written-input.ts';
+import { useWrittenText } from './written-text.ts';
 
 interface Props {
   label: string;
   message: string;
   body: unknown;
-  /** Its readers can be mentioned. */
-  post: { isPublic: boolean; startup: { _id: string } };
+  /** Its readers, who can be mentioned. */
+  people: ComposerFieldProps['people'];
   busy: boolean;
   onSave: (input: ReturnType<typeof inputOf>) => Promise<void>;
   onClose: () => void;
 }
 
 /** Edits the text of a post or comment in place. Typed text survives an error. */
-export function EditText({ label, message, body, post, busy, onSave, onClose }: Props) {
+export function EditText({ label, message, body, people, busy, onSave, onClose }: Props) {
   const { t } = useTranslation('common');
   const [first] = useState(() => ({ message, form: body ? JSON.stringify(body) : '' }));
   const [stored, store] = useState(first);
   const written = useWrittenText(stored, store);
-  const people = useMentionablePeople(post.startup._id, post.isPublic);
   useUnsaved(stored !== first);
   const isEmpty = stored.message.trim() === '';
 

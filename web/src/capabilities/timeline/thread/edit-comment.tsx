@@ -1,28 +1,27 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { EditText } from '#capabilities/timeline/compose/edit-text.tsx';
 import type { inputOf } from '#capabilities/timeline/compose/written-input.ts';
-import { UpdateComment } from '#capabilities/timeline/operations.ts';
-import type { Comment, Post } from '#capabilities/timeline/post.ts';
 import { errorText, userErrorOf } from '#platform/api/errors.ts';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { offerUndo } from '#platform/undo.ts';
-import { useAct } from '#platform/use-act.ts';
-import { EditText } from './edit-text.tsx';
+import type { Comment, CommentThread } from './thread.ts';
+import { useBusy } from './use-busy.ts';
 
 interface Props {
-  post: Post;
+  thread: CommentThread;
   comment: Comment;
   onClose: () => void;
 }
 
 /** Replaces the comment's text. */
-export function EditComment({ post, comment, onClose }: Props) {
+export function EditComment({ thread, comment, onClose }: Props) {
   const { t } = useTranslation('timeline');
   const [{ version }] = useState(comment);
-  const [update, busy] = useAct(UpdateComment, { silent: true });
+  const [isBusy, busyWhile] = useBusy();
 
   async function save(input: ReturnType<typeof inputOf>) {
-    const { error, undoId } = await update({ commentId: comment._id, ...input, version });
+    const { error, undoId } = await busyWhile(thread.update(comment._id, input, version));
     if (!error) {
       offerUndo(t('comment-saved'), undoId);
       return onClose();
@@ -36,8 +35,8 @@ export function EditComment({ post, comment, onClose }: Props) {
       label={t('comment-edit-label')}
       message={comment.message}
       body={comment.body}
-      post={post}
-      busy={busy}
+      people={thread.people}
+      busy={isBusy}
       onSave={save}
       onClose={onClose}
     />

@@ -1,0 +1,126 @@
+// The comments of a task: the same thread and composer as those of posts and applications.
+import { resolveScopes } from '@seedbed/domain/access/resolve-scopes.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
+import { loadTexts } from '#platform/i18n/i18n.ts';
+import { fakeClient } from '#platform/testing/fake-client.ts';
+import { focus, press, renderPart, type Surroundings } from '#platform/testing/render.tsx';
+import { TaskComments } from './task-comments.tsx';
+
+const startupId = newId<'Startup'>();
+const actorOf = (roleType: 'Cofounder' | 'Coach'): Actor => ({
+  tenantId: newId(),
+  userId: newId(),
+  roleType,
+  scopes: resolveScopes(roleType),
+  startupVisibility: roleType === 'Coach' ? 'ALL' : 'ASSIGNED',
+  peopleVisibility: 'ALL',
+  ownStartupIds: roleType === 'Cofounder' ? [startupId] : [],
+  assignedStartupIds: [],
+});
+const mia = actorOf('Cofounder');
+const roya = { _id: newId<'User'>(), fullName: 'Roya Moradi' };
+
+const person = ({ _id, fullName }: { _id: string; fullName: string }) => ({
+  __typename: 'User',
+  ...{ _id, fullName, firstName: null, lastName: null, avatar: null, status: 'active' },
+  role: { __typename: 'Role', _id: 'r', type: 'Cofounder' },
+});
+const comment = (_id: string, by: Parameters<typeof person>[0], message: string) => ({
+  __typename: 'TaskComment',
+  ...{ _id, message, body: null, editedAt: null, createdAt: '2026-11-21T09:00:00Z', version: 1 },
+  createdBy: person(by),
+  attachments: [],
+});
+const taskId = newId<'Task'>();
+const task = {
+  __typename: 'Task',
+  ...{ _id: taskId, taskType: 'normal', approvalStatus: 'APPROVED' },
+  createdBy: { __typename: 'User', _id: roya._id },
+  startup: { __typename: 'Startup', _id: startupId },
+  assignees: [],
+};
+
+async function renderThread(surroundings: Surroundings = {}) {
+  const sent = vi.fn();
+  const client = fakeClient((name, variables) => {
+    if (name === 'TaskComments')
+      return {
+        task,
+        taskComments: [
+          comment('theirs', roya, 'How far are you?'),
+          comment('own', { _id: mia.userId, fullName: 'Mia' }, 'Half dnoe'),
+        ],
+      };
+    if (name === 'MentionableForTask') return { mentionableForTask: [person(roya)] };
+    sent(name, variables);
+    if (name === 'CommentOnTask')
+      return {
+        commentOnTask: comment(String(variables.id), { _id: mia.userId, fullName: 'Mia' }, String(variables.message)),
+      };
+    if (name === 'DeleteTaskComment') return { deleteTaskComment: variables.commentId };
+    return undefined;
+  });
+  await loadTexts(['timeline', 'files']);
+  return { part: await renderPart(<TaskComments id={taskId} />, { actor: mia, ...surroundings, client }), sent };
+}
+
+const control = (key: string) => userEvent.keyboard(`{Control>}${key}{/Control}`);
+
+test('sends a comment with a mention by Ctrl+Enter, and empties the field', async () => {
+  const { part, sent } = await renderThread();
+  await expect.element(part.getByText('How far are you?')).toBeVisible();
+  await part.getByRole('textbox', { name: 'Write a comment' }).click();
+  const box = part.getByCss('[contenteditable="true"]');
+  await expect.element(box).toBeVisible();
+  await focus(box);
+  await userEvent.keyboard('Done @roy');
+  await expect.element(page.getByRole('option', { name: 'Roya Moradi' })).toBeVisible();
+  await press('Enter');
+  await control('{Enter}');
+  await expect.poll(() => sent.mock.calls.length).toBe(1);
+  const [name, { id, ...input }] = sent.mock.calls[0] ?? [];
+  expect(name).toBe('CommentOnTask');
+  expect(id).toBeTruthy();
+  expect(input).toMatchObject({ taskId, message: 'Done @Roya Moradi' });
+  expect(input.body.content[0].content[1]).toMatchObject({ type: 'mention', attrs: { id: roya._id } });
+  await expect.poll(() => box.element().textContent).toBe('');
+});
+
+test('keeps an unsent comment as a draft, and offers files once somebody writes', async () => {
+  const { part } = await renderThread();
+  await part.getByRole('textbox', { name: 'Write a comment' }).click();
+  const box = part.getByCss('[contenteditable="true"]');
+  await focus(box);
+  await userEvent.keyboard('Later');
+  await expect.element(part.getByRole('button', { name: 'Add files' })).toBeVisible();
+  await cleanup();
+  const { part: again } = await renderThread();
+  await expect.element(again.getByRole('textbox', { name: 'Write a comment' })).toHaveValue('Later');
+});
+
+test('deletes the own comment at once, and offers no menu for those of others', async () => {
+  const { part, sent } = await renderThread();
+  const menus = part.getByRole('button', { name: 'Actions for this comment' });
+  await expect.element(menus).toBeVisible();
+  expect(menus.elements().length).toBe(1);
+  await focus(menus);
+  await press('Enter', 'End', 'Enter');
+  await expect.poll(() => sent.mock.calls.at(-1)).toEqual(['DeleteTaskComment', { commentId: 'own' }]);
+  await expect.element(page.getByText('Comment deleted')).toBeVisible();
+});
+
+test('shows comments without a field to a coach who is not assigned', async () => {
+  const { part } = await renderThread({ actor: actorOf('Coach') });
+  await expect.element(part.getByText('How far are you?')).toBeVisible();
+  expect(part.getByRole('textbox').elements()).toEqual([]);
+});
+
+test('fits an Arabic phone', async () => {
+  const { part } = await renderThread({ language: 'ar', viewport: [360, 740] });
+  await expect.element(part.getByText('How far are you?')).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+});
