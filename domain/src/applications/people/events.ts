@@ -7,7 +7,16 @@ interface Named {
   userIds: readonly string[];
 }
 
+/** Who left, or whose invitation was withdrawn: an undo needs it. */
+export interface PersonLeftPayload {
+  personId: string;
+}
+export interface InvitationWithdrawnPayload {
+  invitationId: string;
+}
+
 type PeopleEventType =
+  | 'applications.invitation-restored'
   | 'applications.person-invited'
   | 'applications.invitation-withdrawn'
   | 'applications.person-joined'

@@ -12,6 +12,7 @@ import { setFunnelStatusIn } from './funnels/set-funnel-status.ts';
 import { updateFunnelIn } from './funnels/update-funnel.ts';
 import { findLead } from './leads/find-leads.ts';
 import { restoreLeadIn, updateLeadIn } from './leads/write-leads.ts';
+import { restoreCoApplicantIn, restoreInvitationIn } from './people/restore-people.ts';
 import type { ApplicationState } from './working/application-state.ts';
 import { changeTagsIn } from './working/change-tags.ts';
 import { currentState, undoDecision } from './working/decide.ts';
@@ -53,6 +54,8 @@ export const undoRules: readonly UndoRule[] = [
     ({ tx, actor, recordId }, old) => updateLeadIn(tx, actor, recordId, old),
   ),
   undoDeletion('applications.lead-deleted', restoreLeadIn),
+  undoDeletion('applications.person-left', restoreCoApplicantIn),
+  undoDeletion('applications.invitation-withdrawn', restoreInvitationIn),
   undoChange(
     'applications.comment-edited',
     ({ tx, actor, recordId }) => findComment(tx, actor, recordId),

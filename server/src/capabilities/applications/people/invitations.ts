@@ -80,7 +80,11 @@ export const withdrawInvitation = (actor: Actor, applicationId: string, id: stri
         ),
       );
     if (rowCount === 1)
-      await logActivity(tx, actor, peopleEvent('applications.invitation-withdrawn', await namedTeam(tx, application)));
+      await logActivity(
+        tx,
+        actor,
+        peopleEvent('applications.invitation-withdrawn', await namedTeam(tx, application), { invitationId: id }),
+      );
     return application;
   });
 
@@ -141,6 +145,6 @@ export const removeCoApplicant = (actor: Actor, applicationId: string, userId: s
     if (rowCount !== 1) return false;
     await indexApplication(tx, application.id);
     // Also for the person who left: their pages no longer show it.
-    await logActivity(tx, actor, peopleEvent('applications.person-left', before));
+    await logActivity(tx, actor, peopleEvent('applications.person-left', before, { personId: userId }));
     return true;
   });

@@ -1,4 +1,5 @@
-import { AlreadyInvited, ApplicationLinkDead } from '@seedbed/domain/applications/errors.ts';
+import { mostCoApplicants } from '@seedbed/domain/applications/applicant.ts';
+import { AlreadyInvited, ApplicationLinkDead, TooManyCoApplicants } from '@seedbed/domain/applications/errors.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { Forbidden, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
@@ -19,9 +20,10 @@ import { funnels } from '#capabilities/applications/table.ts';
 import { mails } from '#platform/mail/table.ts';
 import { openRecord } from '#platform/record-types.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
+import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
 import { graphql } from '#testing/servers/server.ts';
-import { aTenant, type Tenant } from '#testing/tenant.ts';
+import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
 import { setApplicationHelp } from './help.ts';
 import { inviteCoApplicant, joinApplication, removeCoApplicant, withdrawInvitation } from './invitations.ts';
 import { applicationInvitations } from './table.ts';
@@ -86,6 +88,35 @@ describe('applying together', () => {
     expect(await removeCoApplicant(leo, id, leo.userId)).toBe(true);
     await expect(answers(leo, id)).rejects.toThrow(NotFound);
     await expect(removeCoApplicant(eve, id, applicant.userId)).rejects.toThrow(NotFound);
+  });
+
+  test('takes a removal and a withdrawn invitation back, as long as there is room', async () => {
+    const { id } = await begin();
+    const [leo, eve] = [await tenant.person('Applicant'), await tenant.person('Applicant')];
+    await inviteCoApplicant(applicant, id, { email: 'leo@acme.test' });
+    await joinApplication(leo, await linkTo('leo@acme.test', 'applications/join'));
+    const undoIdOf = async (type: string) =>
+      (await activity(tenant, id)).findLast((one) => one.type === type)?.id ?? '';
+    await removeCoApplicant(applicant, id, leo.userId);
+    const left = await undoIdOf('applications.person-left');
+    await expect(undo(leo, { undoId: left, zone })).rejects.toThrow(NotFound);
+    await undo(applicant, { undoId: left, zone });
+    expect(await answers(leo, id)).toMatchObject({ sees: true });
+
+    await inviteCoApplicant(applicant, id, { email: 'eve@acme.test' });
+    const token = await linkTo('eve@acme.test', 'applications/join');
+    const invitation = (await readTx(staff, (tx) => tx.db.select().from(applicationInvitations))).find(
+      ({ email }) => email === 'eve@acme.test',
+    );
+    await withdrawInvitation(applicant, id, invitation?.id ?? '');
+    await expect(joinApplication(eve, token)).rejects.toThrow(ApplicationLinkDead);
+    await undo(applicant, { undoId: await undoIdOf('applications.invitation-withdrawn'), zone });
+    await joinApplication(eve, token);
+
+    await removeCoApplicant(applicant, id, eve.userId);
+    for (let n = 1; n < mostCoApplicants; n++) await inviteCoApplicant(applicant, id, { email: `n${n}@acme.test` });
+    const again = await undoIdOf('applications.person-left');
+    await expect(undo(applicant, { undoId: again, zone })).rejects.toThrow(TooManyCoApplicants);
   });
 
   test('refuses a second open invitation, and links that are withdrawn or expired', async () => {

@@ -2,9 +2,9 @@ import { checkDecision } from '@seedbed/domain/applications/input.ts';
 import { checkSeenApplications } from '@seedbed/domain/evaluations/input.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { UserError } from '@seedbed/domain/kernel/user-error.ts';
-import { decide } from '#capabilities/applications/public.ts';
+import { decideIn } from '#capabilities/applications/public.ts';
 import { findDecisionRound } from '#capabilities/evaluations/assigning/find-round.ts';
-import { readTx } from '#platform/tx.ts';
+import { readTx, writeTx } from '#platform/tx.ts';
 
 export interface RefusedDecision {
   applicationId: string;
@@ -15,6 +15,8 @@ export interface RefusedDecision {
 export interface ManyDecisions {
   decided: number;
   refused: readonly RefusedDecision[];
+  /** One for each decided application, since each has its own transaction. */
+  undoIds: readonly string[];
 }
 
 interface DecideCall {
@@ -32,18 +34,22 @@ export async function decideMany(
   actor: Actor,
   { roundId, applications, decision }: DecideCall,
 ): Promise<ManyDecisions> {
-  const input = { ...decision, holdsEmail: true };
-  checkDecision(input);
+  const checked = checkDecision({ ...decision, holdsEmail: true });
   await readTx(actor, (tx) => findDecisionRound(tx, actor, roundId));
   const refused: RefusedDecision[] = [];
+  const undoIds: string[] = [];
   const seen = checkSeenApplications(applications);
   for (const { id, version } of seen) {
     try {
-      await decide(actor, id, { roundId, version, input });
+      const undoId = await writeTx(actor, async (tx) => {
+        await decideIn(tx, actor, id, { roundId, version, decision: checked });
+        return tx.undoId;
+      });
+      if (undoId) undoIds.push(undoId);
     } catch (fault) {
       if (!(fault instanceof UserError)) throw fault;
       refused.push({ applicationId: id, code: fault.code });
     }
   }
-  return { decided: seen.length - refused.length, refused };
+  return { decided: seen.length - refused.length, refused, undoIds };
 }

@@ -52,6 +52,10 @@ const Many = builder.objectRef<ManyDecisions>('ManyDecisions').implement({
       description: 'Applications that changed meanwhile, or that this decision does not fit.',
       resolve: ({ refused }) => refused.map(({ applicationId }) => applicationId),
     }),
+    undoIds: t.idList({
+      description: 'Each undoes one decision.',
+      resolve: ({ undoIds }) => [...undoIds],
+    }),
   }),
 });
 

@@ -7,10 +7,11 @@ import { applications } from '#capabilities/applications/table.ts';
 import { settleDue } from '#capabilities/applications/working/settle-due.ts';
 import { mails } from '#platform/mail/table.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
+import { undo } from '#platform/undo/undo.ts';
 import { type ReadRound, readApplication, readRound } from '#testing/evaluation-round.ts';
 import { runReactions } from '#testing/reactions.ts';
 import { graphql } from '#testing/servers/server.ts';
-import { aTenant, type Tenant } from '#testing/tenant.ts';
+import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
 import { decideMany } from './decide-many.ts';
 import { heldOf, messagesOf } from './find-held.ts';
 import { sendHeldEmails } from './send-held.ts';
@@ -58,8 +59,8 @@ describe('decisions in bulk', () => {
   test('hold rejections and emails until the team sends all, and each email goes out once [RE-R7]', async () => {
     const [acme, birch, cedar] = all as [Given, Given, Given];
     const before = await seenBy(acme);
-    expect(await decideAll([acme, birch], reject)).toEqual({ decided: 2, refused: [] });
-    expect(await decideAll([cedar], { action: 'accept' })).toEqual({ decided: 1, refused: [] });
+    expect(await decideAll([acme, birch], reject)).toMatchObject({ decided: 2, refused: [] });
+    expect(await decideAll([cedar], { action: 'accept' })).toMatchObject({ decided: 1, refused: [] });
     await runReactions(tenant);
     await settleDue(tenant.id, Temporal.Now.instant().add({ hours: 24 * 400 }));
     expect([(await now(acme.id)).status, (await now(cedar.id)).roundId]).toEqual(['delay_rejected', round.nextId]);
@@ -100,12 +101,20 @@ describe('decisions in bulk', () => {
     const seen = await at([acme, birch]);
     await decideAll([birch], { action: 'accept' });
     const call = { roundId: round.roundId, applications: seen, decision: reject };
-    expect(await decideMany(staff, call)).toEqual({
-      decided: 1,
-      refused: [{ applicationId: birch.id, code: 'Conflict' }],
-    });
+    const { undoIds, ...result } = await decideMany(staff, call);
+    expect(result).toEqual({ decided: 1, refused: [{ applicationId: birch.id, code: 'Conflict' }] });
+    expect(undoIds).toHaveLength(1);
     expect(await decideMany(staff, call)).toMatchObject({ decided: 1 });
     await expect(decideMany(staff, { ...call, decision: { action: 'reject' } })).rejects.toThrow(Validation);
+  });
+
+  test('are undone one by one by the ids of the answer', async () => {
+    const given = all.slice(0, 2);
+    const { undoIds } = await decideAll(given, { action: 'accept' });
+    expect(undoIds).toHaveLength(2);
+    expect((await held()).rows).toHaveLength(2);
+    for (const undoId of undoIds) await undo(staff, { undoId, zone });
+    expect((await held()).rows).toEqual([]);
   });
 
   test('are not sent if others are held than the person saw, nor by people without the right', async () => {

@@ -7,8 +7,8 @@ import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import type { OwnApplicationCardFragment } from '#platform/api/generated/documents.ts';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
 import { fullMoment, ownZone } from '#platform/i18n/dates.ts';
-import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { toast, toastError } from '#platform/ui/toasts/toasts.tsx';
+import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 import { InviteCoApplicant, RemoveCoApplicant, SetApplicationHelp, WithdrawInvitation } from './operations.ts';
 import css from './own-applications.module.css';
@@ -22,14 +22,15 @@ interface Props {
 export function Team({ application, isFinal }: Props) {
   const { t } = useTranslation('applications');
   const { _id: applicationId, isOwn, applicantName, people, invitations } = application;
-  const [leaving, setLeaving] = useState<{ userId: string; fullName: string } | null>(null);
   const [remove, isRemoving] = useAct(RemoveCoApplicant);
   const [withdraw] = useAct(WithdrawInvitation);
-  async function drop() {
-    if (!leaving) return;
-    const { data } = await remove({ applicationId, userId: leaving.userId });
-    setLeaving(null);
-    if (data) toast(t('own.removed', { name: leaving.fullName }));
+  async function removePerson({ userId, fullName }: (typeof people)[number]) {
+    const { data, undoId } = await remove({ applicationId, userId });
+    if (data) offerUndo(t('own.removed', { name: fullName }), undoId);
+  }
+  async function withdrawInvitation({ _id, email }: (typeof invitations)[number]) {
+    const { data, undoId } = await withdraw({ applicationId, invitationId: _id });
+    if (data) offerUndo(t('own.invitation-withdrawn', { email }), undoId);
   }
   return (
     <div className={css.team}>
@@ -45,22 +46,25 @@ export function Team({ application, isFinal }: Props) {
                 variant="subtle"
                 size="xs"
                 aria-label={t('own.remove-person', { name: person.fullName })}
-                onClick={() => setLeaving(person)}
+                disabled={isRemoving}
+                onClick={() => void removePerson(person)}
               >
                 {t('own.remove')}
               </Button>
             )}
           </li>
         ))}
-        {invitations.map(({ _id, email, expiresAt }) => (
-          <li key={_id}>
-            <bdi>{email}</bdi>{' '}
-            <span className={css.note}>{t('own.invited-until', { when: fullMoment(expiresAt, ownZone()) })}</span>
+        {invitations.map((invitation) => (
+          <li key={invitation._id}>
+            <bdi>{invitation.email}</bdi>{' '}
+            <span className={css.note}>
+              {t('own.invited-until', { when: fullMoment(invitation.expiresAt, ownZone()) })}
+            </span>
             <Button
               variant="subtle"
               size="xs"
-              aria-label={t('own.withdraw-invitation', { email })}
-              onClick={() => void withdraw({ applicationId, invitationId: _id })}
+              aria-label={t('own.withdraw-invitation', { email: invitation.email })}
+              onClick={() => void withdrawInvitation(invitation)}
             >
               {t('own.withdraw')}
             </Button>
@@ -69,14 +73,6 @@ export function Team({ application, isFinal }: Props) {
       </ul>
       {isOwn && !isFinal && <Invite applicationId={applicationId} />}
       {isOwn && (application.canEdit || application.helpUntil) && <Help application={application} />}
-      <ConfirmDialog
-        open={leaving !== null}
-        question={t('own.remove-question', { name: leaving?.fullName ?? '' })}
-        verb={t('own.remove')}
-        busy={isRemoving}
-        onConfirm={() => void drop()}
-        onClose={() => setLeaving(null)}
-      />
     </div>
   );
 }

@@ -5,7 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
-import { toast, toastError } from '#platform/ui/toasts/toasts.tsx';
+import { toastError } from '#platform/ui/toasts/toasts.tsx';
+import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 import css from './deciding.module.css';
 import type { DecisionRow } from './decision-row.ts';
@@ -35,6 +36,7 @@ export function DecideBar({ roundId, rows, onDone }: Props) {
     const applications = rows.map(({ _id: id, version }) => ({ id, version }));
     const decision = { roundId, action, reason: action === 'reject' ? reason : null };
     const refused: string[] = [];
+    const undoIds: string[] = [];
     let done = 0;
     for (; done < applications.length; done += mostDecisions) {
       const call = { ...decision, applications: applications.slice(done, done + mostDecisions) };
@@ -46,6 +48,7 @@ export function DecideBar({ roundId, rows, onDone }: Props) {
       }
       if (!data) break;
       refused.push(...data.decideApplications.refused);
+      undoIds.push(...data.decideApplications.undoIds);
     }
     if (done === 0) return;
     setRejecting(false);
@@ -53,7 +56,9 @@ export function DecideBar({ roundId, rows, onDone }: Props) {
     setError(null);
     const left = applications.slice(done).map(({ id }) => id);
     const n = applications.length - left.length - refused.length;
-    toast(refused.length > 0 ? t('decisions.partly', { n, refused: refused.length }) : t('decisions.done', { n }));
+    const words =
+      refused.length > 0 ? t('decisions.partly', { n, refused: refused.length }) : t('decisions.done', { n });
+    offerUndo(words, ...undoIds);
     onDone([...refused, ...left]);
   }
 

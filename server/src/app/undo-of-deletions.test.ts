@@ -1,0 +1,83 @@
+// Deleting, removing, archiving and deciding: each write can be undone, or has a written reason.
+
+import { expect, test } from 'vitest';
+import { undoRuleOf } from '#platform/undo/undo-rules.ts';
+import { schema } from './schema.ts';
+
+/** Writes that take something away or out of use. */
+const takesAway =
+  /^(delete|remove|withdraw|cancel|decline|recuse|end[A-Z]|stop|reset|takeBack|merge|decide|logout)|(Archived|Status)$/;
+
+/** The activity whose undo rule takes the write back. */
+const undoable: Readonly<Record<string, string>> = {
+  cancelFilling: 'forms.filling-canceled',
+  decideApplication: 'applications.decided',
+  decideApplications: 'applications.decided',
+  deleteApplicationComment: 'applications.comment-deleted',
+  deleteApplicationLead: 'applications.lead-deleted',
+  deleteComment: 'timeline.comment-deleted',
+  deleteEvaluationParam: 'evaluations.param-deleted',
+  deleteFieldSection: 'fields.section-deleted',
+  deleteForm: 'forms.deleted',
+  deleteFunnel: 'applications.funnel-deleted',
+  deleteMetric: 'metrics.deleted',
+  deletePost: 'timeline.deleted',
+  deleteRole: 'access.role-deleted',
+  deleteSavedView: 'views.deleted',
+  deleteTask: 'tasks.deleted',
+  deleteTaskComment: 'timeline.task-comment-deleted',
+  deleteTasks: 'tasks.deleted',
+  mergeTags: 'taxonomy.merged',
+  recuseEvaluation: 'evaluations.recused',
+  removeCoApplicant: 'applications.person-left',
+  removeProgramPeople: 'programs.people-changed',
+  resetEmailTemplate: 'emails.template-reset',
+  setFieldArchived: 'fields.archived',
+  setFormArchived: 'forms.archived',
+  setFunnelStatus: 'applications.funnel-archived',
+  setProgramArchived: 'programs.archived',
+  setStartupStatus: 'startups.archived',
+  setTagArchived: 'taxonomy.archived',
+  setUserStatus: 'people.status-set',
+  withdrawApplicationInvitation: 'applications.invitation-withdrawn',
+};
+
+/** Each asks first, or is repaired by doing it again. */
+const reasons: Readonly<Record<string, string>> = {
+  cancelEmailChange: 'The old address was never replaced. Asking again sends a new link.',
+  cancelMeeting: 'Emails have told everybody. The team offers other times.',
+  declineEvaluation: 'Another evaluator is asked at once. The team assigns again.',
+  deleteOwnAccount: 'The account stays for its waiting period, in which keepOwnAccount takes it back.',
+  deleteUnconfirmedEmail: 'Nobody used the address. Asking again sends a new link.',
+  endOtherSessions: 'An ended session must not open again. Logging in opens a new one.',
+  endSessionsOf: 'An ended session must not open again. Logging in opens a new one.',
+  endViewLink: 'An ended link must not work again. A new one has a new secret.',
+  logoutSession: 'An ended session must not open again. Logging in opens a new one.',
+  removeAuthenticator: 'A removed factor must not work again, such as one of a stolen phone.',
+  removeDomain: 'The domain needs a new proof by DNS.',
+  removeIdentityProvider: 'Its secret is deleted, and must be entered again.',
+  removeIncubatorEmail: 'Emails go to an address only after somebody confirms it there.',
+  removePasskey: 'A removed passkey must not work again, such as one of a stolen phone.',
+  removeSampleContent: 'Examples, which can be added again.',
+  removeThirdPartyService: 'Its secrets are deleted, and must be entered again.',
+  resetCalendarFeed: 'The former address must not work again.',
+  stopBatchOperation: 'It stops between records; the job itself can be undone.',
+  stopCalendarFeed: 'The former address must not work again.',
+  stopImport: 'It stops between rows; the import itself can be undone.',
+  stopViewingAs: 'It ends a view of the screens and changes no record.',
+  takeBackDecision: 'It is the undo of a decision. The team decides again.',
+  withdrawApplication: 'The team is told. The applicant applies again while the call is open.',
+};
+
+const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {}).filter((name) => takesAway.test(name));
+
+test('each write that takes something away can be undone, or has a written reason', () => {
+  expect(mutations.filter((name) => !(name in undoable) && !(name in reasons))).toEqual([]);
+  expect(Object.entries(undoable).filter(([, event]) => !undoRuleOf(event))).toEqual([]);
+});
+
+test('lists no write that is gone, and none twice', () => {
+  const listed = [...Object.keys(undoable), ...Object.keys(reasons)];
+  expect(listed.filter((name) => !mutations.includes(name))).toEqual([]);
+  expect(new Set(listed).size).toBe(listed.length);
+});
