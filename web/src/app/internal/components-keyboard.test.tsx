@@ -79,14 +79,6 @@ const keys: Record<string, (place: Place) => Promise<void>> = {
     await press('Enter');
     await expect.element(example.getByRole('table')).toBeVisible();
   },
-  async MultiSelect({ example }) {
-    const field = example.getByCss('[data-state="plain"] input').first();
-    await focus(field);
-    await press('ArrowDown');
-    await expect.element(page.getByRole('listbox')).toBeVisible();
-    await press('Escape');
-    await expectCount(page.getByRole('listbox'), 0);
-  },
   async Radio({ example }) {
     const choice = example.getByRole('radio').first();
     await focus(choice);

@@ -1,7 +1,6 @@
 import {
   Button,
   Checkbox,
-  MultiSelect,
   NativeSelect,
   NumberInput,
   PasswordInput,
@@ -94,9 +93,6 @@ export const fields: Examples = {
   }),
   NativeSelect: inAllStates((props) => <NativeSelect {...wrapped} {...order} data={names} {...props} />),
   Select: inAllStates((props) => <Select {...ofPeople} {...order} data={names} searchable clearable {...props} />),
-  MultiSelect: inAllStates((props) => (
-    <MultiSelect {...ofPeople} {...order} data={names} defaultValue={names.slice(0, 1)} {...props} />
-  )),
   Radio: inAllStates((props) => <Radio {...props} />),
   Picker: inAllStates(function People(props) {
     const choices = faces.map(({ fullName, avatar }) => ({

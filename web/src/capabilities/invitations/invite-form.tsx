@@ -1,4 +1,4 @@
-import { Button, Checkbox, Select, TextInput } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import { roleLabelCode } from '@seedbed/domain/access/role-labels.ts';
 import { checkInvitation } from '@seedbed/domain/invitations/input.ts';
 import { canInviteMany } from '@seedbed/domain/invitations/policy.ts';
@@ -13,6 +13,7 @@ import { FormFoot } from '#platform/forms/form-foot.tsx';
 import { RestoredDraftNote } from '#platform/forms/form-note.tsx';
 import { Optional } from '#platform/forms/optional.tsx';
 import { useListedChoices } from '#platform/forms/picker/choices.ts';
+import { OneChoice } from '#platform/forms/picker/one-choice.tsx';
 import { Picker } from '#platform/forms/picker/picker.tsx';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
@@ -79,10 +80,10 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
       {text('email')}
       {text('firstName')}
       {text('lastName')}
-      <Select
+      <OneChoice
         id="invitation-roleId"
         label={t('fields.roleId')}
-        data={(data?.invitableRoles ?? []).map(({ _id, type, label }) => ({
+        choices={(data?.invitableRoles ?? []).map(({ _id, type, label }) => ({
           value: _id,
           label: label ?? t(roleLabelCode({ type, label }) ?? 'access:roles.unknown'),
         }))}

@@ -19,6 +19,7 @@ const families: Readonly<Record<string, string>> = {
   'language-choice.tsx': 'NativeSelect',
   'line-chart.tsx': 'ChartFigure',
   'mention-list.tsx': 'ComposerField',
+  'one-choice.tsx': 'Picker',
   'peek-button.tsx': 'RowActions',
   'picker-list.tsx': 'Picker',
   'rich-editor.tsx': 'ComposerField',

@@ -1,4 +1,4 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import { checkLead } from '@seedbed/domain/applications/leads/input.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { useRef, useState } from 'react';
@@ -6,11 +6,15 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { useActor } from '#platform/actor.tsx';
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
-import type { LeadCardFragment } from '#platform/api/generated/documents.ts';
+import type { LeadCardFragment, PersonFragment } from '#platform/api/generated/documents.ts';
 import { ErrorSummary } from '#platform/forms/error-summary.tsx';
 import { FormFoot } from '#platform/forms/form-foot.tsx';
 import { RestoredDraftNote } from '#platform/forms/form-note.tsx';
 import { Optional } from '#platform/forms/optional.tsx';
+import type { Choice } from '#platform/forms/picker/choices.ts';
+import { OneChoice } from '#platform/forms/picker/one-choice.tsx';
+import { Picker } from '#platform/forms/picker/picker.tsx';
+import { useSearchedChoices } from '#platform/forms/picker/searched-choices.ts';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { offerUndo } from '#platform/undo.ts';
@@ -32,7 +36,6 @@ export function LeadForm({ lead, onDone }: Props) {
   const { form, save } = useLeadForm({ lead, onDone });
   const { values, set, errors } = form;
   const [{ data }] = useQuery({ query: LeadFunnels });
-  const [{ data: people }] = useQuery({ query: PeopleForLeads, variables: {} });
   const funnels = data?.leadFunnels ?? [];
   const isTaken = lead?.state === 'taken';
   const id = (field: string) => `lead-${field}`;
@@ -64,20 +67,20 @@ export function LeadForm({ lead, onDone }: Props) {
         error={errors.name}
         onChange={(event) => set('name', event.currentTarget.value)}
       />
-      <NativeSelect
+      <OneChoice
         id={id('funnelId')}
         label={t('fields.funnelId')}
         disabled={isTaken}
         value={values.funnelId}
         error={errors.funnelId}
-        data={[
-          { value: '', label: t('leads.choose-funnel') },
+        placeholder={t('leads.choose-funnel')}
+        choices={[
           ...(lead && !funnels.some(({ _id }) => _id === lead.funnelId)
             ? [{ value: lead.funnelId, label: lead.funnelName }]
             : []),
           ...funnels.map(({ _id, name }) => ({ value: _id, label: name })),
         ]}
-        onChange={(event) => set('funnelId', event.currentTarget.value)}
+        onChange={(funnelId) => set('funnelId', funnelId ?? '')}
       />
       <div className={css.pair}>
         <TextInput
@@ -102,17 +105,13 @@ export function LeadForm({ lead, onDone }: Props) {
           onChange={(event) => set('email', event.currentTarget.value)}
         />
       </div>
-      <NativeSelect
+      <Picker
         id={id('ownerId')}
         label={<Optional label={t('fields.ownerId')} />}
+        placeholder={t('leads.unowned')}
         disabled={isTaken}
-        value={values.ownerId}
         error={errors.ownerId}
-        data={[
-          { value: '', label: t('leads.unowned') },
-          ...(people?.peopleForLeads ?? []).map(({ _id, fullName }) => ({ value: _id, label: fullName })),
-        ]}
-        onChange={(event) => set('ownerId', event.currentTarget.value)}
+        {...useOwner(values.ownerId, lead?.owner ?? null, (ownerId) => set('ownerId', ownerId))}
       />
       <Textarea
         id={id('note')}
@@ -138,6 +137,28 @@ export function LeadForm({ lead, onDone }: Props) {
       )}
     </form>
   );
+}
+
+const personChoice = ({ _id, fullName, avatar }: PersonFragment): Choice => ({
+  value: _id,
+  label: fullName,
+  face: { picture: avatar, shape: 'rounded' },
+});
+
+/** The person who looks after the lead; another choice replaces them. */
+function useOwner(ownerId: string, stored: PersonFragment | null, onChange: (ownerId: string) => void) {
+  const source = useSearchedChoices(PeopleForLeads, ({ peopleForLeads }) => peopleForLeads.map(personChoice));
+  const [chosen, setChosen] = useState(stored && personChoice(stored));
+  const known = [...(chosen ? [chosen] : []), ...source.groups.flatMap(({ choices }) => choices)];
+  return {
+    source,
+    value: known.filter(({ value }) => value === ownerId).slice(0, 1),
+    onChange: (all: Choice[]) => {
+      const last = all.at(-1) ?? null;
+      setChosen(last);
+      onChange(last?.value ?? '');
+    },
+  };
 }
 
 function useLeadForm({ lead, onDone }: Props) {

@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core';
 import { askedPurposes } from '@seedbed/domain/forms/filling/filling.ts';
 import { dayFrom, endOfDay, today } from '@seedbed/domain/kernel/dates.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
@@ -10,6 +9,7 @@ import { FormList } from '#capabilities/forms/operations.ts';
 import { tenantZone } from '#platform/boot.ts';
 import { DayField } from '#platform/forms/day-field.tsx';
 import { FormFoot } from '#platform/forms/form-foot.tsx';
+import { OneChoice } from '#platform/forms/picker/one-choice.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
@@ -65,12 +65,12 @@ export function AskForm({ startupId, onDone }: Props) {
         void ask();
       }}
     >
-      <NativeSelect
+      <OneChoice
         label={t('fields.formId')}
-        value={formId}
-        data={[{ value: '', label: '' }, ...forms.map(({ _id, name }) => ({ value: _id, label: name }))]}
+        choices={forms.map(({ _id, name }) => ({ value: _id, label: name }))}
+        value={formId || null}
         error={tried && !formId && t('ask.choose')}
-        onChange={(event) => setFormId(event.currentTarget.value)}
+        onChange={(value) => setFormId(value ?? '')}
       />
       <DayField
         label={t('fields.deadlineAt')}

@@ -1,13 +1,12 @@
-import { MultiSelect, NativeSelect } from '@mantine/core';
-import '@mantine/core/styles/Combobox.css';
-import '@mantine/core/styles/Pill.css';
-import '@mantine/core/styles/PillsInput.css';
+import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { shortValue, textIn, valueIn } from '#capabilities/metrics/format.ts';
 import { MetricsTabs } from '#capabilities/metrics/metrics-tabs.tsx';
 import type { PortfolioMetricsQuery } from '#platform/api/generated/documents.ts';
+import { useListedChoices } from '#platform/forms/picker/choices.ts';
+import { Picker } from '#platform/forms/picker/picker.tsx';
 import { ChartFigure } from '#platform/ui/charts/chart-figure.tsx';
 import { LineChart } from '#platform/ui/charts/line-chart.tsx';
 import { StoryDrawing } from '#platform/ui/drawings.tsx';
@@ -33,6 +32,8 @@ export function Component() {
   const since = Temporal.Now.plainDateISO('UTC').with({ day: 1 }).subtract({ months }).toString();
   const variables = { programIds: programIds.length > 0 ? programIds : null, since };
   const [{ data, error, stale }, again] = useQuery({ query: PortfolioMetrics, variables });
+  const programs = (data?.programs ?? []).map(({ _id, name }) => ({ value: _id, label: name }));
+  const source = useListedChoices(programs);
   const all = data?.portfolioMetrics ?? [];
   const chosen = all.some(({ metric }) => metric.id === metricId) ? metricId : (all[0]?.metric.id ?? '');
   return (
@@ -44,12 +45,12 @@ export function Component() {
     >
       <div className={css.group}>
         <div className={css.filters}>
-          <MultiSelect
+          <Picker
             label={t('fields.programIds')}
-            placeholder={programIds.length > 0 ? undefined : t('portfolio.all-programs')}
-            value={programIds}
-            data={(data?.programs ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
-            onChange={setPrograms}
+            placeholder={t('portfolio.all-programs')}
+            source={source}
+            value={programs.filter(({ value }) => programIds.includes(value))}
+            onChange={(chosen) => setPrograms(chosen.map(({ value }) => value))}
           />
           <NativeSelect
             label={t('portfolio.span')}

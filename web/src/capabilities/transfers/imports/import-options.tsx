@@ -6,6 +6,7 @@ import { useQuery } from 'urql';
 import { ImportChoices, SetImportSettings } from '#capabilities/transfers/operations.ts';
 import type { ImportCardFragment, SetImportSettingsMutationVariables } from '#platform/api/generated/documents.ts';
 import { useListedChoices } from '#platform/forms/picker/choices.ts';
+import { OneChoice } from '#platform/forms/picker/one-choice.tsx';
 import { Picker } from '#platform/forms/picker/picker.tsx';
 import { useAct } from '#platform/use-act.ts';
 import css from './import-page.module.css';
@@ -35,10 +36,9 @@ export function ImportOptions({ one }: { one: ImportCardFragment }) {
       <h2 className={css.title}>{t('import.options')}</h2>
       <div className={css.fields}>
         {one.kind === 'users' && (
-          <Select
+          <OneChoice
             label={t('import.role')}
-            data={roles}
-            clearable
+            choices={roles}
             value={roleId ?? null}
             onChange={(value) => change({ roleId: value })}
           />

@@ -22,12 +22,24 @@ interface Props extends Pick<PillsInputProps, 'size' | 'description' | 'disabled
   value: readonly Choice[];
   onChange: (value: Choice[]) => void;
   onBlur?: () => void;
+  /** Shown while nothing is chosen. */
+  placeholder?: string;
   /** Inside a popover, which a click elsewhere would close. */
   isInPopover?: boolean;
 }
 
 /** Chooses several people, startups or tags. A pasted list of names or addresses is resolved at once. */
-export function Picker({ id: given, ref, source, value, onChange, onBlur, isInPopover = false, ...field }: Props) {
+export function Picker({
+  id: given,
+  ref,
+  source,
+  value,
+  onChange,
+  onBlur,
+  placeholder,
+  isInPopover = false,
+  ...field
+}: Props) {
   const { t } = useTranslation();
   const own = useId();
   const id = given ?? own;
@@ -73,6 +85,7 @@ export function Picker({ id: given, ref, source, value, onChange, onBlur, isInPo
                 id={id}
                 role="combobox"
                 autoComplete="off"
+                placeholder={value.length === 0 ? placeholder : undefined}
                 aria-label={name}
                 aria-haspopup="listbox"
                 aria-autocomplete="list"

@@ -1,9 +1,9 @@
-import { Select, Textarea } from '@mantine/core';
-import '@mantine/core/styles/Combobox.css';
+import { Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import css from '#capabilities/applications/working/bulk/bulk.module.css';
 import { FunnelOptions } from '#capabilities/applications/working/operations.ts';
+import { OneChoice } from '#platform/forms/picker/one-choice.tsx';
 
 interface MoveValues {
   funnelId: string;
@@ -26,11 +26,10 @@ export function MoveFields({ values, errors, current, onChange }: Props) {
   return (
     <>
       <p className={css.note}>{t('move.about')}</p>
-      <Select
+      <OneChoice
         label={t('columns.funnel')}
         placeholder={t('move.choose')}
-        searchable
-        data={funnels.map(({ _id, name }) => ({ value: _id, label: name }))}
+        choices={funnels.map(({ _id, name }) => ({ value: _id, label: name }))}
         value={values.funnelId || null}
         error={errors.funnelId}
         onChange={(funnelId) => onChange({ ...values, funnelId: funnelId ?? '' })}
