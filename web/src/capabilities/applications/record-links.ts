@@ -11,12 +11,19 @@ const application = async () =>
     ])
   )[0].ApplicationPeek;
 
+const funnel = async () =>
+  (await Promise.all([import('./funnels/list/funnel-peek.tsx'), loadTexts(['applications'])]))[0].FunnelPeek;
+
+const lead = async () =>
+  (await Promise.all([import('./leads/lead-peek.tsx'), loadTexts(['applications'])]))[0].LeadPeek;
+
 export const recordLinks: RecordLink[] = [
   {
     kind: 'Funnel',
     label: 'search:kinds.Funnel',
     path: (id) => `/applications/funnels/${id}/builder`,
     Icon: FilterIcon,
+    Peek: lazyPart(funnel),
   },
   {
     kind: 'Application',
@@ -30,5 +37,6 @@ export const recordLinks: RecordLink[] = [
     label: 'search:kinds.ApplicationLead',
     path: (id) => `/applications/leads?lead=${id}`,
     Icon: FilterIcon,
+    Peek: lazyPart(lead),
   },
 ];

@@ -3,16 +3,36 @@ import { useTranslation } from 'react-i18next';
 import type { LinkProps } from 'react-router';
 import { toggleSelected, useIsSelected } from '#platform/selection.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
+import { PeekButton } from '#platform/ui/rows/peek-button.tsx';
+import { RowActions } from '#platform/ui/rows/row-actions.tsx';
 import { useRowActs } from '#platform/ui/rows/row-keys.ts';
 import type { Cells, ListRow } from './groups.ts';
 import css from './list-line.module.css';
 
+interface RowLinkProps {
+  to: LinkProps['to'];
+  /** The record as in the address, from `peekOf`, if it has a peek panel. */
+  peek?: string;
+  children: string;
+}
+
 /** The first column: it opens the record from anywhere in its line. */
-export const RowLink = ({ to, children }: { to: LinkProps['to']; children: string }) => (
-  <AppLink to={to} preventScrollReset className={css.link} dir="auto" data-open>
-    {children}
-  </AppLink>
-);
+export const RowLink = ({ to, peek, children }: RowLinkProps) => {
+  const link = (
+    <AppLink to={to} preventScrollReset className={css.link} dir="auto" data-open data-peek={peek}>
+      {children}
+    </AppLink>
+  );
+  if (!peek) return link;
+  return (
+    <span className={css.named}>
+      {link}
+      <RowActions>
+        <PeekButton peek={peek} name={children} />
+      </RowActions>
+    </span>
+  );
+};
 
 /** A row as one line: the first column above the second, the others at the end. */
 export function lineOf<Row extends ListRow>(

@@ -1,27 +1,19 @@
 import { leadColumns } from '@seedbed/domain/applications/leads/columns.ts';
-import { useTranslation } from 'react-i18next';
 import type { LeadCardFragment } from '#platform/api/generated/documents.ts';
 import type { Cells } from '#platform/list/groups.ts';
 import { valueCells } from '#platform/list/value-cells.tsx';
-import { Pill } from '#platform/ui/pill.tsx';
 import { TimeAgo } from '#platform/ui/time-ago.tsx';
 import { LeadName } from './lead-name.tsx';
+import { LeadState } from './lead-state.tsx';
 
 type Row = { row: LeadCardFragment };
-
-const tones = { new: 'plain', sent: 'info', taken: 'good' } as const;
-
-function State({ row: { state } }: Row) {
-  const { t } = useTranslation('applications');
-  return <Pill tone={tones[state]}>{t(`values.state.${state}`)}</Pill>;
-}
 
 const ago = (at: string | null) => at && <TimeAgo at={at} />;
 
 export const leadCells: Cells<LeadCardFragment> = {
   ...valueCells('applications', leadColumns),
   name: ({ row }: Row) => <LeadName lead={row} />,
-  state: State,
+  state: ({ row }: Row) => <LeadState lead={row} />,
   funnel: ({ row }: Row) => <bdi>{row.funnelName}</bdi>,
   owner: ({ row }: Row) => <bdi>{row.owner?.fullName ?? ''}</bdi>,
   contactName: ({ row }: Row) => <bdi>{row.contactName ?? ''}</bdi>,

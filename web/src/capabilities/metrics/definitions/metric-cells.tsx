@@ -4,6 +4,7 @@ import type { MetricLineFragment } from '#platform/api/generated/documents.ts';
 import type { Cells } from '#platform/list/groups.ts';
 import { RowLink } from '#platform/list/list-line.tsx';
 import { valueCells, valueText } from '#platform/list/value-cells.tsx';
+import { peekOf } from '#platform/record/peek.ts';
 import { Pill } from '#platform/ui/pill.tsx';
 
 type Row = { row: MetricLineFragment };
@@ -15,17 +16,28 @@ export const recurrenceText = ({
 }: Pick<MetricLineFragment, 'recurrenceAmount' | 'recurrenceType'>) =>
   i18next.t(`metrics:every.${recurrenceType}`, { count: recurrenceAmount });
 
+/** The own unit, or the name of the type. */
+export const unitText = ({ customUnit, unitType }: Pick<MetricLineFragment, 'customUnit' | 'unitType'>) =>
+  customUnit ?? valueText('metrics', 'unit', unitType);
+
+export const reachText = ({ formula, reach }: Pick<MetricLineFragment, 'formula' | 'reach'>) =>
+  valueText('metrics', 'reach', formula ? 'CALCULATED' : reach);
+
+/** Active or paused. */
+export const MetricState = ({ metric: { isPaused } }: { metric: Pick<MetricLineFragment, 'isPaused'> }) => (
+  <Pill tone={isPaused ? 'plain' : 'good'}>{valueText('metrics', 'state', isPaused ? 'paused' : 'active')}</Pill>
+);
+
 export const metricCells: Cells<MetricLineFragment> = {
   ...valueCells('metrics', metricColumns),
-  name: ({ row }: Row) => <RowLink to={`/startups/metrics/definitions/${row._id}`}>{row.name}</RowLink>,
-  category: ({ row }: Row) => <bdi>{row.category.name}</bdi>,
-  unit: ({ row }: Row) => row.customUnit ?? valueText('metrics', 'unit', row.unitType),
-  recurrence: ({ row }: Row) => recurrenceText(row),
-  reach: ({ row }: Row) =>
-    row.formula ? valueText('metrics', 'reach', 'CALCULATED') : valueText('metrics', 'reach', row.reach),
-  state: ({ row }: Row) => (
-    <Pill tone={row.isPaused ? 'plain' : 'good'}>
-      {valueText('metrics', 'state', row.isPaused ? 'paused' : 'active')}
-    </Pill>
+  name: ({ row }: Row) => (
+    <RowLink to={`/startups/metrics/definitions/${row._id}`} peek={peekOf('MetricDefinition', row._id)}>
+      {row.name}
+    </RowLink>
   ),
+  category: ({ row }: Row) => <bdi>{row.category.name}</bdi>,
+  unit: ({ row }: Row) => unitText(row),
+  recurrence: ({ row }: Row) => recurrenceText(row),
+  reach: ({ row }: Row) => reachText(row),
+  state: ({ row }: Row) => <MetricState metric={row} />,
 };

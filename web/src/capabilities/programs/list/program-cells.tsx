@@ -7,6 +7,7 @@ import { calendarDay } from '#platform/i18n/dates.ts';
 import type { Cells } from '#platform/list/groups.ts';
 import { RowLink } from '#platform/list/list-line.tsx';
 import { valueCells } from '#platform/list/value-cells.tsx';
+import { peekOf } from '#platform/record/peek.ts';
 import { Avatar } from '#platform/ui/avatar/avatar.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import css from './program-cells.module.css';
@@ -25,7 +26,11 @@ export function ProgramState({ program }: { program: ProgramCardFragment }) {
 
 export const programCells: Cells<ProgramCardFragment> = {
   ...valueCells('programs', programColumns),
-  name: ({ row }: Row) => <RowLink to={`/startups/programs/program/${row._id}`}>{row.name}</RowLink>,
+  name: ({ row }: Row) => (
+    <RowLink to={`/startups/programs/program/${row._id}`} peek={peekOf('Program', row._id)}>
+      {row.name}
+    </RowLink>
+  ),
   when: ({ row }: Row) => <ProgramState program={row} />,
   startsOn: ({ row }: Row) => row.startsOn && calendarDay(row.startsOn),
   endsOn: ({ row }: Row) => row.endsOn && calendarDay(row.endsOn),

@@ -4,10 +4,10 @@ import { ProgramState } from '#capabilities/programs/list/program-cells.tsx';
 import type { ProgramCardFragment } from '#platform/api/generated/documents.ts';
 import { calendarDay } from '#platform/i18n/dates.ts';
 import { valueText } from '#platform/list/value-cells.tsx';
+import { RecordIcon } from '#platform/record/record-icon.tsx';
 import { RecordPage } from '#platform/record/record-page.tsx';
 import { CalendarEventIcon } from '#platform/ui/icons.tsx';
 import { ProgramActions } from './program-actions.tsx';
-import css from './program-record.module.css';
 
 interface Props {
   program: ProgramCardFragment;
@@ -33,11 +33,7 @@ export function ProgramRecord({ program, tabs, children }: Props) {
       kind="Program"
       id={program._id}
       name={program.name}
-      face={
-        <span className={css.face}>
-          <CalendarEventIcon size={28} />
-        </span>
-      }
+      face={<RecordIcon icon={CalendarEventIcon} />}
       state={<ProgramState program={program} />}
       facts={[dates, valueText('programs', 'kind', program.kind), t('startups.count', { count: program.startupCount })]}
       action={<ProgramActions program={program} />}

@@ -5,6 +5,7 @@ import { list, shortMoment } from '#platform/i18n/dates.ts';
 import type { Cells } from '#platform/list/groups.ts';
 import { RowLink } from '#platform/list/list-line.tsx';
 import { valueCells } from '#platform/list/value-cells.tsx';
+import { peekOf } from '#platform/record/peek.ts';
 import { TimeAgo } from '#platform/ui/time-ago.tsx';
 import { FunnelPhase } from './funnel-phase.tsx';
 
@@ -15,7 +16,11 @@ const momentOf = (at: string | null) => at && shortMoment(Date.parse(at), tenant
 
 export const funnelCells: Cells<FunnelCardFragment> = {
   ...valueCells('applications', funnelColumns),
-  name: ({ row }: Row) => <RowLink to={`/applications/funnels/${row._id}/builder`}>{row.name}</RowLink>,
+  name: ({ row }: Row) => (
+    <RowLink to={`/applications/funnels/${row._id}/builder`} peek={peekOf('Funnel', row._id)}>
+      {row.name}
+    </RowLink>
+  ),
   phase: ({ row }: Row) => <FunnelPhase funnel={row} />,
   opensAt: ({ row }: Row) => momentOf(row.opensAt),
   closesAt: ({ row }: Row) => momentOf(row.closesAt),
