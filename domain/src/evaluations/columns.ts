@@ -16,3 +16,13 @@ export const evaluationColumns = defineColumns({
   assignedAt: { type: 'moment', isSortable: true, usualSort: 'descending', width: 144 },
   reasons: { type: 'text', isFilterable: false, isOptional: true, isHidden: true, width: 176 },
 });
+
+/** The applications of one round: some columns of the list of applications, and what only the page of the round shows. */
+export const roundColumns = defineColumns({
+  name: { type: 'text', isSortable: true },
+  readersDone: { type: 'number', isSortable: true, width: 224 },
+  rawScore: { type: 'number', isSortable: true, isOptional: true, width: 120 },
+  adjustedScore: { type: 'number', isSortable: true, isOptional: true, width: 144 },
+  spread: { type: 'number', isFilterable: false, width: 104 },
+  calibration: { type: 'text', isFilterable: false, width: 120 },
+});

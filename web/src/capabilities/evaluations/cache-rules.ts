@@ -2,7 +2,7 @@ import type { CacheRules } from '#platform/api/cache.ts';
 
 export const cacheRules: CacheRules = {
   lists: {
-    Evaluation: ['ownEvaluations', 'evaluationList', 'evaluationRounds', 'startupAssessment'],
+    Evaluation: ['ownEvaluations', 'evaluationList', 'evaluationRounds', 'startupAssessment', 'applicationList'],
     Filling: ['ownEvaluations', 'evaluation'],
     Application: [
       'ownEvaluations',

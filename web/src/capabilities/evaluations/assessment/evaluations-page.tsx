@@ -7,7 +7,7 @@ import { AppLink } from '#platform/ui/app-link.tsx';
 import type { Assessment } from './assessment.ts';
 import { AssessmentFrame } from './assessment-frame.tsx';
 
-/** Every evaluation of the startup; a row opens its answers. */
+/** Every evaluation of the startup; a row opens its answers. It comes whole with the figures that are made of it. */
 export function Component() {
   return <AssessmentFrame>{({ evaluations }) => <Table evaluations={evaluations} />}</AssessmentFrame>;
 }

@@ -79,8 +79,10 @@ export const RoundApplicationNames = graphql(`
 /** The applications of a round with their evaluations. */
 export const RoundApplications = graphql(
   `
-  query RoundApplications($filter: JSON, $cursor: String) {
-    applicationList(filter: $filter, sort: { column: "name" }, cursor: $cursor, limit: 50) {
+  query RoundApplications(
+    $filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int
+  ) {
+    applicationList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {
       rows {
         _id name status
         evaluations { ...EvaluationCard }

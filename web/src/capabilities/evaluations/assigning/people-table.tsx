@@ -3,7 +3,7 @@ import { scoreText } from '#capabilities/evaluations/reading/score-text.tsx';
 import type { RoundEvaluatorsFragment } from '#platform/api/generated/documents.ts';
 import css from './assigning.module.css';
 
-/** Everybody in the pool: capacity, progress, and how strict the person is. */
+/** Everybody in the pool: capacity, progress, and how strict the person is. Part of the round, so it comes whole with it. */
 export function PeopleTable({ people }: Pick<RoundEvaluatorsFragment, 'people'>) {
   const { t } = useTranslation('evaluations');
   if (people.length === 0) return <p className={css.note}>{t('pool.empty')}</p>;

@@ -26,7 +26,10 @@ const isUndecided = ({ status }: DecisionRow) => statusGroups['all-pending'].som
 const byScore = (a: DecisionRow, b: DecisionRow) => scoreOf(b) - scoreOf(a);
 const scoreOf = ({ evaluationResults: [result] }: DecisionRow) => result?.adjustedMean ?? -1;
 
-/** Undecided applications of the round by adjusted mean, to choose and decide. */
+/**
+ * Undecided applications of the round by adjusted mean, to choose and decide. No list of the kit: it ranks by the scores of
+ * the round before, which no column of the application holds, and its bar needs the versions of all chosen rows.
+ */
 export function DecisionTable({ roundId }: { roundId: string }) {
   const { t } = useTranslation('evaluations');
   const [cursor, setCursor] = useState<string | null>(null);
