@@ -1,11 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import assigning from '#capabilities/evaluations/assigning/assigning.module.css';
+import { SortHead, useRowSort } from '#capabilities/evaluations/assigning/sort-head.tsx';
 import { ScoreText } from '#capabilities/evaluations/reading/score-text.tsx';
 import { useStartup } from '#capabilities/startups/public.tsx';
 import { ownZone, shortDay } from '#platform/i18n/dates.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import type { Assessment } from './assessment.ts';
 import { AssessmentFrame } from './assessment-frame.tsx';
+
+type Evaluation = Assessment['evaluations'][number];
+
+const values = {
+  evaluator: ({ evaluator }: Evaluation) => evaluator?.fullName,
+  round: ({ roundName, applicationName }: Evaluation) => `${roundName} ${applicationName}`,
+  date: ({ submittedAt }: Evaluation) => submittedAt,
+  score: ({ score }: Evaluation) => score,
+};
 
 /** Every evaluation of the startup; a row opens its answers. It comes whole with the figures that are made of it. */
 export function Component() {
@@ -15,23 +25,24 @@ export function Component() {
 function Table({ evaluations }: Pick<Assessment, 'evaluations'>) {
   const { t } = useTranslation('evaluations');
   const { name: startup } = useStartup();
+  const { sorted, head } = useRowSort(values, { key: 'date', isDescending: true });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a wide table
     <div className={assigning.scroll} tabIndex={0}>
       <table className={assigning.table} aria-label={t('assessment.table', { name: startup })}>
         <thead>
           <tr>
-            <th scope="col">{t('assign.evaluator')}</th>
-            <th scope="col">{t('assign.round')}</th>
-            <th scope="col">{t('assessment.date')}</th>
+            <SortHead {...head('evaluator')}>{t('assign.evaluator')}</SortHead>
+            <SortHead {...head('round')}>{t('assign.round')}</SortHead>
+            <SortHead {...head('date')}>{t('assessment.date')}</SortHead>
             <th scope="col">{t('results.tally')}</th>
-            <th scope="col" className={assigning.number}>
+            <SortHead {...head('score')} isNumber>
               {t('assessment.score')}
-            </th>
+            </SortHead>
           </tr>
         </thead>
         <tbody>
-          {evaluations.map(({ _id, evaluator, roundName, applicationName, submittedAt, ...one }) => {
+          {sorted(evaluations).map(({ _id, evaluator, roundName, applicationName, submittedAt, ...one }) => {
             const name = <bdi>{evaluator?.fullName ?? t('somebody')}</bdi>;
             return (
               <tr key={_id}>

@@ -2,10 +2,22 @@ import { useTranslation } from 'react-i18next';
 import { scoreText } from '#capabilities/evaluations/reading/score-text.tsx';
 import type { RoundEvaluatorsFragment } from '#platform/api/generated/documents.ts';
 import css from './assigning.module.css';
+import { SortHead, useRowSort } from './sort-head.tsx';
+
+type Person = RoundEvaluatorsFragment['people'][number];
+
+const values = {
+  name: ({ evaluator }: Person) => evaluator?.fullName,
+  sent: ({ done }: Person) => done,
+  late: ({ late }: Person) => late,
+  capacity: ({ capacity }: Person) => capacity,
+  mean: ({ mean }: Person) => mean,
+};
 
 /** Everybody in the pool: capacity, progress, and how strict the person is. Part of the round, so it comes whole with it. */
 export function PeopleTable({ people }: Pick<RoundEvaluatorsFragment, 'people'>) {
   const { t } = useTranslation('evaluations');
+  const { sorted, head } = useRowSort(values, { key: 'name', isDescending: false });
   if (people.length === 0) return <p className={css.note}>{t('pool.empty')}</p>;
   return (
     <section>
@@ -15,23 +27,23 @@ export function PeopleTable({ people }: Pick<RoundEvaluatorsFragment, 'people'>)
         <table className={css.table} aria-label={t('people.title', { n: people.length })}>
           <thead>
             <tr>
-              <th scope="col">{t('assign.evaluator')}</th>
-              <th scope="col" className={css.number}>
+              <SortHead {...head('name')}>{t('assign.evaluator')}</SortHead>
+              <SortHead {...head('sent')} isNumber>
                 {t('people.sent')}
-              </th>
-              <th scope="col" className={css.number}>
+              </SortHead>
+              <SortHead {...head('late')} isNumber>
                 {t('people.late')}
-              </th>
-              <th scope="col" className={css.number}>
+              </SortHead>
+              <SortHead {...head('capacity')} isNumber>
                 {t('fields.capacity')}
-              </th>
-              <th scope="col" className={css.number}>
+              </SortHead>
+              <SortHead {...head('mean')} isNumber>
                 {t('people.mean')}
-              </th>
+              </SortHead>
             </tr>
           </thead>
           <tbody>
-            {people.map(({ evaluatorId, evaluator, assigned, done, late, capacity, mean }) => (
+            {sorted(people).map(({ evaluatorId, evaluator, assigned, done, late, capacity, mean }) => (
               <tr key={evaluatorId}>
                 <th scope="row">
                   <bdi>{evaluator?.fullName ?? t('somebody')}</bdi>

@@ -50,7 +50,7 @@ async function open(surroundings: Surroundings = {}) {
       };
     if (name !== 'DecideApplications') return undefined;
     calls.push(variables as unknown as Call);
-    return { decideApplications: { __typename: 'ManyDecisions', decided: 1, refused: ['Birch'] } };
+    return { decideApplications: { __typename: 'ManyDecisions', decided: 1, refused: ['Birch'], undoIds: ['u'] } };
   });
   const decisions = (
     <>
@@ -81,6 +81,21 @@ test('shows raw, adjusted, spread and tally side by side, the best first, and no
   ]);
 });
 
+test('sorts by a score that is pressed, without a value last', async () => {
+  const { main } = await open();
+  await expect.element(main.getByRole('columnheader', { name: /Adjusted/ })).toHaveAttribute('aria-sort', 'descending');
+  await main.getByRole('button', { name: 'Raw mean' }).click();
+  const names = () =>
+    main
+      .getByRole('row')
+      .elements()
+      .slice(1)
+      .map((row) => row.textContent?.match(/Acme|Birch|Cedar/)?.[0]);
+  await expect.poll(names).toEqual(['Acme', 'Birch', 'Cedar']);
+  await main.getByRole('button', { name: 'Raw mean' }).click();
+  await expect.poll(names).toEqual(['Birch', 'Acme', 'Cedar']);
+});
+
 test('rejects the chosen ones with the versions that the person saw, and keeps the refused ones chosen', async () => {
   const { main, calls } = await open();
   await main.getByRole('checkbox', { name: 'Choose Acme' }).click();
@@ -92,6 +107,7 @@ test('rejects the chosen ones with the versions that the person saw, and keeps t
   await page.getByRole('textbox', { name: 'Reason' }).fill('Too early.');
   await page.getByRole('dialog').getByRole('button', { name: 'Reject (2)' }).click();
   await expect.element(page.getByText('Decided: 1. Not possible now: 1.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   expect(calls).toMatchObject([
     {
       applications: [

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import css from '#capabilities/evaluations/assigning/assigning.module.css';
+import { SortHead, useRowSort } from '#capabilities/evaluations/assigning/sort-head.tsx';
 import { scoreText } from '#capabilities/evaluations/reading/score-text.tsx';
 import { Tally } from '#capabilities/evaluations/results/result-facts.tsx';
 import { peekOf } from '#platform/record/peek.ts';
@@ -23,8 +24,12 @@ import { RoundDecisions } from './operations.ts';
 const isUndecided = ({ status }: DecisionRow) => statusGroups['all-pending'].some((one) => one === status);
 
 /** A decision round has no scores of its own, so its applications are sorted by those of the round before. */
-const byScore = (a: DecisionRow, b: DecisionRow) => scoreOf(b) - scoreOf(a);
-const scoreOf = ({ evaluationResults: [result] }: DecisionRow) => result?.adjustedMean ?? -1;
+const values = {
+  name: ({ name }: DecisionRow) => name,
+  raw: ({ evaluationResults: [result] }: DecisionRow) => result?.rawMean,
+  adjusted: ({ evaluationResults: [result] }: DecisionRow) => result?.adjustedMean,
+  spread: ({ evaluationResults: [result] }: DecisionRow) => result?.spread,
+};
 
 /**
  * Undecided applications of the round by adjusted mean, to choose and decide. No list of the kit: it ranks by the scores of
@@ -35,6 +40,7 @@ export function DecisionTable({ roundId }: { roundId: string }) {
   const [cursor, setCursor] = useState<string | null>(null);
   const [earlier, setEarlier] = useState<readonly DecisionRow[]>([]);
   const { has: chosen } = useSelection();
+  const { sorted, head } = useRowSort(values, { key: 'adjusted', isDescending: true });
   useRowKeys({ select: true });
   useEffect(() => clearSelection, []);
   const filter = {
@@ -51,7 +57,7 @@ export function DecisionTable({ roundId }: { roundId: string }) {
   if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={6} />;
   const { rows, next, count } = data.applicationList;
   const all = [...earlier.filter((one) => !rows.some(({ _id }) => _id === one._id)), ...rows];
-  const open = all.filter(isUndecided).toSorted(byScore);
+  const open = sorted(all.filter(isUndecided));
   const picked = open.filter(({ _id }) => chosen.has(_id));
   return (
     <section>
@@ -64,7 +70,7 @@ export function DecisionTable({ roundId }: { roundId: string }) {
           <table className={css.table} aria-label={t('decisions.open', { n: next ? count : open.length })}>
             <thead>
               <tr>
-                <th scope="col">
+                <th scope="col" aria-sort={head('name').direction}>
                   <div className={css.chosen}>
                     <Checkbox
                       aria-label={t('decisions.choose-all')}
@@ -72,14 +78,16 @@ export function DecisionTable({ roundId }: { roundId: string }) {
                       indeterminate={picked.length > 0 && picked.length < open.length}
                       onChange={() => setSelected(picked.length === open.length ? [] : open.map(({ _id }) => _id))}
                     />
-                    {t('assign.application')}
+                    <button type="button" className={css.sort} onClick={head('name').onSort}>
+                      {t('assign.application')}
+                    </button>
                   </div>
                 </th>
                 <th scope="col">{t('round.readers')}</th>
                 {(['raw', 'adjusted', 'spread'] as const).map((one) => (
-                  <th key={one} scope="col" className={css.number}>
+                  <SortHead key={one} {...head(one)} isNumber>
                     {t(`results.${one}`)}
-                  </th>
+                  </SortHead>
                 ))}
                 <th scope="col">{t('results.tally')}</th>
               </tr>

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useClient, useQuery } from 'urql';
 import { CommentForm } from '#capabilities/timeline/thread/comment-form.tsx';
 import { CommentList } from '#capabilities/timeline/thread/comment-list.tsx';
+import css from '#capabilities/timeline/thread/comments.module.css';
 import type { Comment, CommentThread } from '#capabilities/timeline/thread/thread.ts';
 import { useActor, Writes } from '#platform/actor.tsx';
 import type { TaskCommentsQuery } from '#platform/api/generated/documents.ts';
