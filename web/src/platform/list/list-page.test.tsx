@@ -172,6 +172,14 @@ test('counts the rows of a group in its heading', async () => {
   await expect.element(part.getByText('Overdue 7')).toBeVisible();
 });
 
+test('shows no filter bar while there are no records', async () => {
+  const client = fakeClient(() => ({ list: { rows: [], next: null, count: 0, isCountCapped: false } }));
+  const list = { name: 'examples', texts: 'tasks', title: 'Examples', columns, document: tasks as never };
+  const part = await renderPart(<ListPage {...list} empty="Nothing yet" />, { client });
+  await expect.element(part.getByText('Nothing yet')).toBeVisible();
+  expect(part.getByRole('searchbox').elements()).toEqual([]);
+});
+
 test('offers no filter by a choice among no values', async () => {
   const { part } = await renderList();
   await part.getByRole('button', { name: 'Filter' }).click();
