@@ -3,6 +3,7 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { Conflict, Forbidden, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { decide } from '#capabilities/applications/working/decide.ts';
+import { openRecord } from '#platform/record-types.ts';
 import { readTx } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
@@ -50,6 +51,9 @@ test('keeps comments among staff from the applicant, from readers, and out of li
   await expect(write(applicant, false)).rejects.toThrow(Forbidden);
   await expect(updateComment(applicant, comment.id, { message: 'Mine' })).rejects.toThrow(NotFound);
   await expect(deleteComment(applicant, comment.id)).rejects.toThrow(NotFound);
+  const files = (actor: Actor) => readTx(actor, (tx) => openRecord(tx, actor, 'applicationcomment', comment.id));
+  expect(await files(staff)).toMatchObject({ seesFiles: true, attaches: true });
+  await expect(files(applicant)).rejects.toThrow(NotFound);
   // A reader who owns the funnel reviews applications, and must not be influenced.
   const mentor = await tenant.person('Mentor');
   const read2 = await anApplication(tenant, mentor, await tenant.person('Applicant'), ['evaluation'], staff);

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { deleteTask } from '#capabilities/tasks/delete-task.ts';
 import { taskComments } from '#capabilities/timeline/table.ts';
+import { openRecord } from '#platform/record-types.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
@@ -102,6 +103,16 @@ test('deletes for the author and admins, and undoes', async () => {
   expect(await read(founder)).toEqual(['Half done']);
   await deleteTaskComment(await tenant.person('Admin'), comment.id);
   expect(await read(founder)).toEqual([]);
+});
+
+test('lets only the author add files, and shows them to everybody who reads the comment', async () => {
+  const { id } = await write(founder);
+  const open = (actor: Actor) => readTx(actor, (tx) => openRecord(tx, actor, 'taskcomment', id));
+  expect(await open(founder)).toMatchObject({ seesFiles: true, attaches: true });
+  expect(await open(colleague)).toMatchObject({ seesFiles: true, attaches: false });
+  await expect(open(outsider)).rejects.toThrow(NotFound);
+  await deleteTaskComment(founder, id);
+  await expect(open(founder)).rejects.toThrow(NotFound);
 });
 
 test('hides the comments of a deleted task', async () => {
