@@ -5,5 +5,5 @@ export { cellText } from './lists/cell-text.ts';
 export { writeTable } from './lists/write-table.ts';
 export { runExportJob } from './make-export.ts';
 export { findRecipient } from './reader.ts';
+export { writeRecordFile } from './record-file/write-record-file.ts';
 export { requestExport } from './request-export.ts';
-export { zipFiles } from './startup-file/zip-files.ts';

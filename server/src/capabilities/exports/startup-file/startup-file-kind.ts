@@ -1,15 +1,10 @@
-import { readFile, rm } from 'node:fs/promises';
 import { and, eq, inArray, or } from 'drizzle-orm';
-import { findRecipient } from '#capabilities/exports/reader.ts';
+import { writeRecordFile } from '#capabilities/exports/record-file/write-record-file.ts';
 import { attachments } from '#capabilities/files/table.ts';
 import type { ExportKind, ExportRun } from '#platform/export/export-kinds.ts';
 import { openRecord } from '#platform/record-types.ts';
-import { writeZip, type ZipEntry } from '#platform/storage/write-zip.ts';
-import { writePdf } from '#platform/text-documents/write-pdf.ts';
-import { readTx } from '#platform/tx.ts';
 import { loadStartupFile, type StartupFile } from './load-startup-file.ts';
 import { startupDocument } from './startup-document.ts';
-import { zipFiles } from './zip-files.ts';
 
 export interface StoredStartup {
   startupId: string;
@@ -27,48 +22,27 @@ export const startupFileKind: ExportKind = {
 };
 
 async function write(run: ExportRun): Promise<object> {
-  const { input } = run;
-  const { startupId } = input as StoredStartup;
+  const { startupId } = run.input as StoredStartup;
   const loaded = await loadStartupFile(run, startupId);
-  const { incubator } = await readTx(run, (tx) => findRecipient(tx, run.userId));
-  const document = startupDocument(loaded, run.reader, incubator.name);
-  if (run.format === 'PDF') {
-    await writePdf(run.file, document);
-    return input;
-  }
-  const pdf = `${run.file}.pdf`;
-  try {
-    await writePdf(pdf, document);
-    await writeZip(run.file, [
-      { path: 'startup.pdf', content: { bytes: await readFile(pdf) }, deflate: false },
-      { path: 'startup.json', content: { bytes: new TextEncoder().encode(json(loaded)) }, deflate: true },
-      ...(await filesOf(run, startupId, loaded)),
-    ]);
-  } finally {
-    await rm(pdf, { force: true });
-  }
-  return input;
+  await writeRecordFile(run, {
+    name: 'startup',
+    document: (tenantName) => startupDocument(loaded, run.reader, tenantName),
+    data: dataOf(loaded),
+    // Those of the startup, and of the tasks and posts that the person sees.
+    files: async (tx, { actor }) => {
+      const { seesFiles } = await openRecord(tx, actor, 'startup', startupId);
+      const ids = [...loaded.tasks, ...loaded.posts].flatMap((one) =>
+        one.attachments.map(({ _id }) => _id as (typeof attachments.$inferSelect)['id']),
+      );
+      const ofStartup = and(eq(attachments.kind, 'startup'), eq(attachments.recordId, startupId as never));
+      return or(inArray(attachments.id, ids), ...(seesFiles ? [ofStartup] : []));
+    },
+  });
+  return run.input;
 }
 
-/** Without the ids of files, which nobody outside can open. */
-const json = ({ startup, fields, tasks, posts }: StartupFile): string => {
+function dataOf({ startup, fields, tasks, posts }: StartupFile): object {
   const plain = <Row extends { attachments: unknown }>({ attachments: _, ...row }: Row) => row;
   const answers = Object.fromEntries(fields.map(({ field, answer }) => [field.slug, answer]));
-  return JSON.stringify({ ...startup, fields: answers, tasks: tasks.map(plain), posts: posts.map(plain) }, null, 2);
-};
-
-/** The files of the startup, and of the tasks and posts that the person sees. Pending and blocked files are left out. */
-async function filesOf(run: ExportRun, startupId: string, { tasks, posts }: StartupFile): Promise<ZipEntry[]> {
-  const context = await run.context();
-  try {
-    const tx = await context.read();
-    const { seesFiles } = await openRecord(tx, context.actor, 'startup', startupId);
-    const ids = [...tasks, ...posts].flatMap((one) =>
-      one.attachments.map(({ _id }) => _id as (typeof attachments.$inferSelect)['id']),
-    );
-    const ofStartup = and(eq(attachments.kind, 'startup'), eq(attachments.recordId, startupId as never));
-    return zipFiles(tx, or(inArray(attachments.id, ids), ...(seesFiles ? [ofStartup] : [])));
-  } finally {
-    await context.end();
-  }
+  return { ...startup, fields: answers, tasks: tasks.map(plain), posts: posts.map(plain) };
 }
