@@ -1,45 +1,23 @@
 // The product is killed during a batch operation: it continues, and changes each record once. [RE-E10]
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findBatch } from '#capabilities/batches/find-batches.ts';
 import { startBatch } from '#capabilities/batches/run/start-batch.ts';
-import { closeJobs, openJobs } from '#platform/jobs.ts';
 import { readTx } from '#platform/tx.ts';
 import { ownerPool } from '#testing/database/owner.ts';
 import { times } from '#testing/runs.ts';
-import { freePort, Process } from '#testing/servers/server-process.ts';
+import type { Process } from '#testing/servers/server-process.ts';
+import { expireLeases, startAgain, startProduct } from '#testing/servers/start-product.ts';
 import { aTenant } from '#testing/tenant.ts';
 import { until } from '#testing/until.ts';
 
 const count = times(400, 5_000);
 
 let product: Process;
-let dataDir: string;
-let port: number;
-
-async function start() {
-  product = new Process(dataDir, port, {});
-  await product.ready(40_000);
-  await closeJobs();
-  await openJobs(await product.takeHands());
-}
-
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'seedbed-batch-'));
-  port = await freePort();
-  await start();
+  product = await startProduct();
 }, 60_000);
 
 afterAll(() => product?.remove(), 60_000);
-
-/** Expires the lease of the killed worker and the delay of the retry at once, instead of waiting minutes. */
-const timePasses = () =>
-  ownerPool().query(
-    `update pgboss.job set heartbeat_on = heartbeat_on - interval '1 hour', start_after = start_after - interval '1 hour'
-     where name = 'batches' and state in ('active', 'retry')`,
-  );
 
 test('continues after a kill, and changes each record once [RE-E10]', { timeout: 300_000 }, async () => {
   const tenant = await aTenant();
@@ -57,12 +35,12 @@ test('continues after a kill, and changes each record once [RE-E10]', { timeout:
   await product.kill();
   const { succeeded: atKill, state } = await load();
   expect(state).toBe('IN_PROGRESS');
-  await start();
+  product = await startAgain(product);
   let shown = atKill;
   await until(
     'the end',
     async () => {
-      await timePasses();
+      await expireLeases(['batches']);
       const { succeeded, state: now } = await load();
       expect(succeeded).toBeGreaterThanOrEqual(shown);
       shown = succeeded;

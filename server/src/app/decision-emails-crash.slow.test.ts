@@ -1,21 +1,18 @@
 // The product is killed while it sends the held emails of decisions: each of them goes out once. [RE-R7]
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applications } from '#capabilities/applications/table.ts';
 import { decideMany } from '#capabilities/evaluations/decisions/decide-many.ts';
-import { closeJobs, openJobs } from '#platform/jobs.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
 import { ownerPool } from '#testing/database/owner.ts';
 import { type ReadRound, readApplication, readRound } from '#testing/evaluation-round.ts';
 import { wakeMailWorkers } from '#testing/mail/mail.ts';
 import { times } from '#testing/runs.ts';
 import { aMailServer, type MailServer } from '#testing/servers/mail-server.ts';
-import { freePort, Process } from '#testing/servers/server-process.ts';
+import type { Process } from '#testing/servers/server-process.ts';
+import { expireLeases, startAgain, startProduct } from '#testing/servers/start-product.ts';
 import { openSessionFor } from '#testing/session.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { until } from '#testing/until.ts';
@@ -25,24 +22,14 @@ const kills = times(3, 10);
 
 let server: MailServer;
 let product: Process;
-let dataDir: string;
-let port: number;
 let tenant: Tenant;
 let staff: Actor;
 let token: string;
 let round: ReadRound;
 
-async function start() {
-  product = new Process(dataDir, port, { SMTP_URL: server.url, MAIL_FROM: 'hello@seedbed.test' });
-  await product.ready(40_000);
-  await closeJobs();
-  await openJobs(await product.takeHands());
-}
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'seedbed-decisions-'));
-  port = await freePort();
   server = await aMailServer();
-  await start();
+  product = await startProduct({ SMTP_URL: server.url, MAIL_FROM: 'hello@seedbed.test' });
   tenant = await aTenant();
   staff = await tenant.person('Staff');
   token = await openSessionFor(staff);
@@ -66,18 +53,14 @@ const sendAll = (seen: string) =>
     seen,
   });
 
-/** After a kill: the leases of the dead worker end at once instead of after minutes. */
-const leasesEnd = () =>
-  ownerPool().query(
-    `update pgboss.job set heartbeat_on = heartbeat_on - interval '1 hour', start_after = start_after - interval '1 hour'
-     where name in ('mails', 'reactions') and state in ('active', 'retry')`,
-  );
+const queues = ['mails', 'reactions'];
 
 /** The pause in which a decision can be undone, and those of retries, end at once. */
 async function pausesEnd(): Promise<void> {
   const { rowCount } = await ownerPool().query(
     `update pgboss.job set start_after = now() - interval '1 second'
-     where name in ('mails', 'reactions') and state in ('created', 'retry') and start_after > now()`,
+     where name = any($1) and state in ('created', 'retry') and start_after > now()`,
+    [queues],
   );
   if (rowCount) await wakeMailWorkers();
 }
@@ -108,9 +91,9 @@ test(`sends ${count} held emails through ${kills} kills, each once [RE-R7]`, { t
     const call = sendAll(seen).catch(() => null);
     await wait(5 * kill ** 2);
     await product.kill();
-    await leasesEnd();
+    await expireLeases(queues);
     answer = await call;
-    await start();
+    product = await startAgain(product);
   }
   answer ??= await sendAll(seen);
   expect(answer).toEqual({ data: { sendHeldEmails: count } });
@@ -121,8 +104,8 @@ test(`sends ${count} held emails through ${kills} kills, each once [RE-R7]`, { t
     const target = Math.floor((count * kill) / (kills + 1));
     await until(`${target} emails have come`, () => pausesEnd().then(() => server.received.length >= target), 60_000);
     await product.kill();
-    await leasesEnd();
-    await start();
+    await expireLeases(queues);
+    product = await startAgain(product);
   }
   const waiting = async () => {
     await pausesEnd();

@@ -1,17 +1,14 @@
 // The product is killed while sending mails: none is lost, none unintended, few are duplicated. [RE-E3]
 import { randomInt } from 'node:crypto';
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closeJobs, openJobs } from '#platform/jobs.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { inTenant } from '#platform/tx.ts';
 import { ownerPool } from '#testing/database/owner.ts';
 import { aMail, wakeMailWorkers } from '#testing/mail/mail.ts';
 import { times } from '#testing/runs.ts';
 import { aMailServer, type MailServer } from '#testing/servers/mail-server.ts';
-import { freePort, Process } from '#testing/servers/server-process.ts';
+import type { Process } from '#testing/servers/server-process.ts';
+import { expireLeases, startAgain, startProduct } from '#testing/servers/start-product.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { until } from '#testing/until.ts';
 
@@ -20,24 +17,11 @@ const kills = times(3, 20);
 
 let server: MailServer;
 let product: Process;
-let dataDir: string;
-let port: number;
 let tenant: Tenant;
 
-const start = () => new Process(dataDir, port, { SMTP_URL: server.url, MAIL_FROM: 'hello@seedbed.test' });
-
-async function ready() {
-  await product.ready(40_000);
-  await closeJobs();
-  await openJobs(await product.takeHands());
-}
-
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'seedbed-mail-'));
-  port = await freePort();
   server = await aMailServer();
-  product = start();
-  await ready();
+  product = await startProduct({ SMTP_URL: server.url, MAIL_FROM: 'hello@seedbed.test' });
   tenant = await aTenant();
 }, 60_000);
 
@@ -63,13 +47,6 @@ async function queueAll(meant: number, rolledBack: string[]) {
     }).catch(() => {});
   }
 }
-
-/** Expires the leases of dead workers and the delays at once, instead of waiting minutes. */
-const timePasses = () =>
-  ownerPool().query(
-    `update pgboss.job set heartbeat_on = heartbeat_on - interval '1 hour', start_after = start_after - interval '1 hour'
-     where name = 'mails' and state in ('active', 'retry')`,
-  );
 
 /** Always false, for use in a polling condition. */
 async function pausesPass(): Promise<false> {
@@ -104,9 +81,8 @@ test(`sends ${count} mails through ${kills} kills, 4xx and disconnects, with at 
     const target = Math.floor((count * kill) / (kills + 1)) - randomInt(3);
     await until(`${target} mails have come`, async () => server.received.length >= target || pausesPass(), 60_000);
     await product.kill();
-    await timePasses();
-    product = start();
-    await ready();
+    await expireLeases(['mails']);
+    product = await startAgain(product);
   }
   await until('no mail waits', async () => !(await statesOfRows()).waiting || pausesPass(), 120_000);
 

@@ -29,6 +29,7 @@ export interface Reply {
 export class Process {
   readonly port: number;
   readonly dataDir: string;
+  readonly settings: Record<string, string>;
   readonly child: ChildProcess;
   output = '';
   exit: { code: number | null; signal: string | null } | undefined;
@@ -36,6 +37,7 @@ export class Process {
   constructor(dataDir: string, port: number, settings: Record<string, string> = {}) {
     this.dataDir = dataDir;
     this.port = port;
+    this.settings = settings;
     const { DATABASE_URL: _, TEST_DATABASE_URL: __, ...environment } = process.env;
     // The flag of `npm run start`.
     this.child = spawn(process.execPath, ['--max-semi-space-size=8', main], {

@@ -1,36 +1,21 @@
 // The product is killed in the middle of an acceptance: nothing of it stays, and the repeated call writes all of it.
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { funnels, funnelTags } from '#capabilities/applications/table.ts';
 import { tags } from '#capabilities/taxonomy/table.ts';
-import { closeJobs, openJobs } from '#platform/jobs.ts';
 import { inTenant } from '#platform/tx.ts';
 import { anApplication } from '#testing/database/an-application.ts';
 import { ownerPool } from '#testing/database/owner.ts';
-import { freePort, Process } from '#testing/servers/server-process.ts';
+import type { Process } from '#testing/servers/server-process.ts';
+import { startAgain, startProduct } from '#testing/servers/start-product.ts';
 import { openSessionFor } from '#testing/session.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { until } from '#testing/until.ts';
 
 let product: Process;
-let dataDir: string;
-let port: number;
-
-async function start() {
-  product = new Process(dataDir, port, {});
-  await product.ready(40_000);
-  await closeJobs();
-  await openJobs(await product.takeHands());
-}
-
 beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'seedbed-acceptance-'));
-  port = await freePort();
-  await start();
+  product = await startProduct();
 }, 60_000);
 
 afterAll(() => product?.remove(), 60_000);
@@ -112,7 +97,7 @@ test('is whole or nothing after a kill, and whole after the repeated call', { ti
   await answer;
   await blocker.query('rollback');
   blocker.release();
-  await start();
+  product = await startAgain(product);
   expect(await written(tenant)).toEqual(nothing);
 
   expect((await accept()).json.data.decideApplication).toEqual({ status: 'accepted' });
