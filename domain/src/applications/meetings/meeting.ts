@@ -1,3 +1,5 @@
+import type { ApplicationStatus } from '#applications/status.ts';
+
 /** The specification's statuses. */
 export const meetingStatuses = ['pending', 'meeting_scheduled', 'meeting_canceled'] as const;
 export type MeetingStatus = (typeof meetingStatuses)[number];
@@ -6,3 +8,12 @@ export type MeetingStatus = (typeof meetingStatuses)[number];
 export const mostTimes = 5;
 
 export const meetingDurations = [15, 20, 30, 45, 60, 90] as const;
+
+interface ShownStatus {
+  status: ApplicationStatus;
+  heldStatus: ApplicationStatus | null;
+}
+
+/** A scheduled rejection must not show: the meeting goes on as before until it is sent. */
+export const isInMeeting = ({ status, heldStatus }: ShownStatus): boolean =>
+  (status === 'delay_rejected' ? heldStatus : status) === 'ready_for_meeting';

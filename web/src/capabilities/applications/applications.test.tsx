@@ -1,10 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ApplicationRecordFragment, OwnApplicationCardFragment } from '#platform/api/generated/documents.ts';
+import { writeDatesFor } from '#platform/i18n/dates.ts';
 import { fakeClient } from '#platform/testing/fake-client.ts';
 import { renderPart, type Surroundings } from '#platform/testing/render.tsx';
+import { nextSteps } from './next-steps.ts';
 import { OwnApplication } from './own/own-application.tsx';
 import { OwnHistory } from './record/own-history.tsx';
+import { OwnApplicationList } from './own/own-application-list.tsx';
 import { Steps } from './working/steps.tsx';
 
 const own = {
@@ -30,6 +33,7 @@ const own = {
   canEdit: false,
   applicantName: 'Ana',
   helpUntil: null,
+  meeting: null,
 } as unknown as OwnApplicationCardFragment;
 
 const application = {
@@ -60,6 +64,61 @@ async function render(part: React.ReactElement, surroundings: Surroundings = {})
   });
   return { shown: await renderPart(part, { ...surroundings, client }), sent, done };
 }
+
+const pending = {
+  __typename: 'ApplicationMeeting',
+  _id: 'meeting',
+  applicationId: 'acme',
+  status: 'pending',
+  durationMinutes: 30,
+  place: 'Room 4',
+  link: 'https://meet.example.com/acme',
+  note: null,
+  times: ['2026-12-03T09:00:00Z', '2026-12-04T09:00:00Z'],
+  startsAt: null,
+  canceledAt: null,
+  cancelReason: null,
+  version: 1,
+};
+const invited = { ...own, label: 'interview', returnNote: null, meeting: pending } as unknown as typeof own;
+const scheduled = {
+  ...invited,
+  meeting: { ...pending, status: 'meeting_scheduled', startsAt: '2026-12-03T09:00:00Z' },
+} as unknown as typeof own;
+
+test('asks applicants to choose a time, then shows time and place in their zone', async () => {
+  writeDatesFor({ timezone: 'Asia/Tokyo' });
+  const { shown } = await render(<OwnApplication application={invited} />);
+  const choose = shown.getByRole('link', { name: 'Choose a time for the meeting' });
+  await expect.element(choose).toHaveAttribute('href', '/application/acme/meeting');
+  await expect.element(shown.getByText('Room 4')).not.toBeInTheDocument();
+  const { shown: after } = await render(<OwnApplication application={scheduled} />);
+  await expect.element(after.getByText(/Meeting on .*Dec.* 3.* 2026.*(06|18):00.*GMT\+9/)).toBeVisible();
+  await expect.element(after.getByText('Room 4')).toBeVisible();
+  await expect
+    .element(after.getByRole('link', { name: 'https://meet.example.com/acme' }))
+    .toHaveAttribute('href', 'https://meet.example.com/acme');
+});
+
+test('shows the meeting on the home page too, and no canceled one', async () => {
+  const canceled = { ...invited, _id: 'other', meeting: { ...pending, status: 'meeting_canceled' } };
+  const client = fakeClient(() => ({ ownApplications: [scheduled, canceled] }));
+  const shown = await renderPart(<OwnApplicationList />, { client });
+  await expect.element(shown.getByRole('link', { name: /Meeting on/ })).toBeVisible();
+  await expect.element(shown.getByRole('link', { name: 'Choose a time for the meeting' })).not.toBeInTheDocument();
+});
+
+test('makes a meeting without a time the next step', async () => {
+  const client = fakeClient(() => ({ ownApplications: [invited], ownLeads: [], openFunnels: [] }));
+  function Step() {
+    const step = nextSteps[0]?.useStep();
+    return step ? <a href={step.to}>{step.title}</a> : null;
+  }
+  const shown = await renderPart(<Step />, { client });
+  await expect
+    .element(shown.getByRole('link', { name: 'Choose a time to talk about Acme Robotics' }))
+    .toHaveAttribute('href', '/application/acme/meeting');
+});
 
 test('fits an Arabic phone', async () => {
   const { shown } = await render(<OwnApplication application={own} />, { language: 'ar', viewport: [390, 800] });

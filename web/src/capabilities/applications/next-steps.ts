@@ -7,7 +7,7 @@ import type { NextStepPart } from '#platform/next-steps.ts';
 import { OwnApplications, OwnLeads } from './own/operations.ts';
 import { OpenFunnels } from './signup/operations.ts';
 
-/** Next steps of the applicant: an open draft, one that the team has begun, or an open call. */
+/** The next step of an applicant: a meeting without a time, an open draft, one that the team has begun, an open call. */
 export const nextSteps: NextStepPart[] = [
   {
     key: 'application',
@@ -19,6 +19,14 @@ export const nextSteps: NextStepPart[] = [
       const [{ data: leads }] = useQuery({ query: OwnLeads });
       const [{ data: calls }] = useQuery({ query: OpenFunnels });
       if (!data || !leads || !calls) return undefined;
+      const invited = data.ownApplications.find(({ meeting }) => meeting?.status === 'pending');
+      if (invited)
+        return {
+          title: t('next-step.meeting', { name: invited.name }),
+          sentence: invited.funnelName,
+          to: `/application/${invited._id}/meeting`,
+          label: t('meeting.choose'),
+        };
       const dueOf = ({ label, returnDueAt, closesAt }: (typeof data.ownApplications)[number]) =>
         label === 'draft' ? closesAt : returnDueAt;
       const open = data.ownApplications.filter(({ canEdit }) => canEdit);

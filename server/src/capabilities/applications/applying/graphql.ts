@@ -1,4 +1,5 @@
 import { funnelPhaseOf } from '@seedbed/domain/applications/funnels/funnel.ts';
+import { isInMeeting } from '@seedbed/domain/applications/meetings/meeting.ts';
 import { canApply } from '@seedbed/domain/applications/policy.ts';
 import { isFinal, publicLabels } from '@seedbed/domain/applications/status.ts';
 import { isId } from '@seedbed/domain/kernel/ids.ts';
@@ -12,6 +13,8 @@ import {
   ownOrShared,
 } from '#capabilities/applications/find-applications.ts';
 import { liveRounds } from '#capabilities/applications/funnels/rounds/find-rounds.ts';
+import { meetingsLoader } from '#capabilities/applications/meetings/find-meetings.ts';
+import { ApplicationMeeting } from '#capabilities/applications/meetings/graphql-types.ts';
 import { coApplicantsOf, openInvitationsOf, type TeamMember } from '#capabilities/applications/people/find-people.ts';
 import { isHelpAllowed } from '#capabilities/applications/people/help.ts';
 import { applications } from '#capabilities/applications/table.ts';
@@ -111,6 +114,16 @@ export const OwnApplication = builder.objectRef<ApplicationCard>('OwnApplication
       description: 'Open ones, for the applicant.',
       resolve: async ({ id, applicantId }, _, context) =>
         applicantId === context.actor.userId ? openInvitationsOf(await context.read(), id) : [],
+    }),
+    meeting: t.field({
+      type: ApplicationMeeting,
+      nullable: true,
+      description: 'The offered times, or the chosen one, for the applicant while a meeting is ahead.',
+      resolve: async (application, _, context) => {
+        if (application.applicantId !== context.actor.userId || !isInMeeting(application)) return null;
+        const meetings = await context.loader(meetingsLoader).load(application.id);
+        return meetings.find(({ status }) => status !== 'meeting_canceled') ?? null;
+      },
     }),
     helpUntil: t.field({
       type: 'DateTime',

@@ -1,6 +1,7 @@
 import { MeetingTimeGone } from '@seedbed/domain/applications/errors.ts';
 import { meetingChosen } from '@seedbed/domain/applications/meetings/events.ts';
 import { checkMeetingReason } from '@seedbed/domain/applications/meetings/input.ts';
+import { isInMeeting } from '@seedbed/domain/applications/meetings/meeting.ts';
 import { canManageApplication, canSeeMeetings } from '@seedbed/domain/applications/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
@@ -38,10 +39,6 @@ async function cardOf(tx: Tx, applicationId: Id<'Application'>, id: string): Pro
   if (!found) throw new NotFound();
   return found;
 }
-
-/** A scheduled rejection must not show: the meeting goes on as before until it is sent. */
-const isInMeeting = ({ status, heldStatus }: ApplicationCard): boolean =>
-  (status === 'delay_rejected' ? heldStatus : status) === 'ready_for_meeting';
 
 /** The applicant chooses one of the offered times; the same one again changes nothing. */
 export const chooseMeetingTime = (actor: Actor, meetingId: string, startsAt: Temporal.Instant): Promise<MeetingCard> =>

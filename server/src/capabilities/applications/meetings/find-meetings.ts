@@ -1,5 +1,7 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import DataLoader from 'dataloader';
 import { and, asc, desc, inArray, isNull } from 'drizzle-orm';
+import type { Context } from '#platform/graphql/context.ts';
 import type { Tx } from '#platform/tx.ts';
 import { applicationMeetings, applicationMeetingTimes, type MeetingRow } from './table.ts';
 
@@ -18,6 +20,13 @@ export async function findMeetings(tx: Tx, applicationIds: readonly Id<'Applicat
     .orderBy(desc(applicationMeetings.id));
   return withTimes(tx, rows);
 }
+
+/** The offers of each application of an operation, newest first. */
+export const meetingsLoader = (context: Context) =>
+  new DataLoader<Id<'Application'>, MeetingCard[]>(async (ids) => {
+    const found = await findMeetings(await context.read(), ids);
+    return ids.map((id) => found.filter(({ applicationId }) => applicationId === id));
+  });
 
 async function withTimes(tx: Tx, rows: readonly MeetingRow[]): Promise<MeetingCard[]> {
   if (rows.length === 0) return [];

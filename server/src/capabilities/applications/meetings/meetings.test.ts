@@ -5,10 +5,11 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { withdrawApplication } from '#capabilities/applications/applying/apply.ts';
 import { findApplication } from '#capabilities/applications/find-applications.ts';
+import { applicationPeople } from '#capabilities/applications/people/table.ts';
 import { decide, stepApplication } from '#capabilities/applications/working/decide.ts';
 import { settleDue } from '#capabilities/applications/working/settle-due.ts';
 import { mails } from '#platform/mail/table.ts';
-import { readTx } from '#platform/tx.ts';
+import { inTenant, readTx } from '#platform/tx.ts';
 import { anApplication } from '#testing/database/an-application.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
@@ -98,6 +99,40 @@ test('is canceled by either side with a calendar message, and offered again', as
   await expect(cancelMeeting(await tenant.person('Applicant'), again.id, {})).rejects.toThrow(NotFound);
 });
 
+test('shows applicants their open meeting, and nothing to people who apply with them', async () => {
+  const [member, stranger] = [await tenant.person('Applicant'), await tenant.person('Applicant')];
+  await inTenant(tenant.id, (tx) =>
+    tx.db
+      .insert(applicationPeople)
+      .values({
+        tenantId: tenant.id,
+        id: newId<'ApplicationPerson'>(),
+        applicationId: id as never,
+        userId: member.userId,
+      }),
+  );
+  const seenBy = async (person: typeof applicant) => {
+    const { data } = await graphql(
+      tenant,
+      person,
+      'query { ownApplications { meeting { status startsAt times place link } } }',
+      {},
+    );
+    return data.ownApplications.map(({ meeting }: { meeting: object | null }) => meeting);
+  };
+  expect(await seenBy(applicant)).toEqual([null]);
+  const offered = await offer({ place: 'Room 4' });
+  const times = offered.times.map((time) => time.toString({ smallestUnit: 'millisecond' }));
+  const shown = { times, place: 'Room 4', link: 'http://meet.example.com/acme' };
+  expect(await seenBy(applicant)).toEqual([{ ...shown, status: 'pending', startsAt: null }]);
+  await chooseMeetingTime(applicant, offered.id, offered.times[0] as Temporal.Instant);
+  expect(await seenBy(applicant)).toEqual([{ ...shown, status: 'meeting_scheduled', startsAt: times[0] }]);
+  expect(await seenBy(member)).toEqual([null]);
+  expect(await seenBy(stranger)).toEqual([]);
+  await cancelMeeting(staff, offered.id, {});
+  expect(await seenBy(applicant)).toEqual([null]);
+});
+
 test('ends with the application, and waits for the next round after it was held', async () => {
   const offered = await offer();
   await chooseMeetingTime(applicant, offered.id, offered.times[0] as Temporal.Instant);
@@ -117,7 +152,7 @@ test('shows the applicant the same meeting before and during a scheduled rejecti
       tenant,
       applicant,
       `query ($id: ID!) {
-        ownApplication(id: $id) { label canWithdraw }
+        ownApplication(id: $id) { label canWithdraw meeting { _id status times startsAt place link } }
         applicationMeetings(applicationId: $id) { _id status times startsAt version canceledAt }
       }`,
       { id },

@@ -15,7 +15,7 @@ import DataLoader from 'dataloader';
 import { findPeopleById, type PersonCard, User } from '#capabilities/accounts/public.ts';
 import { type ApplicationCard, factsOf, type NamedTag } from '#capabilities/applications/find-applications.ts';
 import { RoundTypeName } from '#capabilities/applications/funnels/graphql-types.ts';
-import { findMeetings, type MeetingCard } from '#capabilities/applications/meetings/find-meetings.ts';
+import { meetingsLoader } from '#capabilities/applications/meetings/find-meetings.ts';
 import { ApplicationMeeting } from '#capabilities/applications/meetings/graphql-types.ts';
 import { Attachment, filesOfRecord } from '#capabilities/files/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
@@ -49,12 +49,6 @@ export const ApplicationTag = builder.objectRef<NamedTag>('ApplicationTag').impl
 
 const daysBetween = (from: Temporal.Instant, until: Temporal.Instant): number =>
   Math.max(0, Math.floor(until.since(from).total('hours') / 24));
-
-const meetingsLoader = (context: Context) =>
-  new DataLoader<ApplicationCard['id'], MeetingCard[]>(async (ids) => {
-    const found = await findMeetings(await context.read(), ids);
-    return ids.map((id) => found.filter(({ applicationId }) => applicationId === id));
-  });
 
 const HistoryEntry = builder.objectRef<HistoryRow>('ApplicationHistoryEntry').implement({
   description: 'A transition of an application, with its actor.',

@@ -1,13 +1,18 @@
+import { MeetingCard } from '#capabilities/applications/meetings/operations.ts';
 import { graphql } from '#platform/api/graphql.ts';
 
-export const OwnApplicationCard = graphql(`
+export const OwnApplicationCard = graphql(
+  `
   fragment OwnApplicationCard on OwnApplication {
     _id name funnelName slug label returnNote returnDueAt returnSections startedAt submittedAt closesAt isOpen fillingId
     isOwn canEdit canSubmit canWithdraw applicantName helpUntil
     people { userId fullName }
     invitations { _id email expiresAt }
+    meeting { ...MeetingCard }
   }
-`);
+`,
+  MeetingCard,
+);
 
 export const OwnApplications = graphql(
   `

@@ -7,6 +7,7 @@ import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { OwnApplications } from './operations.ts';
 import { tones } from './own-application.tsx';
 import css from './own-applications.module.css';
+import { OwnMeeting } from './own-meeting.tsx';
 import { useWhen } from './use-when.ts';
 
 /** The state of each application, and what comes next; without one, what is open. */
@@ -34,6 +35,7 @@ export function OwnApplicationList() {
                 {` · ${whenOf(application)}`}
               </p>
               <p className={css.note}>{t(`labels-about.${label}`)}</p>
+              <OwnMeeting application={application} />
             </div>
           </li>
         );

@@ -9,6 +9,7 @@ import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 import { SubmitApplication, WithdrawApplication } from './operations.ts';
 import css from './own-applications.module.css';
+import { OwnMeeting } from './own-meeting.tsx';
 import { Team } from './team.tsx';
 import { useWhen } from './use-when.ts';
 
@@ -71,6 +72,7 @@ export function OwnApplication({ application, isLinked = false }: Props) {
           {when}
         </p>
         <p className={css.note}>{t(`labels-about.${label}`)}</p>
+        <OwnMeeting application={application} />
         {application.returnNote && (
           <blockquote className={css.quote} dir="auto">
             {application.returnNote}
