@@ -32,7 +32,7 @@ interface Props {
   isLinked?: boolean;
 }
 
-/** Where an application stands, and what its applicant can do. */
+/** The state of an application, and what its applicant can do. */
 export function OwnApplication({ application, isLinked = false }: Props) {
   const { t } = useTranslation('applications');
   const [submit, isSending] = useAct(SubmitApplication);

@@ -130,7 +130,7 @@ export type AssignPlanInput = {
   count?: number | null | undefined;
   evaluatorIds?: Array<string> | null | undefined;
   method: AssignMethod;
-  /** Of the random order. */
+  /** The seed of the random order. */
   seed?: number | null | undefined;
 };
 
@@ -653,7 +653,7 @@ export type NewSavedViewInput = {
   id?: string | null | undefined;
   list: string;
   name: string;
-  /** What the list shows at the address: { list, columns, filter, sort, group, search }. Links need it. */
+  /** The request of the list at the address: { list, columns, filter, sort, group, search }. Links need it. */
   shown?: unknown;
 };
 
@@ -819,7 +819,7 @@ export type SavedViewChangesInput = {
   name?: string | null | undefined;
   /** The roles whose people see it; empty for none. */
   roleIds?: Array<string> | null | undefined;
-  /** What the list shows at the address: { list, columns, filter, sort, group, search }. Links need it. */
+  /** The request of the list at the address: { list, columns, filter, sort, group, search }. Links need it. */
   shown?: unknown;
 };
 
