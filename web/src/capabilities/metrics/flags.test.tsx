@@ -71,7 +71,7 @@ const entries: readonly [FeatureName, string, ComponentType, () => ReturnType<ty
     'bulkDataAssignation',
     'the startups of a metric',
     () => <AssignedStartups metric={metric} />,
-    () => page.getByLabelText('Also reported by'),
+    () => page.getByText('Also reported by', { exact: true }),
   ],
   ['dataCollection', 'the tab of requests', MetricsTabs, () => page.getByRole('link', { name: 'Who has reported' })],
   ['dataCollection', 'the settings of requests', SettingsPage, () => page.getByRole('switch')],
@@ -85,6 +85,21 @@ test.each(entries)('without %s hides %s', async (flag, _, Part, entry) => {
   await renderPart(<Part />, { client, actor: admin, features: featuresWithout(flag) });
   await new Promise((resolve) => setTimeout(resolve, 300));
   await expectCount(entry(), 0);
+});
+
+test('closes the pages of staff to people without METRICS/EDIT:VIEW', () => {
+  const coach = {
+    ...admin,
+    roleType: 'Coach' as const,
+    scopes: { ...admin.scopes, 'METRICS/EDIT:VIEW': 'NONE' as const },
+  };
+  const open = routes
+    .filter(({ path }) => path.startsWith('/'))
+    .filter(({ path }) => {
+      const requires = requiresOf(path);
+      return guardRoute({ ...visit, actor: coach, features: featuresWithout(null), requires }) === 'open';
+    });
+  expect(open).toEqual([]);
 });
 
 const decisions = (off: FeatureName | null) =>

@@ -293,4 +293,9 @@ test('says that nothing is pending, loads, and fails with a message in a box', a
     .element(refused.form.getByRole('alert'))
     .toHaveTextContent('The date received for this data update is invalid');
   await expectCount(page.getByRole('button', { name: 'Save' }), 0);
+  cleanup();
+  const broken = await renderForm([{ ...period('10', []), to: 'tomorrow' }]);
+  await expect
+    .element(broken.form.getByRole('alert'))
+    .toHaveTextContent('The date received for this data update is invalid');
 });

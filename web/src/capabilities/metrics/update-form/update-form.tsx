@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { formDate } from '@seedbed/domain/metrics/update-form/form-date.ts';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { dayText, periodName } from '#capabilities/metrics/format.ts';
@@ -28,14 +29,11 @@ export function UpdateForm({ startupId, date, withFilledData = false, onSaved, o
     variables: { startupId, date, withFilledData },
     requestPolicy: 'network-only',
   });
-  if (error && !data)
-    return (
-      <p role="alert" className={css.error}>
-        {userErrorOf(error) ? errorText(error) : t('form.failed')}
-      </p>
-    );
+  if (error && !data) return <Failure text={userErrorOf(error) ? errorText(error) : t('form.failed')} />;
   if (!data) return <SkeletonRows rows={4} />;
   const { periods } = data.dataForMetricsForm;
+  if (periods.some(({ from, to }) => !formDate(from) || !formDate(to)))
+    return <Failure text={t('user-errors.invalid-form-date')} />;
   if (periods.length === 0)
     return (
       <div className={css.done}>
@@ -82,11 +80,7 @@ function Periods({
           ))}
         </section>
       ))}
-      {form.failure && (
-        <p role="alert" className={css.error}>
-          {form.failure}
-        </p>
-      )}
+      {form.failure && <Failure text={form.failure} />}
       {form.isEmpty && <p className={css.note}>{t('problems.fill-one')}</p>}
       <div className={css.foot}>
         <Button variant="default" onClick={onCancel.run}>
@@ -99,6 +93,12 @@ function Periods({
     </form>
   );
 }
+
+const Failure = ({ text }: { text: string }) => (
+  <p role="alert" className={css.error}>
+    {text}
+  </p>
+);
 
 /** In the order of the answer. */
 function byCategory(data: readonly FormData[]): { id: string; name: string; data: FormData[] }[] {
