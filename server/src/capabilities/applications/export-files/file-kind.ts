@@ -8,7 +8,7 @@ import { attachments } from '#capabilities/files/table.ts';
 import type { ExportKind, ExportRun } from '#platform/export/export-kinds.ts';
 import type { Tx } from '#platform/tx.ts';
 import { applicationDocument } from './application-document.ts';
-import { type ApplicationFile, loadApplicationFile } from './load-application-file.ts';
+import { type ApplicationFile, loadApplicationFile, type ReadComment } from './load-application-file.ts';
 
 export interface StoredApplication {
   applicationId: string;
@@ -39,21 +39,37 @@ async function write(run: ExportRun): Promise<object> {
     name: 'application',
     document: (tenantName) => applicationDocument(loaded, run.reader, tenantName),
     data: dataOf(loaded),
-    // Those of the answers, and those of the team.
+    // Those of the answers, of the team, and of comments.
     files: async (tx, { actor }) => {
       await findForExport(tx, actor, applicationId);
-      const { application, forms } = loaded;
-      const ids = [...application.attachments, ...forms.flatMap(({ files }) => files)].map(({ _id }) => _id);
+      const { application, forms, comments, staffComments } = loaded;
+      const ids = [
+        ...application.attachments,
+        ...forms.flatMap((form) => form.files),
+        ...[...comments, ...staffComments].flatMap((comment) => comment.attachments),
+      ].map(({ _id }) => _id);
       if (ids.length === 0) return undefined;
       const own = and(eq(attachments.kind, 'application'), eq(attachments.recordId, applicationId as never));
-      return and(inArray(attachments.id, ids as never[]), or(own, eq(attachments.kind, 'filling')));
+      const others = inArray(attachments.kind, ['filling', 'applicationcomment']);
+      return and(inArray(attachments.id, ids as never[]), or(own, others));
     },
   });
   return run.input;
 }
 
-const dataOf = ({ application: { attachments: _, ...application }, forms, ...rest }: ApplicationFile): object => ({
-  ...application,
-  forms: forms.map(({ files: __, ...form }) => form),
-  ...rest,
-});
+function dataOf({
+  application: { attachments: _, ...application },
+  forms,
+  comments,
+  staffComments,
+  ...rest
+}: ApplicationFile): object {
+  const plain = ({ attachments: __, ...comment }: ReadComment) => comment;
+  return {
+    ...application,
+    forms: forms.map(({ files: __, ...form }) => form),
+    ...rest,
+    comments: comments.map(plain),
+    staffComments: staffComments.map(plain),
+  };
+}

@@ -33,10 +33,11 @@ interface ReadEvaluation {
   scorecard: ReadForm | null;
 }
 
-interface ReadComment {
+export interface ReadComment {
   message: string;
   createdAt: string;
   createdBy: Person | null;
+  attachments: NamedFile[];
 }
 
 interface ReadApplication {
@@ -67,7 +68,7 @@ export interface ApplicationFile {
   staffComments: ReadComment[];
 }
 
-const comment = 'message createdAt createdBy { fullName }';
+const comment = 'message createdAt createdBy { fullName } attachments { _id name }';
 const form =
   'name questions { _id questionType behavesAs content } submissions { number answers submittedAt } files { _id name }';
 
