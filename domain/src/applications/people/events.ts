@@ -7,7 +7,7 @@ interface Named {
   userIds: readonly string[];
 }
 
-/** Who left, or whose invitation was withdrawn: an undo needs it. */
+/** The person who left, or whose invitation was withdrawn: an undo needs it. */
 export interface PersonLeftPayload {
   personId: string;
 }

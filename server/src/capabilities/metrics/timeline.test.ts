@@ -1,4 +1,4 @@
-// What reported metrics and answers leave in the timeline, as the API shows it.
+// Posts that reported metrics and answers leave in the timeline, as the API shows them.
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { categorizationKeys } from '@seedbed/domain/metrics/categorization/categorization.ts';
 import { beforeEach, expect, test } from 'vitest';

@@ -8,7 +8,7 @@ interface Props {
   id: string;
   /** The number of files that still fit. */
   room: number;
-  /** Of the question that the files answer. */
+  /** Rules of the question that the files answer. */
   rules?: FileRules;
 }
 

@@ -5,7 +5,7 @@ import type { ApplicationCard } from '#capabilities/applications/find-applicatio
 import { activities } from '#platform/activity-log/table.ts';
 import type { Tx } from '#platform/tx.ts';
 
-/** Of the applicant and the team toward them. A decision is none of them: it shows once it holds. */
+/** Steps of the applicant and of the team toward them. A decision is none: it shows once it holds. */
 const shownActions = ['submit', 'return', 'close_draft'] as const satisfies readonly ApplicationAction[];
 const shownEvents = [
   'applications.meeting-offered',
@@ -30,7 +30,7 @@ export interface OwnHistoryEntry {
 
 const most = 100;
 
-/** What happened to an application so far, as its applicant may know it, oldest first. */
+/** The history of an application, as its applicant may know it, oldest first. */
 export async function ownHistoryOf(tx: Tx, application: ApplicationCard): Promise<OwnHistoryEntry[]> {
   const { id, createdAt, decidedAt, status } = application;
   const action = sql<(typeof shownActions)[number]>`${activities.payload} ->> 'action'`;

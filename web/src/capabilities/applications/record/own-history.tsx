@@ -16,7 +16,7 @@ const texts = {
   meeting_canceled: 'events.meeting-canceled',
 } as const;
 
-/** What happened so far, newest first, as far as the applicant may know. */
+/** The history, newest first, as far as the applicant may know. */
 export function OwnHistory({ application: { history, label } }: { application: Application }) {
   const { t } = useTranslation('applications');
   return (

@@ -16,7 +16,7 @@ export interface AnswerFieldProps extends FactField<Answer> {
   question: Pick<Question, 'type' | 'options' | 'validations'>;
   help?: string;
   placeholder?: string;
-  /** Of the options and columns; the person's own by default. */
+  /** The language of the options and columns; the person's own by default. */
   language?: string;
   /** The person adds no rows to a table beyond these. */
   fixedRows?: number | undefined;

@@ -15,7 +15,7 @@ interface Named {
 }
 
 interface OfLanguage extends Named {
-  /** Of the options. */
+  /** The language of the options. */
   language: string;
 }
 

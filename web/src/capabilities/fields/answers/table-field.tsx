@@ -12,7 +12,7 @@ interface Props {
   label: string;
   error: string | undefined;
   help?: string | undefined;
-  /** Of the columns. */
+  /** The language of the columns. */
   language: string;
   rules: Pick<Validations, 'columns' | 'minRows' | 'maxRows'>;
   /** The person adds no rows beyond these. */

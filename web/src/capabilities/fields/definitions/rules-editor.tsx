@@ -19,7 +19,7 @@ import css from './fields.module.css';
 interface Props {
   type: AnswerType;
   rules: Validations;
-  /** Of the names of columns. */
+  /** The language of the names of columns. */
   language: string;
   error: string | undefined;
   onChange: (rules: Validations) => void;

@@ -69,7 +69,7 @@ export interface UploadTarget {
   record: RecordOfFiles;
   /** The number of files that still fit. */
   room?: number;
-  /** Of the question that the files answer. */
+  /** Rules of the question that the files answer. */
   rules?: FileRules;
   form?: string;
   replaces?: string;
