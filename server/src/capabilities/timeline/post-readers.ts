@@ -107,7 +107,12 @@ export async function findReaders(
     const rows = await tx.db
       .select()
       .from(people)
-      .orderBy(...(nearest.length > 0 ? [desc(inArray(people.id, [...nearest]))] : []), desc(people.own), desc(people.assigned), asc(people.fullName))
+      .orderBy(
+        ...(nearest.length > 0 ? [desc(inArray(people.id, [...nearest]))] : []),
+        desc(people.own),
+        desc(people.assigned),
+        asc(people.fullName),
+      )
       .limit(mostCandidates);
     return rows.filter((row) => reads(actorOf(tx, row, startupId))).slice(0, mostPeople);
   };

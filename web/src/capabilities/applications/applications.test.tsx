@@ -6,8 +6,8 @@ import { fakeClient } from '#platform/testing/fake-client.ts';
 import { renderPart, type Surroundings } from '#platform/testing/render.tsx';
 import { nextSteps } from './next-steps.ts';
 import { OwnApplication } from './own/own-application.tsx';
-import { OwnHistory } from './record/own-history.tsx';
 import { OwnApplicationList } from './own/own-application-list.tsx';
+import { OwnHistory } from './record/own-history.tsx';
 import { Steps } from './working/steps.tsx';
 
 const own = {

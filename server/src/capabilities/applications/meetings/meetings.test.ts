@@ -102,14 +102,12 @@ test('is canceled by either side with a calendar message, and offered again', as
 test('shows applicants their open meeting, and nothing to people who apply with them', async () => {
   const [member, stranger] = [await tenant.person('Applicant'), await tenant.person('Applicant')];
   await inTenant(tenant.id, (tx) =>
-    tx.db
-      .insert(applicationPeople)
-      .values({
-        tenantId: tenant.id,
-        id: newId<'ApplicationPerson'>(),
-        applicationId: id as never,
-        userId: member.userId,
-      }),
+    tx.db.insert(applicationPeople).values({
+      tenantId: tenant.id,
+      id: newId<'ApplicationPerson'>(),
+      applicationId: id as never,
+      userId: member.userId,
+    }),
   );
   const seenBy = async (person: typeof applicant) => {
     const { data } = await graphql(

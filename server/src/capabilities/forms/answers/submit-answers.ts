@@ -7,7 +7,13 @@ import { today } from '@seedbed/domain/kernel/dates.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { type Answer, isRecording } from '@seedbed/domain/kernel/questions/answer.ts';
 import { fileProblem } from '@seedbed/domain/kernel/questions/file-rules.ts';
-import { assertAllowed, Conflict, type FieldProblem, type FieldProblems, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import {
+  assertAllowed,
+  Conflict,
+  type FieldProblem,
+  type FieldProblems,
+  Validation,
+} from '@seedbed/domain/kernel/user-error.ts';
 import { eq, sql } from 'drizzle-orm';
 import { findFileFacts } from '#capabilities/files/public.ts';
 import { formFillings, formSubmissions } from '#capabilities/forms/table.ts';

@@ -63,7 +63,10 @@ const product = (): FormLine[] => [
     ],
   }),
   line('video', say('A video of one to three minutes', 'فيديو من دقيقة إلى ثلاث دقائق')),
-  line('file', say('Your deck as PDF', 'عرضكم التقديمي بصيغة PDF'), { ...required, validations: { fileTypes: ['pdf'], maxCount: 1 } }),
+  line('file', say('Your deck as PDF', 'عرضكم التقديمي بصيغة PDF'), {
+    ...required,
+    validations: { fileTypes: ['pdf'], maxCount: 1 },
+  }),
 ];
 
 function traction(): FormLine[] {

@@ -1,9 +1,9 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { ImportValues } from '@seedbed/domain/kernel/import/import.ts';
+import { decimalSymbolOf, latinDigits, typedText } from '@seedbed/domain/kernel/text/typed-number.ts';
 import { isLanguage, localeOf } from '@seedbed/domain/kernel/translations.ts';
 import type { FieldProblem } from '@seedbed/domain/kernel/user-error.ts';
 import { decimalSymbolIn } from '@seedbed/domain/metrics/definitions/cell-number.ts';
-import { decimalSymbolOf, latinDigits, typedText } from '@seedbed/domain/kernel/text/typed-number.ts';
 import { numberFrom } from '@seedbed/domain/metrics/definitions/number.ts';
 import { canEnterMetrics } from '@seedbed/domain/metrics/policy.ts';
 import { checkPeriod } from '@seedbed/domain/metrics/update-form/check.ts';

@@ -194,7 +194,8 @@ test('names nobody who applies, and no file, in any notification and email to bl
   await runReactions(tenant);
   await runMails();
 
-  for (const { userId, email, roleType, ...actor } of readers) {
+  for (const reader of readers) {
+    const { email, roleType } = reader;
     const received = server.received.filter(({ to }) => to === email);
     expect(received.length, roleType).toBeGreaterThan(0);
     for (const { raw, mail } of received) {
@@ -204,7 +205,7 @@ test('names nobody who applies, and no file, in any notification and email to bl
     }
     const bell = await graphql(
       tenant,
-      { userId, email, roleType, ...actor },
+      reader,
       '{ paginatedNotifications { notifications { message notification { url message notificationType } } } }',
     );
     expect(bell.errors).toBeUndefined();

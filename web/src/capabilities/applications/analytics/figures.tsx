@@ -1,9 +1,9 @@
 import { shareOf } from '@seedbed/domain/applications/analytics.ts';
+import type { ChartData } from '@seedbed/domain/kernel/charts/chart-data.ts';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { ApplicationFiguresQuery } from '#platform/api/generated/documents.ts';
 import { BarChart } from '#platform/ui/charts/bar-chart.tsx';
-import type { ChartData } from '@seedbed/domain/kernel/charts/chart-data.ts';
 import { ChartFigure } from '#platform/ui/charts/chart-figure.tsx';
 
 type Figures = ApplicationFiguresQuery['applicationAnalytics'];

@@ -1,5 +1,5 @@
-import { ownZone, shortDay } from '#platform/i18n/dates.ts';
 import type { ChartData } from '@seedbed/domain/kernel/charts/chart-data.ts';
+import { ownZone, shortDay } from '#platform/i18n/dates.ts';
 import type { Assessment } from './assessment.ts';
 
 type Values = Readonly<Record<string, number>>;

@@ -1,7 +1,7 @@
-import { directionOf } from '@seedbed/domain/kernel/translations.ts';
-import i18next from 'i18next';
 import type { ChartData } from '@seedbed/domain/kernel/charts/chart-data.ts';
 import { toneOf } from '@seedbed/domain/kernel/charts/tones.ts';
+import { directionOf } from '@seedbed/domain/kernel/translations.ts';
+import i18next from 'i18next';
 import css from './assessment.module.css';
 
 const [width, height] = [360, 260];

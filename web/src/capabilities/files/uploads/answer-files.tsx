@@ -46,7 +46,10 @@ export function AnswerFiles({ record, files, ids, rules = {}, mayChange, ...more
   const { kind, id } = record;
   useEffect(() => watchUploads({ kind, id }), [kind, id]);
   const isLost = ids.some((one) => !own.some(({ _id }) => _id === one) && !uploads.some((upload) => upload.id === one));
-  const room = Math.max(0, Math.min(rules.maxCount ?? filesOfRecordMax, filesOfRecordMax) - own.length - uploads.length);
+  const room = Math.max(
+    0,
+    Math.min(rules.maxCount ?? filesOfRecordMax, filesOfRecordMax) - own.length - uploads.length,
+  );
   const add = (given: readonly File[]) => {
     if (given.length === 0) return;
     const events = { sent: () => changed(record), failedUnseen: toastFailure };

@@ -33,7 +33,13 @@ export function VideoAnswer({ question, id, label, help, value, error, onChange,
     return (
       <fieldset id={id}>
         <legend>{label}</legend>
-        <AnswerFiles {...files} ids={[value]} rules={{ maxCount: 1 }} mayChange onChange={([next = null]) => onChange(next)} />
+        <AnswerFiles
+          {...files}
+          ids={[value]}
+          rules={{ maxCount: 1 }}
+          mayChange
+          onChange={([next = null]) => onChange(next)}
+        />
       </fieldset>
     );
   const mayRecord = Boolean(data?.ziggeoApiCredentials?.token) && canRecord();
