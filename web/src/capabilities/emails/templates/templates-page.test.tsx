@@ -92,6 +92,12 @@ test('begins a rejection by reason with the general words', async () => {
   await expect.element(main.getByRole('textbox', { name: 'Subject' })).toHaveValue('Your application');
 });
 
+test('chooses the email from a menu on a phone, so that its words are in view', async () => {
+  const { main } = await open({}, { viewport: [390, 844] });
+  await main.getByRole('combobox', { name: 'Email', exact: true }).selectOptions('Rejection');
+  await expect.element(main.getByRole('textbox', { name: 'Subject' })).toHaveValue('Your application');
+});
+
 test('fits a narrow phone, from right to left', async () => {
   const { main } = await open({}, { language: 'ar', viewport: [360, 740] });
   await expect.element(main.getByRole('button', { name: 'حفظ' })).toBeVisible();

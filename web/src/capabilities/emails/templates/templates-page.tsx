@@ -11,8 +11,10 @@ import { Page } from '#platform/ui/page/page.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { useAddress } from '#platform/ui/use-address.ts';
+import { usePhone } from '#platform/ui/use-phone.ts';
 import { NewVariant } from './new-variant.tsx';
 import { EmailTemplates } from './operations.ts';
+import type { Template } from './template.ts';
 import { TemplateForm } from './template-form.tsx';
 import css from './templates.module.css';
 
@@ -32,7 +34,11 @@ export function Component() {
   const [key, variant] = [get('email'), get('reason') ?? ''];
   const templates = data?.emailTemplates ?? [];
   const current = templates.find((one) => one.key === key && one.variant === variant) ?? templates[0];
+  const isPhone = usePhone();
+  const nameOf = ({ key: name, variant: reason }: Pick<Template, 'key' | 'variant'>) =>
+    reason ? t('content.for-reason', { reason }) : t(`names.${name}`);
   const isOffered = (one: string) => one === language || (boot.publicIncubator?.languages?.includes(one) ?? true);
+  const isNew = key === 'rejection' && variant !== '' && current?.variant !== variant;
   return (
     <Page
       title={t('navigation:pages.email-content-templates')}
@@ -55,37 +61,46 @@ export function Component() {
       {data && (
         <div className={css.columns}>
           <nav className={css.list} aria-label={t('navigation:pages.email-content-templates')}>
-            <ul>
-              {templates.map((one) => (
-                <li key={one._id}>
-                  <button
-                    type="button"
-                    className={css.entry}
-                    aria-current={one === current ? 'true' : undefined}
-                    onClick={() => set({ email: one.key, reason: one.variant })}
-                  >
-                    <span>
-                      {one.variant ? t('content.for-reason', { reason: one.variant }) : t(`names.${one.key}`)}
-                    </span>
-                    {one.source !== 'product' && (
-                      <Pill tone={one.source === 'funnel' ? 'info' : 'plain'}>
-                        {t(`content.sources.${one.source}`)}
-                      </Pill>
-                    )}
-                  </button>
-                </li>
-              ))}
-            </ul>
+            {isPhone ? (
+              <NativeSelect
+                label={t('content.email')}
+                value={`${key ?? templates[0]?.key}:${variant}`}
+                data={[
+                  ...templates.map((one) => ({ value: `${one.key}:${one.variant}`, label: nameOf(one) })),
+                  ...(isNew ? [{ value: `rejection:${variant}`, label: nameOf({ key: 'rejection', variant }) }] : []),
+                ]}
+                onChange={(event) => {
+                  const one = templates.find((other) => `${other.key}:${other.variant}` === event.currentTarget.value);
+                  if (one) set({ email: one.key, reason: one.variant });
+                }}
+              />
+            ) : (
+              <ul>
+                {templates.map((one) => (
+                  <li key={one._id}>
+                    <button
+                      type="button"
+                      className={css.entry}
+                      aria-current={one === current ? 'true' : undefined}
+                      onClick={() => set({ email: one.key, reason: one.variant })}
+                    >
+                      <span>{nameOf(one)}</span>
+                      {one.source !== 'product' && (
+                        <Pill tone={one.source === 'funnel' ? 'info' : 'plain'}>
+                          {t(`content.sources.${one.source}`)}
+                        </Pill>
+                      )}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
             <NewVariant onNamed={(reason) => set({ email: 'rejection', reason })} />
           </nav>
           {current && (
             <TemplateForm
               key={`${current._id}:${variant}`}
-              template={
-                key === 'rejection' && variant && current.variant !== variant
-                  ? newVariantOf(templates, variant)
-                  : current
-              }
+              template={isNew ? newVariantOf(templates, variant) : current}
               onSaved={again}
             />
           )}
