@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ApplicationRecordFragment, OwnApplicationCardFragment } from '#platform/api/generated/documents.ts';
-import { writeDatesFor } from '#platform/i18n/dates.ts';
+import { fullMoment, writeDatesFor } from '#platform/i18n/dates.ts';
 import { fakeClient } from '#platform/testing/fake-client.ts';
 import { renderPart, type Surroundings } from '#platform/testing/render.tsx';
 import { nextSteps } from './next-steps.ts';
+import { ApplyView } from './funnels/apply/apply-view.tsx';
 import { OwnApplication } from './own/own-application.tsx';
 import { OwnApplicationList } from './own/own-application-list.tsx';
 import { OwnHistory } from './record/own-history.tsx';
@@ -138,6 +139,14 @@ test('leads from the list to the page of an application, which tells what happen
   await expect.element(lines.nth(0).getByText('Accepted', { exact: true })).toBeVisible();
   await expect.element(lines.nth(1).getByText('Sent', { exact: true })).toBeVisible();
   await expect.element(lines.nth(2).getByText('Application started', { exact: true })).toBeVisible();
+});
+
+test('tells visitors how long a call is open, in their own zone [UX-D7]', async () => {
+  const closesAt = new Date(Date.now() + 50 * 3_600_000).toISOString();
+  const call = { name: 'Spring', names: [], texts: [], phase: 'open', opensAt: null, closesAt, cover: null, form: null };
+  const { shown } = await render(<ApplyView page={call as never} heading="h1" />);
+  const when = fullMoment(closesAt, Temporal.Now.timeZoneId());
+  await expect.element(shown.getByText(`Applications close on ${when}. · in 2 days`)).toBeVisible();
 });
 
 test('says until when a draft can be sent, and how long that is', async () => {

@@ -3,6 +3,7 @@ import { type DateFormat, isDateFormat, isTimeFormat, type TimeFormat } from '@s
 import { dayIn } from '@seedbed/domain/kernel/dates.ts';
 import i18next from 'i18next';
 import { boot, tenantZone } from '#platform/boot.ts';
+import { session } from '#platform/session.ts';
 import { locale } from './i18n.ts';
 
 interface DatePreferences {
@@ -25,6 +26,9 @@ export function writeDatesFor(chosen: DatePreferences): void {
 
 /** The zone for times. Due dates keep the tenant's zone. */
 export const ownZone = (): string => zoneOfPerson;
+
+/** The zone for times on public pages: a visitor has none of their own here. */
+export const visitorZone = (): string => (session.isOpen() ? zoneOfPerson : Temporal.Now.timeZoneId());
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

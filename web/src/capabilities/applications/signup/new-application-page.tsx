@@ -6,8 +6,8 @@ import { Navigate } from 'react-router';
 import { AccountFrame } from '#capabilities/sessions/public.tsx';
 import { anonymous } from '#platform/api/anonymous.ts';
 import type { OpenFunnelsQuery } from '#platform/api/generated/documents.ts';
-import { boot, tenantZone } from '#platform/boot.ts';
-import { fullMoment } from '#platform/i18n/dates.ts';
+import { boot } from '#platform/boot.ts';
+import { ago, fullMoment, visitorZone } from '#platform/i18n/dates.ts';
 import { session } from '#platform/session.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
@@ -73,7 +73,7 @@ export const nameOf = ({ names, name }: Funnels[number]): string =>
 
 const closing = ({ closesAt }: Funnels[number]): string =>
   closesAt
-    ? i18next.t('applications:apply.closes', { when: fullMoment(closesAt, tenantZone) })
+    ? `${i18next.t('applications:apply.closes', { when: fullMoment(closesAt, visitorZone()) })} · ${ago(closesAt)}`
     : i18next.t('applications:apply.no-closing');
 
 export function OpenFunnelList({ funnels, to }: { funnels: Funnels; to: (slug: string) => string }) {

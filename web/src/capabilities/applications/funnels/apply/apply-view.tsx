@@ -4,8 +4,7 @@ import i18next from 'i18next';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApplyPageQuery } from '#platform/api/generated/documents.ts';
-import { tenantZone } from '#platform/boot.ts';
-import { fullMoment } from '#platform/i18n/dates.ts';
+import { ago, fullMoment, visitorZone } from '#platform/i18n/dates.ts';
 import css from './apply.module.css';
 
 export type ApplyPageData = NonNullable<ApplyPageQuery['applyPage']>;
@@ -46,7 +45,8 @@ export function ApplyView({ page, heading: Heading, action }: Props) {
 
 function Dates({ page: { phase, opensAt, closesAt } }: { page: ApplyPageData }) {
   const { t } = useTranslation('applications');
-  const at = (moment: string) => fullMoment(moment, tenantZone);
+  const at = (moment: string) => fullMoment(moment, visitorZone());
+  const next = phase === 'upcoming' ? opensAt : phase === 'closed' ? null : closesAt;
   const sentence =
     phase === 'upcoming' && opensAt
       ? t('apply.opens', { when: at(opensAt) })
@@ -58,6 +58,7 @@ function Dates({ page: { phase, opensAt, closesAt } }: { page: ApplyPageData }) 
   return (
     <p className={css.dates} data-phase={phase}>
       {sentence}
+      {next && ` · ${ago(next)}`}
     </p>
   );
 }
