@@ -1,8 +1,6 @@
-import type { CategorizationAnswers } from '@seedbed/domain/metrics/categorization/categorization.ts';
 import type { Chance } from './chance.ts';
 
 const medianRevenue = 4_200;
-const zeroShare = 0.17;
 
 /** The figures of one startup, month by month: they grow, shrink and fit together. */
 export class Figures {
@@ -13,10 +11,9 @@ export class Figures {
   private staff: number;
   private cash: number;
 
-  constructor(chance: Chance, { isGeneratingSales }: CategorizationAnswers, isOutlier: boolean) {
+  constructor(chance: Chance, { isIdle, isOutlier }: { isIdle: boolean; isOutlier: boolean }) {
     this.chance = chance;
-    const isIdle = !isGeneratingSales || chance.is(zeroShare);
-    this.hasZeroRevenue = isIdle && !isOutlier;
+    this.hasZeroRevenue = isIdle;
     const spread = this.hasZeroRevenue ? 0 : chance.normal() * 0.9;
     // Lognormal: a few startups earn far more than the others.
     this.revenue = this.hasZeroRevenue ? 0 : medianRevenue * (isOutlier ? 15 : Math.exp(spread));

@@ -66,7 +66,9 @@ function addStartup(reported: Reported, given: Given, startup: ReportingStartup,
   const base = { tenantId: given.tenantId, startupId: startup.id };
   const isFirstToWait = given.all.find(({ hasBegun }) => !hasBegun) === startup;
   const status = startup.hasBegun ? ('complete' as const) : isFirstToWait ? ('delayed' as const) : ('open' as const);
-  const answers = { ...answersOf(chance), ...(outliers.includes(n) && { isGeneratingSales: true }) };
+  // Three of ten earn nothing, in a small tenant too.
+  const isIdle = n % 10 === 2 || n % 10 === 5 || n % 10 === 8;
+  const answers = answersOf(chance, n);
   const isComplete = status === 'complete';
   reported.categorizations.push({
     ...base,
@@ -77,7 +79,7 @@ function addStartup(reported: Reported, given: Given, startup: ReportingStartup,
     ...(status !== 'open' && { answeredById: startup.founderId, answeredAt: endOfDay(given.collectsFrom, given.zone) }),
   });
   if (!isComplete) return;
-  const figures = new Figures(chance, answers, outliers.includes(n));
+  const figures = new Figures(chance, { isIdle, isOutlier: outliers.includes(n) });
   const owed = given.definitions.filter((metric) =>
     owes({ programIds: [], answers, isChosen: false }, { ...metric, isPaused: false }),
   );
@@ -91,9 +93,14 @@ function addStartup(reported: Reported, given: Given, startup: ReportingStartup,
   }
 }
 
-const answersOf = (chance: Chance): CategorizationAnswers => {
-  const answers = Object.fromEntries(categorizationKeys.map((key) => [key, chance.is(0.75)])) as CategorizationAnswers;
-  return { ...answers, isGeneratingSales: chance.is(0.85) };
+/** The founder's account and the outliers report everything. */
+const answersOf = (chance: Chance, n: number): CategorizationAnswers => {
+  const isFull = n === 0 || outliers.includes(n);
+  const answers = categorizationKeys.map((key) => [
+    key,
+    chance.is(key === 'isGeneratingSales' ? 0.85 : 0.75) || isFull,
+  ]);
+  return Object.fromEntries(answers) as CategorizationAnswers;
 };
 
 function periodsOf(
@@ -131,7 +138,7 @@ function addPeriod(
   const dueOn = period.to.add({ days: dueDays });
   const isLast = Temporal.PlainDate.compare(period.to.add({ days: 35 }), day) > 0;
   const roll = chance.share();
-  const isMissing = (isLast && (n === 0 || roll < 0.35)) || roll < missingShare;
+  const isMissing = n === 0 ? isLast : roll < (isLast ? 0.35 : missingShare);
   const isLate = !isMissing && roll < missingShare + lateShare;
   const reportedOn =
     [dueOn.add({ days: isLate ? 6 : -chance.whole(1, 8) }), day].toSorted(Temporal.PlainDate.compare)[0] ?? day;

@@ -68,7 +68,7 @@ export function PortfolioDetail({ metricId, all, onChoose, programIds, since }: 
         data={all.map((one) => ({ value: one.metric.id, label: textIn(one.metric.name) }))}
         onChange={(event) => onChoose(event.currentTarget.value)}
       />
-      <div className={css.grid}>
+      <div className={css.detail}>
         {isSummed(unit) && (
           <ChartFigure
             title={t('portfolio.total')}

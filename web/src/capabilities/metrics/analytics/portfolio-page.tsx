@@ -67,12 +67,14 @@ export function Component() {
       {all.length > 0 && (
         <>
           <PortfolioDetail metricId={chosen} all={all} onChoose={setMetric} {...variables} />
-          <h2 className={css.title}>{t('portfolio.all-metrics')}</h2>
-          <div className={css.grid}>
-            {all.map((one) => (
-              <MedianCard key={one.metric.id} portfolio={one} />
-            ))}
-          </div>
+          <section className={css.group}>
+            <h2 className={css.title}>{t('portfolio.all-metrics')}</h2>
+            <div className={css.grid}>
+              {all.map((one) => (
+                <MedianCard key={one.metric.id} portfolio={one} />
+              ))}
+            </div>
+          </section>
         </>
       )}
     </Page>

@@ -14,7 +14,7 @@ import { useAct } from '#platform/use-act.ts';
 import { MetricRequests, RemindOfMetrics, SkipMetricPeriods } from './operations.ts';
 import { periodCells } from './period-cells.tsx';
 
-const Line = lineOf(['startup', 'status', 'period'], periodCells, { isSelectable: true, hasBox: true });
+const Line = lineOf(['startup', 'period', 'status'], periodCells, { isSelectable: true, hasBox: true });
 
 /** The startups that have reported or are late, and reminders. */
 export function Component() {
