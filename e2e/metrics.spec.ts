@@ -11,6 +11,7 @@ import { metricPeriods } from '../server/src/capabilities/metrics/table.ts';
 import { findForm, findPendingForm } from '../server/src/capabilities/metrics/update-form/find-form.ts';
 import { setMetricDataValues } from '../server/src/capabilities/metrics/update-form/set-values.ts';
 import { inTenant, readTx } from '../server/src/platform/tx.ts';
+import { aPicture } from '../server/src/testing/files/sample-files.ts';
 import { type Tenant, zone } from '../server/src/testing/tenant.ts';
 import { expect, test } from './test-tenant.ts';
 
@@ -46,8 +47,7 @@ test('a founder gets the prompt, answers the questions, fills three months on a 
   const [mia, admin] = [await tenant.founderOf(acme, { language: 'de' }), await tenant.person('Admin')];
   await collectSince(tenant, admin, 3);
 
-  const page = await testTenant.pageOf(mia);
-  await page.setViewportSize({ width: 390, height: 844 });
+  const page = await testTenant.pageOf(mia, { viewport: { width: 390, height: 844 }, hasTouch: true });
   await page.goto(`/startup/${acme.id}/file/activities`);
   await page.getByRole('button', { name: 'Jetzt ausfüllen' }).click();
   const dialog = page.getByRole('dialog');
@@ -75,9 +75,25 @@ test('a founder gets the prompt, answers the questions, fills three months on a 
       .nth(i)
       .fill(customers ?? '');
   }
+  // Evidence and a comment for one value, with a thumb.
+  await page.getByRole('button', { name: 'Kommentar und Dateien' }).first().tap();
+  await page.getByRole('textbox', { name: 'Kommentar' }).fill('Ohne Umsatzsteuer');
+  await expect(page.getByRole('button', { name: 'Dateien hinzufügen' })).toBeVisible();
+  const photo = { name: 'statement.jpg', mimeType: 'image/jpeg', buffer: await aPicture('jpeg', 600, 400) };
+  await page.locator('input[type=file]').setInputFiles(photo);
+  await expect(page.getByRole('link', { name: 'statement.jpg' })).toBeVisible();
+  await expect(page.getByLabel('Revenue').nth(2)).toHaveValue('2000,25');
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
   await page.getByRole('button', { name: 'Speichern' }).click();
   await expect(page.getByRole('heading', { name: 'Revenue' })).toBeVisible();
   await expect(page.getByRole('img', { name: /^Revenue: Werte: 3, der letzte 2\.000,25/ })).toBeVisible();
+
+  // Staff reads both where it corrects the value.
+  const oldest = now().toPlainDate().with({ day: 1 }).subtract({ months: 3 });
+  const staff = await testTenant.pageOf(admin);
+  await staff.goto(`/startup/${acme.id}/file/analytics/update?date=${oldest}`);
+  await expect(staff.getByLabel('Comment', { exact: true })).toHaveValue('Ohne Umsatzsteuer');
+  await expect(staff.getByRole('link', { name: 'statement.jpg' })).toBeVisible();
 });
 
 test('staff sees who is late, corrects a value, and exports the report', { tag: '@daily' }, async ({ testTenant }) => {
