@@ -31,6 +31,10 @@ export function ticksFor(values: readonly number[]): number[] {
   return ticks;
 }
 
+/** Labels and names may repeat: only their position tells them apart. */
+export const numbered = <Value>(all: readonly Value[]): { value: Value; position: number }[] =>
+  all.map((value, position) => ({ value, position }));
+
 export const valuesIn = ({ series }: ChartData): number[] =>
   series.flatMap(({ values }) => values.filter((value) => value !== null));
 

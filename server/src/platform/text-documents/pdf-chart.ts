@@ -1,5 +1,5 @@
 import { Circle, Line, Polyline, Rect, Svg, View } from '@react-pdf/renderer';
-import { runsOf, shownLabels } from '@seedbed/domain/kernel/charts/chart-data.ts';
+import { numbered, runsOf, shownLabels } from '@seedbed/domain/kernel/charts/chart-data.ts';
 import { type Tone, toneOf } from '@seedbed/domain/kernel/charts/tones.ts';
 import { createElement as h, type ReactNode } from 'react';
 import type { DocumentChart } from './text-document.ts';
@@ -172,19 +172,19 @@ function legend({ kind, data }: DocumentChart, isRightToLeft: boolean, text: Fra
   return h(
     View,
     { style: { ...row, flexWrap: 'wrap', columnGap: 12, rowGap: 2, marginTop: 2 } },
-    ...data.series.map(({ name, isReference = false }, n) => {
+    ...numbered(data.series).map(({ value: { name, isReference = false }, position: n }) => {
       const tone = toneOf(n);
       const box = { x: 1, y: 1, width: 14, height: 7 };
       return h(
         View,
-        { key: name, style: { ...row, gap: 4, alignItems: 'center' } },
+        { key: n, style: { ...row, gap: 4, alignItems: 'center' } },
         h(
           Svg,
           { width: 20, height: 9, viewBox: '0 0 20 9' },
           kind === 'bars'
             ? [
                 h(Rect, { key: 'bar', ...box, fill: tone.color, stroke: tone.outline, strokeWidth: 0.9 }),
-                ...pattern(box, tone, name),
+                ...pattern(box, tone, String(n)),
               ]
             : h(Line, {
                 ...{ x1: 1, x2: 19, y1: 4.5, y2: 4.5 },

@@ -111,7 +111,7 @@ const decisions = (off: FeatureName | null) =>
 const visit = { loading: false, signedIn: true, actor: admin };
 const requiresOf = (path: string) => {
   const route = routes.find((one) => one.path === path);
-  return route && 'requires' in route ? route.requires : {};
+  return (route && 'requires' in route && route.requires) || {};
 };
 
 test.each([

@@ -43,6 +43,10 @@ export const shortValue = (value: number, unit: Pick<Unit, 'unitType'>): string 
   return plain(value, options);
 };
 
+/** "+12%", apart from the direction of the text around it. */
+export const changeIn = (change: number): string =>
+  `\u2066${plain(change, { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' })}\u2069`;
+
 export const ruleWords = {
   number: (value: number, isMoney: boolean) => (isMoney ? money(value) : plain(value)),
   list: (names: readonly string[]) => new Intl.ListFormat(locale(), { type: 'conjunction' }).format(names),

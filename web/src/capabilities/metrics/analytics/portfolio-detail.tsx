@@ -55,8 +55,10 @@ export function PortfolioDetail({ metricId, all, onChoose, programIds, since }: 
     })),
   };
   const bins = distribution((detail?.latest ?? []).map(({ value }) => value));
+  // Close values need their decimals.
+  const binText = bins.some(({ from, to }) => short(from) === short(to)) ? format : short;
   const shares = {
-    labels: bins.map(({ from, to }) => `${short(from)} – ${short(to)}`),
+    labels: bins.map(({ from, to }) => (from === to ? format(from) : `${binText(from)} – ${binText(to)}`)),
     series: [{ name: t('portfolio.startups'), values: bins.map(({ count }) => count) }],
   };
   const count = String;

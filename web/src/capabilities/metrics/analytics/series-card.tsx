@@ -3,8 +3,7 @@ import type { ChartData } from '@seedbed/domain/kernel/charts/chart-data.ts';
 import { growth } from '@seedbed/domain/metrics/analytics/statistics.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayText, periodName, shortValue, textIn, valueIn } from '#capabilities/metrics/format.ts';
-import { locale } from '#platform/i18n/i18n.ts';
+import { changeIn, dayText, periodName, shortValue, textIn, valueIn } from '#capabilities/metrics/format.ts';
 import { ChartFigure } from '#platform/ui/charts/chart-figure.tsx';
 import { LineChart } from '#platform/ui/charts/line-chart.tsx';
 import css from './analytics.module.css';
@@ -46,7 +45,7 @@ export function SeriesCard({ series, startupId, mayEnter }: Props) {
   const change = unit.unitType === 'PERCENTAGE' ? null : growth(last?.value ?? null, before?.value ?? null);
   const note = [
     last && periodName(last.from, last.to),
-    change !== null && t('analytics.change', { change: percent(change) }),
+    change !== null && t('analytics.change', { change: changeIn(change) }),
     points.some(({ isByTeam }) => isByTeam) && t('analytics.by-team'),
     points.some(({ isCorrected }) => isCorrected) && t('analytics.has-corrections'),
   ].filter(Boolean);
@@ -91,11 +90,6 @@ export function SeriesCard({ series, startupId, mayEnter }: Props) {
     </>
   );
 }
-
-const percent = (value: number) =>
-  new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' }).format(
-    value,
-  );
 
 /** Dates have no trend: they are listed. */
 const Dates = ({ name, points }: { name: string; points: Series['points'] }) => (

@@ -1,5 +1,7 @@
+import type { Translation } from '@seedbed/domain/kernel/translations.ts';
 import { metricColumns } from '@seedbed/domain/metrics/columns.ts';
 import i18next from 'i18next';
+import { textIn } from '#capabilities/metrics/format.ts';
 import type { MetricLineFragment } from '#platform/api/generated/documents.ts';
 import type { Cells } from '#platform/list/groups.ts';
 import { RowLink } from '#platform/list/list-line.tsx';
@@ -8,6 +10,10 @@ import { peekOf } from '#platform/record/peek.ts';
 import { Pill } from '#platform/ui/pill.tsx';
 
 type Row = { row: MetricLineFragment };
+
+/** In the reader's language. */
+export const nameOf = ({ name, names }: Pick<MetricLineFragment, 'name' | 'names'>): string =>
+  textIn(names as readonly Translation[]) || name;
 
 /** "Every month", "Every 3 months". */
 export const recurrenceText = ({
@@ -32,7 +38,7 @@ export const metricCells: Cells<MetricLineFragment> = {
   ...valueCells('metrics', metricColumns),
   name: ({ row }: Row) => (
     <RowLink to={`/startups/metrics/definitions/${row._id}`} peek={peekOf('MetricDefinition', row._id)}>
-      {row.name}
+      {nameOf(row)}
     </RowLink>
   ),
   category: ({ row }: Row) => <bdi>{row.category.name}</bdi>,

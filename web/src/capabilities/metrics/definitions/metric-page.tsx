@@ -10,6 +10,7 @@ import { Page } from '#platform/ui/page/page.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { AssignedStartups } from './assigned-startups.tsx';
 import { MetricActions } from './metric-actions.tsx';
+import { nameOf } from './metric-cells.tsx';
 import css from './metric-form.module.css';
 import { MetricForm } from './metric-form.tsx';
 import { OneMetric } from './operations.ts';
@@ -26,7 +27,7 @@ export function Component() {
   if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows />;
   if (!metric) return <Empty drawing={<SearchDrawing />} title={t('missing')} action={<WayOn />} isPage />;
   return (
-    <Page title={metric.name} width="reading" action={<MetricActions metric={metric} onDeleted={back} />}>
+    <Page title={nameOf(metric)} width="reading" action={<MetricActions metric={metric} onDeleted={back} />}>
       {metric.isPaused && <p className={css.note}>{t('editor.is-paused')}</p>}
       <MetricForm key={`${metric._id} ${metric.version}`} metric={metric} onCancel={back} />
       {metric.formula === null && <AssignedStartups metric={metric} />}

@@ -2,7 +2,7 @@ import { graphql } from '#platform/api/graphql.ts';
 
 export const MetricLine = graphql(`
   fragment MetricLine on MetricDefinition {
-    _id name slug unitType customUnit recurrenceAmount recurrenceType reach isPaused formula version
+    _id name names slug unitType customUnit recurrenceAmount recurrenceType reach isPaused formula version
     category { id name }
   }
 `);
@@ -22,7 +22,7 @@ export const MetricDraft = graphql(
   `
   fragment MetricDraft on MetricDefinition {
     ...MetricLine
-    names descriptions reasons labels placeholder categoryId programIds conditions audience isTopLevel
+    descriptions reasons labels placeholder categoryId programIds conditions audience isTopLevel
     rules { validation label }
     assignedStartupIds
   }

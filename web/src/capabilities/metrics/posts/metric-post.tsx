@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { dayText, periodName, textIn, valueIn } from '#capabilities/metrics/format.ts';
+import { changeIn, dayText, periodName, textIn, valueIn } from '#capabilities/metrics/format.ts';
 import type { Post } from '#capabilities/timeline/public.tsx';
 import type { SubmittedMetricFragment } from '#platform/api/generated/documents.ts';
-import { locale } from '#platform/i18n/i18n.ts';
 import css from './metric-post.module.css';
 
 /** A request, submitted metrics with their changes, or answers of the questionnaire. */
@@ -61,7 +60,7 @@ function Value({
         {useArrow && (
           <span className={css.change}>
             <span aria-hidden>{rises ? '↑' : '↓'}</span>{' '}
-            {change === null ? valueIn(diff ?? 0, metric.unitOfMeasure) : percent(change)}
+            {change === null ? valueIn(diff ?? 0, metric.unitOfMeasure) : changeIn(change)}
           </span>
         )}
         {isPoint0 && <span className={css.change}>{t('posts.first')}</span>}
@@ -70,8 +69,3 @@ function Value({
     </div>
   );
 }
-
-const percent = (value: number) =>
-  new Intl.NumberFormat(locale(), { style: 'percent', maximumFractionDigits: 0, signDisplay: 'exceptZero' }).format(
-    value,
-  );

@@ -1,4 +1,4 @@
-import { type ChartData, shownLabels, ticksFor, valuesIn } from '@seedbed/domain/kernel/charts/chart-data.ts';
+import { type ChartData, numbered, shownLabels, ticksFor, valuesIn } from '@seedbed/domain/kernel/charts/chart-data.ts';
 import { toneOf } from '@seedbed/domain/kernel/charts/tones.ts';
 import { directionOf } from '@seedbed/domain/kernel/translations.ts';
 import i18next from 'i18next';
@@ -52,17 +52,17 @@ export function BarChart({ data, label, format, height = 220 }: Props) {
             </text>
           </g>
         ))}
-        {data.labels.map((text, i) => {
+        {numbered(data.labels).map(({ value: text, position: i }) => {
           const start = axis + i * room + (room - bar * data.series.length) / 2;
           return (
-            <g key={text}>
-              {data.series.map(({ name, values }, n) => {
+            <g key={i}>
+              {numbered(data.series).map(({ value: { values }, position: n }) => {
                 const value = values[i];
                 if (value == null) return null;
                 const style = { '--chart-outline': toneOf(n).outline } as CSSProperties;
                 return (
                   <rect
-                    key={name}
+                    key={n}
                     className={css.bar}
                     style={style}
                     fill={`url(#${id}${toneOf(n).pattern})`}

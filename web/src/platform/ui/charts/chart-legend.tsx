@@ -1,4 +1,4 @@
-import type { ChartSeries } from '@seedbed/domain/kernel/charts/chart-data.ts';
+import { type ChartSeries, numbered } from '@seedbed/domain/kernel/charts/chart-data.ts';
 import { toneOf } from '@seedbed/domain/kernel/charts/tones.ts';
 import type { CSSProperties } from 'react';
 import css from './chart.module.css';
@@ -6,8 +6,8 @@ import css from './chart.module.css';
 /** The names of the lines with their color and dash. */
 export const ChartLegend = ({ series }: { series: readonly ChartSeries[] }) => (
   <ul className={css.legend}>
-    {series.map(({ name, isReference }, i) => (
-      <li key={name}>
+    {numbered(series).map(({ value: { name, isReference }, position: i }) => (
+      <li key={i}>
         <svg width={28} height={8} aria-hidden style={{ '--chart-color': toneOf(i).color } as CSSProperties}>
           <line
             className={css.line}

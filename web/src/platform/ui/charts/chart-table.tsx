@@ -1,4 +1,4 @@
-import type { ChartData } from '@seedbed/domain/kernel/charts/chart-data.ts';
+import { type ChartData, numbered } from '@seedbed/domain/kernel/charts/chart-data.ts';
 import css from './chart.module.css';
 
 interface Props {
@@ -15,20 +15,20 @@ export const ChartTable = ({ data: { labels, series }, first, format }: Props) =
       <thead>
         <tr>
           <th scope="col">{first}</th>
-          {series.map(({ name }) => (
-            <th key={name} scope="col">
+          {numbered(series).map(({ value: { name }, position }) => (
+            <th key={position} scope="col">
               <bdi>{name}</bdi>
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {labels
-          .map((label, i) => (
-            <tr key={label}>
+        {numbered(labels)
+          .map(({ value: label, position: i }) => (
+            <tr key={i}>
               <th scope="row">{label}</th>
-              {series.map(({ name, values }) => (
-                <td key={name}>{values[i] == null ? '–' : format(values[i])}</td>
+              {numbered(series).map(({ value: { values }, position }) => (
+                <td key={position}>{values[i] == null ? '–' : format(values[i])}</td>
               ))}
             </tr>
           ))

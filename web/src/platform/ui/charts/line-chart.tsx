@@ -1,4 +1,11 @@
-import { type ChartData, runsOf, shownLabels, ticksFor, valuesIn } from '@seedbed/domain/kernel/charts/chart-data.ts';
+import {
+  type ChartData,
+  numbered,
+  runsOf,
+  shownLabels,
+  ticksFor,
+  valuesIn,
+} from '@seedbed/domain/kernel/charts/chart-data.ts';
 import { toneOf } from '@seedbed/domain/kernel/charts/tones.ts';
 import { directionOf } from '@seedbed/domain/kernel/translations.ts';
 import i18next from 'i18next';
@@ -51,18 +58,18 @@ export function LineChart({ data, label, format, height = 220 }: Props) {
             </text>
           </g>
         ))}
-        {data.labels.map((text, i) =>
+        {numbered(data.labels).map(({ value: text, position: i }) =>
           isShown(i) ? (
-            <text key={text} className={css.text} x={x(i)} y={height - 6} textAnchor="middle">
+            <text key={i} className={css.text} x={x(i)} y={height - 6} textAnchor="middle">
               {text}
             </text>
           ) : null,
         )}
-        {data.series.map(({ name, values, isReference }, n) => {
+        {numbered(data.series).map(({ value: { values, isReference }, position: n }) => {
           const tone = toneOf(n);
           const style = { '--chart-color': tone.color } as CSSProperties;
           return (
-            <g key={name} style={style}>
+            <g key={n} style={style}>
               {runsOf(values).map((run) => (
                 <polyline
                   key={run[0]?.[0]}
@@ -73,15 +80,9 @@ export function LineChart({ data, label, format, height = 220 }: Props) {
                 />
               ))}
               {!isReference &&
-                values.map((value, i) =>
+                numbered(values).map(({ value, position: i }) =>
                   value === null ? null : (
-                    <circle
-                      key={data.labels[i]}
-                      className={css.point}
-                      cx={x(i)}
-                      cy={y(value)}
-                      r={count > 24 ? 2 : 3.5}
-                    />
+                    <circle key={i} className={css.point} cx={x(i)} cy={y(value)} r={count > 24 ? 2 : 3.5} />
                   ),
                 )}
             </g>
