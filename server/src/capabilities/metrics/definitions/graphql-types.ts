@@ -44,11 +44,16 @@ export const MetricCategory = builder.objectRef<CategoryShape>('MetricCategory')
 const nameIn = (names: readonly Translation[], language: string) =>
   translated(names, language) || (names[0]?.value ?? '');
 
-/** A metric without a category is listed under "Other". */
-const noCategory = (context: Context): CategoryShape => ({
-  id: 'none',
-  names: [{ language: context.language, value: translate('metrics:no-category', context.language) }],
-});
+const noCategories = new Map<string, CategoryShape>();
+
+/** A metric without a category is listed under "Other". A form asks for each of its metrics, so the text is kept. */
+function noCategory({ language }: Context): CategoryShape {
+  const found = noCategories.get(language);
+  if (found) return found;
+  const made = { id: 'none', names: [{ language, value: translate('metrics:no-category', language) }] };
+  noCategories.set(language, made);
+  return made;
+}
 
 const MetricRuleType = builder.objectRef<MetricCard['rules'][number]>('MetricRule').implement({
   fields: (t) => ({
