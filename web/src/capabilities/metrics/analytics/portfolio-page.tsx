@@ -40,7 +40,7 @@ export function Component() {
     <Page
       title={t('portfolio.title')}
       sentence={t('portfolio.sentence')}
-      action={<ExportReport {...variables} />}
+      action={all.length > 0 && <ExportReport {...variables} />}
       bar={<MetricsTabs />}
     >
       <div className={css.group}>

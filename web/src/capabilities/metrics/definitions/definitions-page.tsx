@@ -23,6 +23,7 @@ const Line = lineOf(['name', 'category', 'recurrence'], metricCells, { isSelecta
 /** The metrics of the organization. */
 export function Component() {
   const { t } = useTranslation(['metrics', 'navigation']);
+  const hasCore = hasFeature(useFeatures(), 'coreMetrics');
   const values = useValueOptions('metrics', metricColumns);
   const [{ data }] = useQuery({ query: MetricChoices, variables: {} });
   const options = useMemo(
@@ -47,7 +48,7 @@ export function Component() {
         <Empty
           drawing={<StoryDrawing />}
           title={t('empty.title')}
-          sentence={t('empty.sentence')}
+          sentence={hasCore ? t('empty.sentence') : undefined}
           action={<CoreMetrics />}
         />
       }
