@@ -3,6 +3,10 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserPath } from './scripts/chromium.ts';
+import { mutablePolicies } from './server/src/testing/mutants/mutable-policies.ts';
+
+/** For one mutant in any test, see `mutants.ts`. */
+const mutant = process.env.MUTANT ? [mutablePolicies(import.meta.dirname)] : [];
 
 // A busy machine must not fail a test.
 const testTimeout = 60_000;
@@ -26,7 +30,7 @@ const locales = { alias: [{ find: '#locales', replacement: path.resolve('locales
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...shared, name: 'domain', root: 'domain', include: ['src/**/*.test.ts'] } },
+      { plugins: mutant, test: { ...shared, name: 'domain', root: 'domain', include: ['src/**/*.test.ts'] } },
       { test: { testTimeout, name: 'scripts', root: 'scripts', include: ['*.test.ts'], exclude: ['*.slow.test.ts'] } },
       { test: { name: 'scripts-slow', root: 'scripts', include: ['*.slow.test.ts'] } },
       { resolve: locales, test: { ...shared, name: 'web', root: 'web', include: ['src/**/*.test.ts'] } },
@@ -53,11 +57,22 @@ export default defineConfig({
       },
       {
         resolve: nodeGraphql,
-        test: { ...server, name: 'server', include: ['src/**/*.test.ts'], exclude: ['src/**/*.slow.test.ts'] },
+        plugins: mutant,
+        test: {
+          ...server,
+          name: 'server',
+          include: ['src/**/*.test.ts'],
+          exclude: ['src/**/*.slow.test.ts', 'src/**/*.mutants.test.ts'],
+        },
       },
       {
         resolve: nodeGraphql,
         test: { ...server, ...slow, name: 'server-slow', include: ['src/**/*.slow.test.ts'] },
+      },
+      {
+        resolve: nodeGraphql,
+        plugins: [mutablePolicies(import.meta.dirname)],
+        test: { ...server, ...slow, name: 'server-mutants', include: ['src/**/*.mutants.test.ts'] },
       },
     ],
   },

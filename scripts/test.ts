@@ -15,6 +15,7 @@ const hasBrowser = await prepareBrowser();
 
 const projects = [
   '!scripts-slow',
+  '!server-mutants',
   ...(needsSlowTests(files) ? [] : ['!server-slow']),
   ...(hasBrowser ? [] : ['!components']),
 ];
