@@ -24,7 +24,7 @@ export { applicationPeople } from './people/table.ts';
 export { registerApplicationReader } from './readers.ts';
 export { applicationTagUse } from './tags.ts';
 export { type ApplicationState, stateOf } from './working/application-state.ts';
-export { decide, decideIn, undoDecision } from './working/decide.ts';
+export { decideIn, undoDecision } from './working/decide.ts';
 export { Application } from './working/graphql-types.ts';
 export { setReadingSummaries } from './working/reading-summary.ts';
 export { takeStep } from './working/take-step.ts';

@@ -6,6 +6,7 @@ import {
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient, useQuery } from 'urql';
+import css from '#capabilities/timeline/thread/comments.module.css';
 import { CommentForm } from '#capabilities/timeline/thread/comment-form.tsx';
 import { CommentList } from '#capabilities/timeline/thread/comment-list.tsx';
 import css from '#capabilities/timeline/thread/comments.module.css';
@@ -47,7 +48,7 @@ function Thread({ task, comments }: { task: Task; comments: readonly Comment[] }
   return (
     <>
       <CommentList thread={thread} comments={comments} />
-      {comments.length === 0 && !mayWrite && <p>{t('no-comments')}</p>}
+      {comments.length === 0 && !mayWrite && <p className={css.note}>{t('no-comments')}</p>}
       <Writes>{mayWrite && <CommentForm key={task._id} thread={thread} />}</Writes>
     </>
   );
