@@ -63,7 +63,6 @@ const reasons: Readonly<Record<string, string>> = {
   resetCalendarFeed: 'The former address must not work again.',
   stopBatchOperation: 'It stops between records; the job itself can be undone.',
   stopCalendarFeed: 'The former address must not work again.',
-  stopImport: 'It stops between rows; the import itself can be undone.',
   stopViewingAs: 'It ends a view of the screens and changes no record.',
   takeBackDecision: 'It is the undo of a decision. The team decides again.',
   withdrawApplication: 'The team is told. The applicant applies again while the call is open.',

@@ -94,7 +94,7 @@ const application: RecordAccess = async (tx, actor, given) => {
 
 /** Only its author adds files. */
 const applicationcomment: RecordAccess = async (tx, actor, given) => {
-  const { application: parent, ...found } = await findComment(tx, actor, given);
+  const { application: parent, ...found } = await findComment(tx, actor, given, { lock: false });
   return {
     assigned: parent.funnel.ownerIds.includes(actor.userId),
     seesFiles: true,

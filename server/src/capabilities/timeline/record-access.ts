@@ -25,7 +25,7 @@ const post: RecordAccess = async (tx, actor, given) => {
 
 /** Only its author adds files. */
 const comment: RecordAccess = async (tx, actor, given) => {
-  const { post: parent, ...found } = await findComment(tx, actor, given);
+  const { post: parent, ...found } = await findComment(tx, actor, given, { lock: false });
   const { startupId } = parent;
   return {
     assigned: isAssignedToStartup(actor, startupId),
@@ -40,7 +40,7 @@ const comment: RecordAccess = async (tx, actor, given) => {
 
 /** Only its author adds files. */
 const taskcomment: RecordAccess = async (tx, actor, given) => {
-  const { task, ...found } = await findTaskComment(tx, actor, given);
+  const { task, ...found } = await findTaskComment(tx, actor, given, { lock: false });
   return {
     assigned: task.createdById === actor.userId,
     seesFiles: true,

@@ -31,11 +31,11 @@ export type FoundComment = ApplicationCommentCard & { application: ApplicationCa
 
 const author = and(eq(users.tenantId, applicationComments.tenantId), eq(users.id, applicationComments.createdById));
 
-/** Loads a comment with its application for an actor and locks it: hidden equals absent. */
-export async function findComment(tx: Tx, actor: Actor, id: string): Promise<FoundComment> {
+/** Loads a comment with its application for an actor, and locks it for a write: hidden equals absent. */
+export async function findComment(tx: Tx, actor: Actor, id: string, { lock = true } = {}): Promise<FoundComment> {
   if (!isId<'ApplicationComment'>(id)) throw new NotFound();
   const here = and(eq(applicationComments.id, id), isNull(applicationComments.trashedAt));
-  await tx.db.select({ id: applicationComments.id }).from(applicationComments).where(here).for('update');
+  if (lock) await tx.db.select({ id: applicationComments.id }).from(applicationComments).where(here).for('update');
   const [comment] = await tx.db
     .select({ ...columns, createdBy: personCard(users) })
     .from(applicationComments)

@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { deletePost } from '#capabilities/timeline/delete-post.ts';
 import { commentsOf } from '#capabilities/timeline/find-posts.ts';
 import { comments } from '#capabilities/timeline/table.ts';
+import { openRecord } from '#platform/record-types.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
 import { activity } from '#testing/activity.ts';
 import { graphql } from '#testing/servers/server.ts';
@@ -91,6 +92,12 @@ test('undoes an edit and a deletion', async () => {
   await undo(deleted.extensions?.undoId);
   expect(await shown()).toEqual(['At lsat']);
   expect((await types()).at(-1)).toBe('timeline.comment-restored');
+});
+
+test('lets only the author add files', async () => {
+  const open = (actor: typeof founder) => readTx(actor, (tx) => openRecord(tx, actor, 'comment', comment.id));
+  expect(await open(founder)).toMatchObject({ seesFiles: true, attaches: true });
+  expect(await open(coFounder)).toMatchObject({ seesFiles: true, attaches: false });
 });
 
 test('keeps a comment in the trash while its post is deleted', async () => {

@@ -10,11 +10,11 @@ import type { Tx } from '#platform/tx.ts';
 
 export type FoundComment = CommentCard & { createdById: Id<'User'> | null; post: PostCard };
 
-/** Loads a comment with its post for an actor and locks it: hidden equals absent. */
-export async function findComment(tx: Tx, actor: Actor, id: string): Promise<FoundComment> {
+/** Loads a comment with its post for an actor, and locks it for a write: hidden equals absent. */
+export async function findComment(tx: Tx, actor: Actor, id: string, { lock = true } = {}): Promise<FoundComment> {
   if (!isId<'Comment'>(id)) throw new NotFound();
   const here = and(eq(comments.id, id), isNull(comments.trashedAt));
-  await tx.db.select({ id: comments.id }).from(comments).where(here).for('update');
+  if (lock) await tx.db.select({ id: comments.id }).from(comments).where(here).for('update');
   const [comment] = await tx.db
     .select({ ...commentCard, createdById: comments.createdById, createdBy: personCard(users) })
     .from(comments)

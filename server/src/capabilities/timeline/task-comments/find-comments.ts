@@ -14,11 +14,16 @@ const author = and(eq(users.tenantId, taskComments.tenantId), eq(users.id, taskC
 export type TaskCommentCard = typeof taskComments.$inferSelect & { createdBy: PersonCard | null };
 export type FoundTaskComment = TaskCommentCard & { task: TaskCard };
 
-/** Loads a comment with its task for an actor and locks it: hidden equals absent. */
-export async function findTaskComment(tx: Tx, actor: Actor, id: string): Promise<FoundTaskComment> {
+/** Loads a comment with its task for an actor, and locks it for a write: hidden equals absent. */
+export async function findTaskComment(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  { lock = true } = {},
+): Promise<FoundTaskComment> {
   if (!isId<'TaskComment'>(id)) throw new NotFound();
   const here = and(eq(taskComments.id, id), isNull(taskComments.trashedAt));
-  await tx.db.select({ id: taskComments.id }).from(taskComments).where(here).for('update');
+  if (lock) await tx.db.select({ id: taskComments.id }).from(taskComments).where(here).for('update');
   const [comment] = await tx.db
     .select({ ...columns, createdBy: personCard(users) })
     .from(taskComments)
