@@ -58,6 +58,19 @@ test('shows a graph for each criterion, or for the chosen one', async () => {
   await expect.element(main.getByRole('heading', { name: 'Market' })).toBeVisible();
 });
 
+test('keeps the names of sittings inside a narrow graph', async () => {
+  const names = ['First reading of applications', 'Second reading of applications'];
+  const sittings = names.map((name) => sitting(name, '2026-05-01T09:00:00Z', { team: 50 }));
+  const main = await open(<Overview />, { ...assessment, sittings }, { viewport: [390, 800] });
+  const graph = main.getByRole('img').first();
+  await expect.element(graph).toBeVisible();
+  const edges = graph.element().getBoundingClientRect();
+  for (const text of graph.element().querySelectorAll('text')) {
+    const { left, right } = text.getBoundingClientRect();
+    expect([left >= edges.left - 1, right <= edges.right + 1]).toEqual([true, true]);
+  }
+});
+
 test('links the evaluations that the person may open, and no others', async () => {
   const main = await open(<Evaluations />);
   await expect

@@ -39,7 +39,12 @@ export function LineChart({ data, label, format, height = 220 }: Props) {
     return isMirrored ? width - (left + share * (right - left)) : left + share * (right - left);
   };
   const y = (value: number) => top + (1 - (value - low) / (high - low)) * (height - top - foot);
-  const isShown = shownLabels(count, Math.floor((width - axis) / labelWidth));
+  // About seven pixels for each character.
+  const widthOf = (text: string) => text.length * 7;
+  const widest = Math.max(labelWidth, ...data.labels.map(widthOf));
+  const isShown = shownLabels(count, Math.floor((width - axis) / widest));
+  /** A long label at an edge would be cut there. */
+  const within = (at: number, text: string) => Math.max(widthOf(text) / 2, Math.min(width - widthOf(text) / 2, at));
   const edge = isMirrored ? width - axis + 8 : axis - 8;
   return (
     <div ref={element}>
@@ -60,7 +65,7 @@ export function LineChart({ data, label, format, height = 220 }: Props) {
         ))}
         {numbered(data.labels).map(({ value: text, position: i }) =>
           isShown(i) ? (
-            <text key={i} className={css.text} x={x(i)} y={height - 6} textAnchor="middle">
+            <text key={i} className={css.text} x={within(x(i), text)} y={height - 6} textAnchor="middle">
               {text}
             </text>
           ) : null,
