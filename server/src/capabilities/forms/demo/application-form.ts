@@ -83,7 +83,7 @@ function traction(): FormLine[] {
     earning,
     line('table', say('Revenue in the last three months', 'إيرادات الأشهر الثلاثة الأخيرة'), {
       ...shownIf(earning, yes),
-      validations: { columns: [column('Month', 'date', true), column('Revenue', 'number', true)], maxRows: 3 },
+      validations: { columns: [column(say('Month', 'الشهر'), 'date', true), column(say('Revenue', 'الإيرادات'), 'number', true)], maxRows: 3 },
     }),
     line('number', say('How many percent of it recur?', 'كم في المئة منها متكرر؟'), {
       ...shownIf(earning, yes),
@@ -107,11 +107,11 @@ const team = (): FormLine[] => [
     canAddRows: true,
     validations: {
       columns: [
-        column('Name', 'text', true),
-        column('Role', 'text', true),
-        column('Full time', 'text'),
-        column('Equity in %', 'number', true),
-        column('LinkedIn', 'text'),
+        column(say('Name', 'الاسم'), 'text', true),
+        column(say('Role', 'الدور'), 'text', true),
+        column(say('Full time', 'دوام كامل')),
+        column(say('Equity in %', 'الحصة بالمئة'), 'number', true),
+        column(say('LinkedIn', 'LinkedIn')),
       ],
       minRows: 1,
       maxRows: 6,
@@ -128,7 +128,11 @@ const team = (): FormLine[] => [
 const money = (): FormLine[] => [
   line('section', say('Money and fit', 'التمويل والملاءمة')),
   line('table', say('Raised to date', 'التمويل حتى الآن'), {
-    validations: { columns: [column('Kind', 'text', true), column('Amount', 'number', true)], maxRows: 5 },
+    canAddRows: true,
+    validations: {
+      columns: [column(say('Kind', 'النوع'), 'text', true), column(say('Amount', 'المبلغ'), 'number', true)],
+      maxRows: 5,
+    },
   }),
   line('number', say('Runway in months', 'المدة المتبقية بالأشهر'), { validations: { min: 0, max: 120 } }),
   line('select_radio', say('Are you incorporated?', 'هل الشركة مسجلة؟'), { options: [...yesAndNo()] }),

@@ -3,7 +3,7 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import type { QuestionOption } from '@seedbed/domain/kernel/questions/question.ts';
 import type { QuestionType } from '@seedbed/domain/kernel/questions/question-type.ts';
 import type { TableColumn } from '@seedbed/domain/kernel/questions/validations.ts';
-import { type Language, languages, type Translation } from '@seedbed/domain/kernel/translations.ts';
+import { type Language, languages, type Translation, translated } from '@seedbed/domain/kernel/translations.ts';
 
 /** A form as the demo tenants have it. */
 export interface DemoForm {
@@ -43,9 +43,14 @@ export const option = (label: Translation[], more: Partial<QuestionOption> = {})
   ...more,
 });
 
-export const column = (label: string, type: TableColumn['type'] = 'text', isRequired = false): TableColumn => ({
+export const column = (
+  labels: readonly Translation[],
+  type: TableColumn['type'] = 'text',
+  isRequired = false,
+): TableColumn => ({
   id: newId<'Column'>(),
-  label,
+  label: translated(labels, 'en'),
+  labels,
   type,
   isRequired,
 });

@@ -114,7 +114,7 @@ export const dataRequest = (): DemoForm => ({
     line('number', say('People employed on December 31'), { isRequired: true, validations: { min: 0, decimals: 0 } }),
     line('table', say('Capital raised'), {
       canAddRows: true,
-      validations: { columns: [column('Kind', 'text', true), column('Amount', 'number', true)], maxRows: 10 },
+      validations: { columns: [column(say('Kind'), 'text', true), column(say('Amount'), 'number', true)], maxRows: 10 },
     }),
   ],
   earlier: null,
