@@ -40,7 +40,11 @@ export function AnswerText({ question, answer }: { question: Asked; answer: Answ
   if (answer === null) return null;
   if (question.type === 'table') return <AnswerTable question={question} rows={answer as readonly TableRow[]} />;
   const line = answerLine(question, answer);
-  if (question.type === 'text_long') return <p className={css.long}>{line}</p>;
+  if (question.type === 'text_long') return (
+      <p className={css.long} dir="auto">
+        {line}
+      </p>
+    );
   if (question.type === 'video' || question.validations.format === 'url')
     return (
       <a href={line} target="_blank" rel="noreferrer">

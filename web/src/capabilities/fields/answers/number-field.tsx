@@ -9,7 +9,7 @@ import css from './answer-field.module.css';
 interface Props {
   id?: string;
   label: string;
-  size?: 'xs';
+  size?: 'xs' | 'sm';
   description?: string | undefined;
   placeholder?: string | undefined;
   error?: string | undefined;

@@ -3,6 +3,7 @@ import type { TableRow } from '@seedbed/domain/kernel/questions/answer.ts';
 import { columnLabel, type Validations } from '@seedbed/domain/kernel/questions/validations.ts';
 import { useTranslation } from 'react-i18next';
 import { CloseIcon, PlusIcon } from '#platform/ui/icons.tsx';
+import { usePhone } from '#platform/ui/use-phone.ts';
 import css from './answer-field.module.css';
 import { Group } from './choice-fields.tsx';
 import { NumberField } from './number-field.tsx';
@@ -24,6 +25,8 @@ interface Props {
 /** A row is a group of inputs, one below the other on a phone. */
 export function TableField({ language, rules, fixedRows, rows, onChange, ...named }: Props) {
   const { t } = useTranslation('fields');
+  // Smaller text makes a phone zoom in.
+  const size = usePhone() ? 'sm' : 'xs';
   const { columns = [], minRows = 0, maxRows = 200 } = rules;
   const missing = Math.max(0, (fixedRows ?? Math.max(1, minRows)) - rows.length);
   const shown: readonly TableRow[] = [...rows, ...Array.from({ length: missing }, () => ({}))];
@@ -34,7 +37,7 @@ export function TableField({ language, rules, fixedRows, rows, onChange, ...name
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity but their place
           <fieldset key={i} aria-label={t('row', { row: i + 1 })} className={css.row}>
             {columns.map((column) => {
-              const cell = { label: columnLabel(column, language), size: 'xs' as const };
+              const cell = { label: columnLabel(column, language), size };
               const put = (value: string | number | null) => onChange(shown.with(i, { ...row, [column.id]: value }));
               if (column.type === 'number')
                 return <NumberField key={column.id} {...cell} value={row[column.id] ?? null} onChange={put} />;
