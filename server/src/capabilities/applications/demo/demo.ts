@@ -35,6 +35,21 @@ const plans: readonly Plan[] = [
   },
 ];
 
+const cohortText = [
+  {
+    language: 'en' as const,
+    value:
+      'Fourteen weeks for founders with a first product and a hard problem.\n\nYou get a mentor for each month, a desk, and an audience of investors on the last day. At least one founder joins us on Tuesdays.\n\nThree people read each application. We meet about every fifth team, and answer everyone within three weeks of the closing.',
+  },
+  {
+    language: 'ar' as const,
+    value:
+      'أربعة عشر أسبوعًا لمؤسسين لديهم منتج أول ومشكلة صعبة.\n\nتحصلون على مرشد لكل شهر، ومكتب، وجمهور من المستثمرين في اليوم الأخير. ينضم إلينا مؤسس واحد على الأقل أيام الثلاثاء.\n\nيقرأ كل طلب ثلاثة أشخاص. نلتقي نحو خُمس الفرق، ونجيب الجميع خلال ثلاثة أسابيع من الإغلاق.',
+  },
+];
+/** From today, for rounds that go on. */
+const dueInDays = 9;
+
 const roundNames: Readonly<Record<string, readonly [english: string, arabic: string]>> = {
   evaluation: ['Reading', 'القراءة'],
   meeting: ['Interview', 'المقابلة'],
@@ -69,17 +84,20 @@ async function addFunnel(tx: Tx, ownerId: Id<'User'>, plan: Plan): Promise<DemoF
     ],
     ...{ intakeFormId, createdById: ownerId, limitPerFounder: 3 },
     ...{ opensAt: hoursAgo(plan.opensDaysAgo), closesAt: hoursAgo(plan.closesDaysAgo) },
+    ...(plan.kind === 'startup' && { texts: cohortText }),
   });
   await tx.db.insert(funnelOwners).values({ tenantId, id: newId<'FunnelOwner'>(), funnelId: id, userId: ownerId });
   const evaluationFormId = await formFor(tx, 'evaluation');
   const positions = generateNKeysBetween(null, null, plan.rounds.length);
+  const isOpen = plan.closesDaysAgo < 0;
+  const dueOn = Temporal.Now.plainDateISO('UTC').add({ days: dueInDays });
   const rounds = plan.rounds.map((type, i) => ({
     ...{ tenantId, id: newId<'FunnelRound'>(), funnelId: id, position: positions[i] ?? '', type },
     name: (roundNames[type] ?? []).map((value, n) => ({
       language: n === 0 ? ('en' as const) : ('ar' as const),
       value,
     })),
-    ...(type === 'evaluation' && { evaluationFormId, minReaders: 3 }),
+    ...(type === 'evaluation' && { evaluationFormId, minReaders: 3, dueOn: isOpen ? dueOn : null }),
     rejectReasons: ['Too early', 'Outside our focus', 'Team not complete'],
   }));
   await tx.db.insert(funnelRounds).values(rounds);
