@@ -8,7 +8,9 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { FillingPageFragment } from '#platform/api/generated/documents.ts';
 import { fakeClient } from '#platform/testing/fake-client.ts';
+import { registerRecordLinks } from '#platform/record-links.ts';
 import { renderPart, type Surroundings } from '#platform/testing/render.tsx';
+import { CheckIcon } from '#platform/ui/icons.tsx';
 import { FillForm } from './fill-form.tsx';
 import { Submitted } from './submitted.tsx';
 
@@ -308,7 +310,11 @@ test('the receipt shows what was sent, when and by whom', async () => {
     submittedBy: { __typename: 'User', _id: newId(), fullName: 'Ana Silva' },
   };
   const sent = filling({ state: 'submitted', submissions: [submission] });
+  registerRecordLinks([{ kind: 'Startup', label: 'search:kinds.Startup', path: (id) => `/at/${id}`, Icon: CheckIcon }]);
   const page = await renderPart(<Submitted filling={sent} />, { actor, ...server() });
+  await expect
+    .element(page.getByRole('link', { name: 'Open Solarly' }))
+    .toHaveAttribute('href', `/at/${sent.recordId}`);
   await expect.element(page.getByText(/by Ana Silva/)).toBeVisible();
   await expect.element(page.getByText('12')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Ask for corrections' })).not.toBeInTheDocument();

@@ -9,6 +9,8 @@ import { GivenAnswer } from '#capabilities/forms/filling/autosave/answer-conflic
 import { downloadFile } from '#platform/api/download-file.ts';
 import type { FillingPageFragment } from '#platform/api/generated/documents.ts';
 import { fullMoment, ownZone } from '#platform/i18n/dates.ts';
+import { recordLinks } from '#platform/record-links.ts';
+import { AppLink } from '#platform/ui/app-link.tsx';
 import { CheckIcon } from '#platform/ui/icons.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
@@ -26,6 +28,8 @@ export function Submitted({ filling }: { filling: FillingPageFragment }) {
   const answers = (submission?.answers ?? {}) as Readonly<Record<string, Answer>>;
   const { title } = textsOf(filling);
   const by = submission?.submittedBy?.fullName;
+  // Kinds of records of answers are spelled in lower case.
+  const record = recordLinks().find(({ kind }) => kind.toLowerCase() === filling.recordKind);
   return (
     <Page
       title={translated(title, language) || filling.name}
@@ -67,6 +71,11 @@ export function Submitted({ filling }: { filling: FillingPageFragment }) {
         })}
       </dl>
       <div className={css.actions}>
+        {record && (
+          <Button component={AppLink} to={record.path(filling.recordId)}>
+            {t('receipt.record', { name: filling.recordName })}
+          </Button>
+        )}
         <Button variant="default" onClick={() => window.print()}>
           {t('receipt.print')}
         </Button>
