@@ -1,4 +1,5 @@
 import { emptyRound } from '@seedbed/domain/applications/funnels/round.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -116,6 +117,15 @@ test('checks a round before it is sent, and sends the facts of its type', async 
     type: 'evaluation',
     content: { minReaders: 3 },
   });
+});
+
+test('leads from a round to its evaluators, for people who may assign them', async () => {
+  const actor = { roleType: 'Staff', scopes: { 'APPLICATIONS:MANAGE_ALL': 'ALL' } } as unknown as Actor;
+  const { shown } = await render(<Rounds funnel={funnel} isEditable />, { actor });
+  await shown.getByRole('button', { name: /^Reading/ }).click();
+  await expect
+    .element(shown.getByRole('link', { name: 'Evaluators' }))
+    .toHaveAttribute('href', `/applications/funnels/${funnel._id}/evaluators`);
 });
 
 test('shows people without the right the rounds, and no way to change them', async () => {

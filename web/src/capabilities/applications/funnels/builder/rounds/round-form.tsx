@@ -1,5 +1,6 @@
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Switch.css';
+import { permits } from '@seedbed/domain/access/permits.ts';
 import type { FunnelKind } from '@seedbed/domain/applications/funnels/funnel.ts';
 import { checkRound } from '@seedbed/domain/applications/funnels/input.ts';
 import {
@@ -16,6 +17,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { FunnelChoices, SaveFunnelRounds } from '#capabilities/applications/funnels/operations.ts';
+import { useActor } from '#platform/actor.tsx';
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import { tenantZone } from '#platform/boot.ts';
 import { DayField } from '#platform/forms/day-field.tsx';
@@ -26,6 +28,7 @@ import { LanguageChoice, useTextLanguages } from '#platform/forms/language-choic
 import { Optional } from '#platform/forms/optional.tsx';
 import { TextsField } from '#platform/forms/texts-field.tsx';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
+import { AppLink } from '#platform/ui/app-link.tsx';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
@@ -55,6 +58,7 @@ export function RoundForm({ funnelId, kind, round, isEditable, onDone }: Props) 
   const { values, set, errors } = form;
   const id = (field: string) => `round-${round._id}-${field}`;
   const languages = useTextLanguages(values.name);
+  const canAssign = permits(useActor(), 'APPLICATIONS:MANAGE_ALL', { assigned: isEditable });
   const [{ data }] = useQuery({ query: FunnelChoices, variables: { kind }, pause: !isEditable });
   const forms = (all: readonly { _id: string; name: string }[] | undefined, current: string | null) => [
     { value: '', label: t('builder.no-form') },
@@ -119,6 +123,11 @@ export function RoundForm({ funnelId, kind, round, isEditable, onDone }: Props) 
             error={errors.evaluationFormId}
             onChange={(event) => set('evaluationFormId', event.currentTarget.value || null)}
           />
+        )}
+        {round.roundType === 'evaluation' && canAssign && (
+          <p className={css.note}>
+            <AppLink to={`/applications/funnels/${funnelId}/evaluators`}>{t('actions.evaluators')}</AppLink>
+          </p>
         )}
         <div className={css.pair}>
           {type === 'evaluation' && (
