@@ -1,4 +1,4 @@
-import type { FormQuestion } from '@seedbed/domain/forms/form.ts';
+import type { FormPurpose, FormQuestion } from '@seedbed/domain/forms/form.ts';
 import { emptyContent } from '@seedbed/domain/forms/form.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
@@ -51,7 +51,7 @@ export const optionNamed = (label: string) => options.find((one) => one.label[0]
 export async function publishedForm(
   tenant: Tenant,
   author: Actor,
-  purpose: 'application' | 'evaluation',
+  purpose: FormPurpose,
   questions: readonly FormQuestion[],
 ): Promise<Id<'Form'>> {
   const tenantId = tenant.id;

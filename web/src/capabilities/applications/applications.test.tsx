@@ -143,7 +143,16 @@ test('leads from the list to the page of an application, which tells what happen
 
 test('tells visitors how long a call is open, in their own zone [UX-D7]', async () => {
   const closesAt = new Date(Date.now() + 50 * 3_600_000).toISOString();
-  const call = { name: 'Spring', names: [], texts: [], phase: 'open', opensAt: null, closesAt, cover: null, form: null };
+  const call = {
+    name: 'Spring',
+    names: [],
+    texts: [],
+    phase: 'open',
+    opensAt: null,
+    closesAt,
+    cover: null,
+    form: null,
+  };
   const { shown } = await render(<ApplyView page={call as never} heading="h1" />);
   const when = fullMoment(closesAt, Temporal.Now.timeZoneId());
   await expect.element(shown.getByText(`Applications close on ${when}. · in 2 days`)).toBeVisible();

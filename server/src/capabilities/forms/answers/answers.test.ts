@@ -5,7 +5,6 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createField } from '#capabilities/fields/definitions/create-field.ts';
 import { setFieldValue } from '#capabilities/fields/values/set-field-value.ts';
-import { attachments, fileContents } from '#capabilities/files/table.ts';
 import { createForm } from '#capabilities/forms/create-form.ts';
 import { saveLines } from '#capabilities/forms/draft/save-lines.ts';
 import { setFormArchived } from '#capabilities/forms/set-form-state.ts';
@@ -288,52 +287,6 @@ test('the team takes a request back', async () => {
   await cancelFilling(admin, id);
   await cancelFilling(admin, id);
   await expect(read(founder, id)).rejects.toThrow(NotFound);
-});
-
-test('files and recordings of an answer must have arrived before it is submitted; links need not', async () => {
-  const [a, video] = [line('A', {}, 'file'), line('Video', {}, 'video')];
-  const { id } = await ask(await aForm([a, video]));
-  const [file, recording] = [newId<'Attachment'>(), newId<'Attachment'>()];
-  await save(founder, id, [
-    [a.id, [file]],
-    [video.id, recording],
-  ]);
-  const missing = [{ code: 'filling.file-missing' }];
-  const fields = { [a.id]: missing, [video.id]: missing };
-  await expect(submit(founder, id)).rejects.toMatchObject({ code: 'Validation', fields });
-  await inTenant(tenant.id, (tx) =>
-    tx.db.insert(attachments).values({ tenantId: tenant.id, id: file, kind: 'filling', recordId: id, name: 'a.pdf' }),
-  );
-  await save(founder, id, [[video.id, 'https://video.example/1', 1]]);
-  await submit(founder, id);
-});
-
-test('refuses a file of a kind or size that the question does not ask for', async () => {
-  const deck = line('Deck', { validations: { fileTypes: ['pdf'], maxMegabytes: 1 } }, 'file');
-  const { id } = await ask(await aForm([deck]));
-  const [file, mib] = [newId<'Attachment'>(), 1024 * 1024];
-  const hash = { sha256: 'x', sentSha256: 'x', type: 'application/pdf', state: 'READY' as const, hasThumbnails: false };
-  await inTenant(tenant.id, async (tx) => {
-    await tx.db
-      .insert(attachments)
-      .values({ tenantId: tenant.id, id: file, kind: 'filling', recordId: id, name: 'deck.key' });
-    await tx.db.insert(fileContents).values({
-      ...{ tenantId: tenant.id, id: newId<'FileContent'>(), attachmentId: file, number: 1 },
-      ...{ storageKey: newId(), size: 2 * mib, ...hash },
-    });
-  });
-  await save(founder, id, [[deck.id, [file]]]);
-  const refused = (problem: object) => ({ code: 'Validation', fields: { [deck.id]: [problem] } });
-  const change = (given: object) => inTenant(tenant.id, (tx) => tx.db.update(attachments).set(given));
-  await expect(submit(founder, id)).rejects.toMatchObject(
-    refused({ code: 'fields.file-type', params: { name: 'deck.key', types: 'PDF' } }),
-  );
-  await change({ name: 'Deck.PDF' });
-  await expect(submit(founder, id)).rejects.toMatchObject(
-    refused({ code: 'fields.file-size', params: { name: 'Deck.PDF', max: 1 } }),
-  );
-  await inTenant(tenant.id, (tx) => tx.db.update(fileContents).set({ size: mib }));
-  await submit(founder, id);
 });
 
 test('the sender gets a copy by email, which nobody else reads in the outbox', async () => {

@@ -83,7 +83,10 @@ function traction(): FormLine[] {
     earning,
     line('table', say('Revenue in the last three months', 'إيرادات الأشهر الثلاثة الأخيرة'), {
       ...shownIf(earning, yes),
-      validations: { columns: [column(say('Month', 'الشهر'), 'date', true), column(say('Revenue', 'الإيرادات'), 'number', true)], maxRows: 3 },
+      validations: {
+        columns: [column(say('Month', 'الشهر'), 'date', true), column(say('Revenue', 'الإيرادات'), 'number', true)],
+        maxRows: 3,
+      },
     }),
     line('number', say('How many percent of it recur?', 'كم في المئة منها متكرر؟'), {
       ...shownIf(earning, yes),

@@ -40,7 +40,8 @@ export function AnswerText({ question, answer }: { question: Asked; answer: Answ
   if (answer === null) return null;
   if (question.type === 'table') return <AnswerTable question={question} rows={answer as readonly TableRow[]} />;
   const line = answerLine(question, answer);
-  if (question.type === 'text_long') return (
+  if (question.type === 'text_long')
+    return (
       <p className={css.long} dir="auto">
         {line}
       </p>

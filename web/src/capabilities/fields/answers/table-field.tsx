@@ -26,7 +26,7 @@ interface Props {
 export function TableField({ language, rules, fixedRows, rows, onChange, ...named }: Props) {
   const { t } = useTranslation('fields');
   // Smaller text makes a phone zoom in.
-  const size = usePhone() ? 'sm' : 'xs';
+  const size = usePhone() ? ('sm' as const) : ('xs' as const);
   const { columns = [], minRows = 0, maxRows = 200 } = rules;
   const missing = Math.max(0, (fixedRows ?? Math.max(1, minRows)) - rows.length);
   const shown: readonly TableRow[] = [...rows, ...Array.from({ length: missing }, () => ({}))];
