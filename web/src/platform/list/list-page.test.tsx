@@ -175,7 +175,7 @@ test('counts the rows of a group in its heading', async () => {
 test('shows no filter bar while there are no records', async () => {
   const client = fakeClient(() => ({ list: { rows: [], next: null, count: 0, isCountCapped: false } }));
   const list = { name: 'examples', texts: 'tasks', title: 'Examples', columns, document: tasks as never };
-  const part = await renderPart(<ListPage {...list} empty="Nothing yet" />, { client });
+  const part = await renderPart(<ListPage {...list} empty={<p>Nothing yet</p>} />, { client });
   await expect.element(part.getByText('Nothing yet')).toBeVisible();
   expect(part.getByRole('searchbox').elements()).toEqual([]);
 });

@@ -36,7 +36,7 @@ test('moves no field and no button when an error appears', async () => {
       .map((element) => element.getBoundingClientRect().top);
   const before = tops();
   await part.getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect.element(part.getByText('Email or password is wrong.')).toBeVisible();
+  await expect.element(part.getByText(/Email or password is wrong/)).toBeVisible();
   expect(tops()).toEqual(before);
 });
 
