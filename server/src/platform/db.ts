@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { Socket } from 'node:net';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { decodeOnce } from './decode-once.ts';
 import { countStatement } from './request-scope.ts';
 
 export type Db = NodePgDatabase;
@@ -81,7 +82,7 @@ export function perConnection<Prepared>(prepare: (db: Db) => Prepared): (db: Db)
   return (db) => {
     let prepared = made.get(db);
     if (!prepared) {
-      prepared = prepare(db);
+      prepared = decodeOnce(prepare(db));
       made.set(db, prepared);
     }
     return prepared;
@@ -109,7 +110,7 @@ export function prepareByFilterSet<FilterSet, Prepared>(
     const ofConnection = made(db);
     let prepared = ofConnection.get(key);
     if (!prepared) {
-      prepared = prepare(db, filterSet, statementName(key));
+      prepared = decodeOnce(prepare(db, filterSet, statementName(key)));
       ofConnection.set(key, prepared);
       preparedCounts.set(db, (preparedCounts.get(db) ?? 0) + 1);
     }

@@ -105,7 +105,7 @@ export async function loadPage<Columns extends ListColumns, Card extends Selecte
   const total = found[0]?.matchingTotal ?? 0;
   const isCountCapped = count === 'CAPPED' && total > countLimit;
   return {
-    rows: page.map(({ sortKeys: _keys, matchingTotal: _total, ...row }) => row) as Counted<SelectResultFields<Card>>[],
+    rows: page as Counted<SelectResultFields<Card>>[],
     next: last && (more || way === 'before') ? at('after', last) : null,
     prev: first && values && (way === 'after' || more) ? at('before', first) : null,
     count: isCountCapped ? countLimit : total,
