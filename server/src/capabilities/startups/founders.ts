@@ -1,6 +1,8 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
+import { perConnection } from '#platform/db.ts';
+import { anyOf } from '#platform/sql.ts';
 import type { Tx } from '#platform/tx.ts';
 import { startupIdsOf } from './startups-of.ts';
 import { startupFounders } from './table.ts';
@@ -22,12 +24,17 @@ export const foundersOf = async (
 /** Startups that each person founded or is assigned to. They decide who sees the person and who may assign tasks. */
 export async function peopleFacts(tx: Tx, ids: readonly Id<'User'>[]): Promise<Map<Id<'User'>, KnownPerson>> {
   if (ids.length === 0) return new Map();
-  const people = await tx.db
-    .select({ id: users.id, roleId: users.roleId, ...startupIdsOf(users) })
-    .from(users)
-    .where(and(inArray(users.id, [...ids]), isNull(users.trashedAt)));
+  const people = await factsById(tx.db).execute({ ids });
   return new Map(people.map((person) => [person.id, person]));
 }
+
+const factsById = perConnection((db) =>
+  db
+    .select({ id: users.id, roleId: users.roleId, ...startupIdsOf(users) })
+    .from(users)
+    .where(and(anyOf(users.id, 'ids'), isNull(users.trashedAt)))
+    .prepare('people_facts'),
+);
 
 export interface KnownPerson {
   id: Id<'User'>;

@@ -1,11 +1,13 @@
 import { canOpenProfile, type PersonFacts } from '@seedbed/domain/accounts/policy.ts';
 import type { Actor, RoleType } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { roles } from '#capabilities/access/table.ts';
 import { findPeopleFacts } from '#capabilities/accounts/find-people.ts';
 import { type PersonCard, personCard } from '#capabilities/accounts/person-card.ts';
 import { users } from '#capabilities/accounts/table.ts';
+import { perConnection } from '#platform/db.ts';
+import { anyOf } from '#platform/sql.ts';
 import type { Tx } from '#platform/tx.ts';
 
 export type FoundPerson = PersonCard & { roleType: RoleType; facts: PersonFacts };
@@ -16,13 +18,11 @@ export async function findPeopleById(
   actor: Actor,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, FoundPerson>> {
-  const given = ids as readonly Id<'User'>[];
-  const rows = await tx.db
-    .select({ ...personCard(users), roleType: roles.type })
-    .from(users)
-    .innerJoin(roles, and(eq(roles.tenantId, users.tenantId), eq(roles.id, users.roleId)))
-    .where(and(inArray(users.id, [...given]), isNull(users.trashedAt)));
-  const facts = await findPeopleFacts(tx, given);
+  if (ids.length === 0) return new Map();
+  const [rows, facts] = await Promise.all([
+    peopleById(tx.db).execute({ ids }),
+    findPeopleFacts(tx, ids as readonly Id<'User'>[]),
+  ]);
   return new Map(
     rows.flatMap((row) => {
       const found = facts.get(row.id);
@@ -30,3 +30,12 @@ export async function findPeopleById(
     }),
   );
 }
+
+const peopleById = perConnection((db) =>
+  db
+    .select({ ...personCard(users), roleType: roles.type })
+    .from(users)
+    .innerJoin(roles, and(eq(roles.tenantId, users.tenantId), eq(roles.id, users.roleId)))
+    .where(and(anyOf(users.id, 'ids'), isNull(users.trashedAt)))
+    .prepare('people_by_id'),
+);
