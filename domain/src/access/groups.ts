@@ -25,8 +25,17 @@ export type GroupName = keyof typeof groups;
 /** A decision by role alone: the web asks it before it knows the whole actor. */
 export type Allow = (actor: Pick<Actor, 'roleType'>) => boolean;
 
-export const roleTypesOf = (...names: (GroupName | RoleType)[]): ReadonlySet<RoleType> =>
-  new Set(names.flatMap((name) => (name in groups ? groups[name as GroupName] : [name as RoleType])));
+/** Policies ask for the same few groups for each record of a list. */
+const known = new Map<string, ReadonlySet<RoleType>>();
+
+export function roleTypesOf(...names: (GroupName | RoleType)[]): ReadonlySet<RoleType> {
+  const key = names.join();
+  const found =
+    known.get(key) ??
+    new Set(names.flatMap((name) => (name in groups ? groups[name as GroupName] : [name as RoleType])));
+  known.set(key, found);
+  return found;
+}
 
 export function inGroup(...names: (GroupName | RoleType)[]): Allow {
   const allowed = roleTypesOf(...names);
