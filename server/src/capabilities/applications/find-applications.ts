@@ -11,11 +11,12 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import type { Translation } from '@seedbed/domain/kernel/translations.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import { and, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { formFillings } from '#capabilities/forms/table.ts';
 import { tags } from '#capabilities/taxonomy/table.ts';
+import { perConnection } from '#platform/db.ts';
 import { noRecord, type Restriction } from '#platform/list/source.ts';
-import { subquery } from '#platform/sql.ts';
+import { anyOf, subquery } from '#platform/sql.ts';
 import type { Tx } from '#platform/tx.ts';
 import { applicationPeople } from './people/table.ts';
 import { type ApplicationRow, applications, applicationTags, funnelOwners, funnelRounds, funnels } from './table.ts';
@@ -152,14 +153,25 @@ interface Find {
   lock?: boolean;
 }
 
+const applicationsById = perConnection((db) =>
+  db
+    .select(applicationCard)
+    .from(applications)
+    .where(and(anyOf(applications.id, 'ids'), isNull(applications.trashedAt)))
+    .prepare('applications_by_id'),
+);
+
+const lockedApplication = (tx: Tx, id: Id<'Application'>) =>
+  tx.db
+    .select(applicationCard)
+    .from(applications)
+    .where(and(eq(applications.id, id), isNull(applications.trashedAt)))
+    .for('update');
+
 /** Without a check of rights. */
 export async function loadApplication(tx: Tx, id: string, { lock = false }: Find = {}): Promise<ApplicationCard> {
   if (!isId<'Application'>(id)) throw new NotFound();
-  const found = tx.db
-    .select({ ...columns, funnel, round, memberIds, fillingId, tags: tagsOf })
-    .from(applications)
-    .where(and(eq(applications.id, id), isNull(applications.trashedAt)));
-  const [application] = lock ? await found.for('update') : await found;
+  const [application] = await (lock ? lockedApplication(tx, id) : applicationsById(tx.db).execute({ ids: [id] }));
   if (!application) throw new NotFound();
   return application;
 }
@@ -195,10 +207,7 @@ export async function findApplicationsById(
 ): Promise<ReadonlyMap<string, ApplicationCard>> {
   const known = ids.filter((one) => isId<'Application'>(one));
   if (known.length === 0) return new Map();
-  const found = await tx.db
-    .select(applicationCard)
-    .from(applications)
-    .where(and(inArray(applications.id, known), isNull(applications.trashedAt)));
+  const found = await applicationsById(tx.db).execute({ ids: known });
   return new Map(found.filter((one) => canReviewApplication(actor, factsOf(one))).map((one) => [one.id, one]));
 }
 

@@ -8,7 +8,8 @@ import { assertAllowed, Forbidden, NotFound } from '@seedbed/domain/kernel/user-
 import { and, asc, eq, getTableColumns, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import { applications, funnelOwners, funnelRounds, funnels } from '#capabilities/applications/table.ts';
 import { formFillings } from '#capabilities/forms/table.ts';
-import { subquery } from '#platform/sql.ts';
+import { perConnection } from '#platform/db.ts';
+import { anyOf, subquery } from '#platform/sql.ts';
 import type { Tx } from '#platform/tx.ts';
 import { type EvaluationRow, evaluations } from './table.ts';
 
@@ -76,17 +77,22 @@ interface Find {
 /** Without a check of rights. */
 export async function loadEvaluation(tx: Tx, id: string, { lock = false }: Find = {}): Promise<EvaluationCard> {
   if (!isId<'Evaluation'>(id)) throw new NotFound();
-  const found = selectEvaluations(tx, eq(evaluations.id, id));
-  const [evaluation] = lock ? await found.for('update') : await found;
+  const [evaluation] = await (lock
+    ? selectEvaluations(tx, eq(evaluations.id, id)).for('update')
+    : evaluationById(tx.db).execute({ id }));
   if (!evaluation) throw new NotFound();
   return evaluation;
 }
 
-export const selectEvaluations = (tx: Tx, where: SQL | undefined) =>
+export const selectEvaluations = (tx: Pick<Tx, 'db'>, where: SQL | undefined) =>
   tx.db
     .select(evaluationCard)
     .from(evaluations)
     .where(and(where, isNull(evaluations.trashedAt)));
+
+const evaluationById = perConnection((db) =>
+  selectEvaluations({ db }, eq(evaluations.id, sql.placeholder('id'))).prepare('evaluation_by_id'),
+);
 
 export const applicationFactsOf = ({ application: given }: EvaluationCard): EvaluationFacts['application'] => ({
   applicantId: given.applicantId,
@@ -102,22 +108,31 @@ export const funnelOf = ({ application: { funnelId, funnelName, ownerIds } }: Ev
   ownerIds,
 });
 
-const pairKey = ({ roundId, applicationId }: EvaluationRow) => `${roundId} ${applicationId}`;
+const pairKey = ({ roundId, applicationId }: Pick<EvaluationRow, 'roundId' | 'applicationId'>) =>
+  `${roundId} ${applicationId}`;
+
+const sentByPerson = perConnection((db) =>
+  db
+    .select({ roundId: evaluations.roundId, applicationId: evaluations.applicationId })
+    .from(evaluations)
+    .where(
+      and(
+        eq(evaluations.evaluatorId, sql.placeholder('userId')),
+        inArray(evaluations.state, ['submitted', 'locked']),
+        anyOf(evaluations.applicationId, 'applicationIds'),
+        isNull(evaluations.trashedAt),
+      ),
+    )
+    .prepare('evaluations_sent_by_person'),
+);
 
 /** The facts of many evaluations: one more statement, for what the person has sent. */
 export async function factsOf(tx: Tx, actor: Actor, cards: readonly EvaluationCard[]): Promise<EvaluationFacts[]> {
   if (cards.length === 0) return [];
-  const own = await tx.db
-    .select()
-    .from(evaluations)
-    .where(
-      and(
-        eq(evaluations.evaluatorId, actor.userId),
-        inArray(evaluations.state, ['submitted', 'locked']),
-        inArray(evaluations.applicationId, [...new Set(cards.map(({ applicationId }) => applicationId))]),
-        isNull(evaluations.trashedAt),
-      ),
-    );
+  const own = await sentByPerson(tx.db).execute({
+    userId: actor.userId,
+    applicationIds: [...new Set(cards.map(({ applicationId }) => applicationId))],
+  });
   const sent = new Set(own.map(pairKey));
   return cards.map((card) => ({
     evaluatorId: card.evaluatorId,
@@ -144,15 +159,19 @@ export async function findOwnEvaluation(tx: Tx, actor: Actor, id: string): Promi
   throw new Forbidden();
 }
 
+const evaluationsOfApplications = perConnection((db) =>
+  selectEvaluations({ db }, anyOf(evaluations.applicationId, 'applicationIds'))
+    .orderBy(asc(evaluations.id))
+    .prepare('evaluations_of_applications'),
+);
+
 /** The evaluations of these applications that the person may open, oldest first. */
 export async function evaluationsOf(
   tx: Tx,
   actor: Actor,
   applicationIds: readonly Id<'Application'>[],
 ): Promise<EvaluationCard[]> {
-  const cards = await selectEvaluations(tx, inArray(evaluations.applicationId, [...applicationIds])).orderBy(
-    asc(evaluations.id),
-  );
+  const cards = await evaluationsOfApplications(tx.db).execute({ applicationIds });
   const facts = await factsOf(tx, actor, cards);
   return cards.filter((_, i) => canOpenEvaluation(actor, facts[i] as EvaluationFacts));
 }
@@ -160,10 +179,18 @@ export async function evaluationsOf(
 const mostOwn = 500;
 
 /** The queue of a person: what is due first comes first, what was sent last. */
-export const ownEvaluations = (tx: Tx, actor: Actor): Promise<EvaluationCard[]> =>
+export const ownEvaluations = (tx: Tx, { userId }: Actor): Promise<EvaluationCard[]> =>
+  ownStatement(tx.db).execute({ userId });
+
+const ownStatement = perConnection((db) =>
   selectEvaluations(
-    tx,
-    and(eq(evaluations.evaluatorId, actor.userId), notInArray(evaluations.state, ['abstained', 'recused', 'expired'])),
+    { db },
+    and(
+      eq(evaluations.evaluatorId, sql.placeholder('userId')),
+      notInArray(evaluations.state, ['abstained', 'recused', 'expired']),
+    ),
   )
     .orderBy(sql`${evaluations.submittedAt} is not null`, sql`${evaluations.dueAt} asc nulls last`, asc(evaluations.id))
-    .limit(mostOwn);
+    .limit(mostOwn)
+    .prepare('own_evaluations'),
+);

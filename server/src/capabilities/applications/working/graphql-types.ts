@@ -47,8 +47,10 @@ export const ApplicationTag = builder.objectRef<NamedTag>('ApplicationTag').impl
   fields: (t) => ({ _id: t.exposeID('id'), name: t.exposeString('name') }),
 });
 
+const dayMs = 86_400_000;
+
 const daysBetween = (from: Temporal.Instant, until: Temporal.Instant): number =>
-  Math.max(0, Math.floor(until.since(from).total('hours') / 24));
+  Math.max(0, Math.floor((until.epochMilliseconds - from.epochMilliseconds) / dayMs));
 
 const HistoryEntry = builder.objectRef<HistoryRow>('ApplicationHistoryEntry').implement({
   description: 'A transition of an application, with its actor.',

@@ -1,8 +1,10 @@
 import { type Habit, type Reading, type Result, resultOf } from '@seedbed/domain/evaluations/results.ts';
 import { type EvaluationState, isConflict, isDone } from '@seedbed/domain/evaluations/states.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { and, inArray, isNull, sql } from 'drizzle-orm';
+import { and, isNull, sql } from 'drizzle-orm';
 import { evaluations } from '#capabilities/evaluations/table.ts';
+import { perConnection } from '#platform/db.ts';
+import { anyOf } from '#platform/sql.ts';
 import type { Tx } from '#platform/tx.ts';
 
 /** The result of one application's evaluations in one round. */
@@ -19,18 +21,7 @@ export async function resultsOf(
   applicationIds: readonly Id<'Application'>[],
 ): Promise<ReadonlyMap<string, RoundResult[]>> {
   if (applicationIds.length === 0) return new Map();
-  const rows = await tx.db
-    .select({
-      id: evaluations.id,
-      applicationId: evaluations.applicationId,
-      roundId: evaluations.roundId,
-      evaluatorId: evaluations.evaluatorId,
-      state: evaluations.state,
-      score: evaluations.score,
-      recommendation: evaluations.recommendation,
-    })
-    .from(evaluations)
-    .where(and(inArray(evaluations.applicationId, [...applicationIds]), isNull(evaluations.trashedAt)));
+  const rows = await readingsStatement(tx.db).execute({ applicationIds });
   const roundIds = [...new Set(rows.map(({ roundId }) => roundId))];
   const habits = await habitsOf(tx, roundIds);
   const byPair = Map.groupBy(rows, ({ applicationId, roundId }) => `${applicationId} ${roundId}`);
@@ -46,6 +37,22 @@ export async function resultsOf(
   const newestFirst = results.toSorted((a, b) => (a.last < b.last ? 1 : -1));
   return Map.groupBy(newestFirst, ({ applicationId }) => applicationId as string);
 }
+
+const readingsStatement = perConnection((db) =>
+  db
+    .select({
+      id: evaluations.id,
+      applicationId: evaluations.applicationId,
+      roundId: evaluations.roundId,
+      evaluatorId: evaluations.evaluatorId,
+      state: evaluations.state,
+      score: evaluations.score,
+      recommendation: evaluations.recommendation,
+    })
+    .from(evaluations)
+    .where(and(anyOf(evaluations.applicationId, 'applicationIds'), isNull(evaluations.trashedAt)))
+    .prepare('readings_of_applications'),
+);
 
 type Row = Pick<Reading, 'score' | 'recommendation'> & {
   id: string;
@@ -64,14 +71,8 @@ interface RoundHabit {
   people: Map<string, Habit>;
 }
 
-/** How everybody scores in these rounds, and the rounds as a whole: one statement. */
-export async function habitsOf(
-  tx: Tx,
-  roundIds: readonly Id<'FunnelRound'>[],
-): Promise<ReadonlyMap<string, RoundHabit>> {
-  const habits = new Map<string, RoundHabit>();
-  if (roundIds.length === 0) return habits;
-  const rows = await tx.db
+const habitsStatement = perConnection((db) =>
+  db
     .select({
       roundId: evaluations.roundId,
       evaluatorId: evaluations.evaluatorId,
@@ -83,13 +84,24 @@ export async function habitsOf(
     .from(evaluations)
     .where(
       and(
-        inArray(evaluations.roundId, [...roundIds]),
+        anyOf(evaluations.roundId, 'roundIds'),
         sql`${evaluations.state} in ('submitted', 'locked')`,
         sql`${evaluations.score} is not null`,
         isNull(evaluations.trashedAt),
       ),
     )
-    .groupBy(sql`grouping sets ((${evaluations.roundId}), (${evaluations.roundId}, ${evaluations.evaluatorId}))`);
+    .groupBy(sql`grouping sets ((${evaluations.roundId}), (${evaluations.roundId}, ${evaluations.evaluatorId}))`)
+    .prepare('habits_of_rounds'),
+);
+
+/** How everybody scores in these rounds, and the rounds as a whole: one statement. */
+export async function habitsOf(
+  tx: Tx,
+  roundIds: readonly Id<'FunnelRound'>[],
+): Promise<ReadonlyMap<string, RoundHabit>> {
+  const habits = new Map<string, RoundHabit>();
+  if (roundIds.length === 0) return habits;
+  const rows = await habitsStatement(tx.db).execute({ roundIds });
   for (const { roundId, evaluatorId, isRound, ...habit } of rows) {
     const ofRound = habits.get(roundId) ?? { round: null, people: new Map() };
     habits.set(roundId, ofRound);

@@ -4,7 +4,7 @@ import type { FormQuestion } from '@seedbed/domain/forms/form.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { isId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import {
   type AnswerRow,
   type FillingRow,
@@ -16,7 +16,9 @@ import {
   type SubmissionRow,
   type VersionRow,
 } from '#capabilities/forms/table.ts';
+import { perConnection } from '#platform/db.ts';
 import { type AccessedRecord, type AnswerRights, openRecord } from '#platform/record-types.ts';
+import { anyOf } from '#platform/sql.ts';
 import type { Tx } from '#platform/tx.ts';
 
 /** A filling as one person may see it. */
@@ -35,6 +37,23 @@ const columns = {
 };
 const ofForm = and(eq(forms.tenantId, formFillings.tenantId), eq(forms.id, formFillings.formId));
 
+const fillingById = perConnection((db) =>
+  db
+    .select(columns)
+    .from(formFillings)
+    .innerJoin(forms, ofForm)
+    .where(and(eq(formFillings.id, sql.placeholder('id')), isNull(formFillings.trashedAt)))
+    .prepare('filling_by_id'),
+);
+
+const lockedFilling = (tx: Tx, id: FillingRow['id']) =>
+  tx.db
+    .select(columns)
+    .from(formFillings)
+    .innerJoin(forms, ofForm)
+    .where(and(eq(formFillings.id, id), isNull(formFillings.trashedAt)))
+    .for('update', { of: formFillings });
+
 interface Find {
   /** Locks the row until the transaction ends. */
   lock?: boolean;
@@ -43,12 +62,7 @@ interface Find {
 /** Hidden equals absent. */
 export async function findFilling(tx: Tx, actor: Actor, id: string, { lock = false }: Find = {}): Promise<OpenFilling> {
   if (!isId<'Filling'>(id)) throw new NotFound();
-  const found = tx.db
-    .select(columns)
-    .from(formFillings)
-    .innerJoin(forms, ofForm)
-    .where(and(eq(formFillings.id, id), isNull(formFillings.trashedAt)));
-  const [row] = lock ? await found.for('update', { of: formFillings }) : await found;
+  const [row] = await (lock ? lockedFilling(tx, id) : fillingById(tx.db).execute({ id }));
   if (!row) throw new NotFound();
   return opened(row, await recordOf(tx, actor, row.recordKind, row.recordId));
 }
@@ -107,26 +121,41 @@ export const canFillNow = ({ state, deadlineAt, isFormArchived }: OpenFilling, n
 
 /** All published versions of these forms. */
 export const versionsOf = (tx: Tx, formIds: readonly FillingRow['formId'][]): Promise<VersionRow[]> =>
-  tx.db
+  versionsStatement(tx.db).execute({ formIds });
+
+const versionsStatement = perConnection((db) =>
+  db
     .select()
     .from(formVersions)
-    .where(inArray(formVersions.formId, [...formIds]))
-    .orderBy(asc(formVersions.number));
+    .where(anyOf(formVersions.formId, 'formIds'))
+    .orderBy(asc(formVersions.number))
+    .prepare('versions_of_forms'),
+);
 
 export const submissionsOf = (tx: Tx, ids: readonly FillingRow['id'][]): Promise<SubmissionRow[]> =>
-  tx.db
+  submissionsStatement(tx.db).execute({ ids });
+
+const submissionsStatement = perConnection((db) =>
+  db
     .select()
     .from(formSubmissions)
-    .where(inArray(formSubmissions.fillingId, [...ids]))
-    .orderBy(asc(formSubmissions.number));
+    .where(anyOf(formSubmissions.fillingId, 'ids'))
+    .orderBy(asc(formSubmissions.number))
+    .prepare('submissions_of_fillings'),
+);
 
 /** In the order in which they were first given. */
 export const answersOf = (tx: Tx, ids: readonly FillingRow['id'][]): Promise<AnswerRow[]> =>
-  tx.db
+  answersStatement(tx.db).execute({ ids });
+
+const answersStatement = perConnection((db) =>
+  db
     .select()
     .from(formAnswers)
-    .where(inArray(formAnswers.fillingId, [...ids]))
-    .orderBy(asc(formAnswers.id));
+    .where(anyOf(formAnswers.fillingId, 'ids'))
+    .orderBy(asc(formAnswers.id))
+    .prepare('answers_of_fillings'),
+);
 
 /** An answer to an earlier version of the form that has no place in the current one. */
 export interface UnfittingAnswer {
