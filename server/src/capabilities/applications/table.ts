@@ -239,7 +239,13 @@ export const applications = pgTable(
     index('applications_by_round').on(t.tenantId, t.roundId, t.id),
     index('applications_by_startup').on(t.tenantId, t.startupId, t.id),
     index('applications_by_name').on(t.tenantId, t.name, t.id),
-    index('applications_by_status').on(t.tenantId, t.status, t.id),
+    // The list of a funnel or a status: a page and its count read nothing else.
+    index('applications_by_status')
+      .on(t.tenantId, t.status, t.submittedAt.desc().nullsLast(), t.id.desc().nullsFirst())
+      .where(sql`trashed_at is null`),
+    index('applications_of_funnel')
+      .on(t.tenantId, t.funnelId, t.submittedAt.desc().nullsLast(), t.id.desc().nullsFirst())
+      .where(sql`trashed_at is null`),
     index('applications_by_submission').on(t.tenantId, t.submittedAt.desc().nullsLast(), t.id.desc().nullsFirst()),
     index('applications_by_entry').on(t.tenantId, t.enteredAt, t.id),
     index('applications_by_notice').on(t.tenantId, t.noticeAt).where(sql`notice_at is not null`),
