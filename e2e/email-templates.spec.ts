@@ -19,7 +19,7 @@ test('the team changes an email of a funnel in French, tests it, and a French fo
   await office.getByRole('textbox', { name: 'Subject' }).fill('Merci pour {{application}}');
   await office.getByRole('textbox', { name: 'Text' }).fill('Bonjour {{deadline}}');
   await office.getByRole('button', { name: 'Save' }).click();
-  await expect(office.getByText(/names a merge field that this email does not have/).first()).toBeVisible();
+  await expect(office.getByText(/names a merge field that this email doesn’t have/).first()).toBeVisible();
   await office.getByRole('textbox', { name: 'Text' }).fill('Nous lisons votre dossier avec soin.');
   await office.getByRole('button', { name: 'Send me a test' }).click();
   await expect(office.getByText(`Test sent to ${admin.email}`)).toBeVisible();
