@@ -29,7 +29,11 @@ test('makes the same rows as the query builder', async () => {
       .with(filled(db))
       .select({ ...getTableColumns(rows), doubled: aliased, list: sql<string[]>`array['x', null]` })
       .from(rows);
-  const nested = (db: Db) => db.with(filled(db)).select({ inner: { name: rows.name, at: rows.createdAt }, count: rows.count }).from(rows);
+  const nested = (db: Db) =>
+    db
+      .with(filled(db))
+      .select({ inner: { name: rows.name, at: rows.createdAt }, count: rows.count })
+      .from(rows);
   const [flatOnce, nestedOnce] = [
     perConnection((db) => flat(db).prepare('decode_once_flat')),
     perConnection((db) => nested(db).prepare('decode_once_nested')),

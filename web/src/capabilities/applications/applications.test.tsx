@@ -4,8 +4,8 @@ import type { ApplicationRecordFragment, OwnApplicationCardFragment } from '#pla
 import { fullMoment, writeDatesFor } from '#platform/i18n/dates.ts';
 import { fakeClient } from '#platform/testing/fake-client.ts';
 import { renderPart, type Surroundings } from '#platform/testing/render.tsx';
-import { nextSteps } from './next-steps.ts';
 import { ApplyView } from './funnels/apply/apply-view.tsx';
+import { nextSteps } from './next-steps.ts';
 import { OwnApplication } from './own/own-application.tsx';
 import { OwnApplicationList } from './own/own-application-list.tsx';
 import { OwnHistory } from './record/own-history.tsx';

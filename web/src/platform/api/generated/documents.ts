@@ -3039,7 +3039,7 @@ export type SkipMetricPeriodsMutationVariables = Exact<{
 
 export type SkipMetricPeriodsMutation = { setMetricPeriodsSkipped: Array<{ _id: string, startupName: string, from: string, to: string, dueOn: string, state: MetricPeriodState, status: MetricPeriodStatus, filled: number, owed: number, submittedAt: string | null, remindedOn: string | null, startup: { _id: string, name: string, logo: string | null } }> };
 
-export type MetricLineFragment = { _id: string, name: string, slug: string, unitType: UnitType, customUnit: string | null, recurrenceAmount: number, recurrenceType: MetricRecurrence, reach: MetricReach, isPaused: boolean, formula: string | null, version: number, category: { id: string, name: string } };
+export type MetricLineFragment = { _id: string, name: string, names: unknown, slug: string, unitType: UnitType, customUnit: string | null, recurrenceAmount: number, recurrenceType: MetricRecurrence, reach: MetricReach, isPaused: boolean, formula: string | null, version: number, category: { id: string, name: string } };
 
 export type MetricListQueryVariables = Exact<{
   filter?: unknown;
@@ -3051,16 +3051,16 @@ export type MetricListQueryVariables = Exact<{
 }>;
 
 
-export type MetricListQuery = { metricList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ _id: string, name: string, slug: string, unitType: UnitType, customUnit: string | null, recurrenceAmount: number, recurrenceType: MetricRecurrence, reach: MetricReach, isPaused: boolean, formula: string | null, version: number, category: { id: string, name: string } }> } };
+export type MetricListQuery = { metricList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ _id: string, name: string, names: unknown, slug: string, unitType: UnitType, customUnit: string | null, recurrenceAmount: number, recurrenceType: MetricRecurrence, reach: MetricReach, isPaused: boolean, formula: string | null, version: number, category: { id: string, name: string } }> } };
 
-export type MetricDraftFragment = { names: unknown, descriptions: unknown, reasons: unknown, labels: unknown, placeholder: string | null, categoryId: string | null, programIds: Array<string>, conditions: unknown, audience: MetricAudience, isTopLevel: boolean, assignedStartupIds: Array<string>, _id: string, name: string, slug: string, unitType: UnitType, customUnit: string | null, recurrenceAmount: number, recurrenceType: MetricRecurrence, reach: MetricReach, isPaused: boolean, formula: string | null, version: number, rules: Array<{ validation: string, label: string | null }>, category: { id: string, name: string } };
+export type MetricDraftFragment = { descriptions: unknown, reasons: unknown, labels: unknown, placeholder: string | null, categoryId: string | null, programIds: Array<string>, conditions: unknown, audience: MetricAudience, isTopLevel: boolean, assignedStartupIds: Array<string>, _id: string, name: string, names: unknown, slug: string, unitType: UnitType, customUnit: string | null, recurrenceAmount: number, recurrenceType: MetricRecurrence, reach: MetricReach, isPaused: boolean, formula: string | null, version: number, rules: Array<{ validation: string, label: string | null }>, category: { id: string, name: string } };
 
 export type OneMetricQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type OneMetricQuery = { metricDefinition: { names: unknown, descriptions: unknown, reasons: unknown, labels: unknown, placeholder: string | null, categoryId: string | null, programIds: Array<string>, conditions: unknown, audience: MetricAudience, isTopLevel: boolean, assignedStartupIds: Array<string>, _id: string, name: string, slug: string, unitType: UnitType, customUnit: string | null, recurrenceAmount: number, recurrenceType: MetricRecurrence, reach: MetricReach, isPaused: boolean, formula: string | null, version: number, rules: Array<{ validation: string, label: string | null }>, category: { id: string, name: string } } | null };
+export type OneMetricQuery = { metricDefinition: { descriptions: unknown, reasons: unknown, labels: unknown, placeholder: string | null, categoryId: string | null, programIds: Array<string>, conditions: unknown, audience: MetricAudience, isTopLevel: boolean, assignedStartupIds: Array<string>, _id: string, name: string, names: unknown, slug: string, unitType: UnitType, customUnit: string | null, recurrenceAmount: number, recurrenceType: MetricRecurrence, reach: MetricReach, isPaused: boolean, formula: string | null, version: number, rules: Array<{ validation: string, label: string | null }>, category: { id: string, name: string } } | null };
 
 export type MetricChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -3082,7 +3082,7 @@ export type UpdateMetricMutationVariables = Exact<{
 }>;
 
 
-export type UpdateMetricMutation = { updateMetric: { names: unknown, descriptions: unknown, reasons: unknown, labels: unknown, placeholder: string | null, categoryId: string | null, programIds: Array<string>, conditions: unknown, audience: MetricAudience, isTopLevel: boolean, assignedStartupIds: Array<string>, _id: string, name: string, slug: string, unitType: UnitType, customUnit: string | null, recurrenceAmount: number, recurrenceType: MetricRecurrence, reach: MetricReach, isPaused: boolean, formula: string | null, version: number, rules: Array<{ validation: string, label: string | null }>, category: { id: string, name: string } } };
+export type UpdateMetricMutation = { updateMetric: { descriptions: unknown, reasons: unknown, labels: unknown, placeholder: string | null, categoryId: string | null, programIds: Array<string>, conditions: unknown, audience: MetricAudience, isTopLevel: boolean, assignedStartupIds: Array<string>, _id: string, name: string, names: unknown, slug: string, unitType: UnitType, customUnit: string | null, recurrenceAmount: number, recurrenceType: MetricRecurrence, reach: MetricReach, isPaused: boolean, formula: string | null, version: number, rules: Array<{ validation: string, label: string | null }>, category: { id: string, name: string } } };
 
 export type SetMetricPausedMutationVariables = Exact<{
   metricId: string;
@@ -5057,9 +5057,9 @@ export interface Documents {
   "\n  query MetricRequests($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    metricPeriodList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...PeriodLine } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<MetricRequestsQuery, MetricRequestsQueryVariables>, [PeriodLine: TypedDocumentNode<PeriodLineFragment, Empty>]];
   "\n  mutation RemindOfMetrics($periodIds: [ID!]!) { remindOfMetrics(periodIds: $periodIds) }\n": [TypedDocumentNode<RemindOfMetricsMutation, RemindOfMetricsMutationVariables>, []];
   "\n  mutation SkipMetricPeriods($periodIds: [ID!]!, $skipped: Boolean!) {\n    setMetricPeriodsSkipped(periodIds: $periodIds, skipped: $skipped) { ...PeriodLine }\n  }\n": [TypedDocumentNode<SkipMetricPeriodsMutation, SkipMetricPeriodsMutationVariables>, [PeriodLine: TypedDocumentNode<PeriodLineFragment, Empty>]];
-  "\n  fragment MetricLine on MetricDefinition {\n    _id name slug unitType customUnit recurrenceAmount recurrenceType reach isPaused formula version\n    category { id name }\n  }\n": [TypedDocumentNode<MetricLineFragment, Empty>, []];
+  "\n  fragment MetricLine on MetricDefinition {\n    _id name names slug unitType customUnit recurrenceAmount recurrenceType reach isPaused formula version\n    category { id name }\n  }\n": [TypedDocumentNode<MetricLineFragment, Empty>, []];
   "\n  query MetricList($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    metricList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...MetricLine } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<MetricListQuery, MetricListQueryVariables>, [MetricLine: TypedDocumentNode<MetricLineFragment, Empty>]];
-  "\n  fragment MetricDraft on MetricDefinition {\n    ...MetricLine\n    names descriptions reasons labels placeholder categoryId programIds conditions audience isTopLevel\n    rules { validation label }\n    assignedStartupIds\n  }\n": [TypedDocumentNode<MetricDraftFragment, Empty>, [MetricLine: TypedDocumentNode<MetricLineFragment, Empty>]];
+  "\n  fragment MetricDraft on MetricDefinition {\n    ...MetricLine\n    descriptions reasons labels placeholder categoryId programIds conditions audience isTopLevel\n    rules { validation label }\n    assignedStartupIds\n  }\n": [TypedDocumentNode<MetricDraftFragment, Empty>, [MetricLine: TypedDocumentNode<MetricLineFragment, Empty>]];
   "\n  query OneMetric($id: ID!) { metricDefinition(id: $id) { ...MetricDraft } }\n": [TypedDocumentNode<OneMetricQuery, OneMetricQueryVariables>, [MetricDraft: TypedDocumentNode<MetricDraftFragment, Empty>]];
   "\n  query MetricChoices {\n    metricCategories { id name names }\n    metricDefinitions { _id name slug unitType formula recurrenceAmount recurrenceType }\n    programs { _id name }\n  }\n": [TypedDocumentNode<MetricChoicesQuery, MetricChoicesQueryVariables>, []];
   "\n  mutation CreateMetric($id: ID, $input: MetricDefinitionInput!) { createMetric(id: $id, input: $input) { _id name } }\n": [TypedDocumentNode<CreateMetricMutation, CreateMetricMutationVariables>, []];
