@@ -22,8 +22,6 @@ const scrollStep = 10;
 export function useReorder<Element extends HTMLElement>({ ids, onMove }: Options) {
   const list = useRef<Element>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
-  const current = useRef(drag);
-  current.current = drag;
   const [focused, setFocused] = useState<string | null>(null);
 
   // Moving a focused element in the document takes the focus from it.
@@ -81,10 +79,10 @@ export function useReorder<Element extends HTMLElement>({ ids, onMove }: Options
       window.removeEventListener('keydown', onKey, true);
       setDrag(null);
     }
-    function drop() {
-      const dropped = current.current;
+    // A quick drop comes before React has shown the last movement.
+    function drop(released: PointerEvent) {
       end();
-      if (dropped) move(id, dropped.place);
+      move(id, placeAt(id, released.clientY));
     }
     handle.addEventListener('pointermove', onPointer);
     handle.addEventListener('pointerup', drop);
