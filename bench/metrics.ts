@@ -44,7 +44,8 @@ const calls: readonly Measured[] = [
     name: 'metrics: the form',
     connections: 4,
     operation: 'DataForMetricsForm',
-    // One statement of 0.3 ms against an answer of 12 kB: the process spends its time on fields, not on the database.
+    // One statement of 0.3 ms against an answer of 12 kB. In a CPU profile 29 % of the time writes to the sockets of the
+    // database and 12 % the answer, 8 % collects garbage, 4 % turns the answer into text, and 6 % resolves its fields.
     throughput: 0.11,
     variables: (tenant) => ({ startupId: startupOf(tenant), date: today(), withFilledData: true }),
   },
