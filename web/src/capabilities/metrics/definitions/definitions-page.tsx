@@ -48,7 +48,7 @@ export function Component() {
         <Empty
           drawing={<StoryDrawing />}
           title={t('empty.title')}
-          sentence={hasCore ? t('empty.sentence') : undefined}
+          {...(hasCore && { sentence: t('empty.sentence') })}
           action={<CoreMetrics />}
         />
       }

@@ -23,13 +23,21 @@ interface Props {
 
 /** The metrics that a startup owes, by period and category. */
 export function UpdateForm({ startupId, date, withFilledData = false, onSaved, onCancel }: Props) {
-  const { t } = useTranslation('metrics');
-  const [{ data, error }] = useQuery({
+  const { t } = useTranslation(['metrics', 'common']);
+  const [{ data, error }, again] = useQuery({
     query: DataForMetricsForm,
     variables: { startupId, date, withFilledData },
     requestPolicy: 'network-only',
   });
-  if (error && !data) return <Failure text={userErrorOf(error) ? errorText(error) : t('form.failed')} />;
+  if (error && !data)
+    return (
+      <div className={css.done}>
+        <Failure text={userErrorOf(error) ? errorText(error) : t('form.failed')} />
+        <Button variant="default" onClick={() => again()}>
+          {t('common:actions.retry')}
+        </Button>
+      </div>
+    );
   if (!data) return <SkeletonRows rows={4} />;
   const { periods } = data.dataForMetricsForm;
   if (periods.some(({ from, to }) => !formDate(from) || !formDate(to)))
