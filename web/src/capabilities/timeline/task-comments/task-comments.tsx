@@ -6,7 +6,6 @@ import {
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient, useQuery } from 'urql';
-import css from '#capabilities/timeline/thread/comments.module.css';
 import { CommentForm } from '#capabilities/timeline/thread/comment-form.tsx';
 import { CommentList } from '#capabilities/timeline/thread/comment-list.tsx';
 import css from '#capabilities/timeline/thread/comments.module.css';
