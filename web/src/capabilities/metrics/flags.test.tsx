@@ -81,7 +81,7 @@ test.each(entries)('without %s hides %s', async (flag, _, Part, entry) => {
   setRoutes(routes);
   await renderPart(<Part />, { client, actor: admin, features: featuresWithout(null) });
   await expect.element(entry().first()).toBeVisible();
-  cleanup();
+  await cleanup();
   await renderPart(<Part />, { client, actor: admin, features: featuresWithout(flag) });
   await new Promise((resolve) => setTimeout(resolve, 300));
   await expectCount(entry(), 0);

@@ -62,11 +62,11 @@ beforeEach(() => {
   boot.publicIncubator = { ...boot.publicIncubator, currency: 'EUR' } as typeof boot.publicIncubator;
   warnings = vi.spyOn(console, 'error');
 });
-afterEach(() => {
+afterEach(async () => {
   // React warns of double keys here.
   expect(warnings).not.toHaveBeenCalled();
   vi.restoreAllMocks();
-  cleanup();
+  await cleanup();
 });
 
 test('shows totals, medians, programs and the distribution of one metric, and the medians of all', async () => {
@@ -95,7 +95,7 @@ test('adds up no shares, and keeps bins with equal names apart', async () => {
 test('says that there are no metrics, and offers another try after a failure', async () => {
   const empty = await renderPage([]);
   await expect.element(empty.getByText('No metrics for this choice')).toBeVisible();
-  cleanup();
+  await cleanup();
   const failed = await renderPage(new Error('offline'));
   await expect.element(failed.getByRole('button', { name: /again|retry/i })).toBeVisible();
 });

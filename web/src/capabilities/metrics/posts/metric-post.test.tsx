@@ -46,10 +46,10 @@ test('says what is due, and what the questionnaire answered or delayed', async (
   await expect
     .element((await render('DATA_DUE', days)).getByText('Metrics for October 2026 are due Nov 10, 2026'))
     .toBeVisible();
-  cleanup();
+  await cleanup();
   const answered = await render('DATA_CATEGORIZATION_UPDATE');
   await expect.element(answered.getByText('Answered the questions about the business')).toBeVisible();
-  cleanup();
+  await cleanup();
   const delayed = await render('DATA_CATEGORIZATION_SKIP');
   await expect.element(delayed.getByText('Delayed the beginning of the monthly reporting')).toBeVisible();
 });

@@ -87,16 +87,16 @@ test('asks once in a session, except for a missing categorization', async () => 
   const { again } = await renderPrompt([{ name: 'Acme', type: 'METRICS' }]);
   await button('Dismiss').click();
   await expectCount(toasts(), 0);
-  cleanup();
+  await cleanup();
   await again();
   await new Promise((resolve) => setTimeout(resolve, 300));
   await expectCount(toasts(), 0);
-  cleanup();
+  await cleanup();
 
   const other = await renderPrompt([{ name: 'Birch', type: 'CATEGORIZATION' }]);
   await button('Dismiss').click();
   await expectCount(toasts(), 0);
-  cleanup();
+  await cleanup();
   await other.again();
   await expect.element(toasts()).toBeVisible();
 });
@@ -127,7 +127,7 @@ test('remembers a dismissal for its startup only', async () => {
   await expect.element(page.getByText('Acme')).toBeVisible();
   await button('Dismiss').click();
   await expect.element(page.getByText('Birch')).toBeVisible();
-  cleanup();
+  await cleanup();
   await again();
   await expect.element(page.getByText('Birch')).toBeVisible();
   await expectCount(page.getByText('Acme'), 0);

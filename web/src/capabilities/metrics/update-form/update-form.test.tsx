@@ -199,7 +199,7 @@ test('reads a comma as decimal symbol, and digits of other scripts', async () =>
   await german.save.click();
   await expect.poll(() => german.sent.length).toBe(1);
   expect(german.sent[0]?.map(({ value }) => value)).toEqual(['1234.5']);
-  cleanup();
+  await cleanup();
   const arabic = await renderForm([period('10', data)], { language: 'ar' });
   await arabic.form.getByLabelText('Customers').fill('١٢٣');
   await arabic.save.click();
@@ -253,7 +253,7 @@ test('keeps typed values and comments when the page closes', async () => {
   await form.getByLabelText('Revenue').fill('55');
   await form.getByRole('button', { name: 'Comment and files' }).click();
   await form.getByLabelText('Comment', { exact: true }).fill('Half a month');
-  cleanup();
+  await cleanup();
   const { form: again } = await renderForm([period('10', data)]);
   await expect.element(again.getByLabelText('Revenue')).toHaveValue('55');
   await again.getByRole('button', { name: 'Comment and files' }).click();
@@ -276,24 +276,24 @@ test('shows what the server refuses at its field', async () => {
 test('says that nothing is pending, loads, and fails with a message in a box', async () => {
   const { form } = await renderForm([]);
   await expect.element(form.getByText('Metrics are up to date.')).toBeVisible();
-  cleanup();
+  await cleanup();
   const loading = await renderForm(undefined);
   await expect
     .element(loading.form.getByRole('status').or(loading.form.getByRole('progressbar')).first())
     .toBeInTheDocument();
-  cleanup();
+  await cleanup();
   const lost = await renderForm(new Error('offline'));
   await expect
     .element(lost.form.getByRole('alert'))
     .toHaveTextContent('Something went wrong while loading your metrics. Try again.');
-  cleanup();
+  await cleanup();
   const invalid = new GraphQLError('Invalid', { extensions: { code: 'metrics.invalid-form-date' } });
   const refused = await renderForm(new CombinedError({ graphQLErrors: [invalid] }));
   await expect
     .element(refused.form.getByRole('alert'))
     .toHaveTextContent('The date received for this data update is invalid');
   await expectCount(page.getByRole('button', { name: 'Save' }), 0);
-  cleanup();
+  await cleanup();
   const broken = await renderForm([{ ...period('10', []), to: 'tomorrow' }]);
   await expect
     .element(broken.form.getByRole('alert'))
