@@ -7,6 +7,7 @@ import {
   type UpdateResolver,
 } from '@urql/exchange-graphcache';
 import type { OfflineResponse } from '#platform/offline/offline-responses.ts';
+import { possibleTypes } from './generated/possible-types.ts';
 import type { ForgetArgs } from './local.ts';
 
 /** The cache rules of one capability. */
@@ -71,6 +72,8 @@ export function makeCache(rules: CacheRules[]): Exchange {
   );
   const embedded = rules.flatMap((r) => r.embedded ?? []);
   const options: CacheExchangeOpts = {
+    // Guessing would read the fields of one type from another one with a part of the same fields.
+    possibleTypes,
     keys: Object.fromEntries(embedded.map((type) => [type, () => null])),
     optimistic: joined(rules.map((r) => r.optimistic)),
     updates: { Mutation: { forget, ...Object.fromEntries(listChanges), ...joined(rules.map((r) => r.updates)) } },
