@@ -25,7 +25,7 @@ test('staff gives out applications, and an evaluator scores five by keyboard', {
 
   const office = await testTenant.pageOf(staff);
   await office.goto(`/applications/funnels/${round.funnelId}/evaluators`);
-  await office.getByRole('button', { name: 'Preview' }).click();
+  await office.getByRole('button', { name: 'Preview', exact: true }).click();
   await expect(office.getByText('Evaluations: 5 · People: 1 · Applications: 5')).toBeVisible();
   await office.getByRole('button', { name: 'Assign 5' }).click();
   await expect(office.getByText('Evaluations assigned: 5')).toBeVisible();
@@ -107,7 +107,7 @@ test('an evaluator without names meets none, on any page and in any answer [RE-T
   await saveEvaluationRound(staff, round.roundId, { pool: [{ userId: evaluator.userId }] });
   const office = await testTenant.pageOf(staff);
   await office.goto(`/applications/funnels/${round.funnelId}/evaluators`);
-  await office.getByRole('button', { name: 'Preview' }).click();
+  await office.getByRole('button', { name: 'Preview', exact: true }).click();
   await office.getByRole('button', { name: 'Assign 1' }).click();
   await expect(office.getByText('Evaluations assigned: 1')).toBeVisible();
 
