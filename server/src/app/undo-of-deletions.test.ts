@@ -51,6 +51,7 @@ const reasons: Readonly<Record<string, string>> = {
   deleteUnconfirmedEmail: 'Nobody used the address. Asking again sends a new link.',
   endOtherSessions: 'An ended session must not open again. Logging in opens a new one.',
   endSessionsOf: 'An ended session must not open again. Logging in opens a new one.',
+  endSharedLink: 'An ended link must not work again. Its owner makes a new one.',
   endViewLink: 'An ended link must not work again. A new one has a new secret.',
   logoutSession: 'An ended session must not open again. Logging in opens a new one.',
   removeAuthenticator: 'A removed factor must not work again, such as one of a stolen phone.',

@@ -85,6 +85,10 @@ async function fill(table: string) {
       "(tenant_id, id, name, purpose, title, description, languages, share_id, created_by_id) values ($1, $2, 'x', 'feedback', '[]', '[]', '[]', $2, $3)",
       [tenantId, newId(), userId],
     ],
+    form_tags: [
+      '(tenant_id, id, form_id, tag_id) values ($1, $2, (select id from forms where tenant_id = $1 limit 1), (select id from tags where tenant_id = $1 limit 1))',
+      [tenantId, newId()],
+    ],
     form_questions: [
       "(tenant_id, id, form_id, position, type, content) values ($1, $2, (select id from forms where tenant_id = $1 limit 1), 'a0', 'text', '{}')",
       [tenantId, newId()],

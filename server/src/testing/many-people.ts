@@ -84,6 +84,7 @@ export async function manyPeople(rows = 2_500): Promise<Tenant> {
     `insert into startup_categorizations (tenant_id, id, startup_id, asked_on) select ${t}, ${one}, ${one}, current_date ${from}`,
     `insert into email_templates (tenant_id, id, key, scope, language, subject, text, button) select ${t}, ${one}, 'received', 'funnel/' || n, 'en', 'S', 'T', 'B' ${from}`,
     `insert into forms (tenant_id, id, name, purpose, title, description, languages, share_id, created_by_id) select ${t}, ${one}, 'F ' || n, (array['feedback', 'application', 'scorecard'])[n % 3 + 1], '[]', '[]', '[]', ${one}, ${one} ${from}`,
+    `insert into form_tags (tenant_id, id, form_id, tag_id) select ${t}, ${one}, ${one}, ${one} ${from}`,
     `insert into form_questions (tenant_id, id, form_id, position, type, content) select ${t}, ${one}, ${one}, 'a0', 'text', '{}' ${from}`,
     `insert into form_versions (tenant_id, id, form_id, number, title, description, languages, questions, is_breaking, published_by_id) select ${t}, ${one}, ${one}, 1, '[]', '[]', '[]', '[]', false, ${one} ${from}`,
     `insert into form_fillings (tenant_id, id, form_id, purpose, record_kind, record_id, created_by_id) select ${t}, ${one}, ${one}, 'feedback', 'startup', ${one}, ${one} ${from}`,
