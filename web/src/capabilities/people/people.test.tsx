@@ -172,7 +172,7 @@ test('fills in a field of the selected people, and refuses a wrong answer in pla
   await page.getByRole('button', { name: 'Save (2)' }).click();
   await expect
     .poll(() => sent.mock.calls[0]?.[1])
-    .toMatchObject({ action: 'field', ids: ['mona', 'wim'], input: { fieldId: shirts._id, answer: '4' } });
+    .toMatchObject({ action: 'field', ids: ['mona', 'wim'], input: { fieldId: shirts._id, answer: 4 } });
 });
 
 test('invites again from the bar', async () => {
