@@ -6,9 +6,10 @@ import { BatchButtons } from '#capabilities/batches/batch-buttons.tsx';
 import { BatchFailures } from '#capabilities/batches/batch-failures.tsx';
 import { useBatchTexts } from '#capabilities/batches/use-batch-texts.ts';
 import type { BatchOperationListQuery } from '#platform/api/generated/documents.ts';
+import lineCss from '#platform/list/line-card.module.css';
 import { Pill } from '#platform/ui/pill.tsx';
 import { TimeAgo } from '#platform/ui/time-ago.tsx';
-import css from './jobs-page.module.css';
+import css from './job-row.module.css';
 
 export type Job = BatchOperationListQuery['batchOperationList']['rows'][number];
 
@@ -22,12 +23,12 @@ export function JobRow({ row: batch }: { row: Job }) {
     ? resultText(batch)
     : t(`processing.${kind}`, { done: succeeded + failed, total: count });
   return (
-    <li className={css.row} data-row={batch._id} tabIndex={-1}>
-      <span className={css.words}>
-        <span className={css.name}>
+    <li className={lineCss.row} data-row={batch._id} tabIndex={-1}>
+      <span className={lineCss.words}>
+        <span className={lineCss.name}>
           {titleOf(batch)} <Pill>{t(`states.${state}`)}</Pill>
         </span>
-        <span className={css.facts}>
+        <span className={lineCss.facts}>
           {progress} · <TimeAgo at={createdAt} />
           {by && (
             <>
@@ -36,7 +37,7 @@ export function JobRow({ row: batch }: { row: Job }) {
             </>
           )}
         </span>
-        {error && <span className={css.facts}>{error}</span>}
+        {error && <span className={lineCss.facts}>{error}</span>}
         {isOpen && <BatchFailures id={batch._id} kind={kind} />}
       </span>
       <span className={css.buttons}>

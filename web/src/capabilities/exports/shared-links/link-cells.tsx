@@ -6,7 +6,7 @@ import { valueCells } from '#platform/list/value-cells.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { TimeAgo } from '#platform/ui/time-ago.tsx';
 import { EndLink } from './end-link.tsx';
-import css from './shared-links.module.css';
+import css from './link-cells.module.css';
 
 export type SharedLink = SharedLinkListQuery['sharedLinkList']['rows'][number];
 type Row = { row: SharedLink };

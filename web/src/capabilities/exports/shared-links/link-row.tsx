@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import css from '#platform/list/line-card.module.css';
 import { Pill } from '#platform/ui/pill.tsx';
 import { TimeAgo } from '#platform/ui/time-ago.tsx';
 import { EndLink } from './end-link.tsx';
 import { ExpiresAt, OpenedAt, type SharedLink, State } from './link-cells.tsx';
-import css from './shared-links.module.css';
 
 /** A link as one line: the view and its list, then who made it and its times. */
 export function LinkRow({ row }: { row: SharedLink }) {
