@@ -80,7 +80,7 @@ async function addOne(tx: Tx, funnel: DemoFunnel, one: One): Promise<void> {
     roundId: fate.round === null ? null : (funnel.rounds[fate.round]?.id ?? null),
     ...(fate.status === 'delay_rejected' && { heldStatus: 'pending_decision', noticeAt: daysAgo(-6) }),
     outcomeReason: fate.outcome ?? null,
-    ...(isSent && { country, source, submittedAt: daysAgo(sentDaysAgo) }),
+    ...(isSent && { country, source, createdAt: daysAgo(sentDaysAgo + 1), submittedAt: daysAgo(sentDaysAgo) }),
     enteredAt: daysAgo(isSent ? sentDaysAgo - Math.min(sentDaysAgo - 1, 12 * (fate.round ?? 0)) : place % 9),
     decidedAt: isDecided ? daysAgo(decidedDaysAgo) : null,
   });
