@@ -15,11 +15,13 @@ interface Props {
   title: string;
   /** The sentence that says who reads it. */
   note: string;
+  /** The label of the field to write in. */
+  write: string;
   canComment: boolean;
 }
 
 /** The comments of one kind: with the applicant, or among staff. */
-export function Comments({ applicationId, isPublic, title, note, canComment }: Props) {
+export function Comments({ applicationId, isPublic, title, note, write, canComment }: Props) {
   const { t } = useTranslation(['applications', 'timeline']);
   const [{ data, error }, again] = useQuery({ query: ApplicationComments, variables: { applicationId, isPublic } });
   const thread = useApplicationThread(applicationId, isPublic);
@@ -32,14 +34,7 @@ export function Comments({ applicationId, isPublic, title, note, canComment }: P
       <CommentList thread={thread} comments={comments} />
       {comments.length === 0 && !canComment && <p className={css.note}>{t('timeline:no-comments')}</p>}
       <Writes>
-        {canComment && (
-          <CommentForm
-            key={applicationId}
-            thread={thread}
-            label={isPublic ? t('comments.write-public') : t('comments.write-staff')}
-            sendLabel={t('comments.send')}
-          />
-        )}
+        {canComment && <CommentForm key={applicationId} thread={thread} label={write} sendLabel={t('comments.send')} />}
       </Writes>
     </RecordSection>
   );

@@ -19,7 +19,14 @@ export function Component() {
   const isTeam = inGroup('incubator')(actor);
   if (!application)
     return (
-      <Comments applicationId={id} isPublic title={t('comments.own-title')} note={t('comments.own-note')} canComment />
+      <Comments
+        applicationId={id}
+        isPublic
+        title={t('comments.own-title')}
+        note={t('comments.own-note')}
+        write={t('comments.write-own')}
+        canComment
+      />
     );
   return (
     <div className={css.sections}>
@@ -29,6 +36,7 @@ export function Component() {
           isPublic={false}
           title={t('comments.staff-title')}
           note={t('comments.staff-note')}
+          write={t('comments.write-staff')}
           canComment
         />
       )}
@@ -37,6 +45,7 @@ export function Component() {
         isPublic
         title={t('comments.public-title')}
         note={t('comments.public-note')}
+        write={t('comments.write-public')}
         canComment={isTeam}
       />
       {isTeam && <ApplicationTasks applicationId={id} mayAdd={canCreateTask(actor)} />}
