@@ -77,7 +77,7 @@ test('edits the profile from right to left in Arabic', async ({ testTenant }) =>
   const page = await testTenant.pageOf(mia, { viewport: { width: 390, height: 844 } });
   await page.goto('/account/profile');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await page.getByLabel('العنوان التعريفي').fill('روبوتات تصغي');
+  await page.getByLabel('نبذة قصيرة').fill('روبوتات تصغي');
   await page.getByLabel('الهاتف').fill('٠٥٠ ١٢٣ ٤٥٦');
   await page.getByRole('button', { name: 'حفظ' }).click();
   await expect(page.getByText('روبوتات تصغي')).toBeVisible();

@@ -163,7 +163,7 @@ test('shows a contact to people without an account, in Arabic', async ({ testTen
   await expect(page).toHaveURL(/ui_locales=ar|interaction/);
   await signInThere(page, 'bob');
   await expect(page.getByRole('heading', { name: 'حدثت مشكلة أثناء تسجيل الدخول:' })).toBeVisible();
-  await expect(page.getByText('اسأل فريق البرنامج')).toBeVisible();
+  await expect(page.getByText('تواصل مع فريق المؤسسة')).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await check(page, 'a sign-in that failed, in Arabic');
   await page.getByRole('button', { name: 'تسجيل الدخول بكلمة المرور' }).click();
