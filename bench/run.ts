@@ -109,7 +109,6 @@ async function everything(): Promise<Row[]> {
     rows.push(...(await benchActivity({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port })));
     rows.push(...(await benchBatch(database.ownerUrl, database.appUrl, folder)));
     rows.push(...(await benchImports(database.ownerUrl, database.appUrl, folder)));
-    rows.push(...(await benchImports(database.ownerUrl, database.appUrl, folder)));
     rows.push(...(await benchStart()));
     rows.push(...(await benchSigningIn({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port })));
     const home = `http://${slugOf(0)}.localhost:${server.port}`;
