@@ -163,6 +163,7 @@ export function ListTable<Row extends ListRow>({
                     cells={cells as Cells<ListRow>}
                     isSelectable={isSelectable}
                     hasSelectColumn={hasSelectColumn}
+                    selectLabel={t('select')}
                   />
                 ) : (
                   <tr key={key}>

@@ -1,5 +1,4 @@
 import { memo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { toggleSelected, useIsSelected } from '#platform/selection.ts';
 import { useRowActs } from '#platform/ui/rows/row-keys.ts';
 import type { Cells, ListRow } from './groups.ts';
@@ -12,10 +11,18 @@ interface RowProps {
   cells: Cells<ListRow>;
   isSelectable: boolean;
   hasSelectColumn: boolean;
+  selectLabel: string;
 }
 
-export const TableRow = memo(function TableRow({ row, index, keys, cells, isSelectable, hasSelectColumn }: RowProps) {
-  const { t } = useTranslation('lists');
+export const TableRow = memo(function TableRow({
+  row,
+  index,
+  keys,
+  cells,
+  isSelectable,
+  hasSelectColumn,
+  selectLabel,
+}: RowProps) {
   const element = useRef<HTMLTableRowElement>(null);
   const isSelected = useIsSelected(row._id);
   useRowActs(element, { select: isSelectable ? () => toggleSelected(row._id) : undefined });
@@ -33,7 +40,7 @@ export const TableRow = memo(function TableRow({ row, index, keys, cells, isSele
           <input
             type="checkbox"
             data-select
-            aria-label={t('select')}
+            aria-label={selectLabel}
             checked={isSelected}
             onChange={() => toggleSelected(row._id)}
           />

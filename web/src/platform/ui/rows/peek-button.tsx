@@ -1,6 +1,5 @@
 import i18next from 'i18next';
 import { PeekIcon } from '#platform/ui/icons.tsx';
-import { useAddress } from '#platform/ui/use-address.ts';
 import css from './row-actions.module.css';
 
 interface Props {
@@ -9,13 +8,14 @@ interface Props {
   name: string;
 }
 
-/** Opens the peek panel beside the list. By touch it is absent: a phone opens the page. */
+/**
+ * Opens the peek panel beside the list. By touch it is absent: a phone opens the page.
+ * `useRowClicks` answers the click, since a table draws thousands of these while it scrolls.
+ */
 export function PeekButton({ peek, name }: Props) {
-  const { set } = useAddress();
   const label = i18next.t('record.peek-of', { name });
   return (
-    // A plain button: a table draws thousands while it scrolls.
-    <button type="button" className={css.peek} aria-label={label} title={label} onClick={() => set({ peek })}>
+    <button type="button" className={css.peek} aria-label={label} title={label} data-peek-button={peek}>
       <PeekIcon size={18} className="directional" />
     </button>
   );

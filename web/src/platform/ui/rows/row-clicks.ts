@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { readSelection, setSelected } from '#platform/selection.ts';
+import { useAddress } from '#platform/ui/use-address.ts';
 import { acts, openRow, rowsOfPage } from './row-keys.ts';
 
 /** Parts of a row that answer a click themselves. */
@@ -88,8 +89,22 @@ function listenToTouch(): () => void {
   };
 }
 
+/** The buttons of rows that open the peek panel. */
+function usePeekButtons(): void {
+  const { set } = useAddress();
+  useEffect(() => {
+    const peek = (event: MouseEvent) => {
+      const button = (event.target as Element).closest<HTMLElement>('[data-peek-button]');
+      if (button?.dataset.peekButton) set({ peek: button.dataset.peekButton });
+    };
+    document.addEventListener('click', peek);
+    return () => document.removeEventListener('click', peek);
+  }, [set]);
+}
+
 /** Clicks and touches on the rows of a list. */
 export function useRowClicks(): void {
+  usePeekButtons();
   useEffect(() => {
     document.addEventListener('pointerdown', notePointer, { capture: true });
     document.addEventListener('click', selectByTap, { capture: true });

@@ -104,6 +104,13 @@ test('opens the record with Enter, and in a new tab with Ctrl and a click', asyn
   await expect.element(address).toHaveTextContent('/tasks/c');
 });
 
+test('peeks by the button of a row, without opening the record', async () => {
+  await renderList();
+  await rowOf('b').hover();
+  await rowOf('b').getByRole('button').click();
+  await expect.element(address).toHaveTextContent('/tasks?peek=task:b');
+});
+
 test('copies marked text instead of opening the record', async () => {
   await renderList();
   await expect.element(rowOf('a')).toBeVisible();
