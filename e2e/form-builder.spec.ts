@@ -1,4 +1,4 @@
-import { tabTo } from './pages.ts';
+import { hasFocus, tabTo } from './pages.ts';
 import { expect, test } from './test-tenant.ts';
 
 test('builds a form with a section and a condition by keyboard, publishes it and sees the version', {
@@ -15,8 +15,7 @@ test('builds a form with a section and a condition by keyboard, publishes it and
     await page.keyboard.press('Enter');
     const item = page.getByRole('menuitem', { name: type, exact: true });
     await expect(item).toBeVisible();
-    for (let presses = 0; presses < 25 && !(await item.evaluate((one) => one.matches(':focus'))); presses++)
-      await page.keyboard.press('ArrowDown');
+    for (let presses = 0; presses < 25 && !(await hasFocus(item)); presses++) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page.locator(':focus')).toHaveAttribute('id', /-label$/);
     await page.keyboard.type(label);

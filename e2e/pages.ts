@@ -178,11 +178,14 @@ export const itemsCutOff = (page: Page) =>
     })
     .map((one) => one.outerHTML.slice(0, 120))`);
 
+export const hasFocus = async (element: Locator): Promise<boolean> =>
+  (await element.and(element.page().locator(':focus')).count()) > 0;
+
 /** Reaches the element with Tab alone, like a person without a pointer. */
 export async function tabTo(page: Page, goal: Locator) {
   for (let presses = 0; presses < 80; presses++) {
     await page.keyboard.press('Tab');
-    if (await goal.evaluate((one) => one.matches(':focus'))) return;
+    if (await hasFocus(goal)) return;
   }
   await expect(goal).toBeFocused();
 }

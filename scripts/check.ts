@@ -12,7 +12,8 @@ export const checks = [
   [
     'types',
     async () => {
-      for (const project of ['domain', 'server', 'web', '.']) await run('tsc', ['-p', `${project}/tsconfig.json`]);
+      // The root project holds the server too: scripts and browser tests import most of it.
+      for (const project of ['domain', 'web', '.']) await run('tsc', ['-p', `${project}/tsconfig.json`]);
     },
   ],
   ['generated files', checkGenerated],
