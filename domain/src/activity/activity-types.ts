@@ -38,6 +38,7 @@ export const activityTypes = [
   'accounts.signed-in',
   'accounts.signed-out',
   'accounts.tags-changed',
+  'activity.deleted-for-good',
   'applications.accepted',
   'applications.applicant-created',
   'applications.comment-deleted',

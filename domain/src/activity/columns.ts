@@ -5,8 +5,8 @@ const chosen = ['ANY_OF'] as const;
 
 /** Conditions that an index answers in the order of the list; a negation would read the whole log. */
 export const activityColumns = defineColumns({
-  action: { type: 'status', operators: chosen, values: activityTypes },
-  person: { type: 'person', operators: chosen, width: 184 },
+  action: { type: 'status', operators: chosen, values: activityTypes, width: 176 },
+  person: { type: 'person', operators: chosen, width: 160 },
   record: { type: 'tag', operators: chosen },
   startup: { type: 'tag', operators: chosen, isHidden: true },
   changes: { type: 'text', isFilterable: false },

@@ -47,6 +47,7 @@ const reasons: Readonly<Record<string, string>> = {
   cancelEmailChange: 'The old address was never replaced. Asking again sends a new link.',
   cancelMeeting: 'Emails have told everybody. The team offers other times.',
   declineEvaluation: 'Another evaluator is asked at once. The team assigns again.',
+  deleteForGood: 'It ends the undo of a deletion. An Admin types the name of the record.',
   deleteOwnAccount: 'The account stays for its waiting period, in which keepOwnAccount takes it back.',
   deleteUnconfirmedEmail: 'Nobody used the address. Asking again sends a new link.',
   endOtherSessions: 'An ended session must not open again. Logging in opens a new one.',

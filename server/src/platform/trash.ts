@@ -5,7 +5,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { activities } from './activity-log/table.ts';
 import type { Tx } from './tx.ts';
 
-type TrashTable = PgTable & Record<'id' | 'trashedAt' | 'updatedAt' | 'version', PgColumn>;
+export type TrashTable = PgTable & Record<'id' | 'trashedAt' | 'updatedAt' | 'version', PgColumn>;
 
 /** Moves a record to the trash for 30 days, or out of it. */
 export const setTrashed = (tx: Tx, table: TrashTable, id: string, isTrashed: boolean) =>

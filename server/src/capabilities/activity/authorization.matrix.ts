@@ -82,4 +82,9 @@ export const expectations: Expectations = {
     args: (id) => ({ id }),
     may: { created: supportersAndFounders, ownStartup: admins },
   },
+  'Mutation.deleteForGood': {
+    record: 'deletion',
+    args: (id) => ({ id, name: 'Call the bank' }),
+    may: { created: admins, ownStartup: admins },
+  },
 };

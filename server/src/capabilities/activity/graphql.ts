@@ -1,10 +1,12 @@
 import { inGroup } from '@seedbed/domain/access/groups.ts';
+import { canDeleteForGood } from '@seedbed/domain/activity/policy.ts';
 import { User } from '#capabilities/accounts/public.ts';
 import { type HistoryEntry, recordHistory } from '#platform/activity-log/record-history.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import { translate } from '#platform/messages.ts';
 import { type UndoneChange, undo } from '#platform/undo/undo.ts';
+import { undoRuleOf } from '#platform/undo/undo-rules.ts';
 import {
   type ChangePage,
   recentChanges,
@@ -12,13 +14,17 @@ import {
   type UndoableChange,
 } from '#platform/undo/undoable-changes.ts';
 import { fieldNames, people, startupNames, textOf } from './activity-texts.ts';
+import { deleteTrashed } from './delete-trashed.ts';
 import './feed/graphql-feed.ts';
 import { visibleChanges } from './visible-changes.ts';
 
 /** Admins moderate the organization: they see and restore what others deleted. */
 const restoresAll = inGroup('adminGroup');
 
-const nameOf = ({ payload }: UndoableChange) => ('name' in payload ? String(payload.name) : null);
+type NamedChange = Pick<UndoableChange, 'payload' | 'startupId'>;
+
+const nameOf = async ({ payload, startupId }: NamedChange, context: Context): Promise<string | null> =>
+  'name' in payload ? String(payload.name) : startupId && context.loader(startupNames).load(startupId);
 
 const RecentChange = builder.objectRef<UndoableChange>('RecentChange').implement({
   fields: (t) => ({
@@ -28,13 +34,16 @@ const RecentChange = builder.objectRef<UndoableChange>('RecentChange').implement
     name: t.string({
       nullable: true,
       description: 'The record, or its startup.',
-      resolve: (change, _, context) =>
-        nameOf(change) ?? (change.startupId && context.loader(startupNames).load(change.startupId)),
+      resolve: (change, _, context) => nameOf(change, context),
     }),
     kind: t.exposeString('kind'),
     recordId: t.exposeID('recordId'),
     count: t.exposeInt('count', { description: 'The records that the same call changed.' }),
     isUndone: t.exposeBoolean('isUndone'),
+    canDeleteForGood: t.boolean({
+      description: 'The person may delete the record with all that belongs to it.',
+      resolve: ({ type }, _, { actor }) => canDeleteForGood(actor) && undoRuleOf(type)?.discard !== undefined,
+    }),
     by: t.field({
       type: User,
       nullable: true,
@@ -130,6 +139,27 @@ builder.mutationField('undo', (t) =>
         zone: tenant.timezone,
         overwrite: overwrite ?? false,
         restoresAll: restoresAll(actor),
+      }),
+  }),
+);
+
+builder.mutationField('deleteForGood', (t) =>
+  t.field({
+    type: [UndoneRecord],
+    allow: 'signed-in',
+    description: 'Deletes what one deletion put in the trash. Nothing restores it.',
+    args: {
+      id: t.arg.id({ required: true, description: 'The id of the deletion, as in `trash`.' }),
+      name: t.arg.string({
+        required: true,
+        description: 'The name in the trash, or its text. It confirms the deletion.',
+      }),
+    },
+    resolve: (_, { id, name }, context) =>
+      deleteTrashed(context.actor, {
+        undoId: id,
+        typedName: name,
+        nameOf: async (deletion) => (await nameOf(deletion, context)) ?? textOf(deletion, context),
       }),
   }),
 );

@@ -3,6 +3,7 @@ import type { FunnelStatus } from '@seedbed/domain/applications/funnels/funnel.t
 import { type UndoRule, undoChange, undoDeletion } from '#platform/undo/undo-rules.ts';
 import { restoreCommentIn } from './comments/delete-comment.ts';
 import { findComment } from './comments/find-comments.ts';
+import { applicationComments } from './comments/table.ts';
 import { updateCommentIn } from './comments/update-comment.ts';
 import { restoreFunnelIn } from './funnels/delete-funnel.ts';
 import { findFunnel } from './funnels/find-funnels.ts';
@@ -11,8 +12,10 @@ import { currentRounds, undoRounds } from './funnels/rounds/store-rounds.ts';
 import { setFunnelStatusIn } from './funnels/set-funnel-status.ts';
 import { updateFunnelIn } from './funnels/update-funnel.ts';
 import { findLead } from './leads/find-leads.ts';
+import { applicationLeads } from './leads/table.ts';
 import { restoreLeadIn, updateLeadIn } from './leads/write-leads.ts';
 import { restoreCoApplicantIn, restoreInvitationIn } from './people/restore-people.ts';
+import { funnels } from './table.ts';
 import type { ApplicationState } from './working/application-state.ts';
 import { changeTagsIn } from './working/change-tags.ts';
 import { currentState, undoDecision } from './working/decide.ts';
@@ -47,13 +50,13 @@ export const undoRules: readonly UndoRule[] = [
       return changeTagsIn(tx, actor, recordId, { add: removed, remove: added });
     },
   },
-  undoDeletion('applications.funnel-deleted', restoreFunnelIn),
+  undoDeletion('applications.funnel-deleted', restoreFunnelIn, funnels),
   undoChange(
     'applications.lead-changed',
     ({ tx, actor, recordId }) => findLead(tx, actor, recordId, { lock: true }),
     ({ tx, actor, recordId }, old) => updateLeadIn(tx, actor, recordId, old),
   ),
-  undoDeletion('applications.lead-deleted', restoreLeadIn),
+  undoDeletion('applications.lead-deleted', restoreLeadIn, applicationLeads),
   undoDeletion('applications.person-left', restoreCoApplicantIn),
   undoDeletion('applications.invitation-withdrawn', restoreInvitationIn),
   undoChange(
@@ -62,5 +65,9 @@ export const undoRules: readonly UndoRule[] = [
     ({ tx, actor, recordId }, { message, body }) =>
       updateCommentIn(tx, actor, recordId, { message: String(message), body }),
   ),
-  undoDeletion('applications.comment-deleted', ({ tx, actor, recordId }) => restoreCommentIn(tx, actor, recordId)),
+  undoDeletion(
+    'applications.comment-deleted',
+    ({ tx, actor, recordId }) => restoreCommentIn(tx, actor, recordId),
+    applicationComments,
+  ),
 ];

@@ -10,7 +10,7 @@ import { takeBack } from './assigning/take-back.ts';
 import { funnelOf } from './find-evaluations.ts';
 import { currentParam, restoreParamIn, undoParam } from './params/params.ts';
 import { managed } from './reading/leave-evaluation.ts';
-import { evaluations } from './table.ts';
+import { evaluationParams, evaluations } from './table.ts';
 
 const roundIdOf = (payload: object) => (payload as { roundId: string }).roundId;
 
@@ -29,7 +29,7 @@ export const undoRules: readonly UndoRule[] = [
     ({ tx, actor, payload }) => takeBack(tx, actor, payload as AssignedPayload),
   ),
   undoChange('evaluations.param-changed', currentParam, undoParam),
-  undoDeletion('evaluations.param-deleted', restoreParamIn),
+  undoDeletion('evaluations.param-deleted', restoreParamIn, evaluationParams),
   undoChange(
     'evaluations.recused',
     ({ tx, actor, recordId }) => managed(tx, actor, recordId),

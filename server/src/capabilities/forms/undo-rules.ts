@@ -5,6 +5,7 @@ import type { LineState } from './draft/line-state.ts';
 import { currentLines, undoLines } from './draft/store-lines.ts';
 import { findForm } from './find-forms.ts';
 import { setFormArchivedIn, setFormSharedIn } from './set-form-state.ts';
+import { forms } from './table.ts';
 import { updateFormIn } from './update-form.ts';
 
 const current: UndoRule['current'] = async ({ tx, actor, recordId }) => {
@@ -28,6 +29,6 @@ export const undoRules: readonly UndoRule[] = [
       setFormSharedIn(tx, actor, recordId, isShared === true),
     ),
   ),
-  undoDeletion('forms.deleted', restoreFormIn),
+  undoDeletion('forms.deleted', restoreFormIn, forms),
   undoDeletion('forms.filling-canceled', restoreFillingIn),
 ];

@@ -1,6 +1,7 @@
 import { type UndoRule, undoChange, undoDeletion } from '#platform/undo/undo-rules.ts';
 import { findMetric, inputOf } from './definitions/find-metrics.ts';
 import { restoreMetricIn, setMetricPausedIn, updateMetricIn } from './definitions/update-metric.ts';
+import { metrics } from './table.ts';
 
 const definition: UndoRule['current'] = async ({ tx, actor, recordId }) => {
   const metric = await findMetric(tx, actor, recordId, { lock: true });
@@ -14,5 +15,5 @@ export const undoRules: readonly UndoRule[] = [
       setMetricPausedIn(tx, actor, recordId, isPaused === true),
     ),
   ),
-  undoDeletion('metrics.deleted', restoreMetricIn),
+  undoDeletion('metrics.deleted', restoreMetricIn, metrics),
 ];

@@ -5,6 +5,7 @@ import { findTask } from './find-tasks.ts';
 import { findDescription } from './record/find-descriptions.ts';
 import { updateTaskDescriptionIn } from './record/update-task-description.ts';
 import { setTaskDoneIn } from './set-task-done.ts';
+import { tasks } from './table.ts';
 import { shown, type TaskUpdateInput, updateTaskIn } from './update-task.ts';
 
 const locked = ({ tx, actor, recordId }: UndoCall) => findTask(tx, actor, recordId, { lock: true });
@@ -44,5 +45,5 @@ export const undoRules: readonly UndoRule[] = [
         zone,
       ),
   ),
-  undoDeletion('tasks.deleted', restoreTaskIn),
+  undoDeletion('tasks.deleted', restoreTaskIn, tasks),
 ];

@@ -6,7 +6,7 @@ import { updateCommentIn } from './comments/update-comment.ts';
 import { restorePostIn } from './delete-post.ts';
 import { findPost } from './find-posts.ts';
 import { setPostPinnedIn } from './set-post-pinned.ts';
-import { posts } from './table.ts';
+import { comments, posts, taskComments } from './table.ts';
 import { restoreTaskCommentIn } from './task-comments/delete-comment.ts';
 import { findTaskComment } from './task-comments/find-comments.ts';
 import { updateTaskCommentIn } from './task-comments/update-comment.ts';
@@ -21,8 +21,10 @@ export const undoRules: readonly UndoRule[] = [
   undoChange('timeline.pin-set', locked, ({ tx, actor, recordId }, { isPinned }) =>
     setPostPinnedIn(tx, actor, recordId, isPinned === true),
   ),
-  undoDeletion('timeline.deleted', async ({ tx, actor, recordId }) =>
-    restorePostIn(tx, actor, recordId, await isTrashed(tx, posts, recordId)),
+  undoDeletion(
+    'timeline.deleted',
+    async ({ tx, actor, recordId }) => restorePostIn(tx, actor, recordId, await isTrashed(tx, posts, recordId)),
+    posts,
   ),
   undoChange(
     'timeline.comment-edited',
@@ -30,12 +32,20 @@ export const undoRules: readonly UndoRule[] = [
     ({ tx, actor, recordId }, { message, body }) =>
       updateCommentIn(tx, actor, recordId, { message: String(message), body }),
   ),
-  undoDeletion('timeline.comment-deleted', ({ tx, actor, recordId }) => restoreCommentIn(tx, actor, recordId)),
+  undoDeletion(
+    'timeline.comment-deleted',
+    ({ tx, actor, recordId }) => restoreCommentIn(tx, actor, recordId),
+    comments,
+  ),
   undoChange(
     'timeline.task-comment-edited',
     ({ tx, actor, recordId }) => findTaskComment(tx, actor, recordId),
     ({ tx, actor, recordId }, { message, body }) =>
       updateTaskCommentIn(tx, actor, recordId, { message: String(message), body }),
   ),
-  undoDeletion('timeline.task-comment-deleted', ({ tx, actor, recordId }) => restoreTaskCommentIn(tx, actor, recordId)),
+  undoDeletion(
+    'timeline.task-comment-deleted',
+    ({ tx, actor, recordId }) => restoreTaskCommentIn(tx, actor, recordId),
+    taskComments,
+  ),
 ];

@@ -1,5 +1,6 @@
 import { type UndoRule, undoChange, undoDeletion } from '#platform/undo/undo-rules.ts';
 import { deleteViewIn, editableView, restoreViewIn } from './change-views.ts';
+import { savedViews } from './table.ts';
 import { updateViewIn, valuesOf } from './update-view.ts';
 
 export const undoRules: readonly UndoRule[] = [
@@ -13,5 +14,5 @@ export const undoRules: readonly UndoRule[] = [
     async ({ tx, actor, recordId }) => valuesOf(await editableView(tx, actor, recordId)),
     ({ tx, actor, recordId }, old) => updateViewIn(tx, actor, recordId, old),
   ),
-  undoDeletion('views.deleted', ({ tx, actor, recordId }) => restoreViewIn(tx, actor, recordId)),
+  undoDeletion('views.deleted', ({ tx, actor, recordId }) => restoreViewIn(tx, actor, recordId), savedViews),
 ];

@@ -1,5 +1,7 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { isTrashed, type TrashTable } from '#platform/trash.ts';
 import type { Tx } from '#platform/tx.ts';
+import { deleteForGood } from './delete-for-good.ts';
 
 export interface UndoCall {
   tx: Tx;
@@ -20,6 +22,8 @@ export interface UndoRule {
   current?: (call: UndoCall) => Promise<object>;
   /** `old` holds the old values of the changed fields. */
   undo: (call: UndoCall, old: Readonly<Record<string, unknown>>) => Promise<unknown>;
+  /** Deletes for good what a deletion put in the trash. */
+  discard?: (tx: Tx, deletion: Pick<UndoCall, 'recordId' | 'payload'>) => Promise<unknown>;
 }
 
 /** The default: the write itself sets the old values, so that its policy, checks, log and live update apply. */
@@ -29,11 +33,23 @@ export const undoChange = (
   write: UndoRule['undo'],
 ): UndoRule => ({ event, isDeletion: false, current, undo: write });
 
-export const undoDeletion = (event: string, restore: (call: UndoCall) => Promise<unknown>): UndoRule => ({
+/** Without `trash`, Admins cannot delete the record for good. */
+export const undoDeletion = (
+  event: string,
+  restore: (call: UndoCall) => Promise<unknown>,
+  trash?: TrashTable | UndoRule['discard'],
+): UndoRule => ({
   event,
   isDeletion: true,
   undo: restore,
+  ...(trash && { discard: typeof trash === 'function' ? trash : discardFrom(trash) }),
 });
+
+const discardFrom =
+  (table: TrashTable): NonNullable<UndoRule['discard']> =>
+  async (tx, { recordId }) => {
+    if (await isTrashed(tx, table, recordId)) await deleteForGood(tx, table, [recordId]);
+  };
 
 let rules: ReadonlyMap<string, UndoRule> = new Map();
 

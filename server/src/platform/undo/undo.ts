@@ -9,7 +9,7 @@ import {
   UndoExpired,
 } from '@seedbed/domain/kernel/undo/undo.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import { and, desc, eq, getTableColumns } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import type { Activity } from '#platform/activity-log/reactions.ts';
 import { activities } from '#platform/activity-log/table.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
@@ -86,7 +86,11 @@ async function findUndoable(tx: Tx, undoId: string, part?: UndoPart): Promise<Un
     .select({ ...getTableColumns(activities), privateChanges: undoValues.changes })
     .from(activities)
     .leftJoin(undoValues, and(eq(undoValues.tenantId, activities.tenantId), eq(undoValues.id, activities.id)))
-    .where(and(eq(activities.undoId, undoId), part && ofPart(part)))
+    .leftJoin(
+      undoneActivities,
+      and(eq(undoneActivities.tenantId, activities.tenantId), eq(undoneActivities.id, activities.id)),
+    )
+    .where(and(eq(activities.undoId, undoId), isNull(undoneActivities.trashedAt), part && ofPart(part)))
     .orderBy(desc(activities.at), desc(activities.id));
   return rows.flatMap((row) => {
     const rule = undoRuleOf(row.type);

@@ -82,7 +82,7 @@ const isBy = (userId: Id<'User'>) => eq(activities.actorId, userId);
 
 /** The person's own undoable changes of the last day, newest first. */
 export const recentChanges = (tx: Tx, userId: Id<'User'>, request: ChangeRequest): Promise<ChangePage> =>
-  pageOf(tx, request, (where) => and(isBy(userId), since(recentHours), where));
+  pageOf(tx, request, (where) => and(isBy(userId), since(recentHours), isNull(undoneActivities.trashedAt), where));
 
 /** Deletions of the last thirty days that were not undone; of everybody without a person. */
 export const trashedRecords = (tx: Tx, userId: Id<'User'> | null, request: ChangeRequest): Promise<ChangePage> =>

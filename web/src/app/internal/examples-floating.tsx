@@ -17,9 +17,18 @@ import { RowMenu } from '#platform/ui/rows/row-menu.tsx';
 import { type Examples, State } from './example.tsx';
 
 /** Components that float above the page. */
-function Confirmation({ name, isUndoable = false }: { name: string; isUndoable?: boolean }) {
+function Confirmation({
+  name,
+  isUndoable = false,
+  asks = false,
+}: {
+  name: string;
+  isUndoable?: boolean;
+  asks?: boolean;
+}) {
   const { t } = useTranslation(['tasks', 'common']);
   const [shown, setShown] = useState<'no' | 'asking' | 'busy'>('no');
+  const [typed, setTyped] = useState('');
   return (
     <State name={name}>
       <Button variant="default" onClick={() => setShown('asking')}>
@@ -31,9 +40,19 @@ function Confirmation({ name, isUndoable = false }: { name: string; isUndoable?:
         verb={t('common:actions.delete')}
         busy={shown === 'busy'}
         isUndoable={isUndoable}
+        isBarred={asks && typed === ''}
         onConfirm={() => setShown('busy')}
         onClose={() => setShown('no')}
-      />
+      >
+        {asks && (
+          <TextInput
+            label={t('fields.name')}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            data-autofocus
+          />
+        )}
+      </ConfirmDialog>
     </State>
   );
 }
@@ -106,6 +125,7 @@ export const floating: Examples = {
   ConfirmDialog: () => (
     <>
       <Confirmation name="closed" />
+      <Confirmation name="needs an answer" asks />
       <Confirmation name="can be undone" isUndoable />
     </>
   ),

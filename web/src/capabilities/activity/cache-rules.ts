@@ -10,5 +10,5 @@ export const cacheRules: CacheRules = {
     'ActivityLogState',
     'BrokenActivityDay',
   ],
-  changesLists: { undo: 'RecentChange' },
+  changesLists: { undo: 'RecentChange', deleteForGood: 'RecentChange' },
 };

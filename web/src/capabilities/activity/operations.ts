@@ -3,7 +3,7 @@ import { graphql } from '#platform/api/graphql.ts';
 
 export const RecentChange = graphql(
   `
-  fragment RecentChange on RecentChange { _id at text name kind recordId count isUndone by { ...Person } }
+  fragment RecentChange on RecentChange { _id at text name kind recordId count isUndone canDeleteForGood by { ...Person } }
 `,
   Person,
 );
@@ -24,6 +24,10 @@ export const Trash = graphql(
 
 export const Undo = graphql(`
   mutation Undo($id: ID!, $overwrite: Boolean) { undo(id: $id, overwrite: $overwrite) { kind recordId } }
+`);
+
+export const DeleteForGood = graphql(`
+  mutation DeleteForGood($id: ID!, $name: String!) { deleteForGood(id: $id, name: $name) { kind recordId } }
 `);
 
 export const RecordHistory = graphql(

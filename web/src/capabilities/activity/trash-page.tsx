@@ -31,7 +31,7 @@ function Deletions({ showsPeople }: { showsPeople: boolean }) {
     return <Empty drawing={<StoryDrawing />} title={t('trash.empty.title')} sentence={t('trash.empty.sentence')} />;
   return (
     <>
-      <ChangeList changes={rows} label={t('trash.title')} verb={t('trash.restore')} showsPeople={showsPeople} />
+      <ChangeList changes={rows} label={t('trash.title')} verb={t('trash.restore')} showsPeople={showsPeople} isTrash />
       {error ? (
         <LoadFailed error={error} onRetry={pages.retry} />
       ) : (

@@ -3,6 +3,7 @@ import { CombinedError } from '@urql/core';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import arabic from '#locales/ar/activity.json';
+import english from '#locales/en/activity.json';
 import { useShortcutListener } from '#platform/shortcuts.ts';
 import { type Answer, fakeClient } from '#platform/testing/fake-client.ts';
 import { press, renderPart, type Surroundings } from '#platform/testing/render.tsx';
@@ -28,6 +29,7 @@ const change = (_id: string, fields: object = {}) => ({
   recordId: 'task',
   count: 1,
   isUndone: false,
+  canDeleteForGood: false,
   by,
   ...fields,
 });
@@ -35,10 +37,15 @@ const change = (_id: string, fields: object = {}) => ({
 const pageOf = (...results: object[]) => ({ __typename: 'RecentChangePage', results, next: null });
 
 let undone: Record<string, unknown>[] = [];
+let deleted: Record<string, unknown>[] = [];
 const answer: Answer = (name, variables) => {
   if (name === 'RecentChanges')
     return { recentChanges: pageOf(change('one', { count: 3 }), change('two', { isUndone: true, name: 'Old' })) };
   if (name === 'Trash') return { trash: pageOf(change('three', { text: 'Task deleted' })) };
+  if (name === 'DeleteForGood') {
+    deleted.push(variables);
+    return { deleteForGood: [{ __typename: 'UndoneRecord', kind: 'Task', recordId: 'task' }] };
+  }
   if (name === 'Undo') undone.push(variables);
   return name === 'Undo'
     ? { undo: [{ __typename: 'UndoneRecord', kind: 'Task', recordId: 'task' }] }
@@ -49,6 +56,7 @@ const render = (surroundings: Surroundings = {}) =>
 
 beforeEach(() => {
   undone = [];
+  deleted = [];
 });
 afterEach(() => {
   cleanNotifications();
@@ -151,4 +159,27 @@ test.each(['en', 'ar'] as const)('restores from the trash in %s, on a phone too'
   await page.getByRole('listitem').getByRole('button').click();
   await expect.poll(() => undone).toEqual([{ id: 'three', overwrite: false }]);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
+test('deletes from the trash for good once the name is typed, and offers it to Admins only [UX-B3]', async () => {
+  const client = fakeClient((name, variables) =>
+    name === 'Trash'
+      ? { trash: pageOf(change('three', { canDeleteForGood: true }), change('four', { name: 'A post' })) }
+      : answer(name, variables),
+  );
+  await renderPart(<TrashPage />, { client });
+  const verb = english.trash['for-good'].verb;
+  await expect.element(page.getByText('A post')).toBeVisible();
+  expect(page.getByRole('button', { name: new RegExp(`^${verb}`) }).elements()).toHaveLength(1);
+  await page.getByRole('button', { name: `${verb}: Talk to ten customers` }).click();
+  const dialog = page.getByRole('dialog');
+  const confirm = dialog.getByRole('button', { name: verb });
+  const name = dialog.getByRole('textbox', { name: english.trash['for-good']['type-name'] });
+  await expect.element(name).toHaveFocus();
+  await name.fill('Talk to');
+  await expect.element(confirm).toBeDisabled();
+  await name.fill('Talk to ten customers ');
+  await confirm.click();
+  await expect.poll(() => deleted).toEqual([{ id: 'three', name: 'Talk to ten customers ' }]);
+  expect(undone).toEqual([]);
 });

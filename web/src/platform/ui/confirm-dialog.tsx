@@ -1,4 +1,5 @@
 import { Button, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './confirm-dialog.module.css';
 import { useTopmost } from './use-topmost.ts';
@@ -12,6 +13,10 @@ interface Props {
   busy?: boolean;
   /** The action can be undone, so Enter confirms it. */
   isUndoable?: boolean;
+  /** The answer that confirming needs, such as a typed name. It has the focus. */
+  children?: ReactNode;
+  /** The answer is missing or wrong. */
+  isBarred?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -22,7 +27,17 @@ export function ConfirmDialog(props: Props) {
   return made && <Dialog {...props} open={opened} />;
 }
 
-function Dialog({ open, question, verb, busy = false, isUndoable = false, onConfirm, onClose }: Props) {
+function Dialog({
+  open,
+  question,
+  verb,
+  busy = false,
+  isUndoable = false,
+  isBarred = false,
+  children,
+  onConfirm,
+  onClose,
+}: Props) {
   const { t } = useTranslation();
   const topmost = useTopmost(open);
   return (
@@ -36,11 +51,18 @@ function Dialog({ open, question, verb, busy = false, isUndoable = false, onConf
       padding="lg"
       title={question}
     >
+      {children && <div className={css.answer}>{children}</div>}
       <div className={css.actions}>
-        <Button variant="default" data-autofocus={!isUndoable || undefined} onClick={onClose}>
+        <Button variant="default" data-autofocus={(!isUndoable && !children) || undefined} onClick={onClose}>
           {t('actions.cancel')}
         </Button>
-        <Button className={css.bad} data-autofocus={isUndoable || undefined} loading={busy} onClick={onConfirm}>
+        <Button
+          className={css.bad}
+          data-autofocus={isUndoable || undefined}
+          loading={busy}
+          disabled={isBarred}
+          onClick={onConfirm}
+        >
           {verb}
         </Button>
       </div>

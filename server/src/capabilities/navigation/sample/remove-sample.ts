@@ -3,19 +3,14 @@ import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { canManageSample, type SampleRecords, sampleRemoved } from '@seedbed/domain/navigation/sample-content.ts';
 import { inArray, or } from 'drizzle-orm';
-import { attachments } from '#capabilities/files/table.ts';
 import { forgetIncubators, lockIncubator, saveIncubator } from '#capabilities/incubators/public.ts';
 import { programs } from '#capabilities/programs/table.ts';
 import { startups } from '#capabilities/startups/table.ts';
 import { tasks } from '#capabilities/tasks/table.ts';
-import { comments, posts } from '#capabilities/timeline/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
-import { deleteAbout, deleteForGood } from '#platform/undo/delete-for-good.ts';
+import { deleteForGood } from '#platform/undo/delete-for-good.ts';
 import { publishSample } from './add-sample.ts';
-
-/** Longer than the trash keeps files: the next cleaning deletes their contents. */
-const trashedDaysAgo = 40;
 
 /**
  * Deletes the sample for good, with what people added to it. Only the activity log keeps that it was there. A repeated
@@ -35,8 +30,6 @@ export async function removeSample(actor: Actor): Promise<void> {
   forgetIncubators();
 }
 
-const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
-
 /** Answers the number of deleted records. */
 async function deleteSample(tx: Tx, { programId, startupIds, taskIds }: SampleRecords): Promise<number> {
   const ofStartups = startupIds as Id<'Startup'>[];
@@ -44,18 +37,9 @@ async function deleteSample(tx: Tx, { programId, startupIds, taskIds }: SampleRe
     .select({ id: tasks.id })
     .from(tasks)
     .where(or(inArray(tasks.id, taskIds as Id<'Task'>[]), inArray(tasks.startupId, ofStartups)));
-  const itsPosts = await tx.db.select({ id: posts.id }).from(posts).where(inArray(posts.startupId, ofStartups));
-  const postIds = itsPosts.map(({ id }) => id);
-  const itsComments = await tx.db.select({ id: comments.id }).from(comments).where(inArray(comments.postId, postIds));
-  const records = [programId, ...startupIds, ...idsOf(itsTasks)];
-  const all = [...records, ...postIds, ...idsOf(itsComments)];
-  await tx.db
-    .update(attachments)
-    .set({ trashedAt: Temporal.Now.instant().subtract({ hours: 24 * trashedDaysAgo }) })
-    .where(inArray(attachments.recordId, all));
-  await deleteAbout(tx, all);
-  await deleteForGood(tx, tasks, idsOf(itsTasks));
+  const itsTaskIds = itsTasks.map(({ id }) => id);
+  await deleteForGood(tx, tasks, itsTaskIds);
   await deleteForGood(tx, startups, startupIds);
   await deleteForGood(tx, programs, [programId]);
-  return records.length;
+  return 1 + startupIds.length + itsTaskIds.length;
 }

@@ -56,7 +56,8 @@ export const feedCells: Cells<ActivityRowFragment> = {
   person: PersonCell,
   action: ({ row }) => row.text,
   record: RecordCell,
-  startup: ({ row }) => <bdi>{row.startupName}</bdi>,
+  // Most activities of a startup name it as their record.
+  startup: ({ row }) => row.startupName !== row.name && <bdi>{row.startupName}</bdi>,
   changes: ChangesCell,
   origin: OriginCell,
 };

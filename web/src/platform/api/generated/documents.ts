@@ -1193,21 +1193,21 @@ export type SetCoachingPreferencesMutationVariables = Exact<{
 
 export type SetCoachingPreferencesMutation = { updateCoachingPreferences: { _id: string, profileCoachingMeetingSettings: { enabled: boolean, defaultMeetingLocation: string | null } | null } };
 
-export type RecentChangeFragment = { _id: string, at: string, text: string, name: string | null, kind: string, recordId: string, count: number, isUndone: boolean, by: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null };
+export type RecentChangeFragment = { _id: string, at: string, text: string, name: string | null, kind: string, recordId: string, count: number, isUndone: boolean, canDeleteForGood: boolean, by: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null };
 
 export type RecentChangesQueryVariables = Exact<{
   cursor?: string | null | undefined;
 }>;
 
 
-export type RecentChangesQuery = { recentChanges: { next: string | null, results: Array<{ _id: string, at: string, text: string, name: string | null, kind: string, recordId: string, count: number, isUndone: boolean, by: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }> } };
+export type RecentChangesQuery = { recentChanges: { next: string | null, results: Array<{ _id: string, at: string, text: string, name: string | null, kind: string, recordId: string, count: number, isUndone: boolean, canDeleteForGood: boolean, by: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }> } };
 
 export type TrashQueryVariables = Exact<{
   cursor?: string | null | undefined;
 }>;
 
 
-export type TrashQuery = { trash: { next: string | null, results: Array<{ _id: string, at: string, text: string, name: string | null, kind: string, recordId: string, count: number, isUndone: boolean, by: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }> } };
+export type TrashQuery = { trash: { next: string | null, results: Array<{ _id: string, at: string, text: string, name: string | null, kind: string, recordId: string, count: number, isUndone: boolean, canDeleteForGood: boolean, by: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null }> } };
 
 export type UndoMutationVariables = Exact<{
   id: string;
@@ -1216,6 +1216,14 @@ export type UndoMutationVariables = Exact<{
 
 
 export type UndoMutation = { undo: Array<{ kind: string, recordId: string }> };
+
+export type DeleteForGoodMutationVariables = Exact<{
+  id: string;
+  name: string;
+}>;
+
+
+export type DeleteForGoodMutation = { deleteForGood: Array<{ kind: string, recordId: string }> };
 
 export type RecordHistoryQueryVariables = Exact<{
   kind: string;
@@ -4797,10 +4805,11 @@ export interface Documents {
   "\n  mutation StopCalendarFeed { stopCalendarFeed }\n": [TypedDocumentNode<StopCalendarFeedMutation, StopCalendarFeedMutationVariables>, []];
   "\n  query CoachingPreferences { currentUser { _id profileCoachingMeetingSettings { enabled defaultMeetingLocation } } }\n": [TypedDocumentNode<CoachingPreferencesQuery, CoachingPreferencesQueryVariables>, []];
   "\n  mutation SetCoachingPreferences($enabled: Boolean!, $defaultMeetingLocation: String) {\n    updateCoachingPreferences(enabled: $enabled, defaultMeetingLocation: $defaultMeetingLocation) {\n      _id profileCoachingMeetingSettings { enabled defaultMeetingLocation }\n    }\n  }\n": [TypedDocumentNode<SetCoachingPreferencesMutation, SetCoachingPreferencesMutationVariables>, []];
-  "\n  fragment RecentChange on RecentChange { _id at text name kind recordId count isUndone by { ...Person } }\n": [TypedDocumentNode<RecentChangeFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
+  "\n  fragment RecentChange on RecentChange { _id at text name kind recordId count isUndone canDeleteForGood by { ...Person } }\n": [TypedDocumentNode<RecentChangeFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  query RecentChanges($cursor: String) { recentChanges(cursor: $cursor) { results { ...RecentChange } next } }\n": [TypedDocumentNode<RecentChangesQuery, RecentChangesQueryVariables>, [RecentChange: TypedDocumentNode<RecentChangeFragment, Empty>]];
   "\n  query Trash($cursor: String) { trash(cursor: $cursor) { results { ...RecentChange } next } }\n": [TypedDocumentNode<TrashQuery, TrashQueryVariables>, [RecentChange: TypedDocumentNode<RecentChangeFragment, Empty>]];
   "\n  mutation Undo($id: ID!, $overwrite: Boolean) { undo(id: $id, overwrite: $overwrite) { kind recordId } }\n": [TypedDocumentNode<UndoMutation, UndoMutationVariables>, []];
+  "\n  mutation DeleteForGood($id: ID!, $name: String!) { deleteForGood(id: $id, name: $name) { kind recordId } }\n": [TypedDocumentNode<DeleteForGoodMutation, DeleteForGoodMutationVariables>, []];
   "\n  query RecordHistory($kind: String!, $id: ID!) {\n    recordHistory(kind: $kind, id: $id) { _id at text fields by { ...Person } }\n  }\n": [TypedDocumentNode<RecordHistoryQuery, RecordHistoryQueryVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  fragment ActivityRow on Activity {\n    _id at type text kind recordId name startupId startupName isAutomatic ip userAgent\n    by { ...Person }\n    changes { field old new }\n  }\n": [TypedDocumentNode<ActivityRowFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  query ActivityFeed($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    activityList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...ActivityRow } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<ActivityFeedQuery, ActivityFeedQueryVariables>, [ActivityRow: TypedDocumentNode<ActivityRowFragment, Empty>]];

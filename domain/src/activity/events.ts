@@ -1,0 +1,11 @@
+import type { DomainEvent } from '#kernel/event.ts';
+
+type Deleted = Pick<DomainEvent, 'kind' | 'recordId' | 'startupId' | 'audience' | 'payload'>;
+
+/** The record left the trash for good. */
+export const deletedForGood = ({ kind, recordId, startupId, audience, payload }: Deleted) =>
+  ({
+    type: 'activity.deleted-for-good',
+    ...{ kind, recordId, startupId, audience },
+    payload: 'name' in payload ? { name: payload.name } : {},
+  }) as const satisfies DomainEvent;

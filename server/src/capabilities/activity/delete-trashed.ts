@@ -1,0 +1,79 @@
+import { StillNeeded } from '@seedbed/domain/activity/errors.ts';
+import { deletedForGood } from '@seedbed/domain/activity/events.ts';
+import { canDeleteForGood } from '@seedbed/domain/activity/policy.ts';
+import { isTypedName } from '@seedbed/domain/activity/typed-name.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { isId } from '@seedbed/domain/kernel/ids.ts';
+import { assertAllowed, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { and, desc, eq, getTableColumns, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { logActivity } from '#platform/activity-log/log-activity.ts';
+import { activities } from '#platform/activity-log/table.ts';
+import { sqlState, type Tx, writeTx } from '#platform/tx.ts';
+import { undoneActivities } from '#platform/undo/table.ts';
+import type { UndoneChange } from '#platform/undo/undo.ts';
+import { undoRuleOf } from '#platform/undo/undo-rules.ts';
+import { visibleChanges } from './visible-changes.ts';
+
+type Deletion = Awaited<ReturnType<typeof deletionsOf>>[number];
+
+interface Request {
+  /** The mutation that put the records in the trash. */
+  undoId: string;
+  typedName: string;
+  /** The name that the trash shows. */
+  nameOf: (deletion: Deletion) => Promise<string>;
+}
+
+/** Deletes all records of one deletion. Idempotent: a repeated call answers the same and writes nothing. */
+export const deleteTrashed = (actor: Actor, { undoId, typedName, nameOf }: Request): Promise<UndoneChange[]> =>
+  writeTx(actor, async (tx) => {
+    const found = await deletionsOf(tx, actor, undoId);
+    const answer = found.map(({ kind, recordId }) => ({ kind, recordId }));
+    const isOwn = found.some(({ actorId }) => actorId === actor.userId);
+    if (found.length === 0 || !(canDeleteForGood(actor) || isOwn)) throw new NotFound();
+    assertAllowed(canDeleteForGood(actor));
+    if (found.every(({ isGone }) => isGone)) return answer;
+    const [named] = found.filter(({ isVisible }) => isVisible);
+    if (!named) throw new NotFound();
+    if (!isTypedName(typedName, await nameOf(found.find(({ id }) => id === undoId) ?? named)))
+      throw new Validation({ name: [{ code: 'activity.other-name' }] });
+    for (const deletion of found) await discard(tx, actor, deletion);
+    return answer;
+  });
+
+async function deletionsOf(tx: Tx, actor: Actor, undoId: string) {
+  if (!isId<'Activity'>(undoId)) return [];
+  const rows = await tx.db
+    .select({
+      ...getTableColumns(activities),
+      isGone: sql<boolean>`${undoneActivities.trashedAt} is not null`,
+      isVisible: sql<boolean>`coalesce(${visibleChanges(actor) ?? sql`false`}, false)`,
+    })
+    .from(activities)
+    .leftJoin(
+      undoneActivities,
+      and(eq(undoneActivities.tenantId, activities.tenantId), eq(undoneActivities.id, activities.id)),
+    )
+    // Without what was restored.
+    .where(and(eq(activities.undoId, undoId), or(isNull(undoneActivities.id), isNotNull(undoneActivities.trashedAt))))
+    .orderBy(desc(activities.at), desc(activities.id));
+  return rows.filter(({ type }) => undoRuleOf(type)?.discard);
+}
+
+/** `restrict` has a code of its own since PostgreSQL 18. */
+const foreignKeyViolations: readonly (string | undefined)[] = ['23503', '23001'];
+
+/** A concurrent restore waits here, and then finds nothing to do. */
+async function discard(tx: Tx, actor: Actor, deletion: Deletion): Promise<void> {
+  const marked = await tx.db
+    .insert(undoneActivities)
+    .values({ tenantId: tx.tenantId, id: deletion.id, trashedAt: Temporal.Now.instant() })
+    .onConflictDoNothing();
+  if (marked.rowCount !== 1) return;
+  try {
+    await undoRuleOf(deletion.type)?.discard?.(tx, deletion);
+  } catch (fault) {
+    throw foreignKeyViolations.includes(sqlState(fault)) ? new StillNeeded() : fault;
+  }
+  await logActivity(tx, actor, deletedForGood(deletion));
+}
