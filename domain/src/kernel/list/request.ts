@@ -31,7 +31,7 @@ export interface ListRequest {
 }
 
 /** Beyond these a filter is no longer written by a person. */
-const limits = { conditions: 20, groups: 10, depth: 3, values: 100 } as const;
+const limits = { conditions: 20, groups: 10, depth: 4, values: 100 } as const;
 
 /** Represents the current person, so that a shared address has the same meaning for everybody. */
 export const me = 'me';

@@ -129,6 +129,9 @@ export const enumeration = (words: readonly string[]): string =>
 export const list = (words: readonly string[]): string =>
   new Intl.ListFormat(locale(), { type: 'conjunction' }).format(words);
 
+export const either = (words: readonly string[]): string =>
+  new Intl.ListFormat(locale(), { type: 'disjunction' }).format(words);
+
 /** "Today", "Yesterday", else the date, as a heading. */
 export function dayTitle(at: string, zone: string): string {
   const days = dayIn(Temporal.Now.instant(), zone).until(dayIn(Temporal.Instant.from(at), zone)).days;

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Menu.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { type ListColumn, operatorsOf } from '@seedbed/domain/kernel/list/column.ts';
-import type { Condition } from '@seedbed/domain/kernel/list/request.ts';
+import type { Condition, Filter } from '@seedbed/domain/kernel/list/request.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FilterIcon, SearchIcon } from '#platform/ui/icons.tsx';
@@ -12,7 +12,8 @@ import { usePhone } from '#platform/ui/use-phone.ts';
 import { useTypedInAddress } from '#platform/ui/use-typed-in-address.ts';
 import css from './filter-bar.module.css';
 import { FilterEditor } from './filter-editor.tsx';
-import { useFilterWords } from './filter-words.ts';
+import { grouped, groupsOf, ungrouped, withoutGroup } from './filter-groups.ts';
+import { useFilterWords, useGroupWords } from './filter-words.ts';
 import { editorOf, type Option, type Options, type Searches } from './options.ts';
 import type { List } from './use-list.ts';
 
@@ -37,7 +38,7 @@ function isAddable(column: ListColumn, options: readonly Option[] = [], isSearch
   return usual !== undefined && (editorOf(column, usual) !== 'choice' || isSearched || options.length > 0);
 }
 
-/** Search, one chip for each condition, and a menu that adds one. */
+/** Search, one chip for each condition and each group of them, and a menu that adds one. */
 export function FilterBar({
   list,
   label,
@@ -57,6 +58,11 @@ export function FilterBar({
     (key) => all[key] && isAddable(all[key], options[key], Boolean(searches?.[key])),
   );
   const replace = (i: number, condition: Condition) => list.set({ conditions: conditions.with(i, condition) });
+  const groups = groupsOf(list.nested);
+  const ungroup = (i: number) => {
+    const change = ungrouped(list, i);
+    return change ? () => list.set(change) : undefined;
+  };
   const shared = { columns: all, options, searches };
   const phone = usePhone();
   const search = searchLabel !== null && (
@@ -85,7 +91,17 @@ export function FilterBar({
             onRemove={() => list.set({ conditions: conditions.toSpliced(i, 1) })}
           />
         ))}
-      {canFilter && conditions.length > 1 && (
+      {canFilter &&
+        groups.map((group, i) => (
+          <GroupChip
+            // biome-ignore lint/suspicious/noArrayIndexKey: groups have no identity but their place
+            key={i}
+            {...{ label, options, group }}
+            onUngroup={ungroup(i)}
+            onRemove={() => list.set(withoutGroup(list, i))}
+          />
+        ))}
+      {canFilter && conditions.length + groups.length > 1 && conditions.length > 0 && (
         <SegmentedControl
           size="xs"
           aria-label={t('match.label')}
@@ -97,9 +113,9 @@ export function FilterBar({
           ]}
         />
       )}
-      {canFilter && list.nested && (
-        <Button size="xs" variant="default" onClick={() => list.set({ nested: null })}>
-          {t('nested')}
+      {canFilter && conditions.length > 1 && (
+        <Button size="xs" variant="subtle" onClick={() => list.set(grouped(list))}>
+          {t('group-filters')}
         </Button>
       )}
       {canFilter && (
@@ -193,6 +209,42 @@ function FilterChip({ label, condition, ...editor }: ChipProps) {
       </Popover.Target>
       <Popover.Dropdown>
         <FilterEditor condition={condition} {...editor} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+interface GroupProps extends Pick<ChipProps, 'label' | 'options' | 'onRemove'> {
+  group: Filter;
+  /** Absent if other rows would match then. */
+  onUngroup: (() => void) | undefined;
+}
+
+/** Several conditions, each with its words. */
+function GroupChip({ label, options, group, onUngroup, onRemove }: GroupProps) {
+  const { t } = useTranslation('lists');
+  const words = useGroupWords(label, options)(group);
+  return (
+    <Popover position="bottom-start" trapFocus>
+      <Popover.Target>
+        <Button size="xs" variant="default" className={css.chip}>
+          <span className={css.words}>
+            <bdi>{words}</bdi>
+          </span>
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <div className={css.editor}>
+          <p dir="auto">{words}</p>
+          {onUngroup && (
+            <Button size="compact-xs" variant="default" onClick={onUngroup}>
+              {t('ungroup-filters')}
+            </Button>
+          )}
+          <Button size="compact-xs" variant="subtle" color="gray" onClick={onRemove}>
+            {t('remove-filters')}
+          </Button>
+        </div>
       </Popover.Dropdown>
     </Popover>
   );

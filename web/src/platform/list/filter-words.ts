@@ -1,6 +1,7 @@
-import type { Condition } from '@seedbed/domain/kernel/list/request.ts';
+import { type Condition, type Filter, isCondition } from '@seedbed/domain/kernel/list/request.ts';
 import { useTranslation } from 'react-i18next';
-import { calendarDay, enumeration } from '#platform/i18n/dates.ts';
+import { calendarDay, either, enumeration, list } from '#platform/i18n/dates.ts';
+import { partsOf } from './filter-groups.ts';
 import { type Options, offeredRanges } from './options.ts';
 
 /** A condition as a sentence: "Program: Spring 2026, Fall". */
@@ -22,4 +23,18 @@ export function useFilterWords(label: (column: string) => string, options: Optio
     const isUsual = operator === 'ANY_OF' || operator === 'WITHIN' || operator === 'CONTAINS';
     return { field: label(column), text: isUsual ? text : [operatorText, text].filter(Boolean).join(' ') };
   };
+}
+
+/** A group of conditions as a sentence: "Program: Spring or (Role: Mentor and Status: Active)". */
+export function useGroupWords(label: (column: string) => string, options: Options) {
+  const words = useFilterWords(label, options);
+  const sentence = (filter: Filter): string => {
+    if (isCondition(filter)) {
+      const { field, text } = words(filter);
+      return `${field}: ${text}`;
+    }
+    const parts = partsOf(filter).map((part) => (isCondition(part) ? sentence(part) : `(${sentence(part)})`));
+    return ('all' in filter ? list : either)(parts);
+  };
+  return sentence;
 }

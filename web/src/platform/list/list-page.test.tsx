@@ -210,7 +210,7 @@ test('shows a row as a line of its cells, which opens from anywhere and is selec
   expect(middle?.getAttribute('href')).toBe('/?open=1');
 });
 
-test('selects all that match, acts in calls of at most 500 and tells refusals once', async () => {
+test('selects all that match, acts in calls of at most 500 and tells refusals once [UX-V7]', async () => {
   const { part, asked } = await renderList();
   act.mockReset();
   act.mockImplementation(async (ids: string[]) =>
@@ -287,6 +287,25 @@ test('loads a long table while it scrolls, and keeps few rows in the page', asyn
     { timeout: 10_000, interval: 30 },
   );
   expect(globalThis.document.querySelectorAll('main [data-row]').length).toBeLessThan(60);
+});
+
+test('groups filters, says the group in words, and ungroups them [UX-V6]', async () => {
+  const { part, asked } = await renderList({ path: '/?tag=legal&name=pitch&match=any&state=all' });
+  const [tag, name] = [
+    { column: 'tag', operator: 'ANY_OF', values: ['legal'] },
+    { column: 'name', operator: 'CONTAINS', values: ['pitch'] },
+  ];
+  const filter = (value: object) => expect.objectContaining({ filter: value });
+  await part.getByRole('button', { name: 'Group filters' }).click();
+  await vi.waitFor(() => expect(asked).toHaveBeenLastCalledWith('MyTasks', filter({ any: [name, tag] })));
+  const chip = part.getByRole('button', { name: 'Name: pitch or Tag: Legal' });
+  await expect.element(chip).toBeVisible();
+  // One group alone needs no word that combines it.
+  expect(part.getByText('Any filter').elements()).toEqual([]);
+  await chip.click();
+  await page.getByRole('button', { name: 'Ungroup filters' }).click();
+  await expect.element(part.getByRole('button', { name: 'Group filters' })).toBeVisible();
+  await expect.element(part.getByText('Any filter')).toBeVisible();
 });
 
 test.each(['en', 'ar'] as const)('takes two lines for search and controls on a phone in %s', async (language) => {
