@@ -5,7 +5,7 @@ import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
-import { voidAccountLinks } from '#capabilities/sessions/public.ts';
+import { endInvitation } from '#capabilities/sessions/public.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { unindexRecords } from '#platform/search/index-record.ts';
 import { setTrashed } from '#platform/trash.ts';
@@ -23,7 +23,7 @@ export async function takeInvitationBack({ tx, actor, recordId }: UndoCall): Pro
     : [];
   if (!person) throw new NotFound();
   assertAllowed(!person.validated && person.version === 1, () => new InvitationAccepted());
-  await voidAccountLinks(tx, person.id, ['invitation']);
+  await endInvitation(tx, person.id);
   await unindexRecords(tx, 'User', [person.id]);
   await setTrashed(tx, users, person.id, true);
   await logActivity(tx, actor, invitationTakenBack(person));

@@ -40,6 +40,15 @@ export interface MailToQueue {
   sendAfter?: Temporal.Instant;
 }
 
+/** Longer than the sender is offered Undo. */
+const holdSeconds = 30;
+
+/** For a mail that one person sends to another: `cancelMail` with the key stops it while it is held. */
+export const held = (key: string): Pick<MailToQueue, 'dedupeKey' | 'sendAfter'> => ({
+  dedupeKey: key,
+  sendAfter: Temporal.Now.instant().add({ seconds: holdSeconds }),
+});
+
 /** Writes the mail and its job in the caller's transaction, so that a rollback sends nothing. */
 export async function queueMail(tx: Tx, mail: MailToQueue): Promise<Id<'Mail'>> {
   const branding = await findSenderBranding(tx);

@@ -1,4 +1,5 @@
 import { maySignIn } from '@seedbed/domain/accounts/user.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { isLanguage, type Language } from '@seedbed/domain/kernel/translations.ts';
 import { type AccountLinkKind, linkMinutes, linkPath } from '@seedbed/domain/sessions/account-link.ts';
 import { resetAsked } from '@seedbed/domain/sessions/events.ts';
@@ -7,10 +8,10 @@ import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import type { ResetMailJob } from '#capabilities/sessions/queues.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { isolated } from '#platform/mail/bidi-isolation.ts';
-import { queueMail } from '#platform/mail/queue-mail.ts';
+import { cancelMail, held, queueMail } from '#platform/mail/queue-mail.ts';
 import { translate } from '#platform/messages.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';
-import { newAccountLink } from './account-links.ts';
+import { newAccountLink, voidAccountLinks } from './account-links.ts';
 
 type Reader = Pick<UserRow, 'id' | 'email' | 'fullName' | 'language'>;
 
@@ -43,6 +44,8 @@ export async function sendAccountLink(
     kind: `account-${kind}`,
     subject: text('subject'),
     confidential: true,
+    // Somebody else asked for it.
+    ...(kind === 'invitation' && held(invitationKey(user.id))),
     content: {
       paragraphs: [text('text'), lifetime],
       button: { label: text('button'), path: linkPath(kind, token) },
@@ -50,6 +53,14 @@ export async function sendAccountLink(
     },
   });
   return true;
+}
+
+const invitationKey = (userId: Id<'User'>) => `account-invitation ${userId}`;
+
+/** Ends the link, and stops its email while that is held. */
+export async function endInvitation(tx: Tx, userId: Id<'User'>): Promise<void> {
+  await voidAccountLinks(tx, userId, ['invitation']);
+  await cancelMail(tx, { dedupeKey: invitationKey(userId) });
 }
 
 export type OwnerMail =
