@@ -18,6 +18,9 @@ const staff = [
   'User Preferences',
   'User Security',
   'User Export',
+  'Custom Fields',
+  'User Profile Fields',
+  'Startup Profile Fields',
 ];
 const founder = ['My Startup', 'Tasks', 'Profile', 'User Preferences'];
 
@@ -44,6 +47,8 @@ test.each([
   ['/applications/leads', 'Applications Overview'],
   ['/application/019/form', 'Applications Overview'],
   ['/applications/compare', 'Applications Overview'],
+  ['/profiles/startup/builder', 'Startup Profile Fields'],
+  ['/profiles/user/builder', 'User Profile Fields'],
   ['/tasksforce', 'Home'],
 ])('marks for staff at %s the entry %s', (path, name) => expect(currentEntry(staff, path, self)?.name).toBe(name));
 

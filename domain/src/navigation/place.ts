@@ -26,6 +26,8 @@ export function currentEntry(names: readonly string[], pathname: string, self: S
   // The builder of a funnel is beside their list, not below it.
   if (isBelow(pathname, '/applications/funnels')) return named('Funnels Management') ?? applications ?? root;
   if (section === 'application') return applications ?? root;
+  if (section === 'profiles')
+    return named(id === 'user' ? 'User Profile Fields' : 'Startup Profile Fields') ?? named('Custom Fields') ?? root;
   if (pathname === '/account/profile') return named('Profile') ?? root;
   const above = offered.filter(({ path }) => path !== '/' && isBelow(pathname, path));
   const nearest = above.sort((a, b) => b.path.length - a.path.length)[0];

@@ -42,7 +42,9 @@ function Checklist() {
           sentence={t('first-steps.complete-sentence')}
         />
       )}
-      <SetUpButton />
+      <div className={css.setUp}>
+        <SetUpButton />
+      </div>
       <StepList steps={steps} />
       <SampleLine />
       {isOpen && (

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { routeExists } from '#platform/routes.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
-import { usePagesBelow } from '#platform/ui/page/page-tabs.tsx';
+import { currentTab, usePagesBelow } from '#platform/ui/page/page-tabs.tsx';
 import css from './place.module.css';
 import { useSettingsPages } from './settings-pages.ts';
 
@@ -64,6 +64,10 @@ function List({ label, groups }: { label: string; groups: Group[] }) {
   const { t } = useTranslation('navigation');
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
+  const current = currentTab(
+    groups.flatMap(({ pages }) => pages),
+    pathname,
+  );
   // In one line on narrow screens, the current page may lie outside it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per page
   useEffect(() => {
@@ -77,7 +81,7 @@ function List({ label, groups }: { label: string; groups: Group[] }) {
           <ul>
             {pages.map(({ to, label: name }) => (
               <li key={to}>
-                <AppLink to={to} className={css.page} aria-current={pathname === to ? 'page' : undefined}>
+                <AppLink to={to} className={css.page} aria-current={current?.to === to ? 'page' : undefined}>
                   {name}
                 </AppLink>
               </li>
