@@ -12,7 +12,7 @@ const activate = (testTenant: TestTenant) =>
     .set({ activatedFeatures: ['startupFilter'] })
     .where(eq(incubators.id, testTenant.tenant.id));
 
-test('filters, sorts and groups the portfolio by its address', async ({ testTenant }) => {
+test('filters, sorts and groups the portfolio by its address [UX-V1]', async ({ testTenant }) => {
   const { tenant } = testTenant;
   await activate(testTenant);
   const staff = await tenant.person('Staff');
@@ -22,6 +22,7 @@ test('filters, sorts and groups the portfolio by its address', async ({ testTena
   await tenant.joins(acme, spring);
   await tenant.joins(beta, spring);
   await tenant.assignedTo(beta, 'Coach', { fullName: 'Carla Coach' });
+  const mentor = await tenant.assignedTo(beta, 'Mentor');
   const page = await testTenant.pageOf(staff);
   await page.goto('/startups?view=table');
   const names = page.getByRole('table', { name: 'Startups Portfolio' }).getByRole('link');
@@ -56,6 +57,19 @@ test('filters, sorts and groups the portfolio by its address', async ({ testTena
   await expect(other.getByRole('table', { name: 'Startups Portfolio' }).getByRole('link')).toHaveText(['Beta', 'Acme']);
   await expect(other.getByRole('columnheader', { name: 'Assigned' })).toBeVisible();
   await expect(other.getByRole('rowheader', { name: /^Active/ })).toBeVisible();
+
+  // Cut to the rights of the reader.
+  const assigned = await testTenant.pageOf(mentor);
+  await assigned.goto(address);
+  await expect(assigned.getByRole('table', { name: 'Startups Portfolio' }).getByRole('link')).toHaveText(['Beta']);
+
+  await page.reload();
+  await expect(names).toHaveText(['Beta', 'Acme']);
+  await expect(page.getByRole('rowheader', { name: /^Active/ })).toBeVisible();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/group=/);
+  await expect(page.getByRole('rowheader', { name: /^Active/ })).toHaveCount(0);
+  await expect(names).toHaveText(['Beta', 'Acme']);
 });
 
 test('scrolls a table with many columns inside its frame', async ({ testTenant }) => {

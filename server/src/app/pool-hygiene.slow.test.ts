@@ -1,11 +1,12 @@
 // Connections that tenants share carry nothing of the tenant before, also after errors and aborts. [RE-T7]
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import pLimit from 'p-limit';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { tags } from '#capabilities/taxonomy/table.ts';
-import { appPool } from '#platform/db.ts';
+import { appPool, closePool, openPool } from '#platform/db.ts';
 import { inTenant, readTx, type Tx } from '#platform/tx.ts';
-import { aTenant } from '#testing/tenant.ts';
+import { aTransactionPooler } from '#testing/servers/transaction-pooler.ts';
+import { aTenant, type Tenant } from '#testing/tenant.ts';
 
 const [tenantCount, requestCount] = [50, 10_000];
 
@@ -23,17 +24,36 @@ const endingOf = (n: number) => {
   return n % 97 === 0 ? endings.canceled : endings.well;
 };
 
-test('10,000 requests of 50 tenants over few connections see their own tenant only', { timeout: 300_000 }, async () => {
-  const tenants = await Promise.all(Array.from({ length: tenantCount }, () => aTenant()));
+const patience = { timeout: 300_000 };
+
+let tenants: Tenant[];
+beforeAll(async () => {
+  tenants = await Promise.all(Array.from({ length: tenantCount }, () => aTenant()));
   for (const { id } of tenants)
     await inTenant(id, (tx) => tx.db.insert(tags).values({ tenantId: id, id: newId(), kind: 'user', name: id }));
+});
+
+test('10,000 requests of 50 tenants over few connections see their own tenant only', patience, seeTheirOwnTenant);
+
+test('also through a pooler that lends its connections for one transaction', patience, async () => {
+  const pooler = await aTransactionPooler(inject('appUrl'), 4);
+  await closePool();
+  openPool(pooler.url, 16);
+  await seeTheirOwnTenant();
+  expect(pooler.lent()).toBeGreaterThan(requestCount);
+  await closePool();
+  pooler.close();
+  openPool(inject('appUrl'), 5);
+});
+
+async function seeTheirOwnTenant(): Promise<void> {
   const foreign: string[] = [];
   let failed = 0;
   const limit = pLimit((appPool().options.max ?? 4) * 4);
   await Promise.all(
     Array.from({ length: requestCount }, (_, n) =>
       limit(async () => {
-        const { id } = tenants[(n * 31) % tenantCount] as (typeof tenants)[number];
+        const { id } = tenants[(n * 31) % tenantCount] as Tenant;
         const work = async (tx: Tx) => {
           const rows = await tx.db.select({ name: tags.name }).from(tags);
           if (rows.length !== 1 || rows[0]?.name !== id) foreign.push(`${n}: ${JSON.stringify(rows)}`);
@@ -56,4 +76,4 @@ test('10,000 requests of 50 tenants over few connections see their own tenant on
     ),
   );
   expect(settings.flatMap(({ rows }) => rows.map(({ id }) => id)).filter((id) => id !== null)).toEqual([]);
-});
+}
