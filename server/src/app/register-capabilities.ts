@@ -1,9 +1,12 @@
+import { roles } from '#capabilities/access/table.ts';
 import { registerPeopleFacts, registerSkillNames } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { applicationTagUse, funnelTagUse } from '#capabilities/applications/public.ts';
-import { registerRollUpRelations, searchedTexts } from '#capabilities/fields/public.ts';
+import { funnelRounds, funnels } from '#capabilities/applications/table.ts';
+import { hasOption, registerRollUpRelations, searchedTexts } from '#capabilities/fields/public.ts';
 import { formTagUse } from '#capabilities/forms/public.ts';
 import { listTimezones } from '#capabilities/incubators/public.ts';
+import { metricCategories } from '#capabilities/metrics/table.ts';
 import { programs } from '#capabilities/programs/table.ts';
 import { peopleFacts, startupTagUse } from '#capabilities/startups/public.ts';
 import { startupAssignments, startupFounders, startups } from '#capabilities/startups/table.ts';
@@ -61,7 +64,10 @@ export function registerCapabilities() {
   });
   registerSkillNames((tx) => tagNames(tx, 'skills'));
   registerTagUses([startupTagUse, userTagUse, funnelTagUse, applicationTagUse, formTagUse]);
-  registerFilterRecords([tags, programs, users, startups]);
+  registerFilterRecords([
+    ...[tags, programs, users, startups, roles, funnels, funnelRounds, metricCategories],
+    hasOption,
+  ]);
   registerSenderBranding(senderBranding);
   registerFindActor(findActorOf);
 }

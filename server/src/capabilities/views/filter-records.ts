@@ -5,21 +5,24 @@ import type { Tx } from '#platform/tx.ts';
 
 type RecordTable = PgTable & Record<'tenantId' | 'id' | 'trashedAt', PgColumn>;
 
-let tables: readonly RecordTable[] = [];
+/** A table, or the condition that something else has the id. */
+type FilterRecords = RecordTable | ((id: SQL, tenantId: string) => SQL);
 
-/** Called once at start with the tables of all records that filters name. */
-export function registerFilterRecords(all: readonly RecordTable[]) {
-  tables = all;
+let sources: readonly FilterRecords[] = [];
+
+/** Called once at start with all that filters name by an id. */
+export function registerFilterRecords(all: readonly FilterRecords[]) {
+  sources = all;
 }
 
 /** The ids in the filters of these views whose records are deleted: one statement for all. */
 export async function missingRecords(tx: Tx, views: readonly { address: string }[]): Promise<Set<string>> {
   const ids = [...new Set(views.flatMap(({ address }) => idsInAddress(address)))];
-  if (ids.length === 0 || tables.length === 0) return new Set();
-  const absent = tables.map(
-    (table): SQL =>
-      sql`not exists (select from ${table} where ${table.tenantId} = ${tx.tenantId} and ${table.id} = wanted.id and ${table.trashedAt} is null)`,
-  );
+  if (ids.length === 0 || sources.length === 0) return new Set();
+  const absent = sources.map((source): SQL => {
+    if (typeof source === 'function') return sql`not ${source(sql`wanted.id`, tx.tenantId)}`;
+    return sql`not exists (select from ${source} where ${source.tenantId} = ${tx.tenantId} and ${source.id} = wanted.id and ${source.trashedAt} is null)`;
+  });
   const { rows } = await tx.db.execute<{ id: string }>(
     sql`select wanted.id from unnest(${sql.param(ids)}::uuid[]) as wanted(id) where ${sql.join(absent, sql` and `)}`,
   );

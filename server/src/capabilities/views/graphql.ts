@@ -16,8 +16,10 @@ const SavedViewKind = builder.enumType('SavedViewKind', { values: savedViewKinds
 /** All views of one answer ask together. */
 const missingOf = (context: Context) =>
   new DataLoader<ViewCard, string[]>(async (views) => {
-    const missing = await missingRecords(await context.read(), views);
-    return views.map(({ address }) => [...missing].filter((id) => address.includes(id)));
+    // The log of activities keeps what is deleted.
+    const checked = views.filter(({ list }) => list !== 'activity-feed');
+    const missing = await missingRecords(await context.read(), checked);
+    return views.map((view) => (checked.includes(view) ? [...missing].filter((id) => view.address.includes(id)) : []));
   });
 
 export const SavedView = builder.objectRef<ViewCard>('SavedView').implement({
