@@ -100,20 +100,23 @@ export async function previewConversion(
   const words = { language, today: today(zone), map: conversion.map ?? {} };
   const counts = { kept: 0, changed: 0, lost: 0 };
   const lost = new Map<string, number>();
-  const samples: ConversionPreview['samples'] = [];
+  /** Each only once. */
+  const samples = new Map<string, ConversionPreview['samples'][number]>();
   const textOf = (of: FieldRow, answer: Answer) => answerTexts(of, answer, language).join(', ');
   await eachValue(tx, field, (rows) => {
     for (const { answer } of rows) {
       const converted = convertAnswer(field, target, answer, words);
-      counts[converted.outcome] += 1;
-      const text = textOf(field, answer);
-      if (converted.outcome === 'lost') lost.set(text, (lost.get(text) ?? 0) + 1);
-      else if (converted.outcome === 'changed' && samples.length < mostSamples)
-        samples.push({ before: text, after: textOf(target, converted.answer) });
+      const [before, after] = [textOf(field, answer), textOf(target, converted.answer)];
+      // A choice that becomes its own text reads as before.
+      const outcome = converted.outcome === 'changed' && after === before ? 'kept' : converted.outcome;
+      counts[outcome] += 1;
+      if (outcome === 'lost') lost.set(before, (lost.get(before) ?? 0) + 1);
+      else if (outcome === 'changed' && samples.size < mostSamples)
+        samples.set(`${before}\n${after}`, { before, after });
     }
   });
   const lostTexts = [...lost].map(([text, count]) => ({ text, count })).sort((a, b) => b.count - a.count);
-  return { ...counts, lostTexts: lostTexts.slice(0, mostLostTexts), samples };
+  return { ...counts, lostTexts: lostTexts.slice(0, mostLostTexts), samples: [...samples.values()] };
 }
 
 const sumOf = ({ type, validations, options, map }: Conversion) => ({ type, validations, options, map });
