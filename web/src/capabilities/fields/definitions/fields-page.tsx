@@ -33,7 +33,7 @@ interface Props extends Omit<ReturnType<typeof useFields>, 'fields'> {
   fields: WebField[] | null;
 }
 
-function FieldsPage({ object, fields, isLocked, error, again }: Props) {
+function FieldsPage({ object, fields, isLocked, isOff, error, again }: Props) {
   const { t } = useTranslation('fields');
   const sections = useSections(object);
   const [params, setParams] = useSearchParams();
@@ -44,10 +44,13 @@ function FieldsPage({ object, fields, isLocked, error, again }: Props) {
   const shown = ofObject.filter(({ isArchived }) => showsArchived || !isArchived);
   const edited = ofObject.find(({ id }) => id === params.get('field')) ?? null;
   const edit = (id: string | null) => setParams(id ? { field: id } : {}, { replace: true });
-  const add = isLocked ? (
+  const locked = !isOff && (
     <LockedFeature label={t('add')} className={css.locked} position="bottom">
       {t('add')}
     </LockedFeature>
+  );
+  const add = isLocked ? (
+    locked
   ) : (
     <Button leftSection={<PlusIcon size={18} />} onClick={() => setAdding(true)}>
       {t('add')}

@@ -1,17 +1,18 @@
 import type { FieldObject } from '@seedbed/domain/fields/field.ts';
-import { hasFeature } from '@seedbed/domain/incubators/features.ts';
+import { hasFeature, isActivated } from '@seedbed/domain/incubators/features.ts';
 import { useMemo } from 'react';
 import { useQuery } from 'urql';
 import { fieldOf } from '#capabilities/fields/field.ts';
 import { FieldDefinitions, FieldSections } from '#capabilities/fields/operations.ts';
 import { useFeatures } from '#platform/actor.tsx';
 
-/** All definitions of the tenant, and whether the plan lets people change them. */
+/** All definitions of the tenant, and whether people can change them; the plan or the operator may forbid it. */
 export function useFields() {
   const [{ data, error }, again] = useQuery({ query: FieldDefinitions });
   const fields = useMemo(() => data?.fieldDefinitions.map(fieldOf) ?? null, [data]);
-  const isLocked = !hasFeature(useFeatures(), 'customFieldsEdit');
-  return { fields, isLocked, error, again };
+  const features = useFeatures();
+  const isLocked = !hasFeature(features, 'customFieldsEdit');
+  return { fields, isLocked, isOff: !isActivated(features, 'customFieldsEdit'), error, again };
 }
 
 const none: readonly never[] = [];

@@ -64,10 +64,9 @@ function List({ label, groups }: { label: string; groups: Group[] }) {
   const { t } = useTranslation('navigation');
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
-  const current = currentTab(
-    groups.flatMap(({ pages }) => pages),
-    pathname,
-  );
+  // The home is above all of them.
+  const pages = groups.flatMap((group) => group.pages).filter(({ to }) => to !== configuration || to === pathname);
+  const current = currentTab(pages, pathname);
   // In one line on narrow screens, the current page may lie outside it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per page
   useEffect(() => {
@@ -75,11 +74,11 @@ function List({ label, groups }: { label: string; groups: Group[] }) {
   }, [pathname]);
   return (
     <nav ref={nav} aria-label={label} className={css.list}>
-      {groups.map(({ section, pages }) => (
+      {groups.map(({ section, pages: ofGroup }) => (
         <div key={section} className={css.group}>
           {section && <p className={css.section}>{t(`settings-menu.${section}`)}</p>}
           <ul>
-            {pages.map(({ to, label: name }) => (
+            {ofGroup.map(({ to, label: name }) => (
               <li key={to}>
                 <AppLink to={to} className={css.page} aria-current={current?.to === to ? 'page' : undefined}>
                   {name}
