@@ -70,17 +70,18 @@ export async function enqueue<Job extends object>(
   });
 }
 
-/** Adds many jobs in one statement when the transaction commits. */
+/** Adds many jobs in one statement when the transaction commits; they run after `startAfter`. */
 export async function enqueueAll<Job extends object>(
   tx: Pick<Tx, 'connection'>,
   queue: Queue<Job>,
   jobs: readonly Job[],
+  startAfter?: Temporal.Instant,
 ): Promise<void> {
   if (!boss) throw new Error('The job queue is not open yet.');
   if (jobs.length === 0) return;
   await boss.insert(
     queue.name,
-    jobs.map((data) => ({ data })),
+    jobs.map((data) => ({ data, ...(startAfter && { startAfter: startAfter.toString() }) })),
     { db: { executeSql: (text, values) => tx.connection.query(text, values) } },
   );
 }

@@ -11,7 +11,7 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import type { Translation } from '@seedbed/domain/kernel/translations.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import { and, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { formFillings } from '#capabilities/forms/table.ts';
 import { tags } from '#capabilities/taxonomy/table.ts';
 import { perConnection } from '#platform/db.ts';
@@ -161,19 +161,37 @@ const applicationsById = perConnection((db) =>
     .prepare('applications_by_id'),
 );
 
-const lockedApplication = (tx: Tx, id: Id<'Application'>) =>
+/** In one order, so that concurrent writers cannot deadlock. */
+const lockedApplications = (tx: Tx, ids: readonly Id<'Application'>[]) =>
   tx.db
     .select(applicationCard)
     .from(applications)
-    .where(and(eq(applications.id, id), isNull(applications.trashedAt)))
+    .where(and(inArray(applications.id, [...ids]), isNull(applications.trashedAt)))
+    .orderBy(asc(applications.id))
     .for('update');
 
 /** Without a check of rights. */
 export async function loadApplication(tx: Tx, id: string, { lock = false }: Find = {}): Promise<ApplicationCard> {
   if (!isId<'Application'>(id)) throw new NotFound();
-  const [application] = await (lock ? lockedApplication(tx, id) : applicationsById(tx.db).execute({ ids: [id] }));
+  const [application] = await loadApplications(tx, [id], { lock });
   if (!application) throw new NotFound();
   return application;
+}
+
+/** All of them in one statement and in the order of the ids. */
+export async function loadApplications(
+  tx: Tx,
+  ids: readonly Id<'Application'>[],
+  { lock = false }: Find = {},
+): Promise<ApplicationCard[]> {
+  if (ids.length === 0) return [];
+  const rows = await (lock ? lockedApplications(tx, ids) : applicationsById(tx.db).execute({ ids }));
+  const byId = new Map<string, ApplicationCard>(rows.map((row) => [row.id, row]));
+  return ids.map((id) => {
+    const found = byId.get(id);
+    if (!found) throw new NotFound();
+    return found;
+  });
 }
 
 /** For the team: hidden equals absent. */
@@ -186,6 +204,11 @@ export async function findApplication(tx: Tx, actor: Actor, id: string, find: Fi
 /** Everybody who applies with it: the applicant, and people who apply together. */
 export const takesPart = (actor: Pick<Actor, 'userId'>, { applicantId, memberIds }: ApplicationCard): boolean =>
   applicantId === actor.userId || memberIds.includes(actor.userId);
+
+/** Everybody who applies with it, the applicant first: the recipients of changes. */
+export const applicantsOf = ({ applicantId, memberIds }: Pick<ApplicationCard, 'applicantId' | 'memberIds'>) => [
+  ...new Set([applicantId, ...memberIds]),
+];
 
 /** For everybody who applies with it: somebody else's equals absent. */
 export async function findSharedApplication(

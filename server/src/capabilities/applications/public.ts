@@ -2,10 +2,12 @@ export { seenComments } from './comments/find-comments.ts';
 export { applicationComments } from './comments/table.ts';
 export {
   type ApplicationCard,
+  applicantsOf,
   appliesWith,
   factsOf,
   findSeenApplication,
   loadApplication,
+  loadApplications,
   reviewedApplications,
   seenApplications,
   takesPart,
@@ -16,10 +18,10 @@ export { funnelTagUse } from './funnels/funnel-tag-use.ts';
 export { seenLeads } from './leads/find-leads.ts';
 export { applicationLeads } from './leads/table.ts';
 export { isEmailHeld } from './mails/held-emails.ts';
-export { type ApplicantMessage, mailApplicants, renderApplicantMail } from './mails/mail-applicants.ts';
+export { type ApplicantMessage, mailManyApplicants, renderApplicantMail } from './mails/mail-applicants.ts';
 export { rejectionReasonOf, sendsMail } from './mails/sends-mail.ts';
 export { decisionEmails } from './mails/table.ts';
-export { coApplicantsOf, openInvitationsOf, teamOf } from './people/find-people.ts';
+export { coApplicantsOf, openInvitationsOf } from './people/find-people.ts';
 export { applicationPeople } from './people/table.ts';
 export { registerApplicationReader } from './readers.ts';
 export { applicationTagUse } from './tags.ts';
@@ -27,4 +29,4 @@ export { type ApplicationState, stateOf } from './working/application-state.ts';
 export { decideIn, undoDecision } from './working/decide.ts';
 export { Application } from './working/graphql-types.ts';
 export { setReadingSummaries } from './working/reading-summary.ts';
-export { takeStep } from './working/take-step.ts';
+export { takeStep, takeSteps } from './working/take-step.ts';

@@ -1,7 +1,7 @@
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import type { Language } from '@seedbed/domain/kernel/translations.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import { enqueue } from '#platform/jobs.ts';
+import { enqueue, enqueueAll } from '#platform/jobs.ts';
 import type { Tx } from '#platform/tx.ts';
 import { withNeededMarks } from './bidi-isolation.ts';
 import { mailQueue } from './mail-queues.ts';
@@ -48,49 +48,75 @@ export const held = (key: string): Pick<MailToQueue, 'dedupeKey' | 'sendAfter'> 
   dedupeKey: key,
   sendAfter: Temporal.Now.instant().add({ seconds: holdSeconds }),
 });
+type Mail = Omit<MailToQueue, 'sendAfter'>;
+
+/** An email is up to 100 kB large. */
+const rowsAStatement = 100;
 
 /** Writes the mail and its job in the caller's transaction, so that a rollback sends nothing. */
-export async function queueMail(tx: Tx, mail: MailToQueue): Promise<Id<'Mail'>> {
-  const branding = await findSenderBranding(tx);
-  const id = newId<'Mail'>();
-  const words = wordsOf(mail, branding);
-  const [written] = await tx.db
-    .insert(mails)
-    .values({
-      tenantId: tx.tenantId,
-      id,
-      userId: mail.to.userId ?? null,
-      address: mail.to.address.trim().toLowerCase(),
-      name: mail.to.name ?? null,
-      language: mail.language,
-      kind: mail.kind,
-      messageId: `<${id}@${new URL(branding.origin).hostname}>`,
-      dedupeKey: mail.dedupeKey ?? null,
-      calendar: mail.calendar ?? null,
-      sendAfter: mail.sendAfter,
-      confidential: mail.confidential ?? false,
-      ...words,
-    })
-    .onConflictDoUpdate({
-      target: [mails.tenantId, mails.dedupeKey],
-      targetWhere: sql`state = 'waiting' and tries = 0 and dedupe_key is not null`,
-      set: { ...words, updatedAt: sql`now()`, version: sql`${mails.version} + 1` },
-    })
-    .returning({ id: mails.id });
-  if (!written) throw new Error('The mail was not written.');
-  if (written.id === id) await enqueueMail(tx, id, mail.sendAfter);
-  return written.id;
+export async function queueMail(tx: Tx, { sendAfter, ...mail }: MailToQueue): Promise<Id<'Mail'>> {
+  const [id] = await queueMails(tx, [mail], sendAfter);
+  if (!id) throw new Error('The mail was not written.');
+  return id;
 }
 
-export const enqueueMail = (tx: Tx, mailId: Id<'Mail'>, sendAfter?: Temporal.Instant) =>
-  enqueue(tx, mailQueue, { tenantId: tx.tenantId, mailId }, sendAfter);
+/** Many at once, in this order, with one earliest sending time. Their keys are distinct. */
+export async function queueMails(tx: Tx, all: readonly Mail[], sendAfter?: Temporal.Instant): Promise<Id<'Mail'>[]> {
+  if (all.length === 0) return [];
+  const branding = await findSenderBranding(tx);
+  const ids: Id<'Mail'>[] = [];
+  for (let first = 0; first < all.length; first += rowsAStatement) {
+    const rows = all.slice(first, first + rowsAStatement).map((mail) => ({ ...rowOf(tx, mail, branding), sendAfter }));
+    const written = await tx.db
+      .insert(mails)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [mails.tenantId, mails.dedupeKey],
+        targetWhere: sql`state = 'waiting' and tries = 0 and dedupe_key is not null`,
+        set: {
+          ...Object.fromEntries(replaced.map((name) => [name, sql.raw(`excluded.${name}`)])),
+          updatedAt: sql`now()`,
+          version: sql`${mails.version} + 1`,
+        },
+      })
+      .returning({ id: mails.id });
+    const isNew = new Set(rows.map(({ id }) => id));
+    const jobs = written.filter(({ id }) => isNew.has(id)).map((one) => ({ tenantId: tx.tenantId, mailId: one.id }));
+    await enqueueAll(tx, mailQueue, jobs, sendAfter);
+    ids.push(...written.map(({ id }) => id));
+  }
+  return ids;
+}
+
+function rowOf(tx: Tx, mail: Mail, branding: SenderBranding) {
+  const id = newId<'Mail'>();
+  return {
+    tenantId: tx.tenantId,
+    id,
+    userId: mail.to.userId ?? null,
+    address: mail.to.address.trim().toLowerCase(),
+    name: mail.to.name ?? null,
+    language: mail.language,
+    kind: mail.kind,
+    messageId: `<${id}@${new URL(branding.origin).hostname}>`,
+    dedupeKey: mail.dedupeKey ?? null,
+    calendar: mail.calendar ?? null,
+    confidential: mail.confidential ?? false,
+    ...wordsOf(mail, branding),
+  };
+}
+
+export const enqueueMail = (tx: Tx, mailId: Id<'Mail'>) => enqueue(tx, mailQueue, { tenantId: tx.tenantId, mailId });
 
 const oneClick = (address: string): Readonly<Record<string, string>> => ({
   'List-Unsubscribe': `<${address}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
-function wordsOf({ subject, language, content }: MailToQueue, branding: SenderBranding) {
+/** The columns that a later mail with the same key replaces. */
+const replaced = ['html', 'text', 'subject', 'reason', 'headers'] as const;
+
+function wordsOf({ subject, language, content }: Mail, branding: SenderBranding) {
   const { button, settingsPath, unsubscribePath, ...text } = content;
   const unsubscribe = unsubscribePath === undefined ? undefined : addressOf(branding, unsubscribePath);
   const rendered = renderMail(

@@ -1,11 +1,15 @@
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { ApplicationCard } from '#capabilities/applications/find-applications.ts';
 import type { Tx } from '#platform/tx.ts';
 import { type DecisionOutcome, decisionEmails } from './table.ts';
 
-const unsent = (applicationId: Id<'Application'>) =>
-  and(eq(decisionEmails.applicationId, applicationId), isNull(decisionEmails.sentAt), isNull(decisionEmails.trashedAt));
+const unsent = (applicationIds: readonly Id<'Application'>[]) =>
+  and(
+    inArray(decisionEmails.applicationId, [...applicationIds]),
+    isNull(decisionEmails.sentAt),
+    isNull(decisionEmails.trashedAt),
+  );
 
 /** The email of the decision of this round waits until the team sends all. */
 export async function holdEmail(tx: Tx, { id, roundId }: ApplicationCard, outcome: DecisionOutcome): Promise<void> {
@@ -41,7 +45,7 @@ export async function isEmailHeld(tx: Tx, applicationId: string, roundId: string
   return found !== undefined;
 }
 
-/** The decision was undone, or its email went out in another way. */
-export async function dropHeldEmail(tx: Tx, applicationId: Id<'Application'>): Promise<void> {
-  await tx.db.delete(decisionEmails).where(unsent(applicationId));
+/** The decisions were undone, or their emails went out in another way. */
+export async function dropHeldEmails(tx: Tx, applicationIds: readonly Id<'Application'>[]): Promise<void> {
+  if (applicationIds.length > 0) await tx.db.delete(decisionEmails).where(unsent(applicationIds));
 }

@@ -3,11 +3,11 @@ import { isLanguage, type Language, localeOf, translated } from '@seedbed/domain
 import { and, asc, inArray, isNull } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
 import type { ApplicationCard } from '#capabilities/applications/find-applications.ts';
-import { renderTemplate } from '#capabilities/emails/public.ts';
+import { templateRenderer } from '#capabilities/emails/public.ts';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { dateFormatter } from '#platform/formatters.ts';
 import { isolated } from '#platform/mail/bidi-isolation.ts';
-import { cancelMail, queueMail } from '#platform/mail/queue-mail.ts';
+import { cancelMail, queueMails } from '#platform/mail/queue-mail.ts';
 import { translate } from '#platform/messages.ts';
 import type { Tx } from '#platform/tx.ts';
 
@@ -24,8 +24,6 @@ interface Mailing {
   note?: string | null;
   /** The reason of a rejection: its own words come before the general ones. */
   reason?: string | null;
-  /** A decision waits a while, so that an undo at once still stops the email. */
-  delaySeconds?: number;
 }
 
 const templates: Readonly<Record<ApplicantMail, TemplateKey>> = {
@@ -51,13 +49,17 @@ export interface ApplicantMessage {
 }
 
 type Words = Pick<Mailing, 'mail' | 'userIds' | 'at' | 'note' | 'reason'>;
+type Of<Part> = Part & { application: ApplicationCard };
 
 /** The email of everybody who applies, each in their own language. */
-export async function renderApplicantMail(
+export const renderApplicantMail = (tx: Tx, application: ApplicationCard, words: Words): Promise<ApplicantMessage[]> =>
+  renderAll(tx, [{ application, ...words }]);
+
+/** The statements grow with templates and languages, not with applications. */
+async function renderAll<Part extends Words>(
   tx: Tx,
-  application: ApplicationCard,
-  { mail, userIds, at = null, note = null, reason = null }: Words,
-): Promise<ApplicantMessage[]> {
+  mailings: readonly Of<Part>[],
+): Promise<(ApplicantMessage & { mailing: Of<Part> })[]> {
   const incubator = await findIncubatorIn(tx);
   const people = await tx.db
     .select({
@@ -65,55 +67,64 @@ export async function renderApplicantMail(
       ...{ language: users.language, timezone: users.timezone },
     })
     .from(users)
-    .where(and(inArray(users.id, [...userIds]), isNull(users.trashedAt)))
+    .where(and(inArray(users.id, [...new Set(mailings.flatMap(({ userIds }) => userIds))]), isNull(users.trashedAt)))
     .orderBy(asc(users.id));
-  const messages: ApplicantMessage[] = [];
-  for (const { id: userId, email, fullName, ...person } of people) {
-    const language = (isLanguage(person.language) ? person.language : incubator.defaultLanguage) as Language;
-    const timeZone = person.timezone ?? incubator.timezone;
-    const when = dateFormatter(localeOf(language), { dateStyle: 'full', timeStyle: 'short', timeZone });
-    const { subject, paragraphs, button } = await renderTemplate(tx, {
-      key: templates[mail],
-      language,
-      funnelId: application.funnelId,
-      variant: reason,
-      values: {
-        applicant: fullName,
-        organization: incubator.name,
-        funnel: translated(application.funnel.names, language) || application.funnel.name,
-        application: application.name,
-        round: translated(application.round?.name ?? [], language) || translate('emails:names.advance', language),
-        deadline: at ? when.format(at.epochMilliseconds) : '',
-        note: note ?? '',
-      },
-    });
-    messages.push({ userId, fullName, email, language, subject, paragraphs, button });
+  const render = templateRenderer(tx);
+  const messages: (ApplicantMessage & { mailing: Of<Part> })[] = [];
+  for (const mailing of mailings) {
+    const { application, mail, at = null, note = null, reason = null } = mailing;
+    for (const { id: userId, email, fullName, ...person } of people.filter(({ id }) => mailing.userIds.includes(id))) {
+      const language = (isLanguage(person.language) ? person.language : incubator.defaultLanguage) as Language;
+      const timeZone = person.timezone ?? incubator.timezone;
+      const when = dateFormatter(localeOf(language), { dateStyle: 'full', timeStyle: 'short', timeZone });
+      const { subject, paragraphs, button } = await render({
+        key: templates[mail],
+        language,
+        funnelId: application.funnelId,
+        variant: reason,
+        values: {
+          applicant: fullName,
+          organization: incubator.name,
+          funnel: translated(application.funnel.names, language) || application.funnel.name,
+          application: application.name,
+          round: translated(application.round?.name ?? [], language) || translate('emails:names.advance', language),
+          deadline: at ? when.format(at.epochMilliseconds) : '',
+          note: note ?? '',
+        },
+      });
+      messages.push({ mailing, userId, fullName, email, language, subject, paragraphs, button });
+    }
   }
   return messages;
 }
 
 /** Queues an email to everybody who applies. */
-export async function mailApplicants(tx: Tx, application: ApplicationCard, mailing: Mailing): Promise<void> {
-  const { mail, path, delaySeconds = 0 } = mailing;
+export const mailApplicants = (
+  tx: Tx,
+  application: ApplicationCard,
+  { delaySeconds, ...mailing }: Mailing & { delaySeconds?: number },
+): Promise<void> => mailManyApplicants(tx, [{ application, ...mailing }], delaySeconds);
+
+/** The same for many applications. */
+export async function mailManyApplicants(tx: Tx, mailings: readonly Of<Mailing>[], delaySeconds = 0): Promise<void> {
+  if (mailings.length === 0) return;
   const { name: organization } = await findIncubatorIn(tx);
   const sendAfter = Temporal.Now.instant().add({ seconds: delaySeconds });
-  for (const message of await renderApplicantMail(tx, application, mailing)) {
-    const { userId, fullName, email, language, subject, paragraphs, button } = message;
-    await queueMail(tx, {
-      to: { address: email, userId, name: fullName },
-      language,
-      kind: `application-${mail}`,
-      subject,
-      content: {
-        greeting: translate('own-account:mail.greeting', language, { name: isolated(fullName) }),
-        paragraphs,
-        button: { label: button, path },
-        reason: translate('applications:mails.reason', language, { tenant: isolated(organization) }),
-      },
-      dedupeKey: keyOf(application, mail, userId),
-      sendAfter,
-    });
-  }
+  const messages = await renderAll(tx, mailings);
+  const queued = messages.map(({ mailing, userId, fullName, email, language, subject, paragraphs, button }) => ({
+    to: { address: email, userId, name: fullName },
+    language,
+    kind: `application-${mailing.mail}`,
+    subject,
+    content: {
+      greeting: translate('own-account:mail.greeting', language, { name: isolated(fullName) }),
+      paragraphs,
+      button: { label: button, path: mailing.path },
+      reason: translate('applications:mails.reason', language, { tenant: isolated(organization) }),
+    },
+    dedupeKey: keyOf(mailing.application, mailing.mail, userId),
+  }));
+  await queueMails(tx, queued, sendAfter);
 }
 
 /** Those that still wait. */

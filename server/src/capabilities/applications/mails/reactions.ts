@@ -1,7 +1,6 @@
 import type { MovedPayload } from '@seedbed/domain/applications/events.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import { type ApplicationCard, loadApplication } from '#capabilities/applications/find-applications.ts';
-import { teamOf } from '#capabilities/applications/people/find-people.ts';
+import { type ApplicationCard, applicantsOf, loadApplication } from '#capabilities/applications/find-applications.ts';
 import type { ApplicationState } from '#capabilities/applications/working/application-state.ts';
 import { type Activity, on } from '#platform/activity-log/reactions.ts';
 import type { Tx } from '#platform/tx.ts';
@@ -19,7 +18,7 @@ async function mailStep(tx: Tx, { recordId, payload, changes }: Activity): Promi
   const { action, reason } = payload as MovedPayload;
   const state = changes?.state as { old: ApplicationState; new: ApplicationState } | undefined;
   if (!state) return;
-  const userIds = await teamOf(tx, application.id);
+  const userIds = applicantsOf(application);
   const before = { funnelId: application.funnelId, roundId: state.old.roundId };
   const call = { userIds, path: own };
   switch (action) {

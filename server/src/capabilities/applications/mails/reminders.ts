@@ -1,7 +1,6 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
-import { loadApplication } from '#capabilities/applications/find-applications.ts';
-import { teamOf } from '#capabilities/applications/people/find-people.ts';
+import { applicantsOf, loadApplication } from '#capabilities/applications/find-applications.ts';
 import { applications, funnels } from '#capabilities/applications/table.ts';
 import { hasFeatureIn } from '#capabilities/incubators/public.ts';
 import { hourly, type Schedule } from '#platform/schedules/schedules.ts';
@@ -82,7 +81,7 @@ async function remind(tx: Tx, { id, dueAt, hours }: DueDraft): Promise<void> {
   const application = await loadApplication(tx, id);
   if (!(await sendsMail(tx, application, 'reminder'))) return;
   await mailApplicants(tx, application, {
-    ...{ mail: 'reminder', userIds: await teamOf(tx, id), at: dueAt },
+    ...{ mail: 'reminder', userIds: applicantsOf(application), at: dueAt },
     path: application.fillingId ? `/forms/fill/${application.fillingId}` : '/applications-manager',
   });
 }

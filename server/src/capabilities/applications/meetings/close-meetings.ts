@@ -1,40 +1,58 @@
 import { meetingCanceled } from '@seedbed/domain/applications/meetings/events.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { ApplicationCard } from '#capabilities/applications/find-applications.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import type { Tx } from '#platform/tx.ts';
 import { mailMeeting } from './mail-meeting.ts';
 import { applicationMeetings, type MeetingRow } from './table.ts';
 
-/** The offer that waits, or the meeting that is ahead; locked. */
-export async function openMeetingOf(tx: Tx, applicationId: Id<'Application'>): Promise<MeetingRow | null> {
-  const [found] = await tx.db
+/** Offers that wait, and meetings that are ahead; locked, the newest first. */
+const openMeetingsOf = (tx: Tx, applicationIds: readonly Id<'Application'>[]): Promise<MeetingRow[]> =>
+  tx.db
     .select()
     .from(applicationMeetings)
     .where(
       and(
-        eq(applicationMeetings.applicationId, applicationId),
+        inArray(applicationMeetings.applicationId, [...applicationIds]),
         ne(applicationMeetings.status, 'meeting_canceled'),
         isNull(applicationMeetings.trashedAt),
         or(eq(applicationMeetings.status, 'pending'), gt(applicationMeetings.startsAt, sql`now()`)),
       ),
     )
     .orderBy(desc(applicationMeetings.id))
-    .limit(1)
     .for('update');
-  return found ?? null;
-}
+
+type By = { userId: Id<'User'> } | null;
 
 /** The application leaves the meeting: an open offer, or a meeting ahead, is canceled with a calendar message. */
-export async function cancelOpenMeeting(
+export const cancelOpenMeeting = (tx: Tx, by: By, application: ApplicationCard, reason: string | null): Promise<void> =>
+  cancelOpenMeetings(tx, by, [application], reason);
+
+/** One statement if none is open. */
+export async function cancelOpenMeetings(
   tx: Tx,
-  by: { userId: Id<'User'> } | null,
-  application: ApplicationCard,
+  by: By,
+  applications: readonly ApplicationCard[],
   reason: string | null,
 ): Promise<void> {
-  const meeting = await openMeetingOf(tx, application.id);
-  if (!meeting) return;
+  const open = await openMeetingsOf(
+    tx,
+    applications.map(({ id }) => id),
+  );
+  for (const application of applications) {
+    const newest = open.find(({ applicationId }) => applicationId === application.id);
+    if (newest) await cancelMeeting(tx, by, { application, meeting: newest, reason });
+  }
+}
+
+interface Cancellation {
+  application: ApplicationCard;
+  meeting: MeetingRow;
+  reason: string | null;
+}
+
+async function cancelMeeting(tx: Tx, by: By, { application, meeting, reason }: Cancellation): Promise<void> {
   const [canceled] = await tx.db
     .update(applicationMeetings)
     .set({

@@ -17,7 +17,7 @@ import {
   findApplication,
   loadApplication,
 } from '#capabilities/applications/find-applications.ts';
-import { dropHeldEmail, holdEmail } from '#capabilities/applications/mails/held-emails.ts';
+import { dropHeldEmails, holdEmail } from '#capabilities/applications/mails/held-emails.ts';
 import type { DecisionOutcome } from '#capabilities/applications/mails/table.ts';
 import { applicationRounds } from '#capabilities/applications/table.ts';
 import { reopenFillingsOf } from '#capabilities/forms/public.ts';
@@ -142,7 +142,7 @@ export async function undoDecision({ tx, actor, recordId, payload }: UndoCall, o
   if (after.status === 'accepted') await takeAcceptanceBack(tx, actor, after);
   else await takeRoundFormBack(tx, after);
   if ((payload as MovedPayload).action === 'move') await takeBackMove(tx, after.id);
-  await dropHeldEmail(tx, after.id);
+  await dropHeldEmails(tx, [after.id]);
   const before = await returnTo(tx, after, old);
   const told = { applicant: after.status !== 'delay_rejected' };
   const changes = { old: stateOf(after), new: stateOf(before) };

@@ -1,25 +1,22 @@
-import { StepNotPossible } from '@seedbed/domain/applications/errors.ts';
 import { applicationMoved } from '@seedbed/domain/applications/events.ts';
-import { isFinal, type OutcomeReason, publicLabelOf } from '@seedbed/domain/applications/status.ts';
-import {
-  type ApplicationAction,
-  type Course,
-  entersNextRound,
-  nextStatus,
-} from '@seedbed/domain/applications/transitions.ts';
-import { noReadings } from '@seedbed/domain/applications/working/reading-summary.ts';
+import { publicLabelOf } from '@seedbed/domain/applications/status.ts';
+import { type ApplicationAction, type Course, decisionActions } from '@seedbed/domain/applications/transitions.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
-import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
-import { and, eq, sql } from 'drizzle-orm';
-import { type ApplicationCard, loadApplication } from '#capabilities/applications/find-applications.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import {
+  type ApplicationCard,
+  loadApplication,
+  loadApplications,
+} from '#capabilities/applications/find-applications.ts';
 import { liveRounds } from '#capabilities/applications/funnels/rounds/find-rounds.ts';
-import { dropHeldEmail } from '#capabilities/applications/mails/held-emails.ts';
-import { cancelOpenMeeting } from '#capabilities/applications/meetings/close-meetings.ts';
+import { dropHeldEmails } from '#capabilities/applications/mails/held-emails.ts';
+import { cancelOpenMeetings } from '#capabilities/applications/meetings/close-meetings.ts';
 import { applicationRounds, applications, type RoundRow } from '#capabilities/applications/table.ts';
-import { logActivity } from '#platform/activity-log/log-activity.ts';
+import { logActivities } from '#platform/activity-log/log-activity.ts';
 import type { Tx } from '#platform/tx.ts';
 import { type ApplicationState, namedOf, stateOf } from './application-state.ts';
 import { readingsIn } from './reading-summary.ts';
+import { changeOf, courseAt, type Place, placeOf, type Step, type StepChange } from './step-change.ts';
 import { closeRanks, nextRank } from './waiting-list.ts';
 
 /** A scheduled rejection is none of them: until it is sent, nothing changes for the applicant. */
@@ -32,109 +29,105 @@ const endsMeeting: readonly ApplicationAction[] = [
   'send_rejection',
 ];
 
-interface Step {
-  action: ApplicationAction;
-  reason?: string | null;
-  noticeAt?: Temporal.Instant | null;
-  /** The team's request when it returns the application. */
-  asked?: { dueAt: Temporal.Instant | null; sections: readonly string[] | null };
-  outcomeReason?: OutcomeReason | null;
-  /** The funnel that it is moved to. */
-  funnelName?: string;
-}
-
-/** The round of the application among the rounds of its funnel, and the one after it. */
-function placeOf(application: ApplicationCard, rounds: readonly RoundRow[]) {
-  const at = rounds.findIndex(({ id }) => id === application.roundId);
-  // The current round was removed before anybody could be in it, so a known round is always found.
-  return { current: rounds[at] ?? null, next: rounds[at + 1] ?? null, number: at + 1 };
-}
-
 export async function courseOf(
   tx: Tx,
   application: ApplicationCard,
 ): Promise<Course & { next: RoundRow['type'] | null }> {
-  const { current, next } = placeOf(application, await liveRounds(tx, application.funnelId));
-  return {
-    isSubmitted: application.submittedAt !== null,
-    round: current?.type ?? null,
-    next: next?.type ?? null,
-    heldStatus: application.heldStatus,
-    isWaitlisted: application.outcomeReason === 'waitlisted',
-  };
+  return courseAt(application, placeOf(application, await liveRounds(tx, application.funnelId)));
 }
 
 /** The label that the applicant reads. */
 export const labelOf = (application: ApplicationCard, isPastFirstRound: boolean) =>
   publicLabelOf({ ...application, isSubmitted: application.submittedAt !== null, isInReview: isPastFirstRound });
 
+type By = { userId: Id<'User'> } | null;
+
 /**
  * Takes one step of the table of transitions. The application is locked, and the person's part is checked. `by` is null
  * for the server itself.
  */
-export async function takeStep(
+export async function takeStep(tx: Tx, by: By, before: ApplicationCard, step: Step): Promise<ApplicationCard> {
+  const [after] = await takeSteps(tx, by, [before], step);
+  return after as ApplicationCard;
+}
+
+/**
+ * Takes the same step with many applications. The statements grow with funnels, rounds, outcomes and open meetings, not
+ * with applications.
+ */
+export async function takeSteps(
   tx: Tx,
-  by: { userId: Id<'User'> } | null,
-  before: ApplicationCard,
-  { action, reason = null, noticeAt = null, outcomeReason = null, asked, funnelName }: Step,
-): Promise<ApplicationCard> {
-  const rounds = await liveRounds(tx, before.funnelId);
-  const { current, next, number } = placeOf(before, rounds);
-  const course: Course = {
-    isSubmitted: before.submittedAt !== null,
-    round: current?.type ?? null,
-    next: next?.type ?? null,
-    heldStatus: before.heldStatus,
-    isWaitlisted: before.outcomeReason === 'waitlisted',
-  };
-  const status = nextStatus(before.status, action, course);
-  assertAllowed(status !== null, () => new StepNotPossible());
-  const enters = entersNextRound(action, course) ? next : null;
-  const isDecision = action === 'accept' || action === 'reject' || action === 'delay_reject';
-  const isWaitlisted = action === 'waitlist';
-  const keptReason = before.outcomeReason === 'waitlisted' ? null : before.outcomeReason;
-  const now = Temporal.Now.instant();
-  const set = {
-    status,
-    heldStatus: action === 'delay_reject' ? before.status : null,
-    roundId: enters?.id ?? before.roundId,
-    outcomeReason: isWaitlisted ? ('waitlisted' as const) : (outcomeReason ?? (isFinal(status) ? keptReason : null)),
-    waitlistRank: isWaitlisted ? await nextRank(tx, before.funnelId) : null,
-    submittedAt: action === 'submit' ? (before.submittedAt ?? now) : before.submittedAt,
-    enteredAt: enters ? now : before.enteredAt,
-    returnNote: action === 'return' ? reason : status === 'draft' ? before.returnNote : null,
-    returnDueAt: action === 'return' ? (asked?.dueAt ?? null) : status === 'draft' ? before.returnDueAt : null,
-    returnSections: action === 'return' ? (asked?.sections ?? null) : status === 'draft' ? before.returnSections : null,
-    noticeAt: action === 'delay_reject' ? noticeAt : null,
-    decidedAt: isFinal(status) ? now : null,
-    ...(enters && noReadings),
-  };
-  await tx.db
-    .update(applications)
-    .set({ ...set, updatedAt: sql`now()`, version: sql`${applications.version} + 1` })
-    .where(eq(applications.id, before.id));
-  if (before.waitlistRank !== null) await closeRanks(tx, before.funnelId);
-  if (isDecision && by) await storeDecision(tx, before, { decision: action, reason, decidedById: by.userId });
-  if (before.status === 'delay_rejected') await dropHeldEmail(tx, before.id);
-  if (enters) await enterRound(tx, before.id, enters.id);
-  const after = await loadApplication(tx, before.id);
-  if (endsMeeting.includes(action)) await cancelOpenMeeting(tx, by, after, action === 'cancel_meeting' ? reason : null);
-  const told = {
-    applicant: labelOf(before, number > 1) !== labelOf(after, number > 1 || (enters !== null && number > 0)),
-  };
-  const changes = { old: stateOf(before), new: stateOf(after) };
-  await logActivity(
-    tx,
-    by,
-    applicationMoved(namedOf(after), { action, reason, ...(funnelName && { funnelName }) }, changes, told),
-  );
+  by: By,
+  all: readonly ApplicationCard[],
+  step: Step,
+): Promise<ApplicationCard[]> {
+  const { action, reason = null, funnelName } = step;
+  const changes = await changesOf(tx, all, step);
+  await store(tx, changes);
+  const ranked = all.filter(({ waitlistRank }) => waitlistRank !== null);
+  for (const funnelId of new Set(ranked.map((one) => one.funnelId))) await closeRanks(tx, funnelId);
+  const decision = decisionActions.find((one) => one === action);
+  if (decision && by) await storeDecision(tx, all, { decision, reason, decidedById: by.userId });
+  const held = all.filter(({ status }) => status === 'delay_rejected');
+  await dropHeldEmails(tx, idsOf(held));
+  await enterRounds(tx, changes);
+  const after = await loadApplications(tx, idsOf(all));
+  if (endsMeeting.includes(action))
+    await cancelOpenMeetings(tx, by, after, action === 'cancel_meeting' ? reason : null);
+  const events = changes.map(({ before, place: { number }, enters }, at) => {
+    const now = after[at] as ApplicationCard;
+    const told = {
+      applicant: labelOf(before, number > 1) !== labelOf(now, number > 1 || (enters !== null && number > 0)),
+    };
+    const states = { old: stateOf(before), new: stateOf(now) };
+    return applicationMoved(namedOf(now), { action, reason, ...(funnelName && { funnelName }) }, states, told);
+  });
+  await logActivities(tx, by, events);
   return after;
 }
 
-async function enterRound(tx: Tx, applicationId: Id<'Application'>, roundId: Id<'FunnelRound'>): Promise<void> {
+const idsOf = (all: readonly ApplicationCard[]) => all.map(({ id }) => id);
+
+interface Change extends StepChange {
+  before: ApplicationCard;
+  place: Place;
+}
+
+async function changesOf(tx: Tx, all: readonly ApplicationCard[], step: Step): Promise<Change[]> {
+  const rounds = new Map<string, readonly RoundRow[]>();
+  const ranks = new Map<string, number>();
+  for (const funnelId of new Set(all.map((one) => one.funnelId))) {
+    rounds.set(funnelId, await liveRounds(tx, funnelId));
+    if (step.action === 'waitlist') ranks.set(funnelId, await nextRank(tx, funnelId));
+  }
+  const now = Temporal.Now.instant();
+  return all.map((before) => {
+    const place = placeOf(before, rounds.get(before.funnelId) ?? []);
+    const rank = ranks.get(before.funnelId) ?? null;
+    if (rank !== null) ranks.set(before.funnelId, rank + 1);
+    return { before, place, ...changeOf(before, place, step, { now, rank }) };
+  });
+}
+
+/** Applications with the same new values share a statement. */
+async function store(tx: Tx, changes: readonly Change[]): Promise<void> {
+  for (const same of Map.groupBy(changes, ({ set }) => JSON.stringify(set)).values())
+    await tx.db
+      .update(applications)
+      .set({ ...same[0]?.set, updatedAt: sql`now()`, version: sql`${applications.version} + 1` })
+      .where(inArray(applications.id, idsOf(same.map(({ before }) => before))));
+}
+
+async function enterRounds(tx: Tx, changes: readonly Change[]): Promise<void> {
+  const rows = changes.flatMap(({ before, enters }) =>
+    enters
+      ? [{ tenantId: tx.tenantId, id: newId<'ApplicationRound'>(), applicationId: before.id, roundId: enters.id }]
+      : [],
+  );
+  if (rows.length === 0) return;
   await tx.db
     .insert(applicationRounds)
-    .values({ tenantId: tx.tenantId, id: newId<'ApplicationRound'>(), applicationId, roundId })
+    .values(rows)
     .onConflictDoNothing({
       target: [applicationRounds.tenantId, applicationRounds.applicationId, applicationRounds.roundId],
     });
@@ -145,11 +138,12 @@ const ofRound = ({ id, roundId }: ApplicationCard) =>
 
 type RoundDecision = Partial<typeof applicationRounds.$inferInsert>;
 
-async function storeDecision(tx: Tx, application: ApplicationCard, decision: RoundDecision): Promise<void> {
-  await tx.db
-    .update(applicationRounds)
-    .set({ ...decision, decidedAt: sql`now()`, updatedAt: sql`now()` })
-    .where(ofRound(application));
+async function storeDecision(tx: Tx, all: readonly ApplicationCard[], decision: RoundDecision): Promise<void> {
+  for (const [roundId, decided] of Map.groupBy(all, (one) => one.roundId as Id<'FunnelRound'>))
+    await tx.db
+      .update(applicationRounds)
+      .set({ ...decision, decidedAt: sql`now()`, updatedAt: sql`now()` })
+      .where(and(eq(applicationRounds.roundId, roundId), inArray(applicationRounds.applicationId, idsOf(decided))));
 }
 
 /** Sets the state before a decision again. The round that the decision led to is left, as if it was never entered. */
@@ -173,6 +167,6 @@ export async function returnTo(tx: Tx, after: ApplicationCard, old: ApplicationS
   if (after.waitlistRank !== null || (old.waitlistRank ?? null) !== null)
     await closeRanks(tx, after.funnelId, after.id);
   const before = await loadApplication(tx, after.id);
-  await storeDecision(tx, before, { decision: null, reason: null, decidedById: null });
+  await storeDecision(tx, [before], { decision: null, reason: null, decidedById: null });
   return before;
 }

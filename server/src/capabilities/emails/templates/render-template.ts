@@ -25,8 +25,17 @@ export interface RenderedTemplate {
 }
 
 /** The words for one recipient, as `queueMail` takes them: names are isolated. */
-export async function renderTemplate(tx: Tx, use: TemplateUse): Promise<RenderedTemplate> {
-  return fillTemplate(await textsOf(tx, use), use.values);
+export const renderTemplate = (tx: Tx, use: TemplateUse): Promise<RenderedTemplate> => templateRenderer(tx)(use);
+
+/** For many recipients: reads the words of each template and language once. */
+export function templateRenderer(tx: Tx): (use: TemplateUse) => Promise<RenderedTemplate> {
+  const read = new Map<string, Promise<TemplateTexts>>();
+  return async (use) => {
+    const key = JSON.stringify([use.key, use.language, use.funnelId, use.variant]);
+    const texts = read.get(key) ?? textsOf(tx, use);
+    read.set(key, texts);
+    return fillTemplate(await texts, use.values);
+  };
 }
 
 export function fillTemplate({ subject, text, button }: TemplateTexts, values: MergeValues): RenderedTemplate {

@@ -2,13 +2,12 @@ import { hash } from 'node:crypto';
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
 import {
   type ApplicantMessage,
-  type ApplicationCard,
+  applicantsOf,
   decisionEmails,
   loadApplication,
   rejectionReasonOf,
   renderApplicantMail,
   sendsMail,
-  teamOf,
 } from '#capabilities/applications/public.ts';
 import { applications } from '#capabilities/applications/table.ts';
 import type { EvaluationRound } from '#capabilities/evaluations/assigning/find-round.ts';
@@ -72,14 +71,19 @@ export const mails = { accepted: 'accepted', advanced: 'advance', rejected: 'rej
 /** The emails that everybody who applies will get; none if the round sends no such email. */
 export async function messagesOf(tx: Tx, held: HeldRow): Promise<ApplicantMessage[]> {
   const application = await loadApplication(tx, held.applicationId);
-  if (!(await isMailed(tx, application, held))) return [];
+  const round = { id: held.roundId, funnelId: application.funnelId };
+  if (!(await isMailed(tx, round, held.outcome))) return [];
   return renderApplicantMail(tx, application, {
     mail: mails[held.outcome],
-    userIds: await teamOf(tx, application.id),
+    userIds: applicantsOf(application),
     reason: held.outcome === 'rejected' ? await rejectionReasonOf(tx, application) : null,
   });
 }
 
 /** The round may have turned the email off. An acceptance always has one. */
-export const isMailed = async (tx: Tx, { funnelId }: ApplicationCard, { outcome, roundId }: HeldRow) =>
+export const isMailed = async (
+  tx: Tx,
+  { id: roundId, funnelId }: Pick<EvaluationRound, 'id' | 'funnelId'>,
+  outcome: HeldRow['outcome'],
+) =>
   outcome === 'accepted' || (await sendsMail(tx, { funnelId, roundId }, outcome === 'advanced' ? 'advance' : 'reject'));

@@ -8,6 +8,7 @@ import { settleDue } from '#capabilities/applications/working/settle-due.ts';
 import { mails } from '#platform/mail/table.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
+import { statements } from '#testing/database/statements.ts';
 import { type ReadRound, readApplication, readRound } from '#testing/evaluation-round.ts';
 import { runReactions } from '#testing/reactions.ts';
 import { graphql } from '#testing/servers/server.ts';
@@ -129,5 +130,28 @@ describe('decisions in bulk', () => {
     await expect(decideAll(all.slice(2), reject, evaluator)).rejects.toThrow(NotFound);
     await expect(decideAll(all.slice(2), reject, coach)).rejects.toThrow(Forbidden);
     expect((await held()).rows).toHaveLength(2);
+  });
+
+  test('are sent with as many statements as a few', async () => {
+    const countOf = async (given: readonly Given[]) => {
+      await inTenant(tenant.id, (tx) => tx.db.update(applications).set({ status: 'pending_decision' }));
+      await decideAll(given.slice(given.length / 2), reject);
+      await decideAll(given.slice(0, given.length / 2), { action: 'accept' });
+      const { fingerprint } = await held();
+      const { seen, stop } = statements();
+      expect(await sendHeldEmails(staff, { roundId: round.roundId, fingerprint })).toBe(given.length);
+      stop();
+      // The queue's own upkeep runs meanwhile.
+      return seen.filter(({ text }) => !text.includes('pgboss') || text.includes('INSERT INTO pgboss')).length;
+    };
+    const more = async (count: number) => {
+      const given: Given[] = [];
+      for (let i = 0; i < count; i++) given.push(await readApplication(tenant, round, { name: `Applicant ${i}` }));
+      return given;
+    };
+    const few = await countOf(await more(10));
+    // Others of this process may ask between.
+    expect(await countOf(await more(100))).toBeLessThan(few + 10);
+    expect(await sent()).toHaveLength(55);
   });
 });

@@ -5,14 +5,14 @@ import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { and, count, eq, inArray, sql } from 'drizzle-orm';
 import {
+  applicantsOf,
   decisionEmails,
-  loadApplication,
-  mailApplicants,
-  takeStep,
-  teamOf,
+  loadApplications,
+  mailManyApplicants,
+  takeSteps,
 } from '#capabilities/applications/public.ts';
 import { lockRound } from '#capabilities/evaluations/assigning/assign.ts';
-import { findDecisionRound } from '#capabilities/evaluations/assigning/find-round.ts';
+import { type EvaluationRound, findDecisionRound } from '#capabilities/evaluations/assigning/find-round.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { type HeldRow, heldOf, isMailed, mails } from './find-held.ts';
@@ -49,21 +49,33 @@ export const sendHeldEmails = (actor: Actor, { roundId, fingerprint }: SendCall)
           held.rows.map(({ id }) => id),
         ),
       );
-    for (const row of held.rows) await send(tx, actor, row);
+    await send(tx, actor, round, held.rows);
     await logActivity(tx, actor, decisionsSent(round.funnel, round.id, held.rows.length));
     return held.rows.length;
   });
 
-async function send(tx: Tx, actor: Actor, row: HeldRow): Promise<void> {
-  const application = await loadApplication(tx, row.applicationId, { lock: true });
-  // Its reaction sends the email.
-  if (row.outcome === 'rejected') return void (await takeStep(tx, actor, application, { action: 'send_rejection' }));
-  if (!(await isMailed(tx, application, row))) return;
-  await mailApplicants(tx, application, {
-    mail: mails[row.outcome],
-    userIds: await teamOf(tx, application.id),
-    path: row.outcome === 'accepted' ? '/' : '/applications-manager',
-  });
+/** The statements do not grow with the emails. */
+async function send(tx: Tx, actor: Actor, round: EvaluationRound, rows: readonly HeldRow[]): Promise<void> {
+  const all = await loadApplications(
+    tx,
+    rows.map(({ applicationId }) => applicationId),
+    { lock: true },
+  );
+  const having = (outcome: HeldRow['outcome']) => all.filter((_, at) => rows[at]?.outcome === outcome);
+  // Their reactions send the emails.
+  await takeSteps(tx, actor, having('rejected'), { action: 'send_rejection' });
+  for (const outcome of ['advanced', 'accepted'] as const) {
+    const mailed = (await isMailed(tx, round, outcome)) ? having(outcome) : [];
+    await mailManyApplicants(
+      tx,
+      mailed.map((application) => ({
+        application,
+        mail: mails[outcome],
+        userIds: applicantsOf(application),
+        path: outcome === 'accepted' ? '/' : '/applications-manager',
+      })),
+    );
+  }
 }
 
 async function sentWith(tx: Tx, actor: Actor, roundId: Id<'FunnelRound'>, fingerprint: string): Promise<number> {

@@ -7,12 +7,12 @@ import { and, eq, isNull } from 'drizzle-orm';
 import {
   type ApplicationCard,
   type ApplicationState,
+  applicantsOf,
   applicationComments,
   factsOf,
   isEmailHeld,
   loadApplication,
   takesPart,
-  teamOf,
 } from '#capabilities/applications/public.ts';
 import { notify } from '#capabilities/notifications/notify.ts';
 import { type Activity, on } from '#platform/activity-log/reactions.ts';
@@ -118,7 +118,7 @@ async function notifyOfStep(tx: Tx, activity: Activity): Promise<void> {
     kind: 'Application',
     recordId: application.id,
     startupId: null,
-    people: await teamOf(tx, application.id),
+    people: applicantsOf(application),
     may: (actor) => takesPart(actor, application),
     // The team sends the email of this decision when it sends all.
     hasNoMail: await isEmailHeld(tx, application.id, state.old.roundId),
