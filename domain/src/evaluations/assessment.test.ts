@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freshness, healthOf, sittingsOf } from './assessment.ts';
+import { freshness, healthOf, joinedByCriterion, sittingsOf } from './assessment.ts';
 
 const now = Temporal.Instant.from('2026-06-30T00:00:00Z');
 const daysAgo = (days: number) => now.subtract({ hours: 24 * days });
@@ -8,6 +8,19 @@ const scored = (roundId: string, days: number, criteria: Record<string, number>)
   applicationId: 'a',
   at: daysAgo(days),
   criteria: new Map(Object.entries(criteria)),
+});
+
+test('joins the questions of a criterion by their weights', () => {
+  const joined = joinedByCriterion([
+    { key: 'team', value: 100, weight: 3 },
+    { key: 'team', value: 20, weight: 1 },
+    { key: 'market', value: 40, weight: 0 },
+    { key: 'market', value: 60, weight: 0 },
+  ]);
+  expect([...joined]).toEqual([
+    ['team', { value: 80, weight: 4 }],
+    ['market', { value: 50, weight: 0 }],
+  ]);
 });
 
 test('joins the evaluators of a round, the oldest round first', () => {

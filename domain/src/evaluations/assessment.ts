@@ -13,6 +13,25 @@ interface Scored {
   criteria: ReadonlyMap<string, number>;
 }
 
+interface Part {
+  /** The criterion. */
+  key: string;
+  value: number;
+  weight: number;
+}
+
+/** The weighted mean of the questions of each criterion, and their weight together. */
+export function joinedByCriterion(parts: readonly Part[]): ReadonlyMap<string, Omit<Part, 'key'>> {
+  const joined = [...Map.groupBy(parts, ({ key }) => key)].map(([key, group]) => {
+    const weight = group.reduce((sum, one) => sum + one.weight, 0);
+    // Questions that weigh nothing count alike.
+    const weighed = weight > 0 ? group : group.map((one) => ({ ...one, weight: 1 }));
+    const total = weighed.reduce((sum, one) => sum + one.weight * one.value, 0);
+    return [key, { value: total / (weight || group.length), weight }] as const;
+  });
+  return new Map(joined);
+}
+
 /** The means of the criteria of each application and round, the oldest first. */
 export function sittingsOf(scored: readonly Scored[]): Sitting[] {
   const groups = Map.groupBy(scored, ({ applicationId, roundId }) => `${applicationId} ${roundId}`);

@@ -110,6 +110,7 @@ export const expectations: Expectations = {
   'Query.formContent': { record: 'form', args: (id) => ({ id }), may: { created: seers, ownStartup: seers } },
   'Query.fieldsForForms': { may: seers },
   'Query.tagsForForms': { may: seers },
+  'Query.criteriaForForms': { may: seers },
   'Query.sharedForm': { may: 'anyone', args: () => ({ shareId: crypto.randomUUID() }), isSuccess: () => true },
   'Mutation.createForm': {
     may: seers,

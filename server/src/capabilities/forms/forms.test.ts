@@ -1,8 +1,11 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
-import { Conflict, Forbidden, NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { Conflict, Forbidden, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { createTag } from '#capabilities/taxonomy/editor/create-tag.ts';
+import { setTagArchived } from '#capabilities/taxonomy/editor/update-tag.ts';
 import { readTx } from '#platform/tx.ts';
+import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { createForm } from './create-form.ts';
 import { draftQuestions } from './draft/find-lines.ts';
@@ -71,6 +74,25 @@ describe('the draft', () => {
     const a = line('A');
     await saveLines(admin, first.id, [a]);
     await expect(saveLines(admin, second.id, [{ id: a.id, version: 1, isRemoved: true }])).rejects.toThrow(NotFound);
+  });
+
+  test('names an evaluation criterion, keeps an archived one, and refuses other tags', async () => {
+    const { id } = await newForm();
+    await tenant.setFeature('editEvaluationCriteria', true);
+    const aTag = async (kind: string) => (await createTag(admin, { kind, name: 'Team' })).id;
+    const [topic, other] = [await aTag('topic'), await aTag('forms')];
+    const a = line('A', { content: { label: en('A'), criterionId: topic } });
+    await saveLines(admin, id, [a]);
+    const text = 'query ($id: ID!) { form(id: $id) { lines { criterion { name } } } criteriaForForms { name } }';
+    const { data } = await graphql(tenant, admin, text, { id });
+    expect(data).toEqual({ form: { lines: [{ criterion: { name: 'Team' } }] }, criteriaForForms: [{ name: 'Team' }] });
+    const measuring = (criterionId: string | null, version: number) =>
+      saveLines(admin, id, [{ id: a.id, version, content: { label: en('B'), criterionId } }]);
+    await expect(measuring(other, 1)).rejects.toThrow(Validation);
+    await setTagArchived(admin, topic, true);
+    await measuring(topic, 1);
+    await measuring(null, 2);
+    expect((await draft(id))[0]?.criterionId).toBeNull();
   });
 });
 

@@ -10,7 +10,7 @@ import type { Context } from '#platform/graphql/context.ts';
 import { NamedRecord } from '#platform/graphql/named-record.ts';
 import { draftQuestions } from './draft/find-lines.ts';
 import type { FormRow, VersionRow } from './table.ts';
-import { type FormTag, tagsOfForms } from './tags.ts';
+import { criteriaById, type FormTag, tagsOfForms } from './tags.ts';
 import { type FormSide, listVersions } from './versions/find-versions.ts';
 
 export const FormPurposeName = builder.enumType('FormPurpose', { values: formPurposes });
@@ -19,6 +19,12 @@ const QuestionTypeName = builder.enumType('QuestionType', { values: questionType
 
 /** A line of a draft, or of a version: then without a version of its own. */
 type Line = Question & { formId: string; version?: number };
+
+const criterionLoader = (context: Context) =>
+  new DataLoader<string, FormTag | null>(async (ids) => {
+    const found = await criteriaById(await context.read(), ids);
+    return ids.map((id) => found.get(id) ?? null);
+  });
 
 export const FormQuestion = builder.objectRef<Line>('FormQuestion').implement({
   description: 'A question, or a part of the layout. A section begins a group that ends before the next section.',
@@ -41,6 +47,13 @@ export const FormQuestion = builder.objectRef<Line>('FormQuestion').implement({
       type: 'JSON',
       description: 'All facts of the line, as `saveFormLines` takes them.',
       resolve: ({ id: _id, formId: _form, type: _type, version: _version, ...content }) => content,
+    }),
+    criterion: t.field({
+      type: Tag,
+      nullable: true,
+      description: 'The evaluation criterion that the question measures.',
+      resolve: async ({ criterionId }, _, context) =>
+        criterionId ? context.loader(criterionLoader).load(criterionId) : null,
     }),
     version: t.exposeInt('version', { nullable: true }),
   }),

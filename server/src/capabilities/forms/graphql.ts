@@ -66,7 +66,13 @@ builder.queryFields((t) => ({
     type: [Tag],
     allow,
     description: 'The tags that a form can have.',
-    resolve: async (_, __, context) => tagsForForms(await context.read()),
+    resolve: async (_, __, context) => tagsForForms(await context.read(), 'forms'),
+  }),
+  criteriaForForms: t.field({
+    type: [Tag],
+    allow,
+    description: 'The evaluation criteria that a question can measure.',
+    resolve: async (_, __, context) => tagsForForms(await context.read(), 'topic'),
   }),
   sharedForm: t.field({
     type: FormContent,

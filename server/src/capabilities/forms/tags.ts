@@ -1,4 +1,4 @@
-import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
+import { type Id, isId, newId } from '@seedbed/domain/kernel/ids.ts';
 import { Validation } from '@seedbed/domain/kernel/user-error.ts';
 import type { TagColor } from '@seedbed/domain/taxonomy/tag-kinds.ts';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
@@ -36,14 +36,25 @@ export const formTagUse: TagUse = {
 const mostTags = 500;
 const shown = { id: tags.id, name: tags.name, color: tags.color };
 
-/** The tags that a form can have, in the order of the list. */
-export const tagsForForms = (tx: Tx): Promise<FormTag[]> =>
+/** In the order of the list: `forms` for forms, `topic` for the criteria that questions measure. */
+export const tagsForForms = (tx: Tx, kind: 'forms' | 'topic'): Promise<FormTag[]> =>
   tx.db
     .select(shown)
     .from(tags)
-    .where(and(eq(tags.kind, 'forms'), isNull(tags.trashedAt), isNull(tags.archivedAt)))
+    .where(and(eq(tags.kind, kind), isNull(tags.trashedAt), isNull(tags.archivedAt)))
     .orderBy(asc(tags.position), asc(tags.name))
     .limit(mostTags);
+
+/** Evaluation criteria by id; archived ones too. */
+export async function criteriaById(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, FormTag>> {
+  const known = ids.filter((id) => isId<'Tag'>(id));
+  if (known.length === 0) return new Map();
+  const rows = await tx.db
+    .select(shown)
+    .from(tags)
+    .where(and(inArray(tags.id, known), eq(tags.kind, 'topic'), isNull(tags.trashedAt)));
+  return new Map(rows.map((row) => [row.id, row]));
+}
 
 /** The tags of each form, by name; archived ones too. */
 export async function tagsOfForms(tx: Tx, formIds: readonly Id<'Form'>[]): Promise<FormTag[][]> {

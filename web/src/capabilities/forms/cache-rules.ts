@@ -4,7 +4,7 @@ export const cacheRules: CacheRules = {
   lists: {
     Form: ['formList', 'formContent', 'filling'],
     Field: ['fieldsForForms'],
-    Tag: ['tagsForForms'],
+    Tag: ['tagsForForms', 'criteriaForForms'],
     Filling: ['fillings'],
   },
   // A version keeps the ids of its lines, so a line is not one record.

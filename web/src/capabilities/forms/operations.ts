@@ -53,6 +53,10 @@ export const TagsForForms = graphql(`
   query TagsForForms { tagsForForms { _id name } }
 `);
 
+export const CriteriaForForms = graphql(`
+  query CriteriaForForms { criteriaForForms { _id name } }
+`);
+
 export const CreateForm = graphql(`
   mutation CreateForm($id: ID, $purpose: FormPurpose!, $input: FormInput!, $copyOf: ID) {
     createForm(id: $id, purpose: $purpose, input: $input, copyOf: $copyOf) { _id name }

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { applications } from '#capabilities/applications/table.ts';
 import { evaluations } from '#capabilities/evaluations/table.ts';
 import { formFillings, formSubmissions } from '#capabilities/forms/table.ts';
+import { createTag } from '#capabilities/taxonomy/editor/create-tag.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
 import { publishedForm, readApplication, readRound, scorecard } from '#testing/evaluation-round.ts';
 import { aTenant } from '#testing/tenant.ts';
@@ -20,7 +21,12 @@ test('reads the scores of applications that became the startup, by flags, role a
   const card = scorecard();
   // Mentors may not see one of the criteria.
   const market = { ...card.market, visibleTo: ['Staff'] } as typeof card.market;
-  const formId = await publishedForm(tenant, staff, 'evaluation', [card.team, market]);
+  // A criterion of the organization joins two questions.
+  await tenant.setFeature('editEvaluationCriteria', true);
+  const { id: criterionId } = await createTag(await tenant.person('Admin'), { kind: 'topic', name: 'People' });
+  const team = { ...card.team, weight: 50, criterionId };
+  const founders = { ...team, id: newId(), slug: 'founders', weight: 25 };
+  const formId = await publishedForm(tenant, staff, 'evaluation', [team, founders, market]);
   const round = await readRound(tenant, staff, { formId });
   for (const isOwn of [true, false]) {
     const { id: applicationId } = await readApplication(tenant, round);
@@ -36,7 +42,10 @@ test('reads the scores of applications that became the startup, by flags, role a
       await tx.db.insert(evaluations).values({
         ...{ tenantId, id, applicationId, fillingId, roundId: round.roundId, evaluatorId: reader.userId },
         ...{ method: 'hand', state: 'locked', assignmentId: newId(), score: isOwn ? 80 : 10 },
-        ...{ criteria: { [card.team.id]: isOwn ? 100 : 0, [market.id]: 20 }, submittedAt: Temporal.Now.instant() },
+        ...{
+          criteria: { [team.id]: isOwn ? 100 : 0, [founders.id]: isOwn ? 40 : 0, [market.id]: 20 },
+          submittedAt: Temporal.Now.instant(),
+        },
       });
     });
   }
@@ -47,13 +56,13 @@ test('reads the scores of applications that became the startup, by flags, role a
   await tenant.setFeature('assessment', true);
   await tenant.setFeature('evaluationVisibility', false);
   const found = await assessment(staff);
-  // Team weighs 75 and market 25.
-  expect(found).toMatchObject({ health: 80, evaluations: [{ score: 80 }], sittings: [{ name: 'Reading' }] });
-  expect(found.criteria.map(({ name }) => name)).toEqual(['Team', 'Market']);
+  // People have 80, and weigh 75; the market weighs 25.
+  expect(found).toMatchObject({ health: 65, evaluations: [{ score: 80 }], sittings: [{ name: 'Reading' }] });
+  expect(found.criteria.map(({ name }) => name)).toEqual(['People', 'Market']);
 
   await tenant.setFeature('evaluationVisibility', true);
   const shared = await assessment(mentor);
-  expect([shared.criteria.map(({ name }) => name), shared.health]).toEqual([['Team'], 100]);
+  expect([shared.criteria.map(({ name }) => name), shared.health]).toEqual([['People'], 80]);
   await expect(assessment(other)).rejects.toThrow(NotFound);
   await tenant.setFeature('evaluationVisibility', false);
   for (const hidden of [mentor, other, reader]) await expect(assessment(hidden)).rejects.toThrow(NotFound);

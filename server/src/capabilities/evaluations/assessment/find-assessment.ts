@@ -1,4 +1,4 @@
-import { healthOf, type Sitting, sittingsOf } from '@seedbed/domain/evaluations/assessment.ts';
+import { healthOf, joinedByCriterion, type Sitting, sittingsOf } from '@seedbed/domain/evaluations/assessment.ts';
 import { canSeeAssessment } from '@seedbed/domain/evaluations/policy.ts';
 import { shownLines } from '@seedbed/domain/forms/filling/filling.ts';
 import type { FormQuestion } from '@seedbed/domain/forms/form.ts';
@@ -9,7 +9,7 @@ import { assertAllowed, FeatureLocked, NotFound } from '@seedbed/domain/kernel/u
 import { and, asc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { applications, funnelRounds } from '#capabilities/applications/table.ts';
 import { evaluations } from '#capabilities/evaluations/table.ts';
-import { versionsOf } from '#capabilities/forms/public.ts';
+import { criteriaById, versionsOf } from '#capabilities/forms/public.ts';
 import { formFillings, formSubmissions } from '#capabilities/forms/table.ts';
 import { hasFeatureIn } from '#capabilities/incubators/public.ts';
 import { findStartup } from '#capabilities/startups/public.ts';
@@ -78,7 +78,7 @@ const rowsOf = (tx: Tx, startupId: Id<'Startup'>) =>
     )
     .orderBy(asc(evaluations.submittedAt), asc(evaluations.id));
 
-/** The scores of a startup, with the criteria that the reader may see. Three statements, and those of the startup. */
+/** The scores of a startup, with the criteria that the reader may see. Four statements, and those of the startup. */
 export async function findAssessment(
   tx: Tx,
   actor: Actor,
@@ -92,21 +92,27 @@ export async function findAssessment(
   assertAllowed(canSeeAssessment(actor, startup.id, { isShared }), () => new NotFound());
   const rows = await rowsOf(tx, startup.id);
   const versions = await versionsOf(tx, [...new Set(rows.map(({ formId }) => formId))]);
+  const asked = versions.flatMap(({ questions }) => questions.flatMap(({ criterionId }) => criterionId ?? []));
+  const topics = await criteriaById(tx, [...new Set(asked)]);
   const criteria = new Map<string, AssessedCriterion & { weight: number }>();
   const scored = rows.map((row) => {
     const form = versions.find(({ formId, number }) => formId === row.formId && number === row.formNumber);
-    const own = new Map<string, number>();
+    const parts = [];
     // A question of the scorecard may be hidden from a role.
     for (const question of form ? shownLines(actor.roleType, form.questions) : []) {
       const value = row.criteria?.[question.id];
       if (value === undefined) continue;
-      const key = keyOf(question);
-      own.set(key, value);
-      const name = translated(question.label, language) || (question.label[0]?.value ?? '');
-      criteria.set(key, { key, name, weight: question.weight ?? 1 });
+      const topic = topics.get(question.criterionId ?? '');
+      const key = topic?.id ?? keyOf(question);
+      parts.push({ key, value, weight: question.weight ?? 1 });
+      const name = topic?.name ?? (translated(question.label, language) || (question.label[0]?.value ?? ''));
+      criteria.set(key, { key, name, weight: 0 });
     }
+    const own = joinedByCriterion(parts);
+    for (const [key, { weight }] of own) criteria.set(key, { ...(criteria.get(key) as AssessedCriterion), weight });
     const at = row.submittedAt ?? now;
-    return { roundId: row.roundId, applicationId: row.applicationId, at, criteria: own };
+    const values = new Map([...own].map(([key, { value }]) => [key, value]));
+    return { roundId: row.roundId, applicationId: row.applicationId, at, criteria: values };
   });
   const sittings = sittingsOf(scored).map((sitting) => {
     const row = rows.find(({ applicationId, roundId }) => sitting.id === `${applicationId} ${roundId}`);
@@ -122,5 +128,5 @@ export async function findAssessment(
   };
 }
 
-/** The same criterion in several scorecards has the same slug, or the same words. */
+/** Without a chosen criterion, the same one in several scorecards has the same slug, or the same words. */
 const keyOf = ({ id, slug, label }: FormQuestion): string => slug ?? label[0]?.value.trim().toLowerCase() ?? id;

@@ -1,4 +1,5 @@
 import { TooManyLines } from '@seedbed/domain/forms/errors.ts';
+import type { LineContent } from '@seedbed/domain/forms/form.ts';
 import { checkLine, checkLineWrites, type LineWrite, mostLines } from '@seedbed/domain/forms/input.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { inDatabaseOrder } from '@seedbed/domain/kernel/database-order.ts';
@@ -7,6 +8,7 @@ import { assertAllowed, Conflict, NotFound, Validation } from '@seedbed/domain/k
 import { generateKeyBetween } from 'fractional-indexing';
 import { assertNotArchived, findEditableForm } from '#capabilities/forms/find-forms.ts';
 import type { FormRow, LineRow } from '#capabilities/forms/table.ts';
+import { criteriaById } from '#capabilities/forms/tags.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { allLines, inOrder } from './find-lines.ts';
 import { assertFeatures } from './line-features.ts';
@@ -64,6 +66,7 @@ async function nextState(
   const isWritten = content !== undefined || type !== before?.type;
   const next = isWritten ? checkLine(type, content ?? {}) : before.content;
   if (isWritten) await assertFeatures(tx, before?.content ?? null, next);
+  if (isWritten) await assertCriterion(tx, before?.content ?? null, next);
   const isMoved = after !== undefined || !before;
   return inDatabaseOrder({
     type,
@@ -71,6 +74,14 @@ async function nextState(
     position: isMoved ? positionAfter(after, id, states) : before.position,
     isRemoved: isRemoved ?? before?.isRemoved ?? false,
   });
+}
+
+/** A line keeps a criterion that was merged since. */
+async function assertCriterion(tx: Tx, before: LineContent | null, { criterionId }: LineContent): Promise<void> {
+  if (criterionId === null || criterionId === before?.criterionId) return;
+  const isKnown = (await criteriaById(tx, [criterionId])).has(criterionId);
+  if (!isKnown)
+    throw new Validation({ criterionId: [{ code: 'invalid', params: { field: 'forms:compare.facts.criterionId' } }] });
 }
 
 /** After the named line; at the end if it is gone meanwhile, or none is named. */

@@ -2,6 +2,7 @@ import { isAnswered } from '@seedbed/domain/forms/form.ts';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
+import { Measured } from '#capabilities/evaluations/reading/measured.tsx';
 import { ScoreText, scoreText } from '#capabilities/evaluations/reading/score-text.tsx';
 import { ResultFacts } from '#capabilities/evaluations/results/result-facts.tsx';
 import { labelOf, OneFilling, questionOf } from '#capabilities/forms/public.tsx';
@@ -76,7 +77,10 @@ function Criteria({ evaluations }: Pick<Opened, 'evaluations'>) {
     <dl className={css.criteria}>
       {means.map(({ line, mean }) => (
         <div key={line.id}>
-          <dt dir="auto">{labelOf(line, i18next.language)}</dt>
+          <dt dir="auto">
+            {labelOf(line, i18next.language)}
+            <Measured questions={data?.filling?.questions ?? []} id={line.id} />
+          </dt>
           <dd>
             <span className={css.bar} style={{ inlineSize: `${mean}%` }} aria-hidden="true" />
             <span>{scoreText(mean)}</span>

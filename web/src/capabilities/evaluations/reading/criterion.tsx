@@ -2,7 +2,7 @@ import type { FormQuestion } from '@seedbed/domain/forms/form.ts';
 import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
 import { translated } from '@seedbed/domain/kernel/translations.ts';
 import i18next from 'i18next';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { labelOf } from '#capabilities/forms/public.tsx';
 import css from './criterion.module.css';
@@ -10,6 +10,8 @@ import { choicesOf } from './criterion-choices.ts';
 
 interface Props {
   line: FormQuestion;
+  /** The evaluation criterion that it measures. */
+  measured: ReactNode;
   value: Answer;
   /** Number keys score this one. */
   isCurrent: boolean;
@@ -20,7 +22,7 @@ interface Props {
 }
 
 /** One criterion: a row of choices, each with the key that takes it. */
-export function Criterion({ line, value, isCurrent, isRequired, error, onEnter, onChange }: Props) {
+export function Criterion({ line, measured, value, isCurrent, isRequired, error, onEnter, onChange }: Props) {
   const { t } = useTranslation('forms');
   const id = useId();
   const help = translated(line.description, i18next.language);
@@ -35,7 +37,10 @@ export function Criterion({ line, value, isCurrent, isRequired, error, onEnter, 
       aria-describedby={help || error ? `${id}-note` : undefined}
       onFocus={onEnter}
     >
-      <legend dir="auto">{isRequired ? t('filling.required', { label }) : label}</legend>
+      <legend dir="auto">
+        {isRequired ? t('filling.required', { label }) : label}
+        {measured}
+      </legend>
       {(help || error) && (
         <div id={`${id}-note`}>
           {help && (

@@ -11,6 +11,7 @@ import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 import { Criterion } from './criterion.tsx';
 import { choicesOf, focusLine } from './criterion-choices.ts';
+import { Measured } from './measured.tsx';
 import css from './reading.module.css';
 
 /** The criteria, scored by number keys. Each score is saved by itself. */
@@ -93,6 +94,7 @@ export function Scorecard({ filling }: { filling: FillingPageFragment }) {
           <Criterion
             key={line.id}
             line={line}
+            measured={<Measured questions={filling.questions} id={line.id} />}
             value={state.answers[line.id] ?? null}
             isCurrent={asked[at]?.id === line.id}
             isRequired={review.states.get(line.id)?.isRequired ?? false}

@@ -7,6 +7,7 @@ import { ResultFacts } from '#capabilities/evaluations/results/result-facts.tsx'
 import { GivenAnswer, labelOf, questionOf } from '#capabilities/forms/public.tsx';
 import type { EvaluationCardFragment, FillingPageFragment } from '#platform/api/generated/documents.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
+import { Measured } from './measured.tsx';
 import type { OpenEvaluation } from './open-evaluation.ts';
 import css from './reading.module.css';
 import { ScoreText } from './score-text.tsx';
@@ -57,7 +58,10 @@ export function SentScores({ evaluation, filling, next }: Props) {
         {filling.questions.map(questionOf).map((line) =>
           isAnswered(line) && answers[line.id] != null ? (
             <div key={line.id} className={css.answer}>
-              <dt dir="auto">{labelOf(line, i18next.language)}</dt>
+              <dt dir="auto">
+                {labelOf(line, i18next.language)}
+                <Measured questions={filling.questions} id={line.id} />
+              </dt>
               <dd>
                 <GivenAnswer question={line} answer={answers[line.id]} />
               </dd>

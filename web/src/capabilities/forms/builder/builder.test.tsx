@@ -60,6 +60,8 @@ const form = {
   versions: [],
 };
 
+const criteria = [france, spain].map((_id, i) => ({ __typename: 'Tag' as const, _id, name: i ? 'Market' : 'Team' }));
+
 type Sent = LineWrite & { version: number | null };
 
 interface Server extends Surroundings {
@@ -75,6 +77,7 @@ async function build({ form: more, refuse, ...surroundings }: Server = {}) {
   const client = fakeClient((operation, variables) => {
     if (operation === 'OneForm') return { form: current };
     if (operation === 'FieldsForForms') return { fieldsForForms: [] };
+    if (operation === 'CriteriaForForms') return { criteriaForForms: criteria };
     if (operation === 'PublishInFormBuilder') published.push(variables);
     if (operation !== 'SaveFormLines') return undefined;
     const written = variables.lines as Sent[];
@@ -216,6 +219,16 @@ test('shows a question if another has one of the chosen answers', async () => {
   await main.getByRole('button', { name: 'Remove group' }).click();
   await main.getByRole('button', { name: 'Remove condition' }).click();
   await expect.poll(() => saves.at(-1)?.at(-1)?.content?.dependency).toBeNull();
+});
+
+test('chooses the criterion that a scored question measures, and clears it', async () => {
+  const { main, saves } = await build({ form: { purpose: 'evaluation' } });
+  await main.getByRole('button', { name: /^Name Short text/ }).click();
+  await main.getByRole('combobox', { name: /^Evaluation criterion/ }).click();
+  await page.getByRole('option', { name: 'Market' }).click();
+  await expect.poll(() => saves.at(-1)?.[0]?.content?.criterionId).toBe(spain);
+  await main.getByRole('button', { name: 'Remove Market' }).click();
+  await expect.poll(() => saves.at(-1)?.[0]?.content?.criterionId).toBeNull();
 });
 
 test('moves a line with the arrow keys, keeps the focus and tells the place', async () => {

@@ -10,6 +10,7 @@ import { useFeatures } from '#platform/actor.tsx';
 import { TextsField } from '#platform/forms/texts-field.tsx';
 import type { Errors } from '#platform/forms/use-checked-form.ts';
 import css from './builder.module.css';
+import { CriterionField } from './criterion-field.tsx';
 import { DependencyEditor } from './dependency-editor.tsx';
 import type { DraftLine } from './draft/draft-lines.ts';
 import { typeGroupNames, typeGroups, useTypeName } from './line-types.ts';
@@ -168,6 +169,14 @@ export function LineEditor({ line, lines, language, isPublished, isScored, error
             />
           )}
         </div>
+      )}
+      {isQuestion && isScored && (
+        <CriterionField
+          id={fieldId('criterionId')}
+          value={content.criterionId}
+          error={errors.criterionId}
+          onChange={(value) => set('criterionId', value)}
+        />
       )}
       <DependencyEditor
         line={line}

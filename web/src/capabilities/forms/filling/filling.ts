@@ -5,7 +5,7 @@ import type { AnswerType } from '@seedbed/domain/kernel/questions/question-type.
 import { type Translation, translated } from '@seedbed/domain/kernel/translations.ts';
 import type { FillingPageFragment } from '#platform/api/generated/documents.ts';
 
-type Line = FillingPageFragment['questions'][number];
+type Line = Omit<FillingPageFragment['questions'][number], 'criterion'>;
 
 /** The API writes a closed list of texts as any text. */
 export const questionOf = ({ _id, questionType, behavesAs, content }: Line): FormQuestion =>

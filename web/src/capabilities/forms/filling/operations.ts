@@ -27,7 +27,7 @@ export const FillingPage = graphql(
     ...FillingCard
     ...FillingAnswers
     formId title description languages now today editableQuestions
-    questions { _id questionType behavesAs content }
+    questions { _id questionType behavesAs content criterion { _id name } }
     files { ...Attachment }
     unfittingAnswers { question { _id questionType behavesAs content } value }
     submissions { _id number formNumber answers submittedAt submittedBy { _id fullName } }
