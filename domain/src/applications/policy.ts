@@ -29,6 +29,10 @@ export const canSeeNames = (actor: Person): boolean =>
 export const canListApplications = (actor: Person): boolean =>
   inGroup('staffSide', 'network')(actor) && permitsSome(actor, 'APPLICATIONS:VIEW_ALL');
 
+/** Side by side, with what all evaluators say. */
+export const canCompareApplications = (actor: Person): boolean =>
+  inGroup('incubator')(actor) && permitsSome(actor, 'APPLICATIONS:VIEW_ALL');
+
 /** The figures of all applications that the person reviews. */
 export const canSeeDashboard = (actor: Person): boolean =>
   canListApplications(actor) && permitsSome(actor, 'APPLICATIONS:DASHBOARD');

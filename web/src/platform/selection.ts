@@ -6,6 +6,8 @@ export interface SelectionAction {
   key: string;
   label: string;
   icon: ReactNode;
+  /** Offered for so many rows; for any number without it. */
+  counts?: { least: number; most: number };
   run: (ids: readonly string[]) => void;
 }
 
@@ -22,6 +24,12 @@ const selection = createStore(nothing);
 export const readSelection = (): Selection => selection.read();
 export const useSelection = (): Selection => useStore(selection);
 export const useIsSelected = (id: string): boolean => useStore(selection, ({ has }) => has.has(id));
+
+/** The actions that the number of selected rows allows. */
+export const useOfferedActions = (): readonly SelectionAction[] => {
+  const { ids, actions } = useSelection();
+  return actions.filter(({ counts }) => !counts || (ids.length >= counts.least && ids.length <= counts.most));
+};
 
 /** Whether the page's list has bulk actions. */
 export const useIsSelectable = (): boolean => useStore(selection, ({ actions }) => actions.length > 0);

@@ -1,10 +1,15 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { anActor } from '@seedbed/domain/testing/an-actor.ts';
+import { useHref, useLocation } from 'react-router';
 import { expect, test, vi } from 'vitest';
+import { setSelected, useSelectableList } from '#platform/selection.ts';
 import { fakeClient } from '#platform/testing/fake-client.ts';
 import { renderPart, type Surroundings } from '#platform/testing/render.tsx';
+import { SelectionBar } from '#platform/ui/rows/selection-bar.tsx';
 import { AnswersForm } from './export-files/answers-form.tsx';
 import { ApplicationTasks } from './team-tasks/application-tasks.tsx';
 import { DecideForm } from './working/bulk/decide-form.tsx';
+import { useApplicationSelection } from './working/bulk/use-application-selection.tsx';
 
 const ids = [newId(), newId()];
 const versions = ids.map((_id) => ({
@@ -72,4 +77,35 @@ test('lists tasks about an application, and links only those that the person may
   await expect.element(shown.getByText('Check the references')).toBeVisible();
   await expect.element(shown.getByRole('link', { name: 'Check the references' })).not.toBeInTheDocument();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
+});
+
+test.each([
+  ['Staff', true],
+  ['Mentor', false],
+] as const)('offers to compare the selected applications: %s', async (role, isOffered) => {
+  const Address = () => useHref(useLocation());
+  function Selected() {
+    const { actions } = useApplicationSelection();
+    useSelectableList(ids, actions());
+    return <SelectionBar />;
+  }
+  const keys = ['APPLICATIONS:VIEW_ALL', 'APPLICATIONS:BULK_ACTIONS', 'APPLICATIONS:EXPORT'];
+  const scopes = Object.fromEntries(keys.map((key) => [key, 'ALL' as const]));
+  const { shown } = await render(
+    <>
+      <Selected />
+      <p>
+        <Address />
+      </p>
+    </>,
+    {},
+    { actor: { ...anActor(role), scopes } },
+  );
+  setSelected(ids);
+  await expect.element(shown.getByRole('button', { name: 'Export answers' })).toBeVisible();
+  const compare = shown.getByRole('button', { name: 'Compare applications' });
+  expect(compare.elements()).toHaveLength(isOffered ? 1 : 0);
+  if (!isOffered) return;
+  await compare.click();
+  await expect.element(shown.getByText(`/applications/compare?ids=${ids.join(',')}`)).toBeVisible();
 });

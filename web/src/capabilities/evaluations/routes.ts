@@ -1,4 +1,5 @@
 import { inGroup } from '@seedbed/domain/access/groups.ts';
+import { canCompareApplications } from '@seedbed/domain/applications/policy.ts';
 import {
   canEvaluate,
   canListEvaluations,
@@ -48,7 +49,7 @@ export const routes = [
   },
   {
     path: '/applications/compare',
-    requires: { allow: inGroup('incubator'), permission: 'APPLICATIONS:VIEW_ALL' },
+    requires: { allow: canCompareApplications },
     texts: ['evaluations', 'filling'],
     page: () => import('./comparing/compare-page.tsx'),
   },

@@ -4,7 +4,7 @@ import { startupWords } from '#platform/i18n/startup-words.ts';
 import { type Findable, matching, withGeneralWord } from '#platform/match.ts';
 import { usePaletteEntries } from '#platform/palette-sources.ts';
 import { useOpenRecord } from '#platform/record-actions.ts';
-import { useSelection } from '#platform/selection.ts';
+import { useOfferedActions, useSelection } from '#platform/selection.ts';
 import { ActivityIcon, BookIcon } from '#platform/ui/icons.tsx';
 import type { PaletteEntry, PaletteGroup } from './entries.tsx';
 import { useCommands } from './use-commands.tsx';
@@ -30,10 +30,11 @@ export function usePaletteGroups(typed: string, onShortcuts: () => void, onLogOu
   const isNamed = ({ name }: PaletteEntry) => name.toLocaleLowerCase() === typed.trim().toLocaleLowerCase();
   const record = useOpenRecord();
   const selection = useSelection();
+  const offered = useOfferedActions();
   const selected =
     selection.ids.length === 0
       ? []
-      : selection.actions.map(
+      : offered.map(
           ({ key, label, icon, run }): PaletteEntry => ({ key, name: label, icon, run: () => run(selection.ids) }),
         );
   const group = (key: string, label: string, entries: PaletteEntry[]): PaletteGroup[] =>

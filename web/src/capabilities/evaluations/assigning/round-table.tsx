@@ -1,3 +1,4 @@
+import { comparedCounts, comparisonPath } from '@seedbed/domain/applications/working/comparison.ts';
 import { roundColumns } from '@seedbed/domain/evaluations/columns.ts';
 import type { Condition } from '@seedbed/domain/kernel/list/request.ts';
 import { useMemo } from 'react';
@@ -13,9 +14,6 @@ import css from './assigning.module.css';
 import { RoundApplications } from './operations.ts';
 import { roundCells } from './round-cells.tsx';
 import { RoundProvider } from './round-context.ts';
-
-/** A comparison of more would not fit. */
-const most = 4;
 
 const Line = lineOf(['name', 'readersDone', 'adjustedScore', 'calibration'], roundCells, {
   isSelectable: true,
@@ -47,7 +45,8 @@ export function RoundTable({ round }: { round: RoundEvaluatorsFragment }) {
               key: 'compare',
               label: t('compare.title'),
               icon: <BoardIcon size={16} />,
-              run: (ids) => void navigate(`/applications/compare?ids=${ids.slice(0, most).join(',')}`),
+              counts: comparedCounts,
+              run: (ids) => void navigate(comparisonPath(ids)),
             },
           ]}
           empty={<Empty drawing={<StoryDrawing />} title={t('round.empty')} />}

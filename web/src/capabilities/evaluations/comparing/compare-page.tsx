@@ -1,3 +1,4 @@
+import { comparedCounts } from '@seedbed/domain/applications/working/comparison.ts';
 import { useTranslation } from 'react-i18next';
 import { StoryDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
@@ -7,13 +8,11 @@ import { useAddress } from '#platform/ui/use-address.ts';
 import { ComparedColumn } from './compared-column.tsx';
 import css from './comparing.module.css';
 
-const most = 4;
-
 /** Two to four applications side by side, for the meeting that decides. */
 export function Component() {
   const { t } = useTranslation('evaluations');
-  const ids = [...new Set((useAddress().get('ids') ?? '').split(',').filter(Boolean))].slice(0, most);
-  if (ids.length < 2)
+  const ids = [...new Set((useAddress().get('ids') ?? '').split(',').filter(Boolean))].slice(0, comparedCounts.most);
+  if (ids.length < comparedCounts.least)
     return (
       <Empty
         drawing={<StoryDrawing />}

@@ -1,4 +1,5 @@
 import { Button, Textarea } from '@mantine/core';
+import { comparedCounts, comparisonPath } from '@seedbed/domain/applications/working/comparison.ts';
 import { mostDecisions } from '@seedbed/domain/evaluations/input.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,9 +12,6 @@ import { useAct } from '#platform/use-act.ts';
 import css from './deciding.module.css';
 import type { DecisionRow } from './decision-row.ts';
 import { DecideApplications } from './operations.ts';
-
-/** A comparison of more would not fit. */
-const mostCompared = 4;
 
 interface Props {
   roundId: string;
@@ -71,11 +69,11 @@ export function DecideBar({ roundId, rows, onDone }: Props) {
       <Button variant="default" onClick={() => setRejecting(true)}>
         {t('compare.reject')}
       </Button>
-      {rows.length > 1 && rows.length <= mostCompared && (
+      {rows.length >= comparedCounts.least && rows.length <= comparedCounts.most && (
         <Button
           variant="default"
           component={AppLink}
-          to={`/applications/compare?ids=${rows.map(({ _id }) => _id).join(',')}`}
+          to={comparisonPath(rows.map(({ _id }) => _id))}
         >
           {t('round.compare', { n: rows.length })}
         </Button>

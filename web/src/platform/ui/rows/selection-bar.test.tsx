@@ -11,7 +11,10 @@ function List() {
     setIds(ids.filter((id) => !chosen.includes(id)));
     clearSelection();
   };
-  useSelectableList(ids, [{ key: 'delete', label: 'Delete', icon: null, run: remove }]);
+  useSelectableList(ids, [
+    { key: 'delete', label: 'Delete', icon: null, run: remove },
+    { key: 'compare', label: 'Compare', icon: null, counts: { least: 2, most: 3 }, run: () => undefined },
+  ]);
   return (
     <>
       <h1 tabIndex={-1}>Tasks</h1>
@@ -39,4 +42,16 @@ test('gives the focus to the heading after the last row', async () => {
   setSelected(['a', 'b', 'c', 'd']);
   await page.getByRole('button', { name: 'Delete' }).click();
   await expect.poll(() => document.activeElement?.textContent).toBe('Tasks');
+});
+
+test('offers an action only for the numbers of rows that it takes', async () => {
+  await renderPart(<List />);
+  const compare = page.getByRole('button', { name: 'Compare' });
+  setSelected(['a']);
+  await expect.element(page.getByRole('button', { name: 'Delete' })).toBeVisible();
+  expect(compare.elements()).toEqual([]);
+  setSelected(['a', 'b']);
+  await expect.element(compare).toBeVisible();
+  setSelected(['a', 'b', 'c', 'd']);
+  await expect.element(compare).not.toBeInTheDocument();
 });

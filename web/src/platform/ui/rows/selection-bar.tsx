@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { clearSelection, useSelection } from '#platform/selection.ts';
+import { clearSelection, useOfferedActions, useSelection } from '#platform/selection.ts';
 import { useShortcuts } from '#platform/shortcuts.ts';
 import { CloseIcon } from '#platform/ui/icons.tsx';
 import css from './selection-bar.module.css';
@@ -15,7 +15,8 @@ interface Props {
 /** The number of selected rows, and their actions. */
 export function SelectionBar({ onSelectAll, total = 0 }: Props) {
   const { t } = useTranslation('common');
-  const { ids, actions } = useSelection();
+  const { ids } = useSelection();
+  const actions = useOfferedActions();
   useFocusAfterSelection(ids[0]);
   useShortcuts(
     ids.length > 0 ? [{ keys: 'escape', label: t('selection.clear'), ofPage: true, run: clearSelection }] : [],

@@ -1,13 +1,15 @@
 import { permitsSome } from '@seedbed/domain/access/permits.ts';
-import { canExportApplications } from '@seedbed/domain/applications/policy.ts';
+import { canCompareApplications, canExportApplications } from '@seedbed/domain/applications/policy.ts';
+import { comparedCounts, comparisonPath } from '@seedbed/domain/applications/working/comparison.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { AnswersForm } from '#capabilities/applications/export-files/answers-form.tsx';
 import { useActor } from '#platform/actor.tsx';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { exportAction } from '#platform/list/export-selection.tsx';
 import type { SelectionAction } from '#platform/selection.ts';
-import { CheckIcon, ClockIcon, FileTextIcon, FilterIcon, TagIcon } from '#platform/ui/icons.tsx';
+import { BoardIcon, CheckIcon, ClockIcon, FileTextIcon, FilterIcon, TagIcon } from '#platform/ui/icons.tsx';
 import { type BulkAction, BulkDialog } from './bulk-dialog.tsx';
 
 interface ApplicationSelection {
@@ -15,10 +17,11 @@ interface ApplicationSelection {
   dialog: ReactNode;
 }
 
-/** Changes the selected applications as one job: decisions, waiting list, another funnel, tags. */
+/** Compares the selected applications, or changes them as one job: decisions, waiting list, another funnel, tags. */
 export function useApplicationSelection(): ApplicationSelection {
   const { t } = useTranslation(['applications', 'batches']);
   const actor = useActor();
+  const navigate = useNavigate();
   const [asked, setAsked] = useState<{ action: BulkAction | 'answers'; ids: readonly string[] } | null>(null);
   const act = (action: BulkAction, icon: ReactNode): SelectionAction => ({
     key: action,
@@ -31,6 +34,17 @@ export function useApplicationSelection(): ApplicationSelection {
   const tags = may && permitsSome(actor, 'APPLICATIONS:MANAGE_ALL');
   return {
     actions: () => [
+      ...(canCompareApplications(actor)
+        ? [
+            {
+              key: 'compare',
+              label: t('overview.compare'),
+              icon: <BoardIcon size={16} />,
+              counts: comparedCounts,
+              run: (ids: readonly string[]) => void navigate(comparisonPath(ids)),
+            },
+          ]
+        : []),
       ...(decides
         ? [
             act('decide', <CheckIcon size={16} />),
