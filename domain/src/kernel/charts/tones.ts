@@ -6,5 +6,8 @@ export const tones = [
   { color: '#dc2626', outline: '#991b1b', dash: '10 3 2 3', pattern: 'grid' },
 ] as const;
 
+/** More lines in one chart would share a color. */
+export const mostSeries = tones.length;
+
 export type Tone = (typeof tones)[number];
 export const toneOf = (i: number): Tone => tones[i % tones.length] as Tone;

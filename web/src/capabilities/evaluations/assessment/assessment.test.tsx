@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { StartupContext } from '#capabilities/startups/startup-context.ts';
 import { fakeClient } from '#platform/testing/fake-client.ts';
 import { renderPart, type Surroundings } from '#platform/testing/render.tsx';
@@ -48,6 +49,29 @@ test('shows the health, and the last scores as a radar and over time', async () 
   await expect.element(main.getByText('64.3')).toBeVisible();
   await expect.element(main.getByRole('img', { name: 'Last three evaluations' })).toBeVisible();
   await expect.element(main.getByRole('link', { name: 'Overview', exact: true })).toBeVisible();
+});
+
+test('draws at most four chosen criteria, with all of them in the table behind', async () => {
+  const keys = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+  const many = keys.map((key) => ({ ...criteria[0], key, name: `Criterion ${key}` }));
+  const values = Object.fromEntries(keys.map((key, i) => [key, 10 * i]));
+  const sittings = [
+    sitting('Reading', '2026-05-01T09:00:00Z', values),
+    sitting('Panel', '2026-06-01T09:00:00Z', values),
+  ];
+  const main = await open(<Performance />, { ...assessment, criteria: many, sittings });
+  const chart = main.getByRole('img', { name: 'Criteria over time' });
+  await expect.element(chart).toBeVisible();
+  const lines = () => chart.element().querySelectorAll('polyline').length;
+  expect(lines()).toBe(4);
+  await main.getByRole('button', { name: 'Remove Criterion a' }).click();
+  await expect.poll(lines).toBe(3);
+  await main.getByRole('combobox', { name: 'Criteria in the chart' }).click();
+  for (const name of ['Criterion g', 'Criterion f']) await page.getByRole('option', { name }).click();
+  await expect.element(main.getByRole('button', { name: 'Remove Criterion b' })).not.toBeInTheDocument();
+  expect(lines()).toBe(4);
+  await main.getByRole('button', { name: 'Table' }).last().click();
+  await expect.element(main.getByRole('columnheader', { name: 'Criterion a' })).toBeVisible();
 });
 
 test('shows a graph for each criterion, or for the chosen one', async () => {

@@ -1,8 +1,12 @@
+import { mostSeries } from '@seedbed/domain/kernel/charts/tones.ts';
 import { useTranslation } from 'react-i18next';
 import { scoreText } from '#capabilities/evaluations/reading/score-text.tsx';
+import { useListedChoices } from '#platform/forms/picker/choices.ts';
+import { Picker } from '#platform/forms/picker/picker.tsx';
 import { ChartFigure } from '#platform/ui/charts/chart-figure.tsx';
 import { LineChart } from '#platform/ui/charts/line-chart.tsx';
 import { TimeAgo } from '#platform/ui/time-ago.tsx';
+import { useAddress } from '#platform/ui/use-address.ts';
 import css from './assessment.module.css';
 import type { Assessment } from './assessment.ts';
 import { AssessmentFrame } from './assessment-frame.tsx';
@@ -20,10 +24,7 @@ function Performance({ assessment }: { assessment: Assessment }) {
   const { t } = useTranslation('evaluations');
   const { health, criteria, sittings } = assessment;
   const newest = sittings.at(-1);
-  const over = chartOf(
-    assessment,
-    criteria.map(({ key }) => key),
-  );
+  const { lines, field } = useLines(criteria);
   const last = sittings.slice(-shownSittings);
   const radar = {
     labels: criteria.map(({ name }) => name),
@@ -56,16 +57,64 @@ function Performance({ assessment }: { assessment: Assessment }) {
         >
           <Radar data={radar} label={t('assessment.radar')} />
         </ChartFigure>
-        <ChartFigure
-          title={t('assessment.over-time')}
-          data={over}
-          first={t('assessment.date')}
-          fileName="assessment"
-          format={scoreText}
-        >
-          <LineChart data={over} label={t('assessment.over-time')} format={scoreText} />
-        </ChartFigure>
+        <div className={css.part}>
+          {field}
+          <OverTime assessment={assessment} keys={lines} />
+        </div>
       </div>
     </div>
   );
+}
+
+/** The chosen criteria as lines; the table has all of them. */
+function OverTime({ assessment, keys }: { assessment: Assessment; keys: readonly string[] }) {
+  const { t } = useTranslation('evaluations');
+  const data = chartOf(assessment, keys);
+  const all = chartOf(
+    assessment,
+    assessment.criteria.map(({ key }) => key),
+  );
+  return (
+    <ChartFigure
+      title={t('assessment.over-time')}
+      data={data}
+      all={all}
+      first={t('assessment.date')}
+      fileName="assessment"
+      format={scoreText}
+    >
+      <LineChart data={data} label={t('assessment.over-time')} format={scoreText} />
+    </ChartFigure>
+  );
+}
+
+/** At most four lines: the first ones, or those of the address. One more takes the place of the oldest. */
+function useLines(criteria: Assessment['criteria']) {
+  const { t } = useTranslation('evaluations');
+  const address = useAddress();
+  const choices = criteria.map(({ key, name }) => ({ value: encodeURIComponent(key), label: name }));
+  const source = useListedChoices(choices);
+  const named = (address.get('lines') ?? '')
+    .split(',')
+    .flatMap((value) => choices.find((choice) => choice.value === value) ?? []);
+  const shown = (named.length > 0 ? named : choices).slice(0, mostSeries);
+  return {
+    lines: shown.map(({ value }) => decodeURIComponent(value)),
+    field: criteria.length > mostSeries && (
+      <Picker
+        label={t('assessment.lines')}
+        description={t('assessment.lines-help', { n: mostSeries })}
+        source={source}
+        value={shown}
+        onChange={(chosen) =>
+          address.set({
+            lines: chosen
+              .slice(-mostSeries)
+              .map(({ value }) => value)
+              .join(','),
+          })
+        }
+      />
+    ),
+  };
 }

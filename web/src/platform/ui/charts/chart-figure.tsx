@@ -13,6 +13,8 @@ interface Props {
   now?: ReactNode;
   note?: ReactNode;
   data: ChartData;
+  /** The data of table and file, if they have more series than the chart. */
+  all?: ChartData;
   /** The heading of the positions in table and file. */
   first: string;
   fileName: string;
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** A chart with its legend, the table behind it, and its files. */
-export function ChartFigure({ title, now, note, data, first, fileName, format, children, tools }: Props) {
+export function ChartFigure({ title, now, note, data, all = data, first, fileName, format, children, tools }: Props) {
   const { t } = useTranslation();
   const [isTable, setTable] = useState(false);
   const picture = useRef<HTMLDivElement>(null);
@@ -41,13 +43,13 @@ export function ChartFigure({ title, now, note, data, first, fileName, format, c
         {now !== undefined && <span className={css.now}>{now}</span>}
       </div>
       {note && <p className={css.note}>{note}</p>}
-      {isTable ? <ChartTable data={data} first={first} format={format} /> : <div ref={picture}>{children}</div>}
+      {isTable ? <ChartTable data={all} first={first} format={format} /> : <div ref={picture}>{children}</div>}
       {data.series.length > 1 && !isTable && <ChartLegend series={data.series} />}
       <div className={css.tools}>
         <Button size="compact-sm" variant="default" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
           {t('charts.table')}
         </Button>
-        <Button size="compact-sm" variant="default" onClick={() => saveCsv(fileName, data, first)}>
+        <Button size="compact-sm" variant="default" onClick={() => saveCsv(fileName, all, first)}>
           CSV
         </Button>
         {!isTable && (
