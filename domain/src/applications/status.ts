@@ -26,6 +26,7 @@ export type OutcomeReason = (typeof outcomeReasons)[number];
 /** Labels that applicants read about their application. */
 export const publicLabels = [
   'draft',
+  'not_sent',
   'withdrawn',
   'received',
   'more_information',
@@ -74,6 +75,8 @@ export function publicLabelOf({
     case 'accepted':
       return 'accepted';
     case 'rejected':
+      // A draft that its deadline closed: nobody has decided about it.
+      if (!isSubmitted && outcomeReason === 'deadline_passed') return 'not_sent';
       return outcomeReason === 'withdrawn' || outcomeReason === 'moved' ? outcomeReason : 'not_selected';
     case 'delay_rejected':
       return 'in_review';

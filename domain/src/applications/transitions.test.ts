@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { anActor } from '#testing/an-actor.ts';
 import { type ApplicationFacts, canReviewApplication, partsOf } from './policy.ts';
-import { type ApplicationStatus, applicationStatuses, publicLabelOf, statusGroups } from './status.ts';
+import {
+  type ApplicationStatus,
+  applicationStatuses,
+  type OutcomeReason,
+  publicLabelOf,
+  statusGroups,
+} from './status.ts';
 import {
   type ApplicationAction,
   applicationActions,
@@ -151,6 +157,18 @@ test.each(applicationStatuses.filter((status) => status !== 'delay_rejected'))(
     expect(publicLabelOf({ ...common, status: 'delay_rejected', heldStatus: status })).toBe(before);
   },
 );
+
+test('calls a draft that its deadline closed not sent, never not selected', () => {
+  const ended = { status: 'rejected', heldStatus: null, isInReview: false } as const;
+  const label = (outcomeReason: OutcomeReason | null, isSubmitted: boolean) =>
+    publicLabelOf({ ...ended, outcomeReason, isSubmitted });
+  expect(label('deadline_passed', false)).toBe('not_sent');
+  expect([label('withdrawn', false), label(null, true), label('deadline_passed', true)]).toEqual([
+    'withdrawn',
+    'not_selected',
+    'not_selected',
+  ]);
+});
 
 test('has the filter groups of the specification', () => {
   expect(statusGroups).toEqual({

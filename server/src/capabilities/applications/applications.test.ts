@@ -235,5 +235,8 @@ describe('the list of the team', () => {
     expect(await read(staff, draft)).toMatchObject({ status: 'draft' });
     await settleDue(tenant.id, now.add({ minutes: 10 }));
     expect(await read(staff, draft)).toMatchObject({ status: 'rejected', outcomeReason: 'deadline_passed' });
+    const { data } = await graphql(tenant, applicant, '{ ownApplications { _id label history { kind } } }');
+    const closed = { _id: draft.id, label: 'not_sent', history: [{ kind: 'created' }, { kind: 'close_draft' }] };
+    expect(data.ownApplications).toContainEqual(closed);
   });
 });

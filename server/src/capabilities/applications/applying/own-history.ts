@@ -55,6 +55,9 @@ export async function ownHistoryOf(tx: Tx, application: ApplicationCard): Promis
   return [
     { id: `${id} created`, at: createdAt, kind: 'created' },
     ...rows.map((row) => ({ id: row.id, at: row.at, kind: kindOf(row) })),
-    ...(isFinal(status) && decidedAt ? [{ id: `${id} ended`, at: decidedAt, kind: 'ended' as const }] : []),
+    // A closed draft has ended with that entry.
+    ...(isFinal(status) && decidedAt && !rows.some((row) => kindOf(row) === 'close_draft')
+      ? [{ id: `${id} ended`, at: decidedAt, kind: 'ended' as const }]
+      : []),
   ];
 }

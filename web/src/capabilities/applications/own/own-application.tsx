@@ -22,6 +22,7 @@ export const tones = {
   decision_soon: 'info',
   accepted: 'good',
   not_selected: 'plain',
+  not_sent: 'plain',
   withdrawn: 'plain',
   moved: 'plain',
 } as const;
@@ -40,7 +41,7 @@ export function OwnApplication({ application, isLinked = false }: Props) {
   const [isAsking, setAsking] = useState(false);
   const { _id: applicationId, name, funnelName, label, submittedAt, canSubmit, canWithdraw, fillingId } = application;
   const { returnSections } = application;
-  const isFinal = ['accepted', 'not_selected', 'withdrawn'].includes(label);
+  const isFinal = ['accepted', 'not_selected', 'not_sent', 'withdrawn'].includes(label);
   const when = useWhen()(application);
 
   async function send() {
