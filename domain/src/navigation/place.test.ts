@@ -88,4 +88,10 @@ test.each([
   expect(entriesAbove(staff, path, self).map(({ name }) => name)).toEqual(names),
 );
 
+test('names no page above the applications of an applicant, at either address', () => {
+  const above = (path: string) => entriesAbove(['Home', 'My Applications'], path, self).map(({ name }) => name);
+  expect([above('/applications'), above('/applications-manager')]).toEqual([[], []]);
+  expect(above('/application/019/show')).toEqual(['My Applications']);
+});
+
 test('marks nothing without entries', () => expect(currentEntry([], '/tasks', self)).toBeNull());

@@ -6,6 +6,9 @@ type Self = Pick<Actor, 'userId' | 'ownStartupIds'>;
 /** The entries with a page, of which the sidebar marks exactly one. */
 const offeredAmong = (names: readonly string[]): Entry[] => names.flatMap((name) => entryOf(name) ?? []);
 
+/** The page of "My Applications" at its other address. */
+const ownApplications = '/applications-manager';
+
 const isBelow = (pathname: string, path: string): boolean => pathname === path || pathname.startsWith(`${path}/`);
 
 /** The entry that a page belongs to: the nearest one above its address, else the one at the root. */
@@ -21,7 +24,7 @@ export function currentEntry(names: readonly string[], pathname: string, self: S
   if (section === 'profile' && id !== undefined && id !== self.userId)
     return named('Community') ?? named('Users Management') ?? root;
   if (section === 'taxonomy') return named('Taxonomy') ?? root;
-  if (pathname === '/applications-manager') return named('My Applications') ?? root;
+  if (pathname === ownApplications) return named('My Applications') ?? root;
   const applications = named('Applications Overview') ?? named('My Applications');
   // The builder of a funnel is beside their list, not below it.
   if (isBelow(pathname, '/applications/funnels')) return named('Funnels Management') ?? applications ?? root;
@@ -43,5 +46,7 @@ export function entriesAbove(names: readonly string[], pathname: string, self: S
   const hasOwnList = ['/account', '/taxonomy'].some((path) => isBelow(pathname, path));
   if (!current || pathname === '/' || pathname.startsWith('/home') || hasOwnList) return [];
   const outer = offeredAmong(names).filter(({ path }) => path !== '/' && current.path.startsWith(`${path}/`));
-  return [...outer, current].filter(({ path }) => path !== pathname);
+  return [...outer, current].filter(
+    ({ name, path }) => path !== pathname && !(pathname === ownApplications && name === 'My Applications'),
+  );
 }

@@ -1,24 +1,33 @@
-import { isFinal } from '@seedbed/domain/applications/status.ts';
+import { applicationCreated, applicationMoved } from '@seedbed/domain/applications/events.ts';
+import { isFinal, openingStatuses } from '@seedbed/domain/applications/status.ts';
 import type { FormQuestion } from '@seedbed/domain/forms/form.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { eq, isNull, sql } from 'drizzle-orm';
 import { applicationComments } from '#capabilities/applications/comments/table.ts';
 import { applicationMeetings, applicationMeetingTimes } from '#capabilities/applications/meetings/table.ts';
 import { applicationRounds, applications, type funnelRounds } from '#capabilities/applications/table.ts';
+import type { ApplicationState } from '#capabilities/applications/working/application-state.ts';
 import { formAnswers, formFillings, formSubmissions, formVersions } from '#capabilities/forms/table.ts';
 import { startups } from '#capabilities/startups/table.ts';
+import { activities } from '#platform/activity-log/table.ts';
 import type { Tx } from '#platform/tx.ts';
 import { demoAnswers } from './answers.ts';
 import { companies, countries, type Fate, sources } from './cast.ts';
 
 export interface DemoFunnel {
   id: Id<'Funnel'>;
+  name: string;
   intakeFormId: Id<'Form'> | null;
   ownerId: Id<'User'>;
   rounds: readonly Pick<typeof funnelRounds.$inferSelect, 'id' | 'type'>[];
   opensDaysAgo: number;
   fates: readonly Fate[];
 }
+
+const newState: Omit<ApplicationState, 'status'> = {
+  ...{ heldStatus: null, roundId: null, outcomeReason: null, submittedAt: null },
+  ...{ noticeAt: null, decidedAt: null, waitlistRank: null },
+};
 
 interface Version {
   formId: Id<'Form'>;
@@ -73,6 +82,8 @@ async function addOne(tx: Tx, funnel: DemoFunnel, one: One): Promise<void> {
   const isSent = fate.status !== 'draft';
   const isDecided = isFinal(fate.status);
   const decidedDaysAgo = Math.max(1, sentDaysAgo - 9 - 12 * (fate.round ?? 0) - (place % 6));
+  const createdAt = daysAgo(isSent ? sentDaysAgo + 1 : 3 + (place % 6));
+  const submittedAt = isSent ? daysAgo(sentDaysAgo) : null;
   const country = countries[place % countries.length] ?? '';
   const source = sources[place % sources.length] ?? null;
   await tx.db.insert(applications).values({
@@ -80,13 +91,48 @@ async function addOne(tx: Tx, funnel: DemoFunnel, one: One): Promise<void> {
     roundId: fate.round === null ? null : (funnel.rounds[fate.round]?.id ?? null),
     ...(fate.status === 'delay_rejected' && { heldStatus: 'pending_decision', noticeAt: daysAgo(-6) }),
     outcomeReason: fate.outcome ?? null,
-    ...(isSent && { country, source, createdAt: daysAgo(sentDaysAgo + 1), submittedAt: daysAgo(sentDaysAgo) }),
-    enteredAt: daysAgo(isSent ? sentDaysAgo - Math.min(sentDaysAgo - 1, 12 * (fate.round ?? 0)) : place % 9),
+    ...{ createdAt, submittedAt, ...(isSent && { country, source }) },
+    enteredAt: isSent ? daysAgo(sentDaysAgo - Math.min(sentDaysAgo - 1, 12 * (fate.round ?? 0))) : createdAt,
     decidedAt: isDecided ? daysAgo(decidedDaysAgo) : null,
   });
   await addRounds(tx, funnel, id, one);
+  await addHistory(tx, funnel, id, { ...one, createdAt, submittedAt });
   if (one.version) await addFilling(tx, { ...one, id, version: one.version, country, source, sentDaysAgo });
   if (place % 5 === 0 && isSent) await addComments(tx, funnel, id, applicantId);
+}
+
+interface Begun extends One {
+  createdAt: Temporal.Instant;
+  /** Null for a draft. */
+  submittedAt: Temporal.Instant | null;
+}
+
+/** The activities of its applicant, as the product would have logged them. */
+async function addHistory(tx: Tx, funnel: DemoFunnel, id: Id<'Application'>, begun: Begun): Promise<void> {
+  const { applicantId, name, createdAt, submittedAt } = begun;
+  const named = { id, name, applicantId, funnelOwnerIds: [funnel.ownerId] };
+  const draft = { ...newState, status: 'draft' as const };
+  const [first] = funnel.rounds;
+  const sent = {
+    ...newState,
+    status: first ? openingStatuses[first.type] : 'pending_decision',
+    roundId: first?.id ?? null,
+  };
+  const created = { at: createdAt, event: applicationCreated({ ...named, isSubmitted: false }, funnel.name) };
+  const submitted = applicationMoved(
+    { ...named, isSubmitted: true },
+    { action: 'submit', reason: null },
+    { old: draft, new: sent },
+    { applicant: true },
+  );
+  const all = [created, ...(submittedAt ? [{ at: submittedAt, event: submitted }] : [])];
+  await tx.db.insert(activities).values(
+    all.map(({ at, event }) => ({
+      ...{ tenantId: tx.tenantId, id: newId<'Activity'>(), at, actorId: applicantId },
+      ...{ type: event.type, kind: event.kind, recordId: id, audience: event.audience, payload: event.payload },
+      ...('changes' in event && { changes: event.changes }),
+    })),
+  );
 }
 
 /** The rounds that it went through, with their decisions. */

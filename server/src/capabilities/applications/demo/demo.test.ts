@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { applications } from '#capabilities/applications/table.ts';
 import { demo as forms } from '#capabilities/forms/demo/demo.ts';
+import { activities } from '#platform/activity-log/table.ts';
 import { inTenant } from '#platform/tx.ts';
 import { aTenant } from '#testing/tenant.ts';
 import { autumn, community, spring } from './cast.ts';
@@ -19,6 +20,11 @@ test('seeds a call that is over, one in the middle of its rounds, and one for th
   // A scheduled rejection always says when it is sent.
   const held = rows.filter(({ status }) => status === 'delay_rejected');
   expect(held.every(({ heldStatus, noticeAt }) => heldStatus !== null && noticeAt !== null)).toBe(true);
+  // Each has the history that its applicant would have made.
+  const log = await inTenant(tenant.id, (tx) => tx.db.select().from(activities));
+  const at = (id: string, type: string) => log.find((one) => one.recordId === id && one.type === type)?.at ?? null;
+  expect(rows.map(({ id }) => at(id, 'applications.created'))).toEqual(rows.map(({ createdAt }) => createdAt));
+  expect(rows.map(({ id }) => at(id, 'applications.moved'))).toEqual(rows.map(({ submittedAt }) => submittedAt));
   expect(rows.filter(({ submittedAt }) => submittedAt === null).every(({ status }) => status === 'draft')).toBe(true);
 });
 

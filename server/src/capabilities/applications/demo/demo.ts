@@ -101,7 +101,7 @@ async function addFunnel(tx: Tx, ownerId: Id<'User'>, plan: Plan): Promise<DemoF
     rejectReasons: ['Too early', 'Outside our focus', 'Team not complete'],
   }));
   await tx.db.insert(funnelRounds).values(rounds);
-  return { id, intakeFormId, ownerId, rounds, opensDaysAgo: plan.opensDaysAgo, fates: plan.fates };
+  return { id, name: plan.name, intakeFormId, ownerId, rounds, opensDaysAgo: plan.opensDaysAgo, fates: plan.fates };
 }
 
 export const demo: DemoPart = {
