@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import css from './assigning.module.css';
+import css from './sort-head.module.css';
 
 interface Sort<Key> {
   key: Key;
