@@ -18,6 +18,8 @@ type Tenant = (typeof sizes)['small' | 'big']['tenant'];
 const idOf = (kind: string, tenant: Tenant, n = 0) =>
   `00000000-0000-7000-${kind}0${tenant}-${String(n).padStart(12, '0')}`;
 const funnelOf = (tenant: Tenant) => idOf('b1', tenant, 3);
+/** All its applications wait for a decision. */
+const roundOf = (tenant: Tenant) => idOf('b4', tenant, 31);
 const readOf = (tenant: Tenant) => idOf('b2', tenant, 1);
 const is = (column: string, ...values: string[]) => ({ column, operator: 'ANY_OF', values });
 const pending = is('status', 'ready_for_invitation', 'ready_for_meeting', 'under_review', 'pending_decision');
@@ -43,6 +45,16 @@ const requests: readonly Request[] = [
   list(', best score first', () => ({ sort: { column: 'adjustedScore', isDescending: true } }), true),
   list(' of a funnel', (tenant) => ({ filter: is('funnel', funnelOf(tenant)) }), true),
   list(' that wait for a decision', () => ({ filter: is('status', 'pending_decision') }), true),
+  {
+    name: 'applications to decide in a round, best score first',
+    operation: 'RoundDecisions',
+    isWhole: true,
+    variables: (tenant) => ({
+      filter: { all: [is('round', roundOf(tenant)), pending] },
+      sort: { column: 'adjustedScore', isDescending: true },
+      limit: 50,
+    }),
+  },
   list(' searched', () => ({ search: 'n00777' })),
   {
     name: 'an application with 20 evaluations',

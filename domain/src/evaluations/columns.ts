@@ -17,12 +17,22 @@ export const evaluationColumns = defineColumns({
   reasons: { type: 'text', isFilterable: false, isOptional: true, isHidden: true, width: 176 },
 });
 
+/** The applications that wait for a decision in a round, with the scores of the newest round that is read. */
+export const decisionColumns = defineColumns({
+  name: { type: 'text', isSortable: true },
+  readersDone: { type: 'number', isSortable: true, width: 120 },
+  rawScore: { type: 'number', isSortable: true, isOptional: true, width: 120 },
+  adjustedScore: { type: 'number', isSortable: true, isOptional: true, width: 144 },
+  spread: { type: 'number', isFilterable: false, isOfPage: true, width: 104 },
+  tally: { type: 'text', isFilterable: false, width: 320 },
+});
+
 /** The applications of one round: some columns of the list of applications, and what only the page of the round shows. */
 export const roundColumns = defineColumns({
   name: { type: 'text', isSortable: true },
   readersDone: { type: 'number', isSortable: true, width: 224 },
   rawScore: { type: 'number', isSortable: true, isOptional: true, width: 120 },
   adjustedScore: { type: 'number', isSortable: true, isOptional: true, width: 144 },
-  spread: { type: 'number', isFilterable: false, width: 104 },
-  calibration: { type: 'text', isFilterable: false, width: 120 },
+  spread: { type: 'number', isFilterable: false, isOfPage: true, width: 104 },
+  calibration: { type: 'text', isFilterable: false, isOfPage: true, width: 120 },
 });

@@ -70,6 +70,8 @@ export interface ListColumn {
   width?: number;
   /** Shown only when a person chooses it. */
   isHidden?: boolean;
+  /** Only a page shows it: the list on the server, and so a file of it, does not have it. */
+  isOfPage?: boolean;
 }
 
 export type ListColumns = Readonly<Record<string, ListColumn>>;

@@ -213,7 +213,7 @@ export const applications = pgTable(
     /** From the answers, for the analytics: where the applicant comes from, and how they heard of the funnel. */
     country: text(),
     source: text(),
-    /** Results of the current round, so that lists sort by them. */
+    /** Results of the newest round that is read, so that lists sort by them. */
     ...readings(),
   },
   (t) => [
@@ -245,6 +245,10 @@ export const applications = pgTable(
       .where(sql`trashed_at is null`),
     index('applications_of_funnel')
       .on(t.tenantId, t.funnelId, t.submittedAt.desc().nullsLast(), t.id.desc().nullsFirst())
+      .where(sql`trashed_at is null`),
+    // The applications of a round, the best first.
+    index('applications_of_round')
+      .on(t.tenantId, t.roundId, t.adjustedScore.desc().nullsLast(), t.id.desc().nullsFirst())
       .where(sql`trashed_at is null`),
     index('applications_by_submission').on(t.tenantId, t.submittedAt.desc().nullsLast(), t.id.desc().nullsFirst()),
     index('applications_by_entry').on(t.tenantId, t.enteredAt, t.id),

@@ -12,3 +12,5 @@ export const OwnApplicationList = lazyPart(async () => {
 
 /** The first application form and funnel, from a template. */
 export { CreateIntake } from './funnels/operations.ts';
+/** For other lists of applications: all that match, and the versions of those that are not loaded. */
+export { ApplicationIds, ApplicationVersions } from './working/operations.ts';

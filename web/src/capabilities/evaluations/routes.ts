@@ -27,13 +27,13 @@ export const routes = [
   {
     path: '/applications/funnels/:id/evaluators',
     requires: { allow: inGroup('incubator'), permission: 'APPLICATIONS:MANAGE_ALL' },
-    texts: ['evaluations', 'access'],
+    texts: ['evaluations', 'access', 'lists'],
     page: () => import('./assigning/evaluators-page.tsx'),
   },
   {
     path: '/applications/funnels/:id/decisions',
     requires: { allow: inGroup('incubator'), permission: 'APPLICATIONS:MANAGE_ALL' },
-    texts: ['evaluations'],
+    texts: ['evaluations', 'lists'],
     page: () => import('./deciding/decisions-page.tsx'),
   },
   {

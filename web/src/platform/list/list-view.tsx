@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ListColumns } from '@seedbed/domain/kernel/list/column.ts';
+import type { ListColumns, Sort } from '@seedbed/domain/kernel/list/column.ts';
 import type { Filter } from '@seedbed/domain/kernel/list/request.ts';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -48,6 +48,8 @@ export interface ListProps<Data extends Answer<Row>, Row extends ListRow, Variab
   within?: Filter;
   segment?: Segment;
   usualGroup?: string;
+  /** The order of this page, if it is not that of the list. */
+  usualSort?: Sort;
   /** Cards, unless the person chose a view before. A phone always shows cards. */
   usualView?: ListView;
   pageSize?: number;
@@ -90,7 +92,7 @@ const idOf = ({ _id }: ListRow) => _id;
 export function useListView<Data extends Answer<Row>, Row extends ListRow, Variables extends AnyVariables>(
   props: ListProps<Data, Row, Variables>,
 ) {
-  const { name, segment, usualGroup, usualView, canFilter = true, recordId = idOf } = props;
+  const { name, segment, usualGroup, usualSort, usualView, canFilter = true, recordId = idOf } = props;
   const more = useMoreColumns(name, props.more);
   const columns = useMemo(() => ({ ...props.columns, ...more?.columns }), [props.columns, more]);
   const cells = useMemo(
@@ -103,7 +105,7 @@ export function useListView<Data extends Answer<Row>, Row extends ListRow, Varia
   const text = useListTexts(props.texts);
   const label = (column: string) => more?.labels[column] ?? text(`columns.${column}`);
   const phone = usePhone();
-  const list = useList({ name, columns, segment, usualGroup, usualView, canFilter });
+  const list = useList({ name, columns, segment, usualGroup, usualSort, usualView, canFilter });
   const isTable = cells !== undefined && !phone && list.view === 'table';
   const isBoard = props.Board !== undefined && !phone && list.view === 'board';
   const variables = variablesOf(list, props.pageSize ?? usualPageSize, props.within);
@@ -141,7 +143,8 @@ export function useListView<Data extends Answer<Row>, Row extends ListRow, Varia
 
   const [menuParts, belowParts, emptyParts] = [useListParts('menu'), useListParts('below'), useListParts('empty')];
   const { limit: _limit, ...wanted } = variables;
-  const request = { list: fieldOf(props.document), ...wanted, columns: list.shown };
+  const filed = list.shown.filter((key) => !list.all[key]?.isOfPage);
+  const request = { list: fieldOf(props.document), ...wanted, columns: filed };
   const partProps = { name, columns: list.all, segment, label, request, countText: count };
   const isEmpty = rows?.length === 0 && !isFiltered(list) && !segment;
   const [usualPart = null] = segment?.parts ?? [];

@@ -15,6 +15,8 @@ export interface List extends ListState {
   shown: string[];
   /** The sort in force: the chosen one, or that of the columns. */
   order: Sort | null;
+  /** The sort of the page. */
+  usualSort: Sort | null;
   /** The chosen part of the segment. */
   part: ReturnType<typeof partOf>;
   choosePart: (key: string) => void;
@@ -28,6 +30,7 @@ interface Options {
   segment?: Segment | undefined;
   /** The group of a list without segment. */
   usualGroup?: string | undefined;
+  usualSort?: Sort | undefined;
   usualView?: ListView | undefined;
   /** Without filters the conditions of the address do not count. */
   canFilter: boolean;
@@ -37,7 +40,15 @@ interface Options {
 const noGroup = 'none';
 
 /** The state of a list, kept in the address; the chosen view is remembered for the next visit. */
-export function useList({ name, columns, segment, usualGroup, usualView = 'cards', canFilter }: Options): List {
+export function useList({
+  name,
+  columns,
+  segment,
+  usualGroup,
+  usualSort,
+  usualView = 'cards',
+  canFilter,
+}: Options): List {
   const [params, setParams] = useSearchParams();
   const actor = useActor();
   const kept = useMemo(() => stored(`${name}-view`, isView), [name]);
@@ -85,7 +96,8 @@ export function useList({ name, columns, segment, usualGroup, usualView = 'cards
     ...state,
     ...(canFilter ? {} : { conditions: [], nested: null }),
     group: isWithoutGroup ? null : (state.group ?? usual),
-    order: state.sort ?? part?.sort ?? usualSortOf(all),
+    order: state.sort ?? part?.sort ?? usualSort ?? usualSortOf(all),
+    usualSort: usualSort ?? null,
     all,
     shown,
     part,
@@ -99,14 +111,15 @@ export const usualPageSize = 50;
 
 /** Variables of the list's query; `within` is a filter that the page itself sets. */
 export function variablesOf(
-  list: Pick<List, 'sort' | 'group' | 'search' | 'part' | 'conditions' | 'match' | 'nested'>,
+  list: Pick<List, 'sort' | 'group' | 'search' | 'part' | 'conditions' | 'match' | 'nested'> &
+    Partial<Pick<List, 'usualSort'>>,
   limit = usualPageSize,
   within?: Filter,
 ) {
   const parts = [list.part?.condition, within, filterOf(list)].filter((one) => one !== null && one !== undefined);
   return {
     filter: parts.length < 2 ? (parts[0] ?? null) : { all: parts },
-    sort: list.sort ?? list.part?.sort ?? null,
+    sort: list.sort ?? list.part?.sort ?? list.usualSort ?? null,
     group: list.group,
     search: list.search || null,
     limit,

@@ -125,7 +125,7 @@ export const Application = builder.objectRef<ApplicationCard>('Application').imp
     returnDueAt: t.expose('returnDueAt', { type: 'DateTime', nullable: true, description: 'When it must be in.' }),
     country: t.exposeString('country', { nullable: true }),
     source: t.exposeString('source', { nullable: true, description: 'How the applicant heard of the funnel.' }),
-    readersAssigned: t.exposeInt('readersAssigned', { description: 'In the current round.' }),
+    readersAssigned: t.exposeInt('readersAssigned', { description: 'In the newest round that is read.' }),
     readersDone: t.exposeInt('readersDone'),
     rawScore: t.exposeFloat('rawScore', { nullable: true, description: 'From 0 to 100.' }),
     adjustedScore: t.exposeFloat('adjustedScore', {

@@ -55,6 +55,29 @@ test('keeps the results of each round, shows those of the current one, and makes
   expect(await read()).toMatchObject({ roundId, ...late });
 });
 
+test('shows the results of the round before in a round that only decides', async () => {
+  const { id, roundId: first } = (
+    await anApplication(tenant, staff, await tenant.person('Applicant'), ['evaluation', 'staff_decision', 'evaluation'])
+  ).application;
+  const roundId = first as Id<'FunnelRound'>;
+  const now = () => readTx(staff, (tx) => findApplication(tx, staff, id));
+  const results = (of: Partial<typeof summary>) =>
+    writeTx(staff, (tx) => setReadingSummaries(tx, roundId, [{ applicationId: id, ...summary, ...of }]));
+  const accept = async () => {
+    const { version, roundId: current } = await now();
+    await decide(staff, id, { roundId: current ?? '', version, input: { action: 'accept' } });
+  };
+  await results({});
+  const { version } = await now();
+  await stepApplication(staff, id, { step: 'finish_review', version, reason: 'One reader is ill.' });
+  await accept();
+  expect(await now()).toMatchObject({ round: { type: 'staff_decision' }, ...summary });
+  await results({ adjustedScore: 70 });
+  expect(await now()).toMatchObject({ adjustedScore: 70 });
+  await accept();
+  expect(await now()).toMatchObject({ round: { type: 'evaluation' }, ...noReadings });
+});
+
 test('tags applications with tags for applications, undoes it, and refuses others', async () => {
   const [own, other] = [newId<'Tag'>(), newId<'Tag'>()];
   await inTenant(tenant.id, (tx) =>

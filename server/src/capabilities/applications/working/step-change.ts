@@ -78,7 +78,8 @@ export function changeOf(
     returnSections: isReturn ? (asked?.sections ?? null) : keepsReturn ? before.returnSections : null,
     noticeAt: action === 'delay_reject' ? noticeAt : null,
     decidedAt: isFinal(status) ? now : null,
-    ...(enters && noReadings),
+    // Other rounds show the results of the round before.
+    ...(enters?.type === 'evaluation' && noReadings),
   };
   return { set: changed(set, before), enters };
 }

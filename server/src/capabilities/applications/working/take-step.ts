@@ -15,7 +15,7 @@ import { applicationRounds, applications, type RoundRow } from '#capabilities/ap
 import { logActivities } from '#platform/activity-log/log-activity.ts';
 import type { Tx } from '#platform/tx.ts';
 import { type ApplicationState, namedOf, stateOf } from './application-state.ts';
-import { readingsIn } from './reading-summary.ts';
+import { showNewestReadings } from './reading-summary.ts';
 import { changeOf, courseAt, type Place, placeOf, type Step, type StepChange } from './step-change.ts';
 import { closeRanks, nextRank } from './waiting-list.ts';
 
@@ -155,7 +155,6 @@ export async function returnTo(tx: Tx, after: ApplicationCard, old: ApplicationS
     .update(applications)
     .set({
       ...old,
-      ...(await readingsIn(tx, after.id, roundId)),
       roundId,
       submittedAt: momentOf(old.submittedAt),
       noticeAt: momentOf(old.noticeAt),
@@ -164,6 +163,7 @@ export async function returnTo(tx: Tx, after: ApplicationCard, old: ApplicationS
       version: sql`${applications.version} + 1`,
     })
     .where(eq(applications.id, after.id));
+  await showNewestReadings(tx, [after.id]);
   if (after.waitlistRank !== null || (old.waitlistRank ?? null) !== null)
     await closeRanks(tx, after.funnelId, after.id);
   const before = await loadApplication(tx, after.id);

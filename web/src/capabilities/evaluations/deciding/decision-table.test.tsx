@@ -1,19 +1,22 @@
 import { useLocation } from 'react-router';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { type ListPartProps, registerListParts } from '#platform/list/list-parts.ts';
 import { fakeClient } from '#platform/testing/fake-client.ts';
 import { focus, press, renderPart, type Surroundings } from '#platform/testing/render.tsx';
 import { Component } from './decisions-page.tsx';
 import { HeldEmailList } from './held-emails.tsx';
 
-const result = (adjustedMean: number, more: object = {}) => ({
+const resultOf = (adjustedMean: number, more: object = {}) => ({
   __typename: 'EvaluationResult',
   ...{ roundId: 'r', assigned: 3, done: 3, rawMean: adjustedMean - 1, adjustedMean, spread: 12 },
   ...{ tally: [0, 1, 1, 1], isToDiscuss: false, ...more },
 });
-const application = (id: string, results: readonly object[], status = 'pending_decision') => ({
+const application = (id: string, result: ReturnType<typeof resultOf> | null) => ({
   __typename: 'Application',
-  ...{ _id: id, name: id, status, version: 4, evaluationResults: results },
+  ...{ _id: id, name: id, version: 4, readersDone: result?.done ?? 0, readersAssigned: result?.assigned ?? 0 },
+  ...{ rawScore: result?.rawMean ?? null, adjustedScore: result?.adjustedMean ?? null },
+  evaluationResults: result ? [result] : [],
 });
 
 interface Call {
@@ -25,6 +28,7 @@ const Address = () => <p data-testid="address">{decodeURIComponent(useLocation()
 
 async function open(surroundings: Surroundings = {}) {
   const calls: Call[] = [];
+  const asked: { filter: unknown; sort: unknown }[] = [];
   const client = fakeClient((name, variables) => {
     if (name === 'DecisionRounds')
       return {
@@ -35,19 +39,23 @@ async function open(surroundings: Surroundings = {}) {
         },
       };
     if (name === 'HeldEmails') return { heldEmails: null };
-    if (name === 'RoundDecisions')
+    if (name === 'RoundDecisions') {
+      asked.push(variables as never);
       return {
         applicationList: {
           __typename: 'ApplicationListPage',
           ...{ next: null, count: 3, isCountCapped: false },
           rows: [
-            application('Acme', [result(40)]),
-            application('Birch', [result(71, { isToDiscuss: true })]),
-            application('Cedar', []),
-            application('Dune', [], 'accepted'),
+            application('Birch', resultOf(71, { isToDiscuss: true })),
+            application('Acme', resultOf(40)),
+            application('Cedar', null),
           ],
         },
       };
+    }
+    if (name === 'ApplicationIds') return { applicationList: { ids: ['Birch', 'Acme', 'Elm'], count: 3 } };
+    if (name === 'ApplicationVersions')
+      return { applicationVersions: [{ __typename: 'ApplicationVersion', _id: 'Elm', version: 9 }] };
     if (name !== 'DecideApplications') return undefined;
     calls.push(variables as unknown as Call);
     return { decideApplications: { __typename: 'ManyDecisions', decided: 1, refused: ['Birch'], undoIds: ['u'] } };
@@ -58,51 +66,53 @@ async function open(surroundings: Surroundings = {}) {
       <Address />
     </>
   );
-  return { main: await renderPart(decisions, { client, ...surroundings }), calls };
+  return { main: await renderPart(decisions, { client, ...surroundings }), calls, asked };
 }
 
 // First: a text field of another test leaves an element to measure by in the page.
-test('fits a narrow phone, from right to left', async () => {
-  const { main } = await open({ language: 'ar', viewport: [360, 740] });
-  await expect.element(main.getByRole('row', { name: /Birch/ })).toBeInTheDocument();
+test.each(['ar', 'en'] as const)('shows cards of at most three lines on a phone, %s', async (language) => {
+  const { main } = await open({ language, viewport: [360, 740] });
+  const birch = main.getByRole('listitem').filter({ hasText: 'Birch' });
+  await expect.element(birch).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  expect(birch.element().getBoundingClientRect().height).toBeLessThanOrEqual(120);
+  // The actions of a decision keep their words.
+  await birch.getByRole('checkbox').click();
+  await expect.element(main.getByText(language === 'ar' ? 'رفض' : 'Reject', { exact: true })).toBeVisible();
 });
 
-test('shows raw, adjusted, spread and tally side by side, the best first, and nothing that is decided', async () => {
-  const { main } = await open();
+test('asks for the undecided applications of the round, the best first, and shows their scores', async () => {
+  const { main, asked } = await open();
   const birch = main.getByRole('row', { name: /Birch/ });
   for (const name of ['70', '71', '12']) await expect.element(birch.getByRole('cell', { name })).toBeVisible();
+  await expect.element(birch.getByText('3 of 3')).toBeVisible();
   await expect.element(birch.getByText('Discuss')).toBeVisible();
-  const rows = main.getByRole('row').elements();
-  expect(rows.slice(1).map((row) => row.textContent?.match(/Acme|Birch|Cedar|Dune/)?.[0])).toEqual([
-    'Birch',
-    'Acme',
-    'Cedar',
-  ]);
+  expect(asked[0]).toMatchObject({
+    sort: { column: 'adjustedScore', isDescending: true },
+    filter: {
+      all: [
+        { column: 'round', values: ['r'] },
+        { column: 'status', values: expect.arrayContaining(['pending_decision']) },
+      ],
+    },
+  });
 });
 
-test('sorts by a score that is pressed, without a value last', async () => {
-  const { main } = await open();
+test('sorts by a score that is pressed, for all applications', async () => {
+  const { main, asked } = await open();
   await expect.element(main.getByRole('columnheader', { name: /Adjusted/ })).toHaveAttribute('aria-sort', 'descending');
   await main.getByRole('button', { name: 'Raw mean' }).click();
-  const names = () =>
-    main
-      .getByRole('row')
-      .elements()
-      .slice(1)
-      .map((row) => row.textContent?.match(/Acme|Birch|Cedar/)?.[0]);
-  await expect.poll(names).toEqual(['Acme', 'Birch', 'Cedar']);
-  await main.getByRole('button', { name: 'Raw mean' }).click();
-  await expect.poll(names).toEqual(['Birch', 'Acme', 'Cedar']);
+  await expect.poll(() => asked.at(-1)?.sort).toMatchObject({ column: 'rawScore' });
 });
 
 test('rejects the chosen ones with the versions that the person saw, and keeps the refused ones chosen', async () => {
   const { main, calls } = await open();
-  await main.getByRole('checkbox', { name: 'Choose Acme' }).click();
-  await main.getByRole('checkbox', { name: 'Choose Birch' }).click();
-  await expect
-    .element(main.getByRole('link', { name: /Compare/ }))
-    .toHaveAttribute('href', '/applications/compare?ids=Birch,Acme');
+  const box = (name: RegExp) => main.getByRole('row', { name }).getByRole('checkbox');
+  await box(/Acme/).click();
+  await expect.element(main.getByRole('button', { name: 'Reject' })).toBeVisible();
+  expect(main.getByRole('button', { name: 'Compare applications' }).elements()).toEqual([]);
+  await box(/Birch/).click();
+  await expect.element(main.getByRole('button', { name: 'Compare applications' })).toBeVisible();
   await main.getByRole('button', { name: 'Reject' }).click();
   await page.getByRole('textbox', { name: 'Reason' }).fill('Too early.');
   await page.getByRole('dialog').getByRole('button', { name: 'Reject (2)' }).click();
@@ -117,8 +127,30 @@ test('rejects the chosen ones with the versions that the person saw, and keeps t
       reason: 'Too early.',
     },
   ]);
-  await expect.element(main.getByRole('checkbox', { name: 'Choose Birch' })).toBeChecked();
-  await expect.element(main.getByRole('checkbox', { name: 'Choose Acme' })).not.toBeChecked();
+  await expect.element(box(/Birch/)).toBeChecked();
+  await expect.element(box(/Acme/)).not.toBeChecked();
+});
+
+test('decides all that match, also those that are not loaded', async () => {
+  const { main, calls } = await open();
+  await main.getByRole('row', { name: /Acme/ }).getByRole('checkbox').click();
+  await main.getByRole('button', { name: 'Select all that match' }).click();
+  await main.getByRole('button', { name: 'Accept' }).click();
+  await expect
+    .poll(() => calls[0]?.applications)
+    .toEqual([
+      { id: 'Birch', version: 4 },
+      { id: 'Acme', version: 4 },
+      { id: 'Elm', version: 9 },
+    ]);
+});
+
+test('leaves out of a file what only the page shows', async () => {
+  const Columns = ({ request }: ListPartProps) => <p data-testid="filed">{request.columns.join(' ')}</p>;
+  registerListParts([{ place: 'menu', allow: () => true, texts: [], part: async () => Columns }]);
+  const { main } = await open();
+  await expect.element(main.getByTestId('filed')).toHaveTextContent('name readersDone rawScore adjustedScore tally');
+  registerListParts([]);
 });
 
 test('moves by arrow, and peeks by Space like every list', async () => {

@@ -8,11 +8,14 @@ export const DecisionRounds = graphql(`
 /** The applications of a round with what evaluations say, of this round or the last one that had some. */
 export const RoundDecisions = graphql(
   `
-  query RoundDecisions($filter: JSON, $cursor: String) {
-    applicationList(
-      filter: $filter, sort: { column: "adjustedScore", isDescending: true }, cursor: $cursor, limit: 100
-    ) {
-      rows { _id name status version evaluationResults { ...EvaluationResult } }
+  query RoundDecisions(
+    $filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int
+  ) {
+    applicationList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {
+      rows {
+        _id name version readersDone readersAssigned rawScore adjustedScore
+        evaluationResults { ...EvaluationResult }
+      }
       next count isCountCapped
     }
   }

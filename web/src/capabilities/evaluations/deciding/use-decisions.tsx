@@ -1,0 +1,150 @@
+import { Button, Textarea } from '@mantine/core';
+import { comparedCounts, comparisonPath } from '@seedbed/domain/applications/working/comparison.ts';
+import { mostDecisions } from '@seedbed/domain/evaluations/input.ts';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { useClient } from 'urql';
+import { ApplicationVersions } from '#capabilities/applications/public.tsx';
+import { errorText, fieldErrors } from '#platform/api/errors.ts';
+import { FormDialog } from '#platform/forms/form-dialog.tsx';
+import { type SelectionAction, setSelected } from '#platform/selection.ts';
+import { BoardIcon, CheckIcon, CloseIcon } from '#platform/ui/icons.tsx';
+import { toastError } from '#platform/ui/toasts/toasts.tsx';
+import { offerUndo } from '#platform/undo.ts';
+import { useAct } from '#platform/use-act.ts';
+import css from './deciding.module.css';
+import type { DecisionRow } from './decision-row.ts';
+import { DecideApplications } from './operations.ts';
+
+/** An application with the version that the person saw. */
+interface Seen {
+  id: string;
+  version: number;
+}
+
+interface Decisions {
+  actions: (rows: readonly DecisionRow[]) => readonly SelectionAction[];
+  dialog: ReactNode;
+}
+
+/** Decides the selected applications, at most a hundred in a call. Nothing is sent before "Send all". */
+export function useDecisions(roundId: string): Decisions {
+  const { t } = useTranslation(['evaluations', 'common']);
+  const navigate = useNavigate();
+  const client = useClient();
+  const [decide, isBusy] = useAct(DecideApplications, { silent: true });
+  const [rejected, setRejected] = useState<readonly Seen[] | null>(null);
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string | null>(null);
+
+  async function take(action: 'accept' | 'reject', applications: readonly Seen[]) {
+    const decision = { roundId, action, reason: action === 'reject' ? reason : null };
+    const refused: string[] = [];
+    const undoIds: string[] = [];
+    let done = 0;
+    for (; done < applications.length; done += mostDecisions) {
+      const call = { ...decision, applications: applications.slice(done, done + mostDecisions) };
+      const { data, error: fault } = await decide(call);
+      if (fault) {
+        const text = fieldErrors(fault)?.reason;
+        setError(text ?? null);
+        if (!text) toastError(errorText(fault));
+      }
+      if (!data) break;
+      refused.push(...data.decideApplications.refused);
+      undoIds.push(...data.decideApplications.undoIds);
+    }
+    if (done === 0) return;
+    setRejected(null);
+    setReason('');
+    setError(null);
+    const left = applications.slice(done).map(({ id }) => id);
+    const n = applications.length - left.length - refused.length;
+    const words =
+      refused.length > 0 ? t('decisions.partly', { n, refused: refused.length }) : t('decisions.done', { n });
+    offerUndo(words, ...undoIds);
+    setSelected([...refused, ...left]);
+  }
+
+  /** Those that are not loaded have the version of this moment. */
+  async function seenAmong(rows: readonly DecisionRow[], ids: readonly string[]): Promise<readonly Seen[] | null> {
+    const loaded = new Map(rows.map(({ _id, version }) => [_id, version]));
+    const others = ids.filter((id) => !loaded.has(id));
+    if (others.length > 0) {
+      const asked = client.query(ApplicationVersions, { ids: others }, { requestPolicy: 'network-only' });
+      const { data, error: fault } = await asked.toPromise();
+      if (!data) {
+        if (fault) toastError(errorText(fault));
+        return null;
+      }
+      for (const { _id, version } of data.applicationVersions) loaded.set(_id, version);
+    }
+    const chosen = new Set(ids);
+    return [...loaded].filter(([id]) => chosen.has(id)).map(([id, version]) => ({ id, version }));
+  }
+
+  const actions = (rows: readonly DecisionRow[]): SelectionAction[] => {
+    const withSeen = (act: (seen: readonly Seen[]) => void) => async (ids: readonly string[]) => {
+      const seen = await seenAmong(rows, ids);
+      if (seen) act(seen);
+    };
+    const [accept, reject] = [withSeen((seen) => void take('accept', seen)), withSeen(setRejected)];
+    return [
+      {
+        key: 'accept',
+        label: t('compare.accept'),
+        icon: <CheckIcon size={16} />,
+        run: (ids) => void accept(ids),
+      },
+      {
+        key: 'reject',
+        label: t('compare.reject'),
+        icon: <CloseIcon size={16} />,
+        run: (ids) => void reject(ids),
+      },
+      {
+        key: 'compare',
+        label: t('compare.title'),
+        icon: <BoardIcon size={16} />,
+        counts: comparedCounts,
+        run: (ids) => void navigate(comparisonPath(ids)),
+      },
+    ];
+  };
+
+  const n = rejected?.length ?? 0;
+  const close = () => setRejected(null);
+  const dialog = (
+    <FormDialog opened={rejected !== null} title={t('decisions.reject-title', { n })} onClose={close}>
+      <form
+        className={css.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void take('reject', rejected ?? []);
+        }}
+      >
+        <Textarea
+          label={t('fields.reason')}
+          description={t('decisions.reject-help')}
+          autosize
+          minRows={2}
+          dir="auto"
+          value={reason}
+          error={error}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+        <div className={css.actions}>
+          <Button type="submit" loading={isBusy}>
+            {t('common:actions.counted', { verb: t('compare.reject'), n })}
+          </Button>
+          <Button variant="default" onClick={close}>
+            {t('common:actions.cancel')}
+          </Button>
+        </div>
+      </form>
+    </FormDialog>
+  );
+  return { actions, dialog };
+}
