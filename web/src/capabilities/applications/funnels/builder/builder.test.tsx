@@ -64,12 +64,14 @@ const funnel = {
   hasApplications: true,
 } as unknown as FunnelDraftFragment;
 
+const intakeForms = [{ __typename: 'Form', _id: '01900000-0000-7000-8000-00000000000f', name: 'Pitch' }];
+
 async function render(part: React.ReactElement, surroundings: Surroundings = {}) {
   const sent = vi.fn();
   const client = fakeClient((name, variables) => {
     if (name.startsWith('Save') || name.startsWith('Update')) sent(name, variables);
     if (name === 'FunnelChoices')
-      return { funnelChoices: { intakeForms: [], evaluationForms: [], tags: [], roles: [] }, programs: [] };
+      return { funnelChoices: { intakeForms, evaluationForms: [], tags: [], roles: [] }, programs: [] };
     if (name === 'PeopleForFunnels') return { peopleForFunnels: [] };
     return { saveFunnelRounds: funnel, updateFunnel: funnel };
   });
@@ -156,6 +158,23 @@ test('saves the settings with their version, and refuses a wrong address at the 
     version: 4,
     input: { slug: 'spring-2027', limitPerFounder: null, names: en('Spring') },
   });
+});
+
+// Last: its toast covers the button that saves.
+test('searches the form that applicants fill in, and clears it', async () => {
+  const { shown, sent } = await render(<SettingsForm funnel={funnel} />);
+  const form = shown.getByRole('combobox', { name: /^Application form/ });
+  const choose = async () => {
+    await form.fill('pit');
+    await page.getByRole('option', { name: 'Pitch' }).click();
+  };
+  await choose();
+  await shown.getByRole('button', { name: 'Remove Pitch' }).click();
+  await expect.element(form).toHaveAttribute('placeholder', 'No form');
+  await choose();
+  await focus(shown.getByLabelText('Address of the public page'));
+  await press('Enter');
+  await expect.poll(() => sent.mock.calls.at(-1)?.[1].input.intakeFormId).toBe(intakeForms[0]?._id);
 });
 
 test('keeps typed settings for an Arabic person who comes back', async () => {

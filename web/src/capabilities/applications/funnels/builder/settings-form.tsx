@@ -14,7 +14,8 @@ import { FormFoot } from '#platform/forms/form-foot.tsx';
 import { RestoredDraftNote } from '#platform/forms/form-note.tsx';
 import { LanguageChoice, useTextLanguages } from '#platform/forms/language-choice.tsx';
 import { Optional } from '#platform/forms/optional.tsx';
-import { useListedChoices } from '#platform/forms/picker/choices.ts';
+import { type Choice, useListedChoices } from '#platform/forms/picker/choices.ts';
+import { OneChoice } from '#platform/forms/picker/one-choice.tsx';
 import { Picker } from '#platform/forms/picker/picker.tsx';
 import { useSearchedChoices } from '#platform/forms/picker/searched-choices.ts';
 import { TextsField } from '#platform/forms/texts-field.tsx';
@@ -111,14 +112,15 @@ export function SettingsForm({ funnel }: { funnel: FunnelDraftFragment }) {
       </fieldset>
       <fieldset className={css.group}>
         <legend>{t('builder.groups.applying')}</legend>
-        <NativeSelect
+        <OneChoice
           id="funnel-intakeFormId"
           label={t('fields.intakeFormId')}
           description={choices.intakeForms.length === 0 ? t('builder.no-forms') : t('builder.form-help')}
+          placeholder={t('builder.no-form')}
+          choices={withCurrent(choices.intakeForms, funnel.intakeForm)}
           value={values.intakeFormId}
-          data={withCurrent(t('builder.no-form'), choices.intakeForms, funnel.intakeForm)}
           error={errors.intakeFormId}
-          onChange={(event) => set('intakeFormId', event.currentTarget.value)}
+          onChange={(value) => set('intakeFormId', value ?? '')}
         />
         <div className={css.pair}>
           <MomentField
@@ -193,13 +195,14 @@ export function SettingsForm({ funnel }: { funnel: FunnelDraftFragment }) {
             set('kind', event.currentTarget.value as FunnelKind);
           }}
         />
-        <NativeSelect
+        <OneChoice
           id="funnel-programId"
           label={<Optional label={t('fields.programId')} />}
+          placeholder={t('builder.no-program')}
+          choices={withCurrent(choices.programs, funnel.program)}
           value={values.programId}
-          data={withCurrent(t('builder.no-program'), choices.programs, funnel.program)}
           error={errors.programId}
-          onChange={(event) => set('programId', event.currentTarget.value)}
+          onChange={(value) => set('programId', value ?? '')}
         />
         <Picker
           id="funnel-tagIds"
@@ -209,14 +212,15 @@ export function SettingsForm({ funnel }: { funnel: FunnelDraftFragment }) {
           error={errors.tagIds}
           onChange={(chosen) => set('tags', chosen)}
         />
-        <NativeSelect
+        <OneChoice
           id="funnel-acceptedRoleId"
           label={<Optional label={t('fields.acceptedRoleId')} />}
           description={t('builder.role-help')}
+          placeholder={t('builder.usual-role')}
+          choices={choices.roles}
           value={values.acceptedRoleId}
-          data={[{ value: '', label: t('builder.usual-role') }, ...choices.roles]}
           error={errors.acceptedRoleId}
-          onChange={(event) => set('acceptedRoleId', event.currentTarget.value)}
+          onChange={(value) => set('acceptedRoleId', value ?? '')}
         />
         <OnboardingTasks
           tasks={values.onboardingTasks}
@@ -256,29 +260,22 @@ interface Named {
   _id: string;
   name: string;
 }
-interface Option {
-  value: string;
-  label: string;
-}
 
-const optionOf = ({ _id, name }: Named): Option => ({ value: _id, label: name });
+const choiceOf = ({ _id, name }: Named): Choice => ({ value: _id, label: name });
 
 /** A chosen record stays in the list, also if it is archived since. */
-const withCurrent = (none: string, options: readonly Option[], current: Named | null): Option[] => [
-  { value: '', label: none },
-  ...(current && !options.some(({ value }) => value === current._id) ? [optionOf(current)] : []),
-  ...options,
-];
+const withCurrent = (choices: readonly Choice[], current: Named | null): readonly Choice[] =>
+  current && !choices.some(({ value }) => value === current._id) ? [choiceOf(current), ...choices] : choices;
 
 function useFunnelChoices(kind: FunnelKind) {
   const [{ data }] = useQuery({ query: FunnelChoices, variables: { kind }, requestPolicy: 'cache-and-network' });
   return {
-    intakeForms: (data?.funnelChoices.intakeForms ?? []).map(optionOf),
-    tags: (data?.funnelChoices.tags ?? []).map(optionOf),
+    intakeForms: (data?.funnelChoices.intakeForms ?? []).map(choiceOf),
+    tags: (data?.funnelChoices.tags ?? []).map(choiceOf),
     roles: (data?.funnelChoices.roles ?? []).map(({ _id, roleType, label }) => ({
       value: _id,
       label: roleName({ type: roleType, label }),
     })),
-    programs: (data?.programs ?? []).map(optionOf),
+    programs: (data?.programs ?? []).map(choiceOf),
   };
 }

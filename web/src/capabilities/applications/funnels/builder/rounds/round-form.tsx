@@ -26,6 +26,7 @@ import { FormFoot } from '#platform/forms/form-foot.tsx';
 import { RestoredDraftNote } from '#platform/forms/form-note.tsx';
 import { LanguageChoice, useTextLanguages } from '#platform/forms/language-choice.tsx';
 import { Optional } from '#platform/forms/optional.tsx';
+import { OneChoice } from '#platform/forms/picker/one-choice.tsx';
 import { TextsField } from '#platform/forms/texts-field.tsx';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
@@ -61,7 +62,6 @@ export function RoundForm({ funnelId, kind, round, isEditable, onDone }: Props) 
   const canAssign = permits(useActor(), 'APPLICATIONS:MANAGE_ALL', { assigned: isEditable });
   const [{ data }] = useQuery({ query: FunnelChoices, variables: { kind }, pause: !isEditable });
   const forms = (all: readonly { _id: string; name: string }[] | undefined, current: string | null) => [
-    { value: '', label: t('builder.no-form') },
     ...(current && !all?.some(({ _id }) => _id === current) ? [{ value: current, label: t('rounds.other-form') }] : []),
     ...(all ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
   ];
@@ -103,25 +103,27 @@ export function RoundForm({ funnelId, kind, round, isEditable, onDone }: Props) 
           onChange={(event) => set('type', event.currentTarget.value as RoundType)}
         />
         {type === 'form' && (
-          <NativeSelect
+          <OneChoice
             id={id('formId')}
             label={t('fields.formId')}
-            value={values.formId ?? ''}
-            data={forms(data?.funnelChoices.intakeForms, values.formId)}
+            placeholder={t('builder.no-form')}
+            choices={forms(data?.funnelChoices.intakeForms, values.formId)}
+            value={values.formId}
             error={errors.formId}
-            onChange={(event) => set('formId', event.currentTarget.value || null)}
+            onChange={(value) => set('formId', value)}
           />
         )}
         {hasReaders(type) && (
-          <NativeSelect
+          <OneChoice
             id={id('evaluationFormId')}
             label={
               type === 'meeting' ? <Optional label={t('fields.evaluationFormId')} /> : t('fields.evaluationFormId')
             }
-            value={values.evaluationFormId ?? ''}
-            data={forms(data?.funnelChoices.evaluationForms, values.evaluationFormId)}
+            placeholder={t('builder.no-form')}
+            choices={forms(data?.funnelChoices.evaluationForms, values.evaluationFormId)}
+            value={values.evaluationFormId}
             error={errors.evaluationFormId}
-            onChange={(event) => set('evaluationFormId', event.currentTarget.value || null)}
+            onChange={(value) => set('evaluationFormId', value)}
           />
         )}
         {round.roundType === 'evaluation' && canAssign && (
