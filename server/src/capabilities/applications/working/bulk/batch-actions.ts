@@ -11,12 +11,15 @@ import {
 } from '@seedbed/domain/applications/working/input.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { checkLinkChange, type LinkChange } from '@seedbed/domain/kernel/bulk/link-change.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, Conflict, Forbidden, NotFound, type UserError } from '@seedbed/domain/kernel/user-error.ts';
 import { type ApplicationCard, factsOf, findApplicationsById } from '#capabilities/applications/find-applications.ts';
+import { liveRounds } from '#capabilities/applications/funnels/rounds/find-rounds.ts';
+import type { RoundRow } from '#capabilities/applications/table.ts';
 import { changeTagsIn } from '#capabilities/applications/working/change-tags.ts';
 import { decideIn, stepIn } from '#capabilities/applications/working/decide.ts';
 import { moveIn } from '#capabilities/applications/working/move/move-application.ts';
-import { courseOf } from '#capabilities/applications/working/take-step.ts';
+import { courseAt, placeOf } from '#capabilities/applications/working/step-change.ts';
 import { type BatchRegistration, defineBatchAction } from '#platform/batch/batch-actions.ts';
 import type { Tx } from '#platform/tx.ts';
 
@@ -41,17 +44,24 @@ async function refusedAmong(
 }
 
 /** A step that the person may not take, that its status does not allow, or that is about something they did not see. */
-const whyNotStep =
-  (tx: Tx, actor: Actor, action: ApplicationAction, seen: SeenVersions): WhyNot =>
-  async (application) => {
+function whyNotStep(tx: Tx, actor: Actor, action: ApplicationAction, seen: SeenVersions): WhyNot {
+  const rounds = new Map<string, Promise<RoundRow[]>>();
+  // Read once for each funnel.
+  const roundsOf = (funnelId: Id<'Funnel'>) => {
+    const read = rounds.get(funnelId) ?? liveRounds(tx, funnelId);
+    rounds.set(funnelId, read);
+    return read;
+  };
+  return async (application) => {
     const parts = partsOf(actor, factsOf(application), application.round?.deciders ?? 'permitted');
     if (!mayTake(action, parts)) return new Forbidden();
     const at = seen[application.id];
     if (!at || at.version !== application.version || at.roundId !== application.roundId)
       return new Conflict({ version: application.version });
-    const isPossible = nextStatus(application.status, action, await courseOf(tx, application)) !== null;
-    return isPossible ? null : new StepNotPossible();
+    const course = courseAt(application, placeOf(application, await roundsOf(application.funnelId)));
+    return nextStatus(application.status, action, course) !== null ? null : new StepNotPossible();
   };
+}
 
 const versionOf = (seen: SeenVersions, id: string): number => seen[id]?.version ?? 0;
 
