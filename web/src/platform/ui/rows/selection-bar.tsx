@@ -12,6 +12,9 @@ interface Props {
   total?: number;
 }
 
+/** So many have room for their words on a phone. */
+const few = 3;
+
 /** The number of selected rows, and their actions. */
 export function SelectionBar({ onSelectAll, total = 0 }: Props) {
   const { t } = useTranslation('common');
@@ -27,7 +30,7 @@ export function SelectionBar({ onSelectAll, total = 0 }: Props) {
         {ids.length > 0 && t('selection.count', { count: ids.length })}
       </p>
       {ids.length > 0 && (
-        <section className={css.bar} aria-label={t('selection.label')}>
+        <section className={css.bar} data-few={actions.length <= few || undefined} aria-label={t('selection.label')}>
           <strong>{t('selection.count', { count: ids.length })}</strong>
           {onSelectAll && ids.length < total && (
             <Button size="compact-md" variant="subtle" onClick={onSelectAll}>
