@@ -7,6 +7,7 @@ import {
   type Blank,
   type DocumentChart,
   type DocumentTable,
+  factsOf,
   printable,
   type TextEntry,
   type TextSection,
@@ -28,11 +29,29 @@ const muted = '#5b6472';
 // Not on the page: the layout would multiply an inherited line height by the font size of the page number again and again.
 const font = { fontSize: 10.5, lineHeight: 1.45 };
 
-const text = (value: string, style: object = {}, props: object = {}): ReactNode =>
-  h(
+const text = (value: string, given: object = {}, props: object = {}): ReactNode => {
+  const facts = factsOf(value);
+  if (facts.length > 0) return factLine(facts, given);
+  const style = { ...font, textAlign, ...given } as const;
+  const lines = printable(value).split('\n');
+  const styleOf = (line: string) => ({ ...style, direction: textDirection(line, direction) });
+  if (lines.length === 1) return h(Text, { style: styleOf(value), ...props }, ...lines);
+  return h(
     Text,
-    { style: { ...font, direction: textDirection(value, direction), textAlign, ...style }, ...props },
-    printable(value),
+    { style, ...props },
+    ...lines.map((line, i) => h(Text, { key: i, style: styleOf(line) }, i + 1 < lines.length ? `${line}\n` : line)),
+  );
+};
+
+/** No font has the characters that keep directions apart, so each fact is a text of its own. */
+const factLine = (facts: readonly string[], style: object): ReactNode =>
+  h(
+    View,
+    { style: { ...row, flexWrap: 'wrap', columnGap: 4 } },
+    ...facts.flatMap((one, key) => [
+      ...(key > 0 ? [h(View, { key: `dot-${key}` }, text('·', style))] : []),
+      h(View, { key }, text(one, style)),
+    ]),
   );
 
 const fact = ([label, value]: readonly [string, string], key: number): ReactNode =>

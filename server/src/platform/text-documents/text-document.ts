@@ -60,13 +60,27 @@ export interface Blank {
   lines: number;
 }
 
-/** No font has pictures, and no file control characters other than line breaks. */
-export const printable = (value: string): string =>
-  value.replace(/\p{Extended_Pictographic}|\p{Cc}|\uFE0F|\u200D/gu, (one) => (one === '\n' ? one : ''));
+const unprintable = /\p{Extended_Pictographic}|\p{Cc}|\uFE0F|\u200D|[\u202A-\u202E\u2066-\u2069]/gu;
 
-/** Each text has the direction of its first letter, as people write in their own languages. */
-export function textDirection(value: string, fallback: 'ltr' | 'rtl'): 'ltr' | 'rtl' {
-  const [letter] = /\p{L}/u.exec(value) ?? [];
+/** No font has pictures or characters that embed directions, and no file control characters other than line breaks. */
+export const printable = (value: string): string => value.replace(unprintable, (one) => (one === '\n' ? one : ''));
+
+const [isolate, endOfIsolate] = ['\u2068', '\u2069'];
+const isolated = new RegExp(`${isolate}([^${endOfIsolate}]*)${endOfIsolate}`, 'gu');
+
+/** Facts in one line: each keeps its own direction, and the line has the direction of the document. */
+export const inOneLine = (facts: readonly (string | null | undefined)[]): string =>
+  facts.flatMap((fact) => (fact ? `${isolate}${printable(fact)}${endOfIsolate}` : [])).join(' · ');
+
+/** The facts of such a line; empty for other texts. */
+export function factsOf(line: string): string[] {
+  const facts = [...line.matchAll(isolated)].map(([, fact = '']) => fact);
+  return inOneLine(facts) === line ? facts : [];
+}
+
+/** Each line has the direction of its first letter, as people write in their own languages. */
+export function textDirection(line: string, fallback: 'ltr' | 'rtl'): 'ltr' | 'rtl' {
+  const [letter] = /\p{L}/u.exec(line.replace(isolated, '')) ?? [];
   if (!letter) return fallback;
   return /[\u0590-\u08FF\uFB1D-\uFEFC]/.test(letter) ? 'rtl' : 'ltr';
 }

@@ -85,13 +85,18 @@ type ParagraphStyle = Omit<Exclude<ConstructorParameters<typeof Paragraph>[0], s
 
 function blocksOf(direction: 'ltr' | 'rtl') {
   const paragraph = (value: string, { run = {}, ...style }: ParagraphStyle): Paragraph => {
-    const isRightToLeft = textDirection(value, direction) === 'rtl';
     const lines = printable(value).split('\n');
     return new Paragraph({
       ...style,
       bidirectional: direction === 'rtl',
       children: lines.map(
-        (text, i) => new TextRun({ ...run, text, rightToLeft: isRightToLeft, ...(i > 0 && { break: 1 }) }),
+        (text, i) =>
+          new TextRun({
+            ...run,
+            text,
+            rightToLeft: textDirection(text, direction) === 'rtl',
+            ...(i > 0 && { break: 1 }),
+          }),
       ),
     });
   };

@@ -3,7 +3,7 @@ import { directionOf, localeOf, translated } from '@seedbed/domain/kernel/transl
 import { translate } from '#platform/messages.ts';
 import type { ExportReader } from '#platform/privacy-sources.ts';
 import { valueText } from '#platform/privacy-values.ts';
-import type { TextDocument, TextSection } from '#platform/text-documents/text-document.ts';
+import { inOneLine, type TextDocument, type TextSection } from '#platform/text-documents/text-document.ts';
 import { answerText, questionText } from './answer-text.ts';
 import type { ApplicationFile, ReadForm } from './load-application-file.ts';
 
@@ -36,7 +36,7 @@ export function applicationDocument(file: ApplicationFile, reader: ExportReader,
   const said = (heading: string, all: ApplicationFile['comments']): TextSection => ({
     heading,
     entries: all.map(({ message, createdAt, createdBy }) => ({
-      head: `${createdBy?.fullName ?? somebody} · ${moment(createdAt)}`,
+      head: inOneLine([createdBy?.fullName ?? somebody, moment(createdAt)]),
       text: message,
     })),
   });
@@ -46,15 +46,13 @@ export function applicationDocument(file: ApplicationFile, reader: ExportReader,
     {
       heading: translate('evaluations:results.title', language, { ...words }),
       entries: evaluations.map(({ evaluator, roundName, score, recommendation, submittedAt, scorecard }) => ({
-        head: [
+        head: inOneLine([
           evaluator?.fullName ?? somebody,
           roundName,
           valueText(score, reader),
           recommendation && translate(`evaluations:values.recommendation.${recommendation}`, language),
           moment(submittedAt),
-        ]
-          .filter(Boolean)
-          .join(' · '),
+        ]),
         text: scorecard
           ? givenFacts(scorecard, reader)
               .map(([label, text]) => `${label}${/[?？؟:]$/.test(label) ? '' : ':'} ${text}`)
@@ -68,7 +66,7 @@ export function applicationDocument(file: ApplicationFile, reader: ExportReader,
       heading: say('record.history'),
       none,
       entries: application.history.map(({ at, type, details: { action, reason }, by }) => ({
-        head: [moment(at), by?.fullName].filter(Boolean).join(' · '),
+        head: inOneLine([moment(at), by?.fullName]),
         text: [say(action ? `history.${action}` : `events.${type.replace('applications.', '')}`), reason]
           .filter(Boolean)
           .join('\n'),
@@ -79,7 +77,7 @@ export function applicationDocument(file: ApplicationFile, reader: ExportReader,
     language: localeOf(language),
     direction: directionOf(language),
     title: application.name,
-    subtitle: `${tenant} · ${moment(Temporal.Now.instant().toString())}`,
+    subtitle: inOneLine([tenant, moment(Temporal.Now.instant().toString())]),
     sections: sections.filter(
       ({ texts = [], facts: given = [], entries = [], none: empty }) =>
         empty !== undefined || texts.length + given.length + entries.length > 0,

@@ -6,7 +6,7 @@ import { directionOf, localeOf } from '@seedbed/domain/kernel/translations.ts';
 import { translate } from '#platform/messages.ts';
 import type { ExportReader } from '#platform/privacy-sources.ts';
 import { valueText } from '#platform/privacy-values.ts';
-import type { TextDocument, TextSection } from '#platform/text-documents/text-document.ts';
+import { inOneLine, type TextDocument, type TextSection } from '#platform/text-documents/text-document.ts';
 import type { StartupFile } from './load-startup-file.ts';
 
 type Fact = readonly [label: string, value: string];
@@ -25,13 +25,11 @@ export function startupDocument(file: StartupFile, reader: ExportReader, tenant:
       heading: say('tasks:tab'),
       none: say('privacy:nothing'),
       entries: tasks.map(({ name, dueDate, done, assignees }) => ({
-        head: [
+        head: inOneLine([
           moment(dueDate),
           say(done ? 'tasks:filter.done' : 'tasks:filter.open'),
           names(assignees.map(({ user }) => user)),
-        ]
-          .filter(Boolean)
-          .join(' · '),
+        ]),
         text: name,
       })),
     },
@@ -39,10 +37,10 @@ export function startupDocument(file: StartupFile, reader: ExportReader, tenant:
       heading: say('timeline:tab'),
       none: say('privacy:nothing'),
       entries: posts.flatMap(({ message, createdAt, createdBy, comments }) => [
-        { head: `${createdBy?.fullName ?? somebody} · ${moment(createdAt)}`, text: message ?? '' },
+        { head: inOneLine([createdBy?.fullName ?? somebody, moment(createdAt)]), text: message ?? '' },
         ...comments.map((comment) => ({
           isReply: true,
-          head: `${comment.createdBy?.fullName ?? somebody} · ${moment(comment.createdAt)}`,
+          head: inOneLine([comment.createdBy?.fullName ?? somebody, moment(comment.createdAt)]),
           text: comment.message,
         })),
       ]),
@@ -52,7 +50,7 @@ export function startupDocument(file: StartupFile, reader: ExportReader, tenant:
     language: localeOf(language),
     direction: directionOf(language),
     title: startup.name,
-    subtitle: `${tenant} · ${moment(Temporal.Now.instant().toString())}`,
+    subtitle: inOneLine([tenant, moment(Temporal.Now.instant().toString())]),
     sections: sections.filter(({ facts, none }) => none !== undefined || (facts?.length ?? 0) > 0),
   };
 }

@@ -20,7 +20,7 @@ import type { ExportKind, ExportRun } from '#platform/export/export-kinds.ts';
 import { translate } from '#platform/messages.ts';
 import type { ExportReader } from '#platform/privacy-sources.ts';
 import { valueText } from '#platform/privacy-values.ts';
-import type { DocumentChart, TextDocument } from '#platform/text-documents/text-document.ts';
+import { type DocumentChart, inOneLine, type TextDocument } from '#platform/text-documents/text-document.ts';
 import { writePdf } from '#platform/text-documents/write-pdf.ts';
 import { readTx } from '#platform/tx.ts';
 import { type PortfolioSeries, portfolioSeries } from './portfolio.ts';
@@ -76,8 +76,7 @@ export function reportDocument(
     language: localeOf(language),
     direction: directionOf(language),
     title: text('metrics:report.title'),
-    // A line each: they may have different directions.
-    subtitle: `${tenant}\n${valueText(Temporal.Now.instant(), reader)}`,
+    subtitle: inOneLine([tenant, valueText(Temporal.Now.instant(), reader)]),
     sections: [
       ...all.map((one) => ({ heading: textIn(one.metric.names), ...figuresOf(one, { language, currency, text }) })),
       {

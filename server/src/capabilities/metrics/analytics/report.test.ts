@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MetricCard } from '#capabilities/metrics/definitions/find-metrics.ts';
+import { textDirection } from '#platform/text-documents/text-document.ts';
 import type { PortfolioSeries } from './portfolio.ts';
 import { reportDocument } from './report-kind.ts';
 
@@ -81,5 +82,5 @@ test('is written from right to left in Arabic', () => {
     'تقرير المحفظة',
     'الإيرادات',
   ]);
-  expect(document.subtitle.split('\n')).toHaveLength(2);
+  expect(textDirection(document.subtitle, document.direction)).toBe('rtl');
 });
