@@ -4,6 +4,7 @@ import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ConflictChoice } from '#platform/forms/conflict-choice.tsx';
 import { FormFoot } from '#platform/forms/form-foot.tsx';
 import { FormNote, RestoredDraftNote } from '#platform/forms/form-note.tsx';
 import { DotsIcon, PlusIcon } from '#platform/ui/icons.tsx';
@@ -130,6 +131,14 @@ export const actions: Examples = {
           </FormNote>
         </State>
       </>
+    );
+  },
+  ConflictChoice: function Conflicts() {
+    const { t } = useTranslation();
+    return (
+      <State name="two people changed the same" wide>
+        <ConflictChoice sentence={t('failed.title')} mine="12" theirs="14" onDecide={() => {}} />
+      </State>
     );
   },
   SegmentedControl: function Segments() {

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
 import { nameOf } from '@seedbed/domain/forms/compare-forms.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from 'urql';
-import css from '#capabilities/forms/builder/builder.module.css';
 import { OneForm } from '#capabilities/forms/operations.ts';
+import { ConflictChoice } from '#platform/forms/conflict-choice.tsx';
 import { type DraftLine, linesOf } from './draft-lines.ts';
 import type { Conflict, Draft } from './use-draft.ts';
 
@@ -18,31 +17,12 @@ export function ConflictNote({ formId, draft, language }: { formId: string; draf
   const name = (line: DraftLine | undefined) =>
     line ? nameOf(line.content, language) || t('untitled') : t('conflict.removed');
   return (
-    <div className={css.conflict} role="alert">
-      <p>{t('conflict.sentence')}</p>
-      <dl>
-        <dt>{t('conflict.mine')}</dt>
-        <dd>
-          <bdi>{name(lines.find(ofConflict))}</bdi>
-        </dd>
-        {stored !== 'unknown' && (
-          <>
-            <dt>{t('conflict.theirs')}</dt>
-            <dd>
-              <bdi>{name(stored.find(ofConflict))}</bdi>
-            </dd>
-          </>
-        )}
-      </dl>
-      <div className={css.row}>
-        <Button size="xs" variant="default" onClick={() => decide(false)}>
-          {t('conflict.take')}
-        </Button>
-        <Button size="xs" onClick={() => decide(true)}>
-          {t('conflict.keep')}
-        </Button>
-      </div>
-    </div>
+    <ConflictChoice
+      sentence={t('conflict.sentence')}
+      mine={<bdi>{name(lines.find(ofConflict))}</bdi>}
+      theirs={stored === 'unknown' ? undefined : <bdi>{name(stored.find(ofConflict))}</bdi>}
+      onDecide={decide}
+    />
   );
 }
 

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import type { AnswerConflict } from '@seedbed/domain/forms/filling/autosave.ts';
 import type { Answered } from '@seedbed/domain/forms/form.ts';
 import { type Answer, isRecording } from '@seedbed/domain/kernel/questions/answer.ts';
@@ -6,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { AnswerText } from '#capabilities/fields/public.tsx';
 import css from '#capabilities/forms/filling/fill-form.module.css';
 import type { FillingPageFragment } from '#platform/api/generated/documents.ts';
+import { ConflictChoice } from '#platform/forms/conflict-choice.tsx';
 
 interface Props {
   question: Answered;
@@ -20,27 +20,12 @@ interface Props {
 export function AnswerConflictNote({ question, conflict: { mine, theirs }, files, author, onDecide }: Props) {
   const { t } = useTranslation('filling');
   return (
-    <div className={css.conflict} role="alert">
-      <p>{author ? t('conflict.by', { name: author }) : t('conflict.sentence')}</p>
-      <dl>
-        <dt>{t('conflict.mine')}</dt>
-        <dd>
-          <GivenAnswer question={question} answer={mine} files={files} />
-        </dd>
-        <dt>{t('conflict.theirs')}</dt>
-        <dd>
-          <GivenAnswer question={question} answer={theirs.value} files={files} />
-        </dd>
-      </dl>
-      <div className={css.actions}>
-        <Button size="xs" variant="default" onClick={() => onDecide(false)}>
-          {t('conflict.take')}
-        </Button>
-        <Button size="xs" onClick={() => onDecide(true)}>
-          {t('conflict.keep')}
-        </Button>
-      </div>
-    </div>
+    <ConflictChoice
+      sentence={author ? t('conflict.by', { name: author }) : t('conflict.sentence')}
+      mine={<GivenAnswer question={question} answer={mine} files={files} />}
+      theirs={<GivenAnswer question={question} answer={theirs.value} files={files} />}
+      onDecide={onDecide}
+    />
   );
 }
 

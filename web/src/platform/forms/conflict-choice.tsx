@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import css from './conflict-choice.module.css';
+
+interface Props {
+  /** Names the other person, if known. */
+  sentence: ReactNode;
+  mine: ReactNode;
+  /** Absent if it cannot be loaded. */
+  theirs?: ReactNode;
+  onDecide: (keepsMine: boolean) => void;
+}
+
+/** Two people changed the same: shows both, and the person chooses. */
+export function ConflictChoice({ sentence, mine, theirs, onDecide }: Props) {
+  const { t } = useTranslation();
+  return (
+    <div className={css.conflict} role="alert" tabIndex={-1}>
+      <p>{sentence}</p>
+      <dl>
+        <dt>{t('conflict.mine')}</dt>
+        <dd>{mine}</dd>
+        {theirs !== undefined && (
+          <>
+            <dt>{t('conflict.theirs')}</dt>
+            <dd>{theirs}</dd>
+          </>
+        )}
+      </dl>
+      <div className={css.actions}>
+        <Button size="xs" variant="default" onClick={() => onDecide(false)}>
+          {t('conflict.take')}
+        </Button>
+        <Button size="xs" onClick={() => onDecide(true)}>
+          {t('conflict.keep')}
+        </Button>
+      </div>
+    </div>
+  );
+}
