@@ -63,8 +63,8 @@ export class Validation extends UserError {
 
 /** The record has changed since the version that the person saw. */
 export class Conflict extends UserError {
-  constructor(params: UserErrorParams = {}) {
-    super('Conflict', params);
+  constructor(params: UserErrorParams = {}, fields?: FieldProblems) {
+    super('Conflict', params, fields);
   }
 }
 

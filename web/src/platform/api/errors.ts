@@ -27,9 +27,13 @@ const temporary = ['AuthenticationRequiredError', 'RateLimited', 'Unavailable', 
 export const isTemporary = (error: CombinedError): boolean =>
   temporary.includes(userErrorOf(error)?.code ?? '') || [502, 503, 504].includes(error.response?.status ?? 0);
 
+/** The problems by the field that they belong to; undefined for errors that name no fields. */
+export const fieldProblems = (error: CombinedError): Record<string, FieldProblem[]> | undefined =>
+  error.graphQLErrors.map((e) => extensionsOf(e).fields).find((f) => f !== undefined);
+
 /** All problems of all fields if the server refused the input; null for other errors. */
 export function fieldErrors(error: CombinedError): Record<string, string> | null {
-  const fields = error.graphQLErrors.map((e) => extensionsOf(e).fields).find((f) => f !== undefined);
+  const fields = fieldProblems(error);
   if (!fields) return null;
   return Object.fromEntries(
     Object.entries(fields).map(([path, problems]) => [path, joined(problems.map(problemText))]),

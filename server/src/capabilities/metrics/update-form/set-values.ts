@@ -1,10 +1,12 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Language } from '@seedbed/domain/kernel/translations.ts';
-import { assertAllowed, Conflict, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
-import { MetricIsCalculated } from '@seedbed/domain/metrics/errors.ts';
+import { assertAllowed, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { MetricIsCalculated, type NewerValue, ValuesChanged } from '@seedbed/domain/metrics/errors.ts';
 import { canEnterMetrics, canSeeMetric } from '@seedbed/domain/metrics/policy.ts';
+import { inArray } from 'drizzle-orm';
+import { users } from '#capabilities/accounts/table.ts';
 import { assertCollectsIn } from '#capabilities/metrics/collection/collects.ts';
-import { writeTx } from '#platform/tx.ts';
+import { type Tx, writeTx } from '#platform/tx.ts';
 import type { ChangedValue, GivenValues, ValueInput } from './changed-value.ts';
 import { checkValues } from './check-values.ts';
 import { type ValueCard, valuesOfPeriods } from './load-values.ts';
@@ -39,7 +41,7 @@ export const setMetricDataValues = (
     assertEnterable(actor, given);
     const changed = checkValues(seen, given, { language, currency }).filter(differs);
     if (changed.length === 0) return given.map(({ before }) => before);
-    assertFresh(changed, given);
+    await assertFresh(tx, changed, given);
     await writeValues(tx, actor, changed);
     await settlePeriods(tx, actor, { periods, every, changed });
     const saved = new Map((await valuesOfPeriods(tx, actor, idsOf(periods))).map((one) => [one.id as string, one]));
@@ -56,11 +58,32 @@ function assertEnterable(actor: Actor, given: GivenValues): void {
 const differs = ({ before, value, dateValue, comment }: ChangedValue): boolean =>
   before.value !== value || before.dateValue?.toString() !== dateValue?.toString() || before.comment !== comment;
 
-/** Two people in two tabs: the second one sees that the value has changed. */
-function assertFresh(changed: readonly ChangedValue[], given: GivenValues): void {
+/** Two people at once: the second one sees each value that has changed, its author and its time. */
+async function assertFresh(tx: Tx, changed: readonly ChangedValue[], given: GivenValues): Promise<void> {
   const versions = new Map(given.map(({ before, input }) => [before.id as string, input.version]));
-  for (const { before } of changed) {
-    const version = versions.get(before.id);
-    if (version != null && version !== before.version) throw new Conflict({ version: before.version });
-  }
+  const stale = changed
+    .map(({ before }) => before)
+    .filter(({ id, version }) => (versions.get(id) ?? version) !== version);
+  if (stale.length === 0) return;
+  const names = await namesOf(tx, stale);
+  throw new ValuesChanged(Object.fromEntries(stale.map((before) => [before.id, newerValue(before, names)])));
+}
+
+const newerValue = (
+  { version, value, dateValue, comment, editedById, editedAt }: ValueCard,
+  names: ReadonlyMap<string, string>,
+): NewerValue => ({
+  version,
+  ...(value !== null && { value }),
+  ...(dateValue && { date: dateValue.toString() }),
+  ...(comment !== null && { comment }),
+  ...(editedById && { by: names.get(editedById) ?? '' }),
+  ...(editedAt && { at: editedAt.toString() }),
+});
+
+async function namesOf(tx: Tx, values: readonly ValueCard[]): Promise<Map<string, string>> {
+  const ids = values.flatMap(({ editedById }) => editedById ?? []);
+  if (ids.length === 0) return new Map();
+  const people = await tx.db.select({ id: users.id, name: users.fullName }).from(users).where(inArray(users.id, ids));
+  return new Map(people.map(({ id, name }) => [id, name]));
 }

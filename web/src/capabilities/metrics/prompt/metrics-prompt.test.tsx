@@ -6,6 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { type Me, MeProvider } from '#capabilities/accounts/public.tsx';
+import { MetricsChecker } from '#capabilities/metrics/update-form/operations.ts';
 import { forgetTab } from '#platform/browser-storage.ts';
 import { fakeClient } from '#platform/testing/fake-client.ts';
 import { expectCount } from '#platform/testing/keyboard.ts';
@@ -50,7 +51,7 @@ async function renderPrompt(owed: readonly Owes[], { roleType = 'Cofounder' as R
     </MeProvider>
   );
   await renderPart(prompt, { actor, client, path });
-  return { startups, forms, again: () => renderPart(prompt, { actor, client, path }) };
+  return { startups, forms, client, again: () => renderPart(prompt, { actor, client, path }) };
 }
 
 const toasts = () => page.getByText('You have metrics to update');
@@ -71,6 +72,21 @@ test('asks a founder for metrics with the words of the specification, and opens 
   await expect.element(dialog.getByText('Metrics are up to date.')).toBeVisible();
   expect(new Set(forms)).toEqual(new Set([startups[0]?._id]));
   await expectCount(toasts(), 0);
+  await dialog.getByRole('button', { name: 'Skip' }).click();
+  await expectCount(dialog, 0);
+});
+
+test('keeps the form open while another person fills in the rest', async () => {
+  const { startups, client } = await renderPrompt([{ name: 'Acme', type: 'METRICS' }]);
+  await button('Fill now').click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText('Metrics are up to date.')).toBeVisible();
+  const [acme] = startups;
+  if (acme) acme.type = null;
+  const variables = { startupId: acme?._id ?? '' };
+  await client.query(MetricsChecker, variables, { requestPolicy: 'network-only' }).toPromise();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  await expect.element(dialog).toBeVisible();
   await dialog.getByRole('button', { name: 'Skip' }).click();
   await expectCount(dialog, 0);
 });

@@ -40,7 +40,7 @@ function Prompts({ startups: [first, ...others] }: { startups: readonly AskedSta
 
 function Prompt({ startup, others }: { startup: AskedStartup; others: readonly AskedStartup[] }) {
   const { id: startupId, name } = startup;
-  const [{ data, error }, again] = useQuery({ query: MetricsChecker, variables: { startupId } });
+  const [{ data, error, fetching, stale }, again] = useQuery({ query: MetricsChecker, variables: { startupId } });
   const [opened, setOpened] = useState(false);
   const [wasShown, setShown] = useState(() => promptFlag(startupId).read() !== null);
   const [isDismissed, setDismissed] = useState(false);
@@ -79,18 +79,27 @@ function Prompt({ startup, others }: { startup: AskedStartup; others: readonly A
     };
   }, [isAsking, startupId, name]);
 
-  const isOver = data ? step === null || (isDismissed && !opened) : error !== undefined;
+  const asked = pending && step ? { ...pending, type: step } : null;
+  // Another person may fill in the rest: what is typed here stays until it is saved or skipped.
+  const [held, hold] = useState<typeof asked>(null);
+  if (opened && !held && asked && !fetching && !stale) hold(asked);
+  const isOver = data ? (step === null && !held) || (isDismissed && !opened) : error !== undefined;
   if (isOver && !isOnPage) return <Prompts startups={others} />;
-  if (!opened || !pending || !step) return null;
+  const shown = held ?? asked;
+  if (!opened || !shown) return null;
   return (
     <Dialog
       startup={startup}
-      pending={{ ...pending, type: step }}
+      pending={shown}
       onClose={() => {
         dismiss();
         setOpened(false);
+        hold(null);
       }}
-      onSaved={() => again({ requestPolicy: 'network-only' })}
+      onSaved={() => {
+        hold(null);
+        again({ requestPolicy: 'network-only' });
+      }}
     />
   );
 }

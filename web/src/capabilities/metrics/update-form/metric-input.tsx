@@ -12,6 +12,7 @@ import { DayField } from '#platform/forms/day-field.tsx';
 import { locale } from '#platform/i18n/i18n.ts';
 import css from './update-form.module.css';
 import { type FormData, labelOf, type useUpdateForm } from './use-update-form.ts';
+import { ValueConflict } from './value-conflict.tsx';
 
 interface Props {
   data: FormData;
@@ -27,6 +28,7 @@ export function MetricInput({ data, form }: Props) {
   return (
     <div className={css.metric}>
       <ValueField data={data} form={form} />
+      <ValueConflict data={data} form={form} />
       <div className={css.below}>
         <SameAsLastTime data={data} form={form} />
         <Button
@@ -51,7 +53,7 @@ export function MetricInput({ data, form }: Props) {
               maxRows={6}
               maxLength={1_000}
               dir="auto"
-              value={form.comments[data.id] ?? ''}
+              value={form.entries[data.id]?.comment ?? ''}
               onChange={(event) => form.setComment(data.id, event.currentTarget.value)}
             />
             <Attachments record={{ kind: 'metric', id: data.id }} files={data.evidence} mayAdd hasButton />
@@ -72,7 +74,7 @@ function ValueField({ data, form }: Props) {
         {...shared}
         id={`metric-${data.id}`}
         description={description}
-        value={form.typed[data.id] || null}
+        value={form.entries[data.id]?.text || null}
         today={today(tenantZone)}
         onChange={(day) => form.set(data.id, day ?? '')}
       />
@@ -88,7 +90,7 @@ function ValueField({ data, form }: Props) {
       inputMode={mask.allowsDecimals ? 'decimal' : 'numeric'}
       autoComplete="off"
       dir="ltr"
-      value={form.typed[data.id] ?? ''}
+      value={form.entries[data.id]?.text ?? ''}
       {...(mask.prefix && { leftSection: <Sign text={mask.prefix} />, leftSectionWidth: widthOf(mask.prefix) })}
       {...(suffix && { rightSection: <Sign text={suffix} />, rightSectionWidth: widthOf(suffix) })}
       onChange={(event) => form.set(data.id, kept(event.currentTarget.value, mask, form.decimalSymbol))}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { formDate } from '@seedbed/domain/metrics/update-form/form-date.ts';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { dayText, periodName } from '#capabilities/metrics/format.ts';
@@ -21,15 +22,32 @@ interface Props {
   onCancel: { label: string; run: () => void };
 }
 
-/** The metrics that a startup owes, by period and category. */
-export function UpdateForm({ startupId, date, withFilledData = false, onSaved, onCancel }: Props) {
+/** The metrics that a startup owes, by period and category. Starts again after each saving. */
+export function UpdateForm({ onSaved, ...props }: Props) {
+  const [savings, setSavings] = useState(0);
+  return (
+    <OpenedForm
+      key={`${props.startupId} ${props.date} ${savings}`}
+      {...props}
+      onSaved={() => {
+        setSavings(savings + 1);
+        onSaved();
+      }}
+    />
+  );
+}
+
+function OpenedForm({ startupId, date, withFilledData = false, onSaved, onCancel }: Props) {
   const { t } = useTranslation(['metrics', 'common']);
-  const [{ data, error }, again] = useQuery({
+  const [{ data, error, stale }, again] = useQuery({
     query: DataForMetricsForm,
     variables: { startupId, date, withFilledData },
     requestPolicy: 'network-only',
   });
-  if (error && !data)
+  // The fields stay while other people fill them, so that nothing typed disappears.
+  const [periods, open] = useState<readonly FormPeriod[] | null>(null);
+  if (data && !stale && !periods) open(data.dataForMetricsForm.periods);
+  if (error && !periods)
     return (
       <div className={css.done}>
         <Failure text={userErrorOf(error) ? errorText(error) : t('form.failed')} />
@@ -38,8 +56,7 @@ export function UpdateForm({ startupId, date, withFilledData = false, onSaved, o
         </Button>
       </div>
     );
-  if (!data) return <SkeletonRows rows={4} />;
-  const { periods } = data.dataForMetricsForm;
+  if (!periods) return <SkeletonRows rows={4} />;
   if (periods.some(({ from, to }) => !formDate(from) || !formDate(to)))
     return <Failure text={t('user-errors.invalid-form-date')} />;
   if (periods.length === 0)
@@ -51,7 +68,18 @@ export function UpdateForm({ startupId, date, withFilledData = false, onSaved, o
         </Button>
       </div>
     );
-  return <Periods startupId={startupId} periods={periods} onSaved={onSaved} onCancel={onCancel} />;
+  const evidence = new Map(
+    (data?.dataForMetricsForm.periods ?? []).flatMap((one) => one.data).map((one) => [one.id, one.evidence]),
+  );
+  const withEvidence = (one: FormData) => ({ ...one, evidence: evidence.get(one.id) ?? one.evidence });
+  return (
+    <Periods
+      startupId={startupId}
+      periods={periods.map((period) => ({ ...period, data: period.data.map(withEvidence) }))}
+      onSaved={onSaved}
+      onCancel={onCancel}
+    />
+  );
 }
 
 function Periods({
@@ -65,8 +93,14 @@ function Periods({
     toastConfirmation(t('form.saved'));
     onSaved();
   });
+  const element = useRef<HTMLFormElement>(null);
+  const hasConflicts = Object.keys(form.conflicts).length > 0;
+  useEffect(() => {
+    if (hasConflicts) element.current?.querySelector<HTMLElement>('[role="alert"]')?.focus();
+  }, [hasConflicts]);
   return (
     <form
+      ref={element}
       className={css.form}
       noValidate
       onSubmit={(event) => {
@@ -89,6 +123,7 @@ function Periods({
         </section>
       ))}
       {form.failure && <Failure text={form.failure} />}
+      {hasConflicts && <p className={css.note}>{t('form.conflict.choose')}</p>}
       {form.isEmpty && <p className={css.note}>{t('problems.fill-one')}</p>}
       <div className={css.foot}>
         <Button variant="default" onClick={onCancel.run}>

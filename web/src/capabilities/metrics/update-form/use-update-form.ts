@@ -1,16 +1,19 @@
-import { decimalSymbolOf, typedText } from '@seedbed/domain/kernel/text/typed-number.ts';
-import { checkPeriod, isFilled, sentValue } from '@seedbed/domain/metrics/update-form/check.ts';
-import type { CheckedValue, FormField } from '@seedbed/domain/metrics/update-form/field.ts';
+import { decimalSymbolOf } from '@seedbed/domain/kernel/text/typed-number.ts';
+import type { NewerValue } from '@seedbed/domain/metrics/errors.ts';
+import { checkPeriod, isFilled } from '@seedbed/domain/metrics/update-form/check.ts';
+import type { FormField } from '@seedbed/domain/metrics/update-form/field.ts';
+import type { CombinedError } from '@urql/core';
 import { useState } from 'react';
 import { ruleWords, textIn } from '#capabilities/metrics/format.ts';
 import { useActor } from '#platform/actor.tsx';
-import { errorText, fieldErrors } from '#platform/api/errors.ts';
+import { errorText, fieldErrors, fieldProblems, userErrorOf } from '#platform/api/errors.ts';
 import type { DataForMetricsFormQuery } from '#platform/api/generated/documents.ts';
 import { drafts } from '#platform/forms/drafts.ts';
 import { textOfCode } from '#platform/i18n/error-text.ts';
 import { locale } from '#platform/i18n/i18n.ts';
 import { useUnsaved } from '#platform/offline/unsaved-input.ts';
 import { useAct } from '#platform/use-act.ts';
+import { type Conflict, type Entries, type Entry, isTyped, mergeNewer, sentEntry, storedEntry } from './entries.ts';
 import { SaveMetrics } from './operations.ts';
 
 export type FormPeriod = DataForMetricsFormQuery['dataForMetricsForm']['periods'][number];
@@ -28,101 +31,119 @@ const fieldOf = (data: FormData): FormField => ({
 
 type Texts = Record<string, string>;
 
-/** Typed texts and comments of all periods, checked by the rules that the server applies. */
+/** Typed values and comments of all periods, checked by the rules that the server applies. */
 export function useUpdateForm(startupId: string, periods: readonly FormPeriod[], onSaved: () => void) {
   const { userId } = useActor();
   const decimalSymbol = decimalSymbolOf(locale());
   const all = periods.flatMap(({ data }) => data);
   const draft = `metrics:${startupId}`;
-  const [initial] = useState<Texts>(() =>
-    Object.fromEntries(all.map((one) => [one.id, startText(one, decimalSymbol)])),
+  /** The values as the server has them. */
+  const [stored, setStored] = useState<Entries>(() =>
+    Object.fromEntries(all.map((one) => [one.id, storedEntry(one, decimalSymbol)])),
   );
-  const [typed, setTyped] = useState<Texts>(() => drafts.read(userId, draft, initial) ?? initial);
-  const commentDraft = `${draft}:comments`;
-  const [initialComments] = useState<Texts>(() =>
-    Object.fromEntries(all.map(({ id, comment }) => [id, comment ?? ''])),
-  );
-  const [comments, setComments] = useState<Texts>(
-    () => drafts.read(userId, commentDraft, initialComments) ?? initialComments,
-  );
+  const [entries, setEntries] = useState<Entries>(() => drafts.read(userId, draft, stored) ?? stored);
+  const [conflicts, setConflicts] = useState<Record<string, Conflict>>({});
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<Texts>({});
   const [save, busy] = useAct(SaveMetrics, { silent: true });
   const [failure, setFailure] = useState<string | null>(null);
-  useUnsaved(all.some(({ id }) => typed[id] !== initial[id] || comments[id] !== initialComments[id]));
+  useUnsaved(all.some(({ id }) => isTyped(entries[id], stored[id])));
 
-  const checked = periods.map(({ data }) =>
-    checkPeriod({ fields: data.map(fieldOf), typed, decimalSymbol, words: ruleWords }),
-  );
-  const problems = Object.assign({}, ...checked.map((one) => one.problems)) as (typeof checked)[number]['problems'];
-  const values = checked.flatMap((one) => one.values);
-  const isEmpty = !values.some(isFilled);
+  const check = (given: Entries) => {
+    const typed = Object.fromEntries(Object.entries(given).map(([id, { text }]) => [id, text]));
+    const checked = periods.map(({ data }) =>
+      checkPeriod({ fields: data.map(fieldOf), typed, decimalSymbol, words: ruleWords }),
+    );
+    const problems = Object.assign({}, ...checked.map((one) => one.problems)) as (typeof checked)[number]['problems'];
+    const values = checked.flatMap((one) => one.values);
+    const isEmpty = !values.some(isFilled);
+    return { problems, values, isEmpty, isValid: Object.keys(problems).length === 0 && !isEmpty };
+  };
+  const { problems, values, isEmpty, isValid } = check(entries);
   const errors: Texts = {};
   for (const [id, { code, params }] of Object.entries(problems))
     if (left.has(id)) errors[id] = textOfCode('problems', code, params) ?? code;
   Object.assign(errors, refused);
 
+  function change(id: string, entry: Partial<Entry>) {
+    setEntries((old) => {
+      const before = old[id];
+      const next = before ? { ...old, [id]: { ...before, ...entry } } : old;
+      drafts.write(
+        userId,
+        draft,
+        Object.fromEntries(Object.entries(next).filter(([one]) => isTyped(next[one], stored[one]))),
+      );
+      return next;
+    });
+  }
+
   function set(id: string, text: string) {
     setRefused(({ [id]: _gone, ...others }) => others);
-    setTyped((old) => {
-      const next = { ...old, [id]: text };
-      drafts.write(userId, draft, next);
-      return next;
-    });
+    change(id, { text });
   }
 
-  function setComment(id: string, text: string) {
-    setComments((old) => {
-      const next = { ...old, [id]: text };
-      drafts.write(userId, commentDraft, next);
-      return next;
-    });
-  }
-
-  async function submit(): Promise<boolean> {
+  async function submit(given = entries, known = stored): Promise<boolean> {
     setFailure(null);
     setLeft(new Set(all.map(({ id }) => id)));
-    if (Object.keys(problems).length > 0 || isEmpty) return false;
-    const sent = all.flatMap((data) => entryOf(data, values, comments[data.id] ?? ''));
+    const checked = check(given);
+    if (!checked.isValid) return false;
+    const sent = all.flatMap(({ id }) =>
+      sentEntry(id, { values: checked.values, entry: given[id], stored: known[id] }),
+    );
     if (sent.length === 0) return false;
     const { error } = await save({ values: sent });
+    const newer = error ? newerValues(error) : [];
+    if (newer.length > 0) return merge(newer, given, known);
     const fields = error && fieldErrors(error);
     if (fields) setRefused(fields);
     if (error && (!fields || fields.metricDataValues)) setFailure(fields?.metricDataValues ?? errorText(error));
     if (error) return false;
     drafts.drop(userId, draft);
-    drafts.drop(userId, commentDraft);
     onSaved();
     return true;
   }
 
+  /** Takes what the others changed. Where the person also typed, both values are shown, and nothing is overwritten. */
+  function merge(newer: ReturnType<typeof newerValues>, given: Entries, known: Entries): boolean | Promise<boolean> {
+    const merged = mergeNewer({ entries: given, stored: known }, newer, decimalSymbol);
+    setStored(merged.stored);
+    setEntries(merged.entries);
+    setConflicts(merged.conflicts);
+    return Object.keys(merged.conflicts).length === 0 && submit(merged.entries, merged.stored);
+  }
+
+  function decide(id: string, keepsMine: boolean) {
+    const conflict = conflicts[id];
+    if (!conflict) return;
+    const { text, comment, version } = conflict;
+    change(id, keepsMine ? { version } : { text, comment, version });
+    setConflicts(({ [id]: _decided, ...others }) => others);
+  }
+
   return {
-    typed,
-    comments,
+    entries,
+    values,
+    conflicts,
     errors,
     failure,
     busy,
     decimalSymbol,
     isEmpty,
-    isValid: Object.keys(problems).length === 0 && !isEmpty,
+    isValid: isValid && Object.keys(conflicts).length === 0,
     set,
-    setComment,
+    setComment: (id: string, comment: string) => change(id, { comment }),
     leave: (id: string) => setLeft((old) => new Set(old).add(id)),
-    submit,
+    decide,
+    submit: () => submit(),
   };
 }
 
-const startText = ({ value, dateValue }: FormData, decimalSymbol: '.' | ','): string =>
-  dateValue ?? (value === null ? '' : typedText(value, decimalSymbol));
-
-/** Empty fields that had no value are not sent; emptied ones are sent as null. */
-function entryOf(data: FormData, values: readonly CheckedValue[], comment: string) {
-  const value = values.find(({ id }) => id === data.id);
-  const text = value ? sentValue(value) : null;
-  const hadValue = data.value !== null || data.dateValue !== null;
-  const hasComment = comment.trim() !== (data.comment ?? '');
-  if (text === null && !hadValue && !hasComment) return [];
-  return [
-    { metricDataId: data.id, value: text, version: data.version, ...(hasComment && { comment: comment.trim() }) },
-  ];
+/** The values that other people have changed since; empty for other errors. */
+function newerValues(error: CombinedError): [id: string, value: NewerValue][] {
+  if (userErrorOf(error)?.code !== 'Conflict') return [];
+  return Object.entries(fieldProblems(error) ?? {}).map(([id, [problem]]) => [
+    id,
+    problem?.params as unknown as NewerValue,
+  ]);
 }

@@ -1,0 +1,79 @@
+import { typedText } from '@seedbed/domain/kernel/text/typed-number.ts';
+import type { NewerValue } from '@seedbed/domain/metrics/errors.ts';
+import { sentValue } from '@seedbed/domain/metrics/update-form/check.ts';
+import type { CheckedValue } from '@seedbed/domain/metrics/update-form/field.ts';
+
+type DecimalSymbol = '.' | ',';
+
+/** A typed value, over the version that the person saw. */
+export interface Entry {
+  text: string;
+  comment: string;
+  version: number;
+}
+/** By the id of the value. */
+export type Entries = Readonly<Record<string, Entry>>;
+
+/** The value that another person saved meanwhile. */
+export type Conflict = NewerValue & Entry;
+
+const textOf = (value: number | null | undefined, date: string | null | undefined, symbol: DecimalSymbol): string =>
+  date ?? (value == null ? '' : typedText(value, symbol));
+
+interface Stored {
+  value: number | null;
+  dateValue: string | null;
+  comment: string | null;
+  version: number;
+}
+
+export const storedEntry = ({ value, dateValue, comment, version }: Stored, symbol: DecimalSymbol): Entry => ({
+  text: textOf(value, dateValue, symbol),
+  comment: comment ?? '',
+  version,
+});
+
+export const isTyped = (entry: Entry | undefined, stored: Entry | undefined): boolean =>
+  entry?.text !== stored?.text || entry?.comment !== stored?.comment;
+
+interface Given {
+  values: readonly CheckedValue[];
+  entry: Entry | undefined;
+  stored: Entry | undefined;
+}
+
+/** Empty fields that had no value are not sent; emptied ones are sent as null. */
+export function sentEntry(id: string, { values, entry, stored }: Given) {
+  if (!entry || !stored) return [];
+  const checked = values.find((one) => one.id === id);
+  const value = checked ? sentValue(checked) : null;
+  const comment = entry.comment.trim();
+  const hasComment = comment !== stored.comment;
+  if (value === null && stored.text === '' && !hasComment) return [];
+  return [{ metricDataId: id, value, version: entry.version, ...(hasComment && { comment }) }];
+}
+
+/** Takes the newer values. Where the person also typed, the typed ones stay, with a conflict to decide. */
+export function mergeNewer(
+  { entries, stored }: { entries: Entries; stored: Entries },
+  newer: readonly (readonly [id: string, value: NewerValue])[],
+  symbol: DecimalSymbol,
+) {
+  const merged = { entries: { ...entries }, stored: { ...stored }, conflicts: {} as Record<string, Conflict> };
+  for (const [id, value] of newer) {
+    const [mine, base] = [entries[id], stored[id]];
+    if (!mine || !base) continue;
+    const theirs = {
+      text: textOf(value.value, value.date, symbol),
+      comment: value.comment ?? '',
+      version: value.version,
+    };
+    merged.stored[id] = theirs;
+    if (isTyped(mine, base)) {
+      const comment = mine.comment === base.comment ? theirs.comment : mine.comment;
+      merged.entries[id] = { ...mine, comment };
+      merged.conflicts[id] = { ...value, ...theirs };
+    } else merged.entries[id] = theirs;
+  }
+  return merged;
+}
