@@ -27,6 +27,12 @@ export function MetricPost({ post }: { post: Post }) {
   );
 }
 
+/** The schedule asks, so no person heads the post. */
+export function DueTitle() {
+  const { t } = useTranslation('metrics');
+  return t('posts.due-title');
+}
+
 function nameOf(post: Post): string {
   const { from, to } = post as { from?: string | null; to?: string | null };
   return from && to ? periodName(from, to) : '';

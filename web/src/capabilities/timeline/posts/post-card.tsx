@@ -29,12 +29,19 @@ interface Props {
 export function PostCard({ post, short = false, files }: Props) {
   const { t } = useTranslation('timeline');
   const author = post.createdBy;
+  const unsigned = author ? undefined : postKindOf(post.eventType)?.unsigned;
   const [editing, setEditing] = useState(false);
   return (
     <li className={css.post}>
-      <Avatar person={author ?? { fullName: t('somebody') }} />
+      {unsigned ? (
+        <span className={css.kindIcon}>
+          <unsigned.Icon size={18} />
+        </span>
+      ) : (
+        <Avatar person={author ?? { fullName: t('somebody') }} />
+      )}
       <div className={css.head}>
-        {author ? <UserName person={author} /> : <span>{t('somebody')}</span>}
+        {author ? <UserName person={author} /> : <span>{unsigned ? <unsigned.Title /> : t('somebody')}</span>}
         {short && (
           <AppLink to={`/startup/${post.startup._id}/file/activities`} className={css.startup}>
             <bdi>{post.startup.name}</bdi>

@@ -1,11 +1,14 @@
 import type { StartupEventType } from '@seedbed/domain/timeline/post.ts';
 import type { ComponentType } from 'react';
 import type { Post } from '#capabilities/timeline/post.ts';
+import type { Icon } from '#platform/ui/icons.tsx';
 
 /** How posts of a kind are shown; a capability below timeline adds its own kinds. */
 export interface PostKind {
   eventType: StartupEventType;
   Body: ComponentType<{ post: Post }>;
+  /** Heads posts of the kind that no person wrote. */
+  unsigned?: { Icon: Icon; Title: ComponentType };
 }
 
 let kinds: ReadonlyMap<string, PostKind> = new Map();
