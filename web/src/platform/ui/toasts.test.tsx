@@ -2,7 +2,7 @@ import { cleanNotifications } from '@mantine/notifications';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { focus, renderPart } from '#platform/testing/render.tsx';
-import { toast, toastConfirmation, toastError } from './toasts/toasts.tsx';
+import { toast, toastConfirmation, toastError, toastWithStep, undoLatest } from './toasts/toasts.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => {
@@ -40,6 +40,19 @@ test('keeps an undo toast for 20 seconds, and while it has pointer or focus', as
   expect(shown('Done: First')).toBe(true);
   await pass(2_000);
   expect(shown('Done: First')).toBe(false);
+});
+
+test('runs an undo by its keys, but no step on', async () => {
+  await renderPart(<p>Page</p>);
+  const [undo, open] = [vi.fn(), vi.fn()];
+  toastWithStep('The report is being made', { label: 'Open exports', action: open });
+  await expect.element(page.getByRole('button', { name: 'Open exports' })).toBeVisible();
+  expect(undoLatest()).toBe(false);
+  toast('Done: First', { label: 'Undo', action: undo });
+  expect(undoLatest()).toBe(true);
+  expect([undo.mock.calls.length, open.mock.calls.length]).toEqual([1, 0]);
+  await page.getByRole('button', { name: 'Open exports' }).click();
+  expect(open).toHaveBeenCalledOnce();
 });
 
 test('keeps an error until it is closed', async () => {

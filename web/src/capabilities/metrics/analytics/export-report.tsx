@@ -3,7 +3,7 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { DownloadIcon } from '#platform/ui/icons.tsx';
-import { toast } from '#platform/ui/toasts/toasts.tsx';
+import { toastWithStep } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 import { ExportMetricReport } from './operations.ts';
 
@@ -20,7 +20,10 @@ export function ExportReport({ programIds, since }: { programIds: string[] | nul
       onClick={async () => {
         const { data } = await start({ id: newId(), programIds, since });
         if (data)
-          toast(t('report.asked'), { label: t('report.open'), action: () => void navigate('/account/exports') });
+          toastWithStep(t('report.asked'), {
+            label: t('report.open'),
+            action: () => void navigate('/account/exports'),
+          });
       }}
     >
       {t('report.make')}

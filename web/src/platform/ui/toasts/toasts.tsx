@@ -12,7 +12,7 @@ const plainMs = 10_000;
 const confirmationMs = 5_000;
 const withUndoMs = 20_000;
 
-interface Undo {
+interface Offer {
   label: string;
   action: () => void;
 }
@@ -30,32 +30,35 @@ export function undoLatest(): boolean {
 
 const closeLabel = () => i18next.t('common:actions.close');
 
-function show(message: string, ms: number, undo?: Undo): void {
+/** A step on is no undo, so the keys of an undo do not run it. */
+function show(message: string, ms: number, offer?: Offer, isUndo = true): void {
   const id = `toast ${shown++}`;
   keepToast(message);
   const run = () => {
     offered.delete(id);
     notifications.hide(id);
-    undo?.action();
+    offer?.action();
   };
-  if (undo) offered.set(id, run);
+  if (offer && isUndo) offered.set(id, run);
   notifications.show({
     id,
     message: (
       <span className={css.line}>
         <span>{message}</span>
-        {undo && (
+        {offer && (
           <Button
             size="compact-sm"
             variant="subtle"
             onClick={run}
             rightSection={
-              <span className={css.keys} aria-hidden>
-                <Kbd caps={keyCaps('mod+z')} />
-              </span>
+              isUndo && (
+                <span className={css.keys} aria-hidden>
+                  <Kbd caps={keyCaps('mod+z')} />
+                </span>
+              )
             }
           >
-            {undo.label}
+            {offer.label}
           </Button>
         )}
       </span>
@@ -75,7 +78,10 @@ function show(message: string, ms: number, undo?: Undo): void {
 }
 
 /** A success by default; disappears after ten seconds, or later with an undo. */
-export const toast = (message: string, undo?: Undo): void => show(message, undo ? withUndoMs : plainMs, undo);
+export const toast = (message: string, undo?: Offer): void => show(message, undo ? withUndoMs : plainMs, undo);
+
+/** Offers a step on, such as opening what was made. */
+export const toastWithStep = (message: string, step: Offer): void => show(message, withUndoMs, step, false);
 
 /** Confirms something that was sent. It disappears sooner, since it needs no action. */
 export const toastConfirmation = (message: string): void => show(message, confirmationMs);
