@@ -28,7 +28,7 @@ export function Component() {
     pause: !isOpen,
   });
   if (!isOpen) return <p className={css.note}>{t('analytics.not-allowed')}</p>;
-  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={4} />;
+  if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={4} kind="cards" />;
   const mayEnter = canEnterMetrics(actor, startup._id);
   const isAsked = mayEnter && collects;
   const enter = isAsked && (

@@ -60,7 +60,7 @@ export function Component() {
           />
         </div>
       </div>
-      {!data && (error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={4} />)}
+      {!data && (error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={4} kind="cards" />)}
       {data && all.length === 0 && !stale && (
         <Empty drawing={<StoryDrawing />} title={t('portfolio.empty')} sentence={t('portfolio.empty-sentence')} />
       )}

@@ -1,10 +1,11 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { decimalSymbolOf, typedText } from '@seedbed/domain/kernel/text/typed-number.ts';
 import { masked, numberFrom } from '@seedbed/domain/metrics/definitions/number.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textIn } from '#capabilities/metrics/format.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
+import { FormFoot } from '#platform/forms/form-foot.tsx';
 import { locale } from '#platform/i18n/i18n.ts';
 import { useAct } from '#platform/use-act.ts';
 import css from './analytics.module.css';
@@ -20,7 +21,7 @@ interface Props {
 
 /** The value that the startup aims at; an empty field removes it. */
 export function TargetDialog({ series, startupId, opened, onClose }: Props) {
-  const { t } = useTranslation(['metrics', 'common']);
+  const { t } = useTranslation('metrics');
   const decimal = decimalSymbolOf(locale());
   const [typed, setTyped] = useState(series.target === null ? '' : typedText(series.target, decimal));
   const [save, busy] = useAct(SetMetricTarget);
@@ -44,9 +45,7 @@ export function TargetDialog({ series, startupId, opened, onClose }: Props) {
           value={typed}
           onChange={(event) => setTyped(masked(event.currentTarget.value, decimal, true))}
         />
-        <Button type="submit" loading={busy}>
-          {t('common:actions.save')}
-        </Button>
+        <FormFoot busy={busy} onCancel={onClose} />
       </form>
     </FormDialog>
   );
