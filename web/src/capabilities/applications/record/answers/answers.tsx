@@ -1,9 +1,12 @@
-import { SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import '@mantine/core/styles/SegmentedControl.css';
+import { canListApplications } from '@seedbed/domain/applications/policy.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { Fillings, OneFilling } from '#capabilities/forms/public.tsx';
+import { useActor } from '#platform/actor.tsx';
+import { AppLink } from '#platform/ui/app-link.tsx';
 import { FileTextIcon } from '#platform/ui/icons.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
@@ -48,5 +51,22 @@ function OneForm({ id }: { id: string }) {
   const { t } = useTranslation('applications');
   const [{ data, error }, again] = useQuery({ query: OneFilling, variables: { id } });
   if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows />;
-  return data.filling ? <FillingAnswers filling={data.filling} /> : <p className={css.none}>{t('answers.none')}</p>;
+  if (!data.filling) return <p className={css.none}>{t('answers.none')}</p>;
+  return (
+    <>
+      <FillingAnswers filling={data.filling} />
+      {data.filling.canEdit && <Fill id={id} />}
+    </>
+  );
+}
+
+/** The team writes answers only while the applicant lets it help. */
+function Fill({ id }: { id: string }) {
+  const { t } = useTranslation('applications');
+  const isTeam = canListApplications(useActor());
+  return (
+    <Button component={AppLink} to={`/forms/fill/${id}`} variant="default">
+      {isTeam ? t('answers.help') : t('own.continue')}
+    </Button>
+  );
 }
