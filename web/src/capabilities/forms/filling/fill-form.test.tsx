@@ -230,6 +230,10 @@ test('takes the answers of another person while the page is open, but not over w
   change({ ...one, version: 2, answers: [theirs(name, 'Theirs'), theirs(why, 'For fun')] } as FillingPageFragment);
   await expect.element(page.getByLabelText('Why')).toHaveValue('For fun');
   await expect.element(page.getByLabelText(/^Name/)).toHaveValue('Mine');
+  // Only the answer that is theirs names them.
+  expect(page.getByText('Written by Ben').elements()).toHaveLength(1);
+  await userEvent.fill(page.getByLabelText('Why'), 'For fun and profit');
+  await expect.element(page.getByText('Written by Ben')).not.toBeInTheDocument();
 });
 
 test('a wrong answer is named at its field when it is left, a missing one only before sending', async () => {

@@ -1,4 +1,5 @@
 import type { FillingSection } from '@seedbed/domain/forms/filling/sections.ts';
+import { same } from '@seedbed/domain/kernel/event.ts';
 import { translated } from '@seedbed/domain/kernel/translations.ts';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -74,11 +75,12 @@ export function SectionView({ section, filling, state, review, people, language,
           const here = people.filter(({ questionId }) => questionId === question.id);
           const names = here.map((one) => (one.userId === userId ? t('you-elsewhere') : one.name));
           const stored = filling.answers.find(({ questionId }) => questionId === question.id);
+          const isStored = stored && same(state.answers[question.id] ?? null, stored.value);
+          const author = stored?.author && stored.author._id !== userId ? stored.author.fullName : null;
           return (
             <>
-              {stored?.isPrefilled && state.answers[question.id] === stored.value && (
-                <p className={css.here}>{t('prefilled')}</p>
-              )}
+              {isStored && stored.isPrefilled && <p className={css.here}>{t('prefilled')}</p>}
+              {isStored && author && <p className={css.here}>{t('written-by', { name: author })}</p>}
               {names.length > 0 && <p className={css.here}>{t('answering', { names: list([...new Set(names)]) })}</p>}
               {conflict && (
                 <AnswerConflictNote
