@@ -236,6 +236,21 @@ test('takes the answers of another person while the page is open, but not over w
   await expect.element(page.getByText('Written by Ben')).not.toBeInTheDocument();
 });
 
+test('opens a section that can be changed, and says where answers can only be read', async () => {
+  const answers = [
+    { questionId: name, value: 'Solarly', version: 1, answeredAt: now(), isPrefilled: false, author: null },
+  ];
+  const page = await open(filling({ editableQuestions: [count], answers }), { client: server().client });
+  await expect.element(page.getByRole('heading', { name: 'Money' })).toBeVisible();
+  const note = page.getByText('You can read these answers, but not change them now.');
+  await expect.element(note).not.toBeInTheDocument();
+  await userEvent.click(page.getByRole('button', { name: /^Team/ }));
+  await expect.element(note).toBeVisible();
+  const label = page.getByText('Name', { exact: true }).element().getBoundingClientRect();
+  const answer = page.getByText('Solarly', { exact: true }).element().getBoundingClientRect();
+  expect(answer.top).toBeGreaterThanOrEqual(label.bottom);
+});
+
 test('a wrong answer is named at its field when it is left, a missing one only before sending', async () => {
   const { client } = server();
   const page = await open(filling(), { client });

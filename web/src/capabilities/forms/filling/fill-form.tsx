@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { FillingSection } from '@seedbed/domain/forms/filling/sections.ts';
+import { isAnswered } from '@seedbed/domain/forms/form.ts';
 import { translated } from '@seedbed/domain/kernel/translations.ts';
 import i18next from 'i18next';
 import { useEffect, useRef, useState } from 'react';
@@ -32,8 +33,11 @@ export function FillForm({ filling }: { filling: FillingPageFragment }) {
   const { title, description } = textsOf(filling);
 
   const asked = address.get('part') ?? '';
-  const place = sections.findIndex((one) => partOf(one) === asked);
-  const current = asked === reviewPart ? null : (sections[Math.max(0, place)] ?? null);
+  const isClosed = ({ lines }: FillingSection) =>
+    lines.some(isAnswered) && lines.filter(isAnswered).every(({ id }) => review.isReadOnly(id));
+  // The team may ask about a few sections only.
+  const first = sections.find((one) => !isClosed(one)) ?? sections[0];
+  const current = asked === reviewPart ? null : (sections.find((one) => partOf(one) === asked) ?? first ?? null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [target, setTarget] = useState<string | null>(null);
   const open = (part: string) => {
@@ -84,9 +88,10 @@ export function FillForm({ filling }: { filling: FillingPageFragment }) {
           />
         )}
         <div className={css.body}>
-          {description.length > 0 && place <= 0 && current && (
+          {description.length > 0 && current && current === sections[0] && (
             <p className={css.intro}>{translated(description, language)}</p>
           )}
+          {filling.canEdit && current && isClosed(current) && <p className={css.stopped}>{t('read-only')}</p>}
           <UnfittingAnswers filling={filling} />
           {current ? (
             <>

@@ -148,11 +148,9 @@ function Question(props: QuestionProps) {
       <div>
         <span className={css.label}>{label}</span>
         {help && <p className={css.note}>{help}</p>}
-        {value === null ? (
-          <p className={css.text}>–</p>
-        ) : (
-          <AnswerText question={{ type, options, validations }} answer={value} />
-        )}
+        <div className={css.text}>
+          {value === null ? '–' : <AnswerText question={{ type, options, validations }} answer={value} />}
+        </div>
       </div>
     );
   if (type === 'video' && videoField)
