@@ -166,6 +166,10 @@ test('says until when a draft can be sent, and how long that is', async () => {
   const late = { ...draft, closesAt: '2026-01-02T09:00:00Z' };
   const { shown: after } = await render(<OwnApplication application={late} />);
   await expect.element(after.getByText(/Applications closed on .*2026/)).toBeVisible();
+  const withdrawn = { ...draft, label: 'withdrawn' } as typeof own;
+  const { shown: ended } = await render(<OwnApplication application={withdrawn} />);
+  await expect.element(ended.getByText(/Not sent yet/)).toBeVisible();
+  await expect.element(ended.getByText(/Send it by/)).not.toBeInTheDocument();
 });
 
 test('accepts at once, and names the round and version that the person saw', async () => {

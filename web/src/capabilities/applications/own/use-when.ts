@@ -12,7 +12,8 @@ export function useWhen(): (application: Dates) => string {
   return ({ label, returnDueAt, submittedAt, closesAt }) => {
     if (label === 'more_information' && returnDueAt) return until(returnDueAt);
     if (submittedAt) return t('own.sent-at', { when: at(submittedAt) });
-    if (!closesAt) return t('own.not-sent');
+    // A draft that was withdrawn waits for nothing.
+    if (!closesAt || label !== 'draft') return t('own.not-sent');
     return Date.parse(closesAt) < Date.now() ? t('apply.closed-since', { when: at(closesAt) }) : until(closesAt);
   };
 }
