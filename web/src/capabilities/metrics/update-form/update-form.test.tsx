@@ -1,129 +1,12 @@
-import { resolveScopes } from '@seedbed/domain/access/resolve-scopes.ts';
-import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { CombinedError } from '@urql/core';
 import { GraphQLError } from 'graphql';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { boot } from '#platform/boot.ts';
-import { type Answer, fakeClient } from '#platform/testing/fake-client.ts';
 import { expectCount } from '#platform/testing/keyboard.ts';
-import { renderPart, type Surroundings } from '#platform/testing/render.tsx';
-import { DataForMetricsForm } from './operations.ts';
-import { UpdateForm } from './update-form.tsx';
-import type { FormData } from './use-update-form.ts';
-
-const founder: Actor = {
-  tenantId: newId(),
-  userId: newId(),
-  roleType: 'Cofounder',
-  scopes: resolveScopes('Cofounder'),
-  startupVisibility: 'ALL',
-  peopleVisibility: 'ALL',
-  ownStartupIds: [newId()],
-  assignedStartupIds: [],
-};
-
-const asked = { startupId: founder.ownStartupIds[0] ?? '', date: '2026-11-05' };
-const staff: Actor = {
-  ...founder,
-  userId: newId(),
-  roleType: 'Staff',
-  scopes: resolveScopes('Staff'),
-  ownStartupIds: [],
-};
-
-interface Given extends Partial<Omit<FormData, 'metric' | 'metadata'>> {
-  name: string;
-  unit?: FormData['metric']['unitOfMeasure']['unitType'];
-  customUnit?: string;
-  category?: string;
-  label?: string;
-  description?: string;
-  placeholder?: string;
-  reason?: string;
-  metricId?: string;
-}
-
-function metric({ name, unit = 'CUSTOMER', category = 'Sales', metricId, ...more }: Given): FormData {
-  const { label, description, placeholder, reason, customUnit, ...facts } = more;
-  const texts = (value?: string) => (value ? [{ __typename: 'Translation' as const, language: 'en', value }] : []);
-  const id = newId<'MetricValue'>();
-  return {
-    __typename: 'MetricData',
-    id,
-    value: null,
-    dateValue: null,
-    comment: null,
-    isByTeam: false,
-    editedAt: null,
-    version: 1,
-    previousValue: null,
-    previousDate: null,
-    validations: [],
-    evidence: [],
-    metadata: { __typename: 'MetricMetadata', customLabel: label ?? null },
-    metric: {
-      __typename: 'Metric',
-      id: metricId ?? newId<'Metric'>(),
-      name: texts(name),
-      description: texts(description),
-      reason: texts(reason),
-      placeholder: placeholder ?? null,
-      isCalculated: false,
-      unitOfMeasure: { __typename: 'UnitOfMeasure', unitType: unit, customName: customUnit ?? null },
-      trackingRecurrence: { __typename: 'Recurrence', amount: 1, type: 'MONTHLY' },
-      category: { __typename: 'MetricCategory', id: category, name: category },
-    },
-    ...facts,
-  } as FormData;
-}
-
-const period = (month: string, data: FormData[]) => ({
-  __typename: 'ReportingPeriod',
-  from: `2026-${month}-01T00:00:00.000Z`,
-  to: `2026-${month}-${month === '09' ? 30 : 31}T23:59:59.999Z`,
-  dueOn: '2026-11-10',
-  status: 'open',
-  data,
-  validations: [],
-});
-
-interface Sent {
-  metricDataId: string;
-  value: string | null;
-  version: number;
-  comment?: string;
-}
-
-async function renderForm(
-  periods: object[] | Error | undefined | (() => object[]),
-  surroundings: Surroundings & { onSave?: Answer } = {},
-) {
-  const sent: Sent[][] = [];
-  const saved = vi.fn();
-  const client = fakeClient((name, variables) => {
-    if (name === 'DataForMetricsForm') {
-      const given = typeof periods === 'function' ? periods() : periods;
-      if (!Array.isArray(given)) return given;
-      return { dataForMetricsForm: { __typename: 'MetricsForm', periods: given } };
-    }
-    if (name !== 'SaveMetrics') return undefined;
-    sent.push(variables.values as Sent[]);
-    return surroundings.onSave?.(name, variables) ?? { setMetricDataValues: [] };
-  });
-  const form = await renderPart(
-    <UpdateForm
-      startupId={asked.startupId}
-      date={asked.date}
-      onSaved={saved}
-      onCancel={{ label: 'Skip', run: () => {} }}
-    />,
-    { actor: founder, ...surroundings, client },
-  );
-  return { form, sent, saved, client, save: form.getByRole('button', { name: /^(Save|Speichern|حفظ)$/ }) };
-}
+import { metric, period, renderForm } from './tested-form.tsx';
 
 beforeEach(() => {
   boot.publicIncubator = { ...boot.publicIncubator, currency: 'EUR' } as typeof boot.publicIncubator;
@@ -176,7 +59,7 @@ test('saves nothing while it is empty or invalid; 0 counts as filled', async () 
   await expect.element(save).toBeDisabled();
   await customers.fill('0');
   await save.click();
-  await expect.poll(() => saved.mock.calls.length).toBe(1);
+  await expect.poll(() => saved.count).toBe(1);
   expect(sent).toEqual([[expect.objectContaining({ value: '0', version: 1 })]]);
 });
 
@@ -272,103 +155,6 @@ test('keeps typed values and comments when the page closes', async () => {
   await expect.element(again.getByLabelText('Comment', { exact: true })).toHaveValue('Half a month');
 });
 
-/** Refuses the first call, since another person has changed the value. */
-function changedMeanwhile(changes: Record<string, object>): Answer {
-  let isFirst = true;
-  const fields = Object.fromEntries(
-    Object.entries(changes).map(([id, params]) => [id, [{ code: 'metrics.value-changed', params }]]),
-  );
-  const refusal = new GraphQLError('Changed', { extensions: { code: 'Conflict', params: {}, fields } });
-  return () => {
-    const answer = isFirst ? new CombinedError({ graphQLErrors: [refusal] }) : undefined;
-    isFirst = false;
-    return answer ?? { setMetricDataValues: [] };
-  };
-}
-
-test.each([
-  ['founder', 'Jonas Weber', founder],
-  ['team', 'Mia Haddad', staff],
-])('shows the %s the other person’s value beside the typed one, to take either (RE-R9)', async (_, by, actor) => {
-  for (const choice of ['Keep mine', 'Take theirs']) {
-    const [revenue, users] = [metric({ name: 'Revenue', unit: 'MONETARY' }), metric({ name: 'Users' })];
-    const at = new Date(Date.now() - 180_000).toISOString();
-    const theirs = { version: 2, value: 60, comment: 'Half a month', by, at };
-    const { form, save, sent, saved } = await renderForm([period('10', [revenue, users])], {
-      actor,
-      onSave: changedMeanwhile({ [revenue.id]: theirs }),
-    });
-    await form.getByLabelText('Revenue').fill('55');
-    await form.getByLabelText('Users').fill('7');
-    await save.click();
-    const note = form.getByRole('alert');
-    await expect
-      .element(note)
-      .toHaveTextContent(`${by} changed this value meanwhile.Yours€55Theirs€60 · 3 minutes agoTake theirsKeep mine`);
-    await expect.element(note).toHaveFocus();
-    await expect.element(form.getByLabelText('Revenue')).toHaveValue('55');
-    await expect.element(form.getByLabelText('Users')).toHaveValue('7');
-    await expect.element(save).toBeDisabled();
-    expect(saved).not.toHaveBeenCalled();
-    await note.getByRole('button', { name: choice }).click();
-    await expectCount(form.getByRole('alert'), 0);
-    const value = choice === 'Keep mine' ? '55' : '60';
-    await expect.element(form.getByLabelText('Revenue')).toHaveValue(value);
-    await save.click();
-    await expect.poll(() => saved.mock.calls.length).toBe(1);
-    expect(sent[1]).toEqual([
-      { metricDataId: revenue.id, value, version: 2 },
-      { metricDataId: users.id, value: '7', version: 1 },
-    ]);
-    await cleanup();
-  }
-});
-
-test('takes the other person’s value of an untouched field, and saves the rest at once', async () => {
-  const [revenue, users] = [metric({ name: 'Revenue', value: 50 }), metric({ name: 'Users' })];
-  const { form, save, sent, saved } = await renderForm([period('10', [revenue, users])], {
-    onSave: changedMeanwhile({ [revenue.id]: { version: 2, value: 60, by: 'Jonas Weber' } }),
-  });
-  await form.getByLabelText('Users').fill('7');
-  await save.click();
-  await expect.poll(() => saved.mock.calls.length).toBe(1);
-  expect(sent[1]).toEqual([
-    { metricDataId: revenue.id, value: '60', version: 2 },
-    { metricDataId: users.id, value: '7', version: 1 },
-  ]);
-});
-
-test('keeps the typed fields while another person fills them', async () => {
-  const revenue = metric({ name: 'Revenue' });
-  let periods: object[] = [period('10', [revenue])];
-  const { form, save, sent, client } = await renderForm(() => periods);
-  await form.getByLabelText('Revenue').fill('55');
-  periods = [];
-  const variables = { ...asked, withFilledData: false };
-  await client.query(DataForMetricsForm, variables, { requestPolicy: 'network-only' }).toPromise();
-  await expect.element(form.getByLabelText('Revenue')).toHaveValue('55');
-  await save.click();
-  await expect.poll(() => sent[0]).toEqual([{ metricDataId: revenue.id, value: '55', version: 1 }]);
-});
-
-test('sends a kept draft over the version that the person saw', async () => {
-  const revenue = metric({ name: 'Revenue', value: 50 });
-  const { form } = await renderForm([period('10', [revenue])]);
-  await form.getByLabelText('Revenue').fill('55');
-  await cleanup();
-  const users = metric({ name: 'Users', value: 3 });
-  const newer = { ...revenue, value: 60, version: 2 };
-  const { form: again, save, sent } = await renderForm([period('10', [newer, users])]);
-  await expect.element(again.getByLabelText('Revenue')).toHaveValue('55');
-  await save.click();
-  await expect
-    .poll(() => sent[0]?.map(({ value, version }) => [value, version]))
-    .toEqual([
-      ['55', 1],
-      ['3', 1],
-    ]);
-});
-
 test('shows what the server refuses at its field', async () => {
   const data = [metric({ name: 'Customers' })];
   const fields = { [data[0]?.id ?? '']: [{ code: 'metrics.invalid-number' }] };
@@ -379,7 +165,7 @@ test('shows what the server refuses at its field', async () => {
   await form.getByLabelText('Customers').fill('5');
   await save.click();
   await expect.element(form.getByLabelText('Customers')).toHaveAccessibleDescription('Invalid number');
-  expect(saved).not.toHaveBeenCalled();
+  expect(saved.count).toBe(0);
 });
 
 test('says that nothing is pending, loads, and fails with a message in a box', async () => {
