@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { startups } from '#capabilities/startups/table.ts';
 import { readTx } from '#platform/tx.ts';
 import { activity } from '#testing/activity.ts';
-import { fulfilled, patience, race, refusals, rounds } from '#testing/races.ts';
+import { fulfilled, patience, race, refusals, rounds } from '#testing/runs.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { batchUpdates } from './batch-updates.ts';

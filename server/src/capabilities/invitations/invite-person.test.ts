@@ -12,7 +12,7 @@ import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
 import { ownerDb } from '#testing/database/owner.ts';
 import { jobOf } from '#testing/mail/mail.ts';
-import { fulfilled, patience, race, refusals, rounds } from '#testing/races.ts';
+import { fulfilled, patience, race, refusals, rounds } from '#testing/runs.ts';
 import { aTenant, zone } from '#testing/tenant.ts';
 import { invitePeople } from './invite-people.ts';
 import { invitePerson } from './invite-person.ts';

@@ -11,7 +11,7 @@ import { inTenant } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
 import { ownerPool } from '#testing/database/owner.ts';
-import { fulfilled, patience, race, refusals, rounds } from '#testing/races.ts';
+import { fulfilled, patience, race, refusals, rounds } from '#testing/runs.ts';
 import { aServer, send } from '#testing/servers/server.ts';
 import { openSessionFor } from '#testing/session.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
