@@ -1,3 +1,4 @@
+import { inGroup } from '#access/groups.ts';
 import { permits, permitsSome } from '#access/permits.ts';
 import type { Actor } from '#kernel/actor.ts';
 
@@ -11,3 +12,6 @@ export const canEditForm = (
   actor: Pick<Actor, 'scopes' | 'userId'>,
   { createdById }: { createdById: string },
 ): boolean => permits(actor, 'FORM:EDIT', { assigned: createdById === actor.userId });
+
+/** Applicants and founders do not read which criterion a question measures. */
+export const canSeeMeasuredCriteria = inGroup('internal');

@@ -64,8 +64,10 @@ const publicFields = {
   OpenFunnel: 'closesAt name names slug',
   ApplyPage: 'closesAt cover form kind name names opensAt phase texts',
   FormContent: 'description formId languages name number questions title',
+  // Visitors read no criterion, see forms.test.ts.
   FormQuestion:
-    '_id behavesAs content dependency description formId label options optionsDepth questionType validations version',
+    '_id behavesAs content criterion dependency description formId label options optionsDepth questionType validations version',
+  Tag: '_id color name',
 };
 
 test('only listed fields are public', () => {

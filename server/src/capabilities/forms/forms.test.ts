@@ -77,7 +77,7 @@ describe('the draft', () => {
   });
 
   test('names an evaluation criterion, keeps an archived one, and refuses other tags', async () => {
-    const { id } = await newForm();
+    const { id, shareId } = await newForm();
     await tenant.setFeature('editEvaluationCriteria', true);
     const aTag = async (kind: string) => (await createTag(admin, { kind, name: 'Team' })).id;
     const [topic, other] = [await aTag('topic'), await aTag('forms')];
@@ -86,6 +86,15 @@ describe('the draft', () => {
     const text = 'query ($id: ID!) { form(id: $id) { lines { criterion { name } } } criteriaForForms { name } }';
     const { data } = await graphql(tenant, admin, text, { id });
     expect(data).toEqual({ form: { lines: [{ criterion: { name: 'Team' } }] }, criteriaForForms: [{ name: 'Team' }] });
+    // Applicants, founders and visitors do not learn what a question measures.
+    await publish(id);
+    await setFormShared(admin, id, true);
+    const shared = 'query ($id: ID!) { sharedForm(shareId: $id) { questions { criterion { name } } } }';
+    for (const reader of [null, await tenant.person('Cofounder'), await tenant.person('Mentor')]) {
+      const { data: content } = await graphql(tenant, reader, shared, { id: shareId });
+      const criterion = reader?.roleType === 'Mentor' ? { name: 'Team' } : null;
+      expect(content).toEqual({ sharedForm: { questions: [{ criterion }] } });
+    }
     const measuring = (criterionId: string | null, version: number) =>
       saveLines(admin, id, [{ id: a.id, version, content: { label: en('B'), criterionId } }]);
     await expect(measuring(other, 1)).rejects.toThrow(Validation);

@@ -1,5 +1,5 @@
 import { formPurposes, formStatuses, type FormQuestion as Question } from '@seedbed/domain/forms/form.ts';
-import { canEditForm } from '@seedbed/domain/forms/policy.ts';
+import { canEditForm, canSeeMeasuredCriteria } from '@seedbed/domain/forms/policy.ts';
 import { optionsDepthOf } from '@seedbed/domain/kernel/questions/question.ts';
 import { questionTypes } from '@seedbed/domain/kernel/questions/question-type.ts';
 import { translated } from '@seedbed/domain/kernel/translations.ts';
@@ -51,9 +51,11 @@ export const FormQuestion = builder.objectRef<Line>('FormQuestion').implement({
     criterion: t.field({
       type: Tag,
       nullable: true,
-      description: 'The evaluation criterion that the question measures.',
+      description: 'The evaluation criterion that the question measures; null for applicants, founders and visitors.',
       resolve: async ({ criterionId }, _, context) =>
-        criterionId ? context.loader(criterionLoader).load(criterionId) : null,
+        criterionId && context.signedIn && canSeeMeasuredCriteria(context.actor)
+          ? context.loader(criterionLoader).load(criterionId)
+          : null,
     }),
     version: t.exposeInt('version', { nullable: true }),
   }),
