@@ -58,6 +58,10 @@ export const canSeeSocialLinks = (actor: Actor, person: PersonFacts): boolean =>
 export const canSeeUserTags = (actor: Actor, person: PersonFacts): boolean =>
   permits(actor, 'USER/TAGS:VIEW', { assigned: person.id === actor.userId || sharesStartup(actor, person) });
 
+/** ASSIGNED includes the actor. */
+export const canSeeUserIndustries = (actor: Actor, person: PersonFacts): boolean =>
+  permits(actor, 'USERS/INDUSTRIES:VIEW', { assigned: person.id === actor.userId || sharesStartup(actor, person) });
+
 /** The groups that have the page in the sidebar. */
 export const canSetCoachingPreferences = inGroup('incubator', 'mentorGroup');
 

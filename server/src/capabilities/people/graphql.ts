@@ -1,10 +1,11 @@
 import { userCategories } from '@seedbed/domain/access/groups.ts';
 import { scopeOf } from '@seedbed/domain/access/permits.ts';
-import { canSeeUserTags, type PersonFacts } from '@seedbed/domain/accounts/policy.ts';
+import { canSeeUserIndustries, canSeeUserTags, type PersonFacts } from '@seedbed/domain/accounts/policy.ts';
 import { canManageSettings } from '@seedbed/domain/incubators/policy.ts';
 import type { RoleType } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { canAssignPrograms, canEditPeople, canManagePeople } from '@seedbed/domain/people/policy.ts';
+import type { TagKind } from '@seedbed/domain/taxonomy/tag-kinds.ts';
 import DataLoader from 'dataloader';
 import { RoleObject } from '#capabilities/access/public.ts';
 import {
@@ -52,15 +53,19 @@ const factsOf = (context: Context) =>
 /** At ASSIGNED the tags of people without a shared startup are hidden. */
 export function shownTags(
   context: Context,
-  id: Id<'User'>,
-  tags: TagOfPerson[],
+  { id, tags }: { id: Id<'User'>; tags: TagOfPerson[] },
+  kind: 'user' | 'mentortag' | 'industry',
 ): TagOfPerson[] | Promise<TagOfPerson[]> {
-  if (tags.length === 0 || scopeOf(context.actor, 'USER/TAGS:VIEW') === 'ALL') return tags;
+  const shown = tags.filter((tag) => tag.kind === kind);
+  const [key, canSee] = kind === 'industry' ? industriesRule : tagsRule;
+  if (shown.length === 0 || scopeOf(context.actor, key) === 'ALL') return shown;
   return context
     .loader(factsOf)
     .load(id)
-    .then((facts) => (facts && canSeeUserTags(context.actor, facts) ? tags : []));
+    .then((facts) => (facts && canSee(context.actor, facts) ? shown : []));
 }
+const tagsRule = ['USER/TAGS:VIEW', canSeeUserTags] as const;
+const industriesRule = ['USERS/INDUSTRIES:VIEW', canSeeUserIndustries] as const;
 
 /** Its resolvers are synchronous: a promise for each field of each row would cost more than the statement. */
 const ManagedPersonType = builder.objectRef<ManagedPerson>('ManagedPerson').implement({
@@ -79,7 +84,10 @@ const ManagedPersonType = builder.objectRef<ManagedPerson>('ManagedPerson').impl
       resolve: ({ roleId, roleType, roleLabel }) => ({ id: roleId, type: roleType, label: roleLabel }),
     }),
     programs: t.expose('programs', { type: [ProgramOfPersonType] }),
-    tags: t.field({ type: [Tag], resolve: ({ id, tags }, _, context) => shownTags(context, id, tags) }),
+    tags: t.field({ type: [Tag], resolve: (row, _, context) => shownTags(context, row, 'user') }),
+    skills: t.field({ type: [Tag], resolve: ({ tags }) => tags.filter(({ kind }) => kind === 'skills') }),
+    mentorTags: t.field({ type: [Tag], resolve: (row, _, context) => shownTags(context, row, 'mentortag') }),
+    industries: t.field({ type: [Tag], resolve: (row, _, context) => shownTags(context, row, 'industry') }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
   }),
 });
@@ -110,14 +118,19 @@ const License = builder.objectRef<CategoryCount>('LicenseCount').implement({
   }),
 });
 
+const tagOptions = (kind: TagKind) => ({
+  type: [Tag] as [typeof Tag],
+  resolve: async (_: object, __: object, context: Context) => listedTags(await context.read(), context.actor, kind),
+});
+
 const PeopleOptions = builder.objectRef<object>('PeopleOptions').implement({
   description: 'The filter values of the list of people.',
   fields: (t) => ({
     roles: t.field({ type: [RoleObject], resolve: async (_, __, context) => listedRoles(await context.read()) }),
-    tags: t.field({
-      type: [Tag],
-      resolve: async (_, __, context) => listedTags(await context.read(), context.actor),
-    }),
+    tags: t.field(tagOptions('user')),
+    skills: t.field(tagOptions('skills')),
+    mentorTags: t.field(tagOptions('mentortag')),
+    industries: t.field(tagOptions('industry')),
   }),
 });
 

@@ -7,7 +7,7 @@ export const PersonRow = graphql(`
     _id fullName firstName lastName avatar email status validated createdAt
     role { _id type label }
     programs { programId name part }
-    tags { _id name }
+    tags { _id name } skills { _id name } mentorTags { _id name } industries { _id name }
   }
 `);
 
@@ -55,7 +55,13 @@ export const Licenses = graphql(`
 `);
 
 export const PeopleOptions = graphql(`
-  query PeopleOptions { peopleOptions { roles { _id type label } tags { _id name } } programs { _id name } }
+  query PeopleOptions {
+    peopleOptions {
+      roles { _id type label }
+      tags { _id name } skills { _id name } mentorTags { _id name } industries { _id name }
+    }
+    programs { _id name }
+  }
 `);
 
 export const AssignmentsOfPeople = graphql(`

@@ -23,6 +23,9 @@ const person = (_id: string, fullName: string, fields: object = {}) => ({
   role: role('mentor', 'Mentor'),
   programs: [],
   tags: [],
+  skills: [],
+  mentorTags: [],
+  industries: [],
   ...fields,
 });
 const spring = { __typename: 'ProgramOfPerson', programId: 'spring', name: 'Spring', part: 'member' };
@@ -102,6 +105,9 @@ async function rendered(part: React.ReactElement, surroundings: Surroundings = {
           __typename: 'PeopleOptions',
           roles: [role('mentor', 'Mentor'), role('coach', 'Coach')],
           tags: [],
+          skills: [],
+          mentorTags: [],
+          industries: [],
         },
         programs: ['Spring', 'Autumn'].map((one) => ({ __typename: 'Program', _id: one.toLowerCase(), name: one })),
       };

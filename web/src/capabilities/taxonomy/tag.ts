@@ -4,7 +4,7 @@ import { routeExists } from '#platform/routes.ts';
 
 export type EditedTag = EditedTagsQuery['editedTags'][number];
 
-const columns: Partial<Record<TagKind, string>> = { industry: 'industry' };
+const columns: Partial<Record<TagKind, string>> = { industry: 'industry', skills: 'skill', mentortag: 'mentorTag' };
 
 const pathsOf: Readonly<Record<string, string>> = {
   startups: '/startups/management',
@@ -15,10 +15,11 @@ const pathsOf: Readonly<Record<string, string>> = {
 
 /** The list of records, filtered by the tag; null where no such list exists. */
 export function listWith(kind: TagKind, of: string, tagId: string): string | null {
-  if (of === 'funnels' || (of === 'people' && kind !== 'user')) return null;
+  if (of === 'funnels') return null;
   const path = pathsOf[of] ?? '';
   if (!routeExists(path)) return null;
-  const state = of === 'startups' ? 'state=all&' : '';
+  // The count includes former ones.
+  const state = of === 'startups' || of === 'people' ? 'state=all&' : '';
   return `${path}?${state}${columns[kind] ?? 'tag'}=${tagId}`;
 }
 

@@ -50,6 +50,18 @@ test('lists tags with their use, and archived ones apart', async () => {
   await expect.poll(() => order(part)).toBe('former');
 });
 
+test.each([
+  ['user', 'tag'],
+  ['skills', 'skill'],
+  ['mentortag', 'mentorTag'],
+  ['industry', 'industry'],
+])('links the use of %s to the people that have it, former ones too', async (kind, column) => {
+  const path = kind === 'industry' ? '/admin/configuration/industries' : `/taxonomy/tags/${kind}`;
+  const { part } = await renderTags({ path }, [alumni]);
+  const link = part.getByRole('link', { name: 'Alumni: 2 people' });
+  await expect.element(link).toHaveAttribute('href', `/admin/configuration/users?state=all&${column}=alumni`);
+});
+
 test('moves a tag with the keyboard, keeps the focus, says the place, and sends one move after the other', async () => {
   const { part, sent } = await renderTags();
   await focus(handle('Alumni'));

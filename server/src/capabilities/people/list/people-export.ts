@@ -28,6 +28,9 @@ const columns = {
   email: 'email',
   program: 'program: programs { name }',
   tag: 'tag: tags { name }',
+  skill: 'skill: skills { name }',
+  mentorTag: 'mentorTag: mentorTags { name }',
+  industry: 'industry: industries { name }',
   added: 'added: createdAt',
 } satisfies ListExport<typeof peopleColumns>['columns'];
 

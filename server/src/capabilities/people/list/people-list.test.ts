@@ -2,9 +2,11 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { programPeople } from '#capabilities/programs/table.ts';
 import { tags, userTags } from '#capabilities/taxonomy/table.ts';
-import { inTenant } from '#platform/tx.ts';
+import { loadPage } from '#platform/list/load-page.ts';
+import { inTenant, readTx } from '#platform/tx.ts';
 import { graphql } from '#testing/servers/server.ts';
-import { aTenant, type Tenant } from '#testing/tenant.ts';
+import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
+import { peopleList } from './people-list.ts';
 
 type Person = Awaited<ReturnType<Tenant['person']>>;
 let tenant: Tenant;
@@ -16,11 +18,11 @@ beforeEach(async () => {
 
 const ask = `query ($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {
   userList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {
-    count next rows { _id fullName programs { name part } tags { name } } } }`;
+    count next rows { _id fullName programs { name part } tags { name } skills { name } mentorTags { name } industries { name } } } }`;
 const page = async (args: object = {}, who = admin) => (await graphql(tenant, who, ask, args)).data.userList;
 const names = async (args: object = {}, who = admin): Promise<string[]> =>
   (await page(args, who)).rows.map(({ fullName }: { fullName: string }) => fullName);
-const is = (column: string, ...values: string[]) => ({ filter: { column, operator: 'ANY_OF', values } });
+const is = (column: string, ...values: string[]) => ({ filter: { column, operator: 'ANY_OF' as const, values } });
 
 test('filters by role, category, status, program and tag', async () => {
   await tenant.person('Coach', { fullName: 'Cem Coach' });
@@ -46,8 +48,57 @@ test('filters by role, category, status, program and tag', async () => {
       fullName: 'Mona Mentor',
       programs: [{ name: 'Spring', part: 'manager' }],
       tags: [{ name: 'Alumni' }],
+      skills: [],
+      mentorTags: [],
+      industries: [],
     },
   ]);
+});
+
+test.each([
+  ['skill', 'skills', 'skills'],
+  ['mentorTag', 'mentortag', 'mentorTags'],
+  ['industry', 'industry', 'industries'],
+] as const)('filters people by %s, which other kinds of tags do not match', async (column, kind, field) => {
+  const mona = await tenant.person('Mentor', { fullName: 'Mona Mentor' });
+  const [sales, alumni] = [newId<'Tag'>(), newId<'Tag'>()];
+  await inTenant(tenant.id, async (tx) => {
+    const row = { tenantId: tenant.id };
+    await tx.db.insert(tags).values([
+      { ...row, id: sales, kind, name: 'Sales' },
+      { ...row, id: alumni, kind: 'user', name: 'Alumni' },
+    ]);
+    await tx.db
+      .insert(userTags)
+      .values([sales, alumni].map((tagId) => ({ ...row, id: newId<'UserTag'>(), userId: mona.userId, tagId })));
+  });
+  const { rows } = await page(is(column, sales));
+  expect(rows).toMatchObject([{ _id: mona.userId, tags: [{ name: 'Alumni' }], [field]: [{ name: 'Sales' }] }]);
+  expect(await names(is(column, alumni))).toEqual([]);
+  expect(await names({ filter: { column, operator: 'IS_EMPTY', values: [] } })).toEqual(['Zoe Admin']);
+});
+
+test('hides mentor tags and industries of people without a shared startup [USER/TAGS:VIEW]', async () => {
+  const acme = await tenant.startup('Acme');
+  const near = await tenant.assignedTo(acme, 'Mentor', { fullName: 'Near Mentor' });
+  const far = await tenant.person('Mentor', { fullName: 'Far Mentor' });
+  const staff = await tenant.assignedTo(acme, 'Staff');
+  const scopes = { ...staff.scopes, 'USER/TAGS:VIEW': 'ASSIGNED', 'USERS/INDUSTRIES:VIEW': 'ASSIGNED' } as const;
+  for (const [column, kind] of [
+    ['mentorTag', 'mentortag'],
+    ['industry', 'industry'],
+  ] as const) {
+    const id = newId<'Tag'>();
+    await inTenant(tenant.id, async (tx) => {
+      await tx.db.insert(tags).values({ tenantId: tenant.id, id, kind, name: 'Sales' });
+      await tx.db
+        .insert(userTags)
+        .values([near, far].map(({ userId }) => ({ tenantId: tenant.id, id: newId<'UserTag'>(), userId, tagId: id })));
+    });
+    const request = { ...is(column, id), sort: null, group: null, search: null, zone } as const;
+    const found = await readTx(staff, (tx) => loadPage(tx, { ...staff, scopes }, peopleList, request));
+    expect(found.rows.map(({ fullName }) => fullName)).toEqual(['Near Mentor']);
+  }
 });
 
 test('searches by the beginnings of names, and of the address', async () => {

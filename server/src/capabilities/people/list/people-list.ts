@@ -1,8 +1,10 @@
+import type { PermissionKey } from '@seedbed/domain/access/catalogue.ts';
 import { userCategories, userCategoryOf } from '@seedbed/domain/access/groups.ts';
 import { scopeOf } from '@seedbed/domain/access/permits.ts';
 import { type Actor, roleTypes } from '@seedbed/domain/kernel/actor.ts';
 import { peopleColumns, programAssignationColumns } from '@seedbed/domain/people/columns.ts';
 import { canAssignPrograms, canManagePeople } from '@seedbed/domain/people/policy.ts';
+import type { TagKind } from '@seedbed/domain/taxonomy/tag-kinds.ts';
 import { sql } from 'drizzle-orm';
 import { roles } from '#capabilities/access/table.ts';
 import { personCard } from '#capabilities/accounts/public.ts';
@@ -30,17 +32,21 @@ const category: JoinSource = {
   },
 };
 
-/** The organization's tags. At ASSIGNED the person sees those of people with whom they share a startup. */
-const tag: JoinSource = {
-  ...joinedBy(
+/** Tags that the organization gave to people. */
+const tagsOf = (kind: TagKind): JoinSource =>
+  joinedBy(
     users,
     userTags,
     userTags.userId,
     userTags.tagId,
-    sql`exists (select from ${tags} where ${tags.tenantId} = ${userTags.tenantId} and ${tags.id} = ${userTags.tagId} and ${tags.kind} = 'user' and ${tags.trashedAt} is null)`,
-  ),
+    sql`exists (select from ${tags} where ${tags.tenantId} = ${userTags.tenantId} and ${tags.id} = ${userTags.tagId} and ${tags.kind} = ${sql.raw(`'${kind}'`)} and ${tags.trashedAt} is null)`,
+  );
+
+/** At ASSIGNED the person sees the tags of people with whom they share a startup. */
+const tagsFor = (kind: TagKind, key: PermissionKey): JoinSource => ({
+  ...tagsOf(kind),
   restrictedTo: (actor: Actor) => {
-    if (scopeOf(actor, 'USER/TAGS:VIEW') === 'ALL') return { key: 'ALL' };
+    if (scopeOf(actor, key) === 'ALL') return { key: 'ALL' };
     const { own, assigned } = startupsOf(users);
     return {
       key: 'ASSIGNED',
@@ -49,7 +55,7 @@ const tag: JoinSource = {
       values: { startupsOfActor: [...actor.ownStartupIds, ...actor.assignedStartupIds] },
     };
   },
-};
+});
 
 const sources = {
   name: users.fullName,
@@ -63,7 +69,10 @@ const sources = {
   },
   email: { expression: sql`${users.email} collate "C"`, sqlType: 'text' },
   program: joinedBy(users, programPeople, programPeople.userId, programPeople.programId),
-  tag,
+  tag: tagsFor('user', 'USER/TAGS:VIEW'),
+  skill: tagsOf('skills'),
+  mentorTag: tagsFor('mentortag', 'USER/TAGS:VIEW'),
+  industry: tagsFor('industry', 'USERS/INDUSTRIES:VIEW'),
   added: users.createdAt,
 };
 

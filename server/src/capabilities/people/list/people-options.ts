@@ -1,6 +1,8 @@
+import type { PermissionKey } from '@seedbed/domain/access/catalogue.ts';
 import { scopeOf } from '@seedbed/domain/access/permits.ts';
 import { editableRoleTypes } from '@seedbed/domain/access/role-input.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import type { TagKind } from '@seedbed/domain/taxonomy/tag-kinds.ts';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { roles } from '#capabilities/access/table.ts';
 import { tags } from '#capabilities/taxonomy/table.ts';
@@ -16,13 +18,21 @@ export const listedRoles = (tx: Tx) =>
     .where(and(isNull(roles.trashedAt), inArray(roles.type, [...editableRoleTypes])))
     .orderBy(asc(roles.isCustom), asc(roles.type), asc(roles.createdAt), asc(roles.id));
 
-/** The organization's tags of people, by name; none without the right to see any. */
-export const listedTags = async (tx: Tx, actor: Actor) =>
-  scopeOf(actor, 'USER/TAGS:VIEW') === 'NONE'
+const keys: Partial<Record<TagKind, PermissionKey>> = {
+  user: 'USER/TAGS:VIEW',
+  mentortag: 'USER/TAGS:VIEW',
+  industry: 'USERS/INDUSTRIES:VIEW',
+};
+
+/** The organization's tags for people, by name; none without the right to see any. */
+export const listedTags = async (tx: Tx, actor: Actor, kind: TagKind) => {
+  const key = keys[kind];
+  return key && scopeOf(actor, key) === 'NONE'
     ? []
     : tx.db
         .select({ id: tags.id, name: tags.name })
         .from(tags)
-        .where(and(eq(tags.kind, 'user'), isNull(tags.trashedAt)))
+        .where(and(eq(tags.kind, kind), isNull(tags.trashedAt)))
         .orderBy(asc(tags.name), asc(tags.id))
         .limit(most);
+};

@@ -1,6 +1,6 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import type { ProgramPart } from '@seedbed/domain/programs/program.ts';
-import type { TagColor } from '@seedbed/domain/taxonomy/tag-kinds.ts';
+import type { TagColor, TagKind } from '@seedbed/domain/taxonomy/tag-kinds.ts';
 import { sql } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
 import { programPeople, programs } from '#capabilities/programs/table.ts';
@@ -16,6 +16,7 @@ export interface TagOfPerson {
   id: Id<'Tag'>;
   name: string;
   color: TagColor | null;
+  kind: TagKind;
 }
 
 /** The current programs of a row of `users`, the newest first. */
@@ -25,9 +26,9 @@ export const programsOfRow = subquery<ProgramOfPerson[]>(sql`coalesce((
   where ${programPeople.tenantId} = ${users.tenantId} and ${programPeople.userId} = ${users.id}
     and ${programs.trashedAt} is null), '[]')`);
 
-/** The organization's tags of a row of `users`. */
+/** The organization's tags, skills and industries of a row of `users`. */
 export const tagsOfRow = subquery<TagOfPerson[]>(sql`coalesce((
-  select json_agg(json_build_object('id', ${tags.id}, 'name', ${tags.name}, 'color', ${tags.color}) order by ${tags.name})
+  select json_agg(json_build_object('id', ${tags.id}, 'name', ${tags.name}, 'color', ${tags.color}, 'kind', ${tags.kind}) order by ${tags.name})
   from ${userTags} join ${tags} on ${tags.tenantId} = ${userTags.tenantId} and ${tags.id} = ${userTags.tagId}
   where ${userTags.tenantId} = ${users.tenantId} and ${userTags.userId} = ${users.id}
-    and ${tags.kind} = 'user' and ${tags.trashedAt} is null), '[]')`);
+    and ${tags.trashedAt} is null), '[]')`);

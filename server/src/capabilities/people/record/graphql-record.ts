@@ -36,7 +36,7 @@ const PersonAdministration = builder.objectRef<Administration>('PersonAdministra
     nextStatuses: t.field({ type: [UserStatus], resolve: (person) => statusesAfter(person) }),
     validated: t.exposeBoolean('validated', { description: 'The email address is confirmed.' }),
     programs: t.expose('programs', { type: [ProgramOfPersonType] }),
-    tags: t.field({ type: [Tag], resolve: ({ id, tags }, _, context) => shownTags(context, id, tags) }),
+    tags: t.field({ type: [Tag], resolve: (row, _, context) => shownTags(context, row, 'user') }),
     assignedStartups: t.field({
       type: [AssignedStartup],
       description: 'Those that the reader may open, without those of managed programs.',

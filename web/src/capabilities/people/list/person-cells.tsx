@@ -54,7 +54,9 @@ const NameCell = ({ row }: Cell) => (
   </span>
 );
 
-export const programsText = ({ row }: Cell) => <bdi>{enumeration(row.programs.map(({ name }) => name))}</bdi>;
+const names = (all: readonly { name: string }[]) => <bdi>{enumeration(all.map(({ name }) => name))}</bdi>;
+
+export const programsText = ({ row }: Cell) => names(row.programs);
 
 export const personCells = {
   name: NameCell,
@@ -63,6 +65,9 @@ export const personCells = {
   status: ({ row }: Cell) => <StatusPill status={row.status} />,
   email: ({ row }: Cell) => <bdi className={css.email}>{row.email}</bdi>,
   program: programsText,
-  tag: ({ row }: Cell) => <bdi>{enumeration(row.tags.map(({ name }) => name))}</bdi>,
+  tag: ({ row }: Cell) => names(row.tags),
+  skill: ({ row }: Cell) => names(row.skills),
+  mentorTag: ({ row }: Cell) => names(row.mentorTags),
+  industry: ({ row }: Cell) => names(row.industries),
   added: ({ row }: Cell) => <TimeAgo at={row.createdAt} />,
 } satisfies Cells<PersonRowFragment> & { [Column in keyof typeof peopleColumns]: unknown };

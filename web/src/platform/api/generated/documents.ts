@@ -3324,7 +3324,7 @@ export type SetNotificationLockMutationVariables = Exact<{
 
 export type SetNotificationLockMutation = { setNotificationLock: Array<{ type: NotificationType, channel: NotificationChannel, reason: string }> };
 
-export type PersonRowFragment = { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, email: string, status: UserStatus, validated: boolean, createdAt: string, role: { _id: string, type: RoleType, label: string | null }, programs: Array<{ programId: string, name: string, part: ProgramPart }>, tags: Array<{ _id: string, name: string }> };
+export type PersonRowFragment = { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, email: string, status: UserStatus, validated: boolean, createdAt: string, role: { _id: string, type: RoleType, label: string | null }, programs: Array<{ programId: string, name: string, part: ProgramPart }>, tags: Array<{ _id: string, name: string }>, skills: Array<{ _id: string, name: string }>, mentorTags: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }> };
 
 export type UserListQueryVariables = Exact<{
   filter?: unknown;
@@ -3337,7 +3337,7 @@ export type UserListQueryVariables = Exact<{
 }>;
 
 
-export type UserListQuery = { userList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, email: string, status: UserStatus, validated: boolean, createdAt: string, listedValues?: Array<{ key: string, answer: unknown }>, role: { _id: string, type: RoleType, label: string | null }, programs: Array<{ programId: string, name: string, part: ProgramPart }>, tags: Array<{ _id: string, name: string }> }> } };
+export type UserListQuery = { userList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, email: string, status: UserStatus, validated: boolean, createdAt: string, listedValues?: Array<{ key: string, answer: unknown }>, role: { _id: string, type: RoleType, label: string | null }, programs: Array<{ programId: string, name: string, part: ProgramPart }>, tags: Array<{ _id: string, name: string }>, skills: Array<{ _id: string, name: string }>, mentorTags: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }> }> } };
 
 export type UserIdsQueryVariables = Exact<{
   filter?: unknown;
@@ -3357,7 +3357,7 @@ export type ProgramAssignationsQueryVariables = Exact<{
 }>;
 
 
-export type ProgramAssignationsQuery = { programAssignationList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, email: string, status: UserStatus, validated: boolean, createdAt: string, role: { _id: string, type: RoleType, label: string | null }, programs: Array<{ programId: string, name: string, part: ProgramPart }>, tags: Array<{ _id: string, name: string }> }> } };
+export type ProgramAssignationsQuery = { programAssignationList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, email: string, status: UserStatus, validated: boolean, createdAt: string, role: { _id: string, type: RoleType, label: string | null }, programs: Array<{ programId: string, name: string, part: ProgramPart }>, tags: Array<{ _id: string, name: string }>, skills: Array<{ _id: string, name: string }>, mentorTags: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }> }> } };
 
 export type ProgramAssignationIdsQueryVariables = Exact<{
   filter?: unknown;
@@ -3375,7 +3375,7 @@ export type LicensesQuery = { licenses: Array<{ category: UserCategory, count: n
 export type PeopleOptionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PeopleOptionsQuery = { peopleOptions: { roles: Array<{ _id: string, type: RoleType, label: string | null }>, tags: Array<{ _id: string, name: string }> }, programs: Array<{ _id: string, name: string }> };
+export type PeopleOptionsQuery = { peopleOptions: { roles: Array<{ _id: string, type: RoleType, label: string | null }>, tags: Array<{ _id: string, name: string }>, skills: Array<{ _id: string, name: string }>, mentorTags: Array<{ _id: string, name: string }>, industries: Array<{ _id: string, name: string }> }, programs: Array<{ _id: string, name: string }> };
 
 export type AssignmentsOfPeopleQueryVariables = Exact<{
   userIds: Array<string> | string;
@@ -5119,13 +5119,13 @@ export interface Documents {
   "\n  mutation SetNotificationQuiet($from: Int, $until: Int, $weekends: Boolean!) {\n    setNotificationQuiet(from: $from, until: $until, weekends: $weekends) { from until weekends }\n  }\n": [TypedDocumentNode<SetNotificationQuietMutation, SetNotificationQuietMutationVariables>, []];
   "\n  query NotificationLocks { notificationLocks { type channel reason } }\n": [TypedDocumentNode<NotificationLocksQuery, NotificationLocksQueryVariables>, []];
   "\n  mutation SetNotificationLock($type: NotificationType!, $channel: NotificationChannel!, $reason: String) {\n    setNotificationLock(type: $type, channel: $channel, reason: $reason) { type channel reason }\n  }\n": [TypedDocumentNode<SetNotificationLockMutation, SetNotificationLockMutationVariables>, []];
-  "\n  fragment PersonRow on ManagedPerson {\n    _id fullName firstName lastName avatar email status validated createdAt\n    role { _id type label }\n    programs { programId name part }\n    tags { _id name }\n  }\n": [TypedDocumentNode<PersonRowFragment, Empty>, []];
+  "\n  fragment PersonRow on ManagedPerson {\n    _id fullName firstName lastName avatar email status validated createdAt\n    role { _id type label }\n    programs { programId name part }\n    tags { _id name } skills { _id name } mentorTags { _id name } industries { _id name }\n  }\n": [TypedDocumentNode<PersonRowFragment, Empty>, []];
   "\n  query UserList(\n    $filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int\n    $fields: Boolean = false\n  ) {\n    userList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...PersonRow listedValues @include(if: $fields) { key answer } } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<UserListQuery, UserListQueryVariables>, [PersonRow: TypedDocumentNode<PersonRowFragment, Empty>]];
   "\n  query UserIds($filter: JSON, $search: String) {\n    userList(filter: $filter, search: $search, limit: 1, count: EXACT) { ids count }\n  }\n": [TypedDocumentNode<UserIdsQuery, UserIdsQueryVariables>, []];
   "\n  query ProgramAssignations(\n    $filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int\n  ) {\n    programAssignationList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...PersonRow } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<ProgramAssignationsQuery, ProgramAssignationsQueryVariables>, [PersonRow: TypedDocumentNode<PersonRowFragment, Empty>]];
   "\n  query ProgramAssignationIds($filter: JSON, $search: String) {\n    programAssignationList(filter: $filter, search: $search, limit: 1, count: EXACT) { ids count }\n  }\n": [TypedDocumentNode<ProgramAssignationIdsQuery, ProgramAssignationIdsQueryVariables>, []];
   "\n  query Licenses { licenses { category count limit } }\n": [TypedDocumentNode<LicensesQuery, LicensesQueryVariables>, []];
-  "\n  query PeopleOptions { peopleOptions { roles { _id type label } tags { _id name } } programs { _id name } }\n": [TypedDocumentNode<PeopleOptionsQuery, PeopleOptionsQueryVariables>, []];
+  "\n  query PeopleOptions {\n    peopleOptions {\n      roles { _id type label }\n      tags { _id name } skills { _id name } mentorTags { _id name } industries { _id name }\n    }\n    programs { _id name }\n  }\n": [TypedDocumentNode<PeopleOptionsQuery, PeopleOptionsQueryVariables>, []];
   "\n  query AssignmentsOfPeople($userIds: [ID!]!) {\n    assignmentsOfPeople(userIds: $userIds) {\n      openTaskCount startupCount startups { recordId name } programCount programs { recordId name }\n    }\n  }\n": [TypedDocumentNode<AssignmentsOfPeopleQuery, AssignmentsOfPeopleQueryVariables>, []];
   "\n  query TaskReceivers($search: String) { taskReceivers(search: $search) { ...Person } }\n": [TypedDocumentNode<TaskReceiversQuery, TaskReceiversQueryVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  fragment Administration on PersonAdministration {\n    _id status statusReason nextStatuses validated version createdAt\n    user { _id status role { _id type label } }\n    role { _id type label }\n    programs { programId name part }\n    tags { _id name color }\n    assignedStartups { startupId name }\n  }\n": [TypedDocumentNode<AdministrationFragment, Empty>, []];
