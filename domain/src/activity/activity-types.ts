@@ -65,6 +65,7 @@ export const activityTypes = [
   'applications.lead-restored',
   'applications.lead-sent',
   'applications.lead-taken',
+  'applications.lead-unsent',
   'applications.meeting-canceled',
   'applications.meeting-chosen',
   'applications.meeting-offered',

@@ -1,5 +1,10 @@
 import type { Audience, DomainEvent } from '#kernel/event.ts';
 
+export interface MeetingOfferedPayload {
+  meetingId: string;
+  times: readonly string[];
+}
+
 interface MeetingOf {
   id: string;
   name: string;
@@ -22,7 +27,10 @@ const event = <const Type extends string>(
   }) satisfies DomainEvent<Type>;
 
 export const meetingOffered = (application: MeetingOf, meeting: { id: string; times: readonly string[] }) =>
-  event('applications.meeting-offered', application, { meetingId: meeting.id, times: meeting.times });
+  event('applications.meeting-offered', application, {
+    meetingId: meeting.id,
+    times: meeting.times,
+  } satisfies MeetingOfferedPayload);
 
 export const meetingChosen = (application: MeetingOf, meeting: { id: string; startsAt: string }) =>
   event('applications.meeting-chosen', application, { meetingId: meeting.id, startsAt: meeting.startsAt });

@@ -7,11 +7,11 @@ interface Named {
   userIds: readonly string[];
 }
 
-/** The person who left, or whose invitation was withdrawn: an undo needs it. */
+/** The person who left, or the invitation that was sent or withdrawn: an undo needs it. */
 export interface PersonLeftPayload {
   personId: string;
 }
-export interface InvitationWithdrawnPayload {
+export interface InvitationPayload {
   invitationId: string;
 }
 

@@ -12,8 +12,11 @@ import { currentRounds, undoRounds } from './funnels/rounds/store-rounds.ts';
 import { setFunnelStatusIn } from './funnels/set-funnel-status.ts';
 import { updateFunnelIn } from './funnels/update-funnel.ts';
 import { findLead } from './leads/find-leads.ts';
+import { unsendLead } from './leads/hand-over.ts';
 import { applicationLeads } from './leads/table.ts';
 import { restoreLeadIn, updateLeadIn } from './leads/write-leads.ts';
+import { undoMeetingOffer } from './meetings/offer-meeting.ts';
+import { undoCoApplicantInvitation } from './people/invitations.ts';
 import { restoreCoApplicantIn, restoreInvitationIn } from './people/restore-people.ts';
 import { funnels } from './table.ts';
 import type { ApplicationState } from './working/application-state.ts';
@@ -56,6 +59,9 @@ export const undoRules: readonly UndoRule[] = [
     ({ tx, actor, recordId }) => findLead(tx, actor, recordId, { lock: true }),
     ({ tx, actor, recordId }, old) => updateLeadIn(tx, actor, recordId, old),
   ),
+  { event: 'applications.lead-sent', isDeletion: false, undo: unsendLead },
+  { event: 'applications.person-invited', isDeletion: false, undo: undoCoApplicantInvitation },
+  { event: 'applications.meeting-offered', isDeletion: false, undo: undoMeetingOffer },
   undoDeletion('applications.lead-deleted', restoreLeadIn, applicationLeads),
   undoDeletion('applications.person-left', restoreCoApplicantIn),
   undoDeletion('applications.invitation-withdrawn', restoreInvitationIn),

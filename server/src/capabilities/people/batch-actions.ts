@@ -60,7 +60,6 @@ const programs = defineBatchAction<ProgramChange>({
   apply: changeUserProgramsIn,
 });
 
-/** Mails have no undo: the operation offers none. */
 const invite = defineBatchAction<object>({
   kind: 'users',
   name: 'invite',

@@ -5,6 +5,7 @@ import { runBatchJob } from '#capabilities/batches/run/run-batch.ts';
 import { startBatch, undoBatch } from '#capabilities/batches/run/start-batch.ts';
 import { readTx } from '#platform/tx.ts';
 import { ownerPool } from '#testing/database/owner.ts';
+import { jobOf } from '#testing/mail/mail.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 
 type Person = Awaited<ReturnType<Tenant['person']>>;
@@ -85,8 +86,25 @@ test('invites again only people who have not accepted, at most three times an ho
   const waiting = await tenant.person('Mentor', { status: 'pending', validated: false });
   const accepted = await tenant.person('Mentor');
   const done = await run('invite', [waiting, accepted], {});
-  expect(done).toMatchObject({ result: 'PARTIALLY_SUCCEEDED', succeeded: 1, failed: 1, undoId: null });
+  expect(done).toMatchObject({ result: 'PARTIALLY_SUCCEEDED', succeeded: 1, failed: 1 });
   expect(await rows('select kind from mails')).toEqual([{ kind: 'account-invitation' }]);
   for (let i = 0; i < 2; i++) await run('invite', [waiting], {});
   expect(await run('invite', [waiting], {})).toMatchObject({ result: 'FAILED', succeeded: 0, failed: 1 });
+});
+
+test('stops the held emails of invitations sent again, and ends their links, but not of an accepted one [UX-B4]', async () => {
+  const given = { status: 'pending', validated: false } as const;
+  const [ana, ben] = [await tenant.person('Mentor', given), await tenant.person('Mentor', given)];
+  const done = await run('invite', [ana, ben], {});
+  const [held] = await rows('select id from mails');
+  const { putOffSeconds = 0 } = (await jobOf(held.id)) ?? {};
+  expect(putOffSeconds).toBeGreaterThan(20);
+  await ownerPool().query('update users set validated = true where id = $1', [ben.userId]);
+  expect(await undo(done.id)).toMatchObject({ result: 'PARTIALLY_SUCCEEDED', succeeded: 1, failed: 1 });
+  const state = (table: string, columns: string) =>
+    rows(`select user_id, ${columns} as ended from ${table}`).then((all) =>
+      all.flatMap(({ user_id, ended }) => (ended ? [user_id] : [])),
+    );
+  expect(await state('mails', "state = 'cancelled'")).toEqual([ana.userId]);
+  expect(await state('account_links', 'used_at is not null')).toEqual([ana.userId]);
 });

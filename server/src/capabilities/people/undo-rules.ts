@@ -6,6 +6,7 @@ import { findPerson } from '#capabilities/accounts/public.ts';
 import { giveBackTasks } from '#capabilities/tasks/public.ts';
 import { type UndoRule, undoChange } from '#platform/undo/undo-rules.ts';
 import { setPartsIn } from './changes/change-user-programs.ts';
+import { undoInviteAgain } from './changes/invite-again.ts';
 import { lockedStatus, setUserStatusIn } from './status/set-user-status.ts';
 
 const rule = (event: string, undo: UndoRule['undo']): UndoRule => ({ event, isDeletion: false, undo });
@@ -22,6 +23,7 @@ export const undoRules: readonly UndoRule[] = [
     const { id } = await findPerson(tx, actor, recordId);
     await giveBackTasks(tx, actor, { from: id, to: to as Id<'User'>, moved, shared, zone });
   }),
+  rule('people.invited-again', undoInviteAgain),
   rule('people.programs-changed', ({ tx, actor, recordId, payload }) => {
     const { parts } = payload as ProgramsChangedPayload;
     return setPartsIn(tx, actor, recordId, new Map(parts.map(({ programId, old }) => [programId, old])));

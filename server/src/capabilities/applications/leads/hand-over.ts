@@ -1,11 +1,11 @@
 import { FunnelNotOpen, LeadNeedsAddress, LeadTaken } from '@seedbed/domain/applications/errors.ts';
 import { funnelPhaseOf } from '@seedbed/domain/applications/funnels/funnel.ts';
-import { leadEvent } from '@seedbed/domain/applications/leads/events.ts';
+import { type LeadSentPayload, leadEvent } from '@seedbed/domain/applications/leads/events.ts';
 import { leadLinkDays } from '@seedbed/domain/applications/leads/lead.ts';
 import { canApply } from '@seedbed/domain/applications/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { isLanguage, type Language, translated } from '@seedbed/domain/kernel/translations.ts';
-import { assertAllowed, NotFound, RateLimited } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed, Conflict, NotFound, RateLimited } from '@seedbed/domain/kernel/user-error.ts';
 import { eq, sql } from 'drizzle-orm';
 import { findUser } from '#capabilities/accounts/public.ts';
 import { createApplicationIn } from '#capabilities/applications/applying/apply.ts';
@@ -15,16 +15,17 @@ import { renderTemplate } from '#capabilities/emails/public.ts';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { isolated } from '#platform/mail/bidi-isolation.ts';
-import { queueMail } from '#platform/mail/queue-mail.ts';
+import { cancelMail, held, queueMail } from '#platform/mail/queue-mail.ts';
 import { translate } from '#platform/messages.ts';
 import { hashOfToken, newSecretToken } from '#platform/secret-token.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
+import type { UndoCall } from '#platform/undo/undo-rules.ts';
 import { findByLeadToken, findLead, findLeadsOf, type LeadCard } from './find-leads.ts';
 import { applicationLeads } from './table.ts';
 
 const pauseSeconds = 60;
 
-/** Emails the link that hands the lead over. Sending it again ends the link before. */
+/** Emails the link that hands the lead over, held while it can be undone. Sending it again ends the link before. */
 export const sendLead = (actor: Actor, id: string): Promise<LeadCard> =>
   writeTx(actor, async (tx) => {
     const lead = await findLead(tx, actor, id, { lock: true });
@@ -45,9 +46,32 @@ export const sendLead = (actor: Actor, id: string): Promise<LeadCard> =>
       .where(eq(applicationLeads.id, lead.id));
     const sent = await findLead(tx, actor, lead.id);
     await mailLead(tx, actor, sent, token);
-    await logActivity(tx, actor, leadEvent('applications.lead-sent', sent));
+    const payload: LeadSentPayload = { sentAt: String(sent.sentAt) };
+    await logActivity(tx, actor, leadEvent('applications.lead-sent', sent, undefined, payload));
     return sent;
   });
+
+const leadKey = (id: string) => `application-lead ${id}`;
+
+/** For a link that no longer works: stops its email while that is held. */
+export const stopLeadMail = (tx: Tx, { id }: Pick<LeadCard, 'id'>) => cancelMail(tx, { dedupeKey: leadKey(id) });
+
+/** Undoes the sending: the link ends, unless the lead was taken over or sent again. */
+export async function unsendLead({ tx, actor, recordId, payload }: UndoCall): Promise<void> {
+  const lead = await findLead(tx, actor, recordId, { lock: true });
+  assertAllowed(lead.takenAt === null, () => new LeadTaken());
+  const isLast = lead.sentAt !== null && String(lead.sentAt) === (payload as LeadSentPayload).sentAt;
+  assertAllowed(isLast, () => new Conflict({ version: lead.version }));
+  await stopLeadMail(tx, lead);
+  await tx.db
+    .update(applicationLeads)
+    .set({
+      ...{ tokenHash: null, sentAt: null, expiresAt: null },
+      ...{ updatedAt: sql`now()`, version: sql`${applicationLeads.version} + 1` },
+    })
+    .where(eq(applicationLeads.id, lead.id));
+  await logActivity(tx, actor, leadEvent('applications.lead-unsent', lead));
+}
 
 /** In the sender's language: that of the lead is unknown. */
 async function mailLead(tx: Tx, actor: Actor, lead: LeadCard, token: string): Promise<void> {
@@ -81,6 +105,7 @@ async function mailLead(tx: Tx, actor: Actor, lead: LeadCard, token: string): Pr
     },
     // The link hands the lead over.
     confidential: true,
+    ...held(leadKey(lead.id)),
   });
 }
 

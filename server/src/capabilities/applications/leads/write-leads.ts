@@ -16,6 +16,7 @@ import { isTrashed, isTrashedBy, setTrashed } from '#platform/trash.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import type { UndoCall } from '#platform/undo/undo-rules.ts';
 import { findLead, type LeadCard } from './find-leads.ts';
+import { stopLeadMail } from './hand-over.ts';
 import { applicationLeads } from './table.ts';
 
 /** `id` is made by the client, so that a repeated call creates one lead. */
@@ -68,6 +69,7 @@ export async function updateLeadIn(
     .update(applicationLeads)
     .set({ ...stored(facts), ...unsent, updatedAt: sql`now()`, version: sql`${applicationLeads.version} + 1` })
     .where(eq(applicationLeads.id, before.id));
+  if (isMoved) await stopLeadMail(tx, before);
   const after = await findLead(tx, actor, before.id);
   await indexLead(tx, after);
   await logActivity(tx, actor, leadEvent('applications.lead-changed', after, changes));

@@ -7,7 +7,7 @@ import { renderTemplate } from '#capabilities/emails/public.ts';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { dateFormatter } from '#platform/formatters.ts';
 import { isolated } from '#platform/mail/bidi-isolation.ts';
-import { queueMail } from '#platform/mail/queue-mail.ts';
+import { cancelMail, held, queueMail } from '#platform/mail/queue-mail.ts';
 import { translate } from '#platform/messages.ts';
 import type { Tx } from '#platform/tx.ts';
 import { calendarMessage } from './calendar.ts';
@@ -22,10 +22,17 @@ interface MeetingMail {
   reason?: string | null;
 }
 
+const offerKey = ({ id }: MeetingRow) => `application-meeting-offer ${id}`;
+
 /** Tells the applicant, and the organizer once a time is chosen, each in their language and zone. */
 export async function mailMeeting(tx: Tx, mail: MeetingMail): Promise<void> {
   const { what, application, meeting } = mail;
   if (what === 'offered' && !(await sendsMail(tx, application, 'invitation'))) return;
+  if (what !== 'offered') {
+    const wasHeld = await cancelMail(tx, { dedupeKey: offerKey(meeting) });
+    // An offer that nobody has heard of needs no second email.
+    if (wasHeld && meeting.startsAt === null) return;
+  }
   await mailTo(tx, application.applicantId, mail, `/application/${application.id}/meeting`);
   if (what === 'offered' || meeting.startsAt === null || meeting.createdById === application.applicantId) return;
   await mailTo(tx, meeting.createdById, mail, `/application/${application.id}/meeting`);
@@ -65,6 +72,8 @@ async function mailTo(tx: Tx, userId: Id<'User'>, { what, application, meeting, 
     language,
     kind: `application-meeting-${what}`,
     subject: words.subject,
+    // The others are not held: both people wait for the chosen time, or must not come.
+    ...(what === 'offered' && held(offerKey(meeting))),
     content: {
       greeting: translate('own-account:mail.greeting', language, { name: isolated(person.fullName) }),
       paragraphs: [...words.paragraphs, ...(reason ? [isolated(reason)] : [])],

@@ -10,9 +10,13 @@ import { decide, stepApplication } from '#capabilities/applications/working/deci
 import { settleDue } from '#capabilities/applications/working/settle-due.ts';
 import { mails } from '#platform/mail/table.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
+import { undo } from '#platform/undo/undo.ts';
+import { activity } from '#testing/activity.ts';
 import { anApplication } from '#testing/database/an-application.ts';
+import { ownerPool } from '#testing/database/owner.ts';
+import { jobOf } from '#testing/mail/mail.ts';
 import { graphql } from '#testing/servers/server.ts';
-import { aTenant, type Tenant } from '#testing/tenant.ts';
+import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
 import { cancelMeeting, chooseMeetingTime } from './answer-meeting.ts';
 import { findMeetings } from './find-meetings.ts';
 import { offerMeeting } from './offer-meeting.ts';
@@ -68,6 +72,42 @@ test('offers times once, of which the applicant chooses one; calendars of both g
   expect(calendar?.method).toBe('REQUEST');
   expect(calendar?.text).toMatch(/METHOD:REQUEST[\s\S]*SEQUENCE:0/);
   expect(calendar?.text.replaceAll(/\r?\n /g, '')).toContain(`ORGANIZER;CN="${'Staff'}`);
+});
+
+test('holds the email of an offer, and its undo stops the email and sends no second one [UX-B4]', async () => {
+  await offer();
+  const emails = () =>
+    readTx(staff, (tx) => tx.db.select().from(mails).where(eq(mails.userId, applicant.userId)).orderBy(mails.id));
+  const [held] = await emails();
+  const { putOffSeconds = 0 } = (await jobOf(held?.id ?? '')) ?? {};
+  expect(putOffSeconds).toBeGreaterThan(20);
+  const undoIdOf = async () =>
+    (await activity(tenant, id)).findLast(({ type }) => type === 'applications.meeting-offered')?.id ?? '';
+  await undo(staff, { undoId: await undoIdOf(), zone });
+  expect((await emails()).map(({ state }) => state)).toEqual(['cancelled']);
+  expect((await meetings()).map(({ status }) => status)).toEqual(['meeting_canceled']);
+  expect((await read()).status).toBe('ready_for_invitation');
+});
+
+test('withdraws an offer by an email if the first one was sent, and not after a time was chosen', async () => {
+  await offer();
+  const kinds = async () => (await sentTo(applicant)).map(({ kind }) => kind);
+  await ownerPool().query("update mails set state = 'sent' where tenant_id = $1", [tenant.id]);
+  const undoIdOf = async () =>
+    (await activity(tenant, id)).findLast(({ type }) => type === 'applications.meeting-offered')?.id ?? '';
+  await undo(staff, { undoId: await undoIdOf(), zone });
+  expect(await kinds()).toEqual(['application-meeting-offered', 'application-meeting-canceled']);
+  const again = await offer();
+  await chooseMeetingTime(applicant, again.id, again.times[0] as Temporal.Instant);
+  const undoId = await undoIdOf();
+  await expect(undo(staff, { undoId, zone })).rejects.toThrow(MeetingTimeGone);
+  // The email of the offer is still held: the chosen time makes it needless, its cancellation does not.
+  await cancelMeeting(staff, again.id, {});
+  expect((await kinds()).slice(2)).toEqual([
+    'application-meeting-offered',
+    'application-meeting-chosen',
+    'application-meeting-canceled',
+  ]);
 });
 
 test('needs one to five times ahead, a place or a link, and somebody who manages the application', async () => {

@@ -1,5 +1,5 @@
-import { StepNotPossible } from '@seedbed/domain/applications/errors.ts';
-import { meetingOffered } from '@seedbed/domain/applications/meetings/events.ts';
+import { MeetingTimeGone, StepNotPossible } from '@seedbed/domain/applications/errors.ts';
+import { type MeetingOfferedPayload, meetingOffered } from '@seedbed/domain/applications/meetings/events.ts';
 import { checkMeetingOffer } from '@seedbed/domain/applications/meetings/input.ts';
 import { canManageApplication } from '@seedbed/domain/applications/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
@@ -11,6 +11,7 @@ import { takeStep } from '#capabilities/applications/working/take-step.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { createOnce, isCreated } from '#platform/create-once.ts';
 import { writeTx } from '#platform/tx.ts';
+import type { UndoCall } from '#platform/undo/undo-rules.ts';
 import { findMeetings, type MeetingCard } from './find-meetings.ts';
 import { mailMeeting } from './mail-meeting.ts';
 import { applicationMeetings, applicationMeetingTimes } from './table.ts';
@@ -21,7 +22,7 @@ interface Offer {
   input: object;
 }
 
-/** Offers up to five times: the applicant is invited by email, and chooses one on the own page. */
+/** Offers up to five times: the applicant is invited by an email, held while it can be undone, and chooses one on the own page. */
 export const offerMeeting = (actor: Actor, applicationId: string, offer: Offer): Promise<MeetingCard> =>
   writeTx(actor, async (tx) => {
     const application = await findApplication(tx, actor, applicationId, { lock: true });
@@ -51,3 +52,14 @@ export const offerMeeting = (actor: Actor, applicationId: string, offer: Offer):
     if (!isRepeated) await mailMeeting(tx, { what: 'offered', application, meeting: saved });
     return saved;
   });
+
+/** Takes the offer back while nobody has chosen. An email that was sent is followed by one that withdraws it. */
+export async function undoMeetingOffer({ tx, actor, recordId, payload }: UndoCall): Promise<void> {
+  const application = await findApplication(tx, actor, recordId, { lock: true });
+  assertAllowed(canManageApplication(actor, factsOf(application)));
+  const { meetingId } = payload as MeetingOfferedPayload;
+  const offer = (await findMeetings(tx, [application.id])).find(({ id }) => id === meetingId);
+  const isOpen = offer?.status === 'pending' && application.status === 'ready_for_meeting';
+  assertAllowed(isOpen, () => new MeetingTimeGone());
+  await takeStep(tx, actor, application, { action: 'cancel_meeting' });
+}

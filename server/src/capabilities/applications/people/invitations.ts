@@ -1,6 +1,6 @@
 import { checkInvited, invitationDays, mostCoApplicants } from '@seedbed/domain/applications/applicant.ts';
 import { AlreadyInvited, ApplicationLinkDead, TooManyCoApplicants } from '@seedbed/domain/applications/errors.ts';
-import { peopleEvent } from '@seedbed/domain/applications/people/events.ts';
+import { type InvitationPayload, peopleEvent } from '@seedbed/domain/applications/people/events.ts';
 import { canApply } from '@seedbed/domain/applications/policy.ts';
 import { isFinal } from '@seedbed/domain/applications/status.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
@@ -15,10 +15,12 @@ import {
 } from '#capabilities/applications/find-applications.ts';
 import { indexApplication } from '#capabilities/applications/search/application-texts.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
+import { cancelMail } from '#platform/mail/queue-mail.ts';
 import { hashOfToken, newSecretToken } from '#platform/secret-token.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
+import type { UndoCall } from '#platform/undo/undo-rules.ts';
 import { coApplicantsOf, openInvitationsOf, teamOf } from './find-people.ts';
-import { mailInvitation } from './mail-people.ts';
+import { invitationKey, mailInvitation } from './mail-people.ts';
 import { applicationInvitations, applicationPeople } from './table.ts';
 
 export const namedTeam = async (tx: Tx, { id, name }: Pick<ApplicationCard, 'id' | 'name'>) => ({
@@ -47,7 +49,7 @@ export const inviteCoApplicant = (actor: Actor, applicationId: string, input: ob
     const token = newSecretToken();
     const expiresAt = now.add({ hours: 24 * invitationDays });
     const tokenHash = hashOfToken(token);
-    await tx.db
+    const [invitation] = await tx.db
       .insert(applicationInvitations)
       .values({
         ...{ tenantId: tx.tenantId, id: newId<'ApplicationInvitation'>(), applicationId: application.id },
@@ -57,9 +59,15 @@ export const inviteCoApplicant = (actor: Actor, applicationId: string, input: ob
         target: [applicationInvitations.tenantId, applicationInvitations.applicationId, applicationInvitations.email],
         targetWhere: sql`accepted_at is null and trashed_at is null`,
         set: { tokenHash, expiresAt, invitedById: actor.userId, updatedAt: sql`now()` },
-      });
+      })
+      .returning({ id: applicationInvitations.id });
+    if (!invitation) throw new Error('The invitation was not written.');
     await mailInvitation(tx, actor, { application, email, token });
-    await logActivity(tx, actor, peopleEvent('applications.person-invited', await namedTeam(tx, application)));
+    await logActivity(
+      tx,
+      actor,
+      peopleEvent('applications.person-invited', await namedTeam(tx, application), { invitationId: invitation.id }),
+    );
     return application;
   });
 
@@ -67,26 +75,41 @@ export const inviteCoApplicant = (actor: Actor, applicationId: string, input: ob
 export const withdrawInvitation = (actor: Actor, applicationId: string, id: string): Promise<ApplicationCard> =>
   writeTx(actor, async (tx) => {
     const application = await findOwnApplication(tx, actor, applicationId, { lock: true });
-    if (!isId<'ApplicationInvitation'>(id)) throw new NotFound();
-    const { rowCount } = await tx.db
-      .update(applicationInvitations)
-      .set({ trashedAt: sql`now()`, updatedAt: sql`now()` })
-      .where(
-        and(
-          eq(applicationInvitations.id, id),
-          eq(applicationInvitations.applicationId, application.id),
-          isNull(applicationInvitations.acceptedAt),
-          isNull(applicationInvitations.trashedAt),
-        ),
-      );
-    if (rowCount === 1)
-      await logActivity(
-        tx,
-        actor,
-        peopleEvent('applications.invitation-withdrawn', await namedTeam(tx, application), { invitationId: id }),
-      );
+    await withdrawIn(tx, actor, application, id);
     return application;
   });
+
+/** Returns the address of an invitation that was open. */
+async function withdrawIn(tx: Tx, actor: Actor, application: ApplicationCard, id: string): Promise<string | null> {
+  if (!isId<'ApplicationInvitation'>(id)) throw new NotFound();
+  const [withdrawn] = await tx.db
+    .update(applicationInvitations)
+    .set({ trashedAt: sql`now()`, updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(applicationInvitations.id, id),
+        eq(applicationInvitations.applicationId, application.id),
+        isNull(applicationInvitations.acceptedAt),
+        isNull(applicationInvitations.trashedAt),
+      ),
+    )
+    .returning({ email: applicationInvitations.email });
+  if (!withdrawn) return null;
+  await logActivity(
+    tx,
+    actor,
+    peopleEvent('applications.invitation-withdrawn', await namedTeam(tx, application), { invitationId: id }),
+  );
+  return withdrawn.email;
+}
+
+/** Undoes an invitation that nobody has accepted: its email is stopped while it is held, and its link ends. */
+export async function undoCoApplicantInvitation({ tx, actor, recordId, payload }: UndoCall): Promise<void> {
+  const application = await findOwnApplication(tx, actor, recordId, { lock: true });
+  const email = await withdrawIn(tx, actor, application, (payload as InvitationPayload).invitationId);
+  assertAllowed(email !== null, () => new ApplicationLinkDead());
+  await cancelMail(tx, { dedupeKey: invitationKey(application.id, email) });
+}
 
 /** A link that still works. Throws `ApplicationLinkDead`. */
 export async function findByInvitationToken(tx: Tx, token: string) {

@@ -5,7 +5,7 @@ import { findUser } from '#capabilities/accounts/public.ts';
 import type { ApplicationCard } from '#capabilities/applications/find-applications.ts';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { isolated } from '#platform/mail/bidi-isolation.ts';
-import { queueMail } from '#platform/mail/queue-mail.ts';
+import { held, queueMail } from '#platform/mail/queue-mail.ts';
 import { translate } from '#platform/messages.ts';
 import type { Tx } from '#platform/tx.ts';
 
@@ -14,6 +14,10 @@ interface Invitation {
   email: string;
   token: string;
 }
+
+/** Names the email while it is held. */
+export const invitationKey = (applicationId: string, email: string) =>
+  `application-invitation ${applicationId} ${email}`;
 
 /** In the language of the person who invites: that of the other one is unknown. */
 export async function mailInvitation(tx: Tx, actor: Actor, { application, email, token }: Invitation): Promise<void> {
@@ -41,5 +45,6 @@ export async function mailInvitation(tx: Tx, actor: Actor, { application, email,
     },
     // The link lets anybody join.
     confidential: true,
+    ...held(invitationKey(application.id, email)),
   });
 }

@@ -2,7 +2,7 @@ import { mostCoApplicants } from '@seedbed/domain/applications/applicant.ts';
 import { AlreadyInvited, ApplicationLinkDead, TooManyCoApplicants } from '@seedbed/domain/applications/errors.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
-import { Forbidden, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { Conflict, Forbidden, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { users } from '#capabilities/accounts/table.ts';
@@ -15,6 +15,7 @@ import { createApplicant } from '#capabilities/applications/applying/create-appl
 import { createFunnel } from '#capabilities/applications/funnels/create-funnel.ts';
 import { saveRounds } from '#capabilities/applications/funnels/rounds/save-rounds.ts';
 import { sendLead, takeLead } from '#capabilities/applications/leads/hand-over.ts';
+import { applicationLeads } from '#capabilities/applications/leads/table.ts';
 import { createLead, updateLead } from '#capabilities/applications/leads/write-leads.ts';
 import { funnels } from '#capabilities/applications/table.ts';
 import { mails } from '#platform/mail/table.ts';
@@ -22,6 +23,7 @@ import { openRecord } from '#platform/record-types.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
+import { jobOf } from '#testing/mail/mail.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
 import { setApplicationHelp } from './help.ts';
@@ -54,12 +56,17 @@ const setFunnel = (set: Partial<typeof funnels.$inferInsert>, id = funnelId) =>
 
 /** The secret part of the link in the last email to an address. */
 async function linkTo(address: string, path: string): Promise<string> {
-  const rows = await readTx(staff, (tx) =>
-    tx.db.select().from(mails).where(eq(mails.address, address)).orderBy(mails.id),
-  );
+  const rows = await mailsTo(address);
   const found = new RegExp(`${path}/([\\w-]+)`).exec(rows.at(-1)?.text ?? '');
   if (!found?.[1]) throw new Error('There is no link.');
   return found[1];
+}
+const mailsTo = (address: string) =>
+  readTx(staff, (tx) => tx.db.select().from(mails).where(eq(mails.address, address)).orderBy(mails.id));
+const statesOf = async (address: string) => (await mailsTo(address)).map(({ state }) => state);
+async function expectHeld(address: string) {
+  const { putOffSeconds = 0 } = (await jobOf((await mailsTo(address)).at(-1)?.id ?? '')) ?? {};
+  expect(putOffSeconds).toBeGreaterThan(20);
 }
 const begin = () => createApplication(applicant, { slug, input: { name: 'Acme' } });
 const answers = (who: Actor, id: string) =>
@@ -117,6 +124,23 @@ describe('applying together', () => {
     for (let n = 1; n < mostCoApplicants; n++) await inviteCoApplicant(applicant, id, { email: `n${n}@acme.test` });
     const again = await undoIdOf('applications.person-left');
     await expect(undo(applicant, { undoId: again, zone })).rejects.toThrow(TooManyCoApplicants);
+  });
+
+  test('holds the email of an invitation, and its undo stops it, until somebody joined [UX-B4]', async () => {
+    const { id } = await begin();
+    await inviteCoApplicant(applicant, id, { email: 'leo@acme.test' });
+    const undoIdOf = async () =>
+      (await activity(tenant, id)).findLast(({ type }) => type === 'applications.person-invited')?.id ?? '';
+    await expectHeld('leo@acme.test');
+    await undo(applicant, { undoId: await undoIdOf(), zone });
+    expect(await statesOf('leo@acme.test')).toEqual(['cancelled']);
+    await expect(joinApplication(applicant, await linkTo('leo@acme.test', 'join'))).rejects.toThrow(
+      ApplicationLinkDead,
+    );
+    await inviteCoApplicant(applicant, id, { email: 'leo@acme.test' });
+    await joinApplication(await tenant.person('Applicant'), await linkTo('leo@acme.test', 'join'));
+    const undoId = await undoIdOf();
+    await expect(undo(applicant, { undoId, zone })).rejects.toThrow(ApplicationLinkDead);
   });
 
   test('refuses a second open invitation, and links that are withdrawn or expired', async () => {
@@ -222,6 +246,26 @@ describe('a lead', () => {
     const token = await linkTo('bo@beam.test', 'leads/transfer');
     await updateLead(staff, lead.id, { email: 'other@beam.test' });
     await expect(takeLead(applicant, { token })).rejects.toThrow(ApplicationLinkDead);
+  });
+
+  test('holds the email of its link, and its undo ends the link; not of one that was sent since [UX-B4]', async () => {
+    const lead = await aLead();
+    await sendLead(staff, lead.id);
+    const address = lead.email ?? '';
+    const undoIdOf = async () =>
+      (await activity(tenant, lead.id)).findLast(({ type }) => type === 'applications.lead-sent')?.id ?? '';
+    await expectHeld(address);
+    const first = await undoIdOf();
+    await undo(staff, { undoId: first, zone });
+    expect(await statesOf(address)).toEqual(['cancelled']);
+    const token = await linkTo(address, 'transfer');
+    await expect(takeLead(applicant, { token })).rejects.toThrow();
+    expect(await sendLead(staff, lead.id)).toMatchObject({ sentAt: expect.anything() });
+    await inTenant(tenant.id, (tx) => tx.db.update(applicationLeads).set({ sentAt: Temporal.Now.instant() }));
+    const undoId = await undoIdOf();
+    await expect(undo(staff, { undoId, zone })).rejects.toThrow(Conflict);
+    await updateLead(staff, lead.id, { email: 'other@beam.test' });
+    expect(await statesOf(address)).toEqual(['cancelled', 'cancelled']);
   });
 
   test('is listed for the team; at ASSIGNED those of the own funnels, and the own ones', async () => {

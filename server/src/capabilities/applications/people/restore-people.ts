@@ -1,7 +1,7 @@
 import { mostCoApplicants } from '@seedbed/domain/applications/applicant.ts';
 import { AlreadyInvited, TooManyCoApplicants } from '@seedbed/domain/applications/errors.ts';
 import {
-  type InvitationWithdrawnPayload,
+  type InvitationPayload,
   type PersonLeftPayload,
   peopleEvent,
 } from '@seedbed/domain/applications/people/events.ts';
@@ -55,7 +55,7 @@ export async function restoreCoApplicantIn({ tx, actor, recordId, payload }: Und
 
 /** The link in the sent email works again, for its remaining time. */
 export async function restoreInvitationIn({ tx, actor, recordId, payload }: UndoCall): Promise<void> {
-  const { invitationId } = payload as InvitationWithdrawnPayload;
+  const { invitationId } = payload as InvitationPayload;
   const application = await findOwnApplication(tx, actor, recordId, { lock: true });
   await assertRoom(tx, application);
   const [invitation] = await tx.db

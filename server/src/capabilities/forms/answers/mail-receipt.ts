@@ -51,6 +51,7 @@ export async function mailReceipt(
   await queueMail(tx, {
     to: { address: user.email, userId: user.id, name: user.fullName },
     language,
+    // Not held: the person waits for this confirmation.
     kind: 'filling-receipt',
     subject: shown.subject,
     content: {

@@ -1,3 +1,4 @@
+import { invitationTakenBack } from '@seedbed/domain/invitations/events.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed, RateLimited } from '@seedbed/domain/kernel/user-error.ts';
 import { AlreadyAccepted } from '@seedbed/domain/people/errors.ts';
@@ -5,11 +6,12 @@ import { invitedAgain } from '@seedbed/domain/people/events.ts';
 import { canInviteAgain } from '@seedbed/domain/people/policy.ts';
 import { canBeInvitedAgain } from '@seedbed/domain/people/status.ts';
 import { findPerson, findUser } from '#capabilities/accounts/public.ts';
-import { sendAccountLink } from '#capabilities/sessions/public.ts';
+import { endInvitation, sendAccountLink } from '#capabilities/sessions/public.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import type { Tx } from '#platform/tx.ts';
+import type { UndoCall } from '#platform/undo/undo-rules.ts';
 
-/** Sends the invitation once more; earlier links end. At most three an hour. */
+/** Sends the invitation once more, held while it can be undone; earlier links end. At most three an hour. */
 export async function inviteAgainIn(tx: Tx, actor: Actor, userId: string): Promise<void> {
   assertAllowed(canInviteAgain(actor));
   const person = await findPerson(tx, actor, userId);
@@ -17,4 +19,13 @@ export async function inviteAgainIn(tx: Tx, actor: Actor, userId: string): Promi
   const user = await findUser(tx, person.id);
   if (!user || !(await sendAccountLink(tx, user, 'invitation'))) throw new RateLimited(3_600);
   await logActivity(tx, actor, invitedAgain(person));
+}
+
+/** Stops the email while it is held, and ends its link. The person still waits and can be invited again. */
+export async function undoInviteAgain({ tx, actor, recordId }: UndoCall): Promise<void> {
+  assertAllowed(canInviteAgain(actor));
+  const person = await findPerson(tx, actor, recordId);
+  assertAllowed(canBeInvitedAgain(person), () => new AlreadyAccepted());
+  await endInvitation(tx, person.id);
+  await logActivity(tx, actor, invitationTakenBack(person));
 }

@@ -3,7 +3,6 @@ import { leadLinkDays } from '@seedbed/domain/applications/leads/lead.ts';
 import { useTranslation } from 'react-i18next';
 import type { LeadCardFragment } from '#platform/api/generated/documents.ts';
 import { fullMoment, ownZone } from '#platform/i18n/dates.ts';
-import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 import css from './leads.module.css';
@@ -17,8 +16,8 @@ export function HandOver({ lead, onDeleted }: { lead: LeadCardFragment; onDelete
   const { _id: leadId, name, email, sentAt, takenAt } = lead;
   const at = (moment: string) => fullMoment(moment, ownZone());
   async function handOver() {
-    const { data } = await send({ leadId });
-    if (data) toast(t('leads.sent', { email: email ?? '' }));
+    const { data, undoId } = await send({ leadId });
+    if (data) offerUndo(t('leads.sent', { email: email ?? '' }), undoId);
   }
   async function drop() {
     const { data, undoId } = await remove({ leadId });

@@ -10,7 +10,8 @@ import type { ApplicationRecordFragment } from '#platform/api/generated/document
 import { tenantZone } from '#platform/boot.ts';
 import { errorsOf } from '#platform/forms/use-checked-form.ts';
 import { RecordSection } from '#platform/record/facts.tsx';
-import { toast, toastError } from '#platform/ui/toasts/toasts.tsx';
+import { toastError } from '#platform/ui/toasts/toasts.tsx';
+import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 import css from './meetings.module.css';
 import { OfferMeeting } from './operations.ts';
@@ -31,11 +32,11 @@ export function OfferForm({ application }: { application: ApplicationRecordFragm
     setErrors(problems);
     if (Object.keys(problems).length > 0 || isBusy) return;
     const { _id: applicationId, version, name } = application;
-    const { error } = await offer({ id, applicationId, version, offer: input });
+    const { error, undoId } = await offer({ id, applicationId, version, offer: input });
     const found = error && fieldErrors(error);
     if (found) setErrors(found);
     else if (error) toastError(errorText(error));
-    else toast(t('meeting.offered', { name }));
+    else offerUndo(t('meeting.offered', { name }), undoId);
   }
 
   return (

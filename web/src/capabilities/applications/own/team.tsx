@@ -7,7 +7,7 @@ import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import type { OwnApplicationCardFragment } from '#platform/api/generated/documents.ts';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
 import { fullMoment, ownZone } from '#platform/i18n/dates.ts';
-import { toast, toastError } from '#platform/ui/toasts/toasts.tsx';
+import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 import { InviteCoApplicant, RemoveCoApplicant, SetApplicationHelp, WithdrawInvitation } from './operations.ts';
@@ -81,12 +81,14 @@ function Invite({ applicationId }: { applicationId: string }) {
   const { t } = useTranslation('applications');
   const [invite] = useAct(InviteCoApplicant, { silent: true });
   const [initial] = useState({ email: '' });
+  const [undo] = useState<{ id?: string | undefined }>({});
   const form = useCheckedForm({
     draft: `co-applicant:${applicationId}`,
     initial,
     check: checkInvited,
     send: async ({ email }) => {
-      const { error } = await invite({ applicationId, email });
+      const { error, undoId } = await invite({ applicationId, email });
+      undo.id = undoId;
       if (error && !fieldErrors(error)) toastError(errorText(error));
       return error;
     },
@@ -95,7 +97,7 @@ function Invite({ applicationId }: { applicationId: string }) {
     const { email } = form.values;
     if (!(await form.submit())) return;
     form.reset(initial);
-    toast(t('own.invited', { email }));
+    offerUndo(t('own.invited', { email }), undo.id);
   }
   return (
     <form
