@@ -63,6 +63,9 @@ async function deletionsOf(tx: Tx, actor: Actor, undoId: string) {
 /** `restrict` has a code of its own since PostgreSQL 18. */
 const foreignKeyViolations: readonly (string | undefined)[] = ['23503', '23001'];
 
+/** Another record needs the deleted one. */
+export const isStillNeeded = (fault: unknown): boolean => foreignKeyViolations.includes(sqlState(fault));
+
 /** A concurrent restore waits here, and then finds nothing to do. */
 async function discard(tx: Tx, actor: Actor, deletion: Deletion): Promise<void> {
   const marked = await tx.db
@@ -73,7 +76,7 @@ async function discard(tx: Tx, actor: Actor, deletion: Deletion): Promise<void> 
   try {
     await undoRuleOf(deletion.type)?.discard?.(tx, deletion);
   } catch (fault) {
-    throw foreignKeyViolations.includes(sqlState(fault)) ? new StillNeeded() : fault;
+    throw isStillNeeded(fault) ? new StillNeeded() : fault;
   }
   await logActivity(tx, actor, deletedForGood(deletion));
 }

@@ -6,6 +6,7 @@ import { log } from '#platform/log.ts';
 import { forgetOlder } from '#platform/schedules/forget-older.ts';
 import { dailyAt, type Schedule } from '#platform/schedules/schedules.ts';
 import { undoneActivities, undoValues } from '#platform/undo/table.ts';
+import { emptyTrash } from './empty-trash.ts';
 
 const nightHour = 3;
 const hoursAgo = (hours: number) => Temporal.Now.instant().subtract({ hours });
@@ -19,6 +20,11 @@ export const schedules: readonly Schedule[] = [
       // Expired activities cannot be undone, so their marks are not needed.
       await forgetOlder(tenantId, undoneActivities, hoursAgo(trashDays * 24), undefined);
     },
+  },
+  {
+    name: 'activity.empty-trash',
+    next: dailyAt(nightHour),
+    run: ({ tenantId }) => emptyTrash(tenantId, hoursAgo(trashDays * 24)),
   },
   {
     name: 'activity.seal',

@@ -24,6 +24,8 @@ export interface UndoRule {
   undo: (call: UndoCall, old: Readonly<Record<string, unknown>>) => Promise<unknown>;
   /** Deletes for good what a deletion put in the trash. */
   discard?: (tx: Tx, deletion: Pick<UndoCall, 'recordId' | 'payload'>) => Promise<unknown>;
+  /** The table whose trash the nightly job empties. */
+  trash?: TrashTable;
 }
 
 /** The default: the write itself sets the old values, so that its policy, checks, log and live update apply. */
@@ -42,7 +44,7 @@ export const undoDeletion = (
   event,
   isDeletion: true,
   undo: restore,
-  ...(trash && { discard: typeof trash === 'function' ? trash : discardFrom(trash) }),
+  ...(trash && (typeof trash === 'function' ? { discard: trash } : { discard: discardFrom(trash), trash })),
 });
 
 const discardFrom =
@@ -60,5 +62,7 @@ export function registerUndoRules(all: readonly UndoRule[]) {
 }
 
 export const undoRuleOf = (event: string): UndoRule | undefined => rules.get(event);
+export const undoRulesWithTrash = () =>
+  [...rules.values()].flatMap(({ event, trash }) => (trash ? [{ event, trash }] : []));
 export const deletionEvents = (): string[] =>
   [...rules.values()].flatMap((rule) => (rule.isDeletion ? rule.event : []));
