@@ -20,7 +20,6 @@ const waitingKeys: Record<string, readonly string[]> = {
   events: ['EVENT:CREATE', 'EVENT:EDIT', 'EVENT:DELETE'],
   feedback: ['FEEDBACK_REQUESTS:CREATE', 'FEEDBACK_REQUESTS:VIEW', 'FEEDBACK_REQUESTS:EDIT', 'FEEDBACK_ANSWERS:VIEW'],
   milestones: ['MILESTONES:CREATE', 'MILESTONES:EDIT'],
-  community: ['USERS/INDUSTRIES:VIEW'],
 };
 
 /** Menus, lists of names, tests and the demo do not count as checks. */
