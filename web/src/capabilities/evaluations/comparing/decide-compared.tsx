@@ -1,6 +1,7 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ReasonField } from '#capabilities/evaluations/reason-field.tsx';
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import type { ComparedApplicationQuery } from '#platform/api/generated/documents.ts';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
@@ -39,15 +40,7 @@ export function DecideCompared({ application }: { application: Opened }) {
   if (isRejecting)
     return (
       <div className={css.decide}>
-        <Textarea
-          label={t('fields.reason')}
-          autosize
-          minRows={2}
-          dir="auto"
-          value={reason}
-          error={error}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
+        <ReasonField value={reason} error={error} onChange={setReason} />
         <div className={css.actions}>
           <Button loading={isBusy} onClick={() => void take('reject')}>
             {t('compare.reject')}

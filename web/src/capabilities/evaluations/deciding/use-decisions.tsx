@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { comparedCounts, comparisonPath } from '@seedbed/domain/applications/working/comparison.ts';
 import { mostDecisions } from '@seedbed/domain/evaluations/input.ts';
 import { type ReactNode, useState } from 'react';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useClient } from 'urql';
 import { ApplicationVersions } from '#capabilities/applications/public.tsx';
+import { ReasonField } from '#capabilities/evaluations/reason-field.tsx';
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { type SelectionAction, setSelected } from '#platform/selection.ts';
@@ -125,16 +126,7 @@ export function useDecisions(roundId: string): Decisions {
           void take('reject', rejected ?? []);
         }}
       >
-        <Textarea
-          label={t('fields.reason')}
-          description={t('decisions.reject-help')}
-          autosize
-          minRows={2}
-          dir="auto"
-          value={reason}
-          error={error}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
+        <ReasonField description={t('decisions.reject-help')} value={reason} error={error} onChange={setReason} />
         <div className={css.actions}>
           <Button type="submit" loading={isBusy}>
             {t('common:actions.counted', { verb: t('compare.reject'), n })}
