@@ -48,6 +48,7 @@ export const held = (key: string): Pick<MailToQueue, 'dedupeKey' | 'sendAfter'> 
   dedupeKey: key,
   sendAfter: Temporal.Now.instant().add({ seconds: holdSeconds }),
 });
+
 type Mail = Omit<MailToQueue, 'sendAfter'>;
 
 /** An email is up to 100 kB large. */
