@@ -260,10 +260,10 @@ test('shows the pages of the role in the bottom bar of a phone', async ({ testTe
   const { tenant } = testTenant;
   const acme = await tenant.startup('Acme');
   for (const [person, places] of [
-    [await tenant.person('Staff'), ['Home', 'Startups', 'Tasks']],
+    [await tenant.person('Staff'), ['Home', 'Startups', 'Tasks', 'Applications']],
     [await tenant.founderOf(acme), ['My Startup', 'Startup file', 'Tasks']],
-    [await tenant.person('Evaluator'), ['Home', 'Tasks']],
-    [await tenant.person('Applicant'), ['Home', 'Account']],
+    [await tenant.person('Evaluator'), ['Home', 'Tasks', 'Applications']],
+    [await tenant.person('Applicant'), ['Home', 'Applications', 'Account']],
   ] as const) {
     const page = await testTenant.pageOf(person, phone);
     await page.goto('/');
