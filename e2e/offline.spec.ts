@@ -75,6 +75,27 @@ test('opens offline with the stored tasks after a visit to the home page alone',
   await expect(page.getByText(/^Last seen/)).toHaveCount(0);
 });
 
+test('opens the own startup offline, though its page was never opened', async ({ testTenant }) => {
+  const { tenant } = testTenant;
+  const acme = await tenant.startup('Acme Robotics');
+  const mia = await tenant.founderOf(acme, { fullName: 'Mia Founder' });
+  await tenant.post(mia, acme, 'We signed our first pilot.');
+  const first = await testTenant.pageOf(mia);
+  await first.goto('/account/settings/preferences');
+  // Only the startup's page asks for it.
+  await waitUntilStored(first, 'overdueTaskCount');
+  await waitUntilStored(first, 'We signed our first pilot.');
+  const context = first.context();
+  await first.close();
+  testTenant.tolerateConsoleError(...withoutNetwork);
+  await context.setOffline(true);
+
+  const page = await context.newPage();
+  await page.goto(`/startup/${acme.id}/file/activities`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Acme Robotics' })).toBeVisible();
+  await expect(page.getByText('We signed our first pilot.')).toBeVisible();
+});
+
 test('sends an offline completion once after a reload, from only one of two tabs', {
   tag: ['@daily', '@offline'],
 }, async ({ testTenant }) => {
