@@ -81,7 +81,7 @@ test('opens the own startup offline, though its page was never opened', async ({
   const mia = await tenant.founderOf(acme, { fullName: 'Mia Founder' });
   await tenant.post(mia, acme, 'We signed our first pilot.');
   const first = await testTenant.pageOf(mia);
-  await first.goto('/account/settings/preferences');
+  await first.goto('/account/settings');
   // Only the startup's page asks for it.
   await waitUntilStored(first, 'overdueTaskCount');
   await waitUntilStored(first, 'We signed our first pilot.');
