@@ -53,6 +53,8 @@ test('signs in, finds a startup, creates and completes a task, reads a notificat
   const page = await testTenant.visitor();
   const keys = await withoutPointer(page);
   await page.goto('/login');
+  // A person waits for the form too: a key before it would count, and do nothing.
+  await expect(page.getByLabel('Email')).toBeVisible();
 
   await tabTo(page, page.getByLabel('Email'));
   await showsFocus(page.getByLabel('Email'));
