@@ -56,14 +56,13 @@ export class Tenant {
   }
 
   async makeRoles() {
-    await inTenant(this.id, async (tx) => {
-      for (const type of roleTypes) {
-        const id = newId<'Role'>();
-        this.roleIds.set(type, id);
-        const { startups: startupVisibility, people: peopleVisibility } = defaultVisibility[type];
-        await tx.db.insert(roles).values({ tenantId: this.id, id, type, startupVisibility, peopleVisibility });
-      }
+    const rows = roleTypes.map((type) => {
+      const id = newId<'Role'>();
+      this.roleIds.set(type, id);
+      const { startups: startupVisibility, people: peopleVisibility } = defaultVisibility[type];
+      return { tenantId: this.id, id, type, startupVisibility, peopleVisibility };
     });
+    await inTenant(this.id, (tx) => tx.db.insert(roles).values(rows));
   }
 
   roleId(type: RoleType): Id<'Role'> {
