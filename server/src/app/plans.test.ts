@@ -1,9 +1,8 @@
 // As the weak role, no statement reads beyond the own tenant's rows. [RE-P10 (plans), house.md "A test explains every
 // list as the weak role"]
 import { beforeAll, expect, test } from 'vitest';
-import { appPool } from '#platform/db.ts';
 import { ownerPool } from '#testing/database/owner.ts';
-import { nodesOf, type Plan, type Statement, statements } from '#testing/database/statements.ts';
+import { plannedNodes, type Statement, statements } from '#testing/database/statements.ts';
 import { tenantTables } from '#testing/database/tenant-tables.ts';
 import { manyPeople } from '#testing/many-people.ts';
 import { operationsFor } from '#testing/matrix/operations.ts';
@@ -42,32 +41,16 @@ test('fills every tenant table, so that plans benefit from an index', async () =
   }
 });
 
-/** The plan of the statement as the weak role with the tenant set. */
-async function planOf({ text, values }: Statement, settings: string): Promise<Plan> {
-  const client = await appPool().connect();
-  try {
-    await client.query(`begin; select set_config('app.tenant', '${scene.tenant.id}', true); ${settings}`);
-    const { rows } = await client.query(`explain (format json) ${text}`, values);
-    return rows[0]['QUERY PLAN'][0].Plan;
-  } finally {
-    await client.query('rollback');
-    client.release();
-  }
-}
-
 /** Finds plan nodes that read a tenant's table without the tenant in an index condition. */
 async function unbound(settings: string, of = asked): Promise<string[]> {
   const tables = new Set(await tenantTables());
-  const faults: string[] = [];
-  for (const statement of of) {
-    for (const node of nodesOf(await planOf(statement, settings))) {
-      const { 'Relation Name': table, 'Node Type': kind, 'Index Cond': bound, 'Recheck Cond': recheck } = node;
-      if (!table || !tables.has(table) || kind === 'ModifyTable') continue;
-      if (kind === 'Seq Scan' || !/tenant_id/.test(bound ?? recheck ?? ''))
-        faults.push(`${kind} on ${table}: ${statement.text.slice(0, 200)}`);
-    }
-  }
-  return faults;
+  const planned = await plannedNodes(of, { tenantId: scene.tenant.id, settings });
+  return planned.flatMap(({ statement, node }) => {
+    const { 'Relation Name': table, 'Node Type': kind, 'Index Cond': bound, 'Recheck Cond': recheck } = node;
+    if (!table || !tables.has(table) || kind === 'ModifyTable') return [];
+    const isBound = kind !== 'Seq Scan' && /tenant_id/.test(bound ?? recheck ?? '');
+    return isBound ? [] : [`${kind} on ${table}: ${statement.text.slice(0, 200)}`];
+  });
 }
 
 // A prepared statement may get a generic plan, which knows no values.

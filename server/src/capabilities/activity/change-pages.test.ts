@@ -1,9 +1,8 @@
 // The pages of recent changes and of the trash, and what the weak role reads for one of them.
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { beforeAll, expect, test } from 'vitest';
-import { appPool } from '#platform/db.ts';
 import { ownerPool } from '#testing/database/owner.ts';
-import { nodesOf, type Plan, type Statement, statements } from '#testing/database/statements.ts';
+import { plannedNodes, type Statement, statements } from '#testing/database/statements.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 
@@ -73,22 +72,15 @@ test("refuses another tenant's cursor", async () => {
 });
 
 /** The activities that the weak role reads for the statement. */
-async function rowsRead({ text, values }: Statement): Promise<number> {
-  const client = await appPool().connect();
-  try {
-    await client.query(`begin; select set_config('app.tenant', '${tenant.id}', true)`);
-    const { rows } = await client.query(`explain (analyze, format json) ${text}`, values);
-    return nodesOf(rows[0]['QUERY PLAN'][0].Plan as Plan)
-      .filter((node) => node['Relation Name'] === 'activities')
-      .map((node) => {
-        const { 'Actual Rows': read, 'Rows Removed by Filter': removed = 0, 'Actual Loops': loops } = node as never;
-        return (Number(read) + Number(removed)) * Number(loops);
-      })
-      .reduce((a, b) => a + b, 0);
-  } finally {
-    await client.query('rollback');
-    client.release();
-  }
+async function rowsRead(statement: Statement): Promise<number> {
+  const planned = await plannedNodes([statement], { tenantId: tenant.id, analyze: true });
+  return planned
+    .filter(({ node }) => node['Relation Name'] === 'activities')
+    .map(({ node }) => {
+      const { 'Actual Rows': read = 0, 'Rows Removed by Filter': removed = 0, 'Actual Loops': loops = 0 } = node;
+      return (read + removed) * loops;
+    })
+    .reduce((a, b) => a + b, 0);
 }
 
 test.each([

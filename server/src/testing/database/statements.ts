@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { vi } from 'vitest';
+import { appPool } from '#platform/db.ts';
 
 export interface Statement {
   text: string;
@@ -25,7 +26,37 @@ export interface Plan {
   'Index Cond'?: string;
   'Recheck Cond'?: string;
   Filter?: string;
+  /** Of one loop; only with `analyze`. */
+  'Actual Rows'?: number;
+  'Rows Removed by Filter'?: number;
+  'Actual Loops'?: number;
   Plans?: Plan[];
 }
 
-export const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+/**
+ * The nodes of each statement's plan, as the weak role in one transaction with the tenant and these settings.
+ * `analyze` runs the statements and counts rows.
+ */
+export async function plannedNodes(
+  asked: readonly Statement[],
+  { tenantId, settings = '', analyze = false }: { tenantId: string; settings?: string; analyze?: boolean },
+): Promise<{ statement: Statement; node: Plan }[]> {
+  const client = await appPool().connect();
+  try {
+    await client.query(`begin; select set_config('app.tenant', '${tenantId}', true); ${settings}`);
+    const planned: { statement: Statement; node: Plan }[] = [];
+    for (const statement of asked) {
+      const { rows } = await client.query(
+        `explain (analyze ${analyze}, format json) ${statement.text}`,
+        statement.values,
+      );
+      planned.push(...nodesOf(rows[0]['QUERY PLAN'][0].Plan).map((node) => ({ statement, node })));
+    }
+    return planned;
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
