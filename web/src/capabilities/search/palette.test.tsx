@@ -41,8 +41,9 @@ registerPaletteSources([
 const Address = () => <p data-address>{useLocation().pathname}</p>;
 
 async function open(surroundings: Surroundings = {}) {
-  const client = fakeClient((name) =>
-    name === 'SearchRecords' ? { search: [startup('acme', 'Zyxel Acme'), startup('bolt', 'Zyxel Bolt')] } : undefined,
+  const startups = [startup('acme', 'Zyxel Acme'), startup('bolt', 'Zyxel Bolt')];
+  const client = fakeClient((name, { text }) =>
+    name === 'SearchRecords' ? { search: text === 'zyxel' ? startups : [] } : undefined,
   );
   const part = await renderPart(
     <ActorProvider actor={actor} features={[{ name: 'broadSearch', activated: true, enabled: true }]}>
