@@ -1,5 +1,5 @@
 import { capabilities } from '@seedbed/domain/capabilities.ts';
-import { build, type InlineConfig, type Rollup } from 'vite';
+import { build, type InlineConfig, type Plugin, type Rollup } from 'vite';
 
 /**
  * The first page, the pages linked from emails, and the frame with the home page. Everything else loads with its
@@ -29,8 +29,10 @@ const kit =
  * earlier one does. Its chunks can therefore neither form a cycle nor pull the frame into sign-in.
  */
 export async function tiersOf(config: InlineConfig): Promise<(id: string) => Tier | null> {
+  const styles = new Map<string, string[]>();
   const result = await build({
     ...config,
+    plugins: [...(config.plugins ?? []), collectStyles(styles)],
     configFile: false,
     logLevel: 'silent',
     build: { ...config.build, write: false },
@@ -41,7 +43,9 @@ export async function tiersOf(config: InlineConfig): Promise<(id: string) => Tie
     const wanted = entries[tier];
     const starts = chunks.filter((chunk) => wanted.some((end) => chunk.facadeModuleId?.endsWith(end)));
     if (starts.length !== wanted.length) throw new Error(`A page of the tier ${tier} has moved: see build/tiers.ts`);
-    return new Set(closure(starts, chunks).flatMap((chunk) => chunk.moduleIds));
+    const modules = closure(starts, chunks).flatMap((chunk) => chunk.moduleIds);
+    // The style sheets of a tier are one file too.
+    return new Set([...modules, ...modules.flatMap((id) => styles.get(id) ?? [])]);
   };
   const tiers = (Object.keys(entries) as (keyof typeof entries)[]).map((tier) => [tier, modulesOf(tier)] as const);
   const shared = new Set(chunks.filter((chunk) => !chunk.facadeModuleId).flatMap((chunk) => chunk.moduleIds));
@@ -56,6 +60,17 @@ export async function tiersOf(config: InlineConfig): Promise<(id: string) => Tie
     return kit.test(id) ? 'kit' : null;
   };
 }
+
+/** Collects the style sheets that each module imports; chunks do not name them. */
+const collectStyles = (styles: Map<string, string[]>): Plugin => ({
+  name: 'seedbed-collect-styles',
+  buildEnd() {
+    for (const id of this.getModuleIds()) {
+      const sheets = this.getModuleInfo(id)?.importedIds.filter((imported) => /\.css(\?|$)/.test(imported)) ?? [];
+      if (sheets.length > 0) styles.set(id, sheets);
+    }
+  },
+});
 
 const endOfBase = capabilities.findIndex(({ area }) => area !== capabilities[0]?.area);
 const base: ReadonlySet<string> = new Set(capabilities.slice(0, endOfBase).map(({ name }) => name));
