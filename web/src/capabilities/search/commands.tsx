@@ -38,8 +38,13 @@ export function Commands() {
   };
   const close = (part: Part) => {
     setOpen((now) => (now === part ? null : now));
+    const inside = document.activeElement as HTMLElement | null;
     // Mantine restores the focus only for dialogs that were mounted before they opened.
-    setTimeout(() => (before.current as HTMLElement | null)?.focus());
+    setTimeout(() => {
+      (before.current as HTMLElement | null)?.focus();
+      // The body takes no focus: the closing box would keep it, and the next keys with it.
+      if (document.activeElement === inside) inside?.blur();
+    });
   };
   // Letters typed while the palette loads belong to it.
   useShortcutListener(singleKeys && open === null);
