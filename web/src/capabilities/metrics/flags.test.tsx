@@ -87,6 +87,17 @@ test.each(entries)('without %s hides %s', async (flag, _, Part, entry) => {
   await expectCount(entry(), 0);
 });
 
+test('gives the reason when the plan offers no way to metrics', async () => {
+  setRoutes(routes);
+  const locked = page.getByText('This feature is not available in your selected plan');
+  await renderPart(<DefinitionsPage />, { client, actor: admin, features: featuresWithout('coreMetrics') });
+  await expect.element(page.getByText('No metrics yet')).toBeVisible();
+  await expectCount(locked, 0);
+  await cleanup();
+  await renderPart(<DefinitionsPage />, { client, actor: admin, features: [] });
+  await expect.element(locked).toBeVisible();
+});
+
 test('closes the pages of staff to people without METRICS/EDIT:VIEW', () => {
   const coach = {
     ...admin,

@@ -5,4 +5,4 @@ export { StartupList } from './portfolio/startup-list.tsx';
 export { StartupRows } from './portfolio/startup-rows.tsx';
 export { useStartupOptions } from './portfolio/use-startup-options.ts';
 export { type PortfolioStartup, startupCells } from './startup-cells.tsx';
-export { useStartup } from './startup-context.ts';
+export { StartupContext, useStartup } from './startup-context.ts';

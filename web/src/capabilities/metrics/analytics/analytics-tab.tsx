@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { hasFeature } from '@seedbed/domain/incubators/features.ts';
-import { canEnterMetrics, canOpenMetrics } from '@seedbed/domain/metrics/policy.ts';
+import { canEnterMetrics, canOpenMetrics, seesTeamMetrics } from '@seedbed/domain/metrics/policy.ts';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { useStartup } from '#capabilities/startups/public.tsx';
@@ -36,15 +36,18 @@ export function Component() {
       {t('analytics.enter')}
     </Button>
   );
-  if (data.startupMetrics.length === 0)
+  if (data.startupMetrics.length === 0) {
+    // Mentors cannot tell hidden metrics from absent ones, so the text must be true of both.
+    const seesAll = seesTeamMetrics(actor, startup._id);
     return (
       <Empty
         drawing={<StoryDrawing />}
-        title={t('analytics.empty')}
-        sentence={t('analytics.empty-sentence')}
+        title={t(seesAll ? 'analytics.empty' : 'analytics.none-shared')}
+        sentence={t(seesAll ? 'analytics.empty-sentence' : 'analytics.none-shared-sentence')}
         action={enter || undefined}
       />
     );
+  }
   return (
     <>
       <div className={css.head}>

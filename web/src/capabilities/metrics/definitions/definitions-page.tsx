@@ -22,8 +22,10 @@ const Line = lineOf(['name', 'category', 'recurrence'], metricCells, { isSelecta
 
 /** The metrics of the organization. */
 export function Component() {
-  const { t } = useTranslation(['metrics', 'navigation']);
-  const hasCore = hasFeature(useFeatures(), 'coreMetrics');
+  const { t } = useTranslation(['metrics', 'navigation', 'common']);
+  const features = useFeatures();
+  const hasCore = hasFeature(features, 'coreMetrics');
+  const isLocked = !hasCore && !hasFeature(features, 'createMetrics');
   const values = useValueOptions('metrics', metricColumns);
   const [{ data }] = useQuery({ query: MetricChoices, variables: {} });
   const options = useMemo(
@@ -49,6 +51,7 @@ export function Component() {
           drawing={<StoryDrawing />}
           title={t('empty.title')}
           {...(hasCore && { sentence: t('empty.sentence') })}
+          {...(isLocked && { sentence: t('common:locked') })}
           action={<CoreMetrics />}
         />
       }
