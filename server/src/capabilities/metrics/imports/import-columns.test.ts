@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { runBatchJob } from '#capabilities/batches/run/run-batch.ts';
 import { startupSeries } from '#capabilities/metrics/analytics/startup-series.ts';
 import { createMetric } from '#capabilities/metrics/definitions/create-metric.ts';
-import { metricPeriods, metricValueChanges } from '#capabilities/metrics/table.ts';
+import { metricPeriods, metricValueChanges, metricValues } from '#capabilities/metrics/table.ts';
 import { setImportSettings } from '#capabilities/transfers/imports/change-import.ts';
 import { listRows } from '#capabilities/transfers/imports/find-imports.ts';
 import { startImport } from '#capabilities/transfers/imports/start-import.ts';
@@ -84,6 +84,20 @@ test('names what is no number, and imports new startups with their past', async 
   await run(file);
   expect(await revenue()).toBeUndefined();
   expect(await readTx(admin, (tx) => tx.db.select().from(metricPeriods))).toHaveLength(1);
+});
+
+test('refuses texts whose digits alone are another number', async () => {
+  const refused = ['-500', '(500)', '1.2E+06', 'about 5', '1e309', 'NaN'];
+  const read = { '€ 1.234,50': 1234.5, '١٬٢٣٤٫٥': 1234.5, '$2,000': 2000 };
+  const cells = [...refused, ...Object.keys(read)];
+  const file = await upload(`Name,Revenue ${month(1)}\n${cells.map((cell, i) => `Startup ${i},"${cell}"`).join('\n')}`);
+  const rows = await rowsOf(file);
+  expect(rows.slice(0, refused.length).map(({ problems }) => Object.values(problems ?? {}))).toEqual(
+    refused.map(() => [[{ code: 'metrics.invalid-amount' }]]),
+  );
+  await run(file);
+  const values = await readTx(admin, (tx) => tx.db.select().from(metricValues));
+  expect(values.map(({ value }) => value).sort()).toEqual(Object.values(read).sort());
 });
 
 test('offers no columns without the flag', async () => {

@@ -1,10 +1,8 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { ImportValues } from '@seedbed/domain/kernel/import/import.ts';
-import { decimalSymbolOf, latinDigits, typedText } from '@seedbed/domain/kernel/text/typed-number.ts';
+import { anyNumberFrom, decimalSymbolOf, typedText } from '@seedbed/domain/kernel/text/typed-number.ts';
 import { isLanguage, localeOf } from '@seedbed/domain/kernel/translations.ts';
 import type { FieldProblem } from '@seedbed/domain/kernel/user-error.ts';
-import { decimalSymbolIn } from '@seedbed/domain/metrics/definitions/cell-number.ts';
-import { numberFrom } from '@seedbed/domain/metrics/definitions/number.ts';
 import { canEnterMetrics } from '@seedbed/domain/metrics/policy.ts';
 import { checkPeriod } from '@seedbed/domain/metrics/update-form/check.ts';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
@@ -26,14 +24,19 @@ async function readerOf(tx: Tx): Promise<Reader> {
   return { language, currency, decimalSymbol: decimalSymbolOf(localeOf(language)) };
 }
 
-/** As the form would get it: a day, or a number with a point. What is no number stays, and is refused. */
+/**
+ * As the form would get it: a day, or a number with a point. The form reads the digits of any text; a file may not hold
+ * "-500" or "1.2E+06", which would become other numbers.
+ */
 function typed({ metric }: PastColumn, cell: string, { decimalSymbol }: Reader): string {
   if (metric.unitType === 'DATE') return cell.trim();
-  const text = latinDigits(cell);
-  if (/^\s*[-\u2212(]/.test(text)) return cell;
-  const value = numberFrom(text, decimalSymbolIn(text, decimalSymbol));
-  return value == null ? cell : typedText(value, '.');
+  const value = anyNumberFrom(cell, decimalSymbol);
+  if (value === undefined) return noNumber;
+  return value === null ? '' : typedText(value, '.');
 }
+
+/** A text that the form refuses. */
+const noNumber = '?';
 
 /** The values of a row by period, with the rules of the form. */
 function checkRow(values: ImportValues, columns: readonly PastColumn[], stored: StoredValues, reader: Reader) {
