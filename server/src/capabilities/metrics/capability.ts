@@ -7,6 +7,7 @@ import './graphql-timeline.ts';
 import './lists/graphql-latest.ts';
 import './update-form/graphql.ts';
 import type { ServerCapability } from '#platform/capability.ts';
+import { worker } from '#platform/jobs.ts';
 import { metricsReportKind } from './analytics/report-kind.ts';
 import { reactions } from './collection/reactions.ts';
 import { schedules } from './collection/schedules.ts';
@@ -18,12 +19,14 @@ import { recordTypes } from './record-access.ts';
 import { metricSearch } from './search.ts';
 import * as tables from './table.ts';
 import { undoRules } from './undo-rules.ts';
+import { recalculateAll, recalculations } from './update-form/recalculate-all.ts';
 
 export const capability: ServerCapability = {
   tables,
   recordTypes,
   reactions,
   schedules,
+  queues: [worker(recalculations, recalculateAll)],
   searchSources: [metricSearch],
   privacySources: [privacySource],
   undoRules,

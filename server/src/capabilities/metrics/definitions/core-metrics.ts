@@ -8,6 +8,7 @@ import { canConfigureMetrics } from '@seedbed/domain/metrics/policy.ts';
 import { isNull } from 'drizzle-orm';
 import { hasFeatureIn } from '#capabilities/incubators/public.ts';
 import { metricCategories, metrics } from '#capabilities/metrics/table.ts';
+import { recalculateLater } from '#capabilities/metrics/update-form/recalculate-all.ts';
 import { logActivities } from '#platform/activity-log/log-activity.ts';
 import { translate } from '#platform/messages.ts';
 import { addRecords } from '#platform/search/index-record.ts';
@@ -23,6 +24,10 @@ export const addCoreMetrics = (actor: Actor): Promise<MetricCard[]> =>
     // Two clicks at once wait for each other.
     await tx.connection.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`core metrics ${tx.tenantId}`]);
     const added = await insertCoreMetrics(tx);
+    await recalculateLater(
+      tx,
+      added.map(({ formula }) => formula),
+    );
     await logActivities(
       tx,
       actor,
@@ -34,7 +39,7 @@ export const addCoreMetrics = (actor: Actor): Promise<MetricCard[]> =>
 const textsOf = (key: string) =>
   languages.map((language) => ({ language, value: translate(`metrics:core.${key}`, language) }));
 
-export async function insertCoreMetrics(tx: Tx): Promise<{ id: Id<'Metric'>; name: string }[]> {
+export async function insertCoreMetrics(tx: Tx): Promise<{ id: Id<'Metric'>; name: string; formula: string | null }[]> {
   const taken = new Set(
     (await tx.db.select({ slug: metrics.slug }).from(metrics).where(isNull(metrics.trashedAt))).map(({ slug }) => slug),
   );

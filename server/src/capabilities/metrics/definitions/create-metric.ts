@@ -7,6 +7,7 @@ import { metricEvent } from '@seedbed/domain/metrics/events.ts';
 import { canConfigureMetrics } from '@seedbed/domain/metrics/policy.ts';
 import { eq, sql } from 'drizzle-orm';
 import { metricPrograms, metrics } from '#capabilities/metrics/table.ts';
+import { recalculateLater } from '#capabilities/metrics/update-form/recalculate-all.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { createOnce } from '#platform/create-once.ts';
 import { addRecords } from '#platform/search/index-record.ts';
@@ -31,6 +32,7 @@ export const createMetric = (actor: Actor, input: object, given?: string | null)
     await assertPossible(tx, { id, slug }, checked);
     await setPrograms(tx, id, programIds);
     await addRecords(tx, 'MetricDefinition', [{ id, texts: [name] }]);
+    await recalculateLater(tx, [checked.formula]);
     await logActivity(tx, actor, metricEvent('metrics.created', { id, name }));
     return loadMetric(tx, id);
   });

@@ -12,6 +12,7 @@ import { canConfigureMetrics } from '@seedbed/domain/metrics/policy.ts';
 import { eq, sql } from 'drizzle-orm';
 import { recountPeriodsOf } from '#capabilities/metrics/collection/recount.ts';
 import { metrics } from '#capabilities/metrics/table.ts';
+import { recalculateLater } from '#capabilities/metrics/update-form/recalculate-all.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { indexRecord, unindexRecords } from '#platform/search/index-record.ts';
 import { isTrashedBy, setTrashed } from '#platform/trash.ts';
@@ -47,6 +48,8 @@ export async function updateMetricIn(
   const name = mainName(facts.names);
   await save(tx, before, { ...own, name, categoryId: own.categoryId as Id<'MetricCategory'> | null });
   if (changes.programIds) await setPrograms(tx, before.id, programIds);
+  if (changes.formula || changes.recurrenceType || changes.recurrenceAmount)
+    await recalculateLater(tx, [facts.formula]);
   if (name !== before.name) await indexRecord(tx, 'MetricDefinition', before.id, [name]);
   await logActivity(tx, actor, metricEvent('metrics.changed', { id: before.id, name }, changes));
   return loadMetric(tx, before.id);
@@ -77,6 +80,7 @@ export async function setMetricPausedIn(
   if ((before.pausedAt !== null) === isPaused) return before;
   await save(tx, before, { pausedAt: isPaused ? Temporal.Now.instant() : null });
   await recountPeriodsOf(tx, actor, before.id);
+  if (!isPaused) await recalculateLater(tx, [before.formula]);
   const changes = { isPaused: { old: !isPaused, new: isPaused } };
   await logActivity(tx, actor, metricEvent(isPaused ? 'metrics.paused' : 'metrics.resumed', before, changes));
   return loadMetric(tx, before.id);
@@ -106,6 +110,7 @@ export async function restoreMetricIn({ tx, actor, recordId }: UndoCall): Promis
   await setTrashed(tx, metrics, recordId, false);
   const metric = await loadMetric(tx, recordId);
   await recountPeriodsOf(tx, actor, metric.id);
+  await recalculateLater(tx, [metric.formula]);
   await indexRecord(tx, 'MetricDefinition', metric.id, [metric.name]);
   await logActivity(tx, actor, metricEvent('metrics.created', metric));
 }
