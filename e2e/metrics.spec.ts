@@ -12,6 +12,7 @@ import { findForm, findPendingForm } from '../server/src/capabilities/metrics/up
 import { setMetricDataValues } from '../server/src/capabilities/metrics/update-form/set-values.ts';
 import { inTenant, readTx } from '../server/src/platform/tx.ts';
 import { aPicture } from '../server/src/testing/files/sample-files.ts';
+import { readsOf } from '../server/src/testing/reads-of.ts';
 import { type Tenant, zone } from '../server/src/testing/tenant.ts';
 import { expect, test } from './test-tenant.ts';
 
@@ -111,7 +112,11 @@ test('staff sees who is late, corrects a value, and exports the report', { tag: 
   await prepareCollection(tenant.id, zone);
   const [acme, beta] = startups;
   const [form] = await readTx(founders[0], (tx) =>
-    findForm(tx, founders[0], { startupId: acme.id, date: now().toPlainDate().toString(), withFilledData: false }),
+    findForm(readsOf(tx), founders[0], {
+      startupId: acme.id,
+      date: now().toPlainDate().toString(),
+      withFilledData: false,
+    }),
   );
   const values = (form?.data ?? []).map(({ id }) => ({ metricDataId: id, value: '500' }));
   await setMetricDataValues(founders[0], values, { language: 'en', currency: 'EUR' });

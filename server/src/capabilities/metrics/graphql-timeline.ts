@@ -4,7 +4,7 @@ import { User } from '#capabilities/accounts/public.ts';
 import { type PostCard, registerPostType, StartupEvent } from '#capabilities/timeline/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
-import { Metric } from './definitions/graphql-types.ts';
+import { Metric, metricShape } from './definitions/graphql-types.ts';
 import { type PostedPeriod, type PostedValue, postedPeriods } from './update-form/timeline-posts.ts';
 
 const periodLoader = (context: Context) =>
@@ -31,7 +31,7 @@ const SubmittedData = builder.objectRef<PostedValue>('SubmittedData').implement(
     value: t.exposeFloat('value', { nullable: true }),
     dateValue: t.expose('dateValue', { type: 'Date', nullable: true }),
     unit: t.string({ nullable: true, resolve: ({ metric }) => metric.customUnit }),
-    metric: t.field({ type: Metric, resolve: ({ metric }) => metric }),
+    metric: t.field({ type: Metric, resolve: ({ metric }, _, context) => metricShape(metric, context) }),
     metadata: t.field({ type: MetricDifference, resolve: (value) => value }),
     editedBy: t.expose('editedBy', { type: User, nullable: true }),
     editedAt: t.expose('editedAt', { type: 'DateTime', nullable: true }),

@@ -4,6 +4,7 @@ import { categorizationKeys } from '@seedbed/domain/metrics/categorization/categ
 import { beforeEach, expect, test } from 'vitest';
 import { createPost } from '#capabilities/timeline/create-post.ts';
 import { readTx } from '#platform/tx.ts';
+import { readsOf } from '#testing/reads-of.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
 import { updateStartupCategorization } from './categorization/update-categorization.ts';
@@ -44,7 +45,7 @@ const yes = categorizationKeys.map((key) => ({ key, value: true }));
 async function report(who: Person, values: Record<string, string>[]) {
   await prepareCollection(tenant.id, zone);
   const periods = await read((tx) =>
-    findForm(tx, mia, { startupId: acme.id, date: today().toString(), withFilledData: true }),
+    findForm(readsOf(tx), mia, { startupId: acme.id, date: today().toString(), withFilledData: true }),
   );
   const given = periods.flatMap(({ data }, i) =>
     data.flatMap(({ id, metric }) => {

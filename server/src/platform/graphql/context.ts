@@ -28,6 +28,7 @@ export class Context {
   queue: (() => Promise<() => void>) | undefined;
   private leaveQueue: (() => void) | undefined;
   private reading: Promise<Tx> | undefined;
+  private readers = 0;
   private readonly loaders = new Map<object, unknown>();
 
   constructor(tenant: TenantFacts, tokenHash: string | null, chosenLanguage: Language | null = null) {
@@ -69,8 +70,20 @@ export class Context {
   }
 
   read(): Promise<Tx> {
+    this.readers += 1;
     this.reading ??= this.queue ? this.beginQueued(this.queue) : beginTx(this.tenant.id, true);
     return this.reading;
+  }
+
+  /**
+   * For a statement that is usually the last one of its operation. It is sent in one packet with BEGIN and COMMIT, since
+   * each packet costs as much as a small statement. A transaction that others share stays open for them.
+   */
+  async readLast<T>(statement: (tx: Tx) => Promise<T>): Promise<T> {
+    const tx = await this.read();
+    const result = statement(tx);
+    if (this.readers === 1) void this.end();
+    return result;
   }
 
   private async beginQueued(queue: () => Promise<() => void>): Promise<Tx> {
@@ -91,6 +104,7 @@ export class Context {
   async end(): Promise<void> {
     const reading = this.reading;
     this.reading = undefined;
+    this.readers = 0;
     if (!reading) return;
     await reading.then(endRead, () => {});
     this.leaveQueue?.();

@@ -1,6 +1,6 @@
 import { dayFrom } from '@seedbed/domain/kernel/dates.ts';
 import { canOpenMetrics, canSeePortfolioMetrics } from '@seedbed/domain/metrics/policy.ts';
-import { Metric } from '#capabilities/metrics/definitions/graphql-types.ts';
+import { Metric, metricShape } from '#capabilities/metrics/definitions/graphql-types.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import {
   type PortfolioMetric as PortfolioMetricRow,
@@ -35,7 +35,7 @@ const SeriesPoint = builder.objectRef<SeriesPointRow>('MetricSeriesPoint').imple
 
 const MetricSeries = builder.objectRef<MetricSeriesRow>('MetricSeries').implement({
   fields: (t) => ({
-    metric: t.expose('metric', { type: Metric }),
+    metric: t.field({ type: Metric, resolve: ({ metric }, _, context) => metricShape(metric, context) }),
     target: t.exposeFloat('target', { nullable: true }),
     points: t.expose('points', { type: [SeriesPoint] }),
   }),
@@ -54,7 +54,7 @@ const PortfolioPoint = builder.objectRef<PortfolioPointRow>('PortfolioPoint').im
 
 const PortfolioSeries = builder.objectRef<PortfolioSeriesRow>('PortfolioSeries').implement({
   fields: (t) => ({
-    metric: t.expose('metric', { type: Metric }),
+    metric: t.field({ type: Metric, resolve: ({ metric }, _, context) => metricShape(metric, context) }),
     points: t.expose('points', { type: [PortfolioPoint] }),
   }),
 });
@@ -78,7 +78,7 @@ const PortfolioValue = builder.objectRef<PortfolioMetricRow['latest'][number]>('
 
 const PortfolioMetric = builder.objectRef<PortfolioMetricRow>('PortfolioMetric').implement({
   fields: (t) => ({
-    metric: t.expose('metric', { type: Metric }),
+    metric: t.field({ type: Metric, resolve: ({ metric }, _, context) => metricShape(metric, context) }),
     cohorts: t.expose('cohorts', { type: [PortfolioCohort] }),
     latest: t.expose('latest', { type: [PortfolioValue] }),
   }),

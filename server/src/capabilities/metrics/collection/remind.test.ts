@@ -12,6 +12,7 @@ import { findForm, findPendingForm } from '#capabilities/metrics/update-form/fin
 import { setMetricDataValues } from '#capabilities/metrics/update-form/set-values.ts';
 import { activities } from '#platform/activity-log/table.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
+import { readsOf } from '#testing/reads-of.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
 import { prepareCollection } from './prepare-collection.ts';
 import { remindOfPeriods } from './remind.ts';
@@ -30,7 +31,7 @@ const monthly = { unitType: 'USER', recurrenceAmount: 1, recurrenceType: 'MONTHL
 const read = <T>(work: Parameters<typeof readTx<T>>[1]) => readTx({ tenantId: tenant.id }, work);
 const form = (who = mia) =>
   read((tx) =>
-    findForm(tx, who, {
+    findForm(readsOf(tx), who, {
       startupId: acme.id,
       date: Temporal.Now.plainDateISO(zone).toString(),
       withFilledData: true,

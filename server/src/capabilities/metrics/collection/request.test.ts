@@ -14,6 +14,7 @@ import { ownerPool } from '#testing/database/owner.ts';
 import { configureMailServer } from '#testing/mail/mail.ts';
 import { runMailJobs } from '#testing/mail/mail-jobs.ts';
 import { runReactions } from '#testing/reactions.ts';
+import { readsOf } from '#testing/reads-of.ts';
 import { aMailServer, type MailServer } from '#testing/servers/mail-server.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
@@ -72,7 +73,7 @@ async function runMails() {
 
 const fill = async () => {
   const date = Temporal.Now.plainDateISO(zone).toString();
-  const periods = await read((tx) => findForm(tx, mia, { startupId: acme.id, date, withFilledData: false }));
+  const periods = await read((tx) => findForm(readsOf(tx), mia, { startupId: acme.id, date, withFilledData: false }));
   for (const { data } of periods)
     await setMetricDataValues(
       mia,

@@ -1,4 +1,4 @@
-import type { Translation } from '@seedbed/domain/kernel/translations.ts';
+import type { Language, Translation } from '@seedbed/domain/kernel/translations.ts';
 import { translated } from '@seedbed/domain/kernel/translations.ts';
 import { metricAudiences, metricReaches } from '@seedbed/domain/metrics/definitions/metric.ts';
 import { unitTypes } from '@seedbed/domain/metrics/definitions/unit.ts';
@@ -9,7 +9,6 @@ import type { Context } from '#platform/graphql/context.ts';
 import { NamedRecord } from '#platform/graphql/named-record.ts';
 import { translate } from '#platform/messages.ts';
 import { assignedStartups } from './assign-metric.ts';
-import type { Category } from './categories.ts';
 import type { MetricCard, MetricFacts } from './find-metrics.ts';
 
 export const UnitTypeName = builder.enumType('UnitType', { values: unitTypes });
@@ -17,43 +16,80 @@ export const RecurrenceTypeName = builder.enumType('MetricRecurrence', { values:
 export const ReachName = builder.enumType('MetricReach', { values: metricReaches });
 export const AudienceName = builder.enumType('MetricAudience', { values: metricAudiences });
 
-const UnitOfMeasure = builder.objectRef<MetricFacts>('UnitOfMeasure').implement({
-  fields: (t) => ({
-    unitType: t.expose('unitType', { type: UnitTypeName }),
-    customName: t.exposeString('customUnit', { nullable: true }),
-  }),
-});
-
-const Recurrence = builder.objectRef<MetricFacts>('Recurrence').implement({
-  fields: (t) => ({ amount: t.exposeInt('recurrenceAmount'), type: t.exposeString('recurrenceType') }),
-});
+interface MetricShape {
+  id: string;
+  name: readonly Translation[];
+  description: readonly Translation[];
+  reason: readonly Translation[];
+  placeholder: string | null;
+  unitOfMeasure: { unitType: MetricFacts['unitType']; customName: string | null };
+  trackingRecurrence: { amount: number; type: MetricFacts['recurrenceType'] };
+  category: CategoryShape;
+  audience: MetricFacts['audience'];
+  isTopLevel: boolean;
+  isCalculated: boolean;
+}
 
 interface CategoryShape {
   id: string;
+  name: string;
   names: readonly Translation[];
 }
+
+/**
+ * A metric with the properties of its GraphQL type. A form has hundreds of cells, each of which costs more as a resolver
+ * than as a property.
+ */
+export const metricShape = (metric: MetricFacts, { language }: Pick<Context, 'language'>): MetricShape => ({
+  id: metric.id,
+  name: metric.names,
+  description: metric.descriptions,
+  reason: metric.reasons,
+  placeholder: metric.placeholder,
+  unitOfMeasure: { unitType: metric.unitType, customName: metric.customUnit },
+  trackingRecurrence: { amount: metric.recurrenceAmount, type: metric.recurrenceType },
+  category: metric.category ? categoryShape(metric.category, language) : noCategory(language),
+  audience: metric.audience,
+  isTopLevel: metric.isTopLevel,
+  isCalculated: metric.formula !== null,
+});
+
+export const categoryShape = ({ id, names }: Omit<CategoryShape, 'name'>, language: Language): CategoryShape => ({
+  id,
+  name: translated(names, language) || (names[0]?.value ?? ''),
+  names,
+});
+
+const noCategories = new Map<Language, CategoryShape>();
+
+/** A metric without a category is listed under "Other". A form asks for each of its metrics, so the text is kept. */
+function noCategory(language: Language): CategoryShape {
+  const found = noCategories.get(language);
+  if (found) return found;
+  const name = translate('metrics:no-category', language);
+  const made = { id: 'none', name, names: [{ language, value: name }] };
+  noCategories.set(language, made);
+  return made;
+}
+
+const UnitOfMeasure = builder.objectRef<MetricShape['unitOfMeasure']>('UnitOfMeasure').implement({
+  fields: (t) => ({
+    unitType: t.expose('unitType', { type: UnitTypeName }),
+    customName: t.exposeString('customName', { nullable: true }),
+  }),
+});
+
+const Recurrence = builder.objectRef<MetricShape['trackingRecurrence']>('Recurrence').implement({
+  fields: (t) => ({ amount: t.exposeInt('amount'), type: t.exposeString('type') }),
+});
 
 export const MetricCategory = builder.objectRef<CategoryShape>('MetricCategory').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
-    name: t.string({ resolve: ({ names }, _, { language }) => nameIn(names, language) }),
+    name: t.exposeString('name'),
     names: t.expose('names', { type: 'JSON' }),
   }),
 });
-
-const nameIn = (names: readonly Translation[], language: string) =>
-  translated(names, language) || (names[0]?.value ?? '');
-
-const noCategories = new Map<string, CategoryShape>();
-
-/** A metric without a category is listed under "Other". A form asks for each of its metrics, so the text is kept. */
-function noCategory({ language }: Context): CategoryShape {
-  const found = noCategories.get(language);
-  if (found) return found;
-  const made = { id: 'none', names: [{ language, value: translate('metrics:no-category', language) }] };
-  noCategories.set(language, made);
-  return made;
-}
 
 const MetricRuleType = builder.objectRef<MetricCard['rules'][number]>('MetricRule').implement({
   fields: (t) => ({
@@ -62,19 +98,19 @@ const MetricRuleType = builder.objectRef<MetricCard['rules'][number]>('MetricRul
   }),
 });
 
-export const Metric = builder.objectRef<MetricFacts>('Metric').implement({
+export const Metric = builder.objectRef<MetricShape>('Metric').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
-    name: t.field({ type: [TranslationType], resolve: ({ names }) => [...names] }),
-    description: t.field({ type: [TranslationType], resolve: ({ descriptions }) => [...descriptions] }),
-    reason: t.field({ type: [TranslationType], resolve: ({ reasons }) => [...reasons] }),
+    name: t.expose('name', { type: [TranslationType] }),
+    description: t.expose('description', { type: [TranslationType] }),
+    reason: t.expose('reason', { type: [TranslationType] }),
     placeholder: t.exposeString('placeholder', { nullable: true }),
-    unitOfMeasure: t.field({ type: UnitOfMeasure, resolve: (metric) => metric }),
-    trackingRecurrence: t.field({ type: Recurrence, resolve: (metric) => metric }),
-    category: t.field({ type: MetricCategory, resolve: ({ category }, _, context) => category ?? noCategory(context) }),
+    unitOfMeasure: t.expose('unitOfMeasure', { type: UnitOfMeasure }),
+    trackingRecurrence: t.expose('trackingRecurrence', { type: Recurrence }),
+    category: t.expose('category', { type: MetricCategory }),
     audience: t.expose('audience', { type: AudienceName }),
     isTopLevel: t.exposeBoolean('isTopLevel'),
-    isCalculated: t.boolean({ resolve: ({ formula }) => formula !== null }),
+    isCalculated: t.exposeBoolean('isCalculated'),
   }),
 });
 
@@ -82,7 +118,7 @@ export const Metric = builder.objectRef<MetricFacts>('Metric').implement({
 export const MetricDefinition = builder.objectRef<MetricCard>('MetricDefinition').implement({
   interfaces: [NamedRecord],
   fields: (t) => ({
-    metric: t.field({ type: Metric, resolve: (metric) => metric }),
+    metric: t.field({ type: Metric, resolve: (metric, _, context) => metricShape(metric, context) }),
     names: t.expose('names', { type: 'JSON' }),
     descriptions: t.expose('descriptions', { type: 'JSON' }),
     reasons: t.expose('reasons', { type: 'JSON' }),
@@ -92,7 +128,10 @@ export const MetricDefinition = builder.objectRef<MetricCard>('MetricDefinition'
     unitType: t.expose('unitType', { type: UnitTypeName }),
     customUnit: t.exposeString('customUnit', { nullable: true }),
     categoryId: t.exposeID('categoryId', { nullable: true }),
-    category: t.field({ type: MetricCategory, resolve: ({ category }, _, context) => category ?? noCategory(context) }),
+    category: t.field({
+      type: MetricCategory,
+      resolve: ({ category }, _, { language }) => (category ? categoryShape(category, language) : noCategory(language)),
+    }),
     recurrenceAmount: t.exposeInt('recurrenceAmount'),
     recurrenceType: t.expose('recurrenceType', { type: RecurrenceTypeName }),
     rules: t.field({ type: [MetricRuleType], resolve: ({ rules }) => [...rules] }),
@@ -110,5 +149,3 @@ export const MetricDefinition = builder.objectRef<MetricCard>('MetricDefinition'
     }),
   }),
 });
-
-export const categoryShape = ({ id, names }: Category): CategoryShape => ({ id, names });

@@ -14,6 +14,7 @@ import {
   Metric,
   MetricCategory,
   MetricDefinition,
+  metricShape,
   ReachName,
   RecurrenceTypeName,
   UnitTypeName,
@@ -93,7 +94,8 @@ builder.queryFields((t) => ({
   metricCategories: t.field({
     type: [MetricCategory],
     allow: canConfigureMetrics,
-    resolve: async (_, __, context) => (await listCategories(await context.read())).map(categoryShape),
+    resolve: async (_, __, context) =>
+      (await listCategories(await context.read())).map((one) => categoryShape(one, context.language)),
   }),
 }));
 
@@ -136,8 +138,8 @@ builder.mutationFields((t) => ({
     allow: canConfigureMetrics,
     description: 'The categories in their new order, with the ids of those that are deleted.',
     args: { categories: t.arg({ type: 'JSON', required: true }), removed: t.arg.idList() },
-    resolve: async (_, { categories, removed }, { actor }) =>
-      (await saveCategories(actor, categories, removed ?? [])).map(categoryShape),
+    resolve: async (_, { categories, removed }, { actor, language }) =>
+      (await saveCategories(actor, categories, removed ?? [])).map((one) => categoryShape(one, language)),
   }),
   assignMetric: t.field({
     type: MetricDefinition,
@@ -155,7 +157,7 @@ builder.mutationFields((t) => ({
     type: Metric,
     allow: canEnterMetrics,
     args: { startupId: t.arg.id(required), metricId: t.arg.id(required), target: t.arg.float() },
-    resolve: (_, { startupId, metricId, target }, { actor }) =>
-      setMetricTarget(actor, { startupId, metricId, target: target ?? null }),
+    resolve: async (_, { startupId, metricId, target }, context) =>
+      metricShape(await setMetricTarget(context.actor, { startupId, metricId, target: target ?? null }), context),
   }),
 }));

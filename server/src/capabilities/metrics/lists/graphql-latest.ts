@@ -1,7 +1,7 @@
 import { latestColumnKey } from '@seedbed/domain/metrics/columns.ts';
 import { canSeePortfolioMetrics } from '@seedbed/domain/metrics/policy.ts';
 import DataLoader from 'dataloader';
-import { Metric } from '#capabilities/metrics/definitions/graphql-types.ts';
+import { Metric, metricShape } from '#capabilities/metrics/definitions/graphql-types.ts';
 import { Startup } from '#capabilities/startups/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
@@ -53,6 +53,7 @@ builder.queryField('comparableMetrics', (t) =>
     type: [Metric],
     allow: canSeePortfolioMetrics,
     description: 'The metrics that the list of startups offers as columns.',
-    resolve: async (_, __, context) => comparableMetrics(await context.read(), context.actor),
+    resolve: async (_, __, context) =>
+      (await comparableMetrics(await context.read(), context.actor)).map((metric) => metricShape(metric, context)),
   }),
 );

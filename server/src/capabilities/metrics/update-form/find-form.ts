@@ -57,23 +57,30 @@ export async function findPendingForm(tx: Tx, actor: Actor, startupId: string): 
   return period ? { id: period.id, type: 'METRICS', date } : null;
 }
 
+interface FormReads {
+  read: () => Promise<Tx>;
+  readLast: <T>(statement: (tx: Tx) => Promise<T>) => Promise<T>;
+}
+
 /**
  * The periods that are asked for until the date, without the values that are filled. With filled data: also those, and
  * all periods that contain the date.
  */
 export async function findForm(
-  tx: Tx,
+  reads: FormReads,
   actor: Actor,
   { startupId, date, withFilledData }: { startupId: string; date: string; withFilledData: boolean },
 ): Promise<FormPeriod[]> {
   if (!isId<'Startup'>(startupId) || !canOpenStartup(actor, startupId)) throw new NotFound();
   assertAllowed(canOpenMetrics(actor, startupId));
   const day = formDate(date);
-  const rows = day ? await formRows(tx.db).execute({ startupId, day: day.toString(), withFilledData }) : [];
+  const rows = day
+    ? await reads.readLast((tx) => formRows(tx.db).execute({ startupId, day: day.toString(), withFilledData }))
+    : [];
   const [first] = rows;
   // An empty form may also be one of a startup that is gone.
-  if (!first) await findStartup(tx, actor, startupId);
-  assertCollects(first ? hasFlag(first.flags, 'dataCollection') : await collectsIn(tx));
+  if (!first) await findStartup(await reads.read(), actor, startupId);
+  assertCollects(first ? hasFlag(first.flags, 'dataCollection') : await collectsIn(await reads.read()));
   if (!day) throw new InvalidFormDate();
   return rows.flatMap(({ period, values }) => {
     const data = cardsOf(values, actor).filter((one) => isInput(one) && (withFilledData || !isFilled(one)));

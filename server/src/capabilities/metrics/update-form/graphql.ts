@@ -6,8 +6,9 @@ import { canEnterMetrics, canOpenMetrics } from '@seedbed/domain/metrics/policy.
 import { User } from '#capabilities/accounts/public.ts';
 import { Attachment, filesOfRecord } from '#capabilities/files/public.ts';
 import { findIncubator } from '#capabilities/incubators/public.ts';
-import { Metric } from '#capabilities/metrics/definitions/graphql-types.ts';
+import { Metric, metricShape } from '#capabilities/metrics/definitions/graphql-types.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import type { Context } from '#platform/graphql/context.ts';
 import { type FormPeriod, findForm, findPendingForm, type PendingForm } from './find-form.ts';
 import { type HistoryEntry, historyOf } from './history.ts';
 import type { ValueCard } from './load-values.ts';
@@ -17,20 +18,34 @@ const required = { required: true } as const;
 
 export const ShownStatus = builder.enumType('MetricPeriodStatus', { values: shownStatuses });
 
-const MetricMetadata = builder.objectRef<ValueCard>('MetricMetadata').implement({
-  fields: (t) => ({
-    customLabel: t.string({
-      nullable: true,
-      resolve: ({ metric }, _, { language }) => translated(metric.labels, language) || null,
-    }),
-  }),
-});
-
 interface Validation {
   dataId: string;
   validation: string;
   label: string | null;
 }
+
+type ValueShape = ReturnType<typeof valueShape>;
+
+/** A value with the properties of its GraphQL type, as `metricShape` makes its metric. */
+export const valueShape = (card: ValueCard, context: Pick<Context, 'language'>) => ({
+  id: card.id,
+  value: card.value,
+  dateValue: card.dateValue,
+  metric: metricShape(card.metric, context),
+  metadata: { customLabel: translated(card.metric.labels, context.language) || null },
+  validations: card.metric.rules.map(({ validation, label }): Validation => ({ dataId: card.id, validation, label })),
+  comment: card.comment,
+  isByTeam: card.isByTeam,
+  editedAt: card.editedAt,
+  version: card.version,
+  previousValue: card.previous?.value ?? null,
+  previousDate: card.previous?.dateValue ? Temporal.PlainDate.from(card.previous.dateValue) : null,
+  hasEvidence: card.hasEvidence,
+});
+
+const MetricMetadata = builder.objectRef<ValueShape['metadata']>('MetricMetadata').implement({
+  fields: (t) => ({ customLabel: t.exposeString('customLabel', { nullable: true }) }),
+});
 
 const MetricValidation = builder.objectRef<Validation>('MetricValidation').implement({
   fields: (t) => ({
@@ -40,31 +55,23 @@ const MetricValidation = builder.objectRef<Validation>('MetricValidation').imple
   }),
 });
 
-const validationsOf = ({ id, metric }: ValueCard): Validation[] =>
-  metric.rules.map(({ validation, label }) => ({ dataId: id, validation, label }));
-
-export const MetricData = builder.objectRef<ValueCard>('MetricData').implement({
+export const MetricData = builder.objectRef<ValueShape>('MetricData').implement({
   fields: (t) => ({
     id: t.exposeID('id'),
     value: t.exposeFloat('value', { nullable: true }),
     dateValue: t.expose('dateValue', { type: 'Date', nullable: true }),
-    metric: t.field({ type: Metric, resolve: ({ metric }) => metric }),
-    metadata: t.field({ type: MetricMetadata, resolve: (value) => value }),
-    validations: t.field({ type: [MetricValidation], resolve: validationsOf }),
+    metric: t.expose('metric', { type: Metric }),
+    metadata: t.expose('metadata', { type: MetricMetadata }),
+    validations: t.expose('validations', { type: [MetricValidation] }),
     comment: t.exposeString('comment', { nullable: true }),
     isByTeam: t.exposeBoolean('isByTeam', { description: 'Entered by the team for the startup.' }),
     editedAt: t.expose('editedAt', { type: 'DateTime', nullable: true }),
     version: t.exposeInt('version'),
-    previousValue: t.float({
+    previousValue: t.exposeFloat('previousValue', {
       nullable: true,
       description: 'The latest value before this period, for "same as last time".',
-      resolve: ({ previous }) => previous?.value ?? null,
     }),
-    previousDate: t.field({
-      type: 'Date',
-      nullable: true,
-      resolve: ({ previous }) => (previous?.dateValue ? Temporal.PlainDate.from(previous.dateValue) : null),
-    }),
+    previousDate: t.expose('previousDate', { type: 'Date', nullable: true }),
     evidence: t.field({
       type: [Attachment],
       resolve: ({ id, hasEvidence }, _, context) => (hasEvidence ? filesOfRecord(context, 'metric', id) : []),
@@ -72,12 +79,20 @@ export const MetricData = builder.objectRef<ValueCard>('MetricData').implement({
   }),
 });
 
-const ReportingPeriod = builder.objectRef<FormPeriod>('ReportingPeriod').implement({
+interface PeriodShape {
+  period: FormPeriod['period'];
+  data: ValueShape[];
+}
+
+const ReportingPeriod = builder.objectRef<PeriodShape>('ReportingPeriod').implement({
   fields: (t) => ({
     from: t.field({ type: 'DateTime', resolve: ({ period }) => fromMoment(daysOf(period)) }),
     to: t.field({ type: 'DateTime', resolve: ({ period }) => toMoment(daysOf(period)) }),
     data: t.expose('data', { type: [MetricData] }),
-    validations: t.field({ type: [MetricValidation], resolve: ({ data }) => data.flatMap(validationsOf) }),
+    validations: t.field({
+      type: [MetricValidation],
+      resolve: ({ data }) => data.flatMap(({ validations }) => validations),
+    }),
     dueOn: t.field({ type: 'Date', resolve: ({ period }) => period.dueOn }),
     status: t.field({
       type: ShownStatus,
@@ -88,7 +103,7 @@ const ReportingPeriod = builder.objectRef<FormPeriod>('ReportingPeriod').impleme
 
 const daysOf = ({ startsOn, endsOn }: FormPeriod['period']) => ({ from: startsOn, to: endsOn });
 
-const MetricsForm = builder.objectRef<FormPeriod[]>('MetricsForm').implement({
+const MetricsForm = builder.objectRef<PeriodShape[]>('MetricsForm').implement({
   fields: (t) => ({ periods: t.field({ type: [ReportingPeriod], resolve: (periods) => periods }) }),
 });
 
@@ -130,8 +145,10 @@ builder.queryFields((t) => ({
       date: t.arg.string(required),
       withFilledData: t.arg.boolean({ defaultValue: false }),
     },
-    resolve: async (_, { withFilledData, ...args }, context) =>
-      findForm(await context.read(), context.actor, { ...args, withFilledData: withFilledData ?? false }),
+    resolve: async (_, { withFilledData, ...args }, context) => {
+      const periods = await findForm(context, context.actor, { ...args, withFilledData: withFilledData ?? false });
+      return periods.map(({ period, data }) => ({ period, data: data.map((card) => valueShape(card, context)) }));
+    },
   }),
   metricValueHistory: t.field({
     type: [MetricValueChange],
@@ -156,9 +173,13 @@ builder.mutationFields((t) => ({
     type: [MetricData],
     allow: canEnterMetrics,
     args: { metricDataValues: t.arg({ type: [MetricDataValueInput], required: true }) },
-    resolve: async (_, { metricDataValues }, { actor, language, tenant }) => {
-      const { currency } = await findIncubator(tenant.id);
-      return setMetricDataValues(actor, metricDataValues, { language, currency });
+    resolve: async (_, { metricDataValues }, context) => {
+      const { currency } = await findIncubator(context.tenant.id);
+      const saved = await setMetricDataValues(context.actor, metricDataValues, {
+        language: context.language,
+        currency,
+      });
+      return saved.map((card) => valueShape(card, context));
     },
   }),
 }));
