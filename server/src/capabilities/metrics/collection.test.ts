@@ -7,17 +7,22 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { listPosts } from '#capabilities/timeline/find-posts.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
+import { ownerPool } from '#testing/database/owner.ts';
+import { readsOf } from '#testing/reads-of.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
 import { startupSeries } from './analytics/startup-series.ts';
+import { findCategorization } from './categorization/find-categorization.ts';
 import { updateStartupCategorization } from './categorization/update-categorization.ts';
 import { prepareCollection } from './collection/prepare-collection.ts';
 import { remindOfMetrics } from './collection/remind.ts';
 import { saveSettings } from './collection/settings.ts';
 import { addCoreMetrics } from './definitions/core-metrics.ts';
-import { deleteMetric, setMetricPaused } from './definitions/update-metric.ts';
+import { createMetric } from './definitions/create-metric.ts';
+import { deleteMetric, setMetricPaused, updateMetric } from './definitions/update-metric.ts';
 import { metricPeriods, startupCategorizations } from './table.ts';
 import { findForm, findPendingForm } from './update-form/find-form.ts';
 import { historyOf } from './update-form/history.ts';
+import { recalculateAll, recalculations } from './update-form/recalculate-all.ts';
 import { setMetricDataValues } from './update-form/set-values.ts';
 
 const reader = { language: 'en', currency: 'EUR' } as const;
@@ -41,7 +46,7 @@ const read = <T>(work: Parameters<typeof readTx<T>>[1]) => readTx({ tenantId: te
 const pending = (who = mia) => read((tx) => findPendingForm(tx, who, acme.id));
 const today = () => Temporal.Now.plainDateISO(zone).toString();
 const form = (who = mia, withFilledData = true, date = today()) =>
-  read((tx) => findForm(tx, who, { startupId: acme.id, date, withFilledData }));
+  read((tx) => findForm(readsOf(tx), who, { startupId: acme.id, date, withFilledData }));
 const yes = categorizationKeys.map((key) => ({ key, value: true }));
 
 async function categorized() {
@@ -221,6 +226,56 @@ test('goes from open to partial, submitted and corrected, and keeps the history'
   expect(burn?.points.at(-1)?.value).toBe(500 - 700);
 });
 
+test('calculates a new or changed formula for the past too', async () => {
+  const { of } = await categorized();
+  // The standard metrics have formulas.
+  expect(await queued()).toBe(1);
+  await setMetricDataValues(mia, [{ metricDataId: of('revenue').id, value: '500' }], reader);
+  const latest = async (slug: string) => {
+    const series = await read((tx) => startupSeries(tx, mia, acme.id));
+    return series.find(({ metric }) => metric.slug === slug)?.points.at(-1)?.value;
+  };
+  const double = await createMetric(staff, {
+    names: [{ language: 'en', value: 'Double' }],
+    unitType: 'MONETARY',
+    recurrenceAmount: 1,
+    recurrenceType: 'MONTHLY',
+    formula: 'revenue * 2',
+  });
+  expect(await queued()).toBe(2);
+  await recalculateAll({ tenantId: tenant.id });
+  expect(await latest('double')).toBe(1000);
+  await updateMetric(staff, double.id, { formula: 'revenue * 3' });
+  await updateMetric(staff, double.id, { placeholder: '1000' });
+  expect(await queued()).toBe(3);
+  await recalculateAll({ tenantId: tenant.id });
+  expect(await latest('double')).toBe(1500);
+});
+
+const queued = async () =>
+  (
+    await ownerPool().query(`select from pgboss.job where name = $1 and data->>'tenantId' = $2`, [
+      recalculations.name,
+      tenant.id,
+    ])
+  ).rowCount;
+
+test('overwrites no answers that another person gave meanwhile [RE-R9]', async () => {
+  const asked = (await pending())?.id ?? '';
+  const seen = (await read((tx) => findCategorization(tx, mia, asked))).version;
+  const answer = (who: Person, value: boolean) =>
+    updateStartupCategorization(
+      who,
+      asked,
+      { skip: false, answers: categorizationKeys.map((key) => ({ key, value })) },
+      seen,
+    );
+  await answer(mia, true);
+  await expect(answer(staff, false)).rejects.toThrow(Conflict);
+  // The same answers need no decision.
+  expect(await answer(staff, true)).toMatchObject({ hasFreeUsers: true, answeredById: mia.userId });
+});
+
 test('asks for nothing that a pause or a deletion leaves complete', async () => {
   const { month, of } = await categorized();
   // No formula and no rule reads them.
@@ -287,7 +342,7 @@ test('shows the median of the cohort once five startups have reported', async ()
     await updateStartupCategorization(founder, asked?.id ?? '', { skip: false, answers: yes });
     await prepareCollection(tenant.id, zone);
     const periods = await read((tx) =>
-      findForm(tx, founder, { startupId: startup.id, date: today(), withFilledData: true }),
+      findForm(readsOf(tx), founder, { startupId: startup.id, date: today(), withFilledData: true }),
     );
     const revenue = periods
       .find(({ period }) => period.startsOn.equals(month.period.startsOn) && period.endsOn.equals(month.period.endsOn))

@@ -30,6 +30,7 @@ export const StartupCategorization = builder.objectRef<Categorization>('StartupC
     id: t.exposeID('id'),
     startup: t.expose('startup', { type: Startup }),
     status: t.exposeString('status'),
+    version: t.exposeInt('version'),
     answeredAt: t.expose('answeredAt', { type: 'DateTime', nullable: true }),
     values: t.field({
       type: [CategorizationValue],
@@ -74,8 +75,9 @@ builder.mutationField('updateStartupCategorization', (t) =>
       categorizationId: t.arg.id(required),
       answers: t.arg({ type: [CategorizationAnswerInput] }),
       skip: t.arg.boolean(required),
+      version: t.arg.int({ description: 'The version that the person saw.' }),
     },
-    resolve: (_, { categorizationId, answers, skip }, { actor }) =>
-      updateStartupCategorization(actor, categorizationId, { answers: answers ?? null, skip }),
+    resolve: (_, { categorizationId, answers, skip, version }, { actor }) =>
+      updateStartupCategorization(actor, categorizationId, { answers: answers ?? null, skip }, version),
   }),
 );

@@ -2,7 +2,7 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { today } from '@seedbed/domain/kernel/dates.ts';
 import { changesBetween } from '@seedbed/domain/kernel/event.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed, Conflict } from '@seedbed/domain/kernel/user-error.ts';
 import { categorizationKeys, checkCategorization } from '@seedbed/domain/metrics/categorization/categorization.ts';
 import { categorizationEvent } from '@seedbed/domain/metrics/events.ts';
 import { canEnterMetrics } from '@seedbed/domain/metrics/policy.ts';
@@ -16,11 +16,15 @@ import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { writeTx } from '#platform/tx.ts';
 import { answersOf, type Categorization, findCategorization } from './find-categorization.ts';
 
-/** Answers the questionnaire, or delays the reporting to the next month. The same answers again write nothing. */
+/**
+ * Answers the questionnaire, or delays the reporting to the next month. The same answers again write nothing. A newer
+ * version than `version` is a conflict.
+ */
 export const updateStartupCategorization = (
   actor: Actor,
   categorizationId: string,
   input: object,
+  version?: number | null,
 ): Promise<Categorization> =>
   writeTx(actor, async (tx) => {
     await assertCollectsIn(tx);
@@ -35,6 +39,7 @@ export const updateStartupCategorization = (
       ? before.status === 'complete' && !changesBetween(answersOf(before), answers, [...categorizationKeys])
       : before.status === 'delayed' && Temporal.PlainDate.compare(before.askedOn, day) > 0;
     if (isRepeated) return before;
+    if (version != null && version !== before.version) throw new Conflict({ version: before.version });
     const post = { startupId: before.startupId, recordId: before.id as Id<never>, createdById: actor.userId };
     if (!answers) {
       // Asked again with the next month.

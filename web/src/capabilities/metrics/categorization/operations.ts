@@ -3,7 +3,7 @@ import { graphql } from '#platform/api/graphql.ts';
 export const CategorizationQuestions = graphql(`
   query CategorizationQuestions($categorizationId: ID!) {
     startupCategorization(categorizationId: $categorizationId) {
-      id status startup { _id } values { key label value }
+      id status version startup { _id } values { key label value }
     }
   }
 `);
@@ -15,9 +15,13 @@ export const CategorizationOfStartup = graphql(`
 `);
 
 export const SaveCategorization = graphql(`
-  mutation SaveCategorization($categorizationId: ID!, $answers: [CategorizationAnswerInput!], $skip: Boolean!) {
-    updateStartupCategorization(categorizationId: $categorizationId, answers: $answers, skip: $skip) {
-      id status startup { _id initialCategorizationComplete } values { key label value }
+  mutation SaveCategorization(
+    $categorizationId: ID!, $answers: [CategorizationAnswerInput!], $skip: Boolean!, $version: Int
+  ) {
+    updateStartupCategorization(
+      categorizationId: $categorizationId, answers: $answers, skip: $skip, version: $version
+    ) {
+      id status version startup { _id initialCategorizationComplete } values { key label value }
     }
   }
 `);

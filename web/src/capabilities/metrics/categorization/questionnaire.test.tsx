@@ -13,6 +13,7 @@ const categorization = {
   __typename: 'StartupCategorization',
   id: 'c',
   status: 'open',
+  version: 3,
   startup: { __typename: 'Startup', _id: 's' },
   values: categorizationKeys.map((key, i) => ({
     __typename: 'CategorizationValue',
@@ -56,7 +57,7 @@ test('asks for the delay first, and submits it without answers', async () => {
   await expectCount(group('Sales?'), 0);
   await save.click();
   await expect.poll(() => saved.mock.calls.length).toBe(1);
-  expect(sent).toEqual([{ categorizationId: 'c', skip: true }]);
+  expect(sent).toEqual([{ categorizationId: 'c', skip: true, version: 3 }]);
 });
 
 test('asks one question for each item after No, and needs every answer', async () => {
@@ -71,7 +72,7 @@ test('asks one question for each item after No, and needs every answer', async (
   await save.click();
   await expect.poll(() => saved.mock.calls.length).toBe(1);
   const answers = categorizationKeys.map((key, i) => ({ key, value: i % 2 === 0 }));
-  expect(sent).toEqual([{ categorizationId: 'c', skip: false, answers }]);
+  expect(sent).toEqual([{ categorizationId: 'c', skip: false, version: 3, answers }]);
 });
 
 test('lists the questions at once when something has changed', async () => {

@@ -52,12 +52,15 @@ function Questions({
     ...noAnswers,
     ...Object.fromEntries(categorization.values.map(({ key, value }) => [key, value])),
   }));
+  // Answers that another person saves meanwhile raise the version, not what this person has read.
+  const [version] = useState(categorization.version);
   const [save, busy] = useAct(SaveCategorization);
 
   async function submit() {
     const { error } = await save({
       categorizationId: categorization.id,
       skip: skip === true,
+      version,
       ...(skip === false && {
         answers: categorization.values.map(({ key }) => ({ key, value: answers[key] })),
       }),

@@ -3010,7 +3010,7 @@ export type CategorizationQuestionsQueryVariables = Exact<{
 }>;
 
 
-export type CategorizationQuestionsQuery = { startupCategorization: { id: string, status: string, startup: { _id: string }, values: Array<{ key: CategorizationKey, label: string, value: boolean | null }> } };
+export type CategorizationQuestionsQuery = { startupCategorization: { id: string, status: string, version: number, startup: { _id: string }, values: Array<{ key: CategorizationKey, label: string, value: boolean | null }> } };
 
 export type CategorizationOfStartupQueryVariables = Exact<{
   startupId: string;
@@ -3023,10 +3023,11 @@ export type SaveCategorizationMutationVariables = Exact<{
   categorizationId: string;
   answers?: Array<CategorizationAnswerInput> | CategorizationAnswerInput | null | undefined;
   skip: boolean;
+  version?: number | null | undefined;
 }>;
 
 
-export type SaveCategorizationMutation = { updateStartupCategorization: { id: string, status: string, startup: { _id: string, initialCategorizationComplete: boolean }, values: Array<{ key: CategorizationKey, label: string, value: boolean | null }> } };
+export type SaveCategorizationMutation = { updateStartupCategorization: { id: string, status: string, version: number, startup: { _id: string, initialCategorizationComplete: boolean }, values: Array<{ key: CategorizationKey, label: string, value: boolean | null }> } };
 
 export type PeriodLineFragment = { _id: string, startupName: string, from: string, to: string, dueOn: string, state: MetricPeriodState, status: MetricPeriodStatus, filled: number, owed: number, submittedAt: string | null, remindedOn: string | null, startup: { _id: string, name: string, logo: string | null } };
 
@@ -5070,9 +5071,9 @@ export interface Documents {
   "\n  mutation ExportMetricReport($id: ID, $programIds: [ID!], $since: String!) {\n    exportMetricReport(id: $id, programIds: $programIds, since: $since) { _id }\n  }\n": [TypedDocumentNode<ExportMetricReportMutation, ExportMetricReportMutationVariables>, []];
   "\n  query PortfolioMetric($metricId: ID!, $programIds: [ID!], $since: String) {\n    portfolioMetric(metricId: $metricId, programIds: $programIds, since: $since) {\n      metric { ...MetricFacts }\n      cohorts { programId name points { from reporters total median lower upper } }\n      latest { startupId startup from value }\n    }\n  }\n": [TypedDocumentNode<PortfolioMetricQuery, PortfolioMetricQueryVariables>, [MetricFacts: TypedDocumentNode<MetricFactsFragment, Empty>]];
   "\n  query ComparableMetrics {\n    comparableMetrics { id name { language value } unitOfMeasure { unitType customName } }\n  }\n": [TypedDocumentNode<ComparableMetricsQuery, ComparableMetricsQueryVariables>, []];
-  "\n  query CategorizationQuestions($categorizationId: ID!) {\n    startupCategorization(categorizationId: $categorizationId) {\n      id status startup { _id } values { key label value }\n    }\n  }\n": [TypedDocumentNode<CategorizationQuestionsQuery, CategorizationQuestionsQueryVariables>, []];
+  "\n  query CategorizationQuestions($categorizationId: ID!) {\n    startupCategorization(categorizationId: $categorizationId) {\n      id status version startup { _id } values { key label value }\n    }\n  }\n": [TypedDocumentNode<CategorizationQuestionsQuery, CategorizationQuestionsQueryVariables>, []];
   "\n  query CategorizationOfStartup($startupId: ID!) {\n    startup(id: $startupId) { _id categorization { id status } }\n  }\n": [TypedDocumentNode<CategorizationOfStartupQuery, CategorizationOfStartupQueryVariables>, []];
-  "\n  mutation SaveCategorization($categorizationId: ID!, $answers: [CategorizationAnswerInput!], $skip: Boolean!) {\n    updateStartupCategorization(categorizationId: $categorizationId, answers: $answers, skip: $skip) {\n      id status startup { _id initialCategorizationComplete } values { key label value }\n    }\n  }\n": [TypedDocumentNode<SaveCategorizationMutation, SaveCategorizationMutationVariables>, []];
+  "\n  mutation SaveCategorization(\n    $categorizationId: ID!, $answers: [CategorizationAnswerInput!], $skip: Boolean!, $version: Int\n  ) {\n    updateStartupCategorization(\n      categorizationId: $categorizationId, answers: $answers, skip: $skip, version: $version\n    ) {\n      id status version startup { _id initialCategorizationComplete } values { key label value }\n    }\n  }\n": [TypedDocumentNode<SaveCategorizationMutation, SaveCategorizationMutationVariables>, []];
   "\n  fragment PeriodLine on MetricPeriod {\n    _id startupName from to dueOn state status filled owed submittedAt remindedOn\n    startup { _id name logo }\n  }\n": [TypedDocumentNode<PeriodLineFragment, Empty>, []];
   "\n  query MetricRequests($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    metricPeriodList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...PeriodLine } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<MetricRequestsQuery, MetricRequestsQueryVariables>, [PeriodLine: TypedDocumentNode<PeriodLineFragment, Empty>]];
   "\n  mutation RemindOfMetrics($periodIds: [ID!]!) { remindOfMetrics(periodIds: $periodIds) }\n": [TypedDocumentNode<RemindOfMetricsMutation, RemindOfMetricsMutationVariables>, []];
