@@ -22,9 +22,16 @@ export function builderFor(client: pg.PoolClient): Db {
   return db;
 }
 
-/** Sends the statements of one tick in one packet: each write costs as much as a small statement. */
-function gatheringSocket(): Socket {
+/**
+ * Sends the statements of one tick in one packet: each write costs as much as a small statement. Connecting resets
+ * `write`, so it is replaced afterwards.
+ */
+const gatheringSocket = (): Socket => {
   const socket = new Socket();
+  return socket.once('connect', () => gatherWrites(socket));
+};
+
+function gatherWrites(socket: Socket): void {
   const write = socket.write.bind(socket) as (...message: unknown[]) => boolean;
   let isGathering = false;
   socket.write = ((...message: unknown[]) => {
@@ -38,7 +45,6 @@ function gatheringSocket(): Socket {
     }
     return write(...message);
   }) as Socket['write'];
-  return socket;
 }
 
 let pool: pg.Pool | undefined;
