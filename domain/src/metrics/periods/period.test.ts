@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { endOfDay, startOfDay } from '#kernel/dates.ts';
-import { endedPeriods, fromMoment, lastEndedPeriod, lengthOf, periodOf, type Recurrence, toMoment } from './period.ts';
+import {
+  endedPeriods,
+  fromMoment,
+  lastEndedPeriod,
+  lengthOf,
+  periodOf,
+  periodsBetween,
+  type Recurrence,
+  toMoment,
+} from './period.ts';
 
 const zones = [
   'UTC',
@@ -68,4 +77,18 @@ test('writes periods as days of UTC', () => {
   const period = periodOf({ amount: 1, type: 'MONTHLY' }, Temporal.PlainDate.from('2026-02-10'));
   expect(fromMoment(period).toString()).toBe('2026-02-01T00:00:00Z');
   expect(toMoment(period).toString()).toBe('2026-02-28T23:59:59.999Z');
+});
+
+test('lists the periods between two others', () => {
+  const month = { amount: 1, type: 'MONTHLY' } as const;
+  const of = (text: string, recurrence: Recurrence = month) => periodOf(recurrence, Temporal.PlainDate.from(text));
+  const between = (from: string, to: string, recurrence: Recurrence = month) =>
+    periodsBetween(recurrence, of(from, recurrence), of(to, recurrence)).map((one) => one.from.toString());
+  expect(between('2025-11-30', '2026-02-01')).toEqual(['2025-12-01', '2026-01-01']);
+  expect(between('2026-01-15', '2026-02-15')).toEqual([]);
+  expect(between('2026-02-15', '2026-01-15')).toEqual([]);
+  expect(between('2026-01-05', '2026-01-19', { amount: 1, type: 'WEEKLY' })).toEqual(['2026-01-12']);
+  // A quarter of an earlier recurrence is followed by months.
+  const quarter = of('2026-01-01', { amount: 3, type: 'MONTHLY' });
+  expect(periodsBetween(month, quarter, of('2026-05-01')).map(({ from }) => from.toString())).toEqual(['2026-04-01']);
 });

@@ -65,6 +65,17 @@ export function endedPeriods(
   return found;
 }
 
+/** The periods after one and before the other, oldest first. */
+export function periodsBetween(recurrence: Recurrence, before: Period, next: Period): Period[] {
+  const found: Period[] = [];
+  let period = periodOf(recurrence, before.to.add({ days: 1 }));
+  while (Temporal.PlainDate.compare(period.to, next.from) < 0 && found.length < mostPeriods) {
+    found.push(period);
+    period = periodOf(recurrence, period.to.add({ days: 1 }));
+  }
+  return found;
+}
+
 /** Periods are days of UTC in the API. */
 export const fromMoment = ({ from }: Period): Temporal.Instant => from.toZonedDateTime('UTC').toInstant();
 export const toMoment = ({ to }: Period): Temporal.Instant =>

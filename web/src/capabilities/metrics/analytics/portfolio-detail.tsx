@@ -47,13 +47,14 @@ export function PortfolioDetail({ metricId, all, onChoose, programIds, since }: 
     ],
   };
   const detail = data?.portfolioMetric;
-  const cohorts = {
+  const allCohorts = {
     labels,
-    series: (detail?.cohorts ?? []).slice(0, mostCohorts).map((cohort) => ({
+    series: (detail?.cohorts ?? []).map((cohort) => ({
       name: cohort.name,
       values: points.map(({ from }) => cohort.points.find((one) => one.from === from)?.median ?? null),
     })),
   };
+  const cohorts = { labels, series: allCohorts.series.slice(0, mostCohorts) };
   const bins = distribution((detail?.latest ?? []).map(({ value }) => value));
   // Close values need their decimals.
   const binText = bins.some(({ from, to }) => short(from) === short(to)) ? format : short;
@@ -96,6 +97,7 @@ export function PortfolioDetail({ metricId, all, onChoose, programIds, since }: 
           <ChartFigure
             title={t('portfolio.cohorts')}
             data={cohorts}
+            all={allCohorts}
             first={t('analytics.period')}
             fileName={`${name} ${t('portfolio.cohorts')}`}
             format={format}

@@ -42,7 +42,12 @@ const renderPage = (all: object[] | Error) =>
         portfolioMetric: {
           __typename: 'PortfolioMetric',
           metric: metricId === 'churn' ? churn : revenue,
-          cohorts: [{ __typename: 'PortfolioCohort', programId: 'p', name: 'Spring', points }],
+          cohorts: ['Spring', 'Summer', 'Autumn', 'Winter', 'Year'].map((one) => ({
+            __typename: 'PortfolioCohort',
+            programId: one,
+            name: one,
+            points,
+          })),
           // Shares this close have bins with equal names.
           latest: [0, 0.5, 1, 2].map((value, i) => ({
             __typename: 'PortfolioValue',
@@ -75,6 +80,15 @@ test('shows totals, medians, programs and the distribution of one metric, and th
     await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Churn' })).toBeVisible();
   await expect.element(page.getByText('2 startups reported').first()).toBeVisible();
+});
+
+test('draws four programs, and lists all of them in the table', async () => {
+  const page = await renderPage(series);
+  const figure = page.getByRole('figure').filter({ hasText: 'Programs compared' });
+  await expect.element(figure.getByText('Winter')).toBeVisible();
+  expect(figure.getByText('Year').elements()).toEqual([]);
+  await figure.getByRole('button', { name: 'Table' }).click();
+  await expect.element(figure.getByRole('columnheader', { name: 'Year' })).toBeVisible();
 });
 
 test('adds up no shares, and keeps bins with equal names apart', async () => {

@@ -8,7 +8,7 @@ import { ChartFigure } from '#platform/ui/charts/chart-figure.tsx';
 import { LineChart } from '#platform/ui/charts/line-chart.tsx';
 import css from './analytics.module.css';
 import { HistoryDialog } from './history-dialog.tsx';
-import type { Series } from './series.ts';
+import { type Series, trendOf } from './series.ts';
 import { TargetDialog } from './target-dialog.tsx';
 
 interface Props {
@@ -25,21 +25,20 @@ export function SeriesCard({ series, startupId, mayEnter }: Props) {
   const name = textIn(metric.name);
   const unit = metric.unitOfMeasure;
   if (unit.unitType === 'DATE') return <Dates name={name} points={points} />;
+  const trend = trendOf(series);
   const data: ChartData = {
-    labels: points.map(({ from, to }) => periodName(from, to, true)),
+    labels: trend.map(({ from, to }) => periodName(from, to, true)),
     series: [
-      { name, values: points.map(({ value }) => value) },
+      { name, values: trend.map(({ value }) => value) },
       ...(points.some(({ cohortMedian }) => cohortMedian !== null)
-        ? [{ name: t('analytics.cohort'), values: points.map(({ cohortMedian }) => cohortMedian), isReference: true }]
+        ? [{ name: t('analytics.cohort'), values: trend.map(({ cohortMedian }) => cohortMedian), isReference: true }]
         : []),
-      ...(target === null
-        ? []
-        : [{ name: t('analytics.target'), values: points.map(() => target), isReference: true }]),
+      ...(target === null ? [] : [{ name: t('analytics.target'), values: trend.map(() => target), isReference: true }]),
     ],
   };
   const format = (value: number) => valueIn(value, unit);
-  const last = points.at(-1);
-  const before = points.at(-2);
+  const last = trend.at(-1);
+  const before = trend.at(-2);
   const now = last?.value == null ? '–' : format(last.value);
   // A share of a share says little: from 0.5 % to 4 % would be +700 %.
   const change = unit.unitType === 'PERCENTAGE' ? null : growth(last?.value ?? null, before?.value ?? null);

@@ -24,6 +24,7 @@ export function TargetDialog({ series, startupId, opened, onClose }: Props) {
   const { t } = useTranslation('metrics');
   const decimal = decimalSymbolOf(locale());
   const [typed, setTyped] = useState(series.target === null ? '' : typedText(series.target, decimal));
+  const [isRefused, setRefused] = useState(false);
   const [save, busy] = useAct(SetMetricTarget);
   const name = textIn(series.metric.name);
   return (
@@ -32,7 +33,8 @@ export function TargetDialog({ series, startupId, opened, onClose }: Props) {
         className={css.group}
         onSubmit={async (event) => {
           event.preventDefault();
-          const target = numberFrom(typed, decimal) ?? null;
+          const target = numberFrom(typed, decimal);
+          if (target === undefined) return setRefused(true);
           const { error } = await save({ startupId, metricId: series.metric.id, target });
           if (!error) onClose();
         }}
@@ -43,7 +45,11 @@ export function TargetDialog({ series, startupId, opened, onClose }: Props) {
           inputMode="decimal"
           dir="ltr"
           value={typed}
-          onChange={(event) => setTyped(masked(event.currentTarget.value, decimal, true))}
+          error={isRefused && t('problems.invalid-number')}
+          onChange={(event) => {
+            setRefused(false);
+            setTyped(masked(event.currentTarget.value, decimal, true));
+          }}
         />
         <FormFoot busy={busy} onCancel={onClose} />
       </form>
