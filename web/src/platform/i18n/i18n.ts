@@ -70,6 +70,9 @@ export const loadTexts = (namespaces: readonly string[]): Promise<void> => i18ne
 /** The locale for Intl; `localeOf` is the only mapping. */
 export const locale = (): string => localeOf(i18next.language ?? 'en');
 
+/** Between an old and a new value. Arrows have no direction of their own: a text from right to left leaves them as they are. */
+export const arrow = (): string => (i18next.dir() === 'rtl' ? '←' : '→');
+
 /** By its own name, for a list, or by its name in the reader's language. */
 export function nameOfLanguage(language: Language, reader: string = language): string {
   const [own = 'en'] = localeOf(language).split('-');

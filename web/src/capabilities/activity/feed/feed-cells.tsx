@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { ActivityRowFragment } from '#platform/api/generated/documents.ts';
+import { arrow } from '#platform/i18n/i18n.ts';
 import type { Cells } from '#platform/list/groups.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { TimeAgo } from '#platform/ui/time-ago.tsx';
@@ -40,7 +41,7 @@ function ChangesCell({ row: { changes } }: CellProps) {
   return (
     <ul className={css.changes}>
       {changes.slice(0, shown).map(({ field, old, new: value }) => (
-        <li key={field} title={`${old ?? t('feed.none')} → ${value ?? t('feed.none')}`}>
+        <li key={field} title={`${old ?? t('feed.none')} ${arrow()} ${value ?? t('feed.none')}`}>
           <span className={css.quiet}>{field}</span> <bdi>{old ?? t('feed.none')}</bdi>
           <span aria-hidden className={css.arrow} />
           <bdi>{value ?? t('feed.none')}</bdi>

@@ -9,6 +9,7 @@ import { useQuery } from 'urql';
 import { choiceLabel } from '#capabilities/fields/answers/answer-text.tsx';
 import type { WebField } from '#capabilities/fields/field.ts';
 import { ConvertField, FieldConversion } from '#capabilities/fields/operations.ts';
+import { arrow } from '#platform/i18n/i18n.ts';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
@@ -114,8 +115,7 @@ function Preview({ field, conversion, onMap, onBack, onDone }: PreviewProps) {
         <ul>
           {samples.map(({ before, after }) => (
             <li key={`${before} ${after}`}>
-              {/* An isolated pair reads in both directions. */}
-              <bdi>{before}</bdi> → <bdi>{after}</bdi>
+              <bdi>{before}</bdi> {arrow()} <bdi>{after}</bdi>
             </li>
           ))}
         </ul>

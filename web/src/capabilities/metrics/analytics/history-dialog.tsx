@@ -5,6 +5,7 @@ import { useQuery } from 'urql';
 import { dayText, periodName, textIn, valueIn } from '#capabilities/metrics/format.ts';
 import { MetricValueHistory } from '#capabilities/metrics/update-form/operations.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
+import { arrow } from '#platform/i18n/i18n.ts';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { TimeAgo } from '#platform/ui/time-ago.tsx';
@@ -58,7 +59,7 @@ function Entries({ id, series }: { id: string; series: Series }) {
       {data.metricValueHistory.map(({ id: entry, at, by, isByTeam, oldValue, newValue, oldDate, newDate }) => (
         <li key={entry}>
           <span>
-            {text(oldValue, oldDate)} → {text(newValue, newDate)}
+            <bdi>{text(oldValue, oldDate)}</bdi> {arrow()} <bdi>{text(newValue, newDate)}</bdi>
           </span>
           <span>
             <bdi>{by?.fullName ?? t('analytics.someone')}</bdi>
