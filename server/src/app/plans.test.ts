@@ -1,6 +1,9 @@
 // As the weak role, no statement reads beyond the own tenant's rows. [RE-P10 (plans), house.md "A test explains every
 // list as the weak role"]
+import { getTableName } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { emptyTrash } from '#capabilities/activity/empty-trash.ts';
+import { undoRulesWithTrash } from '#platform/undo/undo-rules.ts';
 import { ownerPool } from '#testing/database/owner.ts';
 import { plannedNodes, type Statement, statements } from '#testing/database/statements.ts';
 import { tenantTables } from '#testing/database/tenant-tables.ts';
@@ -61,6 +64,17 @@ test.each(['auto', 'force_generic_plan'])(
     expect(await unbound(`set local plan_cache_mode = ${mode}`)).toEqual([]);
   },
 );
+
+test('finds the old trash of each table by an index that holds nothing else', async () => {
+  const spy = statements();
+  await emptyTrash(scene.tenant.id, Temporal.Now.instant().subtract({ hours: 24 * 365 }));
+  spy.stop();
+  const searches = spy.seen.filter(({ text }) => text.includes('"trashed_at" <'));
+  const planned = await plannedNodes(searches, { tenantId: scene.tenant.id });
+  expect(planned.flatMap(({ node }) => node['Index Name'] ?? [])).toEqual(
+    undoRulesWithTrash().map(({ trash }) => `${getTableName(trash)}_in_trash`),
+  );
+});
 
 test('detects a statement that reads a whole table', async () => {
   const some = asked.slice(0, 40);

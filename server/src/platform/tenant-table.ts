@@ -5,6 +5,7 @@ import {
   type AnyPgTable,
   customType,
   foreignKey,
+  index,
   integer,
   type PgColumn,
   pgPolicy,
@@ -75,3 +76,7 @@ export const belongsTo = (
 
 export const uniqueInTenant = (t: { tenantId: PgColumn }, name: string, ...columns: [PgColumn, ...PgColumn[]]) =>
   uniqueIndex(name).on(t.tenantId, ...columns);
+
+/** For a table whose trash the nightly job empties, so that the job reads no other rows. */
+export const trashIndex = (t: { tenantId: PgColumn; trashedAt: PgColumn }, name: string) =>
+  index(name).on(t.tenantId, t.trashedAt).where(sql`trashed_at is not null`);

@@ -36,7 +36,7 @@ import { programs } from '#capabilities/programs/table.ts';
 import { startups } from '#capabilities/startups/table.ts';
 import { mergedFrom, tags } from '#capabilities/taxonomy/table.ts';
 import { inputHash } from '#platform/create-once.ts';
-import { belongsTo, day, moment, tenantColumns, tenantRules } from '#platform/tenant-table.ts';
+import { belongsTo, day, moment, tenantColumns, tenantRules, trashIndex } from '#platform/tenant-table.ts';
 
 export const funnels = pgTable(
   'funnels',
@@ -72,6 +72,7 @@ export const funnels = pgTable(
   },
   (t) => [
     ...tenantRules(t),
+    trashIndex(t, 'funnels_in_trash'),
     belongsTo(t, t.intakeFormId, forms, 'restrict'),
     belongsTo(t, t.programId, programs, 'restrict'),
     belongsTo(t, t.acceptedRoleId, roles, 'restrict'),

@@ -23,7 +23,15 @@ import { formFillings, forms } from '#capabilities/forms/table.ts';
 import { programs } from '#capabilities/programs/table.ts';
 import { tags } from '#capabilities/taxonomy/table.ts';
 import { inputHash } from '#platform/create-once.ts';
-import { belongsTo, day, moment, tenantColumns, tenantRules, uniqueInTenant } from '#platform/tenant-table.ts';
+import {
+  belongsTo,
+  day,
+  moment,
+  tenantColumns,
+  tenantRules,
+  trashIndex,
+  uniqueInTenant,
+} from '#platform/tenant-table.ts';
 
 /** How a round gives out its applications; without a row the usual settings hold. */
 export const evaluationRounds = pgTable(
@@ -186,6 +194,7 @@ export const evaluationParams = pgTable(
   },
   (t) => [
     ...tenantRules(t),
+    trashIndex(t, 'evaluation_params_in_trash'),
     belongsTo(t, t.programId, programs),
     belongsTo(t, t.topicId, tags),
     belongsTo(t, t.formId, forms, 'restrict'),

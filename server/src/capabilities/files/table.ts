@@ -4,7 +4,15 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#capabilities/accounts/table.ts';
 import { inputHash } from '#platform/create-once.ts';
-import { belongsTo, moment, tenantColumns, tenantRules, tenantWall, uniqueInTenant } from '#platform/tenant-table.ts';
+import {
+  belongsTo,
+  moment,
+  tenantColumns,
+  tenantRules,
+  tenantWall,
+  trashIndex,
+  uniqueInTenant,
+} from '#platform/tenant-table.ts';
 
 /** A file of a record. No foreign key: its record may be of any kind with registered access. */
 export const attachments = pgTable(
@@ -25,7 +33,7 @@ export const attachments = pgTable(
     belongsTo(t, t.uploaderId, users, 'restrict'),
     index('attachments_by_record').on(t.tenantId, t.recordId, t.createdAt, t.id),
     index('attachments_by_uploader').on(t.tenantId, t.uploaderId, t.createdAt),
-    index('attachments_in_trash').on(t.tenantId, t.trashedAt).where(sql`trashed_at is not null`),
+    trashIndex(t, 'attachments_in_trash'),
   ],
 );
 

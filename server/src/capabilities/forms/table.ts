@@ -10,7 +10,7 @@ import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid
 import { users } from '#capabilities/accounts/table.ts';
 import { mergedFrom, tags } from '#capabilities/taxonomy/table.ts';
 import { inputHash } from '#platform/create-once.ts';
-import { belongsTo, moment, tenantColumns, tenantRules, uniqueInTenant } from '#platform/tenant-table.ts';
+import { belongsTo, moment, tenantColumns, tenantRules, trashIndex, uniqueInTenant } from '#platform/tenant-table.ts';
 
 const texts = () => ({
   title: jsonb().notNull().$type<readonly Translation[]>(),
@@ -39,6 +39,7 @@ export const forms = pgTable(
   },
   (t) => [
     ...tenantRules(t),
+    trashIndex(t, 'forms_in_trash'),
     belongsTo(t, t.createdById, users, 'restrict'),
     uniqueInTenant(t, 'forms_share', t.shareId),
     index('forms_by_name').on(t.tenantId, t.name, t.id),

@@ -26,7 +26,7 @@ import { users } from '#capabilities/accounts/table.ts';
 import { programs } from '#capabilities/programs/table.ts';
 import { startups } from '#capabilities/startups/table.ts';
 import { inputHash } from '#platform/create-once.ts';
-import { belongsTo, day, moment, tenantColumns, tenantRules } from '#platform/tenant-table.ts';
+import { belongsTo, day, moment, tenantColumns, tenantRules, trashIndex } from '#platform/tenant-table.ts';
 
 /** The headings of the form, in their order. */
 export const metricCategories = pgTable(
@@ -73,6 +73,7 @@ export const metrics = pgTable(
   },
   (t) => [
     ...tenantRules(t),
+    trashIndex(t, 'metrics_in_trash'),
     belongsTo(t, t.categoryId, metricCategories, 'restrict'),
     uniqueIndex('metrics_slug').on(t.tenantId, t.slug).where(sql`trashed_at is null`),
     index('metrics_by_name').on(t.tenantId, t.name, t.id),

@@ -5,7 +5,7 @@ import { boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from '
 import { users } from '#capabilities/accounts/table.ts';
 import { startups } from '#capabilities/startups/table.ts';
 import { inputHash } from '#platform/create-once.ts';
-import { belongsTo, day, moment, tenantColumns, tenantRules } from '#platform/tenant-table.ts';
+import { belongsTo, day, moment, tenantColumns, tenantRules, trashIndex } from '#platform/tenant-table.ts';
 
 export const tasks = pgTable(
   'tasks',
@@ -39,6 +39,7 @@ export const tasks = pgTable(
   },
   (t) => [
     ...tenantRules(t),
+    trashIndex(t, 'tasks_in_trash'),
     belongsTo(t, t.startupId, startups),
     belongsTo(t, t.createdById, users, 'restrict'),
     index('tasks_by_startup').on(t.tenantId, t.startupId, t.dueAt, t.id),

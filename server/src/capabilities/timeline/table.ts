@@ -6,7 +6,7 @@ import { users } from '#capabilities/accounts/table.ts';
 import { startups } from '#capabilities/startups/table.ts';
 import { tasks } from '#capabilities/tasks/table.ts';
 import { inputHash } from '#platform/create-once.ts';
-import { belongsTo, moment, tenantColumns, tenantRules } from '#platform/tenant-table.ts';
+import { belongsTo, moment, tenantColumns, tenantRules, trashIndex } from '#platform/tenant-table.ts';
 import { commentColumns } from './comments/comment-columns.ts';
 
 /** The posts of a startup's timeline. */
@@ -34,6 +34,7 @@ export const posts = pgTable(
   },
   (t) => [
     ...tenantRules(t),
+    trashIndex(t, 'posts_in_trash'),
     belongsTo(t, t.startupId, startups),
     belongsTo(t, t.createdById, users, 'restrict'),
     index('posts_by_record').on(t.tenantId, t.recordId),
@@ -51,6 +52,7 @@ export const comments = pgTable(
   },
   (t) => [
     ...tenantRules(t),
+    trashIndex(t, 'comments_in_trash'),
     belongsTo(t, t.postId, posts),
     belongsTo(t, t.createdById, users, 'restrict'),
     index('comments_by_author').on(t.tenantId, t.createdById, t.createdAt),
@@ -66,6 +68,7 @@ export const taskComments = pgTable(
   },
   (t) => [
     ...tenantRules(t),
+    trashIndex(t, 'task_comments_in_trash'),
     belongsTo(t, t.taskId, tasks),
     belongsTo(t, t.createdById, users, 'restrict'),
     index('task_comments_by_task').on(t.tenantId, t.taskId, t.createdAt, t.id),

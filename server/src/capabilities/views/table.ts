@@ -5,7 +5,7 @@ import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from
 import { roles } from '#capabilities/access/table.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { inputHash } from '#platform/create-once.ts';
-import { belongsTo, tenantColumns, tenantRules } from '#platform/tenant-table.ts';
+import { belongsTo, tenantColumns, tenantRules, trashIndex } from '#platform/tenant-table.ts';
 
 /** A list as a person saved it. */
 export const savedViews = pgTable(
@@ -26,6 +26,7 @@ export const savedViews = pgTable(
   },
   (t) => [
     ...tenantRules(t),
+    trashIndex(t, 'saved_views_in_trash'),
     belongsTo(t, t.ownerId, users),
     index('saved_views_by_list').on(t.tenantId, t.list, t.name, t.id),
     index('saved_views_by_owner').on(t.tenantId, t.ownerId, t.list),

@@ -23,6 +23,7 @@ export function statements() {
 export interface Plan {
   'Node Type': string;
   'Relation Name'?: string;
+  'Index Name'?: string;
   'Index Cond'?: string;
   'Recheck Cond'?: string;
   Filter?: string;

@@ -3,7 +3,7 @@ import { boolean, index, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#capabilities/accounts/table.ts';
 import { applications } from '#capabilities/applications/table.ts';
 import { commentColumns } from '#capabilities/timeline/public.ts';
-import { belongsTo, tenantRules } from '#platform/tenant-table.ts';
+import { belongsTo, tenantRules, trashIndex } from '#platform/tenant-table.ts';
 
 export const applicationComments = pgTable(
   'application_comments',
@@ -15,6 +15,7 @@ export const applicationComments = pgTable(
   },
   (t) => [
     ...tenantRules(t),
+    trashIndex(t, 'application_comments_in_trash'),
     belongsTo(t, t.applicationId, applications),
     belongsTo(t, t.createdById, users, 'restrict'),
     index('application_comments_by_application').on(t.tenantId, t.applicationId, t.createdAt, t.id),

@@ -4,7 +4,7 @@ import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '#capabilities/accounts/table.ts';
 import { applications, funnels } from '#capabilities/applications/table.ts';
 import { inputHash } from '#platform/create-once.ts';
-import { belongsTo, moment, tenantColumns, tenantRules } from '#platform/tenant-table.ts';
+import { belongsTo, moment, tenantColumns, tenantRules, trashIndex } from '#platform/tenant-table.ts';
 
 /** A startup, or a person, that the team would like to apply. Somebody takes it over by an emailed link. */
 export const applicationLeads = pgTable(
@@ -33,6 +33,7 @@ export const applicationLeads = pgTable(
   },
   (t) => [
     ...tenantRules(t),
+    trashIndex(t, 'application_leads_in_trash'),
     belongsTo(t, t.funnelId, funnels, 'restrict'),
     belongsTo(t, t.ownerId, users, 'restrict'),
     belongsTo(t, t.createdById, users, 'restrict'),
