@@ -1,9 +1,12 @@
 // The actions on many people: status, programs, invite again.
+import { LinkDead } from '@seedbed/domain/sessions/errors.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { findBatch } from '#capabilities/batches/find-batches.ts';
 import { runBatchJob } from '#capabilities/batches/run/run-batch.ts';
 import { startBatch, undoBatch } from '#capabilities/batches/run/start-batch.ts';
+import { findAccountLink } from '#capabilities/sessions/passwords/account-links.ts';
 import { readTx } from '#platform/tx.ts';
+import { mailsOf, sendLink, tokenIn } from '#testing/account-links.ts';
 import { ownerPool } from '#testing/database/owner.ts';
 import { jobOf } from '#testing/mail/mail.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
@@ -90,6 +93,19 @@ test('invites again only people who have not accepted, at most three times an ho
   expect(await rows('select kind from mails')).toEqual([{ kind: 'account-invitation' }]);
   for (let i = 0; i < 2; i++) await run('invite', [waiting], {});
   expect(await run('invite', [waiting], {})).toMatchObject({ result: 'FAILED', succeeded: 0, failed: 1 });
+});
+
+test('undoes an invitation sent again: its link ends, and the earlier one leads to the account as before', async () => {
+  const ana = await tenant.person('Mentor', { status: 'pending', validated: false });
+  const earlier = await sendLink(tenant, ana, 'invitation');
+  const { id } = await run('invite', [ana], {});
+  const later = tokenIn((await mailsOf(tenant)).at(-1)?.text ?? '');
+  const open = (token: string) => readTx(admin, (tx) => findAccountLink(tx, token, ['invitation']));
+  await expect(open(earlier)).rejects.toThrow(LinkDead);
+  expect(await open(later)).toMatchObject({ email: ana.email });
+  await undo(id);
+  await expect(open(later)).rejects.toThrow(LinkDead);
+  expect(await open(earlier)).toMatchObject({ email: ana.email });
 });
 
 test('stops the held emails of invitations sent again, and ends their links, but not of an accepted one [UX-B4]', async () => {

@@ -11,7 +11,7 @@ export {
 export { type Device, openSession, type SignedInSession } from './open-session.ts';
 export { configureRelyingParty, homeAt, homeOf } from './passkeys/relying-party.ts';
 export { voidAccountLinks } from './passwords/account-links.ts';
-export { endInvitation, sendAccountLink } from './passwords/account-mails.ts';
+export { endInvitation, sendAccountLink, takeBackInvitation } from './passwords/account-mails.ts';
 export { hashNewPassword } from './passwords/set-password.ts';
 export { reauthenticationOf } from './reauthentication/reauthentication-routes.ts';
 export {

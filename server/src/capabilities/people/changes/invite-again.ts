@@ -6,7 +6,7 @@ import { invitedAgain } from '@seedbed/domain/people/events.ts';
 import { canInviteAgain } from '@seedbed/domain/people/policy.ts';
 import { canBeInvitedAgain } from '@seedbed/domain/people/status.ts';
 import { findPerson, findUser } from '#capabilities/accounts/public.ts';
-import { endInvitation, sendAccountLink } from '#capabilities/sessions/public.ts';
+import { sendAccountLink, takeBackInvitation } from '#capabilities/sessions/public.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import type { Tx } from '#platform/tx.ts';
 import type { UndoCall } from '#platform/undo/undo-rules.ts';
@@ -21,11 +21,11 @@ export async function inviteAgainIn(tx: Tx, actor: Actor, userId: string): Promi
   await logActivity(tx, actor, invitedAgain(person));
 }
 
-/** Stops the email while it is held, and ends its link. The person still waits and can be invited again. */
+/** Stops the email while it is held. The link of the earlier invitation leads again. */
 export async function undoInviteAgain({ tx, actor, recordId }: UndoCall): Promise<void> {
   assertAllowed(canInviteAgain(actor));
   const person = await findPerson(tx, actor, recordId);
   assertAllowed(canBeInvitedAgain(person), () => new AlreadyAccepted());
-  await endInvitation(tx, person.id);
+  await takeBackInvitation(tx, person.id);
   await logActivity(tx, actor, invitationTakenBack(person));
 }

@@ -48,6 +48,22 @@ export const voidAccountLinks = (tx: Tx, userId: Id<'User'>, kinds: readonly Acc
     .set({ usedAt: sql`now()` })
     .where(and(eq(accountLinks.userId, userId), inArray(accountLinks.kind, [...kinds]), isNull(accountLinks.usedAt)));
 
+/** Ends the open link; the one that it replaced leads again, until it expires. */
+export async function takeBackAccountLink(tx: Tx, userId: Id<'User'>, kind: AccountLinkKind): Promise<void> {
+  const ofKind = and(eq(accountLinks.userId, userId), eq(accountLinks.kind, kind));
+  const [open] = await tx.db
+    .select({ createdAt: accountLinks.createdAt })
+    .from(accountLinks)
+    .where(and(ofKind, isNull(accountLinks.usedAt)));
+  if (!open) return;
+  await voidAccountLinks(tx, userId, [kind]);
+  // One transaction created the link and ended the one before.
+  await tx.db
+    .update(accountLinks)
+    .set({ usedAt: null })
+    .where(and(ofKind, eq(accountLinks.usedAt, open.createdAt)));
+}
+
 /** Invalidates the link to a new address, also when the person is signed out everywhere. */
 export async function dropEmailChange(tx: Tx, by: { userId: Id<'User'> }, userId: Id<'User'>): Promise<void> {
   const { rowCount } = await voidAccountLinks(tx, userId, ['email']);

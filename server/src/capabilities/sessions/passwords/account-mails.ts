@@ -11,7 +11,7 @@ import { isolated } from '#platform/mail/bidi-isolation.ts';
 import { cancelMail, held, queueMail } from '#platform/mail/queue-mail.ts';
 import { translate } from '#platform/messages.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';
-import { newAccountLink, voidAccountLinks } from './account-links.ts';
+import { newAccountLink, takeBackAccountLink, voidAccountLinks } from './account-links.ts';
 
 type Reader = Pick<UserRow, 'id' | 'email' | 'fullName' | 'language'>;
 
@@ -60,6 +60,12 @@ const invitationKey = (userId: Id<'User'>) => `account-invitation ${userId}`;
 /** Ends the link, and stops its email while that is held. */
 export async function endInvitation(tx: Tx, userId: Id<'User'>): Promise<void> {
   await voidAccountLinks(tx, userId, ['invitation']);
+  await cancelMail(tx, { dedupeKey: invitationKey(userId) });
+}
+
+/** Stops the email of the newest invitation while it is held; the link of the one before leads again. */
+export async function takeBackInvitation(tx: Tx, userId: Id<'User'>): Promise<void> {
+  await takeBackAccountLink(tx, userId, 'invitation');
   await cancelMail(tx, { dedupeKey: invitationKey(userId) });
 }
 
