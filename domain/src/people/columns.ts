@@ -11,7 +11,7 @@ export const peopleColumns = defineColumns({
   email: { type: 'text', isSortable: true, width: 232 },
   program: { type: 'tag', isOptional: true, width: 160 },
   tag: { type: 'tag', permission: 'USER/TAGS:VIEW', isOptional: true, isHidden: true, width: 144 },
-  skill: { type: 'tag', isOptional: true, isHidden: true, width: 144 },
+  skill: { type: 'tag', hasNames: true, isOptional: true, isHidden: true, width: 144 },
   mentorTag: { type: 'tag', permission: 'USER/TAGS:VIEW', isOptional: true, isHidden: true, width: 144 },
   industry: { type: 'tag', permission: 'USERS/INDUSTRIES:VIEW', isOptional: true, isHidden: true, width: 144 },
   added: { type: 'moment', isSortable: true, width: 120 },

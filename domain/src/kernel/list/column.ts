@@ -64,6 +64,8 @@ export interface ListColumn {
   operators?: readonly Operator[];
   /** The values of a status. */
   values?: readonly string[];
+  /** Tags without an id of their own are named by their text. */
+  hasNames?: boolean;
   /** The permission key without which the column does not exist for a person. */
   permission?: string;
   /** Pixels at the usual text size; without it the column takes the room that is left. */

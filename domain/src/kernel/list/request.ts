@@ -55,15 +55,15 @@ const filterSchema = filterAt(limits.depth);
 const isNumber = (value: string) => /^-?\d{1,9}$/.test(value);
 const isAmount = (value: string) => /^-?\d{1,15}(\.\d{1,6})?$/.test(value);
 
-function isValueOf({ type, values }: ListColumn, operator: Operator, value: string): boolean {
+function isValueOf({ type, values, hasNames }: ListColumn, operator: Operator, value: string): boolean {
   if (operator === 'WITHIN') return isDateRange(value);
   if (type === 'number') return isNumber(value);
   if (type === 'money') return isAmount(value);
   if (type === 'date' || type === 'moment') return dayFrom(value) !== null;
   if (type === 'status') return values?.includes(value) ?? true;
   if (type === 'person' || type === 'people') return value === me || isId(value);
-  if (type === 'tag') return values ? values.includes(value) : isId(value);
-  return value !== '';
+  if (type === 'tag' && values) return values.includes(value);
+  return type === 'tag' && !hasNames ? isId(value) : value !== '';
 }
 
 function takesValues(operator: Operator, count: number): boolean {

@@ -21,6 +21,7 @@ import { ProgramPartType } from '#capabilities/programs/public.ts';
 import { Tag } from '#capabilities/taxonomy/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
+import { ownSkillNames } from './list/own-skills.ts';
 import { peopleExport, programAssignationsExport } from './list/people-export.ts';
 import { peopleList, programAssignations } from './list/people-list.ts';
 import { listedRoles, listedTags } from './list/people-options.ts';
@@ -42,6 +43,7 @@ interface ManagedPerson extends PersonCard {
   createdAt: Temporal.Instant;
   programs: ProgramOfPerson[];
   tags: TagOfPerson[];
+  expertise: string[];
 }
 
 const factsOf = (context: Context) =>
@@ -86,6 +88,11 @@ const ManagedPersonType = builder.objectRef<ManagedPerson>('ManagedPerson').impl
     programs: t.expose('programs', { type: [ProgramOfPersonType] }),
     tags: t.field({ type: [Tag], resolve: (row, _, context) => shownTags(context, row, 'user') }),
     skills: t.field({ type: [Tag], resolve: ({ tags }) => tags.filter(({ kind }) => kind === 'skills') }),
+    ownSkills: t.stringList({
+      description: 'Skills that the person wrote, without those that the team gave.',
+      resolve: ({ tags, expertise }) =>
+        expertise.filter((own) => !tags.some(({ kind, name }) => kind === 'skills' && name === own)),
+    }),
     mentorTags: t.field({ type: [Tag], resolve: (row, _, context) => shownTags(context, row, 'mentortag') }),
     industries: t.field({ type: [Tag], resolve: (row, _, context) => shownTags(context, row, 'industry') }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
@@ -129,6 +136,10 @@ const PeopleOptions = builder.objectRef<object>('PeopleOptions').implement({
     roles: t.field({ type: [RoleObject], resolve: async (_, __, context) => listedRoles(await context.read()) }),
     tags: t.field(tagOptions('user')),
     skills: t.field(tagOptions('skills')),
+    ownSkills: t.stringList({
+      description: 'Names that people wrote themselves and that `skills` does not have.',
+      resolve: async (_, __, context) => ownSkillNames(await context.read(), context.actor),
+    }),
     mentorTags: t.field(tagOptions('mentortag')),
     industries: t.field(tagOptions('industry')),
   }),

@@ -7,7 +7,7 @@ export const PersonRow = graphql(`
     _id fullName firstName lastName avatar email status validated createdAt
     role { _id type label }
     programs { programId name part }
-    tags { _id name } skills { _id name } mentorTags { _id name } industries { _id name }
+    tags { _id name } skills { _id name } ownSkills mentorTags { _id name } industries { _id name }
   }
 `);
 
@@ -58,7 +58,7 @@ export const PeopleOptions = graphql(`
   query PeopleOptions {
     peopleOptions {
       roles { _id type label }
-      tags { _id name } skills { _id name } mentorTags { _id name } industries { _id name }
+      tags { _id name } skills { _id name } ownSkills mentorTags { _id name } industries { _id name }
     }
     programs { _id name }
   }

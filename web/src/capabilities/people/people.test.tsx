@@ -24,6 +24,7 @@ const person = (_id: string, fullName: string, fields: object = {}) => ({
   programs: [],
   tags: [],
   skills: [],
+  ownSkills: [],
   mentorTags: [],
   industries: [],
   ...fields,
@@ -93,9 +94,12 @@ const administration = (fields: object = {}) => ({
 
 /** The variables of the mutations that the part sends. */
 async function rendered(part: React.ReactElement, surroundings: Surroundings = {}, record: object = {}) {
-  const sent = vi.fn();
+  const [sent, listed] = [vi.fn(), vi.fn()];
   const client = fakeClient((name, variables) => {
-    if (name === 'UserList') return { userList: { rows: people, next: null, count: 2, isCountCapped: false } };
+    if (name === 'UserList') {
+      listed(variables.filter);
+      return { userList: { rows: people, next: null, count: 2, isCountCapped: false } };
+    }
     if (name === 'ProgramAssignations')
       return { programAssignationList: { rows: people, next: null, count: 2, isCountCapped: false } };
     if (name === 'Licenses') return { licenses: [license('employee', 8, 8), license('other', 120, null)] };
@@ -106,6 +110,7 @@ async function rendered(part: React.ReactElement, surroundings: Surroundings = {
           roles: [role('mentor', 'Mentor'), role('coach', 'Coach')],
           tags: [],
           skills: [],
+          ownSkills: ['Beekeeping'],
           mentorTags: [],
           industries: [],
         },
@@ -123,7 +128,7 @@ async function rendered(part: React.ReactElement, surroundings: Surroundings = {
       ? { setUserStatus: administration({ status: 'archived' }) }
       : { changeUserPrograms: administration() };
   });
-  return { part: await renderPart(part, { client, ...surroundings }), sent };
+  return { part: await renderPart(part, { client, ...surroundings }), sent, listed };
 }
 const license = (category: string, count: number, limit: number | null) => ({
   __typename: 'LicenseCount',
@@ -179,6 +184,18 @@ test('fills in a field of the selected people, and refuses a wrong answer in pla
   await expect
     .poll(() => sent.mock.calls[0]?.[1])
     .toMatchObject({ action: 'field', ids: ['mona', 'wim'], input: { fieldId: shirts._id, answer: 4 } });
+});
+
+test('filters by a skill that someone wrote themselves', async () => {
+  const { part, listed } = await rendered(<UsersPage />);
+  await part.getByRole('button', { name: 'Filter' }).click();
+  await page.getByRole('menuitem', { name: 'Skills' }).click();
+  await page.getByRole('combobox', { name: 'Value' }).click();
+  await page.getByRole('option', { name: 'Beekeeping' }).click();
+  const condition = { column: 'skill', operator: 'ANY_OF', values: ['Beekeeping'] };
+  await expect
+    .poll(() => listed.mock.lastCall?.[0])
+    .toEqual({ all: [expect.objectContaining({ column: 'status' }), condition] });
 });
 
 test('invites again from the bar', async () => {

@@ -12,6 +12,11 @@ interface Row {
 
 const select = 'role { type label }';
 
+interface SkilledRow {
+  skills: { name: string }[];
+  ownSkills: string[];
+}
+
 /** The team sees the role, not the word for a single founder. */
 const columns = {
   name: 'name: fullName',
@@ -28,7 +33,10 @@ const columns = {
   email: 'email',
   program: 'program: programs { name }',
   tag: 'tag: tags { name }',
-  skill: 'skill: skills { name }',
+  skill: {
+    select: 'skills { name } ownSkills',
+    value: ({ skills, ownSkills }: SkilledRow) => [...skills.map(({ name }) => name), ...ownSkills],
+  },
   mentorTag: 'mentorTag: mentorTags { name }',
   industry: 'industry: industries { name }',
   added: 'added: createdAt',

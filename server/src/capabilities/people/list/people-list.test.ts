@@ -78,6 +78,38 @@ test.each([
   expect(await names({ filter: { column, operator: 'IS_EMPTY', values: [] } })).toEqual(['Zoe Admin']);
 });
 
+test('finds people by skills that they wrote themselves, under the name of the list or another', async () => {
+  const [sales, pricing] = [newId<'Tag'>(), newId<'Tag'>()];
+  const given = await tenant.person('Mentor', { fullName: 'Given', expertise: ['Sales'] });
+  await tenant.person('Mentor', { fullName: 'Own', expertise: ['Sales', 'Beekeeping'] });
+  await inTenant(tenant.id, async (tx) => {
+    const row = { tenantId: tenant.id, kind: 'skills' } as const;
+    await tx.db.insert(tags).values([
+      { ...row, id: sales, name: 'Sales' },
+      { ...row, id: pricing, name: 'Pricing' },
+    ]);
+    const links = [sales, pricing].map((tagId) => ({ tenantId: tenant.id, id: newId<'UserTag'>(), tagId }));
+    await tx.db.insert(userTags).values(links.map((link) => ({ ...link, userId: given.userId })));
+  });
+  expect(await names(is('skill', sales))).toEqual(['Given', 'Own']);
+  expect(await names(is('skill', pricing))).toEqual(['Given']);
+  expect(await names(is('skill', 'Beekeeping'))).toEqual(['Own']);
+  const both = { column: 'skill', operator: 'ALL_OF', values: [sales, 'Beekeeping'] };
+  expect(await names({ filter: both })).toEqual(['Own']);
+  expect(await names({ filter: { column: 'skill', operator: 'IS_EMPTY', values: [] } })).toEqual(['Zoe Admin']);
+  const { data } = await graphql(
+    tenant,
+    admin,
+    '{ peopleOptions { ownSkills } userList { rows { fullName skills { name } ownSkills } } }',
+  );
+  expect(data.peopleOptions.ownSkills).toEqual(['Beekeeping']);
+  expect(data.userList.rows).toMatchObject([
+    { fullName: 'Given', skills: [{ name: 'Pricing' }, { name: 'Sales' }], ownSkills: [] },
+    { fullName: 'Own', skills: [], ownSkills: ['Sales', 'Beekeeping'] },
+    { fullName: 'Zoe Admin' },
+  ]);
+});
+
 test('hides mentor tags and industries of people without a shared startup [USER/TAGS:VIEW]', async () => {
   const acme = await tenant.startup('Acme');
   const near = await tenant.assignedTo(acme, 'Mentor', { fullName: 'Near Mentor' });

@@ -13,7 +13,8 @@ import { fieldColumnsOf } from '#capabilities/fields/public.ts';
 import { programPeople } from '#capabilities/programs/table.ts';
 import { openProfiles, startupsOf } from '#capabilities/startups/public.ts';
 import { tags, userTags } from '#capabilities/taxonomy/table.ts';
-import { defineList, type JoinSource, joinedBy, type Restriction } from '#platform/list/source.ts';
+import { defineList, either, type JoinSource, joinedBy, type Restriction } from '#platform/list/source.ts';
+import { ownSkills } from './own-skills.ts';
 import { programsOfRow, tagsOfRow } from './row-parts.ts';
 import { searchPeople } from './search-people.ts';
 
@@ -41,6 +42,11 @@ const tagsOf = (kind: TagKind): JoinSource =>
     userTags.tagId,
     sql`exists (select from ${tags} where ${tags.tenantId} = ${userTags.tenantId} and ${tags.id} = ${userTags.tagId} and ${tags.kind} = ${sql.raw(`'${kind}'`)} and ${tags.trashedAt} is null)`,
   );
+
+const givenSkills: JoinSource = {
+  sqlType: 'text',
+  has: (condition) => tagsOf('skills').has((id) => condition(sql`${id}::text`)),
+};
 
 /** At ASSIGNED the person sees the tags of people with whom they share a startup. */
 const tagsFor = (kind: TagKind, key: PermissionKey): JoinSource => ({
@@ -70,7 +76,7 @@ const sources = {
   email: { expression: sql`${users.email} collate "C"`, sqlType: 'text' },
   program: joinedBy(users, programPeople, programPeople.userId, programPeople.programId),
   tag: tagsFor('user', 'USER/TAGS:VIEW'),
-  skill: tagsOf('skills'),
+  skill: either(givenSkills, ownSkills),
   mentorTag: tagsFor('mentortag', 'USER/TAGS:VIEW'),
   industry: tagsFor('industry', 'USERS/INDUSTRIES:VIEW'),
   added: users.createdAt,
@@ -91,6 +97,7 @@ export const peopleList = defineList({
     createdAt: users.createdAt,
     programs: programsOfRow.as('programs'),
     tags: tagsOfRow.as('tags'),
+    expertise: users.expertise,
   },
   visibleTo: (actor) => (canManagePeople(actor) ? openProfiles(actor) : nobody),
   more: fieldColumnsOf('user', users),

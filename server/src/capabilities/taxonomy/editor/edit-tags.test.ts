@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { users } from '#capabilities/accounts/table.ts';
 import { changeStartupTags } from '#capabilities/startups/changes/change-startup-tags.ts';
 import { setUserTagsIn } from '#capabilities/taxonomy/set-user-tags.ts';
-import { tags } from '#capabilities/taxonomy/table.ts';
+import { tags, userTags } from '#capabilities/taxonomy/table.ts';
 import { readTx, writeTx } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
@@ -74,6 +74,16 @@ test('renames a skill also where people chose it themselves', async () => {
   await updateTag(admin, id, { name: 'Pricing' });
   const [row] = await ownerDb().select().from(users).where(eq(users.id, mentor.userId));
   expect(row?.expertise).toEqual(['Sales', 'Pricing']);
+});
+
+test('counts each person who has a skill, from the team or by their own words', async () => {
+  const id = await add('Price', 'skills');
+  await add('Sales', 'skills');
+  const both = await tenant.person('Mentor', { expertise: ['Price', 'Other'] });
+  await tenant.person('Mentor', { expertise: ['Price'] });
+  const given = { tenantId: tenant.id, id: newId<'UserTag'>(), userId: both.userId, tagId: id };
+  await writeTx(admin, (tx) => tx.db.insert(userTags).values(given));
+  expect(await counts('skills')).toEqual({ Price: [{ of: 'people', count: 2 }], Sales: [{ of: 'people', count: 0 }] });
 });
 
 test('moves a tag behind another one or to the front, also between equal places, and undoes the move', async () => {

@@ -4,7 +4,8 @@ import { tagLimits } from '@seedbed/domain/taxonomy/input.ts';
 import { canSeeTags } from '@seedbed/domain/taxonomy/policy.ts';
 import { type TagKind, tagKinds } from '@seedbed/domain/taxonomy/tag-kinds.ts';
 import { and, asc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
-import { tags } from '#capabilities/taxonomy/table.ts';
+import { users } from '#capabilities/accounts/table.ts';
+import { tags, userTags } from '#capabilities/taxonomy/table.ts';
 import { countOf, type TagUse, usesOf } from '#capabilities/taxonomy/tag-uses.ts';
 import type { Tx } from '#platform/tx.ts';
 import type { TagRow } from './find-tag.ts';
@@ -41,12 +42,27 @@ export async function listedTag(tx: Tx, { id, kind }: Pick<TagRow, 'id' | 'kind'
   return tag;
 }
 
+/** For each skill the people who wrote it themselves and did not get it from the team. */
+const ownSkills = sql`(
+  select own.name, count(*)::int as count from ${users} cross join jsonb_array_elements_text(${users.expertise}) as own(name)
+  where ${users.expertise} <> '[]' and ${users.trashedAt} is null and not exists (
+    select from ${userTags} join ${tags} given on given.tenant_id = ${userTags.tenantId} and given.id = ${userTags.tagId}
+    where ${userTags.tenantId} = ${users.tenantId} and ${userTags.userId} = ${users.id}
+      and given.kind = 'skills' and given.name = own.name and given.trashed_at is null)
+  group by own.name) own_skills`;
+
 const select = (tx: Tx, kind: TagKind, where: SQL): Promise<ListedTag[]> => {
-  const parts = usesOf(kind).map((use) => sql`json_build_object('of', ${use.of}::text, 'count', ${countOf(use)})`);
+  const isWritten = kind === 'skills';
+  const parts = usesOf(kind).map((use) => {
+    const more = isWritten ? sql` + coalesce(own_skills.count, 0)` : sql``;
+    return sql`json_build_object('of', ${use.of}::text, 'count', ${countOf(use)}${more})`;
+  });
   const usage = sql<TagUsage[]>`json_build_array(${sql.join(parts, sql`, `)})`.as('usage');
-  return tx.db
+  const query = tx.db
     .select({ ...getTableColumns(tags), usage })
     .from(tags)
+    .$dynamic();
+  return (isWritten ? query.leftJoin(ownSkills, sql`own_skills.name = ${tags.name}`) : query)
     .where(and(where, isNull(tags.trashedAt)))
     .orderBy(asc(tags.position), asc(tags.name), asc(tags.id))
     .limit(tagLimits.tags);

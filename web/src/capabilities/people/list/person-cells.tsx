@@ -54,7 +54,8 @@ const NameCell = ({ row }: Cell) => (
   </span>
 );
 
-const names = (all: readonly { name: string }[]) => <bdi>{enumeration(all.map(({ name }) => name))}</bdi>;
+const listed = (all: readonly string[]) => <bdi>{enumeration(all)}</bdi>;
+const names = (all: readonly { name: string }[]) => listed(all.map(({ name }) => name));
 
 export const programsText = ({ row }: Cell) => names(row.programs);
 
@@ -66,7 +67,7 @@ export const personCells = {
   email: ({ row }: Cell) => <bdi className={css.email}>{row.email}</bdi>,
   program: programsText,
   tag: ({ row }: Cell) => names(row.tags),
-  skill: ({ row }: Cell) => names(row.skills),
+  skill: ({ row }: Cell) => listed([...row.skills.map(({ name }) => name), ...row.ownSkills]),
   mentorTag: ({ row }: Cell) => names(row.mentorTags),
   industry: ({ row }: Cell) => names(row.industries),
   added: ({ row }: Cell) => <TimeAgo at={row.createdAt} />,

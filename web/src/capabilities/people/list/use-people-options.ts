@@ -19,7 +19,10 @@ export function usePeopleOptions(): Options {
       ...values,
       role: (data?.peopleOptions.roles ?? []).map((role) => ({ value: role._id, label: roleName(role) })),
       tag: named(data?.peopleOptions.tags),
-      skill: named(data?.peopleOptions.skills),
+      skill: [
+        ...named(data?.peopleOptions.skills),
+        ...(data?.peopleOptions.ownSkills ?? []).map((name) => ({ value: name, label: name })),
+      ],
       mentorTag: named(data?.peopleOptions.mentorTags),
       industry: named(data?.peopleOptions.industries),
       program: named(data?.programs),
