@@ -58,6 +58,21 @@ test('keeps a partial success open, with retry', async () => {
   expect(closed).toHaveBeenCalledOnce();
 });
 
+test('undoes from the panel, as invitations sent again while their emails are held [UX-B4]', async () => {
+  const sent = vi.fn();
+  const done = batch({ kind: 'users', action: 'invite', state: 'COMPLETED', result: 'SUCCEEDED', canUndo: true });
+  const client = fakeClient((name, variables) => {
+    if (name === 'BatchOperation') return { batchOperation: done };
+    if (name !== 'UndoBatchOperation') return undefined;
+    sent(variables);
+    return { undoBatchOperation: batch({ _id: 'two', kind: 'users', action: 'invite', isUndo: true }) };
+  });
+  const followed = { id: 'one', kind: 'users' } as const;
+  const part = await renderPart(<BatchPanel batch={followed} onClose={() => {}} />, { client });
+  await part.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => sent.mock.calls).toEqual([[{ id: 'one' }]]);
+});
+
 test('shows a failed validation in the header', async () => {
   const { part } = await panel({ state: 'FAILED', isValid: false, result: 'FAILED', succeeded: 0, failed: 5 });
   await expect.element(part.getByRole('heading', { name: 'There was problem processing your request.' })).toBeVisible();

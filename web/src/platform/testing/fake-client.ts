@@ -10,6 +10,18 @@ import {
 } from '@urql/core';
 import { filter, map, pipe } from 'wonka';
 
+class Undoable {
+  readonly data: object;
+  readonly undoId: string;
+  constructor(data: object, undoId: string) {
+    this.data = data;
+    this.undoId = undoId;
+  }
+}
+
+/** The answer of a mutation that `undo` can revert. */
+export const undoable = (data: object, undoId: string): object => new Undoable(data, undoId);
+
 /** The data of an operation; a CombinedError is the server's refusal, another Error a lost connection, undefined keeps it pending. */
 export type Answer = (name: string, variables: Record<string, unknown>) => object | Error | undefined;
 
@@ -21,6 +33,8 @@ const nameOf = ({ query }: Operation): string => {
 function resultOf(operation: Operation, data: object | Error | undefined): OperationResult {
   if (data instanceof CombinedError) return makeResult(operation, { errors: data.graphQLErrors, hasNext: false });
   if (data instanceof Error) return makeErrorResult(operation, data);
+  if (data instanceof Undoable)
+    return makeResult(operation, { data: data.data, extensions: { undoId: data.undoId }, hasNext: false });
   return makeResult(operation, { data, hasNext: false });
 }
 
