@@ -52,6 +52,11 @@ function PermissionRow({ cell, isPickable, onChange }: RowProps) {
           {cell.name}
         </span>
         <span className={css.sentence}>{cell.about}</span>
+        {cell.meanwhile && (
+          <span className={css.meanwhile} role="alert">
+            {t('settings.meanwhile', { scope: t(`scopes.${cell.meanwhile}`) })}
+          </span>
+        )}
         {cell.scope !== cell.standardCriteria && (
           <span className={css.sentence}>
             {t('settings.standard', { scope: t(`scopes.${cell.standardCriteria}`) })}{' '}

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeClient } from '#platform/testing/fake-client.ts';
 import { renderPart, type Surroundings } from '#platform/testing/render.tsx';
+import { EditedRoles } from './operations.ts';
 import { Component as PermissionsPage } from './permissions-page.tsx';
 import { Component as RolesPage } from './roles/roles-page.tsx';
 
@@ -42,7 +43,7 @@ async function open(
   { locked = [] as string[], ...surroundings }: Surroundings & { locked?: string[] } = {},
 ) {
   const sent: Record<string, unknown>[] = [];
-  const mentor = edited('Mentor', ['Ana', 'Ben']);
+  let mentor = edited('Mentor', ['Ana', 'Ben']);
   const client = fakeClient((name, variables) => {
     if (name === 'UpdateRole') {
       sent.push(variables);
@@ -58,7 +59,12 @@ async function open(
         }
       : undefined;
   });
-  return { part: await renderPart(<Page />, { client, ...surroundings }), sent };
+  const part = await renderPart(<Page />, { client, ...surroundings });
+  const changeMeanwhile = async (overrides: Record<string, PermissionScope>) => {
+    mentor = { ...edited('Mentor', ['Ana', 'Ben'], overrides), version: 4 };
+    await client.query(EditedRoles, {}, { requestPolicy: 'network-only' }).toPromise();
+  };
+  return { part, sent, changeMeanwhile };
 }
 
 test.each(['en', 'ar'] as const)('saves changed scopes together, after naming the people, in %s', async (language) => {
@@ -75,6 +81,28 @@ test.each(['en', 'ar'] as const)('saves changed scopes together, after naming th
     .poll(() => sent)
     .toEqual([{ roleId: 'Mentor', changes: { scopes: [{ key: 'TASK/TASK:CREATE', scope: 'ALL' }] }, version: 3 }]);
   await expect.poll(() => bar.elements().length).toBe(0);
+});
+
+test('says that another person saved the same permission before it is replaced', async () => {
+  const { part, sent, changeMeanwhile } = await open(PermissionsPage);
+  await part.getByCss('input[type="search"]').fill('task/task:create');
+  const choose = (scope: string) => part.getByText(scope, { exact: true }).click();
+  await choose('All');
+  await changeMeanwhile({ 'TASK/TASK:CREATE': 'NONE' });
+  await expect.element(part.getByText('Someone else set this to “None” meanwhile. Saving replaces it.')).toBeVisible();
+  await part.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect
+    .poll(() => sent)
+    .toEqual([{ roleId: 'Mentor', changes: { scopes: [{ key: 'TASK/TASK:CREATE', scope: 'ALL' }] }, version: 4 }]);
+});
+
+test('keeps no change that another person saved meanwhile', async () => {
+  const { part, changeMeanwhile } = await open(PermissionsPage);
+  await part.getByCss('input[type="search"]').fill('task/task:create');
+  await part.getByText('All', { exact: true }).click();
+  await expect.element(part.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
+  await changeMeanwhile({ 'TASK/TASK:CREATE': 'ALL' });
+  await expect.element(part.getByRole('button', { name: 'Save', exact: true })).not.toBeInTheDocument();
 });
 
 test('resets a cell to the standard of the role', async () => {

@@ -18,9 +18,15 @@ export interface Chosen {
 export interface Cell extends Permission, Findable, Chosen {
   about: string;
   isChanged: boolean;
+  /** What another person saved since this change was made. */
+  meanwhile: Scope | null;
 }
 
-const none: ReadonlyMap<string, Chosen> = new Map();
+/** A change, and what was saved when it was made. */
+type Change = Chosen & { was: Chosen };
+
+const none: ReadonlyMap<string, Change> = new Map();
+const nothing: Chosen = { scope: 'NONE', picked: [] };
 const idsOf = ({ picked }: Chosen) => picked.map(({ value }) => value).toSorted();
 
 /** Picked records count at SELECTED only. */
@@ -30,10 +36,15 @@ const isSame = (one: Chosen, other: Chosen) =>
 /** The chosen scopes and records of a role that are not saved yet. */
 export function usePermissionChanges(edited: EditedRole | undefined) {
   const { t } = useTranslation('access');
-  const [chosen, setChosen] = useState(none);
+  const [all, setChosen] = useState(none);
   const [send, busy] = useAct(UpdateRole);
-  useUnsaved(chosen.size > 0);
   const saved = useMemo(() => savedCells(edited), [edited]);
+  // Another person may have saved the same meanwhile.
+  const chosen = useMemo(
+    () => new Map([...all].filter(([key, change]) => !isSame(saved.get(key) ?? nothing, change))),
+    [all, saved],
+  );
+  useUnsaved(chosen.size > 0);
   const cells = useMemo(
     () =>
       (edited?.role.permissions ?? []).map((permission): Cell => {
@@ -45,8 +56,7 @@ export function usePermissionChanges(edited: EditedRole | undefined) {
         return {
           ...permission,
           name,
-          ...(chosen.get(permission.key) ?? saved.get(permission.key) ?? { scope: 'NONE', picked: [] }),
-          isChanged: chosen.has(permission.key),
+          ...shownOf(chosen.get(permission.key), saved.get(permission.key)),
           about: description,
           also: permission.key,
         };
@@ -58,9 +68,9 @@ export function usePermissionChanges(edited: EditedRole | undefined) {
     setChosen((before) => {
       const after = new Map(before);
       for (const [key, change] of changes) {
-        const own = saved.get(key);
-        const next = { ...(before.get(key) ?? own ?? { scope: 'NONE', picked: [] }), ...change };
-        if (own && isSame(own, next)) after.delete(key);
+        const own = saved.get(key) ?? nothing;
+        const next = { ...(before.get(key) ?? { ...own, was: own }), ...change };
+        if (isSame(own, next)) after.delete(key);
         else after.set(key, next);
       }
       return after;
@@ -90,6 +100,12 @@ export function usePermissionChanges(edited: EditedRole | undefined) {
     discard: () => setChosen(none),
     save,
   };
+}
+
+function shownOf(change: Change | undefined, saved = nothing): Chosen & Pick<Cell, 'isChanged' | 'meanwhile'> {
+  if (!change) return { ...saved, isChanged: false, meanwhile: null };
+  const { scope, picked, was } = change;
+  return { scope, picked, isChanged: true, meanwhile: isSame(was, saved) ? null : saved.scope };
 }
 
 function savedCells(edited: EditedRole | undefined): ReadonlyMap<string, Chosen> {
