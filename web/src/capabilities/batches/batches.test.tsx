@@ -1,10 +1,12 @@
 import { expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import arabic from '#locales/ar/batches.json';
 import { fakeClient } from '#platform/testing/fake-client.ts';
 import { renderPart, type Surroundings } from '#platform/testing/render.tsx';
+import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { Component as JobsPage } from './jobs/jobs-page.tsx';
 import { BatchPanel } from './panel/batch-panel.tsx';
+import { BatchPanels } from './panel/batch-panels.tsx';
 
 const batch = (fields: object = {}) => ({
   __typename: 'BatchOperation',
@@ -71,6 +73,22 @@ test('undoes from the panel, as invitations sent again while their emails are he
   const part = await renderPart(<BatchPanel batch={followed} onClose={() => {}} />, { client });
   await part.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => sent.mock.calls).toEqual([[{ id: 'one' }]]);
+});
+
+test.each([
+  [1440, 900],
+  [390, 844],
+] as const)('leaves the panel free of toasts at %i pixels', async (width, height) => {
+  const client = fakeClient((name) => (name === 'BatchOperation' ? { batchOperation: batch() } : undefined));
+  const panels = <BatchPanels batches={[{ id: 'one', kind: 'startups' }]} />;
+  const part = await renderPart(panels, { client, viewport: [width, height] });
+  const box = part.getByRole('article');
+  await expect.element(box).toBeVisible();
+  toast('Saved');
+  await expect.element(page.getByText('Saved')).toBeVisible();
+  await expect
+    .poll(() => page.getByText('Saved').element().getBoundingClientRect().bottom)
+    .toBeLessThan(box.element().getBoundingClientRect().top);
 });
 
 test('shows a failed validation in the header', async () => {

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './batch-panel.module.css';
 import { BatchPanel } from './batch-panel.tsx';
@@ -7,11 +8,26 @@ import { type FollowedBatch, useFollow } from './followed.ts';
 export function BatchPanels({ batches }: { batches: readonly FollowedBatch[] }) {
   const { t } = useTranslation('batches');
   const { unfollow } = useFollow();
+  const panels = useRef<HTMLElement>(null);
+  useLayoutEffect(() => (panels.current ? liftToasts(panels.current) : undefined), []);
   return (
-    <section className={css.panels} aria-label={t('title')}>
+    <section ref={panels} className={css.panels} aria-label={t('title')}>
       {batches.map((batch) => (
         <BatchPanel key={batch.id} batch={batch} onClose={() => unfollow(batch.id)} />
       ))}
     </section>
   );
+}
+
+/** Toasts stand above the panels, in the same corner of the page. */
+function liftToasts(panels: HTMLElement): () => void {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() =>
+    style.setProperty('--panels-height', `calc(${panels.offsetHeight}px + var(--space-2))`),
+  );
+  observer.observe(panels);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--panels-height');
+  };
 }
