@@ -103,6 +103,13 @@ test('corrects a cell on Enter', async () => {
     .toEqual({ id: 'one', rowId: 'row', column: 1, value: '8' });
 });
 
+test('says that no row has this result, and that the rows were not loaded', async () => {
+  const { part } = await renderPage({}, { ImportRows: { importRows: [] } });
+  await expect.element(part.getByText('No rows with this result')).toBeVisible();
+  const { part: failed } = await renderPage({}, { ImportRows: new Error('offline') });
+  await expect.element(failed.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
 test('stops a running import', async () => {
   const { part, asked } = await renderPage({ operation });
   await expect.element(part.getByText('1 of 3')).toBeVisible();

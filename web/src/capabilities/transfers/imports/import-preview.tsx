@@ -1,10 +1,11 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { type ImportRowState, importRowStates } from '@seedbed/domain/kernel/import/import.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { ImportRows } from '#capabilities/transfers/operations.ts';
 import type { ImportCardFragment } from '#platform/api/generated/documents.ts';
+import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import css from './import-page.module.css';
 import { ImportRowLine } from './import-row-line.tsx';
 
@@ -73,23 +74,29 @@ interface RowsProps {
 
 function Rows({ one, state, after, onMore }: RowsProps) {
   const { t } = useTranslation('transfers');
-  const [{ data }] = useQuery({ query: ImportRows, variables: { id: one._id, state, after } });
+  const [{ data, error }, again] = useQuery({ query: ImportRows, variables: { id: one._id, state, after } });
   const rows = data?.importRows ?? [];
   const last = rows.at(-1)?.number;
+  const line = (content: ReactNode) => (
+    <tr>
+      <td colSpan={one.headers.length + 3}>{content}</td>
+    </tr>
+  );
   return (
     <tbody>
+      {error && !data && line(<LoadFailed error={error} onRetry={again} />)}
+      {data && rows.length === 0 && after === 0 && line(<span className={css.hint}>{t('import.no-rows')}</span>)}
       {rows.map((row) => (
         <ImportRowLine key={row._id} one={one} row={row} />
       ))}
-      {onMore && rows.length === pageSize && last !== undefined && (
-        <tr>
-          <td colSpan={one.headers.length + 3}>
-            <Button variant="default" size="xs" onClick={() => onMore(last)}>
-              {t('import.more')}
-            </Button>
-          </td>
-        </tr>
-      )}
+      {onMore &&
+        rows.length === pageSize &&
+        last !== undefined &&
+        line(
+          <Button variant="default" size="xs" onClick={() => onMore(last)}>
+            {t('import.more')}
+          </Button>,
+        )}
     </tbody>
   );
 }
