@@ -168,6 +168,7 @@ const readings = () => ({
   readersDone: integer().notNull().default(0),
   rawScore: doublePrecision(),
   adjustedScore: doublePrecision(),
+  spread: doublePrecision(),
   tally: jsonb().$type<Tally>(),
 });
 
@@ -230,6 +231,7 @@ export const applications = pgTable(
     index('applications_by_rank').on(t.tenantId, t.waitlistRank, t.id),
     index('applications_by_readers').on(t.tenantId, t.readersDone, t.id),
     index('applications_by_raw_score').on(t.tenantId, t.rawScore.desc().nullsLast(), t.id.desc().nullsFirst()),
+    index('applications_by_spread').on(t.tenantId, t.spread.desc().nullsLast(), t.id.desc().nullsFirst()),
     index('applications_by_adjusted_score').on(
       t.tenantId,
       t.adjustedScore.desc().nullsLast(),

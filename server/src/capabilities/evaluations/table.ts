@@ -20,8 +20,6 @@ import { roles } from '#capabilities/access/table.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { applications, funnelRounds } from '#capabilities/applications/table.ts';
 import { formFillings, forms } from '#capabilities/forms/table.ts';
-import { programs } from '#capabilities/programs/table.ts';
-import { tags } from '#capabilities/taxonomy/table.ts';
 import { inputHash } from '#platform/create-once.ts';
 import {
   belongsTo,
@@ -186,6 +184,7 @@ export const evaluationParams = pgTable(
   {
     ...tenantColumns<'EvaluationParam'>(),
     inputHash: inputHash(),
+    // No foreign keys: null means any, so a program or tag that is deleted for good must not become null.
     programId: uuid().$type<Id<'Program'>>(),
     topicId: uuid().$type<Id<'Tag'>>(),
     roleType: text().$type<RoleType>(),
@@ -195,8 +194,6 @@ export const evaluationParams = pgTable(
   (t) => [
     ...tenantRules(t),
     trashIndex(t, 'evaluation_params_in_trash'),
-    belongsTo(t, t.programId, programs),
-    belongsTo(t, t.topicId, tags),
     belongsTo(t, t.formId, forms, 'restrict'),
     belongsTo(t, t.createdById, users, 'restrict'),
     uniqueIndex('evaluation_params_once')

@@ -3,6 +3,7 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { Conflict, Forbidden, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createTag } from '#capabilities/taxonomy/editor/create-tag.ts';
+import { mergeTags } from '#capabilities/taxonomy/editor/merge-tags.ts';
 import { setTagArchived } from '#capabilities/taxonomy/editor/update-tag.ts';
 import { readTx } from '#platform/tx.ts';
 import { graphql } from '#testing/servers/server.ts';
@@ -102,6 +103,24 @@ describe('the draft', () => {
     await measuring(topic, 1);
     await measuring(null, 2);
     expect((await draft(id))[0]?.criterionId).toBeNull();
+  });
+
+  test('names the criterion that a merged one became, and saves it from then on', async () => {
+    const { id } = await newForm();
+    await tenant.setFeature('editEvaluationCriteria', true);
+    const aTopic = async (name: string) => (await createTag(admin, { kind: 'topic', name })).id;
+    const [founders, people] = [await aTopic('Founders'), await aTopic('People')];
+    const a = line('A', { content: { label: en('A'), criterionId: founders } });
+    await saveLines(admin, id, [a]);
+    await mergeTags(admin, people, [founders]);
+    const text = 'query ($id: ID!) { form(id: $id) { lines { content criterion { name } } } }';
+    const read = async () => (await graphql(tenant, admin, text, { id })).data.form.lines;
+    const lines = await read();
+    expect(lines).toMatchObject([{ content: { criterionId: people }, criterion: { name: 'People' } }]);
+    await saveLines(admin, id, [
+      { id: a.id, version: 1, content: { label: en('B'), criterionId: lines[0].content.criterionId } },
+    ]);
+    expect((await draft(id))[0]?.criterionId).toBe(people);
   });
 });
 

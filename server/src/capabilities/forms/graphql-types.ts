@@ -104,8 +104,17 @@ export const Form = builder.objectRef<FormRow>('Form').implement({
     lines: t.field({
       type: [FormQuestion],
       description: 'The draft.',
-      resolve: async ({ id }, _, context) =>
-        (await draftQuestions(await context.read(), id)).map((line) => ({ ...line, formId: id })),
+      resolve: async ({ id }, _, context) => {
+        const tx = await context.read();
+        const lines = await draftQuestions(tx, id);
+        const criteria = await criteriaById(
+          tx,
+          lines.flatMap(({ criterionId }) => criterionId ?? []),
+        );
+        // A merged criterion is edited, and saved, as the one that it became.
+        const current = (criterionId: string | null) => criteria.get(criterionId ?? '')?.id ?? criterionId;
+        return lines.map((line) => ({ ...line, criterionId: current(line.criterionId), formId: id }));
+      },
     }),
     versions: t.field({
       type: [FormVersion],

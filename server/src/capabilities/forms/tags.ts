@@ -2,7 +2,7 @@ import { type Id, isId, newId } from '@seedbed/domain/kernel/ids.ts';
 import { Validation } from '@seedbed/domain/kernel/user-error.ts';
 import type { TagColor } from '@seedbed/domain/taxonomy/tag-kinds.ts';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import type { TagUse } from '#capabilities/taxonomy/public.ts';
+import { mergedTags, type TagUse } from '#capabilities/taxonomy/public.ts';
 import { tags } from '#capabilities/taxonomy/table.ts';
 import { type JoinSource, joinedBy } from '#platform/list/source.ts';
 import type { Tx } from '#platform/tx.ts';
@@ -45,14 +45,28 @@ export const tagsForForms = (tx: Tx, kind: 'forms' | 'topic'): Promise<FormTag[]
     .orderBy(asc(tags.position), asc(tags.name))
     .limit(mostTags);
 
-/** Evaluation criteria by id; archived ones too. */
+/** Evaluation criteria by id; archived ones too. A merged one is the criterion that it became. */
 export async function criteriaById(tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, FormTag>> {
   const known = ids.filter((id) => isId<'Tag'>(id));
-  if (known.length === 0) return new Map();
+  const live = await liveCriteria(tx, known);
+  const merged = await mergedTags(
+    tx,
+    known.filter((id) => !live.has(id)),
+  );
+  const kept = await liveCriteria(tx, [...merged.values()]);
+  for (const [id, intoId] of merged) {
+    const into = kept.get(intoId);
+    if (into) live.set(id, into);
+  }
+  return live;
+}
+
+async function liveCriteria(tx: Tx, ids: readonly Id<'Tag'>[]): Promise<Map<string, FormTag>> {
+  if (ids.length === 0) return new Map();
   const rows = await tx.db
     .select(shown)
     .from(tags)
-    .where(and(inArray(tags.id, known), eq(tags.kind, 'topic'), isNull(tags.trashedAt)));
+    .where(and(inArray(tags.id, [...ids]), eq(tags.kind, 'topic'), isNull(tags.trashedAt)));
   return new Map(rows.map((row) => [row.id, row]));
 }
 

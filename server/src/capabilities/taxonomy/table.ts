@@ -31,6 +31,16 @@ export const tags = pgTable(
   ],
 );
 
+/** A tag that became another one; its id is that of the merged tag, which the trash may have deleted for good. */
+export const tagMerges = pgTable(
+  'tag_merges',
+  {
+    ...tenantColumns<'Tag'>(),
+    intoId: uuid().notNull().$type<Id<'Tag'>>(),
+  },
+  (t) => [...tenantRules(t), belongsTo(t, t.intoId, tags), index('tag_merges_by_tag').on(t.tenantId, t.intoId)],
+);
+
 /** The tag that a merge added to this record because it had another one. An undo removes it again. */
 export const mergedFrom = () => uuid().$type<Id<'Tag'>>();
 

@@ -17,11 +17,12 @@ export const cacheRules: CacheRules = {
     EvaluationParam: ['evaluationParams'],
     Form: ['evaluationParamChoices'],
     Program: ['evaluationParamChoices'],
-    Tag: ['evaluationParamChoices'],
+    Tag: ['evaluationParams', 'evaluationParamChoices'],
   },
   embedded: [
     'EvaluationListPage',
     'EvaluationReading',
+    'SentScorecard',
     'EvaluationResult',
     'EvaluationNeed',
     'EvaluationProgress',

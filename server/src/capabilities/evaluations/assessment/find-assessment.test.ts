@@ -7,6 +7,7 @@ import { applications } from '#capabilities/applications/table.ts';
 import { evaluations } from '#capabilities/evaluations/table.ts';
 import { formFillings, formSubmissions } from '#capabilities/forms/table.ts';
 import { createTag } from '#capabilities/taxonomy/editor/create-tag.ts';
+import { mergeTags } from '#capabilities/taxonomy/editor/merge-tags.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
 import { publishedForm, readApplication, readRound, scorecard } from '#testing/evaluation-round.ts';
 import { aTenant } from '#testing/tenant.ts';
@@ -59,6 +60,13 @@ test('reads the scores of applications that became the startup, by flags, role a
   // People have 80, and weigh 75; the market weighs 25.
   expect(found).toMatchObject({ health: 65, evaluations: [{ score: 80 }], sittings: [{ name: 'Reading' }] });
   expect(found.criteria.map(({ name }) => name)).toEqual(['People', 'Market']);
+
+  // A scorecard that was answered with a criterion which became another one.
+  const admin = await tenant.person('Admin');
+  const { id: founding } = await createTag(admin, { kind: 'topic', name: 'Founders' });
+  await mergeTags(admin, founding, [criterionId]);
+  expect((await assessment(staff)).criteria).toMatchObject([{ key: founding, name: 'Founders' }, { name: 'Market' }]);
+  await mergeTags(admin, (await createTag(admin, { kind: 'topic', name: 'People' })).id, [founding]);
 
   await tenant.setFeature('evaluationVisibility', true);
   const shared = await assessment(mentor);

@@ -2,16 +2,13 @@ import { NoScorecard } from '@seedbed/domain/evaluations/errors.ts';
 import { scorecardFor } from '@seedbed/domain/evaluations/params.ts';
 import type { RoleType } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { and, asc, isNull, sql } from 'drizzle-orm';
+import { and, isNull, sql } from 'drizzle-orm';
 import { funnelTags } from '#capabilities/applications/table.ts';
-import { evaluationParams, type ParamRow } from '#capabilities/evaluations/table.ts';
 import { loadForm } from '#capabilities/forms/public.ts';
 import type { FormRow } from '#capabilities/forms/table.ts';
 import { tags } from '#capabilities/taxonomy/table.ts';
 import type { Tx } from '#platform/tx.ts';
-
-const allParams = (tx: Tx): Promise<ParamRow[]> =>
-  tx.db.select().from(evaluationParams).where(isNull(evaluationParams.trashedAt)).orderBy(asc(evaluationParams.id));
+import { liveParams } from './params.ts';
 
 /** Topics of a funnel: its tags, and topics with the name of one of them. */
 async function topicsOf(tx: Tx, funnelId: Id<'Funnel'>): Promise<string[]> {
@@ -37,7 +34,7 @@ export async function scorecardsFor(
   { funnelId, evaluationFormId, programId }: Round,
   roleTypes: readonly RoleType[],
 ): Promise<ReadonlyMap<RoleType, FormRow>> {
-  const params = evaluationFormId ? [] : await allParams(tx);
+  const params = evaluationFormId ? [] : await liveParams(tx);
   const topicIds = params.some(({ topicId }) => topicId !== null) ? await topicsOf(tx, funnelId) : [];
   const ids = new Map(
     roleTypes.map((roleType) => [

@@ -11,6 +11,7 @@ import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
 import { evaluationParams, type ParamRow } from '#capabilities/evaluations/table.ts';
 import { loadForm } from '#capabilities/forms/public.ts';
 import { programPeople, programs } from '#capabilities/programs/table.ts';
+import { mergedTags } from '#capabilities/taxonomy/public.ts';
 import { tags } from '#capabilities/taxonomy/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { createOnce, isCreated } from '#platform/create-once.ts';
@@ -33,19 +34,29 @@ const factsIn = (managed: ReadonlySet<string>, { programId }: { programId: strin
 const factsOf = async (tx: Tx, actor: Actor, param: { programId: string | null }) =>
   factsIn(await managedPrograms(tx, actor), param);
 
-export type Param = ParamRow & { canEdit: boolean };
-
 const mostParams = 500;
 
-/** Those that the person sees, oldest first. */
-export async function listParams(tx: Tx, actor: Actor): Promise<Param[]> {
-  const managed = await managedPrograms(tx, actor);
+/** A topic that was merged is the one that it became. */
+export async function liveParams(tx: Tx): Promise<ParamRow[]> {
   const rows = await tx.db
     .select()
     .from(evaluationParams)
     .where(isNull(evaluationParams.trashedAt))
     .orderBy(asc(evaluationParams.id))
     .limit(mostParams);
+  const merged = await mergedTags(
+    tx,
+    rows.flatMap(({ topicId }) => topicId ?? []),
+  );
+  return rows.map((row) => ({ ...row, topicId: merged.get(row.topicId ?? '') ?? row.topicId }));
+}
+
+export type Param = ParamRow & { canEdit: boolean };
+
+/** Those that the person sees, oldest first. */
+export async function listParams(tx: Tx, actor: Actor): Promise<Param[]> {
+  const managed = await managedPrograms(tx, actor);
+  const rows = await liveParams(tx);
   return rows
     .filter((row) => canSeeParam(actor, factsIn(managed, row)))
     .map((row) => ({ ...row, canEdit: canEditParam(actor, factsIn(managed, row)) }));
@@ -78,10 +89,11 @@ async function assertValid(tx: Tx, { programId, topicId, roleType, formId }: Par
     if (!found) throw new Validation({ programId: [{ code: 'invalid' }] });
   }
   if (topicId) {
+    const merged = await mergedTags(tx, [topicId]);
     const [found] = await tx.db
       .select({ id: tags.id })
       .from(tags)
-      .where(and(eq(tags.id, topicId), eq(tags.kind, 'topic'), isNull(tags.trashedAt)));
+      .where(and(eq(tags.id, merged.get(topicId) ?? topicId), eq(tags.kind, 'topic'), isNull(tags.trashedAt)));
     if (!found) throw new Validation({ topicId: [{ code: 'invalid' }] });
   }
   const [other] = await tx.db

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { users } from '#capabilities/accounts/table.ts';
 import { changeStartupTags } from '#capabilities/startups/changes/change-startup-tags.ts';
+import { mergedTags } from '#capabilities/taxonomy/merged-tags.ts';
 import { setUserTagsIn } from '#capabilities/taxonomy/set-user-tags.ts';
 import { tags, userTags } from '#capabilities/taxonomy/table.ts';
 import { readTx, writeTx } from '#platform/tx.ts';
@@ -144,6 +145,24 @@ test('merges tags: every record keeps one, the usage adds up, and an undo brings
   ]);
   await expect(mergeTags(admin, health, [await add('Launch', 'event')])).rejects.toThrow(NotFound);
   await expect(mergeTags(admin, health, [health])).rejects.toThrow(Validation);
+});
+
+test('finds the tag that a merged one became, over several merges, until they are undone', async () => {
+  const [team, people, founders] = [await add('Team'), await add('People'), await add('Founders')];
+  const became = async () => readTx(admin, (tx) => mergedTags(tx, [founders, people, team]));
+  await mergeTags(admin, people, [founders]);
+  expect([...(await became())]).toEqual([[founders, people]]);
+  await mergeTags(admin, team, [people]);
+  expect(await became()).toEqual(
+    new Map([
+      [founders, team],
+      [people, team],
+    ]),
+  );
+  await undoLast(admin, team);
+  expect([...(await became())]).toEqual([[founders, people]]);
+  await undoLast(admin, people);
+  expect((await became()).size).toBe(0);
 });
 
 test('merges tags of people, and does not undo a merge over a name that is taken again', async () => {

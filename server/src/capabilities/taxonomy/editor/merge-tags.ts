@@ -5,7 +5,7 @@ import { type TagsMergedPayload, tagsMerged, tagsUnmerged } from '@seedbed/domai
 import { tagLimits } from '@seedbed/domain/taxonomy/input.ts';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { tags } from '#capabilities/taxonomy/table.ts';
+import { tagMerges, tags } from '#capabilities/taxonomy/table.ts';
 import { type TagUse, usesOf } from '#capabilities/taxonomy/tag-uses.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
@@ -29,6 +29,7 @@ export const mergeTags = (actor: Actor, intoId: string, tagIds: readonly string[
       .update(tags)
       .set({ trashedAt: sql`now()` })
       .where(inArray(tags.id, ids as Id<'Tag'>[]));
+    await tx.db.insert(tagMerges).values(merged.map(({ id }) => ({ tenantId: tx.tenantId, id, intoId: into.id })));
     await logActivity(
       tx,
       actor,
@@ -62,6 +63,7 @@ export async function unmergeTags(tx: Tx, actor: Actor, intoId: string, merged: 
     .where(and(inArray(tags.id, ids), isNotNull(tags.trashedAt)));
   for (const tag of trashed) await assertFreeName(tx, tag);
   await tx.db.update(tags).set({ trashedAt: null }).where(inArray(tags.id, ids));
+  await tx.db.delete(tagMerges).where(inArray(tagMerges.id, ids));
   for (const { table } of usesOf(into.kind))
     await tx.db.delete(table as PgTable).where(and(eq(table.tagId, into.id), inArray(table.mergedFromId, ids)));
   await logActivity(tx, actor, tagsUnmerged(into));
