@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { inTenant, readTx } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
+import { publishedForm, question, readRound } from '#testing/evaluation-round.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
 import { createApplication, submitApplication, withdrawApplication } from './applying/apply.ts';
@@ -60,6 +61,20 @@ describe('applying', () => {
     await expect(apply('unknown')).rejects.toThrow(NotFound);
     await updateFunnel(staff, funnelId, { opensAt: soon().toString() });
     await expect(apply(slug, await tenant.person('Applicant'))).rejects.toThrow(FunnelNotOpen);
+  });
+
+  test('asks the name of the startup once: the form begins with it [UX-D9]', async () => {
+    const name = question('text', 'Your company', { slug: 'company' });
+    const formId = await publishedForm(tenant, staff, 'application', [question('section', 'Company'), name]);
+    const answers = async (kind: 'startup' | 'community_member') => {
+      const slug = `f-${kind.slice(0, 4)}`;
+      await readRound(tenant, staff, { kind, slug, intakeFormId: formId });
+      const { id } = await apply(slug);
+      const text = 'query ($id: ID!) { fillings(kind: "application", recordId: $id) { answers { questionId value } } }';
+      return (await graphql(tenant, applicant, text, { id })).data.fillings[0].answers;
+    };
+    expect(await answers('startup')).toEqual([{ questionId: name.id, value: 'Acme' }]);
+    expect(await answers('community_member')).toEqual([]);
   });
 
   test('counts applications for the limit as the funnel says, and never withdrawn ones', async () => {

@@ -56,6 +56,8 @@ function answerRights(tx: Tx, actor: Actor, application: ApplicationCard): Answe
           { object: 'user', id: applicantId },
         ]
       : [],
+    // The person has typed it to begin the application.
+    known: funnel.kind === 'startup' ? { company: name } : {},
     sections: submittedAt ? application.returnSections : null,
     receipt: () => receiptOf(tx, actor, application),
     submitted: () => sendApplication(tx, actor, id),

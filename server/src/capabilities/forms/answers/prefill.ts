@@ -14,8 +14,8 @@ import type { Tx } from '#platform/tx.ts';
 import type { OpenFilling } from './find-fillings.ts';
 
 /**
- * Answers a new filling from custom fields and from the person's last application with the same form. Files stay
- * where they are. The answers have no author and do not count as begun.
+ * Answers a new filling from its record, from custom fields and from the person's last application with the same form.
+ * Files stay where they are. The answers have no author and do not count as begun.
  */
 export async function prefill(tx: Tx, given: Actor, filling: OpenFilling): Promise<void> {
   // A team member asks, and founders will read: only what they may see.
@@ -31,7 +31,8 @@ export async function prefill(tx: Tx, given: Actor, filling: OpenFilling): Promi
   const known = fieldIds.length > 0 ? await findKnownValues(tx, actor, records, fieldIds) : new Map<string, Answer>();
   const earlier = filling.purpose === 'application' ? await lastSubmission(tx, actor, filling) : {};
   const rows = questions.flatMap((question) => {
-    const answer = (question.fieldId && known.get(question.fieldId)) || earlier[question.id];
+    const own = question.slug === null ? undefined : filling.rights.known?.[question.slug];
+    const answer = own || (question.fieldId && known.get(question.fieldId)) || earlier[question.id];
     if (answer === undefined || answer === null || !fitsQuestion(question, answer)) return [];
     return {
       tenantId: tx.tenantId,
