@@ -13,6 +13,7 @@ export const applicationColumns = defineColumns({
   submittedAt: { type: 'moment', isSortable: true, usualSort: 'descending', isOptional: true, width: 144 },
   tag: { type: 'tag', permission: 'APPLICATION/TAGS:VIEW', isOptional: true, width: 176 },
   adjustedScore: { type: 'number', isSortable: true, isOptional: true, width: 128 },
+  spread: { type: 'number', isSortable: true, isOptional: true, isHidden: true, width: 112 },
   outcomeReason: { type: 'status', values: outcomeReasons, isOptional: true, isHidden: true, width: 160 },
   tally: { type: 'text', isFilterable: false, isHidden: true, width: 144 },
   waitlistRank: { type: 'number', isSortable: true, isOptional: true, isHidden: true, width: 128 },

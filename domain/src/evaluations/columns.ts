@@ -23,7 +23,7 @@ export const decisionColumns = defineColumns({
   readersDone: { type: 'number', isSortable: true, width: 120 },
   rawScore: { type: 'number', isSortable: true, isOptional: true, width: 120 },
   adjustedScore: { type: 'number', isSortable: true, isOptional: true, width: 144 },
-  spread: { type: 'number', isFilterable: false, isOfPage: true, width: 104 },
+  spread: { type: 'number', isSortable: true, isOptional: true, width: 104 },
   tally: { type: 'text', isFilterable: false, width: 320 },
 });
 
@@ -33,6 +33,6 @@ export const roundColumns = defineColumns({
   readersDone: { type: 'number', isSortable: true, width: 224 },
   rawScore: { type: 'number', isSortable: true, isOptional: true, width: 120 },
   adjustedScore: { type: 'number', isSortable: true, isOptional: true, width: 144 },
-  spread: { type: 'number', isFilterable: false, isOfPage: true, width: 104 },
+  spread: { type: 'number', isSortable: true, isOptional: true, width: 104 },
   calibration: { type: 'text', isFilterable: false, isOfPage: true, width: 120 },
 });

@@ -12,6 +12,8 @@ export interface ReadingSummary {
   rawScore: number | null;
   /** After the correction for strict and lenient readers. */
   adjustedScore: number | null;
+  /** From the lowest to the highest score. */
+  spread: number | null;
   tally: Tally | null;
 }
 
@@ -20,5 +22,6 @@ export const noReadings: ReadingSummary = {
   readersDone: 0,
   rawScore: null,
   adjustedScore: null,
+  spread: null,
   tally: null,
 };

@@ -22,6 +22,7 @@ export const applicationList = defineList({
     readersDone: applications.readersDone,
     rawScore: applications.rawScore,
     adjustedScore: applications.adjustedScore,
+    spread: applications.spread,
     waitlistRank: applications.waitlistRank,
     country: applications.country,
     source: applications.source,

@@ -132,6 +132,7 @@ export const Application = builder.objectRef<ApplicationCard>('Application').imp
       nullable: true,
       description: 'After the correction for strict and lenient readers.',
     }),
+    spread: t.exposeFloat('spread', { nullable: true, description: 'From the lowest to the highest score.' }),
     tally: t.expose('tally', { type: TallyShape, nullable: true }),
     waitlistRank: t.exposeInt('waitlistRank', { nullable: true, description: 'From 1.' }),
     tags: t.field({

@@ -51,6 +51,7 @@ builder.listField('applicationList', {
       tally: 'tally { yes no }',
       rawScore: 'rawScore',
       adjustedScore: 'adjustedScore',
+      spread: 'spread',
       waitlistRank: 'waitlistRank',
       country: 'country',
       source: 'source',

@@ -29,6 +29,7 @@ const summary = {
   readersDone: 2,
   rawScore: 71.5,
   adjustedScore: 68,
+  spread: 12.5,
   tally: { yes: 2, no: 0 },
 };
 const undoLast = async (type: string) => {

@@ -32,6 +32,7 @@ export async function summarizeRound(tx: Tx, roundId: Id<'FunnelRound'>): Promis
       readersDone: result?.readings ?? 0,
       rawScore: tenths(result?.rawMean ?? null),
       adjustedScore: tenths(result?.adjustedMean ?? null),
+      spread: tenths(result?.spread ?? null),
       tally: isTallied ? { yes: yes + strong_yes, no: no + strong_no } : null,
     };
   });

@@ -72,5 +72,6 @@ export const applicationCells: Cells<ApplicationCardFragment> = {
   tally: ({ row }: Row) => row.tally && <TallyText tally={row.tally} />,
   rawScore: ({ row }: Row) => <Score value={row.rawScore} />,
   adjustedScore: ({ row }: Row) => <Score value={row.adjustedScore} />,
+  spread: ({ row }: Row) => <Score value={row.spread} />,
   noticeAt: ({ row }: Row) => row.noticeAt && shortMoment(Date.parse(row.noticeAt), tenantZone),
 };

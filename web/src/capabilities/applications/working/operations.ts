@@ -6,7 +6,7 @@ export const ApplicationCard = graphql(
   `
   fragment ApplicationCard on Application {
     _id name funnelId funnelName roundId roundName status outcomeReason submittedAt enteredAt noticeAt decidedAt fillingId version
-    country source daysInRound readersAssigned readersDone rawScore adjustedScore waitlistRank
+    country source daysInRound readersAssigned readersDone rawScore adjustedScore spread waitlistRank
     tally { yes no } tags { _id name }
     applicant { ...Person }
   }

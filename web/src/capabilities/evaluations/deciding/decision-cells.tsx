@@ -35,6 +35,6 @@ export const decisionCells: Cells<DecisionRow> = {
   readersDone: Readers,
   rawScore: ({ row }) => score(row.rawScore),
   adjustedScore: ({ row }) => score(row.adjustedScore),
-  spread: ({ row }) => score(row.evaluationResults[0]?.spread),
+  spread: ({ row }) => score(row.spread),
   tally: ({ row: { evaluationResults } }) => evaluationResults[0] && <Tally tally={evaluationResults[0].tally} />,
 };

@@ -6,6 +6,7 @@ import { fakeClient } from '#platform/testing/fake-client.ts';
 import { focus, press, renderPart, type Surroundings } from '#platform/testing/render.tsx';
 import { Component } from './decisions-page.tsx';
 import { HeldEmailList } from './held-emails.tsx';
+import { offerDecisionUndo } from './undo-offers.ts';
 
 const resultOf = (adjustedMean: number, more: object = {}) => ({
   __typename: 'EvaluationResult',
@@ -15,7 +16,7 @@ const resultOf = (adjustedMean: number, more: object = {}) => ({
 const application = (id: string, result: ReturnType<typeof resultOf> | null) => ({
   __typename: 'Application',
   ...{ _id: id, name: id, version: 4, readersDone: result?.done ?? 0, readersAssigned: result?.assigned ?? 0 },
-  ...{ rawScore: result?.rawMean ?? null, adjustedScore: result?.adjustedMean ?? null },
+  ...{ rawScore: result?.rawMean ?? null, adjustedScore: result?.adjustedMean ?? null, spread: result?.spread ?? null },
   evaluationResults: result ? [result] : [],
 });
 
@@ -103,6 +104,8 @@ test('sorts by a score that is pressed, for all applications', async () => {
   await expect.element(main.getByRole('columnheader', { name: /Adjusted/ })).toHaveAttribute('aria-sort', 'descending');
   await main.getByRole('button', { name: 'Raw mean' }).click();
   await expect.poll(() => asked.at(-1)?.sort).toMatchObject({ column: 'rawScore' });
+  await main.getByRole('button', { name: 'Spread' }).click();
+  await expect.poll(() => asked.at(-1)?.sort).toMatchObject({ column: 'spread' });
 });
 
 test('rejects the chosen ones with the versions that the person saw, and keeps the refused ones chosen', async () => {
@@ -145,11 +148,13 @@ test('decides all that match, also those that are not loaded', async () => {
     ]);
 });
 
-test('leaves out of a file what only the page shows', async () => {
+test('writes the columns of the table into a file', async () => {
   const Columns = ({ request }: ListPartProps) => <p data-testid="filed">{request.columns.join(' ')}</p>;
   registerListParts([{ place: 'menu', allow: () => true, texts: [], part: async () => Columns }]);
   const { main } = await open();
-  await expect.element(main.getByTestId('filed')).toHaveTextContent('name readersDone rawScore adjustedScore tally');
+  await expect
+    .element(main.getByTestId('filed'))
+    .toHaveTextContent('name readersDone rawScore adjustedScore spread tally');
   registerListParts([]);
 });
 
@@ -183,6 +188,8 @@ test('sends exactly the emails that are listed, and only after a question', asyn
     return { sendHeldEmails: 1 };
   });
   const main = await renderPart(<HeldEmailList roundId="r" />, { client });
+  offerDecisionUndo('Decided: 1.', 'u');
+  await expect.element(page.getByText('Decided: 1.', { exact: true })).toBeVisible();
   await expect.element(main.getByRole('heading', { name: 'Emails that wait: 700' })).toBeVisible();
   await expect.element(main.getByText('The first 1 are listed. Send them, then the next.')).toBeVisible();
   await main.getByRole('button', { name: 'Send all' }).click();
@@ -190,4 +197,7 @@ test('sends exactly the emails that are listed, and only after a question', asyn
   expect(sent).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Send all' }).click();
   await expect.poll(() => sent).toEqual([{ roundId: 'r', fingerprint: 'seen' }]);
+  // A decision cannot be undone after its email.
+  await expect.element(page.getByText('Emails of decisions sent: 1')).toBeVisible();
+  await expect.poll(() => page.getByRole('button', { name: 'Undo' }).elements()).toEqual([]);
 });

@@ -13,7 +13,7 @@ export const RoundDecisions = graphql(
   ) {
     applicationList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {
       rows {
-        _id name version readersDone readersAssigned rawScore adjustedScore
+        _id name version readersDone readersAssigned rawScore adjustedScore spread
         evaluationResults { ...EvaluationResult }
       }
       next count isCountCapped
