@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { createStore } from '#platform/store.ts';
-import { toast } from '#platform/ui/toasts/toasts.tsx';
+import { type CloseToast, toast } from '#platform/ui/toasts/toasts.tsx';
 
 /** Whether the drawer of recent changes is open. */
 export const recentChangesDrawer = createStore(false);
@@ -21,8 +21,8 @@ export const undoIdOf = ({ extensions }: { extensions?: Record<string, unknown> 
   typeof extensions?.undoId === 'string' ? extensions.undoId : undefined;
 
 /** Confirms a change, with Undo if it can be undone. Several ids come from one action in several calls. */
-export function offerUndo(message: string, ...undoIds: readonly (string | undefined)[]): void {
+export function offerUndo(message: string, ...undoIds: readonly (string | undefined)[]): CloseToast {
   const ids = undoIds.filter((id) => id !== undefined);
   const undo = { label: i18next.t('common:actions.undo'), action: () => undoChanges(ids) };
-  toast(message, ids.length > 0 ? undo : undefined);
+  return toast(message, ids.length > 0 ? undo : undefined);
 }

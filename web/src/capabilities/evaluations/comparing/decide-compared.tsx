@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { offerDecisionUndo } from '#capabilities/evaluations/deciding/undo-offers.ts';
 import { ReasonField } from '#capabilities/evaluations/reason-field.tsx';
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import type { ComparedApplicationQuery } from '#platform/api/generated/documents.ts';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
-import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 import css from './comparing.module.css';
 import { DecideCompared as Decide } from './operations.ts';
@@ -29,7 +29,7 @@ export function DecideCompared({ application }: { application: Opened }) {
     const { data, error: fault, undoId } = await decide({ applicationId, roundId: roundId ?? '', version, decision });
     if (data) {
       setRejecting(false);
-      offerUndo(t(`compare.done.${action}`, { name }), undoId);
+      offerDecisionUndo(t(`compare.done.${action}`, { name }), undoId);
     } else if (fault) {
       const text = fieldErrors(fault)?.reason;
       setError(text ?? null);

@@ -11,6 +11,7 @@ import { useAct } from '#platform/use-act.ts';
 import css from './deciding.module.css';
 import { HeldMessageList } from './held-messages.tsx';
 import { HeldEmails, SendHeldEmails, TakeBackDecision } from './operations.ts';
+import { withdrawDecisionUndo } from './undo-offers.ts';
 
 const tones = { accepted: 'good', advanced: 'plain', rejected: 'warn' } as const;
 
@@ -33,8 +34,10 @@ export function HeldEmailList({ roundId }: { roundId: string }) {
   async function sendAll() {
     const { data: sent } = await send({ roundId, fingerprint });
     setAsking(false);
-    if (sent) toast(t('held.sent', { n: sent.sendHeldEmails }));
-    else again({ requestPolicy: 'network-only' });
+    if (sent) {
+      withdrawDecisionUndo();
+      toast(t('held.sent', { n: sent.sendHeldEmails }));
+    } else again({ requestPolicy: 'network-only' });
   }
 
   return (

@@ -12,11 +12,11 @@ import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { type SelectionAction, setSelected } from '#platform/selection.ts';
 import { BoardIcon, CheckIcon, CloseIcon } from '#platform/ui/icons.tsx';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
-import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 import css from './deciding.module.css';
 import type { DecisionRow } from './decision-row.ts';
 import { DecideApplications } from './operations.ts';
+import { offerDecisionUndo } from './undo-offers.ts';
 
 /** An application with the version that the person saw. */
 interface Seen {
@@ -64,7 +64,7 @@ export function useDecisions(roundId: string): Decisions {
     const n = applications.length - left.length - refused.length;
     const words =
       refused.length > 0 ? t('decisions.partly', { n, refused: refused.length }) : t('decisions.done', { n });
-    offerUndo(words, ...undoIds);
+    offerDecisionUndo(words, ...undoIds);
     setSelected([...refused, ...left]);
   }
 

@@ -30,13 +30,19 @@ export function undoLatest(): boolean {
 
 const closeLabel = () => i18next.t('common:actions.close');
 
+/** Closes the toast; afterwards nothing. */
+export type CloseToast = () => void;
+
 /** A step on is no undo, so the keys of an undo do not run it. */
-function show(message: string, ms: number, offer?: Offer, isUndo = true): void {
+function show(message: string, ms: number, offer?: Offer, isUndo = true): CloseToast {
   const id = `toast ${shown++}`;
   keepToast(message);
-  const run = () => {
+  const close = () => {
     offered.delete(id);
     notifications.hide(id);
+  };
+  const run = () => {
+    close();
     offer?.action();
   };
   if (offer && isUndo) offered.set(id, run);
@@ -75,16 +81,17 @@ function show(message: string, ms: number, offer?: Offer, isUndo = true): void {
     ...pauseProps(id),
   });
   closeAfter(id, ms, () => notifications.hide(id));
+  return close;
 }
 
 /** A success by default; disappears after ten seconds, or later with an undo. */
-export const toast = (message: string, undo?: Offer): void => show(message, undo ? withUndoMs : plainMs, undo);
+export const toast = (message: string, undo?: Offer): CloseToast => show(message, undo ? withUndoMs : plainMs, undo);
 
 /** Offers a step on, such as opening what was made. */
-export const toastWithStep = (message: string, step: Offer): void => show(message, withUndoMs, step, false);
+export const toastWithStep = (message: string, step: Offer): CloseToast => show(message, withUndoMs, step, false);
 
 /** Confirms something that was sent. It disappears sooner, since it needs no action. */
-export const toastConfirmation = (message: string): void => show(message, confirmationMs);
+export const toastConfirmation = (message: string): CloseToast => show(message, confirmationMs);
 
 export interface PopUp {
   id: string;
