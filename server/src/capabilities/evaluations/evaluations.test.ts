@@ -11,6 +11,7 @@ import { formFillings } from '#capabilities/forms/table.ts';
 import { readTx } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
+import { statements } from '#testing/database/statements.ts';
 import {
   optionNamed,
   publishedForm,
@@ -135,7 +136,7 @@ describe('assigning', () => {
     expect((await planned({ method: 'random', count: 3 })).given).toMatchObject([{ evaluatorId: cleo.userId }]);
   });
 
-  test('a declined application goes to somebody else, and never back', async () => {
+  test('a declined application goes to somebody else, and never back [UX-J2]', async () => {
     const { id } = await readApplication(tenant, round);
     const [ana, ben] = readers as [Person, Person];
     await poolOf([ana, ben]);
@@ -153,7 +154,7 @@ const results = `query ($id: ID!) { application(id: $id) { evaluationResults { a
 const evaluationQuery = `query ($id: ID!) { evaluation(id: $id) { name state score isBlind others { score } result { rawMean } reading { answers hidden files { _id } } } }`;
 
 describe('reading', () => {
-  test('scores, ends the reading with the minimum of readers, and hides others until the own one is sent', async () => {
+  test('scores, ends the reading with the minimum of readers, and hides others until the own one is sent [UX-J4]', async () => {
     const { id } = await readApplication(tenant, round);
     const [ana, ben, cleo] = readers as [Person, Person, Person];
     await assign({ method: 'hand', evaluatorIds: [ana, ben].map(({ userId }) => userId) });
@@ -182,7 +183,34 @@ describe('reading', () => {
     });
   });
 
-  test('a recused evaluation counts nowhere, a returned one is corrected, and a decision locks the others', async () => {
+  test('the team reads what everybody sent, with as many statements for three people as for one', async () => {
+    const { id } = await readApplication(tenant, round);
+    await assign({ method: 'hand', evaluatorIds: readers.map(({ userId }) => userId) });
+    const text =
+      'query ($id: ID!) { application(id: $id) { evaluations { isOutdated scorecard { answers questions { _id } } } } }';
+    const read = async () => {
+      const { seen, stop } = statements();
+      const { data } = await graphql(tenant, staff, text, { id });
+      stop();
+      return { all: data.application.evaluations, count: seen.filter((one) => !one.text.includes('pgboss')).length };
+    };
+    const [ana, ben, cleo] = readers as [Person, Person, Person];
+    await send(ana, id, 5);
+    const one = await read();
+    const questions = card.questions.map((line) => ({ _id: line.id }));
+    const sent = (team: number) => ({
+      isOutdated: false,
+      scorecard: { questions, answers: { [card.team.id]: team, [card.feedback.id]: 'Talk to more customers.' } },
+    });
+    expect(one.all).toMatchObject([sent(5), { scorecard: null }, { scorecard: null }]);
+    await send(ben, id, 2);
+    await send(cleo, id, 4);
+    const three = await read();
+    expect(three.all).toMatchObject([sent(5), sent(2), sent(4)]);
+    expect(three.count).toBeLessThanOrEqual(one.count);
+  });
+
+  test('a recused evaluation counts nowhere, a returned one is corrected, and a decision locks the others [UX-J2]', async () => {
     const { id } = await readApplication(tenant, round);
     const [ana, ben, cleo] = readers as [Person, Person, Person];
     await assign({ method: 'hand', evaluatorIds: readers.map(({ userId }) => userId) });

@@ -15,8 +15,9 @@ import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import { settingsOf } from './assigning/find-round.ts';
 import { type EvaluationCard, evaluationsOf, factsOf } from './find-evaluations.ts';
-import { applicationContent, hidingFor, newestNumber, type ReadForm } from './reading/application-content.ts';
+import { applicationContent, hidingFor, newestNumbers, type ReadForm } from './reading/application-content.ts';
 import { isReadable } from './reading/finish-evaluation.ts';
+import { type SentScorecard, sentScorecards } from './reading/sent-scorecards.ts';
 import { nameFor } from './record-access.ts';
 import { type RoundResult, resultsOf } from './results/find-results.ts';
 
@@ -44,6 +45,18 @@ const resultsLoader = (context: Context) =>
 /** The newest round first. */
 export const loadResults = (context: Context, id: EvaluationCard['applicationId']): Promise<RoundResult[]> =>
   context.loader(resultsLoader).load(id);
+
+const newestLoader = (context: Context) =>
+  new DataLoader<EvaluationCard['applicationId'], number>(async (ids) => {
+    const found = await newestNumbers(await context.read(), ids);
+    return ids.map((id) => found.get(id) ?? 0);
+  });
+
+const scorecardLoader = (context: Context) =>
+  new DataLoader<EvaluationCard['fillingId'], SentScorecard | null>(async (ids) => {
+    const found = await sentScorecards(await context.read(), context.actor, ids);
+    return ids.map((id) => found.get(id) ?? null);
+  });
 
 const nameIn = (name: readonly Translation[], language: string): string =>
   translated(name, language) || (name[0]?.value ?? '');
@@ -89,6 +102,17 @@ export const EvaluationResult = builder.objectRef<RoundResult>('EvaluationResult
   }),
 });
 
+const SentScorecardObject = builder.objectRef<SentScorecard>('SentScorecard').implement({
+  description: 'What an evaluator sent.',
+  fields: (t) => ({
+    questions: t.field({
+      type: [FormQuestion],
+      resolve: ({ questions, formId }) => questions.map((question) => ({ ...question, formId })),
+    }),
+    answers: t.field({ type: 'JSON', description: 'By question.', resolve: ({ answers }) => answers }),
+  }),
+});
+
 const EvaluationType = builder.objectRef<EvaluationCard>('Evaluation');
 export const Evaluation = EvaluationType.implement({
   description: 'One person reads one application in one round.',
@@ -131,10 +155,17 @@ export const Evaluation = EvaluationType.implement({
       description: 'From 0 to 100, by question of the scorecard.',
       resolve: ({ criteria }) => criteria,
     }),
+    scorecard: t.field({
+      type: SentScorecardObject,
+      nullable: true,
+      description: 'Null before it is sent.',
+      resolve: ({ state, fillingId }, _, context) =>
+        isDone(state) ? context.loader(scorecardLoader).load(fillingId) : null,
+    }),
     isOutdated: t.boolean({
       description: 'The application was sent again after it was read.',
       resolve: async ({ readNumber, applicationId }, _, context) =>
-        readNumber !== null && (await newestNumber(await context.read(), applicationId)) > readNumber,
+        readNumber !== null && (await context.loader(newestLoader).load(applicationId)) > readNumber,
     }),
     canDecline: t.boolean({
       resolve: (card, _, { actor }) => card.evaluatorId === actor.userId && isOpen(card.state) && isReadable(card),

@@ -89,3 +89,19 @@ export const ApplicationEvaluations = graphql(
   EvaluationCard,
   EvaluationResult,
 );
+
+/** What every evaluator answered. */
+export const EvaluationScorecards = graphql(
+  `
+  query EvaluationScorecards($id: ID!) {
+    application(id: $id) {
+      _id
+      evaluations {
+        _id roundId score evaluator { ...Person }
+        scorecard { questions { _id questionType behavesAs content criterion { _id name } } answers }
+      }
+    }
+  }
+`,
+  Person,
+);

@@ -57,7 +57,7 @@ const seenBy = async ({ id, applicant }: Given) => {
 };
 
 describe('decisions in bulk', () => {
-  test('hold rejections and emails until the team sends all, and each email goes out once [RE-R7]', async () => {
+  test('hold rejections and emails until the team sends all, and each email goes out once [RE-R7, UX-J5]', async () => {
     const [acme, birch, cedar] = all as [Given, Given, Given];
     const before = await seenBy(acme);
     expect(await decideAll([acme, birch], reject)).toMatchObject({ decided: 2, refused: [] });

@@ -4,7 +4,7 @@ import { shownLines } from '@seedbed/domain/forms/filling/filling.ts';
 import type { FormQuestion } from '@seedbed/domain/forms/form.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
-import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
 import { coApplicantsOf, openInvitationsOf } from '#capabilities/applications/public.ts';
 import type { EvaluationCard } from '#capabilities/evaluations/find-evaluations.ts';
@@ -91,17 +91,18 @@ export async function applicationContent(tx: Tx, actor: Actor, evaluation: Evalu
   });
 }
 
-/** The newest submission of the application; 0 without answers. */
-export async function newestNumber(tx: Tx, applicationId: string): Promise<number> {
+/** The newest submission of each application. Those without answers are not in the map. */
+export async function newestNumbers(tx: Tx, applicationIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await tx.db
-    .select({ count: formFillings.submissionCount })
+    .select({ id: formFillings.recordId, number: sql<number>`sum(${formFillings.submissionCount})::int` })
     .from(formFillings)
     .where(
       and(
         eq(formFillings.recordKind, 'application'),
-        eq(formFillings.recordId, applicationId),
+        inArray(formFillings.recordId, [...applicationIds]),
         isNull(formFillings.trashedAt),
       ),
-    );
-  return rows.reduce((sum, { count }) => sum + count, 0);
+    )
+    .groupBy(formFillings.recordId);
+  return new Map(rows.map(({ id, number }) => [id, number]));
 }

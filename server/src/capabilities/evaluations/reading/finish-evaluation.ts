@@ -14,7 +14,7 @@ import { submissionsOf, versionsOf } from '#capabilities/forms/public.ts';
 import { formFillings } from '#capabilities/forms/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import type { Tx } from '#platform/tx.ts';
-import { newestNumber } from './application-content.ts';
+import { newestNumbers } from './application-content.ts';
 
 /** The application is still where it was read. */
 export const isReadable = ({ application, roundId }: EvaluationCard): boolean =>
@@ -34,7 +34,7 @@ export async function finishEvaluation(tx: Tx, actor: Actor, id: string): Promis
     score: scoreOf(questions, answers),
     recommendation: recommendationFrom(questions, answers),
     criteria: Object.fromEntries([...shares].map(([question, share]) => [question, share * scoreRange[1]])),
-    readNumber: await newestNumber(tx, applicationId),
+    readNumber: (await newestNumbers(tx, [applicationId])).get(applicationId) ?? 0,
     submittedAt: Temporal.Now.instant(),
   });
   await storeFeedback(tx, evaluation, feedbackFrom(questions, answers));

@@ -15,6 +15,7 @@ import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 import { ResultFacts } from './result-facts.tsx';
 import css from './results.module.css';
+import { SideBySide } from './side-by-side.tsx';
 
 type Opened = NonNullable<ApplicationEvaluationsQuery['application']>;
 type One = Opened['evaluations'][number];
@@ -43,10 +44,26 @@ export function ApplicationEvaluationsPart({ id }: { id: string }) {
                 <Row key={one._id} evaluation={one} />
               ))}
             </ul>
+            {own.some(({ state }) => state === 'submitted' || state === 'locked') && (
+              <RoundAnswers applicationId={id} roundId={roundId} />
+            )}
           </div>
         );
       })}
     </RecordSection>
+  );
+}
+
+function RoundAnswers(of: { applicationId: string; roundId: string }) {
+  const { t } = useTranslation('evaluations');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={css.result}>
+      <Button size="compact-sm" variant="subtle" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t('results.side-by-side')}
+      </Button>
+      {isOpen && <SideBySide {...of} />}
+    </div>
   );
 }
 
