@@ -189,7 +189,7 @@ describe('saving', () => {
     return submissions.at(-1) ?? { answers: null };
   };
 
-  test('counts for ten minutes after the deadline, by the clock of the server', async () => {
+  test('counts for ten minutes after the deadline, by the clock of the server [UX-D7]', async () => {
     const a = line('A');
     const { id } = await ask(await aForm([a]), { deadlineAt: Temporal.Now.instant().add({ minutes: 1 }) });
     await save(founder, id, [[a.id, 'early']]);
@@ -312,7 +312,7 @@ describe('prefilling', () => {
     return field;
   };
 
-  test('answers questions of custom fields, except those that founders may not see', async () => {
+  test('answers questions of custom fields, except those that founders may not see [UX-D9]', async () => {
     const [open, internal] = [await aField('sector'), await aField('rating', { visibleTo: ['Staff'] })];
     const [a, b] = [bound(open), bound(internal)];
     const { id } = await ask(await aForm([a, b, line('C')]));

@@ -44,7 +44,7 @@ test('fits a narrow phone, from right to left', async () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
 });
 
-test('compares two to four, each once, and no more', async () => {
+test('compares two to four, each once, and no more [UX-J5]', async () => {
   const { main } = await open('a,b,a,c,d,e');
   await expect.element(main.getByRole('heading', { name: 'Company d' })).toBeVisible();
   const shown = main.getByRole('heading', { level: 2 }).elements();

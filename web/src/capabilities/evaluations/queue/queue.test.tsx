@@ -22,7 +22,7 @@ const open = (all: readonly object[], surroundings: Surroundings = {}) =>
     ...surroundings,
   });
 
-test('shows progress and due date, and begins with the first open one', async () => {
+test('shows progress and due date, and begins with the first open one [UX-J1]', async () => {
   const main = await open(queue);
   await expect.element(main.getByText('1 of 9', { exact: true })).toBeVisible();
   await expect.element(main.getByText(/^Due .*2030/).first()).toBeVisible();

@@ -231,7 +231,7 @@ test('chooses the criterion that a scored question measures, and clears it', asy
   await expect.poll(() => saves.at(-1)?.[0]?.content?.criterionId).toBeNull();
 });
 
-test('moves a line with the arrow keys, keeps the focus and tells the place', async () => {
+test('moves a line with the arrow keys, keeps the focus and tells the place [UX-D12]', async () => {
   const { main, saves } = await build();
   const handle = main.getByRole('button', { name: 'Move Name' });
   await focus(handle);
@@ -243,7 +243,7 @@ test('moves a line with the arrow keys, keeps the focus and tells the place', as
   await expect.poll(() => saves.at(-1)).toEqual([{ id: name, after: null, version: 2 }]);
 });
 
-test('brings back a deleted line, and adds one by keyboard', async () => {
+test('brings back a deleted line, and adds one by keyboard [UX-D12]', async () => {
   const { main, saves } = await build();
   await main.getByRole('button', { name: 'More for Country' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -257,7 +257,7 @@ test('brings back a deleted line, and adds one by keyboard', async () => {
   await expect.poll(() => saves.at(-1)?.some((one) => labelOf(one) === 'Why?' && one.version === null)).toBe(true);
 });
 
-test('previews the form as a role and in a language, and tests what would be sent', async () => {
+test('previews the form as a role and in a language, and tests what would be sent [UX-D12]', async () => {
   const both = (english: string, arabic: string) => [...en(english), { language: 'ar' as const, value: arabic }];
   const { main } = await build({
     form: {

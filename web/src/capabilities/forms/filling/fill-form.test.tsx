@@ -118,7 +118,7 @@ const open = (given: FillingPageFragment, surroundings: Surroundings) =>
 
 const isOnDevice = (text: string) => Object.values({ ...globalThis.localStorage }).some((one) => one.includes(text));
 
-test('saves what is typed after a pause, with the version of each answer', async () => {
+test('saves what is typed after a pause, with the version of each answer [UX-D1]', async () => {
   const { client, sent } = server();
   const page = await open(filling(), { client });
   await userEvent.fill(page.getByLabelText(/^Name/), 'Ana');
@@ -128,7 +128,7 @@ test('saves what is typed after a pause, with the version of each answer', async
   await expect.element(page.getByText('1 of 2 required answers').first()).toBeVisible();
 });
 
-test('keeps every key on the device, and brings it back after the page was killed', async () => {
+test('keeps every key on the device, and brings it back after the page was killed [UX-D2]', async () => {
   let isCut = true;
   const { client, sent } = server(() => (isCut ? new Error('cut') : undefined));
   const one = filling();
@@ -151,7 +151,7 @@ test('keeps every key on the device, and brings it back after the page was kille
   await expect.poll(() => isOnDevice('Because')).toBe(false);
 });
 
-test('brings back the last keys from the disk when the browser was killed before it wrote its storage', async () => {
+test('brings back the last keys from the disk when the browser was killed before it wrote its storage [UX-D2]', async () => {
   let isCut = true;
   const { client, sent } = server(() => (isCut ? new Error('cut') : undefined));
   const one = filling();
@@ -182,7 +182,7 @@ test('says that the answers are on this device while the connection is cut, and 
   await expect.element(page.getByText(/^Saved/)).toBeVisible();
 });
 
-test('shows both values when somebody else changed the same answer, and overwrites nothing unseen', async () => {
+test('shows both values when somebody else changed the same answer, and overwrites nothing unseen [UX-D3]', async () => {
   const conflict = { value: 'Theirs', version: 3 };
   const { client, sent } = server((writes, call) =>
     call === 1
@@ -251,7 +251,7 @@ test('opens a section that can be changed, and says where answers can only be re
   expect(answer.top).toBeGreaterThanOrEqual(label.bottom);
 });
 
-test('a wrong answer is named at its field when it is left, a missing one only before sending', async () => {
+test('a wrong answer is named at its field when it is left, a missing one only before sending [UX-D5]', async () => {
   const { client } = server();
   const page = await open(filling(), { client });
   await userEvent.click(page.getByRole('button', { name: /^Money/ }));
@@ -266,7 +266,7 @@ test('a wrong answer is named at its field when it is left, a missing one only b
   await expect.element(page.getByLabelText(/^Name/)).not.toBeInvalid();
 });
 
-test('reviews everything before it is sent; each problem leads to its question', async () => {
+test('reviews everything before it is sent; each problem leads to its question [UX-D6]', async () => {
   const { client, sent } = server();
   const page = await open(filling(), { client });
   await userEvent.click(page.getByRole('button', { name: 'Review and submit' }));
@@ -300,7 +300,7 @@ test('stops when the server takes no more answers, and keeps them', async () => 
   expect(isOnDevice('Ana')).toBe(true);
 });
 
-test('counts down by the clock of the server', async () => {
+test('counts down by the clock of the server [UX-D7]', async () => {
   const serverNow = Date.parse('2026-11-24T10:00:00Z');
   const deadlineAt = new Date(serverNow + 90 * 60_000).toISOString();
   const graceEndsAt = new Date(serverNow + 100 * 60_000).toISOString();
@@ -318,7 +318,7 @@ test.each(['en', 'ar'] as const)('fits a narrow phone, in %s', async (language) 
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
 });
 
-test('the receipt shows what was sent, when and by whom', async () => {
+test('the receipt shows what was sent, when and by whom [UX-D8]', async () => {
   const submission = {
     __typename: 'FormSubmission',
     _id: newId(),
