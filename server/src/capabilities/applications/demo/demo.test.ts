@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { applicationLeads } from '#capabilities/applications/leads/table.ts';
 import { applications } from '#capabilities/applications/table.ts';
 import { demo as forms } from '#capabilities/forms/demo/demo.ts';
 import { activities } from '#platform/activity-log/table.ts';
@@ -17,6 +18,8 @@ test('seeds a call that is over, one in the middle of its rounds, and one for th
   });
   const rows = await inTenant(tenant.id, (tx) => tx.db.select().from(applications));
   expect(rows).toHaveLength(autumn.length + spring.length + community.length);
+  const leads = await inTenant(tenant.id, (tx) => tx.db.select().from(applicationLeads));
+  expect(leads.map(({ ownerId, applicationId }) => ownerId ?? applicationId)).toEqual(Array(6).fill(null));
   // A scheduled rejection always says when it is sent.
   const held = rows.filter(({ status }) => status === 'delay_rejected');
   expect(held.every(({ heldStatus, noticeAt }) => heldStatus !== null && noticeAt !== null)).toBe(true);

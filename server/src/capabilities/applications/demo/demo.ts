@@ -7,6 +7,7 @@ import { funnelOwners, funnelRounds, funnels } from '#capabilities/applications/
 import type { DemoPart } from '#platform/demo.ts';
 import type { Tx } from '#platform/tx.ts';
 import { addApplications, type DemoFunnel } from './add-applications.ts';
+import { addLeads } from './add-leads.ts';
 import { autumn, community, type Fate, spring } from './cast.ts';
 
 interface Plan {
@@ -113,6 +114,7 @@ export const demo: DemoPart = {
     for (const plan of plans) {
       const funnel = await addFunnel(tx, owner, plan);
       await addApplications(tx, funnel, applicants);
+      if (plan === plans.at(-1)) await addLeads(tx, funnel);
     }
   },
 };
