@@ -20,10 +20,10 @@ export const evaluationColumns = defineColumns({
 /** The applications that wait for a decision in a round, with the scores of the newest round that is read. */
 export const decisionColumns = defineColumns({
   name: { type: 'text', isSortable: true },
-  readersDone: { type: 'number', isSortable: true, width: 120 },
-  rawScore: { type: 'number', isSortable: true, isOptional: true, width: 120 },
-  adjustedScore: { type: 'number', isSortable: true, isOptional: true, width: 144 },
-  spread: { type: 'number', isSortable: true, isOptional: true, width: 104 },
+  readersDone: { type: 'number', isSortable: true, width: 104 },
+  rawScore: { type: 'number', isSortable: true, isOptional: true, width: 112 },
+  adjustedScore: { type: 'number', isSortable: true, isOptional: true, width: 136 },
+  spread: { type: 'number', isSortable: true, isOptional: true, width: 96 },
   tally: { type: 'text', isFilterable: false, width: 320 },
 });
 
