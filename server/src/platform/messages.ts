@@ -57,14 +57,15 @@ export function translate(key: string | string[], language: string, params: User
     : ([key].flat()[0] ?? '');
 }
 
-/** Translates the parameters of a user error. */
-export const translateParams = (params: UserErrorParams, language: string): UserErrorParams =>
-  Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, isKey(value) ? nameOf(value, language) : value]),
-  );
+/** Translates the parameters of a user error. The names of fields contain the tenant's words. */
+export function translateParams(params: UserErrorParams, language: string, words: Words = {}): UserErrorParams {
+  const all = Object.entries(params);
+  const plain = { ...words, ...Object.fromEntries(all.filter(([, value]) => !isKey(value))) };
+  return Object.fromEntries(all.map(([name, value]) => [name, isKey(value) ? nameOf(value, language, plain) : value]));
+}
 
-const nameOf = (key: string, language: string): string =>
-  texts?.exists(key, { lng: language }) ? translate(key, language) : key.slice(key.indexOf('.') + 1);
+const nameOf = (key: string, language: string, params: UserErrorParams): string =>
+  texts?.exists(key, { lng: language }) ? translate(key, language, params) : key.slice(key.indexOf('.') + 1);
 
 const isKey = (value: string | number): value is string => typeof value === 'string' && /^[a-z-]+:[\w.-]+$/.test(value);
 
@@ -76,11 +77,11 @@ export const problemText = ({ code, params }: FieldProblem, language: string, wo
   textOfCode('problems', code, { ...words, ...(context && params?.field && { context }), ...params }, language);
 
 /** A page may lack the field's name, because it belongs to another capability. */
-export const fieldsInWords = (fields: FieldProblems, language: string): FieldProblems =>
+export const fieldsInWords = (fields: FieldProblems, language: string, words: Words = {}): FieldProblems =>
   Object.fromEntries(
     Object.entries(fields).map(([field, problems]) => [
       field,
-      problems.map(({ code, params }) => ({ code, params: translateParams(params ?? {}, language) })),
+      problems.map(({ code, params }) => ({ code, params: translateParams(params ?? {}, language, words) })),
     ]),
   );
 

@@ -28,7 +28,7 @@ export function shownError(error: GraphQLError, { language, words }: Context): G
   const place = { nodes: error.nodes, path: error.path };
   if (cause instanceof UserError) {
     const { code, params, fields } = cause;
-    const extensions = { code, params, fields: fields && fieldsInWords(fields, language) };
+    const extensions = { code, params, fields: fields && fieldsInWords(fields, language, words) };
     return new GraphQLError(userErrorText(cause, language, words), { ...place, extensions });
   }
   if (!cause || cause instanceof GraphQLError) return error;
