@@ -5,6 +5,7 @@ import { Conflict, FeatureLocked, Forbidden, Validation } from '@seedbed/domain/
 import { CategoryIsUsed, MetricIsRead } from '@seedbed/domain/metrics/errors.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { readTx } from '#platform/tx.ts';
+import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { listCategories, saveCategories } from './definitions/categories.ts';
 import { addCoreMetrics } from './definitions/core-metrics.ts';
@@ -52,6 +53,24 @@ test('refuses circles, unknown names and other periods in formulas', async () =>
   await expect(deleteMetric(staff, revenue.id)).rejects.toThrow(MetricIsRead);
   await deleteMetric(staff, double.id);
   await deleteMetric(staff, revenue.id);
+});
+
+test('names a category that is gone', async () => {
+  const gone = input('Revenue', { categoryId: newId() });
+  expect(await fieldsOf(createMetric(staff, gone))).toHaveProperty('categoryId');
+  const metric = await createMetric(staff, input('Revenue'));
+  expect(await fieldsOf(updateMetric(staff, metric.id, { categoryId: newId() }))).toHaveProperty('categoryId');
+});
+
+test('names a refused field with the word of the organization for a startup', async () => {
+  const create = 'mutation ($input: MetricDefinitionInput!) { createMetric(input: $input) { _id } }';
+  const conditions = [{ key: 'toString', value: true }];
+  const { errors } = await graphql(tenant, staff, create, { input: input('Revenue', { conditions }) });
+  const field = 'Only for these answers of the startup';
+  expect(errors?.[0]).toMatchObject({
+    message: `${field}: Invalid field`,
+    extensions: { fields: { conditions: [{ code: 'invalid', params: { field } }] } },
+  });
 });
 
 test('refuses rules that name absent metrics, and stale versions', async () => {
