@@ -2,6 +2,7 @@
 import { activityTypes } from '@seedbed/domain/activity/activity-types.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { beforeEach, expect, test } from 'vitest';
+import { updateRole } from '#capabilities/accounts/roles/edit-roles.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { textOf } from '#capabilities/activity/activity-texts.ts';
 import { checkSeals, removeOldDays, sealDays } from '#platform/activity-log/seal-days.ts';
@@ -63,6 +64,27 @@ test('shows who changed what, from where, with old and new values', async () => 
       by: { fullName: 'Ada Admin' },
       changes: [{ field: 'Name', old: 'Acme', new: 'Acme Robotics' }],
     },
+  ]);
+});
+
+test('shows the permissions of a role by their names, and codes in the words of lists', async () => {
+  await updateRole(admin, tenant.roleId('Staff'), { scopes: [{ key: 'TASK/TASK:CREATE', scope: 'NONE' }] });
+  const ana = await tenant.person('Coach', { fullName: 'Ana' });
+  await put('2026-01-05', {
+    type: 'people.status-set',
+    kind: 'User',
+    recordId: ana.userId,
+    payload: {},
+    changes: { status: { old: 'active', new: 'archived' } },
+  });
+  await put('2026-01-04', {
+    changes: { about: { old: { city: 'Oslo', zip: '1' }, new: { city: 'Bergen', zip: '1' } } },
+  });
+  const { data } = await graphql(tenant, admin, '{ activityList { rows { name changes { field old new } } } }');
+  expect(data.activityList.rows).toEqual([
+    { name: 'Staff', changes: [{ field: 'Permissions · Create tasks', old: 'All', new: 'None' }] },
+    { name: 'Ana', changes: [{ field: 'Status', old: 'Active', new: 'Archived' }] },
+    { name: 'Acme', changes: [{ field: 'about · City', old: 'Oslo', new: 'Bergen' }] },
   ]);
 });
 

@@ -1,5 +1,7 @@
+import { roleLabelCode } from '@seedbed/domain/access/role-labels.ts';
 import { canSeeActivityFeed } from '@seedbed/domain/activity/policy.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
+import { localeOf } from '@seedbed/domain/kernel/translations.ts';
 import { FeatureLocked } from '@seedbed/domain/kernel/user-error.ts';
 import { desc, eq } from 'drizzle-orm';
 import { User } from '#capabilities/accounts/public.ts';
@@ -9,6 +11,7 @@ import { type LogState, stateOfLog } from '#platform/activity-log/seal-days.ts';
 import { activities } from '#platform/activity-log/table.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
+import { translate } from '#platform/messages.ts';
 import { activityExport } from './activity-export.ts';
 import { type ActivityCard, activityCard, activityList } from './activity-list.ts';
 import { type FieldChange, fieldChanges } from './change-values.ts';
@@ -25,9 +28,16 @@ const ActivityChange = builder.objectRef<FieldChange>('ActivityChange').implemen
 /** The name when it happened, or the name that the person or the startup has now. */
 async function recordName({ kind, recordId, payload, startupId }: ActivityCard, context: Context) {
   if ('name' in payload && typeof payload.name === 'string') return payload.name;
+  if (kind === 'Role') return roleName(payload, context);
   if (kind === 'User' || kind === 'SignIn')
     return (await context.loader(people).load(recordId as Id<'User'>))?.fullName ?? null;
   return startupId ? context.loader(startupNames).load(startupId) : null;
+}
+
+function roleName(payload: { label?: string | null; roleType?: string }, { language, words }: Context): string {
+  const code = roleLabelCode({ type: payload.roleType, label: payload.label ?? null });
+  const name = code ? translate(code, language, words) : (payload.label ?? '');
+  return name.charAt(0).toLocaleUpperCase(localeOf(language)) + name.slice(1);
 }
 
 const Activity = builder.objectRef<ActivityCard>('Activity').implement({
