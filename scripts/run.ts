@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import pLimit from 'p-limit';
 
 export const root = path.resolve(import.meta.dirname, '..');
 const bin = path.join(root, 'node_modules/.bin');
@@ -30,20 +31,25 @@ export class CommandFailed extends Error {
 
 export type Step = readonly [name: string, step: () => Promise<unknown>];
 
-/** Runs each step in turn and returns its seconds; exits at the first failure. */
-export async function steps(all: readonly Step[]): Promise<Map<string, number>> {
-  const times = new Map<string, number>();
-  for (const [name, step] of all) {
-    const startedAt = Date.now();
-    process.stdout.write(`\n── ${name}\n`);
-    try {
-      await step();
-    } catch (fault) {
-      process.stderr.write(`\n${name} failed: ${(fault as Error).message}\n`);
-      process.exit(1);
-    }
-    times.set(name, (Date.now() - startedAt) / 1000);
-    process.stdout.write(`   ${times.get(name)?.toFixed(1)} s\n`);
-  }
-  return times;
+/** Runs the steps in this order, `atOnce` at a time, and returns their seconds; exits at the first failure. */
+export async function steps(all: readonly Step[], atOnce = 1): Promise<Map<string, number>> {
+  const limit = pLimit(atOnce);
+  const times = await Promise.all(
+    all.map(([name, step]) =>
+      limit(async () => {
+        const startedAt = Date.now();
+        process.stdout.write(`\n── ${name}\n`);
+        try {
+          await step();
+        } catch (fault) {
+          process.stderr.write(`\n${name} failed: ${(fault as Error).message}\n`);
+          process.exit(1);
+        }
+        const seconds = (Date.now() - startedAt) / 1000;
+        process.stdout.write(`   ${seconds.toFixed(1)} s (${name})\n`);
+        return [name, seconds] as const;
+      }),
+    ),
+  );
+  return new Map(times);
 }

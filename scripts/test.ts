@@ -1,7 +1,7 @@
 /** `npm test`: runs all tests; `--changed[=ref]` runs only those that a change can break. */
 import { buildWeb } from './build-web.ts';
 import { changedFiles, changesNewCapability, mergeBase, needsSlowTests, tagsOf } from './changed.ts';
-import { checks } from './check.ts';
+import { checks, checksAtOnce } from './check.ts';
 import { prepareBrowser } from './chromium.ts';
 import { noBrowser, runJourneys } from './e2e.ts';
 import { run, type Step, steps } from './run.ts';
@@ -28,14 +28,20 @@ const browserTests: Step = ['browser tests', () => runJourneys(['--grep', grep])
 
 const newCapability: Step = ['a new capability', () => run('vitest', ['run', '--project=scripts-slow'])];
 
-const times = await steps([
-  ...checks,
-  ['the web for production, built', () => buildWeb()],
-  // The server of the tests answers with these pages.
-  ['the web for tests, built', () => buildWeb('internal')],
+const startedAt = Date.now();
+const first = await steps(
+  [
+    ...checks,
+    ['the web for production, built', () => buildWeb()],
+    // The server of the tests answers with these pages.
+    ['the web for tests, built', () => buildWeb('internal')],
+  ],
+  checksAtOnce,
+);
+const then = await steps([
   ['use cases and components', () => run('vitest', vitest)],
   ...(changesNewCapability(files) ? [newCapability] : []),
   ...(hasBrowser && tags?.length !== 0 ? [browserTests] : []),
 ]);
-await keepTimes(times);
+await keepTimes(new Map([...first, ...then, ['all', (Date.now() - startedAt) / 1000]]));
 if (!hasBrowser) process.stderr.write(`${noBrowser}\n`);
