@@ -105,7 +105,7 @@ test('lets an Admin check, repair and recheck the sender’s DNS', async ({ test
   }
 });
 
-test('hides the outbox from everybody else', { tag: ['@daily', '@emails'] }, async ({ testTenant }) => {
+test('hides the outbox from everybody else', { tag: '@emails' }, async ({ testTenant }) => {
   const { tenant } = testTenant;
   await queueOne(tenant, { subject: 'Your numbers are due' });
   const page = await testTenant.pageOf(await tenant.person('Staff'));

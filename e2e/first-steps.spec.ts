@@ -3,7 +3,7 @@ import { tabTo } from './pages.ts';
 import { expect, test } from './test-tenant.ts';
 
 test('leads an Admin through the first day, by keyboard, and comes back from help', {
-  tag: ['@daily', '@first-steps'],
+  tag: '@first-steps',
 }, async ({ testTenant }) => {
   const { tenant, pageOf } = testTenant;
   const page = await pageOf(await tenant.person('Admin'));

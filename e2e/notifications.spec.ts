@@ -118,7 +118,7 @@ test('opens, marks unread, mutes and follows by keyboard alone', async ({ testTe
 });
 
 test('sends nothing of a type that is switched off; a locked type stays on and says why', {
-  tag: ['@daily', '@notifications'],
+  tag: '@notifications',
 }, async ({ testTenant }) => {
   const { tenant, coach, mia } = await aStage(testTenant);
   const admin = await tenant.person('Admin');

@@ -197,7 +197,7 @@ for (const [language, device, options] of viewports) {
   });
 
   test(`adds a domain, copies its record, checks it as bad, silent and good, and removes it: ${language} on ${device}`, {
-    tag: ['@daily', '@incubators'],
+    tag: '@incubators',
   }, async ({ testTenant }) => {
     const { tenant } = testTenant;
     const dns: DnsServer = await aDnsServer();

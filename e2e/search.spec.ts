@@ -94,7 +94,7 @@ test('navigates, creates and shows help by keys; single keys can be switched off
   await expect(page).toHaveURL(/\/account\/settings$/);
 });
 
-test('hides the startup from a founder of another startup', { tag: ['@daily', '@search'] }, async ({ testTenant }) => {
+test('hides the startup from a founder of another startup', { tag: '@search' }, async ({ testTenant }) => {
   const { tenant } = testTenant;
   const acme = await tenant.startup('Acme');
   const founder = await tenant.founderOf(acme);

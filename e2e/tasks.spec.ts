@@ -38,7 +38,7 @@ test('assigns a task to a founder, who sees it arrive and completes it; the coac
 });
 
 test('never shows the task to a founder of another startup or a person of another tenant', {
-  tag: ['@daily', '@tasks'],
+  tag: '@tasks',
 }, async ({ testTenant }) => {
   const { tenant } = testTenant;
   const [acme, rival] = [await tenant.startup('Acme'), await tenant.startup('Rival')];

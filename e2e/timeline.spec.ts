@@ -24,7 +24,7 @@ test('completes the automatic task with a founder’s first post', { tag: ['@dai
 });
 
 test('shows a private post and its comments to staff and coach, never to founders', {
-  tag: ['@daily', '@timeline'],
+  tag: '@timeline',
 }, async ({ testTenant }) => {
   const { tenant } = testTenant;
   const acme = await tenant.startup('Acme');
