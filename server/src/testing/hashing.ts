@@ -1,8 +1,8 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
 
-/** The number of password hashes and their maximum concurrency. */
-export const hashing = { count: 0, running: 0, most: 0 };
+/** The number of password hashes and their maximum concurrency. `isLight` hashes at no cost, for floods. */
+export const hashing = { count: 0, running: 0, most: 0, isLight: false };
 
 let gate: Promise<void> | undefined;
 
@@ -24,8 +24,9 @@ export function countHashing() {
     hashing.count += 1;
     hashing.running += 1;
     hashing.most = Math.max(hashing.most, hashing.running);
+    const light = { memory: 8, passes: 1 };
     const work = () =>
-      argon2(name, parameters, (fault, tag) => {
+      argon2(name, { ...parameters, ...(hashing.isLight && light) }, (fault, tag) => {
         hashing.running -= 1;
         done(fault, tag);
       });
