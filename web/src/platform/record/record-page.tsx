@@ -1,6 +1,8 @@
-import { Fragment, type ReactNode } from 'react';
+import { Button } from '@mantine/core';
+import { Fragment, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Writes } from '#platform/actor.tsx';
+import { ChevronDownIcon, ChevronUpIcon } from '#platform/ui/icons.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { useIsPeek } from './peek.ts';
 import css from './record-page.module.css';
@@ -25,13 +27,32 @@ interface Props {
   tabs?: ReactNode;
   /** The facts column. */
   side?: ReactNode;
+  /** The body has no end: in one column the facts fold above it, since nobody would reach them below. */
+  isEndless?: boolean;
   children: ReactNode;
 }
 
 /** Every record: head, tabs, body and facts column. The peek panel shows the same in one column. */
-export function RecordPage({ kind, id, name, cover, face, facts, state, action, menu, tabs, side, children }: Props) {
+export function RecordPage({
+  kind,
+  id,
+  name,
+  cover,
+  face,
+  facts,
+  state,
+  action,
+  menu,
+  tabs,
+  side,
+  isEndless = false,
+  children,
+}: Props) {
   const { t } = useTranslation();
   const peek = useIsPeek();
+  const folds = isEndless && !peek;
+  const sideId = useId();
+  const [isOpen, setOpen] = useState(false);
   const actions = useRecordParts(kind, 'action');
   const sideParts = [...useRecordParts(kind, 'side'), ...useRecordParts(kind, 'side-end')];
   const activity = useRecordParts(kind, 'activity');
@@ -40,7 +61,7 @@ export function RecordPage({ kind, id, name, cover, face, facts, state, action, 
   // The panel is an aside already.
   const Side = peek ? 'section' : 'aside';
   return (
-    <div className={css.page} data-peek-view={peek}>
+    <div className={css.page} data-peek-view={peek} data-fold={folds ? (isOpen ? 'open' : 'closed') : undefined}>
       {cover}
       {name ? (
         <header className={css.head}>
@@ -73,18 +94,34 @@ export function RecordPage({ kind, id, name, cover, face, facts, state, action, 
       )}
       {!peek && name && tabs}
       <div className={css.columns}>
+        {folds && name && (
+          <Button
+            className={css.fold}
+            variant="default"
+            size="xs"
+            aria-expanded={isOpen}
+            aria-controls={sideId}
+            rightSection={isOpen ? <ChevronUpIcon size={16} /> : <ChevronDownIcon size={16} />}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t('record.facts')}
+          </Button>
+        )}
         {/* There at once, so that it loads beside the head. */}
-        <div className={css.body} hidden={!name}>
-          {children}
-        </div>
-        {name && (side || sideParts.length > 0) && (
-          <Side className={css.side} aria-label={t('record.facts')}>
-            {side}
-            {sideParts.map((Part, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a kind keep their places
-              <Part key={i} {...record} />
-            ))}
-          </Side>
+        {inOrder(
+          <div key="body" className={css.body} hidden={!name}>
+            {children}
+          </div>,
+          name && (side || sideParts.length > 0) && (
+            <Side key="side" id={sideId} className={css.side} aria-label={t('record.facts')}>
+              {side}
+              {sideParts.map((Part, i) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a kind keep their places
+                <Part key={i} {...record} />
+              ))}
+            </Side>
+          ),
+          folds && isOpen,
         )}
         {name && activity.length > 0 && (
           <div className={css.activity}>
@@ -98,3 +135,6 @@ export function RecordPage({ kind, id, name, cover, face, facts, state, action, 
     </div>
   );
 }
+
+/** Facts that were opened come before the body for the keyboard too. */
+const inOrder = (body: ReactNode, side: ReactNode, isSideFirst: boolean) => (isSideFirst ? [side, body] : [body, side]);

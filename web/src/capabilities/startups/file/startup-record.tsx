@@ -52,6 +52,7 @@ export function StartupRecord({ id, startup, tabs, children }: Props) {
       menu={<StartupMenu startup={startup} />}
       tabs={tabs}
       side={<StartupSide startup={startup} />}
+      isEndless
     >
       {children}
     </RecordPage>
