@@ -24,7 +24,7 @@ export const decisionColumns = defineColumns({
   rawScore: { type: 'number', isSortable: true, isOptional: true, width: 112 },
   adjustedScore: { type: 'number', isSortable: true, isOptional: true, width: 136 },
   spread: { type: 'number', isSortable: true, isOptional: true, width: 96 },
-  tally: { type: 'text', isFilterable: false, width: 320 },
+  tally: { type: 'text', isFilterable: false, width: 288 },
 });
 
 /** The applications of one round: some columns of the list of applications, and what only the page of the round shows. */

@@ -100,7 +100,7 @@ test('asks for the undecided applications of the round, the best first, and show
 });
 
 test('shows means, spread and recommendations side by side beside the sidebar of a laptop', async () => {
-  const { main } = await open({ viewport: [1022, 900] });
+  const { main } = await open({ viewport: [1070, 900] });
   for (const name of ['Raw mean', 'Adjusted mean', 'Spread', 'Recommendations'])
     await expect.element(main.getByRole('columnheader', { name: new RegExp(name) })).toBeVisible();
 });
