@@ -155,7 +155,7 @@ test('tells visitors how long a call is open, in their own zone [UX-D7]', async 
   };
   const { shown } = await render(<ApplyView page={call as never} heading="h1" />);
   const when = fullMoment(closesAt, Temporal.Now.timeZoneId());
-  await expect.element(shown.getByText(`Applications close on ${when}. · in 2 days`)).toBeVisible();
+  await expect.element(shown.getByText(`Applications close on ${when} · in 2 days`)).toBeVisible();
 });
 
 test('says until when a draft can be sent, and how long that is', async () => {
