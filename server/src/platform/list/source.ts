@@ -14,6 +14,8 @@ export interface Restriction {
   key: string;
   where?: SQL | undefined;
   values?: Readonly<Record<string, unknown>>;
+  /** The best plan is the same for all values. PostgreSQL would plan each call anew, which takes longer than the call. */
+  isPlannedOnce?: boolean;
 }
 
 /** Restricts to no record. The search asks the database for no kind that is restricted to this. */

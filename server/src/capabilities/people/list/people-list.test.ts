@@ -142,6 +142,22 @@ test('searches by the beginnings of names, and of the address', async () => {
   expect(await names({ search: '?' })).toEqual([]);
 });
 
+test('plans a search once, and other statements of the transaction as before', async () => {
+  await tenant.person('Mentor', { fullName: 'Mona Haddad' });
+  const request = { filter: null, sort: null, group: null, search: 'mona', zone };
+  await readTx(admin, async (tx) => {
+    const plans = async () => {
+      const { rows } = await tx.connection.query(
+        "select coalesce(sum(custom_plans), 0)::int as custom, current_setting('plan_cache_mode') as mode from pg_prepared_statements where name like 'list_people%'",
+      );
+      return rows[0];
+    };
+    const before = await plans();
+    for (let i = 0; i < 8; i++) expect((await loadPage(tx, admin, peopleList, request)).rows).toHaveLength(1);
+    expect(await plans()).toEqual({ ...before, mode: 'auto' });
+  });
+});
+
 test.each(['name', 'role', 'status', 'email', 'added'])('pages by %s, each person once', async (column) => {
   for (const [i, role] of (['Mentor', 'Coach', 'Mentor', 'Applicant'] as const).entries())
     await tenant.person(role, { fullName: `Person ${i}`, status: i % 2 ? 'active' : 'archived' });

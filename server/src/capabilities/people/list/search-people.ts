@@ -33,6 +33,7 @@ export function searchPeople(typed: string): Restriction {
   const email = typed.trim().toLowerCase();
   return {
     key: `search:${words.length}`,
+    isPlannedOnce: true,
     // Only a new statement needs its text.
     get where() {
       return sql`${users.id} in (${words.length > 0 ? sql`${ofName(words)} union all ${ofEmail}` : ofEmail})`;
