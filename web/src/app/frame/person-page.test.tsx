@@ -12,7 +12,7 @@ import { fakeClient } from '#platform/testing/fake-client.ts';
 import { renderPart } from '#platform/testing/render.tsx';
 
 const [viewerId, mia] = [newId<'User'>(), newId<'User'>()];
-const viewer = { _id: viewerId, timezone: 'Europe/Paris' } as Me;
+const viewer = { _id: viewerId as string, timezone: 'Europe/Paris' } as Me;
 
 const userWith = (type: RoleType) => ({
   __typename: 'User',
