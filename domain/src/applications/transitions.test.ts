@@ -35,6 +35,7 @@ const table: Record<ApplicationAction, string> = {
   submit: '          UR -- -- -- -- -- -- --',
   withdraw: '        RJ RJ RJ RJ RJ -- -- RJ',
   return: '          -- DR DR DR DR -- -- --',
+  end_return: '      UR -- -- -- -- -- -- --',
   invite: '          -- RM -- -- -- -- -- --',
   cancel_meeting: '  -- -- RI -- -- -- -- --',
   hold_meeting: '    -- -- PD -- -- -- -- --',
@@ -82,6 +83,7 @@ test('accepts into the next round, and finally after the last one', () => {
 test('closes a draft that was never sent, and no other', () => {
   expect(nextStatus('draft', 'close_draft', { ...course, isSubmitted: false })).toBe('rejected');
   expect(nextStatus('draft', 'close_draft', course)).toBeNull();
+  expect(nextStatus('draft', 'end_return', { ...course, isSubmitted: false })).toBeNull();
 });
 
 const [mine, others] = ['owner', 'other'];
@@ -113,7 +115,7 @@ const actionsOf = (role: (typeof roles)[number], given: Partial<ApplicationFacts
 };
 
 const applicants = 'submit withdraw';
-const managers = 'return invite cancel_meeting hold_meeting finish_review';
+const managers = 'return end_return invite cancel_meeting hold_meeting finish_review';
 const deciders = 'accept reject delay_reject waitlist leave_waitlist move send_rejection cancel_rejection';
 const team = `${managers} ${deciders}`;
 

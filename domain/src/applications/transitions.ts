@@ -10,6 +10,8 @@ export const applicationActions = [
   'submit',
   'withdraw',
   'return',
+  /** The applicant did not answer the team's question. */
+  'end_return',
   'invite',
   'cancel_meeting',
   'hold_meeting',
@@ -32,6 +34,7 @@ const parts: Readonly<Record<ApplicationAction, readonly Part[]>> = {
   submit: ['applicant'],
   withdraw: ['applicant'],
   return: ['manager'],
+  end_return: ['manager', 'system'],
   invite: ['manager'],
   cancel_meeting: ['manager', 'applicant'],
   hold_meeting: ['manager'],
@@ -82,6 +85,8 @@ export function nextStatus(
       return isFinal(status) ? null : 'rejected';
     case 'return':
       return from(inReview, 'draft');
+    case 'end_return':
+      return course.isSubmitted ? from(['draft'], afterSubmit(course)) : null;
     case 'invite':
       return from(['ready_for_invitation'], 'ready_for_meeting');
     case 'cancel_meeting':

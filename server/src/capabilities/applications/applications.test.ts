@@ -4,10 +4,11 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { Conflict, Forbidden, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { formFillings } from '#capabilities/forms/table.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
-import { publishedForm, question, readRound } from '#testing/evaluation-round.ts';
+import { publishedForm, question, readApplication, readRound } from '#testing/evaluation-round.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
 import { createApplication, submitApplication, withdrawApplication } from './applying/apply.ts';
@@ -222,6 +223,36 @@ test('returns an application with what is missing, which the applicant reads and
     (one: { kind: string }) => one.kind,
   );
   expect(kinds).toEqual(['created', 'submit', 'return', 'submit']);
+});
+
+test('goes on without information that does not come, by a step of the team or ten minutes after its deadline', async () => {
+  const pitch = question('text', 'Pitch');
+  const formId = await publishedForm(tenant, staff, 'application', [pitch]);
+  const round = await readRound(tenant, staff);
+  const { id, fillingId } = await readApplication(tenant, round, {
+    formId,
+    answers: { [pitch.id]: 'We clean rivers.' },
+  });
+  const now = async () => {
+    const [filling] = await inTenant(tenant.id, (tx) =>
+      tx.db.select({ state: formFillings.state }).from(formFillings).where(eq(formFillings.id, fillingId)),
+    );
+    const { status, returnNote, version } = await readTx(staff, (tx) => findApplication(tx, staff, id));
+    return { status, returnNote, version, state: filling?.state };
+  };
+  const dueAt = Temporal.Now.instant().add({ hours: 1 }).round('second');
+  const ask = async () =>
+    stepApplication(staff, id, { step: 'return', version: (await now()).version, reason: 'Add your deck.', dueAt });
+  await ask();
+  expect(await now()).toMatchObject({ status: 'draft', state: 'draft' });
+  await stepApplication(staff, id, { step: 'end_return', version: (await now()).version });
+  const back = { status: 'under_review', returnNote: null, state: 'submitted' };
+  expect(await now()).toMatchObject(back);
+  await ask();
+  await settleDue(tenant.id, dueAt.add({ minutes: 9 }));
+  expect(await now()).toMatchObject({ status: 'draft', returnNote: 'Add your deck.' });
+  await settleDue(tenant.id, dueAt.add({ minutes: 11 }));
+  expect(await now()).toMatchObject(back);
 });
 
 describe('the list of the team', () => {

@@ -1,5 +1,5 @@
 export { copyFilling, takeBackFiles } from './answers/copy-filling.ts';
-export { reopenFillingsOf, submissionsOf, versionsOf } from './answers/find-fillings.ts';
+export { closeFillingsOf, reopenFillingsOf, submissionsOf, versionsOf } from './answers/find-fillings.ts';
 export { startFilling, startFillingsOf } from './answers/start-filling.ts';
 export { createFormIn } from './create-form.ts';
 export { saveLinesIn } from './draft/save-lines.ts';

@@ -6,7 +6,7 @@ import { activities } from '#platform/activity-log/table.ts';
 import type { Tx } from '#platform/tx.ts';
 
 /** Steps of the applicant and of the team toward them. A decision is none: it shows once it holds. */
-const shownActions = ['submit', 'return', 'close_draft'] as const satisfies readonly ApplicationAction[];
+const shownActions = ['submit', 'return', 'end_return', 'close_draft'] as const satisfies readonly ApplicationAction[];
 const shownEvents = [
   'applications.meeting-offered',
   'applications.meeting-chosen',

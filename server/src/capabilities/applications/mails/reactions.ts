@@ -36,6 +36,8 @@ async function mailStep(tx: Tx, { recordId, payload, changes }: Activity): Promi
         ...call,
         ...{ mail: 'more', note: application.returnNote, at: application.returnDueAt },
       });
+    case 'end_return':
+      return cancelApplicantMails(tx, application, userIds, ['more']);
     case 'accept':
       if (state.new.status === 'accepted' || (await isEmailHeld(tx, application.id, state.old.roundId))) return;
       if (!(await sendsMail(tx, before, 'advance'))) return;

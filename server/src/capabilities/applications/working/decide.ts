@@ -20,7 +20,7 @@ import {
 import { dropHeldEmails, holdEmail } from '#capabilities/applications/mails/held-emails.ts';
 import type { DecisionOutcome } from '#capabilities/applications/mails/table.ts';
 import { applicationRounds } from '#capabilities/applications/table.ts';
-import { reopenFillingsOf } from '#capabilities/forms/public.ts';
+import { closeFillingsOf, reopenFillingsOf } from '#capabilities/forms/public.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import type { UndoCall } from '#platform/undo/undo-rules.ts';
@@ -90,6 +90,7 @@ async function decisionOf(tx: Tx, applicationId: Id<'Application'>, roundId: str
 /** The other steps of the team. */
 export const teamSteps = [
   'return',
+  'end_return',
   'invite',
   'cancel_meeting',
   'hold_meeting',
@@ -126,6 +127,7 @@ export async function stepIn(
   const given = checkReason({ reason }, step === 'finish_review' || step === 'return');
   if (application.version !== version) throw new Conflict({ version: application.version });
   if (step === 'return') await reopenFillingsOf(tx, 'application', application.id);
+  if (step === 'end_return') await closeFillingsOf(tx, 'application', application.id);
   const asked = step === 'return' ? checkReturn({ sections, dueAt }) : undefined;
   return takeStep(tx, actor, application, { action: step, reason: given, ...(asked && { asked }) });
 }

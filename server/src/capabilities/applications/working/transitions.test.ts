@@ -33,6 +33,7 @@ const table = {
   submit: '          UR -- -- -- -- -- -- --',
   withdraw: '        RJ RJ RJ RJ RJ -- -- RJ',
   return: '          -- DR DR DR DR -- -- --',
+  end_return: '      UR -- -- -- -- -- -- --',
   invite: '          -- RM -- -- -- -- -- --',
   cancel_meeting: '  -- -- RI -- -- -- -- --',
   hold_meeting: '    -- -- PD -- -- -- -- --',

@@ -4,7 +4,7 @@ import type { FormQuestion } from '@seedbed/domain/forms/form.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { isId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import { and, asc, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm';
 import {
   type AnswerRow,
   type FillingRow,
@@ -97,6 +97,21 @@ export async function reopenFillingsOf(tx: Tx, kind: string, recordId: string): 
     .set({ state: 'draft', updatedAt: sql`now()`, version: sql`${formFillings.version} + 1` })
     .where(
       and(eq(formFillings.recordKind, kind), eq(formFillings.recordId, recordId), eq(formFillings.state, 'submitted')),
+    );
+}
+
+/** Nobody answers any longer: what was submitted before holds. Unsent changes stay for the next time. */
+export async function closeFillingsOf(tx: Tx, kind: string, recordId: string): Promise<void> {
+  await tx.db
+    .update(formFillings)
+    .set({ state: 'submitted', updatedAt: sql`now()`, version: sql`${formFillings.version} + 1` })
+    .where(
+      and(
+        eq(formFillings.recordKind, kind),
+        eq(formFillings.recordId, recordId),
+        eq(formFillings.state, 'draft'),
+        gt(formFillings.submissionCount, 0),
+      ),
     );
 }
 

@@ -10,6 +10,7 @@ const texts = {
   created: 'events.created',
   submit: 'history.submit',
   return: 'history.return',
+  end_return: 'history.end_return',
   close_draft: 'history.close_draft',
   meeting_offered: 'events.meeting-offered',
   meeting_chosen: 'events.meeting-chosen',
