@@ -90,7 +90,7 @@ export const ApplicationEvaluations = graphql(
   EvaluationResult,
 );
 
-/** What every evaluator answered. */
+/** The answers of every evaluator. */
 export const EvaluationScorecards = graphql(
   `
   query EvaluationScorecards($id: ID!) {

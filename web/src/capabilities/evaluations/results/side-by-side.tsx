@@ -15,7 +15,7 @@ import css from './results.module.css';
 type One = NonNullable<EvaluationScorecardsQuery['application']>['evaluations'][number];
 type Line = NonNullable<One['scorecard']>['questions'][number];
 
-/** What each evaluator of the round answered: a row for each question, a column for each person. */
+/** The answers of each evaluator of the round: a row for each question, a column for each person. */
 export function SideBySide({ applicationId, roundId }: { applicationId: string; roundId: string }) {
   const { t } = useTranslation('evaluations');
   const [{ data, error }, again] = useQuery({ query: EvaluationScorecards, variables: { id: applicationId } });
