@@ -29,6 +29,7 @@ export async function manyPeople(rows = 2_500): Promise<Tenant> {
     `insert into personal_exports (tenant_id, id, user_id) select ${t}, ${one}, ${one} ${from}`,
     `insert into sign_in_failures (tenant_id, key, failures, first_at) select ${t}, 'k' || n, 1, now() ${from}`,
     `insert into tags (tenant_id, id, kind, name) select ${t}, ${one}, (array['industry', 'startup', 'user', 'skills'])[n % 4 + 1], 'T ' || n ${from}`,
+    `insert into tag_merges (tenant_id, id, into_id) select ${t}, ${one}, ${one} ${from}`,
     `insert into user_tags (tenant_id, id, user_id, tag_id) select ${t}, ${one}, ${one}, ${one} ${from}`,
     `insert into startups (tenant_id, id, name) select ${t}, ${one}, 'S ' || n ${from}`,
     `insert into startup_founders (tenant_id, id, startup_id, user_id) select ${t}, ${one}, ${one}, ${one} ${from}`,
