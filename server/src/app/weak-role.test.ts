@@ -211,10 +211,7 @@ async function fill(table: string) {
       [tenantId, newId()],
     ],
     undone_activities: ['(tenant_id, id) values ($1, $2)', [tenantId, newId()]],
-    tag_merges: [
-      '(tenant_id, id, into_id) select $1, $2, (select id from tags where tenant_id = $1 limit 1)',
-      [tenantId, newId()],
-    ],
+    tag_merges: ['(tenant_id, id, into_id) select $1, id, id from tags where tenant_id = $1 limit 1', [tenantId]],
     user_tags: [
       '(tenant_id, id, user_id, tag_id) select $1, $2, $3, (select id from tags where tenant_id = $1 limit 1)',
       [tenantId, newId(), userId],
