@@ -310,6 +310,20 @@ test('hides the metrics of a startup from others, and reads them only to those w
   await setMetricDataValues(mia, values, reader);
 });
 
+test('plans the form once for each connection', async () => {
+  await categorized();
+  const plans = await read(async (tx) => {
+    for (let i = 0; i < 3; i++)
+      await findForm(readsOf(tx), mia, { startupId: acme.id, date: today(), withFilledData: i % 2 === 0 });
+    const { rows } = await tx.connection.query(
+      `select custom_plans::int as custom, generic_plans::int as kept from pg_prepared_statements where name = 'metrics_form'`,
+    );
+    return rows[0];
+  });
+  expect(plans.custom).toBe(0);
+  expect(plans.kept).toBeGreaterThanOrEqual(3);
+});
+
 test('refuses a date that cannot be read, and takes ISO 8601', async () => {
   await expect(form(mia, false, 'yesterday')).rejects.toThrow(InvalidFormDate);
   await expect(form(mia, false, '2026-02-30')).rejects.toThrow(InvalidFormDate);

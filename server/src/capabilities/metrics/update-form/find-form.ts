@@ -15,7 +15,7 @@ import { findStartup } from '#capabilities/startups/public.ts';
 import { startups } from '#capabilities/startups/table.ts';
 import { perConnection } from '#platform/db.ts';
 import { type RowOf, subquery } from '#platform/sql.ts';
-import type { Tx } from '#platform/tx.ts';
+import { keepPlans, type Tx } from '#platform/tx.ts';
 import { cardsOf, isFilled, isInput, isOfMetric, type ValueCard, type ValueJson, valuesJson } from './load-values.ts';
 
 const { id, startsOn, endsOn, dueOn, status } = getTableColumns(metricPeriods);
@@ -74,9 +74,7 @@ export async function findForm(
   if (!isId<'Startup'>(startupId) || !canOpenStartup(actor, startupId)) throw new NotFound();
   assertAllowed(canOpenMetrics(actor, startupId));
   const day = formDate(date);
-  const rows = day
-    ? await reads.readLast((tx) => formRows(tx.db).execute({ startupId, day: day.toString(), withFilledData }))
-    : [];
+  const rows = day ? await reads.readLast((tx) => loadRows(tx, { startupId, day: `${day}`, withFilledData })) : [];
   const [first] = rows;
   // An empty form may also be one of a startup that is gone.
   if (!first) await findStartup(await reads.read(), actor, startupId);
@@ -86,6 +84,11 @@ export async function findForm(
     const data = cardsOf(values, actor).filter((one) => isInput(one) && (withFilledData || !isFilled(one)));
     return data.length > 0 ? [{ period, data }] : [];
   });
+}
+
+function loadRows(tx: Tx, asked: { startupId: string; day: string; withFilledData: boolean }) {
+  keepPlans(tx);
+  return formRows(tx.db).execute(asked);
 }
 
 /** The whole form in one statement. */
