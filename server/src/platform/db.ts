@@ -82,7 +82,7 @@ export async function closePool() {
   await closing?.end();
 }
 
-/** A prepared statement for hot paths: built once per connection, planned once by PostgreSQL. */
+/** A prepared statement for hot paths, built once per connection. PostgreSQL may plan it anew for each call: `keepPlans`. */
 export function perConnection<Prepared>(prepare: (db: Db) => Prepared): (db: Db) => Prepared {
   const made = new WeakMap<Db, Prepared>();
   return (db) => {

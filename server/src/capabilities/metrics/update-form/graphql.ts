@@ -27,7 +27,7 @@ interface Validation {
 type ValueShape = ReturnType<typeof valueShape>;
 
 /** A value with the properties of its GraphQL type, as `metricShape` makes its metric. */
-export const valueShape = (card: ValueCard, context: Pick<Context, 'language'>) => ({
+const valueShape = (card: ValueCard, context: Pick<Context, 'language'>) => ({
   id: card.id,
   value: card.value,
   dateValue: card.dateValue,
