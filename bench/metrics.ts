@@ -20,7 +20,7 @@ const startupsAtOnce = 50;
 const sizes = [100, 1_000] as const;
 type Tenant = 0 | 1;
 
-const startupOf = (tenant: Tenant, n = 1) => `00000000-0000-7000-b10${tenant}-${String(n).padStart(12, '0')}`;
+const startupOf = (tenant: Tenant, n: number) => `00000000-0000-7000-b10${tenant}-${String(n).padStart(12, '0')}`;
 /** The values of the last month are still empty. */
 const valueIdOf = (tenant: Tenant, metric: number, startup = 1) =>
   `00000000-0000-7000-b2${tenant}0-${String(startup).padStart(6, '0')}${String(metric).padStart(6, '0')}`;
@@ -47,7 +47,8 @@ const calls: readonly Measured[] = [
     // One statement of 0.7 ms against an answer of 12 kB. The process adds 0.3 ms to the time of its statement; a call
     // that reads one number takes 0.7 ms with its connection, this one 1.6 ms.
     throughput: 0.3,
-    variables: (tenant) => ({ startupId: startupOf(tenant), date: today(), withFilledData: true }),
+    // Nobody saves this startup's values, so its last month stays to be filled.
+    variables: (tenant) => ({ startupId: startupOf(tenant, startupsAtOnce + 1), date: today(), withFilledData: true }),
   },
   {
     name: 'metrics: saving 20 values',
@@ -175,7 +176,7 @@ async function addMetrics(client: pg.Client, tenant: Tenant, startups: number): 
   await client.query(
     `insert into startups (tenant_id, id, name)
      select $1, ($2 || lpad(n::text, 12, '0'))::uuid, 'Reporting ' || n from generate_series(1, $3::int) n`,
-    [id, startupOf(tenant).slice(0, 24), startups],
+    [id, startupOf(tenant, 0).slice(0, 24), startups],
   );
   await client.query(
     `insert into metrics (tenant_id, id, name, names, slug, unit_type, position)
