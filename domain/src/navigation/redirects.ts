@@ -44,6 +44,7 @@ export const redirects: readonly Redirect[] = [
 
   // Shortened by hand.
   { from: '/account', to: '/account/settings' },
+  { from: '/startups/metrics', to: '/startups/metrics/data-collection' },
   { from: '/admin/configuration/emails', to: '/admin/configuration/emails/outbox' },
 ];
 
