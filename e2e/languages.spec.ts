@@ -115,7 +115,7 @@ const spoken = isNight ? [longer, ...languages] : [];
 
 for (const language of spoken)
   test(`shows every text in full: ${language}`, async ({ testTenant }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(600_000);
     const letters = unusualLetters[language];
     test.skip(letters !== undefined && !(await hasFontFor(await testTenant.visitor(), letters)), 'no font for it here');
     const { people, places, openPlaces } = await sampleTenant(testTenant);
