@@ -194,11 +194,11 @@ describe('a scheduled rejection', () => {
     const { slug } = await openFunnel(['evaluation']);
     const application = await submitted(slug);
     const schedule = (one: ApplicationCard) =>
-      decideAs(staff, one, { action: 'delay_reject', reason: `Later ${one.version}.`, noticeAt: soon() });
+      decideAs(staff, one, { action: 'delay_reject', reason: 'Later.', noticeAt: soon() });
     const scheduled = await schedule(application);
     const back = await stepApplication(staff, application.id, { step: 'cancel_rejection', version: scheduled.version });
     expect(back).toMatchObject({ status: 'under_review', heldStatus: null, noticeAt: null });
-    await schedule(back);
+    expect(await schedule(back)).toMatchObject({ status: 'delay_rejected' });
     expect(await withdrawApplication(applicant, application.id)).toMatchObject({
       status: 'rejected',
       outcomeReason: 'withdrawn',

@@ -68,6 +68,8 @@ export async function takeSteps(
   for (const funnelId of new Set(ranked.map((one) => one.funnelId))) await closeRanks(tx, funnelId);
   const decision = decisionActions.find((one) => one === action);
   if (decision && by) await storeDecision(tx, all, { decision, reason, decidedById: by.userId });
+  // The same decision again is a new one.
+  if (action === 'cancel_rejection') await storeDecision(tx, all, noDecision);
   const held = all.filter(({ status }) => status === 'delay_rejected');
   await dropHeldEmails(tx, idsOf(held));
   await enterRounds(tx, changes);
@@ -137,6 +139,7 @@ const ofRound = ({ id, roundId }: ApplicationCard) =>
   and(eq(applicationRounds.applicationId, id), eq(applicationRounds.roundId, roundId as Id<'FunnelRound'>));
 
 type RoundDecision = Partial<typeof applicationRounds.$inferInsert>;
+const noDecision: RoundDecision = { decision: null, reason: null, decidedById: null };
 
 async function storeDecision(tx: Tx, all: readonly ApplicationCard[], decision: RoundDecision): Promise<void> {
   for (const [roundId, decided] of Map.groupBy(all, (one) => one.roundId as Id<'FunnelRound'>))
@@ -167,6 +170,6 @@ export async function returnTo(tx: Tx, after: ApplicationCard, old: ApplicationS
   if (after.waitlistRank !== null || (old.waitlistRank ?? null) !== null)
     await closeRanks(tx, after.funnelId, after.id);
   const before = await loadApplication(tx, after.id);
-  await storeDecision(tx, [before], { decision: null, reason: null, decidedById: null });
+  await storeDecision(tx, [before], noDecision);
   return before;
 }
