@@ -28,6 +28,8 @@ test.each([
   ['2026-02-28', true],
   ['2026-02-30', false],
   ['0000-01-01', false],
+  // It begins in the year before in the east.
+  ['0001-01-01', false],
   ['9999-01-01', false],
   ['20260228', false],
 ])('reads %j as a day: %s', (text, known) => expect(dayFrom(text)?.toString() ?? null).toBe(known ? text : null));

@@ -21,8 +21,8 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
-/** Years that PostgreSQL and JavaScript both write with four digits, also after adding a day. */
-const isUsualYear = (year: number) => year >= 1 && year <= 9_998;
+/** Years that PostgreSQL and JavaScript both write with four digits, also a day earlier or later. */
+const isUsualYear = (year: number) => year >= 2 && year <= 9_998;
 
 /** Whether the day and its end in `zone` can be sent and read again. */
 export const isUsualDay = (day: Temporal.PlainDate, zone: string): boolean =>

@@ -1,7 +1,8 @@
-// Outages are reported within two seconds; text that cannot be stored is rejected. [RE-D5, RE-D1]
+// Outages are reported within two seconds; text that cannot be stored and ids that are none are rejected. [RE-D5, RE-D1]
 import { expect, test } from 'vitest';
 import { aScene } from '#testing/scene.ts';
 import { call, send } from '#testing/servers/server.ts';
+import { userErrorOfDatabase } from './database-errors.ts';
 import { appPool } from './db.ts';
 
 test('answers 503 with Retry-After within two seconds when all connections are taken', async () => {
@@ -64,4 +65,15 @@ test('rejects text that the database cannot store, without reporting a defect', 
   expect((await send(tenant, author.token, options, { text: 'a\u0000b' })).json.errors).toBeUndefined();
   const body = { email: 'a\u0000@b.test', password: 'x', incubator: tenant.slug };
   expect((await call(tenant, { method: 'POST', path: '/auth/local', body })).status).toBeLessThan(500);
+});
+
+test('answers an id that is none like an unknown one, and refuses half of a character in JSON', async () => {
+  const { tenant, author } = await aScene();
+  const analytics = 'query ($id: ID!) { applicationAnalytics(funnelId: $id, since: "2026-01-01T00:00:00Z") { applied } }';
+  const code = async (document: string, variables: object) =>
+    (await send(tenant, author.token, document, variables)).json.errors?.[0]?.extensions.code;
+  expect(await code(analytics, { id: 'none' })).toBe('NotFound');
+  const half = appPool().query('select $1::jsonb', [JSON.stringify({ half: '\ud800' })]);
+  const fault = await half.catch((caught: unknown) => caught);
+  expect(userErrorOfDatabase(fault)).toMatchObject({ code: 'Malformed' });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanLine } from './clean-text.ts';
+import { cleanLine, cleanText } from './clean-text.ts';
 
 test.each([
   'Zoë O’Brien-Świątek',
@@ -46,3 +46,6 @@ test.each([
   '\u200d',
   '\u{e0041}',
 ])('finds nothing visible in %j', (typed) => expect(cleanLine(typed)).toBe(''));
+
+test('keeps the lines of a long text, and nothing that cannot be stored', () =>
+  expect(cleanText(' a\u0000\r\nb\ud83d\t😀 ', true)).toBe('a\nb\t😀'));

@@ -22,11 +22,11 @@ export function cleanLine(text: string): string {
   return visible.test(line) ? line : '';
 }
 
-/** One line; a long text keeps its lines. */
+/** One line; a long text keeps its lines. Neither keeps half of a character. */
 export const cleanText = (text: string, isLong: boolean): string =>
   isLong
     ? text
         .replaceAll('\r\n', '\n')
-        .replaceAll(/[^\P{Cc}\n\t]/gu, '')
+        .replaceAll(/[^\P{Cc}\n\t]|\p{Cs}/gu, '')
         .trim()
     : cleanLine(text);
