@@ -1,4 +1,5 @@
 // Admins delete for good what is in the trash, once they typed its name. [UX-B3]
+import { setTimeout } from 'node:timers/promises';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { and, eq } from 'drizzle-orm';
@@ -10,6 +11,7 @@ import { tasks } from '#capabilities/tasks/table.ts';
 import { comments, posts, taskComments } from '#capabilities/timeline/table.ts';
 import { activities } from '#platform/activity-log/table.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
+import { undoneActivities } from '#platform/undo/table.ts';
 import { runReactions } from '#testing/reactions.ts';
 import { aScene, type Person, putFile, putPost, putTask, type Scene } from '#testing/scene.ts';
 import { graphql } from '#testing/servers/server.ts';
@@ -108,6 +110,19 @@ test('deletes a record once for two calls at the same time', async () => {
     tx.db.$count(activities, eq(activities.type, 'activity.deleted-for-good')),
   );
   expect(logged).toBe(1);
+});
+
+test('tells whoever deletes what is restored at the same moment that it is no longer there to delete', async () => {
+  const undoId = await deleteTask(scene.people.Coach);
+  const answer = await inTenant(scene.tenant.id, async (tx) => {
+    // As a restore does, whose transaction has not ended yet.
+    await tx.db.insert(undoneActivities).values({ tenantId: tx.tenantId, id: undoId as Id<'Activity'> });
+    const waiting = forGood(admin, undoId);
+    await setTimeout(300);
+    return { waiting };
+  });
+  expect(await codeOf(answer.waiting)).toBe('NotFound');
+  expect(await rows(tasks, taskId)).toBe(1);
 });
 
 test('keeps a record that another one needs, and says so', async () => {

@@ -66,13 +66,18 @@ const foreignKeyViolations: readonly (string | undefined)[] = ['23503', '23001']
 /** Another record needs the deleted one. */
 export const isStillNeeded = (fault: unknown): boolean => foreignKeyViolations.includes(sqlState(fault));
 
-/** A concurrent restore waits here, and then finds nothing to do. */
+/** A concurrent restore waits here, and then finds nothing to do. Throws `NotFound` after one that came first. */
 async function discard(tx: Tx, actor: Actor, deletion: Deletion): Promise<void> {
   const marked = await tx.db
     .insert(undoneActivities)
     .values({ tenantId: tx.tenantId, id: deletion.id, trashedAt: Temporal.Now.instant() })
     .onConflictDoNothing();
-  if (marked.rowCount !== 1) return;
+  if (marked.rowCount !== 1) {
+    const { id, trashedAt } = undoneActivities;
+    const restored = and(eq(id, deletion.id), isNull(trashedAt));
+    assertAllowed((await tx.db.$count(undoneActivities, restored)) === 0, () => new NotFound());
+    return;
+  }
   try {
     await undoRuleOf(deletion.type)?.discard?.(tx, deletion);
   } catch (fault) {
