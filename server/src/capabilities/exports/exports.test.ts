@@ -111,14 +111,17 @@ test('uses the language and the formats of the person in CSV, and ISO in JSON', 
   expect(json).toEqual([{ name: 'Sara', status: 'active', added: expect.stringMatching(/^2026-03-01T10:00:00/) }]);
 });
 
-test.each(['=1+1', '+41 79', '-2', '@sum', '\tx', '\rx'])('makes %j harmless', async (fullName) => {
-  const person = await tenant.person('Mentor', { fullName });
-  const asked = { columns: ['name'], ids: [person.userId] };
-  const text = (await exported(admin, asked)).toString('utf8');
-  expect(parseCsv(text.replace(/^\uFEFF/, ''), { delimiter: ',' })[1]).toEqual([`'${fullName}`]);
-  const { sheets } = await readXlsx(new Uint8Array(await exported(admin, { ...asked, format: 'XLSX' })));
-  expect(sheets[0]?.rows[1]).toEqual([fullName]);
-});
+test.each(['=1+1', '+41 79', '-2', '@sum', '\tx', '\rx', '\n=x', '＝1', '＋1', '－1', '＠sum'])(
+  'makes %j harmless',
+  async (fullName) => {
+    const person = await tenant.person('Mentor', { fullName });
+    const asked = { columns: ['name'], ids: [person.userId] };
+    const text = (await exported(admin, asked)).toString('utf8');
+    expect(parseCsv(text.replace(/^\uFEFF/, ''), { delimiter: ',' })[1]).toEqual([`'${fullName}`]);
+    const { sheets } = await readXlsx(new Uint8Array(await exported(admin, { ...asked, format: 'XLSX' })));
+    expect(sheets[0]?.rows[1]).toEqual([fullName]);
+  },
+);
 
 test('writes an empty list as headings, and as an empty array', async () => {
   const asked = { columns: ['name'], search: 'nobody has this name' };

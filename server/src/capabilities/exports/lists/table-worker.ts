@@ -30,6 +30,13 @@ async function* sheetRows(): AsyncGenerator<Cell[]> {
   yield* pagedRows() as AsyncGenerator<Cell[]>;
 }
 
+/** Excel takes the wide forms of Chinese, Japanese and Korean for formulas too. */
+const beginsWideFormula = /^[\n＝＋－＠]/;
+async function* csvRows(): AsyncGenerator<Cell[]> {
+  for await (const row of sheetRows())
+    yield row.map((cell) => (typeof cell === 'string' && beginsWideFormula.test(cell) ? `'${cell}` : cell));
+}
+
 async function* json(): AsyncGenerator<string> {
   let before = '[';
   for await (const row of pagedRows()) {
@@ -47,7 +54,7 @@ function content(): AsyncIterable<Uint8Array | string> {
       freezePane: { rows: 1 },
     }) as unknown as AsyncIterable<Uint8Array>;
   // A byte order mark, without which Excel takes UTF-8 for another encoding.
-  return writeCsvStream(sheetRows(), { escapeFormulae: true, bom: true }) as unknown as AsyncIterable<Uint8Array>;
+  return writeCsvStream(csvRows(), { escapeFormulae: true, bom: true }) as unknown as AsyncIterable<Uint8Array>;
 }
 
 await pipeline(Readable.from(content()), createWriteStream(file, { mode: 0o600 }));
