@@ -69,7 +69,8 @@ test('rejects text that the database cannot store, without reporting a defect', 
 
 test('answers an id that is none like an unknown one, and refuses half of a character in JSON', async () => {
   const { tenant, author } = await aScene();
-  const analytics = 'query ($id: ID!) { applicationAnalytics(funnelId: $id, since: "2026-01-01T00:00:00Z") { applied } }';
+  const analytics =
+    'query ($id: ID!) { applicationAnalytics(funnelId: $id, since: "2026-01-01T00:00:00Z") { applied } }';
   const code = async (document: string, variables: object) =>
     (await send(tenant, author.token, document, variables)).json.errors?.[0]?.extensions.code;
   expect(await code(analytics, { id: 'none' })).toBe('NotFound');

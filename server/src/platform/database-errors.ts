@@ -28,7 +28,8 @@ export function userErrorOfDatabase(fault: unknown): UserError | undefined {
   if (!(fault instanceof Error)) return undefined;
   const { code = '' } = fault as { code?: string };
   if (code === '22P02' && noId.test(fault.message)) return new NotFound();
-  if (unkeepable.has(code) || (code === '22P02' && unkeepableJson.test(fault.message))) return new UserError('Malformed');
+  if (unkeepable.has(code) || (code === '22P02' && unkeepableJson.test(fault.message)))
+    return new UserError('Malformed');
   if (diskFull.has(code)) {
     diskFullAtMs = performance.now();
     return new UserError('DiskFull');

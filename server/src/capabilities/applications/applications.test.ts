@@ -229,25 +229,30 @@ test('goes on without information that does not come, by a step of the team or t
   const pitch = question('text', 'Pitch');
   const formId = await publishedForm(tenant, staff, 'application', [pitch]);
   const round = await readRound(tenant, staff);
-  const { id, fillingId } = await readApplication(tenant, round, {
-    formId,
-    answers: { [pitch.id]: 'We clean rivers.' },
-  });
+  const answers = { [pitch.id]: 'We clean rivers.' };
+  const given = await readApplication(tenant, round, { formId, answers });
+  const { id, fillingId } = given;
   const now = async () => {
     const [filling] = await inTenant(tenant.id, (tx) =>
-      tx.db.select({ state: formFillings.state }).from(formFillings).where(eq(formFillings.id, fillingId)),
+      tx.db.select().from(formFillings).where(eq(formFillings.id, fillingId)),
     );
     const { status, returnNote, version } = await readTx(staff, (tx) => findApplication(tx, staff, id));
-    return { status, returnNote, version, state: filling?.state };
+    return { status, returnNote, version, state: filling?.state, filled: filling?.version };
   };
   const dueAt = Temporal.Now.instant().add({ hours: 1 }).round('second');
   const ask = async () =>
     stepApplication(staff, id, { step: 'return', version: (await now()).version, reason: 'Add your deck.', dueAt });
   await ask();
   expect(await now()).toMatchObject({ status: 'draft', state: 'draft' });
+  const reviewed = { id: fillingId, version: (await now()).filled };
   await stepApplication(staff, id, { step: 'end_return', version: (await now()).version });
   const back = { status: 'under_review', returnNote: null, state: 'submitted' };
   expect(await now()).toMatchObject(back);
+  const submit = `mutation ($id: ID!, $version: Int!) {
+    submitAnswers(fillingId: $id, formNumber: 1, version: $version) { state }
+  }`;
+  const { errors } = await graphql(tenant, given.applicant, submit, reviewed);
+  expect(errors?.[0]?.extensions?.code).toBe('Forbidden');
   await ask();
   await settleDue(tenant.id, dueAt.add({ minutes: 9 }));
   expect(await now()).toMatchObject({ status: 'draft', returnNote: 'Add your deck.' });

@@ -104,7 +104,8 @@ export async function reopenFillingsOf(tx: Tx, kind: string, recordId: string): 
 export async function closeFillingsOf(tx: Tx, kind: string, recordId: string): Promise<void> {
   await tx.db
     .update(formFillings)
-    .set({ state: 'submitted', updatedAt: sql`now()`, version: sql`${formFillings.version} + 1` })
+    // A submission that comes too late would take itself for done in the next version.
+    .set({ state: 'submitted', updatedAt: sql`now()`, version: sql`${formFillings.version} + 2` })
     .where(
       and(
         eq(formFillings.recordKind, kind),
