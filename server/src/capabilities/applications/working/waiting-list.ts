@@ -47,6 +47,9 @@ export async function closeRanks(tx: Tx, funnelId: Id<'Funnel'>, first: Id<'Appl
     .where(and(eq(applications.id, ranked.id), sql`${applications.waitlistRank} is distinct from ${ranked.rank}`));
 }
 
+/** More than any list holds, and with room to move those behind. */
+const lastRank = 1_000_000;
+
 /** Moves an application within the waiting list of its funnel. Ranks beyond the end mean the end. */
 export const setWaitlistRank = (actor: Actor, id: string, rank: number): Promise<ApplicationCard> =>
   writeTx(actor, async (tx) => {
@@ -54,7 +57,7 @@ export const setWaitlistRank = (actor: Actor, id: string, rank: number): Promise
     assertAllowed(canDecide(actor, factsOf(before), before.round?.deciders ?? 'permitted'));
     const { waitlistRank: old, funnelId } = before;
     assertAllowed(old !== null, () => new StepNotPossible());
-    const wanted = Math.max(1, Math.floor(rank));
+    const wanted = Math.min(Math.max(1, Math.floor(rank)), lastRank);
     if (wanted === old) return before;
     await lockWaitingList(tx, funnelId);
     // Behind the application at a later place, before the one at an earlier place.
