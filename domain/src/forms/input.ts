@@ -162,7 +162,12 @@ const write = v.strictObject({
 export type LineWrite = v.InferOutput<typeof write>;
 
 const writes = v.object({
-  lines: v.pipe(v.array(write, 'invalid'), v.minLength(1, 'required'), v.maxLength(500, 'forms.too-many-lines')),
+  lines: v.pipe(
+    v.array(write, 'invalid'),
+    v.minLength(1, 'required'),
+    v.maxLength(500, 'forms.too-many-lines'),
+    v.check((lines) => new Set(lines.map((line) => line.id)).size === lines.length, 'invalid'),
+  ),
 });
 /** Throws `Validation`. */
 export const checkLineWrites = (lines: unknown): LineWrite[] => checked(writes, { lines }, options).lines;
