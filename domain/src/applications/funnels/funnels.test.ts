@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Validation } from '#kernel/user-error.ts';
 import { anActor } from '#testing/an-actor.ts';
 import { funnelPhaseOf, mainName, slugFrom, takesSubmissions } from './funnel.ts';
-import { checkFunnel, checkRound } from './input.ts';
+import { checkFunnel, checkRound, checkRoundWrites } from './input.ts';
 import { canCreateFunnels, canDeleteFunnel, canEditFunnel, canSeeFunnel } from './policy.ts';
 import { funnelProblems } from './publish-problems.ts';
 import { emptyRound } from './round.ts';
@@ -118,4 +118,9 @@ test('people with a part of the rights see and change only the funnels that they
   expect([canSeeFunnel(picked, others), canEditFunnel(picked, others)]).toEqual([true, true]);
   expect([canSeeFunnel(picked, own), canEditFunnel(picked, own)]).toEqual([true, false]);
   expect(canDeleteFunnel(picked, others)).toBe(false);
+});
+
+test('writes each round once in a save', () => {
+  expect(checkRoundWrites([{ id: owner }, { id: form }])).toHaveLength(2);
+  expect(() => checkRoundWrites([{ id: owner }, { id: form }, { id: owner, isRemoved: true }])).toThrow(Validation);
 });

@@ -169,7 +169,12 @@ const write = v.strictObject({
 export type RoundWrite = v.InferOutput<typeof write>;
 
 const writes = v.object({
-  rounds: v.pipe(v.array(write, 'invalid'), v.minLength(1, 'required'), v.maxLength(50, 'invalid')),
+  rounds: v.pipe(
+    v.array(write, 'invalid'),
+    v.minLength(1, 'required'),
+    v.maxLength(50, 'invalid'),
+    v.check((rounds) => new Set(rounds.map((round) => round.id)).size === rounds.length, 'invalid'),
+  ),
 });
 /** Throws `Validation`. */
 export const checkRoundWrites = (rounds: unknown): RoundWrite[] => checked(writes, { rounds }, options).rounds;
