@@ -45,7 +45,10 @@ function Checklist() {
       <div className={css.setUp}>
         <SetUpButton />
       </div>
-      <StepList steps={steps} />
+      {/* The rows reach beyond the page's edge, so that their texts begin at it. */}
+      <div>
+        <StepList steps={steps} />
+      </div>
       <SampleLine />
       {isOpen && (
         <Switch
