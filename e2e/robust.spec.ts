@@ -84,6 +84,7 @@ test('leads from an expired session to sign-in and back, but not on public pages
   testTenant.expectConsoleError(/401 \(Unauthorized\).*\/graphql/);
   await page.goto('/tasks?state=done');
   await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByLabel('Email')).toBeVisible();
   expect(await page.evaluate('localStorage.getItem("seedbed:token")')).toBeNull();
   expect(await page.evaluate('sessionStorage.getItem("seedbed:origin-path")')).toBe('/tasks?state=done');
 
