@@ -163,6 +163,9 @@ test('reports any other write offline at once, and loses nothing', async ({ test
   await page.getByRole('button', { name: 'Add Task' }).first().click();
   const form = page.getByRole('dialog');
   await form.getByLabel('Name').fill('Call the bank');
+  // The code of toasts loads once the page is at rest; the service worker, which tests block, would keep it.
+  const loaded = `performance.getEntriesByType('resource').some(({ name }) => name.includes('toaster'))`;
+  await expect.poll(() => page.evaluate<boolean>(loaded)).toBe(true);
   testTenant.tolerateConsoleError(...withoutNetwork);
   await page.context().setOffline(true);
   await form.getByRole('button', { name: 'Save' }).click();
