@@ -11,8 +11,8 @@ import { metricPeriods } from '../server/src/capabilities/metrics/table.ts';
 import { findForm, findPendingForm } from '../server/src/capabilities/metrics/update-form/find-form.ts';
 import { setMetricDataValues } from '../server/src/capabilities/metrics/update-form/set-values.ts';
 import { inTenant, readTx } from '../server/src/platform/tx.ts';
+import { readsOf } from '../server/src/testing/database/reads-of.ts';
 import { aPicture } from '../server/src/testing/files/sample-files.ts';
-import { readsOf } from '../server/src/testing/reads-of.ts';
 import { type Tenant, zone } from '../server/src/testing/tenant.ts';
 import { expect, test } from './test-tenant.ts';
 

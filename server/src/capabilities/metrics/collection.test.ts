@@ -7,8 +7,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { listPosts } from '#capabilities/timeline/find-posts.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
-import { ownerPool } from '#testing/database/owner.ts';
-import { readsOf } from '#testing/reads-of.ts';
+import { readsOf } from '#testing/database/reads-of.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
 import { startupSeries } from './analytics/startup-series.ts';
 import { findCategorization } from './categorization/find-categorization.ts';
@@ -17,12 +16,10 @@ import { prepareCollection } from './collection/prepare-collection.ts';
 import { remindOfMetrics } from './collection/remind.ts';
 import { saveSettings } from './collection/settings.ts';
 import { addCoreMetrics } from './definitions/core-metrics.ts';
-import { createMetric } from './definitions/create-metric.ts';
-import { deleteMetric, setMetricPaused, updateMetric } from './definitions/update-metric.ts';
+import { deleteMetric, setMetricPaused } from './definitions/update-metric.ts';
 import { metricPeriods, startupCategorizations } from './table.ts';
 import { findForm, findPendingForm } from './update-form/find-form.ts';
 import { historyOf } from './update-form/history.ts';
-import { recalculateAll, recalculations } from './update-form/recalculate-all.ts';
 import { setMetricDataValues } from './update-form/set-values.ts';
 
 const reader = { language: 'en', currency: 'EUR' } as const;
@@ -225,40 +222,6 @@ test('goes from open to partial, submitted and corrected, and keeps the history'
   const burn = series.find(({ metric }) => metric.slug === 'net_burn');
   expect(burn?.points.at(-1)?.value).toBe(500 - 700);
 });
-
-test('calculates a new or changed formula for the past too', async () => {
-  const { of } = await categorized();
-  // The standard metrics have formulas.
-  expect(await queued()).toBe(1);
-  await setMetricDataValues(mia, [{ metricDataId: of('revenue').id, value: '500' }], reader);
-  const latest = async (slug: string) => {
-    const series = await read((tx) => startupSeries(tx, mia, acme.id));
-    return series.find(({ metric }) => metric.slug === slug)?.points.at(-1)?.value;
-  };
-  const double = await createMetric(staff, {
-    names: [{ language: 'en', value: 'Double' }],
-    unitType: 'MONETARY',
-    recurrenceAmount: 1,
-    recurrenceType: 'MONTHLY',
-    formula: 'revenue * 2',
-  });
-  expect(await queued()).toBe(2);
-  await recalculateAll({ tenantId: tenant.id });
-  expect(await latest('double')).toBe(1000);
-  await updateMetric(staff, double.id, { formula: 'revenue * 3' });
-  await updateMetric(staff, double.id, { placeholder: '1000' });
-  expect(await queued()).toBe(3);
-  await recalculateAll({ tenantId: tenant.id });
-  expect(await latest('double')).toBe(1500);
-});
-
-const queued = async () =>
-  (
-    await ownerPool().query(`select from pgboss.job where name = $1 and data->>'tenantId' = $2`, [
-      recalculations.name,
-      tenant.id,
-    ])
-  ).rowCount;
 
 test('overwrites no answers that another person gave meanwhile [RE-R9]', async () => {
   const asked = (await pending())?.id ?? '';

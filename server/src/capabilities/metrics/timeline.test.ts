@@ -4,7 +4,7 @@ import { categorizationKeys } from '@seedbed/domain/metrics/categorization/categ
 import { beforeEach, expect, test } from 'vitest';
 import { createPost } from '#capabilities/timeline/create-post.ts';
 import { readTx } from '#platform/tx.ts';
-import { readsOf } from '#testing/reads-of.ts';
+import { readsOf } from '#testing/database/reads-of.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
 import { updateStartupCategorization } from './categorization/update-categorization.ts';

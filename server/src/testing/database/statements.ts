@@ -27,7 +27,7 @@ export interface Plan {
   'Index Cond'?: string;
   'Recheck Cond'?: string;
   Filter?: string;
-  /** Of one loop; only with `analyze`. */
+  /** For each loop; only with `analyze`. */
   'Actual Rows'?: number;
   'Rows Removed by Filter'?: number;
   'Actual Loops'?: number;

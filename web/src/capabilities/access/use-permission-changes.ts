@@ -18,7 +18,7 @@ export interface Chosen {
 export interface Cell extends Permission, Findable, Chosen {
   about: string;
   isChanged: boolean;
-  /** What another person saved since this change was made. */
+  /** Saved by another person since this change was made. */
   meanwhile: Scope | null;
 }
 

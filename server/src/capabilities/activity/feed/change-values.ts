@@ -3,21 +3,12 @@ import { people } from '#capabilities/activity/activity-texts.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import { translate } from '#platform/messages.ts';
 import type { ActivityCard } from './activity-list.ts';
-import { permissionChanges } from './permission-changes.ts';
+import { type Part, permissionChanges } from './permission-changes.ts';
 
 export interface FieldChange {
   field: string;
   old: string | null;
   new: string | null;
-}
-
-/** One value before and after, and the text of its field. */
-export interface Part {
-  /** The key of the field that names the values. */
-  key: string;
-  field: string;
-  old: unknown;
-  new: unknown;
 }
 
 const longest = 500;

@@ -3,7 +3,15 @@ import type { RoleType } from '@seedbed/domain/kernel/actor.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import { translate } from '#platform/messages.ts';
 import type { ActivityCard } from './activity-list.ts';
-import type { Part } from './change-values.ts';
+
+/** One value before and after, and the text of its field. */
+export interface Part {
+  /** The key of the field that names the values. */
+  key: string;
+  field: string;
+  old: unknown;
+  new: unknown;
+}
 
 type Cells = Readonly<Record<string, unknown>>;
 

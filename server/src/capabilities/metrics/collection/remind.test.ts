@@ -12,7 +12,7 @@ import { findForm, findPendingForm } from '#capabilities/metrics/update-form/fin
 import { setMetricDataValues } from '#capabilities/metrics/update-form/set-values.ts';
 import { activities } from '#platform/activity-log/table.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
-import { readsOf } from '#testing/reads-of.ts';
+import { readsOf } from '#testing/database/reads-of.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
 import { prepareCollection } from './prepare-collection.ts';
 import { remindOfPeriods } from './remind.ts';

@@ -11,10 +11,10 @@ import { setMetricDataValues } from '#capabilities/metrics/update-form/set-value
 import { sendNotificationMail } from '#capabilities/notifications/mail/send-notification-mail.ts';
 import { readTx } from '#platform/tx.ts';
 import { ownerPool } from '#testing/database/owner.ts';
+import { readsOf } from '#testing/database/reads-of.ts';
 import { configureMailServer } from '#testing/mail/mail.ts';
 import { runMailJobs } from '#testing/mail/mail-jobs.ts';
 import { runReactions } from '#testing/reactions.ts';
-import { readsOf } from '#testing/reads-of.ts';
 import { aMailServer, type MailServer } from '#testing/servers/mail-server.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
