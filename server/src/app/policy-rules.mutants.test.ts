@@ -77,6 +77,10 @@ const refusedTwice = [
   'Query.heldEmails',
 ];
 
+/** Operations on records that the matrix does not make: roles.test.ts and custom-domains.test.ts refuse them. */
+const withoutRecords = ['Mutation.checkDomain', 'Mutation.deleteRole', 'Mutation.removeDomain', 'Mutation.updateRole'];
+const unguarded = [...refusedTwice, ...withoutRecords];
+
 // app/authorization.test.ts tests subscriptions.
 const fields = rootFields(schema).filter(({ operation }) => operation !== 'subscription');
 
@@ -128,9 +132,9 @@ test('the matrix notices every other rule, and every guard of an operation that 
       const shown = all.filter(({ answers }) => answers.has(!answer));
       const guarded = answer ? shown.filter(isGuard) : [];
       for (const use of guarded)
-        if (!refusedTwice.includes(use.field.key) && !(await isNoticed(rule, answer, use)))
+        if (!unguarded.includes(use.field.key) && !(await isNoticed(rule, answer, use)))
           survivors.push(`${mutant} in ${use.field.key}`);
-      if (ofOwnTests.includes(mutant) || guarded.some(({ field }) => !refusedTwice.includes(field.key))) continue;
+      if (ofOwnTests.includes(mutant) || guarded.some(({ field }) => !unguarded.includes(field.key))) continue;
       let noticed = false;
       for (const use of shown) noticed ||= await isNoticed(rule, answer, use);
       if (!noticed) survivors.push(mutant);

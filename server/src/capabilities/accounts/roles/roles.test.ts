@@ -99,6 +99,14 @@ test('keeps one editor when two take the right from each other at once', async (
   expect(codes.filter((code) => code === undefined)).toHaveLength(1);
 });
 
+test('refuses changes and deletion of a role by everybody else', async () => {
+  const staff = await tenant.person('Staff');
+  const { data } = await create(admin, { id: newId(), type: 'Mentor', label: 'Scout' });
+  const roleId = data.createRole._id;
+  expect(codeOf(await update(staff, roleId, { label: 'Boss' }))).toBe('Forbidden');
+  expect(codeOf(await remove(staff, roleId))).toBe('Forbidden');
+});
+
 test('makes a role from a type once, and deletes it only while nobody has it', async () => {
   const id = newId();
   const role = { id, type: 'Mentor', label: 'Scout' };
