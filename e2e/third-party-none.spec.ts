@@ -6,6 +6,8 @@ import { firstByDay } from './viewports.ts';
 test('loads nothing from third parties, asks nothing, and says so without third-party services', async ({
   testTenant,
 }) => {
+  // The night opens every page of the team.
+  test.setTimeout(180_000);
   const { people, places } = await sampleTenant(testTenant);
   const page = await testTenant.pageOf(people.staff);
   const foreign = foreignRequests(page);
