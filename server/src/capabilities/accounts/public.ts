@@ -10,4 +10,4 @@ export { lockPerson } from './people/lock-person.ts';
 export { roleTypeOf, setUserRoleIn } from './people/set-user-role.ts';
 export { type PersonCard, personCard, personJson } from './person-card.ts';
 export { listRoles } from './roles/edit-roles.ts';
-export { assertSomebodyEditsRoles, lockRoles } from './roles/role-editors.ts';
+export { assertAnAdminEditsRoles, lockRoles } from './roles/role-editors.ts';

@@ -7,7 +7,7 @@ import { assertAllowed, NotFound, Validation } from '@seedbed/domain/kernel/user
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { roles } from '#capabilities/access/table.ts';
 import { findPerson } from '#capabilities/accounts/find-people.ts';
-import { assertSomebodyEditsRoles } from '#capabilities/accounts/roles/role-editors.ts';
+import { assertAnAdminEditsRoles } from '#capabilities/accounts/roles/role-editors.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import type { Tx } from '#platform/tx.ts';
@@ -24,7 +24,7 @@ export async function setUserRoleIn(tx: Tx, actor: Actor, userId: string, roleId
     .update(users)
     .set({ roleId: roleId as Id<'Role'>, updatedAt: sql`now()`, version: sql`${users.version} + 1` })
     .where(eq(users.id, person.id));
-  await assertSomebodyEditsRoles(tx);
+  await assertAnAdminEditsRoles(tx);
   if (needsLicense(next) && !needsLicense(person)) await assertLicensed(tx);
   await logActivity(tx, actor, roleChanged(person, roleId));
 }

@@ -22,7 +22,7 @@ import { planHas } from '#capabilities/incubators/public.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { createOnce } from '#platform/create-once.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
-import { assertSomebodyEditsRoles, lockRoles } from './role-editors.ts';
+import { assertAnAdminEditsRoles, lockRoles } from './role-editors.ts';
 import { existingPicks, savePicks } from './role-picks.ts';
 
 /** All roles that people can have, the product's own first. */
@@ -76,7 +76,7 @@ export async function updateRoleIn(
     .returning();
   if (!written) throw new NotFound();
   if (after.picked) await savePicks(tx, before, after.picked);
-  await assertSomebodyEditsRoles(tx);
+  await assertAnAdminEditsRoles(tx);
   await logActivity(tx, actor, roleEvent('access.role-changed', written, changes));
   return { ...written, picked: after.picked ?? before.picked };
 }

@@ -9,7 +9,7 @@ import { checkStatusChange } from '@seedbed/domain/people/input.ts';
 import { canSetStatusOf } from '@seedbed/domain/people/policy.ts';
 import { statusesAfter } from '@seedbed/domain/people/status.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import { assertLicensed, assertSomebodyEditsRoles, lockPerson } from '#capabilities/accounts/public.ts';
+import { assertLicensed, assertAnAdminEditsRoles, lockPerson } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { endOtherSessions, voidAccountLinks } from '#capabilities/sessions/public.ts';
@@ -55,7 +55,7 @@ export async function setUserStatusIn(
   if (maySignIn(status)) {
     if (!maySignIn(before.status) && userCategoryOf(person.roleType) === 'employee') await assertLicensed(tx);
   } else {
-    await assertSomebodyEditsRoles(tx);
+    await assertAnAdminEditsRoles(tx);
     await endOtherSessions(tx, actor, person.id, null, 'ended');
     await voidAccountLinks(tx, person.id, ['reset', 'invitation', 'confirmation']);
   }
