@@ -52,7 +52,10 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: { executablePath: browserPath(), args: ['--no-sandbox'] } }),
+            provider: playwright({
+              launchOptions: { executablePath: browserPath(), args: ['--no-sandbox'] },
+              contextOptions: { reducedMotion: 'reduce' },
+            }),
             instances: [{ browser: 'chromium' }],
           },
         },

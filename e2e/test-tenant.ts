@@ -17,12 +17,16 @@ import { workers } from '../server/src/app/workers.ts';
 import { readConfig } from '../server/src/platform/config.ts';
 import { workEach } from '../server/src/platform/jobs.ts';
 import { closeOwner, configureOwnerUrl } from '../server/src/testing/database/owner.ts';
+import { nightly } from '../server/src/testing/runs.ts';
 import { freePort } from '../server/src/testing/servers/server-process.ts';
 import { openSessionFor } from '../server/src/testing/session.ts';
 import { dropDatabase } from '../server/src/testing/template-database.ts';
 import { aTenant, type Tenant } from '../server/src/testing/tenant.ts';
 import { databaseOfWorker } from './database.ts';
 import { followRequests } from './wait-for-idle.ts';
+
+/** Motion costs a seventh of the processor's time, so only the long run shows it. */
+const motion = nightly ? {} : ({ reducedMotion: 'reduce' } as const);
 
 /** The fixture of a journey: its own tenant, with people signed in. */
 export interface TestTenant {
@@ -118,7 +122,7 @@ async function newTestTenant(
   const tenant = await aTenant();
   const base = `http://${tenant.slug}.localhost:${product.port}`;
   const newContext = async (options: BrowserContextOptions) => {
-    const context = await browser.newContext({ baseURL: base, ...options });
+    const context = await browser.newContext({ baseURL: base, ...motion, ...options });
     consoleErrors.listenTo(context);
     followRequests(context);
     await context.addInitScript({ content: reportViolations });
