@@ -19,16 +19,18 @@ const counted = new Set([
   'FindOrCreateFunnelInstructionEmail',
 ]);
 
-/** Ignore the keep-alive call. */
-const backgroundOperations = new Set(['UpsertUserSession']);
+const keepAlive = new Set(['UpsertUserSession']);
 
 const isNamed = ({ query }: Operation, names: ReadonlySet<string>) =>
   query.definitions.some(
     (one) => one.kind === 'OperationDefinition' && one.name !== undefined && names.has(one.name.value),
   );
 
+/** A mutation that changes nothing that a page shows. */
+export const isKeepAlive = (operation: Operation): boolean => isNamed(operation, keepAlive);
+
 const isCounted = (operation: Operation) =>
-  (operation.kind === 'mutation' && !isNamed(operation, backgroundOperations)) ||
+  (operation.kind === 'mutation' && !isKeepAlive(operation)) ||
   (operation.kind === 'query' && isNamed(operation, counted));
 
 /** The pending operations, which leave on completion or error. */

@@ -11,6 +11,7 @@ vi.mock('./connection.ts', () => ({ isLost: () => false }));
 
 const List = gql`query List { domains { _id host } }`;
 const Add = gql`mutation Add { addDomain { _id host } }`;
+const KeepAlive = gql`mutation UpsertUserSession { upsertUserSession { _id status } }`;
 const domain = (host: string) => ({ __typename: 'Domain', _id: host, host });
 
 const calls: Call[] = [];
@@ -51,4 +52,19 @@ test('refetches a query whose record changes while it is in flight', async () =>
   calls.shift()?.answer({ data: { domains: [domain('new.test')] } });
   await settle();
   expect(seen.at(-1)).toEqual(['new.test']);
+});
+
+test('fetches a query once while the session is kept alive', async () => {
+  const client = clientWithCache();
+  pipe(
+    client.query(List, {}),
+    subscribe(() => {}),
+  );
+  const [list] = calls.splice(0);
+  const kept = client.mutation(KeepAlive, {}).toPromise();
+  calls.shift()?.answer({ data: { upsertUserSession: { __typename: 'Session', _id: 's', status: 'ACTIVE' } } });
+  await kept;
+  list?.answer({ data: { domains: [] } });
+  await settle();
+  expect(calls).toHaveLength(0);
 });

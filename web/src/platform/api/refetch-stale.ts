@@ -1,5 +1,6 @@
 import type { Exchange } from '@urql/core';
 import { map, pipe, tap } from 'wonka';
+import { isKeepAlive } from './busy.ts';
 import { isLost } from './connection.ts';
 
 /**
@@ -20,7 +21,8 @@ export const refetchStaleExchange: Exchange =
       tap(({ operation, stale }) => {
         // StoredValue offline data stays visible while the answer is pending.
         if (stale) return;
-        if (operation.kind === 'mutation') for (const query of onTheWay.values()) query.isOutdated = true;
+        if (operation.kind === 'mutation' && !isKeepAlive(operation))
+          for (const query of onTheWay.values()) query.isOutdated = true;
         const query = onTheWay.get(operation.key);
         if (operation.kind !== 'query' || !query) return;
         onTheWay.delete(operation.key);
