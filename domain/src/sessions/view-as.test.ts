@@ -3,7 +3,8 @@ import { defaultVisibility } from '#access/default-visibility.ts';
 import { resolveScopes } from '#access/resolve-scopes.ts';
 import { type Actor, type PermissionScope, type RoleType, roleTypes, type Visibility } from '#kernel/actor.ts';
 import type { Id } from '#kernel/ids.ts';
-import { actorAs, canViewAsRole, type ViewedRole } from './view-as.ts';
+import { actorAs, type ViewedRole } from './actor-as.ts';
+import { canViewAsRole } from './view-as.ts';
 
 const actorOf = (roleType: RoleType): Actor => ({
   tenantId: 't' as Id<'Incubator'>,

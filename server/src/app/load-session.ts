@@ -1,6 +1,7 @@
 import { resolveScopes } from '@seedbed/domain/access/resolve-scopes.ts';
 import { isLanguage } from '@seedbed/domain/kernel/translations.ts';
-import { actorAs, canViewAsRole } from '@seedbed/domain/sessions/view-as.ts';
+import { actorAs } from '@seedbed/domain/sessions/actor-as.ts';
+import { canViewAsRole } from '@seedbed/domain/sessions/view-as.ts';
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { picksOf } from '#capabilities/access/public.ts';
