@@ -1,6 +1,6 @@
-import { defineColumns, type ListColumns } from '#kernel/list/column.ts';
+import { defineColumns } from '#kernel/list/column.ts';
 import { metricReaches } from './definitions/metric.ts';
-import { type UnitType, unitTypes } from './definitions/unit.ts';
+import { unitTypes } from './definitions/unit.ts';
 import { recurrenceTypes } from './periods/period.ts';
 import { periodStatuses } from './periods/status.ts';
 
@@ -25,18 +25,3 @@ export const metricPeriodColumns = defineColumns({
   // Last, so that it stays on a narrow page.
   status: { type: 'status', values: periodStatuses, isSortable: true, isGroupable: true, width: 144 },
 });
-
-export const latestPrefix = 'metric_';
-
-/** The column of a metric in lists of startups: its latest value. */
-export const latestColumnKey = (metricId: string): string => `${latestPrefix}${metricId.replaceAll('-', '')}`;
-
-export const latestColumns = (metrics: readonly { id: string; unitType: UnitType }[]): ListColumns =>
-  Object.fromEntries(
-    metrics
-      .filter(({ unitType }) => unitType !== 'DATE')
-      .map(({ id }) => [
-        latestColumnKey(id),
-        { type: 'money', isOptional: true, isHidden: true, isSortable: true, width: 144 },
-      ]),
-  );

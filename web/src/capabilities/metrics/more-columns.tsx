@@ -1,4 +1,4 @@
-import { latestColumnKey, latestColumns } from '@seedbed/domain/metrics/columns.ts';
+import { latestColumnKey, latestColumns } from '@seedbed/domain/metrics/latest-columns.ts';
 import { canSeePortfolioMetrics } from '@seedbed/domain/metrics/policy.ts';
 import { useMemo } from 'react';
 import { useQuery } from 'urql';

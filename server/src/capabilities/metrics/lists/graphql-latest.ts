@@ -1,4 +1,4 @@
-import { latestColumnKey } from '@seedbed/domain/metrics/columns.ts';
+import { latestColumnKey } from '@seedbed/domain/metrics/latest-columns.ts';
 import { canSeePortfolioMetrics } from '@seedbed/domain/metrics/policy.ts';
 import DataLoader from 'dataloader';
 import { Metric, metricShape } from '#capabilities/metrics/definitions/graphql-types.ts';

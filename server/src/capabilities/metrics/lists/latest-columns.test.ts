@@ -1,5 +1,5 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
-import { latestColumnKey } from '@seedbed/domain/metrics/columns.ts';
+import { latestColumnKey } from '@seedbed/domain/metrics/latest-columns.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { createMetric } from '#capabilities/metrics/definitions/create-metric.ts';
 import { metricPeriods, metricValues } from '#capabilities/metrics/table.ts';

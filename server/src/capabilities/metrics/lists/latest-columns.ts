@@ -1,6 +1,6 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { translated } from '@seedbed/domain/kernel/translations.ts';
-import { latestColumnKey, latestColumns, latestPrefix } from '@seedbed/domain/metrics/columns.ts';
+import { latestColumnKey, latestColumns, latestPrefix } from '@seedbed/domain/metrics/latest-columns.ts';
 import { canSeePortfolioMetrics } from '@seedbed/domain/metrics/policy.ts';
 import { sql } from 'drizzle-orm';
 import { loadMetrics, type MetricCard } from '#capabilities/metrics/definitions/find-metrics.ts';
