@@ -11,7 +11,7 @@ export const nextSteps: NextStepPart[] = [
     urgency: 'due',
     allow: ({ ownStartupIds }) => ownStartupIds.length > 0,
     useStep() {
-      const { t } = useTranslation('filling');
+      const { t } = useTranslation('navigation');
       const [startup] = useMe().startups;
       const [{ data }] = useQuery({
         query: Fillings,
@@ -25,12 +25,12 @@ export const nextSteps: NextStepPart[] = [
       const next = open.toSorted((a, b) => (a.deadlineAt ?? '9').localeCompare(b.deadlineAt ?? '9'))[0];
       if (!next) return null;
       return {
-        title: t('next-step.title', { name: next.name }),
+        title: t('fill-step.title', { name: next.name }),
         sentence: next.deadlineAt
-          ? t('next-step.due', { day: shortDay(next.deadlineAt, ownZone()), startup: startup.name })
-          : t('next-step.no-deadline', { startup: startup.name }),
+          ? t('fill-step.due', { day: shortDay(next.deadlineAt, ownZone()), startup: startup.name })
+          : t('fill-step.no-deadline', { startup: startup.name }),
         to: `/forms/fill/${next._id}`,
-        label: t('next-step.open'),
+        label: t('fill-step.open'),
       };
     },
   },
