@@ -34,6 +34,8 @@ export interface MovedPayload {
   name: string;
   action: ApplicationAction;
   reason: string | null;
+  /** The rule of the round took the step, not a person. */
+  isByRule?: boolean;
   /** The funnel that it was moved to. */
   funnelName?: string;
 }
@@ -71,7 +73,7 @@ export const applicationTagsChanged = (
 /** Every transition, with what it changed. */
 export const applicationMoved = (
   application: Named,
-  { action, reason, funnelName }: Omit<MovedPayload, 'name'>,
+  { action, reason, isByRule, funnelName }: Omit<MovedPayload, 'name'>,
   state: Changes[string],
   told: Told,
 ) =>
@@ -84,6 +86,7 @@ export const applicationMoved = (
       name: application.name,
       action,
       reason,
+      ...(isByRule && { isByRule }),
       ...(funnelName !== undefined && { funnelName }),
     } satisfies MovedPayload,
     changes: { state },

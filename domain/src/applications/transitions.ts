@@ -40,7 +40,8 @@ const parts: Readonly<Record<ApplicationAction, readonly Part[]>> = {
   hold_meeting: ['manager'],
   /** The required evaluations are in, or staff goes on without them. */
   finish_review: ['manager', 'system'],
-  accept: ['decider'],
+  /** The server advances by the rule of a round, never after the last one. */
+  accept: ['decider', 'system'],
   reject: ['decider'],
   delay_reject: ['decider'],
   waitlist: ['decider'],

@@ -26,7 +26,7 @@ export interface Result {
   /** From the lowest to the highest score. */
   spread: number | null;
   tally: Readonly<Record<Recommendation, number>>;
-  /** The evaluators disagree. */
+  /** The evaluators disagree, by their scores or more than the round allows by their recommendations. */
   isToDiscuss: boolean;
 }
 
@@ -34,6 +34,36 @@ export interface Result {
 export const fewestForHabit = 5;
 /** A wider spread is to be discussed. */
 export const widestSpread = 40;
+
+const fullAgreement = 100;
+
+/** The share of the recommendations on the larger side, in percent; full without recommendations. */
+export function agreementOf({ strong_no, no, yes, strong_yes }: Result['tally']): number {
+  const [against, inFavor] = [strong_no + no, yes + strong_yes];
+  const count = against + inFavor;
+  return count === 0 ? fullAgreement : (Math.max(against, inFavor) / count) * fullAgreement;
+}
+
+/** The rule of a round that advances applications without a person. */
+export interface AdvanceRule {
+  minReaders: number | null;
+  /** Null turns the rule off. */
+  advanceScore: number | null;
+}
+
+/**
+ * Every evaluation is in, at least the minimum; the evaluators agree, are not against it, and their raw mean reaches
+ * the score.
+ */
+export function advancesByRule(
+  { readings, assigned, rawMean, isToDiscuss, tally }: Result & { assigned: number },
+  { minReaders, advanceScore }: AdvanceRule,
+): boolean {
+  if (advanceScore === null || rawMean === null || rawMean < advanceScore) return false;
+  const [against, inFavor] = [tally.strong_no + tally.no, tally.yes + tally.strong_yes];
+  const isInFavor = inFavor > against || inFavor + against === 0;
+  return readings >= (minReaders ?? 1) && readings === assigned && !isToDiscuss && isInFavor;
+}
 
 /** Mean and standard deviation of the population; null without scores. */
 export function habitOf(scores: readonly number[]): Habit | null {
@@ -59,20 +89,20 @@ export function resultOf(
   readings: readonly Reading[],
   habits: ReadonlyMap<string, Habit>,
   round: Habit | null,
+  minAgreement: number | null = null,
 ): Result {
   const scored = readings.flatMap(({ score, evaluatorId }) => (score === null ? [] : [{ score, evaluatorId }]));
   const scores = scored.map(({ score }) => score);
   const spread = scores.length > 0 ? Math.max(...scores) - Math.min(...scores) : null;
   const tally = { strong_no: 0, no: 0, yes: 0, strong_yes: 0 };
   for (const { recommendation } of readings) if (recommendation) tally[recommendation] += 1;
-  const isSplit = tally.strong_no + tally.no > 0 && tally.yes + tally.strong_yes > 0;
   return {
     readings: readings.length,
     rawMean: meanOf(scores),
     adjustedMean: meanOf(scored.map(({ score, evaluatorId }) => adjusted(score, habits.get(evaluatorId), round))),
     spread,
     tally,
-    isToDiscuss: isSplit || (spread ?? 0) > widestSpread,
+    isToDiscuss: agreementOf(tally) < (minAgreement ?? fullAgreement) || (spread ?? 0) > widestSpread,
   };
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Dependency } from '#forms/dependency.ts';
 import type { Answers } from '#forms/evaluate-form.ts';
 import { emptyContent, type FormQuestion } from '#forms/form.ts';
-import { type Habit, habitOf, type Reading, resultOf } from './results.ts';
+import { advancesByRule, type Habit, habitOf, type Reading, resultOf } from './results.ts';
 import { openQuestions, rangeOf, scoreOf } from './score.ts';
 
 const scale = (id: string, weight: number | null, min = 1, max = 5): FormQuestion => ({
@@ -114,6 +114,37 @@ test('asks to discuss a wide spread or split recommendations', () => {
   expect(isToDiscuss(reading('a', 20), reading('b', 61))).toBe(true);
   expect(isToDiscuss(reading('a', 50, 'no'), reading('b', 50, 'strong_yes'))).toBe(true);
   expect(isToDiscuss(reading('a', 50, 'yes'), reading('b', 50, 'strong_yes'))).toBe(false);
+});
+
+test('asks to discuss recommendations below the minimum agreement of the round', () => {
+  const three = [reading('a', 50, 'yes'), reading('b', 50, 'strong_yes'), reading('c', 50, 'no')];
+  const asks = (readings: Reading[], minAgreement: number | null) =>
+    resultOf(readings, new Map(), null, minAgreement).isToDiscuss;
+  expect([asks(three, null), asks(three, 67), asks(three, 66)]).toEqual([true, true, false]);
+  expect(asks([reading('a', 50), reading('b', 50)], 100)).toBe(false);
+  expect(asks([reading('a', 10, 'yes'), reading('b', 90, 'yes')], 50)).toBe(true);
+});
+
+test('advances by rule only when all is in, agreed, in favor and high enough', () => {
+  const given = [reading('a', 80, 'yes'), reading('b', 70, 'strong_yes')];
+  const advances = (readings: Reading[], rule: Partial<Parameters<typeof advancesByRule>[1]> = {}, assigned = 2) =>
+    advancesByRule(
+      { ...resultOf(readings, new Map(), null, 50), assigned },
+      { minReaders: 2, advanceScore: 75, ...rule },
+    );
+  expect(advances(given)).toBe(true);
+  expect(advances(given, { advanceScore: null })).toBe(false);
+  expect(advances(given, { advanceScore: 76 })).toBe(false);
+  expect(advances(given, { minReaders: 3 })).toBe(false);
+  // A third person still reads.
+  expect(advances(given, {}, 3)).toBe(false);
+  // High scores against the recommendations, and a tie.
+  expect(advances([reading('a', 80, 'no'), reading('b', 80, 'no')])).toBe(false);
+  expect(advances([reading('a', 80, 'no'), reading('b', 80, 'yes')])).toBe(false);
+  // A wide spread.
+  expect(advances([reading('a', 100, 'yes'), reading('b', 55, 'yes')])).toBe(false);
+  expect(advances([reading('a', 80), reading('b', 75)])).toBe(true);
+  expect(advances([reading('a', null), reading('b', null)], { advanceScore: 0 })).toBe(false);
 });
 
 test('without scores there are no means', () => {

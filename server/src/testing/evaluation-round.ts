@@ -98,11 +98,13 @@ export async function readRound(
   facts: Partial<typeof funnels.$inferInsert> & {
     formId?: Id<'Form'>;
     minReaders?: number;
+    minAgreement?: number;
+    advanceScore?: number;
     dueOn?: Temporal.PlainDate;
   } = {},
 ): Promise<ReadRound> {
   const tenantId = tenant.id;
-  const { formId, minReaders = 2, dueOn, ...given } = facts;
+  const { formId, minReaders = 2, minAgreement, advanceScore, dueOn, ...given } = facts;
   const [funnelId, roundId, nextId] = [newId<'Funnel'>(), newId<'FunnelRound'>(), newId<'FunnelRound'>()];
   const evaluationFormId = formId ?? (await publishedForm(tenant, owner, 'evaluation', scorecard().questions));
   await inTenant(tenantId, async (tx) => {
@@ -128,6 +130,8 @@ export async function readRound(
         name: en('Reading'),
         evaluationFormId,
         minReaders,
+        minAgreement: minAgreement ?? null,
+        advanceScore: advanceScore ?? null,
         dueOn: dueOn ?? null,
       },
       { tenantId, id: nextId, funnelId, position: 'a1', type: 'staff_decision', name: en('Decision') },

@@ -73,7 +73,17 @@ test('makes addresses of names', () => {
 });
 
 test('drops the facts of other types of rounds', () => {
-  const content = { name: [], formId: form, evaluationFormId: form, minReaders: 3, othersScores: 'always' };
+  const content = {
+    name: [],
+    formId: form,
+    evaluationFormId: form,
+    minReaders: 3,
+    minAgreement: 60,
+    othersScores: 'always',
+  };
+  expect(checkRound('meeting', content)).toMatchObject({ minAgreement: null, advanceScore: null });
+  expect(() => checkRound('evaluation', { minAgreement: 49 })).toThrow(Validation);
+  expect(() => checkRound('evaluation', { advanceScore: 101 })).toThrow(Validation);
   expect(checkRound('form', content)).toMatchObject({ formId: form, evaluationFormId: null, minReaders: null });
   expect(checkRound('evaluation', content)).toMatchObject({ formId: null, evaluationFormId: form, minReaders: 3 });
   expect(checkRound('staff_decision', content)).toMatchObject({ evaluationFormId: null, othersScores: 'after_own' });

@@ -107,14 +107,19 @@ const newFunnel = v.object({ names: funnelFields.entries.names, kind: funnelFiel
 /** The builder asks for the rest. Throws `Validation`. */
 export const checkNewFunnel = (input: object) => checked(newFunnel, input, options);
 
+const wholeFrom = (least: number, most: number) =>
+  v.optional(
+    v.nullable(v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(least, 'min'), v.maxValue(most, 'max'))),
+    null,
+  );
+
 const roundContent = v.strictObject({
   name: v.optional(translations(120), []),
   formId: optionalId,
   evaluationFormId: optionalId,
-  minReaders: v.optional(
-    v.nullable(v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(1, 'min'), v.maxValue(50, 'max'))),
-    null,
-  ),
+  minReaders: wholeFrom(1, 50),
+  minAgreement: wholeFrom(50, 100),
+  advanceScore: wholeFrom(0, 100),
   dueOn: v.optional(
     v.nullable(
       v.pipe(
@@ -151,6 +156,8 @@ export function checkRound(type: RoundType, input: object): RoundContent {
     formId: type === 'form' ? content.formId : null,
     evaluationFormId: hasReaders(type) ? content.evaluationFormId : null,
     minReaders: type === 'evaluation' ? content.minReaders : null,
+    minAgreement: type === 'evaluation' ? content.minAgreement : null,
+    advanceScore: type === 'evaluation' ? content.advanceScore : null,
     othersScores: hasReaders(type) ? content.othersScores : emptyRound.othersScores,
   };
 }

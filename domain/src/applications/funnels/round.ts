@@ -23,6 +23,10 @@ export interface RoundContent {
   /** The form that readers fill in an evaluation, or after a meeting. */
   evaluationFormId: string | null;
   minReaders: number | null;
+  /** The smallest share of recommendations on one side, in percent; null flags every disagreement. */
+  minAgreement: number | null;
+  /** The raw mean from which an application advances without a person; null turns the rule off. */
+  advanceScore: number | null;
   /** A day in the zone of the tenant. */
   dueOn: string | null;
   othersScores: ScoreVisibility;
@@ -38,6 +42,8 @@ export const emptyRound: RoundContent = {
   formId: null,
   evaluationFormId: null,
   minReaders: null,
+  minAgreement: null,
+  advanceScore: null,
   dueOn: null,
   othersScores: 'after_own',
   deciders: 'permitted',

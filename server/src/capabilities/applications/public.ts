@@ -25,6 +25,7 @@ export { coApplicantsOf, openInvitationsOf } from './people/find-people.ts';
 export { applicationPeople } from './people/table.ts';
 export { registerApplicationReader } from './readers.ts';
 export { applicationTagUse } from './tags.ts';
+export { advanceByRule, undecidedIn } from './working/advance-by-rule.ts';
 export { type ApplicationState, stateOf } from './working/application-state.ts';
 export { decideIn, undoDecision } from './working/decide.ts';
 export { Application } from './working/graphql-types.ts';

@@ -140,6 +140,8 @@ export const funnelRounds = pgTable(
     formId: uuid().$type<Id<'Form'>>(),
     evaluationFormId: uuid().$type<Id<'Form'>>(),
     minReaders: integer(),
+    minAgreement: integer(),
+    advanceScore: integer(),
     dueOn: day(),
     othersScores: text().notNull().$type<ScoreVisibility>().default('after_own'),
     deciders: text().notNull().$type<DeciderRule>().default('permitted'),

@@ -12,6 +12,7 @@ import { privacySource } from './privacy-export.ts';
 import { reactions } from './reading/follow-application.ts';
 import { readsApplication, recordTypes } from './record-access.ts';
 import { schedules } from './reminders/remind-of-due.ts';
+import { ruleReactions } from './results/advance-by-rule.ts';
 import { summaryReactions } from './results/summarize-round.ts';
 import * as tables from './table.ts';
 import { undoRules } from './undo-rules.ts';
@@ -20,7 +21,7 @@ export const capability: ServerCapability = {
   configure: () => registerApplicationReader(readsApplication),
   tables,
   recordTypes,
-  reactions: [...reactions, ...summaryReactions],
+  reactions: [...reactions, ...summaryReactions, ...ruleReactions],
   schedules,
   privacySources: [privacySource],
   undoRules,

@@ -98,7 +98,7 @@ async function addFunnel(tx: Tx, ownerId: Id<'User'>, plan: Plan): Promise<DemoF
       language: n === 0 ? ('en' as const) : ('ar' as const),
       value,
     })),
-    ...(type === 'evaluation' && { evaluationFormId, minReaders: 3, dueOn: isOpen ? dueOn : null }),
+    ...(type === 'evaluation' && { evaluationFormId, minReaders: 3, minAgreement: 75, dueOn: isOpen ? dueOn : null }),
     rejectReasons: ['Too early', 'Outside our focus', 'Team not complete'],
   }));
   await tx.db.insert(funnelRounds).values(rounds);

@@ -79,6 +79,7 @@ async function copyParts(tx: Tx, source: FunnelCard, id: Id<'Funnel'>): Promise<
         ...ofFunnel(tx, id),
         ...{ position: round.position, type: round.type, name: round.name },
         ...{ formId: round.formId, evaluationFormId: round.evaluationFormId, minReaders: round.minReaders },
+        ...{ minAgreement: round.minAgreement, advanceScore: round.advanceScore },
         ...{ othersScores: round.othersScores, deciders: round.deciders },
         ...{ rejectReasons: round.rejectReasons, mailsOff: round.mailsOff },
       })),

@@ -19,6 +19,8 @@ export interface Step {
   /** The team's request when it returns the application. */
   asked?: { dueAt: Temporal.Instant | null; sections: readonly string[] | null };
   outcomeReason?: OutcomeReason | null;
+  /** The rule of the round takes it, not a person. */
+  isByRule?: boolean;
   /** The funnel that it is moved to. */
   funnelName?: string;
 }

@@ -61,13 +61,13 @@ export async function takeSteps(
   all: readonly ApplicationCard[],
   step: Step,
 ): Promise<ApplicationCard[]> {
-  const { action, reason = null, funnelName } = step;
+  const { action, reason = null, isByRule = false, funnelName } = step;
   const changes = await changesOf(tx, all, step);
   await store(tx, changes);
   const ranked = all.filter(({ waitlistRank }) => waitlistRank !== null);
   for (const funnelId of new Set(ranked.map((one) => one.funnelId))) await closeRanks(tx, funnelId);
   const decision = decisionActions.find((one) => one === action);
-  if (decision && by) await storeDecision(tx, all, { decision, reason, decidedById: by.userId });
+  if (decision) await storeDecision(tx, all, { decision, reason, decidedById: by?.userId ?? null });
   // The same decision again is a new one.
   if (action === 'cancel_rejection') await storeDecision(tx, all, noDecision);
   const held = all.filter(({ status }) => status === 'delay_rejected');
@@ -82,7 +82,12 @@ export async function takeSteps(
       applicant: labelOf(before, number > 1) !== labelOf(now, number > 1 || (enters !== null && number > 0)),
     };
     const states = { old: stateOf(before), new: stateOf(now) };
-    return applicationMoved(namedOf(now), { action, reason, ...(funnelName && { funnelName }) }, states, told);
+    return applicationMoved(
+      namedOf(now),
+      { action, reason, isByRule, ...(funnelName && { funnelName }) },
+      states,
+      told,
+    );
   });
   await logActivities(tx, by, events);
   return after;

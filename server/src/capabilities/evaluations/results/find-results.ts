@@ -1,7 +1,8 @@
 import { type Habit, type Reading, type Result, resultOf } from '@seedbed/domain/evaluations/results.ts';
 import { type EvaluationState, isConflict, isDone } from '@seedbed/domain/evaluations/states.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { and, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { funnelRounds } from '#capabilities/applications/table.ts';
 import { evaluations } from '#capabilities/evaluations/table.ts';
 import { perConnection } from '#platform/db.ts';
 import { anyOf } from '#platform/sql.ts';
@@ -30,7 +31,8 @@ export async function resultsOf(
     if (!first) return [];
     const habit = habits.get(first.roundId);
     const live = pair.filter(({ state }) => !isConflict(state) && state !== 'expired');
-    const result = resultOf(readingsOf(pair), habit?.people ?? new Map(), habit?.round ?? null);
+    const people = habit?.people ?? new Map();
+    const result = resultOf(readingsOf(pair), people, habit?.round ?? null, first.minAgreement);
     const last = pair.reduce((id, one) => (one.id > id ? one.id : id), '');
     return [{ ...result, applicationId: first.applicationId, roundId: first.roundId, assigned: live.length, last }];
   });
@@ -48,8 +50,13 @@ const readingsStatement = perConnection((db) =>
       state: evaluations.state,
       score: evaluations.score,
       recommendation: evaluations.recommendation,
+      minAgreement: funnelRounds.minAgreement,
     })
     .from(evaluations)
+    .innerJoin(
+      funnelRounds,
+      and(eq(funnelRounds.tenantId, evaluations.tenantId), eq(funnelRounds.id, evaluations.roundId)),
+    )
     .where(and(anyOf(evaluations.applicationId, 'applicationIds'), isNull(evaluations.trashedAt)))
     .prepare('readings_of_applications'),
 );

@@ -1,4 +1,4 @@
-import type { ApplicationAction } from '@seedbed/domain/applications/transitions.ts';
+import type { MovedPayload } from '@seedbed/domain/applications/events.ts';
 import { useTranslation } from 'react-i18next';
 import { UserName } from '#capabilities/accounts/public.tsx';
 import type { ApplicationRecordFragment } from '#platform/api/generated/documents.ts';
@@ -25,8 +25,12 @@ export function History({ entries }: { entries: readonly Entry[] }) {
 
 function HistoryLine({ entry: { type, details, at, by } }: { entry: Entry }) {
   const { t } = useTranslation('applications');
-  const { action, reason } = details as { action?: ApplicationAction; reason?: string | null };
-  const text = action ? t(`history.${action}`) : t(`events.${type.replace('applications.', '') as 'created'}`);
+  const { action, reason, isByRule } = details as Partial<Pick<MovedPayload, 'action' | 'reason' | 'isByRule'>>;
+  const text = isByRule
+    ? t('history.by-rule')
+    : action
+      ? t(`history.${action}`)
+      : t(`events.${type.replace('applications.', '') as 'created'}`);
   return (
     <li className={css.entry}>
       <span>{text}</span>

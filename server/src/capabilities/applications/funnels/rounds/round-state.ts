@@ -15,6 +15,8 @@ export const contentOf = (row: RoundRow): RoundContent => ({
   formId: row.formId,
   evaluationFormId: row.evaluationFormId,
   minReaders: row.minReaders,
+  minAgreement: row.minAgreement,
+  advanceScore: row.advanceScore,
   dueOn: row.dueOn?.toString() ?? null,
   othersScores: row.othersScores,
   deciders: row.deciders,

@@ -23,9 +23,10 @@ interface ChangedRound {
   next: RoundState;
 }
 
-const columns = ['type', 'name', 'position', 'minReaders', 'dueOn', 'othersScores', 'deciders'] as const;
+const columns = ['type', 'name', 'position', 'dueOn', 'othersScores', 'deciders'] as const;
+const numbers = ['minReaders', 'minAgreement', 'advanceScore'] as const;
 const lists = ['rejectReasons', 'mailsOff'] as const;
-const written = [...columns, ...lists, 'formId', 'evaluationFormId', 'trashedAt'] as const;
+const written = [...columns, ...numbers, ...lists, 'formId', 'evaluationFormId', 'trashedAt'] as const;
 const excluded = Object.fromEntries(
   written.map((name) => [
     name,

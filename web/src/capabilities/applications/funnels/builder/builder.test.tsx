@@ -111,13 +111,19 @@ test('checks a round before it is sent, and sends the facts of its type', async 
   await expect.element(readers).toHaveAttribute('aria-invalid', 'true');
   expect(sent).not.toHaveBeenCalled();
   await readers.fill('3');
+  const agreement = shown.getByLabelText(/Minimum agreement/);
+  await agreement.fill('30');
+  await shown.getByRole('button', { name: 'Save' }).click();
+  await expect.element(agreement).toHaveAttribute('aria-invalid', 'true');
+  await agreement.fill('75');
+  await shown.getByLabelText(/Advance from a score/).fill('80');
   await shown.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => sent.mock.calls.length).toBe(1);
   expect(sent.mock.calls[0]?.[1].rounds[0]).toMatchObject({
     id: reading._id,
     version: 1,
     type: 'evaluation',
-    content: { minReaders: 3 },
+    content: { minReaders: 3, minAgreement: 75, advanceScore: 80 },
   });
 });
 

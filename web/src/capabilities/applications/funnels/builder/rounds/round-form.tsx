@@ -44,13 +44,15 @@ interface Props {
   onDone: () => void;
 }
 
-type Values = Omit<RoundContent, 'minReaders' | 'rejectReasons'> & {
+const numberFields = ['minReaders', 'minAgreement', 'advanceScore'] as const;
+type NumberField = (typeof numberFields)[number];
+
+type Values = Omit<RoundContent, NumberField | 'rejectReasons'> & {
   type: RoundType;
   version: number;
-  minReaders: string;
   /** One on each line. */
   rejectReasons: string;
-};
+} & Record<NumberField, string>;
 
 /** The facts that its type has. */
 export function RoundForm({ funnelId, kind, round, isEditable, onDone }: Props) {
@@ -65,7 +67,7 @@ export function RoundForm({ funnelId, kind, round, isEditable, onDone }: Props) 
     ...(current && !all?.some(({ _id }) => _id === current) ? [{ value: current, label: t('rounds.other-form') }] : []),
     ...(all ?? []).map(({ _id, name }) => ({ value: _id, label: name })),
   ];
-  const summary = (['name', 'formId', 'evaluationFormId', 'minReaders', 'dueOn'] as const).flatMap((name) => {
+  const summary = (['name', 'formId', 'evaluationFormId', ...numberFields, 'dueOn'] as const).flatMap((name) => {
     const text = errors[name];
     return text ? [{ id: id(name), text }] : [];
   });
@@ -151,6 +153,22 @@ export function RoundForm({ funnelId, kind, round, isEditable, onDone }: Props) 
             error={errors.dueOn}
           />
         </div>
+        {type === 'evaluation' && (
+          <div className={css.pair}>
+            {(['minAgreement', 'advanceScore'] as const).map((name) => (
+              <TextInput
+                key={name}
+                id={id(name)}
+                label={<Optional label={t(`fields.${name}`)} />}
+                description={t(`rounds.about-${name}`)}
+                inputMode="numeric"
+                value={values[name]}
+                error={errors[name]}
+                onChange={(event) => set(name, event.currentTarget.value)}
+              />
+            ))}
+          </div>
+        )}
         <div className={css.pair}>
           {hasReaders(type) && (
             <NativeSelect
@@ -214,10 +232,12 @@ function useRoundForm(funnelId: string, round: Round) {
   const [save] = useAct(SaveFunnelRounds, { silent: true });
   const [initial] = useState((): Values => {
     const content = contentOf(round);
-    const minReaders = content.minReaders === null ? '' : String(content.minReaders);
+    const typed = (value: number | null) => (value === null ? '' : String(value));
     return {
       ...content,
-      minReaders,
+      minReaders: typed(content.minReaders),
+      minAgreement: typed(content.minAgreement),
+      advanceScore: typed(content.advanceScore),
       rejectReasons: content.rejectReasons.join('\n'),
       type: round.roundType,
       version: round.version,
@@ -238,8 +258,12 @@ function useRoundForm(funnelId: string, round: Round) {
   });
 }
 
-const contentFrom = ({ type: _type, version: _version, minReaders, rejectReasons, ...content }: Values) => ({
+const numberFrom = (text: string) => (text.trim() === '' ? null : Number(text));
+
+const contentFrom = ({ type: _type, version: _version, rejectReasons, ...content }: Values) => ({
   ...content,
   rejectReasons: rejectReasons.split('\n').filter((line) => line.trim() !== ''),
-  minReaders: minReaders.trim() === '' ? null : Number(minReaders),
+  minReaders: numberFrom(content.minReaders),
+  minAgreement: numberFrom(content.minAgreement),
+  advanceScore: numberFrom(content.advanceScore),
 });
