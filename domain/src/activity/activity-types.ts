@@ -94,6 +94,7 @@ export const activityTypes = [
   'evaluations.param-deleted',
   'evaluations.param-restored',
   'evaluations.pool-saved',
+  'evaluations.capacity-set',
   'evaluations.recused',
   'evaluations.returned',
   'evaluations.submitted',

@@ -23,6 +23,21 @@ export const poolSaved = (funnel: Funnel, roundId: string, settings: Changes[str
     changes: { settings },
   }) as const satisfies DomainEvent;
 
+/** An evaluator chose how many applications to take. */
+export const capacitySet = (
+  funnel: Funnel,
+  { roundId, userId }: { roundId: string; userId: string },
+  capacity: Changes[string],
+) =>
+  ({
+    type: 'evaluations.capacity-set',
+    kind: 'Funnel',
+    recordId: funnel.id,
+    audience: [...teamOf(funnel), `user:${userId}`],
+    payload: { name: funnel.name, roundId },
+    changes: { capacity },
+  }) as const satisfies DomainEvent;
+
 export interface AssignedPayload {
   /** The funnel's name: the log must not name applications that evaluators read without names. */
   name: string;

@@ -13,6 +13,11 @@ export const mostCapacity = 500;
 export const usualCapacity = 10;
 const capacity = whole(0, mostCapacity);
 
+const ownCapacity = v.object({ capacity: v.nullable(capacity) });
+/** Null for the usual one. Throws `Validation`. */
+export const checkOwnCapacity = (given: unknown): number | null =>
+  checked(ownCapacity, { capacity: given ?? null }, options).capacity;
+
 const ids = (most: number) =>
   v.pipe(
     v.array(

@@ -10,7 +10,7 @@ import { publishedForm, readApplication, readRound, scorecard } from '#testing/e
 import type { Expectations, RecordFixtures } from '#testing/matrix/matrix-row.ts';
 import { all as everybody, type Roles, staff, staffAndCoaches, supporters } from '#testing/matrix/roles.ts';
 import type { Tenant } from '#testing/tenant.ts';
-import { evaluationFeedback, evaluationParams, evaluations } from './table.ts';
+import { evaluationFeedback, evaluationParams, evaluationPools, evaluations } from './table.ts';
 
 const advisors: Roles = ['Mentor', 'Expert', 'Evaluator'];
 const internal: Roles = [...staffAndCoaches, 'SubAdmin', ...advisors];
@@ -66,6 +66,24 @@ export const records: RecordFixtures = {
       created: internal,
       ownStartup: staffAndCoaches,
     },
+  },
+  // The person is in its pool; and a Coach in one of an Admin.
+  pooledRound: {
+    put: async (tenant, row) => {
+      const { ownerId, evaluatorId, trashedAt = null } = row as Given;
+      const { roundId } = await readRound(tenant, { ...(await tenant.person('Staff')), userId: ownerId });
+      await inTenant(tenant.id, async (tx) => {
+        const entry = { tenantId: tenant.id, id: newId<'EvaluationPool'>(), roundId, userId: evaluatorId };
+        await tx.db.insert(evaluationPools).values(entry);
+        await tx.db.update(funnelRounds).set({ trashedAt }).where(eq(funnelRounds.id, roundId));
+      });
+      return roundId;
+    },
+    pools: {
+      created: ({ people: { Admin } }, who) => ({ ownerId: Admin.userId, evaluatorId: who.userId }),
+      ownStartup: ({ people: { Admin, Coach } }) => ({ ownerId: Admin.userId, evaluatorId: Coach.userId }),
+    },
+    sees: { created: internal, ownStartup: ['Coach'] },
   },
   evaluationFeedback: {
     put: async (tenant, row) => {
@@ -171,6 +189,12 @@ export const expectations: Expectations = {
     record: 'funnel',
     args: (funnelId) => ({ funnelId }),
     may,
+  },
+  'Query.ownEvaluationRounds': { may: internal },
+  'Mutation.setEvaluationCapacity': {
+    record: 'pooledRound',
+    args: (roundId) => ({ roundId, capacity: 3 }),
+    may: { created: internal, ownStartup: ['Coach'] },
   },
   'Query.peopleForEvaluations': { may: managers },
   'Query.rolesForEvaluations': { may: managers },

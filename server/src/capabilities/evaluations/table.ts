@@ -75,6 +75,24 @@ export const evaluationPools = pgTable(
   ],
 );
 
+/** How many applications a person takes in a round, by their own choice. */
+export const evaluatorCapacities = pgTable(
+  'evaluator_capacities',
+  {
+    ...tenantColumns<'EvaluatorCapacity'>(),
+    roundId: uuid().notNull().$type<Id<'FunnelRound'>>(),
+    userId: uuid().notNull().$type<Id<'User'>>(),
+    capacity: integer().notNull(),
+  },
+  (t) => [
+    ...tenantRules(t),
+    belongsTo(t, t.roundId, funnelRounds),
+    belongsTo(t, t.userId, users),
+    uniqueIndex('evaluator_capacities_person').on(t.tenantId, t.roundId, t.userId),
+    index('evaluator_capacities_by_user').on(t.tenantId, t.userId),
+  ],
+);
+
 /** Applications that everybody in the pool scores, to compare how strict people are. */
 export const calibrationApplications = pgTable(
   'calibration_applications',

@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { type UndoRule, undoChange, undoDeletion } from '#platform/undo/undo-rules.ts';
 import { findRound } from './assigning/find-round.ts';
+import { currentCapacity, setOwnCapacityIn } from './assigning/own-capacity.ts';
 import { saveEvaluationRoundIn, stateOfRound } from './assigning/save-round.ts';
 import { takeBack } from './assigning/take-back.ts';
 import { funnelOf } from './find-evaluations.ts';
@@ -21,6 +22,11 @@ export const undoRules: readonly UndoRule[] = [
       settings: await stateOfRound(tx, await findRound(tx, actor, roundIdOf(payload))),
     }),
     ({ tx, actor, payload }, { settings }) => saveEvaluationRoundIn(tx, actor, roundIdOf(payload), settings as object),
+  ),
+  undoChange(
+    'evaluations.capacity-set',
+    ({ tx, actor, payload }) => currentCapacity(tx, actor, roundIdOf(payload)),
+    ({ tx, actor, payload }, { capacity }) => setOwnCapacityIn(tx, actor, roundIdOf(payload), capacity),
   ),
   // Evaluations that somebody has begun stay.
   undoChange(

@@ -2,7 +2,14 @@ import type { CacheRules } from '#platform/api/cache.ts';
 
 export const cacheRules: CacheRules = {
   lists: {
-    Evaluation: ['ownEvaluations', 'evaluationList', 'evaluationRounds', 'startupAssessment', 'applicationList'],
+    Evaluation: [
+      'ownEvaluations',
+      'ownEvaluationRounds',
+      'evaluationList',
+      'evaluationRounds',
+      'startupAssessment',
+      'applicationList',
+    ],
     Filling: ['ownEvaluations', 'evaluation'],
     Application: [
       'ownEvaluations',
@@ -13,7 +20,7 @@ export const cacheRules: CacheRules = {
       'applicationList',
     ],
     EvaluationFeedback: ['evaluationFeedback', 'ownFeedback'],
-    Funnel: ['evaluationRounds'],
+    Funnel: ['evaluationRounds', 'ownEvaluationRounds'],
     EvaluationParam: ['evaluationParams'],
     Form: ['evaluationParamChoices'],
     Program: ['evaluationParamChoices'],
@@ -50,6 +57,7 @@ export const cacheRules: CacheRules = {
     saveEvaluationRound: 'Evaluation',
     assignEvaluations: 'Evaluation',
     setCalibration: 'Evaluation',
+    setEvaluationCapacity: 'Evaluation',
     decideApplications: 'Application',
     sendHeldEmails: 'Application',
     takeBackDecision: 'Application',

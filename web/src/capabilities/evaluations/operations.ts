@@ -25,6 +25,20 @@ export const OwnEvaluations = graphql(
   EvaluationCard,
 );
 
+export const OwnEvaluationRounds = graphql(`
+  query OwnEvaluationRounds {
+    ownEvaluationRounds { _id name funnelName assigned capacity usualCapacity isOwnCapacity }
+  }
+`);
+
+export const SetEvaluationCapacity = graphql(`
+  mutation SetEvaluationCapacity($roundId: ID!, $capacity: Int) {
+    setEvaluationCapacity(roundId: $roundId, capacity: $capacity) {
+      _id name funnelName assigned capacity usualCapacity isOwnCapacity
+    }
+  }
+`);
+
 /** Everything that the scoring page shows besides the scorecard. */
 export const OneEvaluation = graphql(
   `

@@ -1,12 +1,16 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { Forbidden, NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { Forbidden, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { beforeEach, expect, test } from 'vitest';
+import { funnels } from '#capabilities/applications/table.ts';
 import { ownEvaluations } from '#capabilities/evaluations/find-evaluations.ts';
-import { readTx } from '#platform/tx.ts';
+import { inTenant, readTx } from '#platform/tx.ts';
+import { undo } from '#platform/undo/undo.ts';
+import { activity } from '#testing/activity.ts';
 import { type ReadRound, readApplication, readRound } from '#testing/evaluation-round.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
 import { assignEvaluations } from './assign.ts';
 import { setCalibration } from './calibration.ts';
+import { ownRounds, setOwnCapacity } from './own-capacity.ts';
 import { planFor } from './plan-assignments.ts';
 import { saveEvaluationRound } from './save-round.ts';
 
@@ -79,4 +83,47 @@ test('gives the calibration set to everybody who may read it, beyond capacities,
   // Taken off the set, it keeps its readers.
   await set(false);
   expect(await counts()).toEqual([1, 1, 0]);
+});
+
+test('an evaluator chooses the own capacity of a round, which the allocation keeps', async () => {
+  for (let i = 0; i < 3; i++) await readApplication(tenant, round);
+  const [ana] = readers as [Actor, Actor, Actor];
+  const planFrom = async () => {
+    const { given } = await planned({ method: 'random', count: 3, seed: 1 });
+    return given.filter(({ evaluatorId }) => evaluatorId === ana.userId).length;
+  };
+  const mine = async (actor: Actor) => (await readTx(actor, (tx) => ownRounds(tx, actor)))[0];
+  expect(await mine(ana)).toMatchObject({ id: round.roundId, own: null, usual: 2, assigned: 0 });
+  expect(await planFrom()).toBe(2);
+  await setOwnCapacity(ana, round.roundId, 1);
+  await setOwnCapacity(ana, round.roundId, 1);
+  expect(await mine(ana)).toMatchObject({ own: 1, usual: 2 });
+  expect(await planFrom()).toBe(1);
+  const set = (await activity(tenant, round.funnelId)).filter(({ type }) => type === 'evaluations.capacity-set');
+  expect(set).toMatchObject([{ actorId: ana.userId, changes: { capacity: { old: null, new: 1 } } }]);
+  // The team's own entry for the person is only the usual number.
+  const pool = [
+    { userId: ana.userId, capacity: 3 },
+    { roleId: tenant.roleId('Evaluator'), capacity: 5 },
+  ];
+  await saveEvaluationRound(staff, round.roundId, { pool, capacity: 2 });
+  expect(await mine(ana)).toMatchObject({ own: 1, usual: 3 });
+  expect(await mine(readers[1] as Actor)).toMatchObject({ own: null, usual: 5 });
+  await undo(ana, { undoId: set[0]?.undoId ?? '', zone });
+  expect(await mine(ana)).toMatchObject({ own: null });
+  expect(await planFrom()).toBe(3);
+  await setOwnCapacity(ana, round.roundId, null);
+});
+
+test('refuses a capacity outside of the range, and of rounds whose pool the person is not in', async () => {
+  const [ana] = readers as [Actor, Actor, Actor];
+  for (const capacity of [-1, 501, 1.5, 'many'])
+    await expect(setOwnCapacity(ana, round.roundId, capacity)).rejects.toThrow(Validation);
+  const other = await tenant.person('Evaluator');
+  expect(await readTx(other, (tx) => ownRounds(tx, other))).toEqual([]);
+  for (const actor of [other, staff]) await expect(setOwnCapacity(actor, round.roundId, 1)).rejects.toThrow(NotFound);
+  await inTenant(tenant.id, (tx) => tx.db.update(funnels).set({ status: 'archived' }));
+  await expect(setOwnCapacity(ana, round.roundId, 1)).rejects.toThrow(NotFound);
+  await inTenant(tenant.id, (tx) => tx.db.update(funnels).set({ status: 'published' }));
+  await setOwnCapacity(ana, round.roundId, 1);
 });

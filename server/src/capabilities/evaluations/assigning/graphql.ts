@@ -61,31 +61,39 @@ const PoolEntry = builder
     }),
   });
 
-const LoadObject = builder.objectRef<Load & { capacity: number | null }>('EvaluatorLoad').implement({
-  description: 'What one person has in a round.',
-  fields: (t) => ({
-    evaluatorId: t.exposeID('evaluatorId'),
-    evaluator: t.field({
-      type: User,
-      nullable: true,
-      resolve: ({ evaluatorId }, _, context) => loadPerson(context, evaluatorId),
+const LoadObject = builder
+  .objectRef<Load & { capacity: number | null; isOwnCapacity: boolean }>('EvaluatorLoad')
+  .implement({
+    description: 'What one person has in a round.',
+    fields: (t) => ({
+      evaluatorId: t.exposeID('evaluatorId'),
+      evaluator: t.field({
+        type: User,
+        nullable: true,
+        resolve: ({ evaluatorId }, _, context) => loadPerson(context, evaluatorId),
+      }),
+      capacity: t.exposeInt('capacity', { nullable: true, description: 'Null for people outside of the pool.' }),
+      isOwnCapacity: t.exposeBoolean('isOwnCapacity', { description: 'The person chose it.' }),
+      assigned: t.exposeInt('assigned'),
+      done: t.exposeInt('done'),
+      late: t.exposeInt('late'),
+      mean: t.exposeFloat('mean', { nullable: true, description: 'Of the scores that the person gave.' }),
     }),
-    capacity: t.exposeInt('capacity', { nullable: true, description: 'Null for people outside of the pool.' }),
-    assigned: t.exposeInt('assigned'),
-    done: t.exposeInt('done'),
-    late: t.exposeInt('late'),
-    mean: t.exposeFloat('mean', { nullable: true, description: 'Of the scores that the person gave.' }),
-  }),
-});
+  });
 
 const withCapacity = (pool: readonly PoolPerson[], loads: readonly Load[]) => {
   const none = { assigned: 0, done: 0, late: 0, mean: null };
   const byId = new Map(loads.map((load) => [load.evaluatorId, load]));
-  const inPool = pool.map(({ id, capacity }) => ({ evaluatorId: id, ...none, ...byId.get(id), capacity }));
+  const inPool = pool.map(({ id, capacity, isOwnCapacity }) => ({
+    ...{ evaluatorId: id, ...none, ...byId.get(id) },
+    ...{ capacity, isOwnCapacity },
+  }));
   const known = new Set(pool.map(({ id }) => id));
   return [
     ...inPool,
-    ...loads.filter(({ evaluatorId }) => !known.has(evaluatorId)).map((load) => ({ ...load, capacity: null })),
+    ...loads
+      .filter(({ evaluatorId }) => !known.has(evaluatorId))
+      .map((load) => ({ ...load, capacity: null, isOwnCapacity: false })),
   ];
 };
 

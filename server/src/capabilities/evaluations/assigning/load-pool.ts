@@ -1,5 +1,6 @@
 import { groups } from '@seedbed/domain/access/groups.ts';
 import type { Evaluator } from '@seedbed/domain/evaluations/allocation/allocation.ts';
+import { capacityOf } from '@seedbed/domain/evaluations/allocation/capacity.ts';
 import { companyDomainOf } from '@seedbed/domain/evaluations/company-domain.ts';
 import type { RoleType } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
@@ -7,13 +8,14 @@ import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { roles } from '#capabilities/access/table.ts';
 import { type PersonCard, personCard } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
+import { evaluatorCapacities } from '#capabilities/evaluations/table.ts';
 import { tags, userTags } from '#capabilities/taxonomy/table.ts';
 import { subquery } from '#platform/sql.ts';
 import type { Tx } from '#platform/tx.ts';
 import { type EvaluationRound, poolRowsOf } from './find-round.ts';
 
 /** A person who may be given applications of a round. */
-export type PoolPerson = Evaluator & { person: PersonCard; roleType: RoleType };
+export type PoolPerson = Evaluator & { person: PersonCard; roleType: RoleType; isOwnCapacity: boolean };
 
 const tagNames = subquery<string[]>(sql`coalesce((
   select json_agg(lower(${tags.name})) from ${userTags}
@@ -44,9 +46,18 @@ export async function loadPeople(tx: Tx, round: EvaluationRound, { userIds, role
       language: users.language,
       expertise: users.expertise,
       tagNames: tagNames.as('tag_names'),
+      own: evaluatorCapacities.capacity,
     })
     .from(users)
     .innerJoin(roles, and(eq(roles.tenantId, users.tenantId), eq(roles.id, users.roleId)))
+    .leftJoin(
+      evaluatorCapacities,
+      and(
+        eq(evaluatorCapacities.tenantId, users.tenantId),
+        eq(evaluatorCapacities.userId, users.id),
+        eq(evaluatorCapacities.roundId, round.id),
+      ),
+    )
     .where(
       and(
         or(inArray(users.id, [...userIds]), inArray(users.roleId, [...roleIds])),
@@ -58,7 +69,7 @@ export async function loadPeople(tx: Tx, round: EvaluationRound, { userIds, role
     .orderBy(asc(users.id));
   const ofPerson = new Map(rows.map(({ userId, capacity }) => [userId, capacity]));
   const ofRole = new Map(rows.map(({ roleId, capacity }) => [roleId, capacity]));
-  return people.map(({ roleType, language, expertise, tagNames: tagged, ...person }) => ({
+  return people.map(({ roleType, language, expertise, tagNames: tagged, own, ...person }) => ({
     id: person.id,
     role: roleType,
     roleType,
@@ -66,6 +77,12 @@ export async function loadPeople(tx: Tx, round: EvaluationRound, { userIds, role
     industries: [...new Set([...tagged, ...expertise.map((one) => one.toLowerCase())])],
     languages: language ? [language] : [],
     domain: companyDomainOf(person.email),
-    capacity: ofPerson.get(person.id) ?? ofRole.get(person.roleId) ?? round.settings.capacity,
+    capacity: capacityOf({
+      own,
+      person: ofPerson.get(person.id),
+      role: ofRole.get(person.roleId),
+      round: round.settings.capacity,
+    }),
+    isOwnCapacity: own !== null,
   }));
 }

@@ -3,7 +3,13 @@ import { feedbackFrom, recommendationFrom } from '@seedbed/domain/evaluations/re
 import { scoreOf, sharesOf } from '@seedbed/domain/evaluations/score.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { summarizeRound } from '#capabilities/evaluations/results/summarize-round.ts';
-import { evaluationFeedback, evaluationPools, evaluationRounds, evaluations } from '#capabilities/evaluations/table.ts';
+import {
+  evaluationFeedback,
+  evaluationPools,
+  evaluationRounds,
+  evaluations,
+  evaluatorCapacities,
+} from '#capabilities/evaluations/table.ts';
 import { formAnswers, formFillings, formSubmissions } from '#capabilities/forms/table.ts';
 import type { DemoPart } from '#platform/demo.ts';
 import type { Tx } from '#platform/tx.ts';
@@ -46,6 +52,11 @@ async function addRound(tx: Tx, round: DemoRound, seed: number): Promise<void> {
   await tx.db
     .insert(evaluationPools)
     .values(round.people.map((userId) => ({ tenantId, id: newId<'EvaluationPool'>(), roundId: round.id, userId })));
+  const [careful] = round.people;
+  if (careful)
+    await tx.db
+      .insert(evaluatorCapacities)
+      .values({ tenantId, id: newId<'EvaluatorCapacity'>(), roundId: round.id, userId: careful, capacity: 40 });
   await insert(tx, all);
   await summarizeRound(tx, round.id);
 }

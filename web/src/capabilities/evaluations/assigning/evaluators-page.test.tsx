@@ -14,7 +14,15 @@ const round = {
   people: [
     {
       __typename: 'EvaluatorLoad',
-      ...{ evaluatorId: 'ana', evaluator: person('ana', 'Ana'), capacity: 10, assigned: 4, done: 3, late: 1 },
+      ...{
+        evaluatorId: 'ana',
+        evaluator: person('ana', 'Ana'),
+        capacity: 7,
+        isOwnCapacity: true,
+        assigned: 4,
+        done: 3,
+        late: 1,
+      },
       mean: 61.5,
     },
   ],
@@ -70,6 +78,7 @@ async function open(surroundings: Surroundings = {}) {
 test('shows why people get applications, and gives out only the plan that was seen', async () => {
   const { main, calls } = await open();
   await expect.element(main.getByRole('cell', { name: '3 of 4' })).toBeVisible();
+  await expect.element(main.getByRole('cell', { name: 'Own choice: 7' })).toBeVisible();
   expect(main.getByRole('button', { name: /^Assign \d/ }).elements()).toEqual([]);
   await main.getByRole('button', { name: 'Preview' }).click();
   await expect.element(main.getByRole('cell', { name: 'needs evaluators, knows the industry' })).toBeVisible();

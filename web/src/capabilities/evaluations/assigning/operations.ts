@@ -8,7 +8,7 @@ export const RoundEvaluators = graphql(
     _id name type dueOn minReaders capacity hidesAverages
     needs { kind role count }
     pool { userId roleId capacity user { ...Person } }
-    people { evaluatorId evaluator { ...Person } capacity assigned done late mean }
+    people { evaluatorId evaluator { ...Person } capacity isOwnCapacity assigned done late mean }
     progress { applications short assigned done }
     calibration
   }

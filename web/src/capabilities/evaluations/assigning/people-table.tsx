@@ -43,14 +43,16 @@ export function PeopleTable({ people }: Pick<RoundEvaluatorsFragment, 'people'>)
             </tr>
           </thead>
           <tbody>
-            {sorted(people).map(({ evaluatorId, evaluator, assigned, done, late, capacity, mean }) => (
+            {sorted(people).map(({ evaluatorId, evaluator, assigned, done, late, capacity, isOwnCapacity, mean }) => (
               <tr key={evaluatorId}>
                 <th scope="row">
                   <bdi>{evaluator?.fullName ?? t('somebody')}</bdi>
                 </th>
                 <td className={css.number}>{t('queue.progress', { done, total: assigned })}</td>
                 <td className={css.number}>{late > 0 ? late : '–'}</td>
-                <td className={css.number}>{capacity ?? '–'}</td>
+                <td className={css.number}>
+                  {isOwnCapacity && capacity !== null ? t('people.own-capacity', { n: capacity }) : (capacity ?? '–')}
+                </td>
                 <td className={css.number}>{mean === null ? '–' : scoreText(mean)}</td>
               </tr>
             ))}

@@ -13,6 +13,7 @@ import { SearchIcon } from '#platform/ui/icons.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+import { OwnCapacities } from './own-capacities.tsx';
 import { QueuePart, QueueSummary } from './queue-rows.tsx';
 
 /** A shorter queue is seen at a glance. */
@@ -59,6 +60,7 @@ export function Component() {
       {all.length > 0 && found.length === 0 && <p role="status">{t('queue.no-match')}</p>}
       {open.length > 0 && <QueuePart title={t('queue.open')} evaluations={open} />}
       {sent.length > 0 && <QueuePart title={t('queue.sent')} evaluations={sent} />}
+      {data && <OwnCapacities />}
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakeClient } from '#platform/testing/fake-client.ts';
 import { renderPart, type Surroundings } from '#platform/testing/render.tsx';
 import { Component } from './queue-page.tsx';
@@ -16,9 +16,15 @@ const queue = [
   evaluation('Holly', { state: 'submitted', submittedAt: '2026-11-01T09:00:00Z', score: 71 }),
 ];
 
-const open = (all: readonly object[], surroundings: Surroundings = {}) =>
+const open = (all: readonly object[], surroundings: Surroundings = {}, rounds: readonly object[] = []) =>
   renderPart(<Component />, {
-    client: fakeClient((name) => (name === 'OwnEvaluations' ? { ownEvaluations: all } : undefined)),
+    client: fakeClient((name) =>
+      name === 'OwnEvaluations'
+        ? { ownEvaluations: all }
+        : name === 'OwnEvaluationRounds'
+          ? { ownEvaluationRounds: rounds }
+          : undefined,
+    ),
     ...surroundings,
   });
 
@@ -52,4 +58,37 @@ test('fits a narrow phone, from right to left', async () => {
   const main = await open(queue, { language: 'ar', viewport: [360, 740] });
   await expect.element(main.getByRole('link', { name: 'Acme' })).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+});
+
+const round = {
+  __typename: 'OwnEvaluationRound',
+  ...{ _id: 'r', name: 'Reading', funnelName: 'Spring', assigned: 4 },
+  ...{ capacity: 10, usualCapacity: 10, isOwnCapacity: false },
+};
+
+test('asks how many applications the person takes, also with an empty queue', async () => {
+  const sent = vi.fn();
+  const client = fakeClient((name, variables) => {
+    if (name === 'SetEvaluationCapacity') {
+      sent(variables);
+      return { setEvaluationCapacity: { ...round, capacity: variables.capacity ?? 10, isOwnCapacity: true } };
+    }
+    return name === 'OwnEvaluations' ? { ownEvaluations: [] } : { ownEvaluationRounds: [round] };
+  });
+  const main = await renderPart(<Component />, { client });
+  const field = main.getByLabelText(/Spring · Reading/);
+  await expect.element(field).toHaveValue('10');
+  await expect.element(main.getByText('Assigned: 4')).toBeVisible();
+  await field.fill('3');
+  await main.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => sent.mock.lastCall).toEqual([{ roundId: 'r', capacity: 3 }]);
+  await field.fill('');
+  await main.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => sent.mock.lastCall).toEqual([{ roundId: 'r', capacity: null }]);
+});
+
+test('fits the capacities on a narrow phone, from right to left', async () => {
+  const main = await open(queue, { language: 'ar', viewport: [320, 740] }, [round]);
+  await expect.element(main.getByLabelText(/Spring · Reading/)).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
 });

@@ -1,0 +1,85 @@
+import { Button, NumberInput } from '@mantine/core';
+import { mostCapacity } from '@seedbed/domain/evaluations/input.ts';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { OwnEvaluationRounds, SetEvaluationCapacity } from '#capabilities/evaluations/operations.ts';
+import css from '#capabilities/evaluations/reading/queue.module.css';
+import type { OwnEvaluationRoundsQuery } from '#platform/api/generated/documents.ts';
+import { offerUndo } from '#platform/undo.ts';
+import { useAct } from '#platform/use-act.ts';
+
+type OwnRound = OwnEvaluationRoundsQuery['ownEvaluationRounds'][number];
+
+/** How many applications the person takes in each round, also before there are any. */
+export function OwnCapacities() {
+  const { t } = useTranslation('evaluations');
+  const [{ data }] = useQuery({ query: OwnEvaluationRounds, requestPolicy: 'cache-and-network' });
+  const rounds = data?.ownEvaluationRounds ?? [];
+  if (rounds.length === 0) return null;
+  return (
+    <section>
+      <h2 className={css.heading}>{t('queue.capacity.title')}</h2>
+      <p className={css.note}>{t('queue.capacity.sentence')}</p>
+      <ul className={css.list}>
+        {rounds.map((round) => (
+          <li key={round._id} className={css.row}>
+            <OwnCapacity key={round.capacity} round={round} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function OwnCapacity({ round }: { round: OwnRound }) {
+  const { t } = useTranslation(['evaluations', 'common']);
+  const id = useId();
+  const [save, isBusy] = useAct(SetEvaluationCapacity);
+  const [typed, setTyped] = useState<number | string>(round.capacity);
+
+  async function submit() {
+    // An empty field asks for the usual number again.
+    const capacity = typed === '' ? null : Number(typed);
+    const { data, undoId } = await save({ roundId: round._id, capacity });
+    if (data) offerUndo(t('queue.capacity.saved'), undoId);
+    if (capacity === null) setTyped(round.usualCapacity);
+  }
+
+  return (
+    <form
+      className={css.capacity}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <label className={css.words} htmlFor={id}>
+        <span>
+          <bdi>{round.funnelName}</bdi>
+          {' · '}
+          <bdi>{round.name}</bdi>
+        </span>
+        <span className={css.note}>
+          {t('queue.capacity.assigned', { n: round.assigned })}
+          {round.isOwnCapacity && ` · ${t('queue.capacity.usual', { n: round.usualCapacity })}`}
+        </span>
+      </label>
+      <NumberInput
+        id={id}
+        className={css.count}
+        min={0}
+        max={mostCapacity}
+        allowDecimal={false}
+        allowNegative={false}
+        hideControls
+        value={typed}
+        onChange={setTyped}
+      />
+      <Button type="submit" variant="default" loading={isBusy}>
+        {t('common:actions.save')}
+      </Button>
+    </form>
+  );
+}
