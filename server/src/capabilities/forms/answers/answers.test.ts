@@ -12,6 +12,7 @@ import { formFillings } from '#capabilities/forms/table.ts';
 import { publishForm, runPublishing } from '#capabilities/forms/versions/publish-form.ts';
 import { mails } from '#platform/mail/table.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
+import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
 import { cancelFilling } from './cancel-filling.ts';
 import { contentOf } from './filling-content.ts';
@@ -205,6 +206,25 @@ describe('saving', () => {
 });
 
 describe('submitting', () => {
+  test('names the questions in its message, in the language of the person', async () => {
+    const label = [...en('Your market'), { language: 'ar', value: 'سوقك' }];
+    const [a, b] = [line('', { label, isRequired: true }), line('Team size', { validations: { max: 5 } }, 'number')];
+    const { id } = await ask(await aForm([a, b]));
+    await save(founder, id, [[b.id, '7']]);
+    const { filling } = await read(founder, id);
+    const text = `mutation { submitAnswers(fillingId: "${id}", version: ${filling.version}, formNumber: 1) { _id } }`;
+    const found = (await graphql(tenant, founder, text)).errors?.[0];
+    expect(found?.message).toBe('Your market needs an answer. Team size must be less than or equal to 5');
+    expect(found?.extensions.fields[a.id]).toEqual([
+      { code: 'forms.answer-required', params: { field: 'Your market' } },
+    ]);
+    const reviewed = { fillingId: id, version: filling.version, formNumber: 1 };
+    const inArabic = {
+      fields: { [a.id]: [{ params: { field: 'سوقك' } }], [b.id]: [{ params: { field: 'Team size' } }] },
+    };
+    await expect(submitAnswers(founder, reviewed, zone, 'ar')).rejects.toMatchObject(inArabic);
+  });
+
   test('refuses with the problems by question, then freezes what was reviewed', async () => {
     const [a, b] = [line('A', { isRequired: true }), line('B', {}, 'number')];
     const { id } = await ask(await aForm([a, b]));

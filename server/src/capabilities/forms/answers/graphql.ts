@@ -86,7 +86,7 @@ builder.mutationFields((t) => ({
       version: t.arg.int({ required: true }),
       formNumber: t.arg.int({ required: true }),
     },
-    resolve: (_, args, { actor, tenant }) => submitAnswers(actor, args, tenant.timezone),
+    resolve: (_, args, { actor, tenant, language }) => submitAnswers(actor, args, tenant.timezone, language),
   }),
   reopenFilling: t.field({
     type: Filling,

@@ -7,6 +7,7 @@ import { today } from '@seedbed/domain/kernel/dates.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { type Answer, isRecording } from '@seedbed/domain/kernel/questions/answer.ts';
 import { fileProblem } from '@seedbed/domain/kernel/questions/file-rules.ts';
+import { translated } from '@seedbed/domain/kernel/translations.ts';
 import {
   assertAllowed,
   Conflict,
@@ -34,9 +35,10 @@ interface Reviewed {
 
 /**
  * Checks all answers, and freezes them as a submission. Answers that changed since the person reviewed them are
- * refused, and so is a newer version of the form. The same submission again succeeds.
+ * refused, and so is a newer version of the form. The same submission again succeeds. Problems name their questions in
+ * the language of the person.
  */
-export const submitAnswers = (actor: Actor, reviewed: Reviewed, zone: string): Promise<OpenFilling> =>
+export const submitAnswers = (actor: Actor, reviewed: Reviewed, zone: string, language = 'en'): Promise<OpenFilling> =>
   writeTx(actor, async (tx) => {
     const filling = await findFilling(tx, actor, reviewed.fillingId, { lock: true });
     assertAllowed(filling.rights.submits);
@@ -47,7 +49,8 @@ export const submitAnswers = (actor: Actor, reviewed: Reviewed, zone: string): P
     const given = valuesOf(dividedAnswers({ roleType: 'Admin' }, answers, current, versions).fitting);
     const { problems, sent } = checkedFor(actor.roleType, current.questions, filling.rights.sections, given, zone);
     const wrongFiles = await fileProblems(tx, filling, current.questions, sent);
-    if (Object.keys({ ...wrongFiles, ...problems }).length > 0) throw new Validation({ ...wrongFiles, ...problems });
+    const wrong = { ...wrongFiles, ...problems };
+    if (Object.keys(wrong).length > 0) throw new Validation(named(wrong, current.questions, language));
     const number = filling.submissionCount + 1;
     await tx.db.insert(formSubmissions).values({
       tenantId: tx.tenantId,
@@ -86,6 +89,16 @@ function checkedFor(
   const wrong = Object.entries(problems).filter(([id]) => own.has(id));
   return { problems: Object.fromEntries(wrong.map(([id, problem]) => [id, [problem]])), sent: answers };
 }
+
+/** With the text of the question, since the message stands alone in the API. */
+const named = (wrong: FieldProblems, questions: readonly FormQuestion[], language: string): FieldProblems =>
+  Object.fromEntries(
+    questions.flatMap(({ id, label, slug }) => {
+      const field = translated(label, language) || label[0]?.value || slug || '';
+      const problems = wrong[id]?.map(({ code, params }) => ({ code, params: { field, ...params } }));
+      return problems ? [[id, problems]] : [];
+    }),
+  );
 
 /** An upload that did not arrive, a file that somebody deleted, or one that the question does not allow. */
 async function fileProblems(

@@ -79,12 +79,12 @@ interface Sent {
 }
 
 /** A server that takes everything, unless `save` answers. */
-function server(save?: (writes: Write[], call: number) => object | Error | undefined) {
+function server(save?: (writes: Write[], call: number) => object | Error | undefined, submitted?: Error) {
   const sent: Sent = { saves: [], submits: [] };
   const client = fakeClient((operation, variables) => {
     if (operation === 'SubmitAnswers') {
       sent.submits.push(variables);
-      return undefined;
+      return submitted;
     }
     if (operation !== 'SaveAnswers') return undefined;
     const writes = variables.answers as Write[];
@@ -287,6 +287,17 @@ test('reviews everything before it is sent; each problem leads to its question [
   await userEvent.click(page.getByRole('button', { name: 'Submit', exact: true }));
   await expect.poll(() => sent.submits).toHaveLength(1);
   expect(sent.submits[0]).toMatchObject({ formNumber: 1, version: 1 + sent.saves.length });
+});
+
+test('names the question that only the server refuses', async () => {
+  const fields = { [count]: [{ code: 'forms.answer-required', params: { field: 'Revenue' } }] };
+  const refused = new GraphQLError('no', { extensions: { code: 'Validation', fields } });
+  const { client } = server(undefined, new CombinedError({ graphQLErrors: [refused] }));
+  const known = [name, why, count].map((questionId) => ({ questionId, value: questionId === count ? 12 : 'Ana' }));
+  const page = await open(filling({ answers: known.map((one) => ({ ...one, version: 1 })) as never }), { client });
+  await userEvent.click(page.getByRole('button', { name: 'Review and submit' }));
+  await userEvent.click(page.getByRole('button', { name: 'Submit', exact: true }));
+  await expect.element(page.getByRole('alert').getByText('Revenue needs an answer')).toBeVisible();
 });
 
 test('stops when the server takes no more answers, and keeps them', async () => {
