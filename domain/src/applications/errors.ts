@@ -102,6 +102,13 @@ export class StepNotPossible extends UserError {
   }
 }
 
+/** The same rejection is scheduled for another time, or waits until the team sends all: that stays. */
+export class RejectionScheduled extends UserError {
+  constructor() {
+    super('applications.already-scheduled');
+  }
+}
+
 /** Somebody has worked at the startup that the acceptance created: it cannot be taken back any longer. */
 export class StartupInUse extends UserError {
   constructor() {

@@ -1,4 +1,9 @@
-import { FunnelNotOpen, StepNotPossible, TooManyApplications } from '@seedbed/domain/applications/errors.ts';
+import {
+  FunnelNotOpen,
+  RejectionScheduled,
+  StepNotPossible,
+  TooManyApplications,
+} from '@seedbed/domain/applications/errors.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { Conflict, Forbidden, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
@@ -188,6 +193,25 @@ describe('a scheduled rejection', () => {
     expect((await seenByApplicant()).data.ownApplications).toMatchObject([{ label: 'not_selected', history }]);
     const sent = (await activity(tenant, application.id)).filter(({ type }) => type === 'applications.moved');
     expect(JSON.stringify(sent.at(-1)?.audience)).toContain(applicant.userId);
+  });
+
+  test('keeps its time: the same again succeeds, another time is refused until it is canceled', async () => {
+    const { slug } = await openFunnel(['evaluation']);
+    const application = await submitted(slug);
+    const noticeAt = soon();
+    const schedule = (one: ApplicationCard, at: Temporal.Instant) =>
+      decideAs(staff, one, { action: 'delay_reject', reason: 'Later.', noticeAt: at });
+    const scheduled = await schedule(application, noticeAt);
+    for (const seen of [application, scheduled]) {
+      expect(await schedule(seen, noticeAt)).toMatchObject({ version: scheduled.version });
+      await expect(schedule(seen, noticeAt.add({ hours: 24 }))).rejects.toThrow(RejectionScheduled);
+      const held = { action: 'reject', reason: 'Later.', holdsEmail: true };
+      await expect(decideAs(staff, seen, held)).rejects.toThrow(RejectionScheduled);
+    }
+    expect(await read(staff, application)).toMatchObject({ noticeAt, version: scheduled.version });
+    const back = await stepApplication(staff, application.id, { step: 'cancel_rejection', version: scheduled.version });
+    const later = noticeAt.add({ hours: 24 });
+    expect(await schedule(back, later)).toMatchObject({ status: 'delay_rejected', noticeAt: later });
   });
 
   test('is canceled, and withdrawn like any other review', async () => {

@@ -1,3 +1,4 @@
+import { RejectionScheduled } from '@seedbed/domain/applications/errors.ts';
 import { applicationMoved, type MovedPayload } from '@seedbed/domain/applications/events.ts';
 import { checkDecision, checkReason, checkReturn } from '@seedbed/domain/applications/input.ts';
 import { canDecide, partsOf } from '@seedbed/domain/applications/policy.ts';
@@ -37,7 +38,7 @@ interface DecisionCall {
 
 /**
  * Decides the current round. A decision about another round or version is a conflict; the same one again by the same
- * person succeeds and writes nothing.
+ * person succeeds and writes nothing, unless it names another time for a scheduled rejection.
  */
 export const decide = (actor: Actor, id: string, { roundId, version, input }: DecisionCall): Promise<ApplicationCard> =>
   writeTx(actor, (tx) => decideIn(tx, actor, id, { roundId, version, decision: checkDecision(input) }));
@@ -57,8 +58,11 @@ export async function decideIn(
   const application = await findApplication(tx, actor, id, { lock: true });
   assertAllowed(canDecide(actor, factsOf(application), application.round?.deciders ?? 'permitted'));
   const earlier = await decisionOf(tx, application.id, roundId);
-  if (earlier && earlier.decidedById === actor.userId && same([earlier.decision, earlier.reason], [action, reason]))
+  if (earlier && earlier.decidedById === actor.userId && same([earlier.decision, earlier.reason], [action, reason])) {
+    const isScheduled = application.status === 'delay_rejected';
+    assertAllowed(!isScheduled || isSameMoment(application.noticeAt, noticeAt), () => new RejectionScheduled());
     return application;
+  }
   if (application.roundId !== roundId || application.version !== version)
     throw new Conflict({ version: application.version });
   const after = await takeStep(tx, actor, application, {
@@ -70,6 +74,10 @@ export async function decideIn(
   await acceptIn(tx, actor, after, startupId);
   return loadApplication(tx, after.id);
 }
+
+/** The database keeps no nanoseconds. */
+const isSameMoment = (one: Temporal.Instant | null, other: Temporal.Instant | null): boolean =>
+  one?.epochMilliseconds === other?.epochMilliseconds;
 
 const outcomeOf = (status: ApplicationStatus): DecisionOutcome =>
   status === 'accepted' ? 'accepted' : status === 'delay_rejected' ? 'rejected' : 'advanced';
