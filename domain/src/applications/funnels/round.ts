@@ -31,7 +31,7 @@ export interface RoundContent {
   dueOn: string | null;
   othersScores: ScoreVisibility;
   deciders: DeciderRule;
-  /** The reasons that a rejection can name; empty allows any text. */
+  /** The only reasons that a rejection can name, besides those with an email of their own; empty allows any text. */
   rejectReasons: readonly string[];
   /** The emails that the round does not send. */
   mailsOff: readonly RoundMail[];

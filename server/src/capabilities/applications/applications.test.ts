@@ -19,6 +19,7 @@ import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
 import { createApplication, submitApplication, withdrawApplication } from './applying/apply.ts';
 import { type ApplicationCard, findApplication } from './find-applications.ts';
 import { createFunnel } from './funnels/create-funnel.ts';
+import { liveRounds } from './funnels/rounds/find-rounds.ts';
 import { saveRounds } from './funnels/rounds/save-rounds.ts';
 import { updateFunnel } from './funnels/update-funnel.ts';
 import { funnels } from './table.ts';
@@ -164,6 +165,32 @@ describe('a decision', () => {
     const back = await read(staff, application);
     expect(back).toMatchObject({ status: 'pending_decision', roundId: roundIds[0] });
     expect(await decideAs(staff, back, reject)).toMatchObject({ status: 'rejected' });
+  });
+});
+
+test('takes only the reasons of a round that has a list', async () => {
+  const { slug, roundIds, id: funnelId } = await openFunnel(['evaluation', 'staff_decision']);
+  const application = await submitted(slug);
+  const content = { name: en('Reading'), rejectReasons: ['Too early', 'Outside our focus'] };
+  const { rounds } = await readTx(staff, async (tx) => ({ rounds: await liveRounds(tx, funnelId) }));
+  await saveRounds(staff, funnelId, [{ id: roundIds[0], version: rounds[0]?.version, content }]);
+  const own = { code: 'Validation', fields: { reason: [{ code: 'applications.reason-not-offered' }] } };
+  await expect(decideAs(staff, application, reject)).rejects.toMatchObject(own);
+  await expect(
+    decideAs(staff, application, { action: 'delay_reject', reason: 'Later.', noticeAt: soon() }),
+  ).rejects.toMatchObject(own);
+  const { data } = await graphql(
+    tenant,
+    staff,
+    `{ application(id: "${application.id}") { rejectReasons hasFixedReasons }
+       rejectReasonsFor(ids: ["${application.id}"]) { reasons isFixed } }`,
+  );
+  expect(data).toEqual({
+    application: { rejectReasons: content.rejectReasons, hasFixedReasons: true },
+    rejectReasonsFor: { reasons: content.rejectReasons, isFixed: true },
+  });
+  expect(await decideAs(staff, application, { action: 'reject', reason: 'Too early' })).toMatchObject({
+    status: 'rejected',
   });
 });
 

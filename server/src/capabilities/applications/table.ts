@@ -145,7 +145,7 @@ export const funnelRounds = pgTable(
     dueOn: day(),
     othersScores: text().notNull().$type<ScoreVisibility>().default('after_own'),
     deciders: text().notNull().$type<DeciderRule>().default('permitted'),
-    /** The reasons that a rejection can name; empty allows any text. */
+    /** The only reasons that a rejection can name, besides those with an email of their own; empty allows any text. */
     rejectReasons: jsonb().notNull().$type<readonly string[]>().default([]),
     /** The emails that the round does not send. */
     mailsOff: jsonb().notNull().$type<readonly RoundMail[]>().default([]),

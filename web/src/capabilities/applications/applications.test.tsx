@@ -55,6 +55,7 @@ const application = {
   applicant: null,
   actions: ['accept', 'reject', 'delay_reject'],
   rejectReasons: ['Too early', 'Another field'],
+  hasFixedReasons: false,
 } as unknown as ApplicationRecordFragment;
 
 async function render(part: React.ReactElement, surroundings: Surroundings = {}) {
@@ -193,6 +194,16 @@ test('asks for a reason and a time before it schedules a rejection', async () =>
   await expect.poll(() => sent.mock.calls.length).toBe(1);
   expect(sent.mock.calls[0]?.[1].decision).toMatchObject({ action: 'delay_reject', reason: 'Too early.' });
   expect(sent.mock.calls[0]?.[1].decision.noticeAt).toMatch(/^2027-01-15T/);
+});
+
+test('offers nothing but the reasons of a round that has a list', async () => {
+  const { shown, sent } = await render(<Steps application={{ ...application, hasFixedReasons: true }} />);
+  await shown.getByRole('button', { name: 'Reject', exact: true }).click();
+  await expect.element(shown.getByRole('group', { name: 'Reason' })).toBeVisible();
+  await expect.element(shown.getByRole('textbox')).not.toBeInTheDocument();
+  await shown.getByRole('button', { name: 'Another field' }).click();
+  await shown.getByRole('button', { name: 'Reject', exact: true }).click();
+  await expect.poll(() => sent.mock.calls[0]?.[1].decision).toMatchObject({ action: 'reject', reason: 'Another field' });
 });
 
 test('holds the email of a decision, but not of a scheduled one', async () => {

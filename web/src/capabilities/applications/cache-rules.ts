@@ -24,6 +24,7 @@ export const cacheRules: CacheRules = {
   // A choice is a form, a program or a tag: only its own pages change it. A version keeps the ids of its questions.
   embedded: [
     'ApplicationListPage',
+    'RejectReasons',
     'ApplicationHistoryEntry',
     'ApplicationTally',
     'ApplicationTask',

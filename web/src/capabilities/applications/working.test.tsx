@@ -29,7 +29,7 @@ async function render(part: React.ReactElement, answers: object, surroundings: S
 test('offers the reasons of the rounds for a decision about many', async () => {
   const start = vi.fn(async () => undefined);
   const { shown, sent } = await render(<DecideForm versions={versions} onStart={start} onClose={() => undefined} />, {
-    rejectReasonsFor: ['Too early', 'Another field'],
+    rejectReasonsFor: { __typename: 'RejectReasons', reasons: ['Too early', 'Another field'], isFixed: false },
   });
   expect(sent).not.toHaveBeenCalled();
   await shown.getByText('Reject', { exact: true }).first().click();

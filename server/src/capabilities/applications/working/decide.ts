@@ -27,6 +27,7 @@ import { type Tx, writeTx } from '#platform/tx.ts';
 import type { UndoCall } from '#platform/undo/undo-rules.ts';
 import { type ApplicationState, namedOf, stateOf } from './application-state.ts';
 import { takeBackMove } from './move/take-back-move.ts';
+import { assertReasonOffered } from './reject-reasons.ts';
 import { returnTo, takeStep } from './take-step.ts';
 
 interface DecisionCall {
@@ -65,6 +66,7 @@ export async function decideIn(
   }
   if (application.roundId !== roundId || application.version !== version)
     throw new Conflict({ version: application.version });
+  if (action !== 'accept') await assertReasonOffered(tx, application, reason);
   const after = await takeStep(tx, actor, application, {
     ...{ action, reason },
     noticeAt: action === 'delay_reject' ? noticeAt : null,

@@ -23,7 +23,7 @@ import type { Context } from '#platform/graphql/context.ts';
 import { NamedRecord } from '#platform/graphql/named-record.ts';
 import { teamSteps } from './decide.ts';
 import { type HistoryRow, historyOf } from './history.ts';
-import { rejectReasonsOf } from './reject-reasons.ts';
+import { hasFixedReasons, type ReasonsForMany, rejectReasonsOf } from './reject-reasons.ts';
 import { courseOf } from './take-step.ts';
 
 export const ApplicationStatusName = builder.enumType('ApplicationStatus', { values: applicationStatuses });
@@ -74,6 +74,13 @@ const HistoryEntry = builder.objectRef<HistoryRow>('ApplicationHistoryEntry').im
       nullable: true,
       resolve: ({ actorId }, _, context) => actorId && context.loader(peopleLoader).load(actorId),
     }),
+  }),
+});
+
+export const RejectReasons = builder.objectRef<ReasonsForMany>('RejectReasons').implement({
+  fields: (t) => ({
+    reasons: t.stringList({ resolve: ({ reasons }) => [...reasons] }),
+    isFixed: t.exposeBoolean('isFixed', { description: 'A rejection needs one of them.' }),
   }),
 });
 
@@ -167,6 +174,10 @@ export const Application = builder.objectRef<ApplicationCard>('Application').imp
     rejectReasons: t.stringList({
       description: 'To choose from: those of the round, and those with an email of their own.',
       resolve: async (application, _, context) => rejectReasonsOf(await context.read(), application),
+    }),
+    hasFixedReasons: t.boolean({
+      description: 'A rejection needs one of these reasons.',
+      resolve: hasFixedReasons,
     }),
     version: t.exposeInt('version'),
     actions: t.field({

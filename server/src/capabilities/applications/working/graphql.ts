@@ -21,7 +21,7 @@ import { orNull } from '#platform/graphql/or-null.ts';
 import { applicationList } from './application-list.ts';
 import { changeTags } from './change-tags.ts';
 import { decide, stepApplication } from './decide.ts';
-import { Application, ApplicationStatusName, ApplicationTag, DecisionName, StepName } from './graphql-types.ts';
+import { Application, ApplicationStatusName, ApplicationTag, DecisionName, RejectReasons, StepName } from './graphql-types.ts';
 import { moveApplication } from './move/move-application.ts';
 import { rejectReasonsFor } from './reject-reasons.ts';
 import { setWaitlistRank } from './waiting-list.ts';
@@ -83,7 +83,8 @@ builder.queryFields((t) => ({
       return [...(await findApplicationsById(await context.read(), context.actor, ids)).values()];
     },
   }),
-  rejectReasonsFor: t.stringList({
+  rejectReasonsFor: t.field({
+    type: RejectReasons,
     allow: canListApplications,
     description: 'To choose from, for a decision about many applications; at most 10,000.',
     args: { ids: t.arg.idList({ required: true }) },

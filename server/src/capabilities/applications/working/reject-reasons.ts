@@ -1,4 +1,5 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { type ApplicationCard, findApplicationsById } from '#capabilities/applications/find-applications.ts';
 import { emailTemplates } from '#capabilities/emails/table.ts';
@@ -24,10 +25,26 @@ async function reasonsOf(tx: Tx, applications: readonly Part[]): Promise<string[
   return [...new Set([...ofRounds, ...withEmail.map(({ reason }) => reason)])];
 }
 
+/** The round allows only reasons of its list, and those with an email of their own. */
+export const hasFixedReasons = ({ round }: Pick<Part, 'round'>): boolean => (round?.rejectReasons.length ?? 0) > 0;
+
+/** Throws `Validation` for a reason in own words where the round has a list. */
+export async function assertReasonOffered(tx: Tx, application: Part, reason: string | null): Promise<void> {
+  if (!hasFixedReasons(application) || (await rejectReasonsOf(tx, application)).includes(reason ?? '')) return;
+  throw new Validation({ reason: [{ code: 'applications.reason-not-offered' }] });
+}
+
 export const rejectReasonsOf = (tx: Tx, application: Part): Promise<string[]> => reasonsOf(tx, [application]);
 
+export interface ReasonsForMany {
+  reasons: readonly string[];
+  /** At least one of the rounds allows no other. */
+  isFixed: boolean;
+}
+
 /** For a decision about many; those that the person does not see are left out. */
-export async function rejectReasonsFor(tx: Tx, actor: Actor, ids: readonly string[]): Promise<string[]> {
-  const found = await findApplicationsById(tx, actor, ids);
-  return found.size === 0 ? [] : reasonsOf(tx, [...found.values()]);
+export async function rejectReasonsFor(tx: Tx, actor: Actor, ids: readonly string[]): Promise<ReasonsForMany> {
+  const found = [...(await findApplicationsById(tx, actor, ids)).values()];
+  const reasons = found.length === 0 ? [] : await reasonsOf(tx, found);
+  return { reasons, isFixed: found.some(hasFixedReasons) };
 }

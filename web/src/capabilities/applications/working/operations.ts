@@ -46,7 +46,7 @@ export const ApplicationVersions = graphql(`
 
 /** Reasons that a rejection of many can name. */
 export const RejectReasonsFor = graphql(`
-  query RejectReasonsFor($ids: [ID!]!) { rejectReasonsFor(ids: $ids) }
+  query RejectReasonsFor($ids: [ID!]!) { rejectReasonsFor(ids: $ids) { reasons isFixed } }
 `);
 
 export const MoveApplication = graphql(`
@@ -73,7 +73,7 @@ export const ApplicationRecord = graphql(
   `
   fragment ApplicationRecord on Application {
     ...ApplicationCard
-    roundType startedAt returnNote returnDueAt rejectReasons actions number canTag canManage canExport movedFromId
+    roundType startedAt returnNote returnDueAt rejectReasons hasFixedReasons actions number canTag canManage canExport movedFromId
     attachments { ...Attachment }
     history { _id at type details status by { ...Person } }
   }

@@ -1,38 +1,47 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button, Input, Textarea } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import css from './steps.module.css';
 
 interface Props {
   /** The settings of the round, and the emails by reason. */
   reasons: readonly string[];
+  /** The round allows no other reason. */
+  isFixed?: boolean;
   label: string;
-  help: string;
+  help?: string | undefined;
   value: string;
-  error: string | undefined;
+  error: string | null | undefined;
   onChange: (value: string) => void;
 }
 
-/** A reason in own words, or one that has an email of its own. */
-export function ReasonField({ reasons, label, help, value, error, onChange }: Props) {
+/** A reason of the list; in own words too, unless the round allows only its list. */
+export function ReasonField({ reasons, isFixed = false, label, help, value, error, onChange }: Props) {
   const { t } = useTranslation('applications');
+  const choices = (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset changes the layout of the choices
+    <div className={css.steps} role="group" aria-label={isFixed ? label : t('steps.usual-reasons')}>
+      {reasons.map((reason) => (
+        <Button
+          key={reason}
+          variant={reason === value ? 'filled' : 'default'}
+          size="compact-sm"
+          aria-pressed={reason === value}
+          onClick={() => onChange(reason)}
+        >
+          <bdi>{reason}</bdi>
+        </Button>
+      ))}
+    </div>
+  );
+  if (isFixed)
+    return (
+      <Input.Wrapper label={label} labelElement="div" description={help} error={error} inputWrapperOrder={order}>
+        {choices}
+      </Input.Wrapper>
+    );
   return (
     <div className={css.work}>
-      {reasons.length > 0 && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset changes the layout of the choices
-        <div className={css.steps} role="group" aria-label={t('steps.usual-reasons')}>
-          {reasons.map((reason) => (
-            <Button
-              key={reason}
-              variant={reason === value ? 'filled' : 'default'}
-              size="compact-sm"
-              aria-pressed={reason === value}
-              onClick={() => onChange(reason)}
-            >
-              <bdi>{reason}</bdi>
-            </Button>
-          ))}
-        </div>
-      )}
+      {reasons.length > 0 && choices}
       <Textarea
         label={label}
         description={help}
@@ -49,3 +58,5 @@ export function ReasonField({ reasons, label, help, value, error, onChange }: Pr
     </div>
   );
 }
+
+const order: ('label' | 'description' | 'input' | 'error')[] = ['label', 'description', 'input', 'error'];

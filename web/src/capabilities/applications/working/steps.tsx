@@ -18,7 +18,7 @@ import css from './steps.module.css';
 
 type Opened = Pick<
   ApplicationRecordFragment,
-  '_id' | 'roundId' | 'version' | 'name' | 'actions' | 'funnelId' | 'rejectReasons'
+  '_id' | 'roundId' | 'version' | 'name' | 'actions' | 'funnelId' | 'rejectReasons' | 'hasFixedReasons'
 >;
 type TeamAction = Exclude<ApplicationAction, 'submit' | 'withdraw' | 'close_draft'>;
 
@@ -60,6 +60,7 @@ export function Steps({ application, onDone = () => undefined }: { application: 
         {actions.some(canHold) && hold}
       </div>
     );
+  const isRejection = chosen === 'reject' || chosen === 'delay_reject';
   return (
     <form
       className={css.work}
@@ -70,7 +71,8 @@ export function Steps({ application, onDone = () => undefined }: { application: 
       }}
     >
       <ReasonField
-        reasons={chosen === 'reject' || chosen === 'delay_reject' ? application.rejectReasons : []}
+        reasons={isRejection ? application.rejectReasons : []}
+        isFixed={isRejection && application.hasFixedReasons}
         label={t(chosen === 'return' ? 'steps.what-is-missing' : 'fields.reason')}
         help={t(chosen === 'return' ? 'steps.return-help' : 'steps.reason-help')}
         value={reason}

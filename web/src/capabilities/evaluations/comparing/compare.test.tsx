@@ -16,6 +16,8 @@ const application = (id: string) => ({
       ...{ score: 64, recommendation: 'yes', version: 2, criteria: null, fillingId: '', evaluator: null },
     },
   ],
+  rejectReasons: [] as string[],
+  hasFixedReasons: false,
   evaluationResults: [
     {
       __typename: 'EvaluationResult',

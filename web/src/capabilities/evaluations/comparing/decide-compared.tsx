@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ReasonField } from '#capabilities/applications/public.tsx';
 import { offerDecisionUndo } from '#capabilities/evaluations/deciding/undo-offers.ts';
-import { ReasonField } from '#capabilities/evaluations/reason-field.tsx';
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import type { ComparedApplicationQuery } from '#platform/api/generated/documents.ts';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
@@ -40,7 +40,14 @@ export function DecideCompared({ application }: { application: Opened }) {
   if (isRejecting)
     return (
       <div className={css.decide}>
-        <ReasonField value={reason} error={error} onChange={setReason} />
+        <ReasonField
+          reasons={application.rejectReasons}
+          isFixed={application.hasFixedReasons}
+          label={t('fields.reason')}
+          value={reason}
+          error={error}
+          onChange={setReason}
+        />
         <div className={css.actions}>
           <Button loading={isBusy} onClick={() => void take('reject')}>
             {t('compare.reject')}

@@ -7,6 +7,7 @@ export const ComparedApplication = graphql(
   query ComparedApplication($id: ID!) {
     application(id: $id) {
       _id name status roundId roundName funnelName version actions fillingId
+      rejectReasons hasFixedReasons
       evaluations { ...EvaluationCard criteria fillingId }
       evaluationResults { ...EvaluationResult }
     }

@@ -37,6 +37,11 @@ export const HeldMessages = graphql(`
   }
 `);
 
+/** All applications of a round offer the same reasons. */
+export const RoundReasons = graphql(`
+  query RoundReasons($id: ID!) { application(id: $id) { _id rejectReasons hasFixedReasons } }
+`);
+
 export const DecideApplications = graphql(`
   mutation DecideApplications(
     $roundId: ID!, $applications: [SeenApplicationInput!]!, $action: MeetingDecision!, $reason: String

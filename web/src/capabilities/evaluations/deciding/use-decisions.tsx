@@ -4,9 +4,8 @@ import { mostDecisions } from '@seedbed/domain/evaluations/input.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useClient } from 'urql';
-import { ApplicationVersions } from '#capabilities/applications/public.tsx';
-import { ReasonField } from '#capabilities/evaluations/reason-field.tsx';
+import { useClient, useQuery } from 'urql';
+import { ApplicationVersions, ReasonField } from '#capabilities/applications/public.tsx';
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { type SelectionAction, setSelected } from '#platform/selection.ts';
@@ -15,7 +14,7 @@ import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 import css from './deciding.module.css';
 import type { DecisionRow } from './decision-row.ts';
-import { DecideApplications } from './operations.ts';
+import { DecideApplications, RoundReasons } from './operations.ts';
 import { offerDecisionUndo } from './undo-offers.ts';
 
 /** An application with the version that the person saw. */
@@ -38,6 +37,11 @@ export function useDecisions(roundId: string): Decisions {
   const [rejected, setRejected] = useState<readonly Seen[] | null>(null);
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | null>(null);
+  const [{ data: offered }] = useQuery({
+    query: RoundReasons,
+    variables: { id: rejected?.[0]?.id ?? '' },
+    pause: !rejected?.[0],
+  });
 
   async function take(action: 'accept' | 'reject', applications: readonly Seen[]) {
     const decision = { roundId, action, reason: action === 'reject' ? reason : null };
@@ -126,7 +130,15 @@ export function useDecisions(roundId: string): Decisions {
           void take('reject', rejected ?? []);
         }}
       >
-        <ReasonField description={t('decisions.reject-help')} value={reason} error={error} onChange={setReason} />
+        <ReasonField
+          reasons={offered?.application?.rejectReasons ?? []}
+          isFixed={offered?.application?.hasFixedReasons ?? false}
+          label={t('fields.reason')}
+          help={t('decisions.reject-help')}
+          value={reason}
+          error={error}
+          onChange={setReason}
+        />
         <div className={css.actions}>
           <Button type="submit" loading={isBusy}>
             {t('common:actions.counted', { verb: t('compare.reject'), n })}

@@ -65,7 +65,8 @@ export function DecideForm({ versions, onStart, onClose }: BulkFormProps) {
       </p>
       {action !== 'accept' && (
         <ReasonField
-          reasons={data?.rejectReasonsFor ?? []}
+          reasons={data?.rejectReasonsFor.reasons ?? []}
+          isFixed={data?.rejectReasonsFor.isFixed ?? false}
           label={t('fields.reason')}
           help={t('steps.reason-help')}
           value={reason}
