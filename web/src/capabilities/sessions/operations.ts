@@ -10,6 +10,11 @@ export const SessionLoggedOut = graphql(`
   subscription SessionLoggedOut($sessionId: ID!) { sessionLoggedOut(sessionId: $sessionId) }
 `);
 
+/** Asked outside the frame, which asks for all facts of the person. */
+export const SignedIn = graphql(`
+  query SignedIn { currentUser { _id } }
+`);
+
 export const AccountLink = graphql(`
   query AccountLink($token: String!) { accountLink(token: $token) { kind email firstName lastName } }
 `);

@@ -9,6 +9,7 @@ export { pending } from './sign-in/external.ts';
 export { LoginProblem } from './sign-in/login-problem.tsx';
 export { signIn } from './sign-in/sign-in.ts';
 export { useKeepSession } from './use-keep-session.ts';
+export { useLiveSession } from './use-live-session.ts';
 export { useSignOut } from './use-sign-out.tsx';
 export { ViewAs, ViewingAs } from './view-as/view-as.tsx';
 

@@ -1,5 +1,5 @@
 import { localeOf } from '@seedbed/domain/kernel/translations.ts';
-import { type Client, type CombinedError, createClient, fetchExchange, mapExchange } from '@urql/core';
+import { type Client, createClient, fetchExchange, mapExchange } from '@urql/core';
 import i18next from 'i18next';
 import { boot } from '#platform/boot.ts';
 import { offlineResponsesExchange } from '#platform/offline/offline-responses.ts';
@@ -9,6 +9,7 @@ import { busyExchange } from './busy.ts';
 import { type CacheRules, makeCache } from './cache.ts';
 import { clientId } from './client-id.ts';
 import { connected, disconnected, isLost } from './connection.ts';
+import { needsSignIn } from './errors.ts';
 import { failFastOfflineExchange } from './fail-fast-offline.ts';
 import { localExchange } from './local.ts';
 import { keepPreviousDataExchange, refetchStaleExchange } from './refetch-stale.ts';
@@ -21,10 +22,6 @@ const headers = () => ({
   'apollo-require-preflight': '1',
   'x-client-id': clientId,
 });
-
-export const needsSignIn = (error: CombinedError): boolean =>
-  error.response?.status === 401 ||
-  error.graphQLErrors.some((e) => e.extensions.code === 'AuthenticationRequiredError');
 
 export const makeClient = (rules: CacheRules[]): Client =>
   createClient({

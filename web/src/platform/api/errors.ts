@@ -27,6 +27,11 @@ const temporary = ['AuthenticationRequiredError', 'RateLimited', 'Unavailable', 
 export const isTemporary = (error: CombinedError): boolean =>
   temporary.includes(userErrorOf(error)?.code ?? '') || [502, 503, 504].includes(error.response?.status ?? 0);
 
+/** The server knows no living session behind the call. */
+export const needsSignIn = (error: CombinedError): boolean =>
+  error.response?.status === 401 ||
+  error.graphQLErrors.some((e) => e.extensions.code === 'AuthenticationRequiredError');
+
 /** The problems by the field that they belong to; undefined for errors that name no fields. */
 export const fieldProblems = (error: CombinedError): Record<string, FieldProblem[]> | undefined =>
   error.graphQLErrors.map((e) => extensionsOf(e).fields).find((f) => f !== undefined);

@@ -3,12 +3,11 @@ import i18next from 'i18next';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
-import { AccountFrame } from '#capabilities/sessions/public.tsx';
+import { AccountFrame, useLiveSession } from '#capabilities/sessions/public.tsx';
 import { anonymous } from '#platform/api/anonymous.ts';
 import type { OpenFunnelsQuery } from '#platform/api/generated/documents.ts';
 import { boot } from '#platform/boot.ts';
 import { ago, fullMoment, visitorZone } from '#platform/i18n/dates.ts';
-import { session } from '#platform/session.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { WayOn } from '#platform/ui/page/next-step.tsx';
@@ -20,9 +19,11 @@ import { SignUp } from './sign-up.tsx';
 
 type Funnels = OpenFunnelsQuery['openFunnels'];
 
-/** Signing up for an open call; people with a session go on inside. */
+/** Signing up for an open call; people with a session go on inside. An expired one leads nowhere. */
 export function Component() {
-  return session.isOpen() ? <Navigate to="/applications/start" replace /> : <Public />;
+  const isLive = useLiveSession();
+  if (isLive === null) return <SkeletonRows rows={6} />;
+  return isLive ? <Navigate to="/applications/start" replace /> : <Public />;
 }
 
 function Public() {
