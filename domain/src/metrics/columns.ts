@@ -18,7 +18,7 @@ export const metricColumns = defineColumns({
 
 export const metricPeriodColumns = defineColumns({
   startup: { type: 'text', isSortable: true },
-  period: { type: 'date', isSortable: true, usualSort: 'descending', width: 240 },
+  period: { type: 'date', isSortable: true, usualSort: 'descending', width: 264 },
   due: { type: 'date', isSortable: true, width: 136 },
   filled: { type: 'number', isFilterable: false, width: 112 },
   submitted: { type: 'moment', isSortable: true, isOptional: true, width: 152 },
