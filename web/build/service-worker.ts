@@ -17,6 +17,7 @@ const alwaysCached = [
   '/help/help-panel.tsx',
   '/help/palette-articles.ts',
   '/toasts/toaster.tsx',
+  '/ui/dialogs.tsx',
 ];
 
 /** Writes `service-worker.js` with the files of this build; other texts and pages are cached on first use. */

@@ -2,8 +2,8 @@ import { capabilities } from '@seedbed/domain/capabilities.ts';
 import { build, type InlineConfig, type Plugin, type Rollup } from 'vite';
 
 /**
- * The first page, the pages linked from emails, and the frame with the home page. Everything else loads with its
- * own page.
+ * The first page, the pages linked from emails, the frame with the home page, and its dialogs, which load at rest.
+ * Everything else loads with its own page.
  */
 const entries = {
   first: ['/index.html', '/sessions/sign-in/sign-in-page.tsx'],
@@ -13,6 +13,7 @@ const entries = {
     '/sessions/links/accept-invitation-page.tsx',
   ],
   frame: ['/app/frame/frame.tsx', '/navigation/home/home-page.tsx'],
+  dialogs: ['/platform/ui/dialogs.tsx'],
 } as const;
 export type Tier = keyof typeof entries | 'kit' | `shared-${string}`;
 

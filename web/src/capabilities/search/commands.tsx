@@ -1,23 +1,22 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useMe } from '#capabilities/accounts/public.tsx';
 import { useTabs } from '#capabilities/navigation/public.tsx';
 import { useSignOut } from '#capabilities/sessions/public.tsx';
-import { errorText } from '#platform/api/errors.ts';
 import { loadTexts } from '#platform/i18n/i18n.ts';
 import { useAtRest } from '#platform/routes.ts';
 import { keyCaps, useShortcutListener, useShortcuts } from '#platform/shortcuts.ts';
 import { SearchIcon } from '#platform/ui/icons.tsx';
 import { Kbd } from '#platform/ui/kbd.tsx';
-import { lazyPart, type NotThere } from '#platform/ui/lazy-part.tsx';
-import { toastError } from '#platform/ui/toasts/toasts.tsx';
+import { DialogFailed, usePrefetchDialogs } from '#platform/ui/lazy-dialogs.tsx';
+import { lazyPart } from '#platform/ui/lazy-part.tsx';
 import css from './commands.module.css';
 import { loadList, Palette } from './palette.tsx';
 
 const shortcutsDialog = async () =>
   (await Promise.all([import('./shortcuts-dialog.tsx'), loadTexts(['search'])]))[0].ShortcutsDialog;
-const ShortcutsDialog = lazyPart(shortcutsDialog, null, { failed: ToastFailure });
+const ShortcutsDialog = lazyPart(shortcutsDialog, null, { failed: DialogFailed });
 
 const fetchList = () => void loadList().catch(() => undefined);
 
@@ -56,6 +55,7 @@ export function Commands() {
   ]);
   // Prefetching also makes it work offline.
   useAtRest(() => void Promise.all([loadList(), shortcutsDialog()]).catch(() => undefined));
+  usePrefetchDialogs();
   return (
     <>
       <button
@@ -88,17 +88,6 @@ export function Commands() {
       )}
     </>
   );
-}
-
-/** The top bar has no room for an error. */
-function ToastFailure({ error, onClose }: NotThere & { onClose: () => void }) {
-  const { t } = useTranslation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
-  useEffect(() => {
-    toastError(`${t('failed.title')}: ${errorText(error)}`);
-    onClose();
-  }, []);
-  return null;
 }
 
 /** `g` and a letter opens a page. */

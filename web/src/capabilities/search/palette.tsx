@@ -1,11 +1,9 @@
-import { CloseButton, Modal } from '@mantine/core';
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Overlay.css';
-import '@mantine/core/styles/Modal.css';
+import { CloseButton } from '@mantine/core';
 import { type KeyboardEvent, Suspense, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTexts } from '#platform/i18n/i18n.ts';
 import { SearchIcon } from '#platform/ui/icons.tsx';
+import { LazyModal } from '#platform/ui/lazy-dialogs.tsx';
 import { lazyPart } from '#platform/ui/lazy-part.tsx';
 import { usePhone } from '#platform/ui/use-phone.ts';
 import { useTopmost } from '#platform/ui/use-topmost.ts';
@@ -30,8 +28,20 @@ interface Props {
 export function Palette({ opened, onClose, ...actions }: Props) {
   const { t } = useTranslation('navigation');
   const topmost = useTopmost(opened);
+  const [typed, setTyped] = useState('');
+  const search = <Search typed={typed} onType={setTyped} onClose={onClose} {...actions} />;
   return (
-    <Modal.Root
+    <LazyModal
+      waiting={
+        <div
+          className={css.early}
+          role="dialog"
+          aria-label={t('search')}
+          onKeyDown={({ key }) => key === 'Escape' && onClose()}
+        >
+          {search}
+        </div>
+      }
       opened={opened}
       onClose={onClose}
       closeOnEscape={topmost}
@@ -39,22 +49,24 @@ export function Palette({ opened, onClose, ...actions }: Props) {
       size={640}
       yOffset="10vh"
       padding={0}
+      radius="lg"
+      withCloseButton={false}
       classNames={{ content: css.content, body: css.body }}
+      attributes={{ content: { 'aria-label': t('search') } }}
     >
-      <Modal.Overlay />
-      <Modal.Content aria-label={t('search')} radius="lg">
-        <Modal.Body>
-          <Search onClose={onClose} {...actions} />
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+      {search}
+    </LazyModal>
   );
 }
 
-function Search({ onClose, onShortcuts, onLogOut }: Omit<Props, 'opened'>) {
+interface SearchProps extends Omit<Props, 'opened'> {
+  typed: string;
+  onType: (typed: string) => void;
+}
+
+function Search({ typed, onType, onClose, onShortcuts, onLogOut }: SearchProps) {
   const { t } = useTranslation(['navigation', 'common']);
   const phone = usePhone();
-  const [typed, setTyped] = useState('');
   const [active, setActive] = useState<string>();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -86,7 +98,7 @@ function Search({ onClose, onShortcuts, onLogOut }: Omit<Props, 'opened'>) {
           // The close button leaves room for one word.
           placeholder={phone ? t('search') : t('search-placeholder')}
           value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => onType(event.currentTarget.value)}
           onKeyDown={(event) => {
             if (press.current) press.current(event);
             else if (event.key === 'Enter' && !event.nativeEvent.isComposing) early.current = typed;

@@ -1,9 +1,6 @@
-import { Modal } from '@mantine/core';
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Overlay.css';
-import '@mantine/core/styles/Modal.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { LazyModal } from '#platform/ui/lazy-dialogs.tsx';
 import { usePhone } from '#platform/ui/use-phone.ts';
 import { useTopmost } from '#platform/ui/use-topmost.ts';
 import { useWhenOpened } from '#platform/ui/use-when-opened.ts';
@@ -20,8 +17,8 @@ interface Props {
 
 /** The dialog of a form. It fills the screen of a phone. */
 export function FormDialog(props: Props) {
-  const { made, opened } = useWhenOpened(props.opened);
-  return made && <Dialog {...props} opened={opened} />;
+  const { made } = useWhenOpened(props.opened);
+  return made && <Dialog {...props} />;
 }
 
 function Dialog({ opened, title, onClose, returnFocus = true, children }: Props) {
@@ -29,7 +26,7 @@ function Dialog({ opened, title, onClose, returnFocus = true, children }: Props)
   const phone = usePhone();
   const topmost = useTopmost(opened);
   return (
-    <Modal
+    <LazyModal
       opened={opened}
       onClose={onClose}
       closeOnEscape={topmost}
@@ -42,6 +39,6 @@ function Dialog({ opened, title, onClose, returnFocus = true, children }: Props)
       closeButtonProps={{ 'aria-label': t('actions.close') }}
     >
       {children}
-    </Modal>
+    </LazyModal>
   );
 }

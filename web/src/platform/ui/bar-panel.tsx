@@ -1,12 +1,11 @@
-import { ActionIcon, Drawer } from '@mantine/core';
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Overlay.css';
-import '@mantine/core/styles/Drawer.css';
+import { ActionIcon } from '@mantine/core';
 import { badgeOf } from '@seedbed/domain/kernel/badge.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './bar-panel.module.css';
+import { LazyDrawer } from './lazy-dialogs.tsx';
 import { useTopmost } from './use-topmost.ts';
+import { useWhenOpened } from './use-when-opened.ts';
 
 export interface BarPanelProps {
   title: string;
@@ -25,6 +24,7 @@ export interface BarPanelProps {
 export function BarPanel({ title, label, icon, count, opened, onOpen, onClose, children }: BarPanelProps) {
   const { t } = useTranslation();
   const topmost = useTopmost(opened);
+  const { made } = useWhenOpened(opened);
   const badge = badgeOf(count);
   return (
     <>
@@ -40,19 +40,21 @@ export function BarPanel({ title, label, icon, count, opened, onOpen, onClose, c
         {icon}
         {badge && <span className={css.badge} data-count={badge} />}
       </ActionIcon>
-      <Drawer
-        opened={opened}
-        onClose={onClose}
-        closeOnEscape={topmost}
-        position="right"
-        size={420}
-        title={title}
-        closeButtonProps={{ 'aria-label': t('actions.close') }}
-        classNames={{ body: css.body, header: css.head }}
-        attributes={{ header: { role: 'presentation' } }}
-      >
-        {children}
-      </Drawer>
+      {made && (
+        <LazyDrawer
+          opened={opened}
+          onClose={onClose}
+          closeOnEscape={topmost}
+          position="right"
+          size={420}
+          title={title}
+          closeButtonProps={{ 'aria-label': t('actions.close') }}
+          classNames={{ body: css.body, header: css.head }}
+          attributes={{ header: { role: 'presentation' } }}
+        >
+          {children}
+        </LazyDrawer>
+      )}
     </>
   );
 }

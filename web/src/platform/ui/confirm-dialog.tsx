@@ -1,7 +1,8 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './confirm-dialog.module.css';
+import { LazyModal } from './lazy-dialogs.tsx';
 import { useTopmost } from './use-topmost.ts';
 import { useWhenOpened } from './use-when-opened.ts';
 
@@ -23,8 +24,8 @@ interface Props {
 
 /** Confirms a destructive action. The safe choice has the focus, unless the action can be undone. */
 export function ConfirmDialog(props: Props) {
-  const { made, opened } = useWhenOpened(props.open);
-  return made && <Dialog {...props} open={opened} />;
+  const { made } = useWhenOpened(props.open);
+  return made && <Dialog {...props} />;
 }
 
 function Dialog({
@@ -41,7 +42,7 @@ function Dialog({
   const { t } = useTranslation();
   const topmost = useTopmost(open);
   return (
-    <Modal
+    <LazyModal
       opened={open}
       onClose={onClose}
       closeOnEscape={topmost}
@@ -66,6 +67,6 @@ function Dialog({
           {verb}
         </Button>
       </div>
-    </Modal>
+    </LazyModal>
   );
 }

@@ -16,7 +16,7 @@ export interface NotThere {
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  waiting: ReactNode = null,
+  waiting: ReactNode | ((props: Props) => ReactNode) = null,
   { optional = false, failed: Other }: { optional?: boolean; failed?: ComponentType<Props & NotThere> } = {},
 ): ComponentType<Props> {
   let Loaded: ComponentType<Props> | undefined;
@@ -41,7 +41,7 @@ export function lazyPart<Props extends object>(
     }, [fetch]);
     useWhenBack(() => fetch(), error !== null);
     if (Loaded) return <Loaded {...props} />;
-    if (!error) return waiting;
+    if (!error) return typeof waiting === 'function' ? waiting(props) : waiting;
     const retry = () => fetch(true);
     if (Other) return <Other {...props} error={error} onRetry={retry} />;
     return optional ? null : <LoadFailed error={error} onRetry={retry} />;

@@ -1,12 +1,10 @@
-import { Drawer } from '@mantine/core';
-import '@mantine/core/styles/ModalBase.css';
-import '@mantine/core/styles/Overlay.css';
-import '@mantine/core/styles/Drawer.css';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { Sidebar as SidebarDocument } from '#capabilities/navigation/operations.ts';
 import { openHelp } from '#platform/help.ts';
+import { LazyDrawer } from '#platform/ui/lazy-dialogs.tsx';
+import { useWhenOpened } from '#platform/ui/use-when-opened.ts';
 import css from './sidebar.module.css';
 import { Sidebar } from './sidebar.tsx';
 
@@ -15,6 +13,7 @@ const focusReturnMs = 30;
 
 export function MobileSidebar({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation(['navigation', 'common']);
+  const { made } = useWhenOpened(opened);
   const asked = useRef(false);
   // Prefetch the entries before the menu opens.
   useQuery({ query: SidebarDocument });
@@ -24,22 +23,24 @@ export function MobileSidebar({ opened, onClose }: { opened: boolean; onClose: (
     asked.current = false;
   };
   return (
-    <Drawer
-      opened={opened}
-      onClose={onClose}
-      onExitTransitionEnd={afterwards}
-      size={280}
-      padding="sm"
-      title={t('sidebar.menu')}
-      closeButtonProps={{ 'aria-label': t('common:actions.close') }}
-      classNames={{ content: css.mobile, header: `${css.mobile} ${css.mobileHead}` }}
-    >
-      <Sidebar
-        onHelp={() => {
-          asked.current = true;
-          onClose();
-        }}
-      />
-    </Drawer>
+    made && (
+      <LazyDrawer
+        opened={opened}
+        onClose={onClose}
+        onExitTransitionEnd={afterwards}
+        size={280}
+        padding="sm"
+        title={t('sidebar.menu')}
+        closeButtonProps={{ 'aria-label': t('common:actions.close') }}
+        classNames={{ content: css.mobile, header: `${css.mobile} ${css.mobileHead}` }}
+      >
+        <Sidebar
+          onHelp={() => {
+            asked.current = true;
+            onClose();
+          }}
+        />
+      </LazyDrawer>
+    )
   );
 }
