@@ -1,3 +1,4 @@
+import { companyDomainOf } from '@seedbed/domain/evaluations/company-domain.ts';
 import { isDone } from '@seedbed/domain/tasks/task.ts';
 import { expect, test } from 'vitest';
 import { demoRoleTypes } from './accounts.ts';
@@ -22,4 +23,19 @@ test.each(demoTenants)('creates $slug identically all day, with valid references
     expect(task.isGroupTask).toBe(assignees.length > 1);
     expect(Boolean(task.completedAt)).toBe(isDone({ assignees }));
   }
+});
+
+const peopled = demoTenants.filter(({ slug }) => slug !== 'empty');
+
+test.each(peopled)('lets the evaluators of $slug read what others than the demo account apply with', (tenant) => {
+  const rows = demoRows(tenant, 'small', now, 'hash');
+  const typeOf = new Map(rows.roles.map(({ id, type }) => [id, type]));
+  const domainsOf = (roleType: string) =>
+    rows.users.flatMap(({ roleId, email, passwordHash }) =>
+      typeOf.get(roleId) === roleType && !passwordHash ? (companyDomainOf(email) ?? []) : [],
+    );
+  const applicants = domainsOf('Applicant');
+  expect(applicants.length).toBeGreaterThan(0);
+  const network = new Set(['Evaluator', 'Expert', 'Mentor'].flatMap(domainsOf));
+  expect(applicants.filter((domain) => network.has(domain))).toEqual([]);
 });

@@ -80,7 +80,8 @@ export class People {
       tenantId,
       id: random.id<'User'>(createdAt),
       roleId,
-      email: this.address(names.fullName),
+      // Evaluators never read applications of their own company.
+      email: this.address(names.fullName, roleType === 'Applicant' ? 'founders.demo' : undefined),
       status: 'active',
       language: languageOf(pool, random),
       createdAt,
@@ -101,10 +102,10 @@ export class People {
     }
   }
 
-  private address(name: string): string {
+  private address(name: string, domain = `${this.cast.slug}.demo`): string {
     const plain = name.normalize('NFD').toLowerCase().replaceAll('ø', 'o').replaceAll('ı', 'i').replaceAll('ł', 'l');
     const words = plain.replace(/[^a-z -]+/g, '').match(/[a-z]+/g) ?? [`person-${this.all.length + 1}`];
-    return `${words.slice(0, 4).join('.')}@${this.cast.slug}.demo`;
+    return `${words.slice(0, 4).join('.')}@${domain}`;
   }
 }
 
