@@ -20,7 +20,7 @@ export function OwnCapacities() {
   return (
     <section>
       <h2 className={css.heading}>{t('queue.capacity.title')}</h2>
-      <p className={css.note}>{t('queue.capacity.sentence')}</p>
+      <p className={css.about}>{t('queue.capacity.sentence')}</p>
       <ul className={css.list}>
         {rounds.map((round) => (
           <li key={round._id} className={css.row}>

@@ -153,22 +153,19 @@ export function RoundForm({ funnelId, kind, round, isEditable, onDone }: Props) 
             error={errors.dueOn}
           />
         </div>
-        {type === 'evaluation' && (
-          <div className={css.pair}>
-            {(['minAgreement', 'advanceScore'] as const).map((name) => (
-              <TextInput
-                key={name}
-                id={id(name)}
-                label={<Optional label={t(`fields.${name}`)} />}
-                description={t(`rounds.about-${name}`)}
-                inputMode="numeric"
-                value={values[name]}
-                error={errors[name]}
-                onChange={(event) => set(name, event.currentTarget.value)}
-              />
-            ))}
-          </div>
-        )}
+        {type === 'evaluation' &&
+          (['minAgreement', 'advanceScore'] as const).map((name) => (
+            <TextInput
+              key={name}
+              id={id(name)}
+              label={<Optional label={t(`fields.${name}`)} />}
+              description={t(`rounds.about-${name}`)}
+              inputMode="numeric"
+              value={values[name]}
+              error={errors[name]}
+              onChange={(event) => set(name, event.currentTarget.value)}
+            />
+          ))}
         <div className={css.pair}>
           {hasReaders(type) && (
             <NativeSelect
