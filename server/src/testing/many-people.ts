@@ -100,6 +100,7 @@ export async function manyPeople(rows = 2_500): Promise<Tenant> {
     `insert into application_rounds (tenant_id, id, application_id, round_id) select ${t}, ${one}, ${one}, ${one} ${from}`,
     `insert into evaluation_rounds (tenant_id, id, round_id, capacity) select ${t}, ${one}, ${one}, 10 ${from}`,
     `insert into evaluation_pools (tenant_id, id, round_id, user_id) select ${t}, ${one}, ${one}, ${one} ${from}`,
+    `insert into evaluator_capacities (tenant_id, id, round_id, user_id, capacity) select ${t}, ${one}, ${one}, ${one}, 10 ${from}`,
     `insert into calibration_applications (tenant_id, id, round_id, application_id) select ${t}, ${one}, ${one}, ${one} ${from}`,
     `insert into evaluations (tenant_id, id, round_id, application_id, evaluator_id, filling_id, method, assignment_id, due_at) select ${t}, ${one}, ${one}, ${one}, ${one}, ${one}, 'hand', ${one}, now() ${from}`,
     `insert into evaluation_feedback (tenant_id, id, evaluation_id, application_id, original) select ${t}, ${one}, ${one}, ${one}, 'x' ${from}`,

@@ -14,6 +14,10 @@ export const evaluationRows = (tenantId: string, userId: string): Record<string,
     '(tenant_id, id, round_id, user_id) values ($1, $2, (select id from funnel_rounds where tenant_id = $1 limit 1), $3)',
     [tenantId, newId(), userId],
   ],
+  evaluator_capacities: [
+    '(tenant_id, id, round_id, user_id, capacity) values ($1, $2, (select id from funnel_rounds where tenant_id = $1 limit 1), $3, 1)',
+    [tenantId, newId(), userId],
+  ],
   calibration_applications: [
     '(tenant_id, id, round_id, application_id) values ($1, $2, (select id from funnel_rounds where tenant_id = $1 limit 1), (select id from applications where tenant_id = $1 limit 1))',
     [tenantId, newId()],
