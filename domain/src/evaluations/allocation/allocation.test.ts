@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Assigned, allocate, type Candidate, conflictOf, type Evaluator, meets, type Need } from './allocation.ts';
+import {
+  type Assigned,
+  allocate,
+  type Candidate,
+  conflictOf,
+  type Evaluator,
+  meets,
+  type Need,
+  shortOf,
+} from './allocation.ts';
 
 const evaluator = (id: string, given: Partial<Evaluator> = {}): Evaluator => ({
   id,
@@ -46,6 +55,18 @@ test('counts an untouched evaluation of a week as half, and takes it from the ca
   expect(pairs(allocate(people, two, [late]))).toEqual(['beta late', 'beta free']);
   expect(pairs(allocate(people, two.slice(0, 1), [late]))).toEqual(['acme free']);
   expect(allocate(people, two.slice(0, 1), [{ ...late, state: 'open' }])).toEqual([]);
+});
+
+test('counts readers from outside of the pool, and says which applications lack a need', () => {
+  const outside: Assigned = { applicationId: 'acme', evaluatorId: 'gone', state: 'open' };
+  const pool = [evaluator('anna'), evaluator('ben')];
+  const acme = [candidate('acme', { needs: [readers(2)] })];
+  expect(pairs(allocate(pool, acme, [outside]))).toEqual(['acme anna']);
+  const health: Need = { kind: 'industry', industry: 'health', count: 1 };
+  const clinic = [candidate('acme', { needs: [readers(1), health] })];
+  expect(allocate(pool, clinic, [outside])).toEqual([]);
+  expect(shortOf(pool, clinic, [outside])).toEqual([{ applicationId: 'acme', missing: 1 }]);
+  expect(shortOf(pool, acme, [outside, { ...outside, evaluatorId: 'anna' }])).toEqual([]);
 });
 
 const people = fc.array(
@@ -104,7 +125,12 @@ test('keeps every promise for any people and applications', () => {
       // Whatever is still missing, nobody with free capacity may read and would help.
       for (const application of candidates)
         for (const need of application.needs) {
-          const met = readersOf(application.id).filter((one) => meets(one, need)).length;
+          const outside = before.filter(
+            (one) => one.applicationId === application.id && !evaluators.some(({ id }) => id === one.evaluatorId),
+          );
+          const met =
+            readersOf(application.id).filter((one) => meets(one, need)).length +
+            (need.kind === 'readers' ? outside.length : 0);
           if (met >= need.count) continue;
           const helpers = evaluators.filter(
             (one) =>

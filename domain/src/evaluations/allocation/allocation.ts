@@ -88,7 +88,8 @@ export function allocate(
     const reader = bestReader(next, evaluators, free);
     if (!reader) continue;
     given.push({ applicationId: next.candidate.id, evaluatorId: reader.id, reasons: reasonsFor(next, reader) });
-    count(next, reader, 1);
+    next.readers.add(reader.id);
+    take(next, (need) => meets(reader, need), 1);
     use(reader.id);
     if (unmet(next) > 0) waiting.push(next);
   }
@@ -110,17 +111,30 @@ function progressOf(
   for (const { applicationId, evaluatorId, state } of assigned) {
     const progress = byId.get(applicationId);
     const reader = people.get(evaluatorId);
-    progress?.readers.add(evaluatorId);
-    if (progress && reader) count(progress, reader, worthOf[state]);
+    if (!progress) continue;
+    progress.readers.add(evaluatorId);
+    // Somebody outside of the pool reads too; what else the person meets is unknown.
+    take(progress, (need) => (reader ? meets(reader, need) : need.kind === 'readers'), worthOf[state]);
   }
   return [...byId.values()];
 }
 
 /** Takes what a reader is worth from each need that the person meets. */
-function count(progress: Progress, reader: Evaluator, worth: number): void {
-  progress.readers.add(reader.id);
+function take(progress: Progress, isMet: (need: Need) => boolean, worth: number): void {
   for (const [i, need] of progress.candidate.needs.entries())
-    if (meets(reader, need)) progress.missing[i] = Math.max(0, (progress.missing[i] ?? 0) - worth);
+    if (isMet(need)) progress.missing[i] = Math.max(0, (progress.missing[i] ?? 0) - worth);
+}
+
+/** The applications with a need that these evaluations leave unmet. */
+export function shortOf(
+  evaluators: readonly Evaluator[],
+  candidates: readonly Candidate[],
+  assigned: readonly Assigned[],
+): { applicationId: string; missing: number }[] {
+  return progressOf(evaluators, candidates, assigned).flatMap((progress) => {
+    const missing = Math.ceil(unmet(progress));
+    return missing > 0 ? [{ applicationId: progress.candidate.id, missing }] : [];
+  });
 }
 
 const reasonsFor = ({ candidate, missing }: Progress, reader: Evaluator): Need['kind'][] =>

@@ -159,7 +159,7 @@ const Plan = builder.objectRef<PlannedAssignments>('EvaluationPlan').implement({
     people: t.int({ resolve: ({ given }) => new Set(given.map(({ evaluatorId }) => evaluatorId)).size }),
     applications: t.int({ resolve: ({ given }) => new Set(given.map(({ applicationId }) => applicationId)).size }),
     short: t.int({
-      description: 'Applications that still lack evaluators afterwards.',
+      description: 'Applications that still lack evaluators, or another need of the round, afterwards.',
       resolve: ({ short }) => short.length,
     }),
     pairs: t.field({

@@ -1,5 +1,11 @@
 import { hash } from 'node:crypto';
-import { type Allocation, allocate, conflictOf } from '@seedbed/domain/evaluations/allocation/allocation.ts';
+import {
+  type Allocation,
+  type Assigned,
+  allocate,
+  conflictOf,
+  shortOf,
+} from '@seedbed/domain/evaluations/allocation/allocation.ts';
 import { EvaluatorExcluded, PoolEmpty } from '@seedbed/domain/evaluations/errors.ts';
 import { type AssignPlan, checkPlan } from '@seedbed/domain/evaluations/input.ts';
 import { allocateAtRandom } from '@seedbed/domain/evaluations/random.ts';
@@ -17,7 +23,7 @@ export interface PlannedAssignments {
   given: readonly Allocation[];
   people: readonly PoolPerson[];
   waiting: readonly Waiting[];
-  /** Applications that still lack readers afterwards. */
+  /** Applications that still lack readers, or another need of the round, afterwards. */
   short: readonly { applicationId: string; missing: number }[];
   /** The same for the same result: a write names the plan that the person saw. */
   fingerprint: string;
@@ -44,20 +50,11 @@ export async function planIn(tx: Tx, round: EvaluationRound, input: AssignPlan):
       : input.method === 'random'
         ? allocateAtRandom(people, candidates, assigned, { count: readers, seed: input.seed })
         : allocate(people, candidates, assigned);
-  const counts = countBy([...assigned, ...allocations]);
-  const wanted = input.method === 'top_up' || input.method === 'need' ? readers : 0;
-  const short = waiting.flatMap(({ id }) => {
-    const missing = wanted - (counts.get(id) ?? 0);
-    return missing > 0 ? { applicationId: id, missing } : [];
-  });
+  const after: Assigned[] = [...assigned, ...allocations.map((one) => ({ ...one, state: 'open' as const }))];
+  const isByNeed = input.method === 'top_up' || input.method === 'need';
+  const short = isByNeed ? shortOf(people, candidates, after) : [];
   const fingerprint = hash('sha256', JSON.stringify([round.id, allocations]), 'base64url');
   return { input, given: allocations, people, waiting, short, fingerprint };
-}
-
-function countBy(rows: readonly { applicationId: string }[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { applicationId } of rows) counts.set(applicationId, (counts.get(applicationId) ?? 0) + 1);
-  return counts;
 }
 
 /** Everybody for every application. Somebody with a conflict is refused; who has it already is left out. */
