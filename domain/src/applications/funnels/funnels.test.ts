@@ -82,6 +82,8 @@ test('drops the facts of other types of rounds', () => {
     othersScores: 'always',
   };
   expect(checkRound('meeting', content)).toMatchObject({ minAgreement: null, advanceScore: null });
+  expect(checkRound('evaluation', content).othersScores).toBe('after_own');
+  expect(checkRound('evaluation', { othersScores: 'never' }).othersScores).toBe('never');
   expect(() => checkRound('evaluation', { minAgreement: 49 })).toThrow(Validation);
   expect(() => checkRound('evaluation', { advanceScore: 101 })).toThrow(Validation);
   expect(checkRound('form', content)).toMatchObject({ formId: form, evaluationFormId: null, minReaders: null });

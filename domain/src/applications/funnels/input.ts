@@ -129,7 +129,14 @@ const roundContent = v.strictObject({
     ),
     null,
   ),
-  othersScores: v.optional(v.picklist(scoreVisibilities, 'invalid'), emptyRound.othersScores),
+  othersScores: v.optional(
+    v.pipe(
+      // Rounds of before could say `always`, and showed nothing earlier.
+      v.picklist([...scoreVisibilities, 'always'], 'invalid'),
+      v.transform((when) => (when === 'never' ? when : 'after_own')),
+    ),
+    emptyRound.othersScores,
+  ),
   deciders: v.optional(v.picklist(deciderRules, 'invalid'), emptyRound.deciders),
   rejectReasons: v.optional(
     v.pipe(

@@ -3,8 +3,8 @@ import type { Translation } from '#kernel/translations.ts';
 export const roundTypes = ['form', 'evaluation', 'meeting', 'staff_decision'] as const;
 export type RoundType = (typeof roundTypes)[number];
 
-/** When a reader sees the scores of others. */
-export const scoreVisibilities = ['never', 'after_own', 'always'] as const;
+/** When a reader sees the scores of others: never before the own ones are sent. */
+export const scoreVisibilities = ['never', 'after_own'] as const;
 export type ScoreVisibility = (typeof scoreVisibilities)[number];
 
 /** Everybody with the right to decide rounds, or only those of them who own the funnel. */

@@ -18,7 +18,7 @@ export const contentOf = (row: RoundRow): RoundContent => ({
   minAgreement: row.minAgreement,
   advanceScore: row.advanceScore,
   dueOn: row.dueOn?.toString() ?? null,
-  othersScores: row.othersScores,
+  othersScores: row.othersScores === 'never' ? 'never' : 'after_own',
   deciders: row.deciders,
   rejectReasons: row.rejectReasons,
   mailsOff: row.mailsOff,
