@@ -19,14 +19,13 @@ interface Props {
 
 /** A startup on its page and in the peek panel. */
 export function StartupRecord({ id, startup, tabs, children }: Props) {
-  const { t } = useTranslation('startups');
   if (!startup)
     return (
       <RecordPage kind="Startup" id={id} name="" face={null} facts={[]}>
         {children}
       </RecordPage>
     );
-  const program = startup.programs.find(({ week }) => week !== null);
+  const program = currentProgram(startup);
   return (
     <RecordPage
       kind="Startup"
@@ -42,11 +41,7 @@ export function StartupRecord({ id, startup, tabs, children }: Props) {
       }
       facts={[
         startup.oneLiner && <bdi key="line">{startup.oneLiner}</bdi>,
-        program?.week && (
-          <span key="week">
-            <bdi>{program.name}</bdi> · {weekText(program.week, program.weeks, t)}
-          </span>
-        ),
+        program && <ProgramFact key="program" program={program} />,
         placeOf(startup),
       ]}
       menu={<StartupMenu startup={startup} />}
@@ -59,8 +54,16 @@ export function StartupRecord({ id, startup, tabs, children }: Props) {
   );
 }
 
-const weekText = (
-  week: number,
-  weeks: number | null,
-  t: (key: 'program.week' | 'program.week-of', params: { week: number; weeks?: number }) => string,
-): string => (weeks ? t('program.week-of', { week, weeks }) : t('program.week', { week }));
+/** The running program with its week, else one to come; its week is zero or less. */
+const currentProgram = ({ programs }: WholeStartup) =>
+  programs.find(({ week }) => week !== null && week > 0) ?? programs.find(({ week }) => week !== null);
+
+function ProgramFact({ program: { name, week, weeks } }: { program: WholeStartup['programs'][number] }) {
+  const { t } = useTranslation('startups');
+  if (week === null || week < 1) return <bdi>{name}</bdi>;
+  return (
+    <span>
+      <bdi>{name}</bdi> · {weeks ? t('program.week-of', { week, weeks }) : t('program.week', { week })}
+    </span>
+  );
+}
