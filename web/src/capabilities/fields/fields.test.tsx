@@ -6,6 +6,7 @@ import { fakeClient } from '#platform/testing/fake-client.ts';
 import { press, renderPart, type Surroundings } from '#platform/testing/render.tsx';
 import { Component as BuilderPage } from './builder/builder-page.tsx';
 import { Component as FieldsPage } from './definitions/fields-page.tsx';
+import { PersonFields } from './record/person-fields.tsx';
 import { RecordFields } from './record/record-fields.tsx';
 import { useRecordFields } from './record/use-record-fields.ts';
 
@@ -34,7 +35,7 @@ const field = (name: string, type: string, more: object = {}) => ({
 });
 const all = [field('Revenue', 'number'), field('Pitch', 'text'), field('Secret', 'text', { visibleTo: ['Staff'] })];
 
-function client(sent: [string, Record<string, unknown>][] = []) {
+function client(sent: [string, Record<string, unknown>][] = [], first: unknown = 1200) {
   return fakeClient((name, variables) => {
     if (name === 'FieldDefinitions') return { fieldDefinitions: all };
     if (name === 'FieldSections') return { fieldSections: [] };
@@ -44,8 +45,8 @@ function client(sent: [string, Record<string, unknown>][] = []) {
           __typename: 'RecordField',
           _id: `r_${one._id}`,
           section: null,
-          answer: i === 0 ? 1200 : null,
-          canEdit: i === 0,
+          answer: i === 0 ? first : null,
+          canEdit: i === 0 && first !== null,
           version: i,
           source: i === 0 ? 'profile' : null,
           setAt: null,
@@ -100,6 +101,11 @@ test('hides an empty field from people who may not fill it', async () => {
   const part = await openFields([]);
   await expect.poll(() => part.element().textContent).toContain('Revenue');
   expect(part.element().textContent).not.toContain('Pitch');
+});
+
+test('says nothing under a heading if there is nothing to read or to fill', async () => {
+  const part = await renderPart(<PersonFields id="s" />, { client: client([], null) });
+  await expect.poll(() => part.element().textContent).toBe('');
 });
 
 test('moves a field with Alt and an arrow key, and previews the profile as a role', async () => {
