@@ -210,6 +210,10 @@ test('shows people as cards on a phone, from right to left', async () => {
   await expect.element(part.getByRole('link', { name: 'Mona Mentor' })).toBeVisible();
   await expect.element(part.getByText(arabic.values.category.employee)).toBeVisible();
   await expect.element(part.getByText(arabic.values.status.pending)).toBeVisible();
+  // Name, role and programs beside the status, email.
+  const tops = part.getByRole('listitem').first().element().querySelectorAll('a[data-open], a[data-open] ~ *');
+  const lines = new Set(Array.from(tops, (one) => Math.round(one.getBoundingClientRect().bottom / 8)));
+  expect(lines.size).toBeLessThanOrEqual(3);
 });
 
 test('changes the programs of one person: only what was added and removed is sent', async () => {

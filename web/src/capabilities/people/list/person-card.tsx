@@ -37,9 +37,9 @@ export function PersonCard({ row }: { row: PersonRowFragment }) {
         <span className={css.line}>
           <RoleName role={row.role} />
         </span>
-        {row.email && <bdi className={css.line}>{row.email}</bdi>}
+        {row.email && <bdi className={`${css.line} ${css.email}`}>{row.email}</bdi>}
         {programs.length > 0 && (
-          <span className={css.line}>
+          <span className={`${css.line} ${css.programs}`}>
             <Programs row={row} />
           </span>
         )}
