@@ -204,3 +204,21 @@ test('shows a phone row of three lines at most, whose only link opens the task',
   // Three lines of 14 px text at a line height of 1.45.
   expect(words?.height).toBeLessThanOrEqual(3 * 14 * 1.45 + 4);
 });
+
+test('keeps the facts of a request in one line on a phone, above its note', async () => {
+  const asked = taskOf('Introduce us to the buyer at the port authority before the end of the year', {
+    startup: { _id: newId(), name: 'The Co-operative Society for Repairable Household Appliances', logo: null },
+    approvalStatus: 'PENDING',
+  });
+  const row = await renderPart(
+    <ul>
+      <TaskRow task={asked} kind="narrow" />
+    </ul>,
+    { viewport: [390, 844] },
+  );
+  const height = row
+    .getByText(/^The Co-operative/)
+    .element()
+    .parentElement?.getBoundingClientRect().height;
+  expect(height).toBeLessThanOrEqual(13 * 1.45 + 8);
+});
