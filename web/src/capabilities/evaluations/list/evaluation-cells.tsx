@@ -4,8 +4,8 @@ import { ScoreText } from '#capabilities/evaluations/reading/score-text.tsx';
 import { StatePill } from '#capabilities/evaluations/reading/state-pill.tsx';
 import type { EvaluationListQuery } from '#platform/api/generated/documents.ts';
 import type { Cells } from '#platform/list/groups.ts';
+import { RowLink } from '#platform/list/list-line.tsx';
 import { valueCells } from '#platform/list/value-cells.tsx';
-import { AppLink } from '#platform/ui/app-link.tsx';
 
 export type EvaluationListRow = EvaluationListQuery['evaluationList']['rows'][number];
 type Row = { row: EvaluationListRow };
@@ -27,11 +27,7 @@ function Evaluator({ row: { evaluator } }: Row) {
 
 export const evaluationCells: Cells<EvaluationListRow> = {
   ...valueCells('evaluations', evaluationColumns),
-  application: ({ row }: Row) => (
-    <AppLink to={`/applications/evaluations/${row._id}`}>
-      <bdi>{row.name}</bdi>
-    </AppLink>
-  ),
+  application: ({ row }: Row) => <RowLink to={`/applications/evaluations/${row._id}`}>{row.name}</RowLink>,
   evaluator: Evaluator,
   funnel: ({ row }: Row) => <bdi>{row.funnelName}</bdi>,
   round: ({ row }: Row) => <bdi>{row.roundName}</bdi>,
