@@ -1,6 +1,7 @@
 import { CombinedError } from '@urql/core';
 import i18next from 'i18next';
 import { beforeAll, expect, test } from 'vitest';
+import arabic from '#locales/ar/common.json';
 import common from '#locales/en/common.json';
 import tasks from '#locales/en/tasks.json';
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
@@ -50,3 +51,9 @@ test('calls a missing answer a Network Error, and an unreadable answer a server 
 });
 
 test('never doubles a full stop', () => expect(joined(['Gone.', 'Load again.'])).toBe('Gone. Load again.'));
+
+// After Arabic letters the parts of an id change their order, unless it is isolated.
+test.each(['user-errors.InternalServerError', 'error-page.id'] as const)('isolates the id in Arabic: %s', (key) => {
+  i18next.addResourceBundle('ar', 'common', arabic);
+  expect(i18next.t(`common:${key}`, { lng: 'ar', id: '0192-7000' })).toContain('\u20680192-7000\u2069');
+});
