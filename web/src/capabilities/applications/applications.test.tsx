@@ -203,7 +203,9 @@ test('offers nothing but the reasons of a round that has a list', async () => {
   await expect.element(shown.getByRole('textbox')).not.toBeInTheDocument();
   await shown.getByRole('button', { name: 'Another field' }).click();
   await shown.getByRole('button', { name: 'Reject', exact: true }).click();
-  await expect.poll(() => sent.mock.calls[0]?.[1].decision).toMatchObject({ action: 'reject', reason: 'Another field' });
+  await expect
+    .poll(() => sent.mock.calls[0]?.[1].decision)
+    .toMatchObject({ action: 'reject', reason: 'Another field' });
 });
 
 test('holds the email of a decision, but not of a scheduled one', async () => {

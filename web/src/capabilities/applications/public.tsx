@@ -12,7 +12,7 @@ export const OwnApplicationList = lazyPart(async () => {
 
 /** The first application form and funnel, from a template. */
 export { CreateIntake } from './funnels/operations.ts';
-/** The reason of a rejection, as the round asks for it. */
-export { ReasonField } from './working/reason-field.tsx';
 /** For other lists of applications: all that match, and the versions of those that are not loaded. */
 export { ApplicationIds, ApplicationVersions } from './working/operations.ts';
+/** The reason of a rejection, as the round asks for it. */
+export { ReasonField } from './working/reason-field.tsx';

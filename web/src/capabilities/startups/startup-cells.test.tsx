@@ -22,9 +22,11 @@ test('takes three lines at most on a phone, however long the name is', async () 
     { viewport: [390, 844] },
   );
   await expect.element(part.getByText('Spring 2027')).toBeVisible();
-  const tops = [part.getByRole('link'), part.getByText('Spring 2027'), part.getByRole('img', { name: 'Mia Mentor' })].map(
-    (one) => one.element().getBoundingClientRect().top,
-  );
+  const tops = [
+    part.getByRole('link'),
+    part.getByText('Spring 2027'),
+    part.getByRole('img', { name: 'Mia Mentor' }),
+  ].map((one) => one.element().getBoundingClientRect().top);
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
   expect(part.getByRole('link').element().getBoundingClientRect().height).toBeLessThan(24);
   // A line of 28 px with the logo, one of 13 px text, one of 24 px with the faces, and the padding.

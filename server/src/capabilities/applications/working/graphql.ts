@@ -21,7 +21,14 @@ import { orNull } from '#platform/graphql/or-null.ts';
 import { applicationList } from './application-list.ts';
 import { changeTags } from './change-tags.ts';
 import { decide, stepApplication } from './decide.ts';
-import { Application, ApplicationStatusName, ApplicationTag, DecisionName, RejectReasons, StepName } from './graphql-types.ts';
+import {
+  Application,
+  ApplicationStatusName,
+  ApplicationTag,
+  DecisionName,
+  RejectReasons,
+  StepName,
+} from './graphql-types.ts';
 import { moveApplication } from './move/move-application.ts';
 import { rejectReasonsFor } from './reject-reasons.ts';
 import { setWaitlistRank } from './waiting-list.ts';

@@ -9,7 +9,7 @@ import { checkStatusChange } from '@seedbed/domain/people/input.ts';
 import { canSetStatusOf } from '@seedbed/domain/people/policy.ts';
 import { statusesAfter } from '@seedbed/domain/people/status.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import { assertLicensed, assertAnAdminEditsRoles, lockPerson } from '#capabilities/accounts/public.ts';
+import { assertAnAdminEditsRoles, assertLicensed, lockPerson } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { endOtherSessions, voidAccountLinks } from '#capabilities/sessions/public.ts';
