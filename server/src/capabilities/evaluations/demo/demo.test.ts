@@ -38,3 +38,16 @@ test('seeds people who score differently, so that adjusted means matter and some
     0,
   );
 });
+
+test('leaves a reading open of each application that is still under review', async () => {
+  const tenant = await aTenant();
+  const staff = await tenant.person('Staff');
+  for (let i = 0; i < 8; i++) await tenant.person('Evaluator');
+  const formId = await publishedForm(tenant, staff, 'evaluation', scorecard().questions);
+  const round = await readRound(tenant, staff, { formId, minReaders: 3 });
+  for (let i = 0; i < 12; i++) await readApplication(tenant, round);
+  await inTenant(tenant.id, (tx) => demo.add(tx));
+  const rows = await readTx(staff, (tx) => tx.db.select().from(applications));
+  expect(rows.map(({ readersAssigned }) => readersAssigned)).toEqual(rows.map(() => 3));
+  expect(rows.filter(({ readersDone }) => readersDone >= 3)).toEqual([]);
+});

@@ -41,8 +41,8 @@ async function addRound(tx: Tx, round: DemoRound, seed: number): Promise<void> {
       const evaluatorId = round.people[place];
       const temperament = temperaments[place % temperaments.length];
       if (!evaluatorId || !temperament) continue;
-      // Applications that went on have all of their readings; the others wait for some.
-      const isSent = !application.isWaiting || (temperament.name !== 'late' && (i + n) % 4 !== 0);
+      // Applications that went on have all of their readings; the others wait for at least one.
+      const isSent = !application.isWaiting || (temperament.name !== 'late' && (i + n) % readersEach !== 0);
       all.push(read(tx, round, application, { evaluatorId, temperament, isSent, quality, chance, assignmentId }));
     }
   }
