@@ -51,10 +51,13 @@ const notePointer = (event: PointerEvent) => {
 };
 
 const longPressMs = 500;
+/** A resting finger still moves a little. */
+const restingPx = 10;
 
 /** A long press selects the row and keeps the tap from opening it. */
 function listenToTouch(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let began = { x: 0, y: 0 };
   const stop = () => clearTimeout(timer);
   const swallow = (event: Event) => {
     event.preventDefault();
@@ -65,27 +68,37 @@ function listenToTouch(): () => void {
     const row = rowOf(event);
     const select = row && acts.get(row)?.select;
     if (event.pointerType !== 'touch' || !select) return;
+    began = { x: event.clientX, y: event.clientY };
     timer = setTimeout(() => {
       select();
-      document.addEventListener('click', swallow, { capture: true, once: true });
-      // A press without a click, such as one that ends in the browser's own menu, must not swallow the next one.
-      setTimeout(() => document.removeEventListener('click', swallow, { capture: true }), 1_000);
+      // On the window, before the listeners of the document: a tap would take the row out again.
+      window.addEventListener('click', swallow, { capture: true, once: true });
     }, longPressMs);
+  };
+  const end = () => {
+    stop();
+    // A press without a click, such as one that ends in the browser's own menu, must not swallow the next one.
+    setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 500);
+  };
+  const move = ({ clientX, clientY }: PointerEvent) => {
+    if (Math.hypot(clientX - began.x, clientY - began.y) > restingPx) stop();
   };
   // The menu of a long press on a link would cover the selection.
   const noMenu = (event: Event) => {
     const row = rowOf(event);
     if ((event as PointerEvent).pointerType === 'touch' && row && acts.get(row)?.select) event.preventDefault();
   };
-  const ends = ['pointerup', 'pointercancel', 'pointermove'] as const;
+  const ends = ['pointerup', 'pointercancel'] as const;
   document.addEventListener('pointerdown', begin);
+  document.addEventListener('pointermove', move);
   document.addEventListener('contextmenu', noMenu);
-  for (const end of ends) document.addEventListener(end, stop);
+  for (const one of ends) document.addEventListener(one, end);
   return () => {
     stop();
     document.removeEventListener('pointerdown', begin);
+    document.removeEventListener('pointermove', move);
     document.removeEventListener('contextmenu', noMenu);
-    for (const end of ends) document.removeEventListener(end, stop);
+    for (const one of ends) document.removeEventListener(one, end);
   };
 }
 

@@ -3,7 +3,13 @@ import { useRef } from 'react';
 import { useLocation } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { readSelection, toggleSelected, useIsSelected, useSelectableList } from '#platform/selection.ts';
+import {
+  clearSelection,
+  readSelection,
+  toggleSelected,
+  useIsSelected,
+  useSelectableList,
+} from '#platform/selection.ts';
 import { useShortcutListener } from '#platform/shortcuts.ts';
 import { focus, press, renderPart, type Surroundings } from '#platform/testing/render.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
@@ -166,11 +172,15 @@ test.each(['en', 'ar'] as const)(
     await renderList({ language });
     const row = rowOf('b').element();
     const touch = { bubbles: true, cancelable: true, pointerType: 'touch' };
-    row.dispatchEvent(new PointerEvent('pointerdown', touch));
+    row.dispatchEvent(new PointerEvent('pointerdown', { ...touch, clientX: 50, clientY: 50 }));
+    row.dispatchEvent(new PointerEvent('pointermove', { ...touch, clientX: 53, clientY: 48 }));
     await vi.waitFor(() => expect(readSelection().ids).toEqual(['b']));
     row.dispatchEvent(new PointerEvent('pointerup', touch));
     row.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     await expectNoOpening();
+    // The click that ends the press is no tap.
+    expect(readSelection().ids).toEqual(['b']);
+    clearSelection();
     row.dispatchEvent(new PointerEvent('pointerdown', touch));
     row.dispatchEvent(new PointerEvent('pointerup', touch));
     row.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
