@@ -214,6 +214,8 @@ test('shows people as cards on a phone, from right to left', async () => {
   const tops = part.getByRole('listitem').first().element().querySelectorAll('a[data-open], a[data-open] ~ *');
   const lines = new Set(Array.from(tops, (one) => Math.round(one.getBoundingClientRect().bottom / 8)));
   expect(lines.size).toBeLessThanOrEqual(3);
+  const right = (text: string) => part.getByText(text).element().getBoundingClientRect().right;
+  expect(right('mona@people.test')).toBe(right('Mona Mentor'));
 });
 
 test('changes the programs of one person: only what was added and removed is sent', async () => {
