@@ -27,7 +27,7 @@ export interface OwnRound {
   name: readonly Translation[];
   funnelNames: readonly Translation[];
   assigned: number;
-  /** Of the person's choice; null for the usual one. */
+  /** The number that the person chose; null for the usual one. */
   own: number | null;
   usual: number;
 }

@@ -73,10 +73,7 @@ const filling = (given: object = {}) =>
   }) as unknown as FillingPageFragment;
 
 type Write = { questionId: string; value: unknown; base: number };
-interface Sent {
-  saves: Write[][];
-  submits: object[];
-}
+type Sent = { saves: Write[][]; submits: object[] };
 
 /** A server that takes everything, unless `save` answers. */
 function server(save?: (writes: Write[], call: number) => object | Error | undefined, submitted?: Error) {
