@@ -50,6 +50,7 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
         startupId: acme.id,
         ownerId: admin.userId,
         createdById: admin.userId,
+        evaluatorId: admin.userId,
       });
   // A startup that owes nothing: the prompt would cover the foot of a page on a phone.
   await inTenant(tenant.id, async ({ connection }) => {

@@ -55,18 +55,6 @@ async function putEvaluation(
 }
 
 export const records: RecordFixtures = {
-  // Read by the person, in a funnel of somebody else; and read by a Coach in one of an Admin.
-  evaluation: {
-    put: (tenant, row) => putEvaluation(tenant, row as Given),
-    pools: {
-      created: ({ people: { Admin } }, who) => ({ ownerId: Admin.userId, evaluatorId: who.userId }),
-      ownStartup: ({ people: { Admin, Coach } }) => ({ ownerId: Admin.userId, evaluatorId: Coach.userId }),
-    },
-    sees: {
-      created: internal,
-      ownStartup: staffAndCoaches,
-    },
-  },
   // The person is in its pool; and a Coach in one of an Admin.
   pooledRound: {
     put: async (tenant, row) => {
@@ -84,6 +72,18 @@ export const records: RecordFixtures = {
       ownStartup: ({ people: { Admin, Coach } }) => ({ ownerId: Admin.userId, evaluatorId: Coach.userId }),
     },
     sees: { created: internal, ownStartup: ['Coach'] },
+  },
+  // Read by the person, in a funnel of somebody else; and read by a Coach in one of an Admin.
+  evaluation: {
+    put: (tenant, row) => putEvaluation(tenant, row as Given),
+    pools: {
+      created: ({ people: { Admin } }, who) => ({ ownerId: Admin.userId, evaluatorId: who.userId }),
+      ownStartup: ({ people: { Admin, Coach } }) => ({ ownerId: Admin.userId, evaluatorId: Coach.userId }),
+    },
+    sees: {
+      created: internal,
+      ownStartup: staffAndCoaches,
+    },
   },
   evaluationFeedback: {
     put: async (tenant, row) => {
