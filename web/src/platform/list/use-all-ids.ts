@@ -18,10 +18,10 @@ export function useAllIds(
   const { t } = useTranslation('lists');
   const client = useClient();
   if (!document) return undefined;
-  return async () => {
+  return async (): Promise<void> => {
     const asked = client.query(document, { filter, search }, { requestPolicy: 'network-only' });
     const { data, error } = await asked.toPromise();
-    if (error) return toastError(errorText(error));
+    if (error) return void toastError(errorText(error));
     const [{ ids, count } = { ids: [], count: 0 }] = Object.values(data ?? {});
     setSelected(ids);
     if (count > ids.length && ids.length >= mostIds) toast(t('most-selected', { count: ids.length, total: count }));

@@ -5,7 +5,7 @@ import { clearSelection, setSelected, useSelectableList } from '#platform/select
 import { renderPart } from '#platform/testing/render.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 
-function List() {
+function List({ onSelectAll }: { onSelectAll?: () => Promise<void> }) {
   const [ids, setIds] = useState(['a', 'b', 'c', 'd']);
   const remove = (chosen: readonly string[]) => {
     setIds(ids.filter((id) => !chosen.includes(id)));
@@ -25,7 +25,7 @@ function List() {
           </li>
         ))}
       </ul>
-      <SelectionBar />
+      <SelectionBar onSelectAll={onSelectAll} total={4} />
     </>
   );
 }
@@ -54,4 +54,15 @@ test('offers an action only for the numbers of rows that it takes', async () => 
   await expect.element(compare).toBeVisible();
   setSelected(['a', 'b', 'c', 'd']);
   await expect.element(compare).not.toBeInTheDocument();
+});
+
+test('runs no action on the selected rows while all that match are asked for', async () => {
+  const { promise: answer, resolve } = Promise.withResolvers<void>();
+  await renderPart(<List onSelectAll={() => answer.then(() => setSelected(['a', 'b', 'c', 'd']))} />);
+  setSelected(['a']);
+  await page.getByRole('button', { name: 'Select all that match' }).click();
+  await expect.element(page.getByRole('button', { name: 'Delete' })).toBeDisabled();
+  resolve();
+  await expect.element(page.getByText('4 selected').last()).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Delete' })).toBeEnabled();
 });

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clearSelection, useOfferedActions, useSelection } from '#platform/selection.ts';
 import { useShortcuts } from '#platform/shortcuts.ts';
@@ -7,8 +8,8 @@ import css from './selection-bar.module.css';
 import { useFocusAfterSelection } from './use-focus-after-selection.ts';
 
 interface Props {
-  /** Selects all records that match, of which there are `total`. */
-  onSelectAll?: (() => void) | undefined;
+  /** Selects all records that match, of which there are `total`. No action runs on the fewer before it ends. */
+  onSelectAll?: (() => Promise<void>) | undefined;
   total?: number;
 }
 
@@ -20,6 +21,12 @@ export function SelectionBar({ onSelectAll, total = 0 }: Props) {
   const { t } = useTranslation('common');
   const { ids } = useSelection();
   const actions = useOfferedActions();
+  const [isSelecting, setSelecting] = useState(false);
+  const selectAll = async () => {
+    setSelecting(true);
+    await onSelectAll?.();
+    setSelecting(false);
+  };
   useFocusAfterSelection(ids[0]);
   useShortcuts(
     ids.length > 0 ? [{ keys: 'escape', label: t('selection.clear'), ofPage: true, run: clearSelection }] : [],
@@ -33,7 +40,7 @@ export function SelectionBar({ onSelectAll, total = 0 }: Props) {
         <section className={css.bar} data-few={actions.length <= few || undefined} aria-label={t('selection.label')}>
           <strong>{t('selection.count', { count: ids.length })}</strong>
           {onSelectAll && ids.length < total && (
-            <Button size="compact-md" variant="subtle" onClick={onSelectAll}>
+            <Button size="compact-md" variant="subtle" loading={isSelecting} onClick={() => void selectAll()}>
               {t('selection.all')}
             </Button>
           )}
@@ -45,6 +52,7 @@ export function SelectionBar({ onSelectAll, total = 0 }: Props) {
               variant="default"
               leftSection={icon}
               aria-label={label}
+              disabled={isSelecting}
               onClick={() => run(ids)}
             >
               <span className={css.word}>{label}</span>
