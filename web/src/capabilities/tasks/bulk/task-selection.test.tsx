@@ -205,14 +205,15 @@ test('shows a phone row of three lines at most, whose only link opens the task',
   expect(words?.height).toBeLessThanOrEqual(3 * 14 * 1.45 + 4);
 });
 
-test('keeps the facts of a request in one line on a phone, above its note', async () => {
+test('keeps the facts of a request in one line on a phone, above its note, and its count whole', async () => {
   const asked = taskOf('Introduce us to the buyer at the port authority before the end of the year', {
     startup: { _id: newId(), name: 'The Co-operative Society for Repairable Household Appliances', logo: null },
     approvalStatus: 'PENDING',
+    isGroupTask: true,
   });
   const row = await renderPart(
     <ul>
-      <TaskRow task={asked} kind="narrow" />
+      <TaskRow task={asked} kind="wide" />
     </ul>,
     { viewport: [390, 844] },
   );
@@ -221,4 +222,6 @@ test('keeps the facts of a request in one line on a phone, above its note', asyn
     .element()
     .parentElement?.getBoundingClientRect().height;
   expect(height).toBeLessThanOrEqual(13 * 1.45 + 8);
+  const count = row.getByText('0 of 1 done').element();
+  expect(count.scrollWidth).toBeLessThanOrEqual(count.clientWidth);
 });
