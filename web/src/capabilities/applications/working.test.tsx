@@ -10,6 +10,7 @@ import { AnswersForm } from './export-files/answers-form.tsx';
 import { ApplicationTasks } from './team-tasks/application-tasks.tsx';
 import { DecideForm } from './working/bulk/decide-form.tsx';
 import { useApplicationSelection } from './working/bulk/use-application-selection.tsx';
+import { Component as OverviewPage } from './working/overview-page.tsx';
 
 const ids = [newId(), newId()];
 const versions = ids.map((_id) => ({
@@ -38,6 +39,16 @@ test('offers the reasons of the rounds for a decision about many', async () => {
   await shown.getByRole('button', { name: /^Reject.*2/ }).click();
   await expect.poll(() => start.mock.calls.length).toBe(1);
   expect(start.mock.calls[0]).toMatchObject([{ action: 'reject', reason: 'Too early' }]);
+});
+
+test.each([
+  ['SubAdmin', 'Nothing you have access to yet'],
+  ['Expert', 'Nothing you have access to yet'],
+  ['Staff', 'No applications yet'],
+] as const)('says why the overview is empty: %s (UX-O3)', async (role, words) => {
+  const answers = { applicationList: { rows: [], next: null, count: 0, isCountCapped: false } };
+  const { shown } = await render(<OverviewPage />, answers, { actor: anActor(role) });
+  await expect.element(shown.getByText(words)).toBeVisible();
 });
 
 test('asks what a row of the exported answers is', async () => {

@@ -180,6 +180,30 @@ test('shows no filter bar while there are no records', async () => {
   expect(part.getByRole('searchbox').elements()).toEqual([]);
 });
 
+test('says that an empty list is empty because of the access of the person (UX-O3)', async () => {
+  const client = fakeClient(() => ({ list: { rows: [], next: null, count: 0, isCountCapped: false } }));
+  const list = { name: 'examples', texts: 'tasks', title: 'Examples', columns, document: tasks as never };
+  const empty = <p>Nothing yet</p>;
+  const part = await renderPart(<ListPage {...list} empty={empty} scope="ASSIGNED" />, { client });
+  await expect.element(part.getByText('Nothing you have access to yet')).toBeVisible();
+  expect(part.getByText('Nothing yet').elements()).toEqual([]);
+  const all = await renderPart(<ListPage {...list} empty={empty} scope="ALL" />, { client });
+  await expect.element(all.getByText('Nothing yet')).toBeVisible();
+});
+
+test('finds nothing in a part of a list that usually shows all, and shows all again (UX-O3)', async () => {
+  const client = fakeClient((_, { filter }) => ({
+    list: { rows: filter ? [] : [{ _id: '0', name: 'A' }], next: null, count: 0, isCountCapped: false },
+  }));
+  const list = { name: 'examples', texts: 'tasks', title: 'Examples', columns, document: tasks as never, Card: Line };
+  const allFirst = { ...segment, parts: segment.parts.toReversed() };
+  const shown = <ListPage {...list} segment={allFirst} empty={<p>Nothing yet</p>} />;
+  const part = await renderPart(shown, { client, path: '/?state=open' });
+  await expect.element(part.getByText('Nothing found')).toBeVisible();
+  await part.getByRole('button', { name: 'Clear filters' }).click();
+  await expect.element(part.getByText('A', { exact: true })).toBeVisible();
+});
+
 test('offers no filter by a choice among no values', async () => {
   const { part } = await renderList();
   await part.getByRole('button', { name: 'Filter' }).click();

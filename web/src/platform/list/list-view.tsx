@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { PermissionScope } from '@seedbed/domain/kernel/actor.ts';
 import type { ListColumns, Sort } from '@seedbed/domain/kernel/list/column.ts';
 import type { Filter } from '@seedbed/domain/kernel/list/request.ts';
 import { type ComponentType, type ReactNode, useMemo } from 'react';
@@ -77,6 +78,8 @@ export interface ListProps<Data extends Answer<Row>, Row extends ListRow, Variab
   groupOf?: (column: string, row: Row) => Group;
   /** Shown while there are no records at all. */
   empty: ReactNode;
+  /** The records that the person has access to. Below ALL, an empty list says so instead of `empty`. */
+  scope?: PermissionScope;
   /** Bulk actions; `rows` are those that are loaded. */
   actions?: (rows: readonly Row[]) => readonly SelectionAction[];
   /** The record that actions on a row change. */
@@ -139,7 +142,6 @@ export function useListView<Data extends Answer<Row>, Row extends ListRow, Varia
   useRowKeys({ select: isSelectable });
   useSelectableList(ids, actions, matching);
   const selectAll = useAllIds(props.allIds, variables);
-  const clear = () => list.set({ search: '', conditions: [], nested: null });
 
   const [menuParts, belowParts, emptyParts] = [useListParts('menu'), useListParts('below'), useListParts('empty')];
   const { limit: _limit, ...wanted } = variables;
@@ -149,6 +151,12 @@ export function useListView<Data extends Answer<Row>, Row extends ListRow, Varia
   const isEmpty = rows?.length === 0 && !isFiltered(list) && !segment;
   const [usualPart = null] = segment?.parts ?? [];
   const isUsual = list.part === usualPart;
+  // A part of a list that usually shows all is a filter as well.
+  const isNarrowed = isFiltered(list) || (usualPart?.condition === null && !isUsual);
+  const clear = () => {
+    if (isFiltered(list)) list.set({ search: '', conditions: [], nested: null });
+    else if (usualPart) list.choosePart(usualPart.key);
+  };
   const bar = !isEmpty && (
     <>
       <FilterBar
@@ -175,7 +183,7 @@ export function useListView<Data extends Answer<Row>, Row extends ListRow, Varia
       </p>
     </>
   );
-  const nothing = isFiltered(list) ? (
+  const nothing = isNarrowed ? (
     <Empty
       drawing={<SearchDrawing />}
       title={t('no-values')}
@@ -185,6 +193,8 @@ export function useListView<Data extends Answer<Row>, Row extends ListRow, Varia
         </Button>
       }
     />
+  ) : props.scope && props.scope !== 'ALL' ? (
+    <Empty drawing={<SearchDrawing />} title={t('no-access.title')} sentence={t('no-access.sentence')} />
   ) : (
     <>
       {props.empty}

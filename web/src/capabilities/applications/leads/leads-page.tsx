@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
+import { scopeOf } from '@seedbed/domain/access/permits.ts';
 import { leadColumns } from '@seedbed/domain/applications/leads/columns.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useQuery } from 'urql';
+import { useActor } from '#platform/actor.tsx';
 import { lineOf } from '#platform/list/list-line.tsx';
 import { ListPage } from '#platform/list/list-page.tsx';
 import { useValueOptions } from '#platform/list/value-cells.tsx';
@@ -46,6 +48,7 @@ export function Component() {
         usualView="table"
         Card={Line}
         cards="lines"
+        scope={scopeOf(useActor(), 'APPLICATIONS:VIEW_ALL')}
         empty={
           <Empty
             drawing={<StoryDrawing />}

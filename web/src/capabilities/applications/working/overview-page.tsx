@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { permitsSome } from '@seedbed/domain/access/permits.ts';
+import { permitsSome, scopeOf } from '@seedbed/domain/access/permits.ts';
 import { applicationColumns } from '@seedbed/domain/applications/columns.ts';
 import { canSeeFunnels } from '@seedbed/domain/applications/funnels/policy.ts';
 import { canListLeads } from '@seedbed/domain/applications/leads/policy.ts';
@@ -56,6 +56,7 @@ export function Component() {
             </Button>
           )
         }
+        scope={scopeOf(actor, 'APPLICATIONS:VIEW_ALL')}
         empty={
           <Empty drawing={<StoryDrawing />} title={t('overview.empty.title')} sentence={t('overview.empty.sentence')} />
         }

@@ -1,7 +1,9 @@
+import { scopeOf } from '@seedbed/domain/access/permits.ts';
 import { evaluationColumns } from '@seedbed/domain/evaluations/columns.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
+import { useActor } from '#platform/actor.tsx';
 import { lineOf } from '#platform/list/list-line.tsx';
 import { ListPage } from '#platform/list/list-page.tsx';
 import { useValueOptions } from '#platform/list/value-cells.tsx';
@@ -45,6 +47,7 @@ export function Component() {
       usualView="table"
       Card={Line}
       cards="lines"
+      scope={scopeOf(useActor(), 'APPLICATIONS:VIEW_ALL')}
       empty={<Empty drawing={<StoryDrawing />} title={t('list.empty.title')} sentence={t('list.empty.sentence')} />}
     />
   );

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { scopeOf } from '@seedbed/domain/access/permits.ts';
 import { formColumns } from '@seedbed/domain/forms/columns.ts';
 import { canCreateForms } from '@seedbed/domain/forms/policy.ts';
 import { useMemo, useState } from 'react';
@@ -46,6 +47,7 @@ export function Component() {
       usualView="table"
       Card={Line}
       cards="lines"
+      scope={scopeOf(useActor(), 'FORM:EDIT')}
       empty={
         <Empty drawing={<StoryDrawing />} title={t('empty.title')} sentence={t('empty.sentence')} action={create} />
       }

@@ -6,7 +6,7 @@ import { ManagedStartupIds, ManagedStartups } from '#capabilities/startups/opera
 import { useStartupOptions } from '#capabilities/startups/portfolio/use-startup-options.ts';
 import { startupCells } from '#capabilities/startups/startup-cells.tsx';
 import { useStateSegment } from '#capabilities/startups/use-state-segment.ts';
-import { useFeatures } from '#platform/actor.tsx';
+import { useActor, useFeatures } from '#platform/actor.tsx';
 import { lineOf } from '#platform/list/list-line.tsx';
 import { ListPage } from '#platform/list/list-page.tsx';
 import { SeedlingDrawing } from '#platform/ui/drawings.tsx';
@@ -43,6 +43,7 @@ export function Component() {
         hasFaces
         cards="lines"
         actions={selection.actions}
+        scope={useActor().startupVisibility}
         empty={
           <Empty
             drawing={<SeedlingDrawing />}

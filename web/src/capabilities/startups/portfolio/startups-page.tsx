@@ -22,7 +22,8 @@ export function Component() {
   const options = useStartupOptions(canFilter);
   const segment = useStateSegment();
   const selection = useStageAction();
-  const canSelect = canRunBatches(useActor());
+  const actor = useActor();
+  const canSelect = canRunBatches(actor);
   const groupOf = useCallback(
     (column: string, row: PortfolioStartup) => {
       const value = groupValue(column, row);
@@ -47,6 +48,7 @@ export function Component() {
         hasFaces
         Card={StartupCard}
         groupOf={groupOf}
+        scope={actor.startupVisibility}
         empty={
           <Empty
             drawing={<SeedlingDrawing />}

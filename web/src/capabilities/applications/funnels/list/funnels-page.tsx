@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { scopeOf } from '@seedbed/domain/access/permits.ts';
 import { funnelColumns } from '@seedbed/domain/applications/funnels/columns.ts';
 import { canCreateFunnels, canEditFunnels } from '@seedbed/domain/applications/funnels/policy.ts';
 import { useMemo, useState } from 'react';
@@ -35,6 +36,7 @@ export function Component() {
       usualView="table"
       Card={Line}
       cards="lines"
+      scope={scopeOf(useActor(), 'FUNNEL/LIST:VIEW')}
       empty={
         <Empty drawing={<StoryDrawing />} title={t('empty.title')} sentence={t('empty.sentence')} action={create} />
       }
