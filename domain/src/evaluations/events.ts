@@ -99,7 +99,7 @@ export const evaluationEvent = (
 /** The undo of an assignment. */
 export const evaluationsTakenBack = (
   funnel: Funnel,
-  payload: { roundId: string; count: number; evaluatorIds: readonly string[] },
+  payload: Pick<AssignedPayload, 'roundId' | 'count' | 'assignmentId' | 'evaluatorIds'>,
 ) =>
   ({
     type: 'evaluations.taken-back',

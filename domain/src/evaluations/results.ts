@@ -51,15 +51,22 @@ export interface AdvanceRule {
   advanceScore: number | null;
 }
 
+/** The facts of an application beside the result. */
+interface RuleFacts {
+  assigned: number;
+  /** Some evaluation is of an older version of the application: a person decides. */
+  isOutdated: boolean;
+}
+
 /**
- * Every evaluation is in, at least the minimum; the evaluators agree, are not against it, and their raw mean reaches
- * the score.
+ * Every evaluation is in, at least the minimum, and of the newest version; the evaluators agree, are not against it,
+ * and their raw mean reaches the score.
  */
 export function advancesByRule(
-  { readings, assigned, rawMean, isToDiscuss, tally }: Result & { assigned: number },
+  { readings, assigned, isOutdated, rawMean, isToDiscuss, tally }: Result & RuleFacts,
   { minReaders, advanceScore }: AdvanceRule,
 ): boolean {
-  if (advanceScore === null || rawMean === null || rawMean < advanceScore) return false;
+  if (advanceScore === null || rawMean === null || rawMean < advanceScore || isOutdated) return false;
   const [against, inFavor] = [tally.strong_no + tally.no, tally.yes + tally.strong_yes];
   const isInFavor = inFavor > against || inFavor + against === 0;
   return readings >= (minReaders ?? 1) && readings === assigned && !isToDiscuss && isInFavor;

@@ -127,9 +127,13 @@ test('asks to discuss recommendations below the minimum agreement of the round',
 
 test('advances by rule only when all is in, agreed, in favor and high enough', () => {
   const given = [reading('a', 80, 'yes'), reading('b', 70, 'strong_yes')];
-  const advances = (readings: Reading[], rule: Partial<Parameters<typeof advancesByRule>[1]> = {}, assigned = 2) =>
+  const advances = (
+    readings: Reading[],
+    rule: Partial<Parameters<typeof advancesByRule>[1]> = {},
+    { assigned = 2, isOutdated = false } = {},
+  ) =>
     advancesByRule(
-      { ...resultOf(readings, new Map(), null, 50), assigned },
+      { ...resultOf(readings, new Map(), null, 50), assigned, isOutdated },
       { minReaders: 2, advanceScore: 75, ...rule },
     );
   expect(advances(given)).toBe(true);
@@ -137,7 +141,9 @@ test('advances by rule only when all is in, agreed, in favor and high enough', (
   expect(advances(given, { advanceScore: 76 })).toBe(false);
   expect(advances(given, { minReaders: 3 })).toBe(false);
   // A third person still reads.
-  expect(advances(given, {}, 3)).toBe(false);
+  expect(advances(given, {}, { assigned: 3 })).toBe(false);
+  // The applicant changed the application after somebody read it.
+  expect(advances(given, {}, { isOutdated: true })).toBe(false);
   // High scores against the recommendations, and a tie.
   expect(advances([reading('a', 80, 'no'), reading('b', 80, 'no')])).toBe(false);
   expect(advances([reading('a', 80, 'no'), reading('b', 80, 'yes')])).toBe(false);

@@ -33,6 +33,10 @@ export async function takeBack(tx: Tx, actor: Actor, { roundId, assignmentId }: 
       sql`${formFillings.id} in (select ${evaluations.fillingId} from ${evaluations} where ${evaluations.assignmentId} = ${assignmentId} and ${evaluations.trashedAt} is not null)`,
     );
   const evaluatorIds = [...new Set(rows.flatMap(({ evaluatorId }) => evaluatorId ?? []))];
-  await logActivity(tx, actor, evaluationsTakenBack(round.funnel, { roundId, count: rows.length, evaluatorIds }));
+  await logActivity(
+    tx,
+    actor,
+    evaluationsTakenBack(round.funnel, { roundId, count: rows.length, assignmentId, evaluatorIds }),
+  );
   return rows.length;
 }

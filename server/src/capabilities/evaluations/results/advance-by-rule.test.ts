@@ -1,4 +1,5 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { eq, like } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { loadApplication } from '#capabilities/applications/public.ts';
@@ -9,12 +10,17 @@ import { heldOf } from '#capabilities/evaluations/decisions/find-held.ts';
 import { sendHeldEmails } from '#capabilities/evaluations/decisions/send-held.ts';
 import { takeBackDecision } from '#capabilities/evaluations/decisions/take-back-decision.ts';
 import { ownEvaluations } from '#capabilities/evaluations/find-evaluations.ts';
-import { declineEvaluation, returnEvaluation } from '#capabilities/evaluations/reading/leave-evaluation.ts';
+import {
+  declineEvaluation,
+  recuseEvaluation,
+  returnEvaluation,
+} from '#capabilities/evaluations/reading/leave-evaluation.ts';
 import { saveAnswers } from '#capabilities/forms/answers/save-answers.ts';
 import { submitAnswers } from '#capabilities/forms/answers/submit-answers.ts';
 import { formFillings } from '#capabilities/forms/table.ts';
 import { mails } from '#platform/mail/table.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
+import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
 import {
   optionNamed,
@@ -44,12 +50,16 @@ beforeEach(async () => {
   ben = await tenant.person('Evaluator', { email: 'ben@ben-co.test' });
 });
 
-async function given(): Promise<string> {
-  const { id } = await readApplication(tenant, round);
-  const plan = { method: 'hand', applicationIds: [id], evaluatorIds: [ana.userId, ben.userId] };
+async function given({ formId, evaluators = [ana, ben] }: { formId?: Id<'Form'>; evaluators?: Actor[] } = {}) {
+  const { id } = await readApplication(tenant, round, formId && { formId });
+  await assign(id, evaluators);
+  return id;
+}
+async function assign(applicationId: string, evaluators: Actor[]): Promise<void> {
+  const evaluatorIds = evaluators.map(({ userId }) => userId);
+  const plan = { method: 'hand', applicationIds: [applicationId], evaluatorIds };
   const { fingerprint } = await readTx(staff, (tx) => planFor(tx, staff, round.roundId, plan));
   await assignEvaluations(staff, { roundId: round.roundId, plan, fingerprint }, zone);
-  return id;
 }
 const evaluationOf = async (actor: Actor, applicationId: string) => {
   const all = await readTx(actor, (tx) => ownEvaluations(tx, actor));
@@ -108,6 +118,42 @@ test('advances when the last open evaluation is declined', async () => {
   await send(ana, id, 5);
   await declineEvaluation(ben, (await evaluationOf(ben, id)).id, 'I know them.');
   await runReactions(tenant);
+  expect(await now(id)).toMatchObject({ roundId: round.nextId });
+});
+
+test('advances when the team takes back the last open evaluation', async () => {
+  const id = await given();
+  await send(ana, id, 5);
+  await recuseEvaluation(staff, (await evaluationOf(ben, id)).id, 'Away.');
+  await runReactions(tenant);
+  expect(await now(id)).toMatchObject({ roundId: round.nextId });
+});
+
+test('advances when the assignment of the last open evaluation is undone', async () => {
+  const id = await given({ evaluators: [ana] });
+  await assign(id, [ben]);
+  await send(ana, id, 5);
+  expect(await now(id)).toMatchObject({ roundId: round.roundId });
+  const [assignment] = (await activity(tenant, round.funnelId)).filter(
+    ({ type, payload }) => type === 'evaluations.assigned' && JSON.stringify(payload).includes(ben.userId),
+  );
+  await undo(staff, { undoId: assignment?.id ?? '', zone });
+  await runReactions(tenant);
+  expect(await now(id)).toMatchObject({ roundId: round.nextId });
+});
+
+test('leaves to people an application with an evaluation of an older version', async () => {
+  const id = await given({ formId: await publishedForm(tenant, staff, 'application', []) });
+  const first = await send(ana, id, 5);
+  // The applicant sends the application again.
+  await inTenant(tenant.id, (tx) =>
+    tx.db.update(formFillings).set({ submissionCount: 2 }).where(eq(formFillings.recordId, id)),
+  );
+  await send(ben, id, 5);
+  expect(await now(id)).toMatchObject({ roundId: round.roundId, status: 'pending_decision' });
+  expect(await decisions(id)).toEqual([]);
+  await returnEvaluation(staff, first);
+  await send(ana, id, 5, { base: 1 });
   expect(await now(id)).toMatchObject({ roundId: round.nextId });
 });
 

@@ -1,8 +1,10 @@
+import type { AssignedPayload } from '@seedbed/domain/evaluations/events.ts';
 import { advancesByRule } from '@seedbed/domain/evaluations/results.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import { advanceByRule, undecidedIn } from '#capabilities/applications/public.ts';
 import { funnelRounds } from '#capabilities/applications/table.ts';
+import { newestNumbers } from '#capabilities/evaluations/reading/application-content.ts';
 import { evaluations } from '#capabilities/evaluations/table.ts';
 import { on } from '#platform/activity-log/reactions.ts';
 import type { Tx } from '#platform/tx.ts';
@@ -26,9 +28,47 @@ export async function followRule(tx: Tx, evaluationId: string): Promise<void> {
   if (!application) return;
   const results = (await resultsOf(tx, [application.id])).get(application.id);
   const result = results?.find(({ roundId }) => roundId === found.roundId);
-  if (result && advancesByRule(result, found)) await advanceByRule(tx, application);
+  if (result && advancesByRule({ ...result, isOutdated: await isOutdated(tx, found) }, found))
+    await advanceByRule(tx, application);
 }
 
-export const ruleReactions = (['submitted', 'declined', 'recused'] as const).map((what) =>
-  on(`evaluations.${what}`, `evaluations.advance-${what}`, (tx, { recordId }) => followRule(tx, recordId)),
-);
+type Place = Pick<typeof evaluations.$inferSelect, 'applicationId' | 'roundId'>;
+
+/** The applicant sent the application again after somebody evaluated it. */
+async function isOutdated(tx: Tx, { applicationId, roundId }: Place): Promise<boolean> {
+  const newest = (await newestNumbers(tx, [applicationId])).get(applicationId) ?? 0;
+  const [older] = await tx.db
+    .select({ id: evaluations.id })
+    .from(evaluations)
+    .where(
+      and(
+        eq(evaluations.applicationId, applicationId),
+        eq(evaluations.roundId, roundId),
+        inArray(evaluations.state, ['submitted', 'locked']),
+        lt(evaluations.readNumber, newest),
+        isNull(evaluations.trashedAt),
+      ),
+    )
+    .limit(1);
+  return older !== undefined;
+}
+
+/** An undone assignment can have held the last open evaluation of an application. */
+async function followTakeBack(tx: Tx, { assignmentId }: Pick<AssignedPayload, 'assignmentId'>): Promise<void> {
+  const taken = await tx.db
+    .selectDistinctOn([evaluations.applicationId], { id: evaluations.id })
+    .from(evaluations)
+    .where(and(eq(evaluations.assignmentId, assignmentId), isNotNull(evaluations.trashedAt)))
+    // Locked in one order, so that two reactions cannot block each other.
+    .orderBy(evaluations.applicationId);
+  for (const { id } of taken) await followRule(tx, id);
+}
+
+export const ruleReactions = [
+  ...(['submitted', 'declined', 'recused'] as const).map((what) =>
+    on(`evaluations.${what}`, `evaluations.advance-${what}`, (tx, { recordId }) => followRule(tx, recordId)),
+  ),
+  on('evaluations.taken-back', 'evaluations.advance-taken-back', (tx, { payload }) =>
+    followTakeBack(tx, payload as Pick<AssignedPayload, 'assignmentId'>),
+  ),
+];
