@@ -233,6 +233,7 @@ export const expectations: Expectations = {
     args: (feedbackId) => ({ feedbackId, version: 1, text: 'Talk to customers.' }),
     may: { ownStartup: staff },
   },
+  'Query.feedbackToRelease': { record: 'evaluatedRound', args: (roundId) => ({ roundId }), may },
   'Mutation.releaseEvaluationFeedback': {
     record: 'evaluatedRound',
     args: (roundId) => ({ roundId }),

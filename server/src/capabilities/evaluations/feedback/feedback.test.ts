@@ -11,7 +11,7 @@ import { mails } from '#platform/mail/table.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
 import { publishedForm, readApplication, readRound, scorecard } from '#testing/evaluation-round.ts';
 import { aTenant } from '#testing/tenant.ts';
-import { editFeedback, listFeedback, ownFeedback, releaseFeedback } from './feedback.ts';
+import { editFeedback, feedbackToRelease, listFeedback, ownFeedback, releaseFeedback } from './feedback.ts';
 
 test('releases the edited copy once, only to applicants who know their end, and keeps the original', async () => {
   const tenant = await aTenant();
@@ -60,8 +60,13 @@ test('releases the edited copy once, only to applicants who know their end, and 
 
   const coach = await tenant.person('Coach');
   await expect(releaseFeedback(coach, round.roundId)).rejects.toThrow(Forbidden);
+  expect(await readTx(staff, (tx) => feedbackToRelease(tx, staff, round.roundId))).toEqual({
+    count: 1,
+    names: ['Acme'],
+  });
   const counts = await Promise.all([releaseFeedback(staff, round.roundId), releaseFeedback(staff, round.roundId)]);
   expect(counts.toSorted()).toEqual([0, 1]);
+  expect(await readTx(staff, (tx) => feedbackToRelease(tx, staff, round.roundId))).toEqual({ count: 0, names: [] });
   expect(await own(told.applicant, told.id)).toMatchObject([
     { original: 'Too vague.', edited: 'Name three customers.' },
   ]);

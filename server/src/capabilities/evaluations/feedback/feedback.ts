@@ -5,10 +5,14 @@ import { canManageEvaluation, seesAllScores } from '@seedbed/domain/evaluations/
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, Conflict, NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import { factsOf as applicationFacts, loadApplication } from '#capabilities/applications/public.ts';
+import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import {
+  factsOf as applicationFacts,
+  loadApplication,
+  reviewedApplications,
+} from '#capabilities/applications/public.ts';
 import { applications } from '#capabilities/applications/table.ts';
-import { findRound } from '#capabilities/evaluations/assigning/find-round.ts';
+import { type EvaluationRound, findRound } from '#capabilities/evaluations/assigning/find-round.ts';
 import { factsOf, funnelOf, loadEvaluation } from '#capabilities/evaluations/find-evaluations.ts';
 import { evaluationFeedback, evaluations } from '#capabilities/evaluations/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
@@ -79,24 +83,61 @@ async function findFeedback(tx: Tx, actor: Actor, id: string): Promise<FeedbackR
   return row;
 }
 
+/** Not released yet, of applications of the round whose end their founders know. A scheduled rejection waits. */
+function toRelease(tx: Tx, round: EvaluationRound) {
+  const ended = tx.db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.funnelId, round.funnelId),
+        inArray(applications.status, (['accepted', 'rejected'] as const).filter(isFinal)),
+        isNull(applications.trashedAt),
+      ),
+    );
+  const ofRound = tx.db.select({ id: evaluations.id }).from(evaluations).where(eq(evaluations.roundId, round.id));
+  return and(
+    isNull(evaluationFeedback.releasedAt),
+    inArray(evaluationFeedback.applicationId, ended),
+    inArray(evaluationFeedback.evaluationId, ofRound),
+    counts,
+  );
+}
+
+export interface FeedbackToRelease {
+  /** The number of applications. */
+  count: number;
+  /** The first ones that the person may name. */
+  names: readonly string[];
+}
+
+const namedBeforeRelease = 5;
+
+/** The applications whose founders get feedback by the next release. */
+export async function feedbackToRelease(tx: Tx, actor: Actor, roundId: string): Promise<FeedbackToRelease> {
+  const round = await findRound(tx, actor, roundId);
+  const ids = tx.db
+    .select({ id: evaluationFeedback.applicationId })
+    .from(evaluationFeedback)
+    .where(toRelease(tx, round));
+  const isConcerned = inArray(applications.id, ids);
+  const [all] = await tx.db.select({ count: count() }).from(applications).where(isConcerned);
+  const named = await tx.db
+    .select({ name: applications.name })
+    .from(applications)
+    .where(and(isConcerned, reviewedApplications(actor)))
+    .orderBy(asc(applications.name), asc(applications.id))
+    .limit(namedBeforeRelease);
+  return { count: all?.count ?? 0, names: named.map(({ name }) => name) };
+}
+
 /**
- * Gives founders the feedback of all applications of the round whose end they know. A scheduled rejection waits. Each
- * text is released once, with one email for each application. The number of applications.
+ * Gives founders this feedback. Each text is released once, with one email for each application. The number of
+ * applications.
  */
 export const releaseFeedback = (actor: Actor, roundId: string): Promise<number> =>
   writeTx(actor, async (tx) => {
     const round = await findRound(tx, actor, roundId);
-    const ended = tx.db
-      .select({ id: applications.id })
-      .from(applications)
-      .where(
-        and(
-          eq(applications.funnelId, round.funnelId),
-          inArray(applications.status, (['accepted', 'rejected'] as const).filter(isFinal)),
-          isNull(applications.trashedAt),
-        ),
-      );
-    const ofRound = tx.db.select({ id: evaluations.id }).from(evaluations).where(eq(evaluations.roundId, round.id));
     const rows = await tx.db
       .update(evaluationFeedback)
       .set({
@@ -104,14 +145,7 @@ export const releaseFeedback = (actor: Actor, roundId: string): Promise<number> 
         releasedById: actor.userId,
         version: sql`${evaluationFeedback.version} + 1`,
       })
-      .where(
-        and(
-          isNull(evaluationFeedback.releasedAt),
-          inArray(evaluationFeedback.applicationId, ended),
-          inArray(evaluationFeedback.evaluationId, ofRound),
-          counts,
-        ),
-      )
+      .where(toRelease(tx, round))
       .returning({ applicationId: evaluationFeedback.applicationId });
     const ids = [...new Set(rows.map(({ applicationId }) => applicationId))] as Id<'Application'>[];
     if (ids.length === 0) return 0;

@@ -1,7 +1,15 @@
 import { canAssignEvaluators, canManageEvaluation, seesAllScores } from '@seedbed/domain/evaluations/policy.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
-import { editFeedback, type FeedbackRow, listFeedback, ownFeedback, releaseFeedback } from './feedback.ts';
+import {
+  editFeedback,
+  type FeedbackRow,
+  type FeedbackToRelease,
+  feedbackToRelease,
+  listFeedback,
+  ownFeedback,
+  releaseFeedback,
+} from './feedback.ts';
 
 const FeedbackObject = builder.objectRef<FeedbackRow>('EvaluationFeedback').implement({
   description: 'What an evaluator wrote to the founders.',
@@ -19,6 +27,14 @@ const OwnFeedback = builder.objectRef<FeedbackRow>('OwnFeedback').implement({
   description: 'Released feedback, as the applicant reads it.',
   fields: (t) => ({
     text: t.string({ resolve: ({ edited, original }) => edited ?? original }),
+  }),
+});
+
+const ToRelease = builder.objectRef<FeedbackToRelease>('FeedbackToRelease').implement({
+  description: 'Applications whose founders get feedback by the next release.',
+  fields: (t) => ({
+    count: t.exposeInt('count'),
+    names: t.stringList({ description: 'Of the first ones.', resolve: ({ names }) => [...names] }),
   }),
 });
 
@@ -44,6 +60,17 @@ builder.queryFields((t) => ({
       orNull(ownFeedback(await context.read(), context.actor, applicationId)),
   }),
 }));
+
+builder.queryField('feedbackToRelease', (t) =>
+  t.field({
+    type: ToRelease,
+    nullable: true,
+    allow: canAssignEvaluators,
+    description: 'The feedback of a round that a release gives to founders now.',
+    args: { roundId: t.arg.id(id) },
+    resolve: async (_, { roundId }, context) => orNull(feedbackToRelease(await context.read(), context.actor, roundId)),
+  }),
+);
 
 builder.mutationFields((t) => ({
   editEvaluationFeedback: t.field({

@@ -38,17 +38,28 @@ test('edits the copy with its version, beside the original; what is released sta
   expect(calls).toEqual([{ feedbackId: 'f1', version: 2, text: 'Name three customers.' }]);
 });
 
-test('asks before it releases, because founders get an email', async () => {
+test('says how many and which applications before it releases, because founders get an email', async () => {
   const calls: unknown[] = [];
-  const client = fakeClient((_, variables) => {
+  const client = fakeClient((name, variables) => {
+    if (name === 'FeedbackToRelease') return { feedbackToRelease: { count: 4, names: ['Acme', 'Brew'] } };
     calls.push(variables);
     return { releaseEvaluationFeedback: 4 };
   });
   const main = await renderPart(<ReleaseButton roundId="r" />, { client });
   await main.getByRole('button', { name: 'Release feedback' }).click();
-  await expect.element(page.getByText(/get an email and can read the feedback/)).toBeVisible();
+  await expect
+    .element(page.getByText(/^Applications: 4 \(Acme, Brew, …\)\. Their founders get an email/))
+    .toBeVisible();
   expect(calls).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Release feedback' }).click();
   await expect.element(page.getByText('Feedback released for applications: 4')).toBeVisible();
   expect(calls).toEqual([{ roundId: 'r' }]);
+});
+
+test('has nothing to release before anyone knows a decision', async () => {
+  const client = fakeClient(() => ({ feedbackToRelease: { count: 0, names: [] } }));
+  const main = await renderPart(<ReleaseButton roundId="r" />, { client });
+  await main.getByRole('button', { name: 'Release feedback' }).click();
+  await expect.element(page.getByText(/^There is no feedback to release/)).toBeVisible();
+  await expect.element(page.getByRole('dialog').getByRole('button', { name: 'Release feedback' })).toBeDisabled();
 });

@@ -14,6 +14,10 @@ export const EditEvaluationFeedback = graphql(`
   }
 `);
 
+export const FeedbackToRelease = graphql(`
+  query FeedbackToRelease($roundId: ID!) { feedbackToRelease(roundId: $roundId) { count names } }
+`);
+
 export const ReleaseEvaluationFeedback = graphql(`
   mutation ReleaseEvaluationFeedback($roundId: ID!) { releaseEvaluationFeedback(roundId: $roundId) }
 `);

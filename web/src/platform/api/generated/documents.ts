@@ -2218,6 +2218,13 @@ export type EditEvaluationFeedbackMutationVariables = Exact<{
 
 export type EditEvaluationFeedbackMutation = { editEvaluationFeedback: { _id: string, version: number, original: string, text: string, releasedAt: string | null } };
 
+export type FeedbackToReleaseQueryVariables = Exact<{
+  roundId: string;
+}>;
+
+
+export type FeedbackToReleaseQuery = { feedbackToRelease: { count: number, names: Array<string> } | null };
+
 export type ReleaseEvaluationFeedbackMutationVariables = Exact<{
   roundId: string;
 }>;
@@ -4987,6 +4994,7 @@ export interface Documents {
   "\n  mutation TakeBackDecision($heldEmailId: ID!) { takeBackDecision(heldEmailId: $heldEmailId) }\n": [TypedDocumentNode<TakeBackDecisionMutation, TakeBackDecisionMutationVariables>, []];
   "\n  query EvaluationFeedback($applicationId: ID!) {\n    evaluationFeedback(applicationId: $applicationId) { _id evaluationId version original text releasedAt }\n  }\n": [TypedDocumentNode<EvaluationFeedbackQuery, EvaluationFeedbackQueryVariables>, []];
   "\n  mutation EditEvaluationFeedback($feedbackId: ID!, $version: Int!, $text: String!) {\n    editEvaluationFeedback(feedbackId: $feedbackId, version: $version, text: $text) {\n      _id version original text releasedAt\n    }\n  }\n": [TypedDocumentNode<EditEvaluationFeedbackMutation, EditEvaluationFeedbackMutationVariables>, []];
+  "\n  query FeedbackToRelease($roundId: ID!) { feedbackToRelease(roundId: $roundId) { count names } }\n": [TypedDocumentNode<FeedbackToReleaseQuery, FeedbackToReleaseQueryVariables>, []];
   "\n  mutation ReleaseEvaluationFeedback($roundId: ID!) { releaseEvaluationFeedback(roundId: $roundId) }\n": [TypedDocumentNode<ReleaseEvaluationFeedbackMutation, ReleaseEvaluationFeedbackMutationVariables>, []];
   "\n  query OwnFeedback($applicationId: ID!) { ownFeedback(applicationId: $applicationId) { text } }\n": [TypedDocumentNode<OwnFeedbackQuery, OwnFeedbackQueryVariables>, []];
   "\n  query EvaluationList($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    evaluationList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...EvaluationCard assignedAt reasons } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<EvaluationListQuery, EvaluationListQueryVariables>, [EvaluationCard: TypedDocumentNode<EvaluationCardFragment, Empty>]];
