@@ -71,7 +71,8 @@ test('staff decides twenty at once, undoes one and sends; a rejected founder see
   const before = await label();
 
   const page = await testTenant.pageOf(staff);
-  await page.goto(`/applications/funnels/${round.funnelId}/decisions`);
+  // Nobody has read them, so no decision is needed yet.
+  await page.goto(`/applications/funnels/${round.funnelId}/decisions?pending=all-pending`);
   const row = page.getByRole('row', { name: /Applicant/ }).first();
   await row.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Select all that match' }).click();

@@ -82,7 +82,7 @@ test.each(['ar', 'en'] as const)('shows cards of at most three lines on a phone,
   await expect.element(main.getByText(language === 'ar' ? 'رفض' : 'Reject', { exact: true })).toBeVisible();
 });
 
-test('asks for the undecided applications of the round, the best first, and shows their scores', async () => {
+test('asks for the applications that need a decision, the best first, and shows their scores', async () => {
   const { main, asked } = await open();
   const birch = main.getByRole('row', { name: /Birch/ });
   for (const name of ['70', '71', '12']) await expect.element(birch.getByRole('cell', { name })).toBeVisible();
@@ -92,11 +92,16 @@ test('asks for the undecided applications of the round, the best first, and show
     sort: { column: 'adjustedScore', isDescending: true },
     filter: {
       all: [
+        { column: 'status', values: ['pending_decision'] },
         { column: 'round', values: ['r'] },
-        { column: 'status', values: expect.arrayContaining(['pending_decision']) },
       ],
     },
   });
+  // Staff may decide about an application that people still read.
+  await main.getByText('All pending', { exact: true }).click();
+  await expect
+    .poll(() => asked.at(-1)?.filter)
+    .toMatchObject({ all: [{ values: expect.arrayContaining(['under_review', 'pending_decision']) }, {}] });
 });
 
 test('shows means, spread and recommendations side by side beside the sidebar of a laptop', async () => {

@@ -19,19 +19,29 @@ const Line = lineOf(['name', 'readersDone', 'adjustedScore', 'tally'], decisionC
   hasBox: true,
 });
 
-/** Undecided applications of the round, the best first, to choose and decide. */
+/**
+ * The applications of the round with all required work in, the best first, to choose and decide. Another part shows
+ * those under review as well: staff may reject them before.
+ */
 export function DecisionTable({ roundId }: { roundId: string }) {
   const { t } = useTranslation('evaluations');
   const { actions, dialog } = useDecisions(roundId);
-  const within = useMemo(
-    () => ({
-      all: [
-        { column: 'round', operator: 'ANY_OF' as const, values: [roundId] },
-        { column: 'status', operator: 'ANY_OF' as const, values: [...statusGroups['all-pending']] },
+  const within = useMemo(() => ({ column: 'round', operator: 'ANY_OF' as const, values: [roundId] }), [roundId]);
+  const segment = useMemo(() => {
+    const is = (values: readonly string[]) => ({ column: 'status', operator: 'ANY_OF' as const, values: [...values] });
+    return {
+      key: 'pending',
+      label: t('decisions.show'),
+      parts: [
+        { key: 'decision', label: t('decisions.needed'), condition: is(['pending_decision']) },
+        {
+          key: 'all-pending',
+          label: t('decisions.all'),
+          condition: is(statusGroups['all-pending']),
+        },
       ],
-    }),
-    [roundId],
-  );
+    };
+  }, [t]);
   return (
     <section>
       <h2 className={css.heading}>{t('decisions.open')}</h2>
@@ -42,6 +52,7 @@ export function DecisionTable({ roundId }: { roundId: string }) {
         columns={decisionColumns}
         document={RoundDecisions}
         within={within}
+        segment={segment}
         usualSort={bestFirst}
         cells={decisionCells}
         usualView="table"
