@@ -8,12 +8,16 @@ import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import css from './batch-failures.module.css';
 import { BatchFailures as BatchFailed } from './operations.ts';
 
-const recordKinds: Partial<Record<BatchCardFragment['kind'], string>> = { startups: 'Startup', users: 'User' };
+const recordKinds: Record<BatchCardFragment['kind'], string> = {
+  applications: 'Application',
+  startups: 'Startup',
+  users: 'User',
+};
 
 /** The reason of each record that stayed as it was. */
 export function BatchFailures({ id, kind }: { id: string; kind: BatchCardFragment['kind'] }) {
   const { t } = useTranslation('batches');
-  const link = recordLink(recordKinds[kind] ?? '');
+  const link = recordLink(recordKinds[kind]);
   const [{ data, error }, again] = useQuery({ query: BatchFailed, variables: { id } });
   if (!data && error) return <LoadFailed error={error} onRetry={again} />;
   if (!data?.batchOperation) return <SkeletonRows rows={2} />;

@@ -1,9 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import arabic from '#locales/ar/batches.json';
+import { registerRecordLinks } from '#platform/record-links.ts';
 import { fakeClient } from '#platform/testing/fake-client.ts';
 import { renderPart, type Surroundings } from '#platform/testing/render.tsx';
+import { TasksIcon } from '#platform/ui/icons.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
+import { BatchFailures } from './batch-failures.tsx';
 import { Component as JobsPage } from './jobs/jobs-page.tsx';
 import { BatchPanel } from './panel/batch-panel.tsx';
 import { BatchPanels } from './panel/batch-panels.tsx';
@@ -115,4 +118,21 @@ test('lists jobs with their reasons, in Arabic too', async () => {
   await expect.element(english.getByText('Acme: Not found')).toBeVisible();
   const part = await renderPart(<JobsPage />, { client, language: 'ar', viewport: [390, 844] });
   await expect.element(part.getByText(arabic.states.COMPLETED)).toBeVisible();
+});
+
+test('opens an application that stayed as it was', async () => {
+  registerRecordLinks([
+    {
+      kind: 'Application',
+      label: 'search:kinds.Application',
+      path: (id) => `/application/${id}/activities`,
+      Icon: TasksIcon,
+    },
+  ]);
+  const reason = 'Choose one of the reasons of the round';
+  const failures = [{ __typename: 'BatchFailure', recordId: 'r', name: 'Acme', message: reason }];
+  const client = fakeClient(() => ({ batchOperation: { __typename: 'BatchOperation', _id: 'one', failures } }));
+  const part = await renderPart(<BatchFailures id="one" kind="applications" />, { client });
+  await expect.element(part.getByText(`Acme: ${reason}`)).toBeVisible();
+  await expect.element(part.getByRole('link', { name: 'Acme' })).toHaveAttribute('href', '/application/r/activities');
 });

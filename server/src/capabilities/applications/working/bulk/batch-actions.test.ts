@@ -1,9 +1,13 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { applications } from '#capabilities/applications/table.ts';
+import { applications, funnelRounds } from '#capabilities/applications/table.ts';
+import { runBatchJob } from '#capabilities/batches/run/run-batch.ts';
+import { startBatch } from '#capabilities/batches/run/start-batch.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
 import { statements } from '#testing/database/statements.ts';
 import { type ReadRound, readApplication, readRound } from '#testing/evaluation-round.ts';
+import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { batches } from './batch-actions.ts';
 
@@ -35,4 +39,26 @@ test('checks a decision about many applications with as many statements as about
   const one = await checked(1);
   // Others of this process may ask between.
   expect(await checked(20)).toBeLessThan(one + 10);
+});
+
+test('rejects across rounds with different reasons, and says why the others stay', async () => {
+  const other = await readRound(tenant, staff, { name: 'Autumn' });
+  const setReasons = (id: ReadRound['roundId'], rejectReasons: string[]) =>
+    inTenant(tenant.id, (tx) => tx.db.update(funnelRounds).set({ rejectReasons }).where(eq(funnelRounds.id, id)));
+  await setReasons(round.roundId, ['Too early']);
+  await setReasons(other.roundId, ['Another field']);
+  const [fits, fails] = [await readApplication(tenant, round), await readApplication(tenant, other, { name: 'Brew' })];
+  const seen = {
+    [fits.id]: { roundId: round.roundId, version: 1 },
+    [fails.id]: { roundId: other.roundId, version: 1 },
+  };
+  const input = { action: 'reject', reason: 'Too early', seen };
+  const batch = await startBatch(staff, { kind: 'applications', action: 'decide', ids: [fits.id, fails.id], input });
+  await runBatchJob({ tenantId: tenant.id, operationId: batch.id });
+  const ask = 'query ($id: ID!) { batchOperation(id: $id) { succeeded failures { name message } } }';
+  const { data } = await graphql(tenant, staff, ask, { id: batch.id });
+  expect(data.batchOperation).toEqual({
+    succeeded: 1,
+    failures: [{ name: 'Brew', message: 'Choose one of the reasons of the round' }],
+  });
 });
