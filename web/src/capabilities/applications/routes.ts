@@ -44,7 +44,7 @@ export const routes = [
     within: '/startup/:id?/file',
     tab: 'navigation:entries.applications',
     requires: { allow: canListApplications },
-    texts: ['applications'],
+    texts: ['applications', 'lists'],
     page: () => import('./analytics/startup-tab.tsx'),
   },
   {

@@ -6,6 +6,7 @@ import { setSelected, useSelectableList } from '#platform/selection.ts';
 import { fakeClient } from '#platform/testing/fake-client.ts';
 import { renderPart, type Surroundings } from '#platform/testing/render.tsx';
 import { SelectionBar } from '#platform/ui/rows/selection-bar.tsx';
+import { Component as StartupTab } from './analytics/startup-tab.tsx';
 import { AnswersForm } from './export-files/answers-form.tsx';
 import { ApplicationTasks } from './team-tasks/application-tasks.tsx';
 import { DecideForm } from './working/bulk/decide-form.tsx';
@@ -49,6 +50,12 @@ test.each([
   const answers = { applicationList: { rows: [], next: null, count: 0, isCountCapped: false } };
   const { shown } = await render(<OverviewPage />, answers, { actor: anActor(role) });
   await expect.element(shown.getByText(words)).toBeVisible();
+});
+
+test('does not deny the application of a startup to its mentor (UX-O3)', async () => {
+  const answers = { startupApplications: [] };
+  const { shown } = await render(<StartupTab />, answers, { actor: anActor('Mentor') });
+  await expect.element(shown.getByText('Nothing you have access to yet')).toBeVisible();
 });
 
 test('asks what a row of the exported answers is', async () => {

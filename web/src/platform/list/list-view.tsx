@@ -19,6 +19,7 @@ import { useCalm } from '#platform/ui/use-live-text.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
 import { isFiltered, type ListView } from './address.ts';
 import { DisplayMenu, ViewSwitch } from './display-menu.tsx';
+import { EmptyWithin } from './empty-within.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import type { Cells, Group, ListRow } from './groups.ts';
 import { type CardProps, ListCards } from './list-cards.tsx';
@@ -193,13 +194,11 @@ export function useListView<Data extends Answer<Row>, Row extends ListRow, Varia
         </Button>
       }
     />
-  ) : props.scope && props.scope !== 'ALL' ? (
-    <Empty drawing={<SearchDrawing />} title={t('no-access.title')} sentence={t('no-access.sentence')} />
   ) : (
-    <>
+    <EmptyWithin scope={props.scope}>
       {props.empty}
       {isUsual && emptyParts.map(({ key, Part }) => <Part key={key} {...partProps} />)}
-    </>
+    </EmptyWithin>
   );
   const hasSelectColumn = isSelectable && !props.hasFaces;
   const table = { title: props.title, list, label, groupOf, isSelectable, hasSelectColumn };
