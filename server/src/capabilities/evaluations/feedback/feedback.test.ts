@@ -18,12 +18,12 @@ test('releases the edited copy once, only to applicants who know their end, and 
   const [staff, evaluator] = [await tenant.person('Staff'), await tenant.person('Evaluator')];
   const formId = await publishedForm(tenant, staff, 'evaluation', scorecard().questions);
   const round = await readRound(tenant, staff, { formId });
-  const put = async (status: 'rejected' | 'delay_rejected') => {
+  const put = async (status: 'rejected' | 'delay_rejected', outcomeReason: 'withdrawn' | 'moved' | null = null) => {
     const { id, applicant } = await readApplication(tenant, round);
     const [evaluationId, fillingId] = [newId<'Evaluation'>(), newId<'Filling'>()];
     const { tenantId } = staff;
     await inTenant(tenantId, async (tx) => {
-      await tx.db.update(applications).set({ status }).where(eq(applications.id, id));
+      await tx.db.update(applications).set({ status, outcomeReason }).where(eq(applications.id, id));
       const record = { recordKind: 'evaluation', recordId: evaluationId, purpose: 'evaluation' } as const;
       await tx.db.insert(formFillings).values({ tenantId, id: fillingId, formId, ...record });
       await tx.db.insert(evaluations).values({
@@ -43,6 +43,7 @@ test('releases the edited copy once, only to applicants who know their end, and 
   // Somebody applies together with each of them.
   const partner = await tenant.person('Applicant');
   const [told, waiting] = [await put('rejected'), await put('delay_rejected')];
+  const undecided = [await put('rejected', 'withdrawn'), await put('rejected', 'moved')];
   for (const { id } of [told, waiting])
     await inTenant(staff.tenantId, (tx) =>
       tx.db.insert(applicationPeople).values({
@@ -71,7 +72,7 @@ test('releases the edited copy once, only to applicants who know their end, and 
     { original: 'Too vague.', edited: 'Name three customers.' },
   ]);
   expect(await own(partner, told.id)).toMatchObject([{ edited: 'Name three customers.' }]);
-  expect(await own(waiting.applicant, waiting.id)).toEqual([]);
+  for (const { applicant, id } of [waiting, ...undecided]) expect(await own(applicant, id)).toEqual([]);
   expect(await own(partner, waiting.id)).toEqual([]);
   await expect(own(waiting.applicant, told.id)).rejects.toThrow(NotFound);
   const sent = await readTx(staff, (tx) =>

@@ -5,7 +5,7 @@ import { canManageEvaluation, seesAllScores } from '@seedbed/domain/evaluations/
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, Conflict, NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import { and, asc, count, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
 import {
   factsOf as applicationFacts,
   loadApplication,
@@ -83,7 +83,7 @@ async function findFeedback(tx: Tx, actor: Actor, id: string): Promise<FeedbackR
   return row;
 }
 
-/** Not released yet, of applications of the round whose end their founders know. A scheduled rejection waits. */
+/** Not released yet, of applications of the round whose decision their founders know. A scheduled rejection waits. */
 function toRelease(tx: Tx, round: EvaluationRound) {
   const ended = tx.db
     .select({ id: applications.id })
@@ -92,6 +92,8 @@ function toRelease(tx: Tx, round: EvaluationRound) {
       and(
         eq(applications.funnelId, round.funnelId),
         inArray(applications.status, (['accepted', 'rejected'] as const).filter(isFinal)),
+        // Nobody decided about these.
+        or(isNull(applications.outcomeReason), notInArray(applications.outcomeReason, ['withdrawn', 'moved'])),
         isNull(applications.trashedAt),
       ),
     );
