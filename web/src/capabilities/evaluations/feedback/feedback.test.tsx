@@ -48,7 +48,7 @@ test('says how many and which applications before it releases, because founders 
   const main = await renderPart(<ReleaseButton roundId="r" />, { client });
   await main.getByRole('button', { name: 'Release feedback' }).click();
   await expect
-    .element(page.getByText(/^Applications: 4 \(Acme, Brew, …\)\. Their founders get an email/))
+    .element(page.getByText(/^Applications: 4 \(\u2068Acme\u2069, \u2068Brew\u2069, …\)\. Their founders get an email/))
     .toBeVisible();
   expect(calls).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'Release feedback' }).click();

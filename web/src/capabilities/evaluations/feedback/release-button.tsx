@@ -22,7 +22,8 @@ export function ReleaseButton({ roundId }: { roundId: string }) {
   });
   const { count: n = 0, names = [] } = (!fetching && found?.feedbackToRelease) || {};
   const nothing = error ? errorText(error) : t('feedback.nothing');
-  const named = enumeration(n > names.length ? [...names, '…'] : names);
+  const isolated = names.map((name) => `\u2068${name}\u2069`);
+  const named = enumeration(n > names.length ? [...isolated, '…'] : isolated);
   async function send() {
     const { data } = await release({ roundId });
     setAsking(false);
