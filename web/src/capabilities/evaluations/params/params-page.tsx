@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { canCreateParams } from '@seedbed/domain/evaluations/policy.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -83,7 +83,7 @@ function ParamTable({ params, choices, onEdit }: TableProps) {
             <th scope="col">{t('fields.topicId')}</th>
             <th scope="col">{t('fields.roleType')}</th>
             <th scope="col">
-              <VisuallyHidden>{t('params.actions')}</VisuallyHidden>
+              <span className="visually-hidden">{t('params.actions')}</span>
             </th>
           </tr>
         </thead>

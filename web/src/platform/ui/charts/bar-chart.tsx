@@ -67,7 +67,7 @@ export function BarChart({ data, label, format, height = 220 }: Props) {
                     style={style}
                     fill={`url(#${id}${toneOf(n).pattern})`}
                     x={flip(start + n * bar, bar - 2)}
-                    width={bar - 2}
+                    width={Math.max(1, bar - 2)}
                     y={Math.min(y(value), y(0))}
                     height={Math.max(1, Math.abs(y(value) - y(0)))}
                   />
