@@ -1,5 +1,6 @@
 import { scopeOf } from '@seedbed/domain/access/permits.ts';
 import { evaluationColumns } from '@seedbed/domain/evaluations/columns.ts';
+import { canAssignSomewhere } from '@seedbed/domain/evaluations/policy.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
@@ -10,7 +11,7 @@ import { useValueOptions } from '#platform/list/value-cells.tsx';
 import { StoryDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { evaluationCells } from './evaluation-cells.tsx';
-import { EvaluationList, EvaluationListOptions } from './operations.ts';
+import { EvaluationList, EvaluationListOptions, EvaluatorOptions } from './operations.ts';
 
 const Line = lineOf(['application', 'evaluator', 'state', 'score'], evaluationCells, {
   isSelectable: false,
@@ -21,7 +22,9 @@ const Line = lineOf(['application', 'evaluator', 'state', 'score'], evaluationCe
 export function Component() {
   const { t } = useTranslation('evaluations');
   const values = useValueOptions('evaluations', evaluationColumns);
+  const actor = useActor();
   const [{ data }] = useQuery({ query: EvaluationListOptions });
+  const [{ data: people }] = useQuery({ query: EvaluatorOptions, pause: !canAssignSomewhere(actor) });
   const options = useMemo(() => {
     const funnels = data?.funnelList.rows ?? [];
     return {
@@ -32,9 +35,9 @@ export function Component() {
           .filter(({ roundType }) => roundType !== 'form')
           .map((round) => ({ value: round._id, label: `${name} · ${round.name}` })),
       ),
-      evaluator: (data?.peopleForEvaluations ?? []).map(({ _id, fullName }) => ({ value: _id, label: fullName })),
+      evaluator: (people?.peopleForEvaluations ?? []).map(({ _id, fullName }) => ({ value: _id, label: fullName })),
     };
-  }, [values, data]);
+  }, [values, data, people]);
   return (
     <ListPage
       name="evaluations"
@@ -47,7 +50,7 @@ export function Component() {
       usualView="table"
       Card={Line}
       cards="lines"
-      scope={scopeOf(useActor(), 'APPLICATIONS:VIEW_ALL')}
+      scope={scopeOf(actor, 'APPLICATIONS:VIEW_ALL')}
       empty={<Empty drawing={<StoryDrawing />} title={t('list.empty.title')} sentence={t('list.empty.sentence')} />}
     />
   );

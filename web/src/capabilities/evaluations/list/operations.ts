@@ -16,6 +16,8 @@ export const EvaluationList = graphql(
 export const EvaluationListOptions = graphql(`
   query EvaluationListOptions {
     funnelList(limit: 100, sort: { column: "name" }) { rows { _id name rounds { _id name roundType } } }
-    peopleForEvaluations { _id fullName }
   }
 `);
+
+/** For those who may give evaluations out. */
+export const EvaluatorOptions = graphql(`query EvaluatorOptions { peopleForEvaluations { _id fullName } }`);

@@ -2254,7 +2254,12 @@ export type EvaluationListQuery = { evaluationList: { next: string | null, count
 export type EvaluationListOptionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type EvaluationListOptionsQuery = { funnelList: { rows: Array<{ _id: string, name: string, rounds: Array<{ _id: string, name: string, roundType: FunnelRoundType }> }> }, peopleForEvaluations: Array<{ _id: string, fullName: string }> };
+export type EvaluationListOptionsQuery = { funnelList: { rows: Array<{ _id: string, name: string, rounds: Array<{ _id: string, name: string, roundType: FunnelRoundType }> }> } };
+
+export type EvaluatorOptionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type EvaluatorOptionsQuery = { peopleForEvaluations: Array<{ _id: string, fullName: string }> };
 
 export type EvaluationCardFragment = { _id: string, name: string, isBlind: boolean, applicationId: string, roundId: string, roundName: string, funnelName: string, state: EvaluationState, dueAt: string | null, submittedAt: string | null, isOwn: boolean, score: number | null, recommendation: Recommendation | null, version: number, evaluator: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null };
 
@@ -4998,7 +5003,8 @@ export interface Documents {
   "\n  mutation ReleaseEvaluationFeedback($roundId: ID!) { releaseEvaluationFeedback(roundId: $roundId) }\n": [TypedDocumentNode<ReleaseEvaluationFeedbackMutation, ReleaseEvaluationFeedbackMutationVariables>, []];
   "\n  query OwnFeedback($applicationId: ID!) { ownFeedback(applicationId: $applicationId) { text } }\n": [TypedDocumentNode<OwnFeedbackQuery, OwnFeedbackQueryVariables>, []];
   "\n  query EvaluationList($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    evaluationList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { ...EvaluationCard assignedAt reasons } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<EvaluationListQuery, EvaluationListQueryVariables>, [EvaluationCard: TypedDocumentNode<EvaluationCardFragment, Empty>]];
-  "\n  query EvaluationListOptions {\n    funnelList(limit: 100, sort: { column: \"name\" }) { rows { _id name rounds { _id name roundType } } }\n    peopleForEvaluations { _id fullName }\n  }\n": [TypedDocumentNode<EvaluationListOptionsQuery, EvaluationListOptionsQueryVariables>, []];
+  "\n  query EvaluationListOptions {\n    funnelList(limit: 100, sort: { column: \"name\" }) { rows { _id name rounds { _id name roundType } } }\n  }\n": [TypedDocumentNode<EvaluationListOptionsQuery, EvaluationListOptionsQueryVariables>, []];
+  "query EvaluatorOptions { peopleForEvaluations { _id fullName } }": [TypedDocumentNode<EvaluatorOptionsQuery, EvaluatorOptionsQueryVariables>, []];
   "\n  fragment EvaluationCard on Evaluation {\n    _id name isBlind applicationId roundId roundName funnelName state dueAt submittedAt isOwn score recommendation version\n    evaluator { ...Person }\n  }\n": [TypedDocumentNode<EvaluationCardFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  fragment EvaluationResult on EvaluationResult {\n    roundId assigned done rawMean adjustedMean spread tally isToDiscuss\n  }\n": [TypedDocumentNode<EvaluationResultFragment, Empty>, []];
   "\n  query OwnEvaluations { ownEvaluations { ...EvaluationCard } }\n": [TypedDocumentNode<OwnEvaluationsQuery, OwnEvaluationsQueryVariables>, [EvaluationCard: TypedDocumentNode<EvaluationCardFragment, Empty>]];
