@@ -13,8 +13,8 @@ const state = sql`(case when ${viewLinks.expiresAt} <= now() or ${users.status} 
 const card = {
   id: viewLinks.id,
   view: sql<string>`${savedViews.name}`.as('view_name'),
-  /** The query field of the list. */
-  list: sql<string>`${savedViews.shown} ->> 'list'`.as('shown_list'),
+  /** The query field of the list; an older view has its name alone. */
+  list: sql<string>`coalesce(${savedViews.shown} ->> 'list', ${savedViews.list})`.as('shown_list'),
   owner: subquery<PersonCard>(sql`(${personJson(users)})`).as('owner'),
   state: sql<LinkState>`${state}`.as('state'),
   hasPassword: sql<boolean>`${viewLinks.passwordHash} is not null`.as('has_password'),

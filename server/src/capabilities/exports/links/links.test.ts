@@ -224,6 +224,13 @@ describe('Admins', () => {
     expect(await codeOf(listed(staff))).toBe('Forbidden');
   });
 
+  test('read the list of a view that was saved before its content was', async () => {
+    const admin = await tenant.person('Admin');
+    await tokenOf(staff, await aView(staff));
+    await ownerPool().query('update saved_views set shown = null where tenant_id = $1', [tenant.id]);
+    expect(await rows(admin)).toMatchObject([{ view: 'Mentors', list: 'people' }]);
+  });
+
   test('see which links are over', async () => {
     const admin = await tenant.person('Admin');
     const other = await tenant.person('Coach');
