@@ -5,7 +5,7 @@ const chosen = ['ANY_OF'] as const;
 
 /** Conditions that an index answers in the order of the list; a negation would read the whole log. */
 export const activityColumns = defineColumns({
-  action: { type: 'status', operators: chosen, values: activityTypes, width: 288 },
+  action: { type: 'status', operators: chosen, values: activityTypes, width: 272 },
   person: { type: 'person', operators: chosen, width: 144 },
   record: { type: 'tag', operators: chosen, width: 168 },
   startup: { type: 'tag', operators: chosen, isHidden: true },
