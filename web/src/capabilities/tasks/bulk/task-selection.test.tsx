@@ -205,7 +205,7 @@ test('shows a phone row of three lines at most, whose only link opens the task',
   expect(words?.height).toBeLessThanOrEqual(3 * 14 * 1.45 + 4);
 });
 
-test('keeps the facts of a request in one line on a phone, above its note, and its count whole', async () => {
+test('keeps the facts of a request in one line on a phone, above its note, without its count', async () => {
   const asked = taskOf('Introduce us to the buyer at the port authority before the end of the year', {
     startup: { _id: newId(), name: 'The Co-operative Society for Repairable Household Appliances', logo: null },
     approvalStatus: 'PENDING',
@@ -222,6 +222,5 @@ test('keeps the facts of a request in one line on a phone, above its note, and i
     .element()
     .parentElement?.getBoundingClientRect().height;
   expect(height).toBeLessThanOrEqual(13 * 1.45 + 8);
-  const count = row.getByText('0 of 1 done').element();
-  expect(count.scrollWidth).toBeLessThanOrEqual(count.clientWidth);
+  await expect.element(row.getByText('0 of 1 done')).not.toBeVisible();
 });
