@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type Translation, translated } from '@seedbed/domain/kernel/translations.ts';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -31,7 +31,7 @@ function Prepared({ shareId, form }: { shareId: string; form: NonNullable<Shared
       <h1 className={css.title}>{form.name}</h1>
       {description && <p className={css.text}>{description}</p>}
       <p className={css.hint}>{t('share.hint')}</p>
-      <VisuallyHidden component="h2">{t('sections')}</VisuallyHidden>
+      <h2 className="visually-hidden">{t('sections')}</h2>
       <FormView
         questions={form.questions.map(questionOf)}
         language={language}
