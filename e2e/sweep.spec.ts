@@ -10,7 +10,7 @@ const oppositeLook = 'ar dark phone';
 /** The number of tests per person, so that workers share the pages. By day one person opens each page, in one look. */
 const divided = {
   ...{ staff: 2, coach: 1, mia: 1, member: 1, admin: 1, visitor: 1 },
-  ...(isNight && { staff: 3, admin: 4, mentor: 1, applicant: 1, visitor: 2 }),
+  ...(isNight && { staff: 3, coach: 2, admin: 4, mentor: 1, applicant: 1, visitor: 2 }),
 };
 const cases = Object.entries(divided).flatMap(([who, parts]) =>
   Array.from({ length: parts }, (_, part) => ({ who: who as keyof typeof divided, part, parts })),
