@@ -35,7 +35,7 @@ test.each(['table', 'cards'])('shows who made a link of which view, and ends it 
   const { part, sent } = await open(`/admin/configuration/links?view=${view}`, [link]);
   for (const text of ['Mentors', 'Users Management', 'Sam Staff', 'Never'])
     await expect.element(part.getByText(new RegExp(text)).first()).toBeVisible();
-  await part.getByRole('button', { name: 'End the link to “Mentors”' }).click();
+  await part.getByRole('button', { name: 'End link: Mentors' }).click();
   await expect.element(page.getByRole('dialog')).toHaveAccessibleName(/No one can read the list there any longer/);
   expect(sent).toEqual([]);
   await page.getByRole('dialog').getByRole('button', { name: 'End link' }).click();
