@@ -48,6 +48,8 @@ export default defineConfig({
           maxWorkers: shared.maxWorkers,
           include: ['src/**/*.test.tsx'],
           setupFiles: ['src/platform/testing/browser-setup.ts'],
+          // A save waits 800 ms for the last key, and polls would end after 1,000.
+          expect: { poll: { timeout: 10_000 } },
           browser: {
             enabled: true,
             headless: true,
