@@ -8,7 +8,7 @@ import {
   type Operation,
   type OperationResult,
 } from '@urql/core';
-import { filter, map, pipe } from 'wonka';
+import { filter, fromPromise, fromValue, map, mergeMap, pipe } from 'wonka';
 
 class Undoable {
   readonly data: object;
@@ -22,8 +22,14 @@ class Undoable {
 /** The answer of a mutation that `undo` can revert. */
 export const undoable = (data: object, undoId: string): object => new Undoable(data, undoId);
 
-/** The data of an operation; a CombinedError is the server's refusal, another Error a lost connection, undefined keeps it pending. */
-export type Answer = (name: string, variables: Record<string, unknown>) => object | Error | undefined;
+/**
+ * The data of an operation; a CombinedError is the server's refusal, another Error a lost connection, undefined keeps it
+ * pending, a promise answers later.
+ */
+export type Answer = (
+  name: string,
+  variables: Record<string, unknown>,
+) => object | Error | undefined | Promise<object | Error>;
 
 const nameOf = ({ query }: Operation): string => {
   const [definition] = query.definitions;
@@ -44,9 +50,14 @@ export function fakeClient(answer: Answer): Client {
     pipe(
       operations,
       filter(({ kind }) => kind !== 'teardown'),
-      map((operation) => ({ operation, data: answer(nameOf(operation), operation.variables ?? {}) })),
-      filter(({ data }) => data !== undefined),
-      map(({ operation, data }) => resultOf(operation, data)),
+      mergeMap((operation) => {
+        const data = answer(nameOf(operation), operation.variables ?? {});
+        return pipe(
+          data instanceof Promise ? fromPromise(data) : fromValue(data),
+          filter((one) => one !== undefined),
+          map((one) => resultOf(operation, one)),
+        );
+      }),
     );
   return createClient({ url: '/graphql', exchanges: [answering], preferGetMethod: false });
 }

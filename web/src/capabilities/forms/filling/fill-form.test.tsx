@@ -14,13 +14,8 @@ import { CheckIcon } from '#platform/ui/icons.tsx';
 import { FillForm } from './fill-form.tsx';
 import { Submitted } from './submitted.tsx';
 
-const [team, name, why, money, count] = [1, 2, 3, 4, 5].map((n) => `00000000-0000-7000-8000-00000000000${n}`) as [
-  string,
-  string,
-  string,
-  string,
-  string,
-];
+const id = (n: number) => `00000000-0000-7000-8000-00000000000${n}`;
+const [team, name, why, money, count] = [id(1), id(2), id(3), id(4), id(5)];
 const line = (id: string, type: string, label: string, more: object = {}) => ({
   __typename: 'FormQuestion' as const,
   _id: id,
@@ -75,8 +70,10 @@ const filling = (given: object = {}) =>
 type Write = { questionId: string; value: unknown; base: number };
 type Sent = { saves: Write[][]; submits: object[] };
 
-/** A server that takes everything, unless `save` answers. */
-function server(save?: (writes: Write[], call: number) => object | Error | undefined, submitted?: Error) {
+type Answered = object | Error | undefined | Promise<void>;
+
+/** A server that takes everything, unless `save` answers; a promise lets it wait. */
+function server(save?: (writes: Write[], call: number) => Answered, submitted?: Error) {
   const sent: Sent = { saves: [], submits: [] };
   const client = fakeClient((operation, variables) => {
     if (operation === 'SubmitAnswers') {
@@ -87,8 +84,7 @@ function server(save?: (writes: Write[], call: number) => object | Error | undef
     const writes = variables.answers as Write[];
     sent.saves.push(writes);
     const own = save?.(writes, sent.saves.length);
-    if (own) return own;
-    return {
+    const saved = {
       saveAnswers: {
         filling: { __typename: 'Filling', _id: variables.fillingId, version: 1 + sent.saves.length, answeredAt: now() },
         saved: Object.fromEntries(writes.map(({ questionId, base }) => [questionId, base + 1])),
@@ -96,6 +92,7 @@ function server(save?: (writes: Write[], call: number) => object | Error | undef
         refused: {},
       },
     };
+    return own instanceof Promise ? own.then(() => saved) : (own ?? saved);
   });
   return { client, sent };
 }
@@ -243,9 +240,8 @@ test('opens a section that can be changed, and says where answers can only be re
   await expect.element(note).not.toBeInTheDocument();
   await userEvent.click(page.getByRole('button', { name: /^Team/ }));
   await expect.element(note).toBeVisible();
-  const label = page.getByText('Name', { exact: true }).element().getBoundingClientRect();
-  const answer = page.getByText('Solarly', { exact: true }).element().getBoundingClientRect();
-  expect(answer.top).toBeGreaterThanOrEqual(label.bottom);
+  const boxOf = (text: string) => page.getByText(text, { exact: true }).element().getBoundingClientRect();
+  expect(boxOf('Solarly').top).toBeGreaterThanOrEqual(boxOf('Name').bottom);
 });
 
 test('a wrong answer is named at its field when it is left, a missing one only before sending [UX-D5]', async () => {
@@ -284,6 +280,18 @@ test('reviews everything before it is sent; each problem leads to its question [
   await userEvent.click(page.getByRole('button', { name: 'Submit', exact: true }));
   await expect.poll(() => sent.submits).toHaveLength(1);
   expect(sent.submits[0]).toMatchObject({ formNumber: 1, version: 1 + sent.saves.length });
+});
+
+test('sends the form once the save that runs has ended', async () => {
+  const slow = Promise.withResolvers<void>();
+  const { client, sent } = server(() => slow.promise);
+  const page = await open(filling({ questions: questions.slice(0, 2) }), { client });
+  await userEvent.fill(page.getByLabelText(/^Name/), 'Ana');
+  await userEvent.click(page.getByRole('button', { name: 'Review answers' }));
+  await expect.poll(() => sent.saves).toHaveLength(1);
+  await userEvent.click(page.getByRole('button', { name: /^Submit/ }));
+  slow.resolve();
+  await expect.poll(() => sent.submits).toMatchObject([{ version: 2 }]);
 });
 
 test('names the question that only the server refuses', async () => {
@@ -327,22 +335,15 @@ test.each(['en', 'ar'] as const)('fits a narrow phone, in %s', async (language) 
 });
 
 test('the receipt shows what was sent, when and by whom [UX-D8]', async () => {
-  const submission = {
-    __typename: 'FormSubmission',
-    _id: newId(),
-    number: 1,
-    formNumber: 1,
-    answers: { [name]: 'Ana', [count]: 12 },
-    submittedAt: now(),
-    submittedBy: { __typename: 'User', _id: newId(), fullName: 'Ana Silva' },
-  };
+  const by = { __typename: 'User', _id: newId(), fullName: 'Ana Silva' };
+  const first = { __typename: 'FormSubmission', _id: newId(), number: 1, formNumber: 1, submittedAt: now() };
+  const submission = { ...first, answers: { [name]: 'Ana', [count]: 12 }, submittedBy: by };
   const sent = filling({ state: 'submitted', submissions: [submission] });
   registerRecordLinks([{ kind: 'Startup', label: 'search:kinds.Startup', path: (id) => `/at/${id}`, Icon: CheckIcon }]);
   const page = await renderPart(<Submitted filling={sent} />, { actor, ...server() });
   await expect
     .element(page.getByRole('link', { name: 'Open Solarly' }))
     .toHaveAttribute('href', `/at/${sent.recordId}`);
-  await expect.element(page.getByText(/by Ana Silva/)).toBeVisible();
-  await expect.element(page.getByText('12')).toBeVisible();
+  for (const text of [/by Ana Silva/, '12']) await expect.element(page.getByText(text)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Ask for corrections' })).not.toBeInTheDocument();
 });

@@ -45,7 +45,7 @@ export function useFilling(filling: FillingPageFragment) {
   const latest = useRef(page);
   const version = useRef(filling.version);
   const kept = useRef(keptAnswers(page));
-  const runs = useRef(false);
+  const running = useRef<Promise<boolean> | null>(null);
   const waitsSince = useRef<number | null>(null);
   const [isSending, setSending] = useState(false);
   const [isFailed, setFailed] = useState(false);
@@ -89,17 +89,13 @@ export function useFilling(filling: FillingPageFragment) {
   }, [filling, change]);
   useUnsaved(!isAllSaved(page));
 
-  /** Sends everything typed so far; true if the server has it all. */
-  const flush = useCallback(async (): Promise<boolean> => {
-    if (runs.current) return false;
+  const sendTyped = useCallback(async (): Promise<boolean> => {
     const { page: sending, writes } = sendAnswers(latest.current);
     if (writes.length === 0) return isAllSaved(latest.current);
-    runs.current = true;
     waitsSince.current = null;
     change(() => sending);
     setSending(true);
     const { data, error } = await save({ fillingId, formNumber, answers: writes });
-    runs.current = false;
     setSending(false);
     if (data) {
       const { saved, conflicts, refused } = data.saveAnswers;
@@ -115,6 +111,15 @@ export function useFilling(filling: FillingPageFragment) {
     }
     return data !== null && isAllSaved(latest.current);
   }, [save, fillingId, formNumber, change]);
+
+  /** Sends everything typed so far, after a save that runs; true if the server has it all. */
+  const flush = useCallback(async (): Promise<boolean> => {
+    while (running.current) await running.current;
+    running.current = sendTyped().finally(() => {
+      running.current = null;
+    });
+    return running.current;
+  }, [sendTyped]);
 
   const waiting = Object.keys(page.sent).length > 0 || Object.keys(page.typed).some((id) => !page.refused[id]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of an answer begins the pause again
