@@ -3,12 +3,13 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { Forbidden, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { loadApplication } from '#capabilities/applications/public.ts';
+import { loadApplication, takeStep } from '#capabilities/applications/public.ts';
 import { decide } from '#capabilities/applications/working/decide.ts';
+import type { Step } from '#capabilities/applications/working/step-change.ts';
 import { saveAnswers } from '#capabilities/forms/answers/save-answers.ts';
 import { submitAnswers } from '#capabilities/forms/answers/submit-answers.ts';
 import { formFillings } from '#capabilities/forms/table.ts';
-import { readTx } from '#platform/tx.ts';
+import { inTenant, readTx } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
 import { statements } from '#testing/database/statements.ts';
@@ -181,6 +182,25 @@ describe('reading', () => {
         { assigned: 2, done: 2, rawMean: 50, adjustedMean: 50, spread: 75, tally: [0, 1, 0, 1], isToDiscuss: true },
       ],
     });
+  });
+
+  test.each(['submit', 'end_return'] as const)('keeps evaluations while the applicant corrects: %s', async (action) => {
+    const { id } = await readApplication(tenant, round);
+    await assign({ method: 'hand', evaluatorIds: readers.map(({ userId }) => userId) });
+    const [ana, ben] = readers as [Person, Person];
+    const step = (taken: Step) =>
+      inTenant(tenant.id, async (tx) => takeStep(tx, null, await loadApplication(tx, id), taken));
+    await send(ana, id, 5);
+    await step({ action: 'return', reason: 'Which market?' });
+    await step({ action });
+    await runReactions(tenant);
+    // One of at least two.
+    expect(await applicationNow(id)).toMatchObject({ status: 'under_review' });
+    await send(ben, id, 5);
+    await step({ action: 'return', reason: 'Which market?' });
+    await step({ action });
+    await runReactions(tenant);
+    expect(await applicationNow(id)).toMatchObject({ status: 'pending_decision' });
   });
 
   test('the team reads what everybody sent, with as many statements for three people as for one', async () => {

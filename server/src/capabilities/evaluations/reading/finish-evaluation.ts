@@ -4,10 +4,11 @@ import { feedbackFrom, recommendationFrom } from '@seedbed/domain/evaluations/re
 import { scoreOf, scoreRange, sharesOf } from '@seedbed/domain/evaluations/score.ts';
 import { type EvaluationAction, type EvaluationPart, stateAfter } from '@seedbed/domain/evaluations/states.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { loadApplication, takeStep } from '#capabilities/applications/public.ts';
+import { type ApplicationCard, loadApplication, takeStep } from '#capabilities/applications/public.ts';
+import { funnelRounds } from '#capabilities/applications/table.ts';
 import { type EvaluationCard, findOwnEvaluation, funnelOf } from '#capabilities/evaluations/find-evaluations.ts';
 import { type EvaluationRow, evaluationFeedback, evaluations } from '#capabilities/evaluations/table.ts';
 import { submissionsOf, versionsOf } from '#capabilities/forms/public.ts';
@@ -38,8 +39,12 @@ export async function finishEvaluation(tx: Tx, actor: Actor, id: string): Promis
     submittedAt: Temporal.Now.instant(),
   });
   await storeFeedback(tx, evaluation, feedbackFrom(questions, answers));
-  const isEnough = (await countSent(tx, evaluation)) >= (evaluation.round.minReaders ?? 1);
-  if (isEnough && application.status === 'under_review')
+  await finishReview(tx, application);
+}
+
+/** The application waits for a decision once enough people have sent theirs. */
+export async function finishReview(tx: Tx, application: ApplicationCard): Promise<void> {
+  if (application.status === 'under_review' && (await isRead(tx, application)))
     await takeStep(tx, null, application, { action: 'finish_review' });
 }
 
@@ -94,17 +99,19 @@ async function storeFeedback(tx: Tx, { id, applicationId }: EvaluationCard, orig
     });
 }
 
-async function countSent(tx: Tx, { roundId, applicationId }: EvaluationCard): Promise<number> {
-  const [row] = await tx.db
-    .select({ sent: count() })
+async function isRead(tx: Tx, { id, roundId }: ApplicationCard): Promise<boolean> {
+  const [round] = await tx.db
+    .select({ sent: count(), minReaders: funnelRounds.minReaders })
     .from(evaluations)
+    .innerJoin(funnelRounds, eq(funnelRounds.id, evaluations.roundId))
     .where(
       and(
-        eq(evaluations.roundId, roundId),
-        eq(evaluations.applicationId, applicationId),
+        eq(evaluations.applicationId, id),
+        eq(evaluations.roundId, roundId as Id<'FunnelRound'>),
         inArray(evaluations.state, ['submitted', 'locked']),
         isNull(evaluations.trashedAt),
       ),
-    );
-  return row?.sent ?? 0;
+    )
+    .groupBy(funnelRounds.minReaders);
+  return round !== undefined && round.sent >= (round.minReaders ?? 1);
 }

@@ -1,3 +1,4 @@
+import type { MovedPayload } from '@seedbed/domain/applications/events.ts';
 import { isFinal } from '@seedbed/domain/applications/status.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
@@ -5,6 +6,7 @@ import { loadApplication } from '#capabilities/applications/public.ts';
 import { evaluations } from '#capabilities/evaluations/table.ts';
 import { on } from '#platform/activity-log/reactions.ts';
 import type { Tx } from '#platform/tx.ts';
+import { finishReview } from './finish-evaluation.ts';
 
 /**
  * Once an application has left its round, scores are locked and open evaluations expire; an undone decision opens them
@@ -37,7 +39,16 @@ export async function followApplication(tx: Tx, id: string): Promise<void> {
     .where(and(ofApplication, isCurrent, eq(evaluations.state, 'expired')));
 }
 
+/** The answers came back from the applicant, and their evaluations were kept. It can run twice. */
+async function followReturn(tx: Tx, id: string, { action }: MovedPayload): Promise<void> {
+  if (action === 'submit' || action === 'end_return')
+    await finishReview(tx, await loadApplication(tx, id, { lock: true }));
+}
+
 export const reactions = [
   on('applications.decided', 'evaluations.follow-decision', (tx, { recordId }) => followApplication(tx, recordId)),
   on('applications.moved', 'evaluations.follow-move', (tx, { recordId }) => followApplication(tx, recordId)),
+  on('applications.moved', 'evaluations.follow-return', (tx, { recordId, payload }) =>
+    followReturn(tx, recordId, payload as MovedPayload),
+  ),
 ];
