@@ -94,6 +94,7 @@ export const Form = builder.objectRef<FormRow>('Form').implement({
     shareId: t.exposeID('shareId'),
     isShared: t.exposeBoolean('isShared'),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'The last change of the form or its lines.' }),
     version: t.exposeInt('version'),
     tags: t.field({
       type: [Tag],

@@ -22,7 +22,7 @@ export const FormDraft = graphql(
   `
   fragment FormDraft on Form {
     ...FormCard
-    title description languages problems shareId
+    title description languages problems shareId updatedAt
     lines { _id questionType behavesAs content version }
     versions { _id number isBreaking publishedAt questionCount }
   }

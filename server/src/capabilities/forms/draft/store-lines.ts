@@ -46,14 +46,19 @@ export async function storeLines(
         version: sql`${formQuestions.version} + 1`,
       },
     });
-  await tx.db.update(forms).set({ hasChanges: true, updatedAt: sql`now()` }).where(eq(forms.id, form.id));
+  const [after] = await tx.db
+    .update(forms)
+    // Later than the save before it, which held the lock while this transaction began.
+    .set({ hasChanges: true, updatedAt: sql`clock_timestamp()` })
+    .where(eq(forms.id, form.id))
+    .returning();
   const ids = changed.map(({ id }) => id);
   const lines = {
     old: changed.map(({ row }) => (row ? stateOf(row) : null)),
     new: changed.map(({ next }) => next),
   };
   await logActivity(tx, actor, linesSaved(form, ids, lines));
-  return { ...form, hasChanges: true };
+  return after as FormRow;
 }
 
 /** For the comparison with the values of the change. Locks the form. */

@@ -1,6 +1,6 @@
 import { emptyContent } from '@seedbed/domain/forms/form.ts';
 import { expect, test } from 'vitest';
-import { type DraftLine, inverseOf, joinedWrite, type LineWrite, withWrites } from './draft-lines.ts';
+import { type DraftLine, inverseOf, joinedWrite, type LineWrite, newest, withWrites } from './draft-lines.ts';
 
 const line = (id: string, label = id): DraftLine => ({
   id,
@@ -20,6 +20,13 @@ const changes: [string, LineWrite, string][] = [
   ['a new line', { id: 'd', type: 'text', content: named('d'), after: 'a' }, 'a d b c'],
   ['a new line behind one that is gone', { id: 'd', type: 'text', content: named('d'), after: 'x' }, 'a b c d'],
 ];
+
+test('keeps a new line when an older answer arrives late', () => {
+  const first = { lines, updatedAt: '2026-11-01T09:00:00Z' };
+  const second = { lines: [...lines, line('d')], updatedAt: '2026-11-01T09:00:00.5Z' };
+  expect(newest(first, second)).toBe(second);
+  expect(newest(second, first)).toBe(second);
+});
 
 test.each(changes)('applies and takes back %s', (_, write, after) => {
   const changed = withWrites(lines, [write]);

@@ -27,6 +27,16 @@ export const linesOf = (lines: FormDraftFragment['lines']): DraftLine[] =>
     return { id: _id, type: questionType, content: own, version };
   });
 
+/** The lines of the server, and when they were changed. */
+export interface ServerLines {
+  lines: DraftLine[];
+  updatedAt: string;
+}
+
+/** An answer can arrive after a later one. */
+export const newest = (old: ServerLines, next: ServerLines): ServerLines =>
+  Date.parse(next.updatedAt) < Date.parse(old.updatedAt) ? old : next;
+
 /** The lines with the changes that the server does not have yet. */
 export const withWrites = (lines: readonly DraftLine[], writes: Iterable<LineWrite>): DraftLine[] =>
   [...writes].reduce(withWrite, [...lines]);

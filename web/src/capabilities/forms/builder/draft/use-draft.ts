@@ -10,7 +10,15 @@ import { ownZone, timeIn } from '#platform/i18n/dates.ts';
 import { useUnsaved } from '#platform/offline/unsaved-input.ts';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
-import { inverseOf, joinedWrite, type LineWrite, linesOf, withWrites } from './draft-lines.ts';
+import {
+  inverseOf,
+  joinedWrite,
+  type LineWrite,
+  linesOf,
+  newest,
+  type ServerLines,
+  withWrites,
+} from './draft-lines.ts';
 
 /** Somebody else changed or removed the line; its version now. */
 export interface Conflict {
@@ -31,6 +39,17 @@ const retryMs = 5_000;
 /** Keys of one line within this time are one step of undo. */
 const stepMs = 3_000;
 
+const serverLinesOf = ({ lines, updatedAt }: FormDraftFragment): ServerLines => ({ lines: linesOf(lines), updatedAt });
+
+/** Changes that wait for the next save, and those of the save that runs. */
+interface Unsaved {
+  pending: Writes;
+  sent: Writes;
+}
+
+const validOf = (writes: Writes, errors: ReadonlyMap<string, Errors>, refused: ReadonlySet<LineWrite>): Writes =>
+  new Map([...writes].filter(([id, write]) => !errors.has(id) && !refused.has(write)));
+
 const merged = (first: Writes, next: Iterable<LineWrite>): Writes => {
   const all = new Map(first);
   for (const write of next) all.set(write.id, joinedWrite(all.get(write.id), write));
@@ -45,12 +64,16 @@ export function useDraft(form: FormDraftFragment) {
   const { userId } = useActor();
   const [save] = useAct(SaveFormLines, { silent: true });
   const place = `form-lines:${form._id}`;
-  const [server, setServer] = useState(() => linesOf(form.lines));
-  const [pending, setPending] = useState<Writes>(() => {
+  const [server, setServer] = useState(() => serverLinesOf(form));
+  const [{ pending, sent }, showUnsaved] = useState<Unsaved>(() => {
     const kept = drafts.read<{ writes: LineWrite[] }>(userId, place, { writes: [{ id: '' }] });
-    return kept ? merged(none, kept.writes) : none;
+    return { pending: kept ? merged(none, kept.writes) : none, sent: none };
   });
-  const [sent, setSent] = useState<Writes>(none);
+  const unsaved = useRef<Unsaved>({ pending, sent });
+  const setUnsaved = useCallback((next: (old: Unsaved) => Partial<Unsaved>) => {
+    unsaved.current = { ...unsaved.current, ...next(unsaved.current) };
+    showUnsaved(unsaved.current);
+  }, []);
   const [isOffline, setOffline] = useState(false);
   /** Writes that the server refused: they wait for another change. */
   const [refused, setRefused] = useState<ReadonlySet<LineWrite>>(new Set());
@@ -62,25 +85,19 @@ export function useDraft(form: FormDraftFragment) {
   const steps = useRef<{ key: string; at: number; writes: LineWrite[] }[]>([]);
   const [stepCount, setStepCount] = useState(0);
 
-  const lines = useMemo(() => withWrites(withWrites(server, sent.values()), pending.values()), [server, sent, pending]);
-  const latest = useRef({ lines, pending, sent });
-  latest.current = { lines, pending, sent };
+  const lines = useMemo(
+    () => withWrites(withWrites(server.lines, sent.values()), pending.values()),
+    [server, sent, pending],
+  );
 
   const adopt = useCallback((next: FormDraftFragment) => {
-    setServer((old) => {
-      const known = new Map(old.map((line) => [line.id, line]));
-      return linesOf(next.lines).map((line) => {
-        const before = known.get(line.id);
-        // An answer that is older than the last save.
-        return before && (before.version ?? 0) > (line.version ?? 0) ? before : line;
-      });
-    });
+    setServer((old) => newest(old, serverLinesOf(next)));
     for (const { _id, version } of next.lines)
       if (version !== null) versions.current.set(_id, Math.max(version, versions.current.get(_id) ?? 0));
   }, []);
   // Somebody else changed the form.
   useEffect(() => {
-    if (latest.current.sent.size === 0) adopt(form);
+    if (unsaved.current.sent.size === 0) adopt(form);
   }, [form, adopt]);
 
   useEffect(() => {
@@ -98,20 +115,15 @@ export function useDraft(form: FormDraftFragment) {
     }
     return found;
   }, [lines]);
-  const valid = useMemo(
-    () => new Map([...pending].filter(([id, write]) => !errors.has(id) && !refused.has(write))),
-    [pending, errors, refused],
-  );
+  const valid = useMemo(() => validOf(pending, errors, refused), [pending, errors, refused]);
+  const latest = useRef({ lines, errors, refused });
+  latest.current = { lines, errors, refused };
 
-  /** Sends what is valid; true if nothing is left. */
-  const flush = useCallback(async (): Promise<boolean> => {
-    const { pending: waiting, sent: running } = latest.current;
-    if (running.size > 0) return false;
-    const sending = new Map([...waiting].filter(([id, write]) => !errors.has(id) && !refused.has(write)));
+  const sendValid = useCallback(async (): Promise<boolean> => {
+    const { pending: waiting } = unsaved.current;
+    const sending = validOf(waiting, latest.current.errors, latest.current.refused);
     if (sending.size === 0) return waiting.size === 0;
-    const rest = new Map([...waiting].filter(([id]) => !sending.has(id)));
-    setSent(sending);
-    setPending(rest);
+    setUnsaved(() => ({ sent: sending, pending: new Map([...waiting].filter(([id]) => !sending.has(id))) }));
     const writes = [...sending.values()].map((write) => ({
       ...write,
       version: versions.current.get(write.id) ?? null,
@@ -126,7 +138,7 @@ export function useDraft(form: FormDraftFragment) {
     } else {
       const { code, params } = (error && userErrorOf(error)) ?? {};
       const isRefused = error !== null && !error.networkError && !isTemporary(error) && code !== 'Conflict';
-      setPending((newer) => merged(sending, newer.values()));
+      setUnsaved((newer) => ({ pending: merged(sending, newer.pending.values()) }));
       if (code === 'Conflict') setConflict({ lineId: String(params?.lineId), version: Number(params?.version) });
       if (isRefused) {
         setRefused((old) => new Set([...old, ...sending.values()]));
@@ -134,9 +146,19 @@ export function useDraft(form: FormDraftFragment) {
       }
       setOffline(!isRefused && code !== 'Conflict');
     }
-    setSent(none);
-    return data !== null && latest.current.pending.size === 0;
-  }, [save, form._id, adopt, errors, refused]);
+    setUnsaved(() => ({ sent: none }));
+    return data !== null && unsaved.current.pending.size === 0;
+  }, [save, form._id, adopt, setUnsaved]);
+
+  const running = useRef<Promise<boolean> | null>(null);
+  /** Sends what is valid, after a save that runs; true if nothing is left. */
+  const flush = useCallback(async (): Promise<boolean> => {
+    while (running.current) await running.current;
+    running.current = sendValid().finally(() => {
+      running.current = null;
+    });
+    return running.current;
+  }, [sendValid]);
 
   const waitsSince = useRef<number | null>(null);
   useEffect(() => {
@@ -160,7 +182,10 @@ export function useDraft(form: FormDraftFragment) {
     };
   }, [flush]);
 
-  const put = useCallback((writes: readonly LineWrite[]) => setPending((old) => merged(old, writes)), []);
+  const put = useCallback(
+    (writes: readonly LineWrite[]) => setUnsaved((old) => ({ pending: merged(old.pending, writes) })),
+    [setUnsaved],
+  );
 
   /** `key` joins the steps of typing into one fact. */
   const change = useCallback(
@@ -187,16 +212,16 @@ export function useDraft(form: FormDraftFragment) {
       if (!conflict) return;
       const { lineId, version } = conflict;
       versions.current.set(lineId, version);
-      setPending((old) => {
+      setUnsaved(({ pending: old }) => {
         const mine = old.get(lineId);
         const others = new Map([...old].filter(([id]) => id !== lineId));
         // The other person may have removed it.
-        return keepsMine && mine ? others.set(lineId, { isRemoved: false, ...mine }) : others;
+        return { pending: keepsMine && mine ? others.set(lineId, { isRemoved: false, ...mine }) : others };
       });
       setOffline(false);
       setConflict(null);
     },
-    [conflict],
+    [conflict, setUnsaved],
   );
 
   const state: SaveState =
