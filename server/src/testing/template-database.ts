@@ -15,6 +15,12 @@ export interface DatabaseUrls {
 
 const password = 'only-for-tests';
 
+const forTests = {
+  ...{ fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' },
+  // A round trip takes a sixth less time than through a port.
+  unix_socket_directories: tmpdir(),
+};
+
 /** The same server with another database. */
 const withDatabase = (url: string, name: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
 const nameIn = (url: string) => new URL(url).pathname.slice(1);
@@ -41,10 +47,8 @@ export const dropDatabase = ({ ownerUrl }: DatabaseUrls) =>
 export async function startTemplateDatabase(): Promise<{ template: DatabaseUrls; stop: () => Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'seedbed-test-'));
   const given = process.env.TEST_DATABASE_URL;
-  const embedded = given
-    ? null
-    : await startEmbeddedPostgres(folder, { fsync: 'off', synchronous_commit: 'off', max_connections: '200' });
-  const server = given ?? embedded?.url ?? '';
+  const embedded = given ? null : await startEmbeddedPostgres(folder, forTests);
+  const server = given ?? `${embedded?.url}?host=${encodeURIComponent(tmpdir())}`;
   const name = `template_${randomBytes(6).toString('hex')}`;
   await onServer(server, `create database ${name}`);
   const ownerUrl = withDatabase(server, name);

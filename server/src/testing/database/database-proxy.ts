@@ -36,6 +36,7 @@ export class DatabaseProxy {
     const address = this.server.address();
     const url = new URL(this.target);
     url.hostname = '127.0.0.1';
+    url.searchParams.delete('host');
     url.port = String(typeof address === 'object' && address?.port);
     return url.href;
   }
