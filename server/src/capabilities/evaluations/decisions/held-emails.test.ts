@@ -149,9 +149,9 @@ describe('decisions in bulk', () => {
       for (let i = 0; i < count; i++) given.push(await readApplication(tenant, round, { name: `Applicant ${i}` }));
       return given;
     };
-    const few = await countOf(await more(10));
+    const few = await countOf(await more(6));
     // Others of this process may ask between.
-    expect(await countOf(await more(100))).toBeLessThan(few + 10);
-    expect(await sent()).toHaveLength(55);
+    expect(await countOf(await more(30))).toBeLessThan(few + 10);
+    expect(await sent()).toHaveLength(18);
   });
 });
