@@ -60,7 +60,7 @@ const reads: readonly Read[] = [
     variables: { text: 'task 3' },
     // The five newest of a person's tasks, each with its startup.
     rowsReturned: 5 * 2,
-    limits: { statements: 4, rowsRead: 50, throughput: 0.42 },
+    limits: { statements: 4, rowsRead: 50, throughput: 0.34 },
   },
   {
     name: 'portfolio',
