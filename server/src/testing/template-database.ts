@@ -15,10 +15,14 @@ export interface DatabaseUrls {
 
 const password = 'only-for-tests';
 
+/**
+ * PostgreSQL's usual folder of socket files: its path is short, and the user of the server may write there. A round trip
+ * takes a sixth less time than through a port.
+ */
+const sockets = '/tmp';
 const forTests = {
   ...{ fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' },
-  // A round trip takes a sixth less time than through a port.
-  unix_socket_directories: tmpdir(),
+  unix_socket_directories: sockets,
 };
 
 /** The same server with another database. */
@@ -48,7 +52,7 @@ export async function startTemplateDatabase(): Promise<{ template: DatabaseUrls;
   const folder = await mkdtemp(path.join(tmpdir(), 'seedbed-test-'));
   const given = process.env.TEST_DATABASE_URL;
   const embedded = given ? null : await startEmbeddedPostgres(folder, forTests);
-  const server = given ?? `${embedded?.url}?host=${encodeURIComponent(tmpdir())}`;
+  const server = given ?? `${embedded?.url}?host=${encodeURIComponent(sockets)}`;
   const name = `template_${randomBytes(6).toString('hex')}`;
   await onServer(server, `create database ${name}`);
   const ownerUrl = withDatabase(server, name);
