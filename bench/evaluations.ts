@@ -19,7 +19,7 @@ const seconds = Number(process.env.BENCH_SECONDS ?? 10);
 const connections = 4;
 const nextMs = 300;
 
-interface Measured {
+interface Measurement {
   name: string;
   operation: string;
   /** One for writes: pgbench repeats one call, whose rows would otherwise wait for each other. */
@@ -28,7 +28,7 @@ interface Measured {
   variables: (round: ReadingRound, call: number) => object;
 }
 
-const calls: readonly Measured[] = [
+const calls: readonly Measurement[] = [
   { name: 'evaluations: the queue of 40', operation: 'OwnEvaluations', connections, variables: () => ({}) },
   {
     name: 'evaluations: one application',
@@ -94,7 +94,7 @@ async function benchResults(whole: ReadingRound, quarter: ReadingRound): Promise
 let count = 0;
 
 async function benchCall(
-  { name, operation, connections: at, variables }: Measured,
+  { name, operation, connections: at, variables }: Measurement,
   round: ReadingRound,
   { appUrl, port }: Pick<Where, 'appUrl' | 'port'>,
 ): Promise<Row[]> {

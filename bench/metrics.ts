@@ -28,7 +28,7 @@ const valueIdOf = (tenant: Tenant, metric: number, startup = 1) =>
 const first = () => Temporal.Now.plainDateISO('UTC').with({ day: 1 }).subtract({ months });
 const today = () => Temporal.Now.plainDateISO('UTC').toString();
 
-interface Measured {
+interface Measurement {
   name: string;
   /** One for writes: pgbench repeats one call, whose rows would otherwise wait for each other. */
   connections: number;
@@ -39,7 +39,7 @@ interface Measured {
   variables: (tenant: Tenant, call: number) => object;
 }
 
-const calls: readonly Measured[] = [
+const calls: readonly Measurement[] = [
   {
     name: 'metrics: the form',
     connections: 4,

@@ -4,19 +4,19 @@ import { inTenant } from '../server/src/platform/tx.ts';
 import {
   aProvider,
   hasProvider,
-  type Listening,
   type PersonThere,
+  type RunningServer,
 } from '../server/src/testing/servers/oidc-provider.ts';
 import { signInThere } from './sign-in-at-provider.ts';
 import { expect, type TestTenant, test } from './test-tenant.ts';
 import { checkWithAxe as check, setLanguage } from './viewports.ts';
 
-const started: Listening[] = [];
+const started: RunningServer[] = [];
 test.afterEach(async () => {
   for (const provider of started.splice(0)) await provider.stop();
 });
 
-async function withProvider(testTenant: TestTenant, people: Record<string, PersonThere>): Promise<Listening> {
+async function withProvider(testTenant: TestTenant, people: Record<string, PersonThere>): Promise<RunningServer> {
   const { tenant, address } = testTenant;
   // The provider's own pages lack these files.
   testTenant.tolerateConsoleError(/fonts\.googleapis\.com/, /favicon\.ico/);

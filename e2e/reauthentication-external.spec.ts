@@ -7,7 +7,7 @@ import { openDns } from '../server/src/platform/dns.ts';
 import { inTenant } from '../server/src/platform/tx.ts';
 import { ownerPool } from '../server/src/testing/database/owner.ts';
 import { aDnsServer } from '../server/src/testing/servers/dns-server.ts';
-import { aProvider, hasProvider, type Listening } from '../server/src/testing/servers/oidc-provider.ts';
+import { aProvider, hasProvider, type RunningServer } from '../server/src/testing/servers/oidc-provider.ts';
 import { openSessionFor } from '../server/src/testing/session.ts';
 import { signInThere } from './sign-in-at-provider.ts';
 import { expect, type TestTenant, test } from './test-tenant.ts';
@@ -32,7 +32,10 @@ test.afterEach(async () => {
 const people = { ana: { email: 'ana@acme.test', email_verified: true }, bob: {} };
 
 /** A person who signs in only at the provider, and authenticated an hour ago. */
-async function signedInElsewhere(testTenant: TestTenant, options = {}): Promise<{ page: Page; provider: Listening }> {
+async function signedInElsewhere(
+  testTenant: TestTenant,
+  options = {},
+): Promise<{ page: Page; provider: RunningServer }> {
   const { tenant, address } = testTenant;
   testTenant.tolerateConsoleError(/fonts\.googleapis\.com/, /favicon\.ico/);
   const provider = await aProvider([address('/auth/callback')], people);

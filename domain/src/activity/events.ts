@@ -1,9 +1,9 @@
 import type { DomainEvent } from '#kernel/event.ts';
 
-type Deleted = Pick<DomainEvent, 'kind' | 'recordId' | 'startupId' | 'audience' | 'payload'>;
+type DeletedRecord = Pick<DomainEvent, 'kind' | 'recordId' | 'startupId' | 'audience' | 'payload'>;
 
 /** The record left the trash for good. */
-export const deletedForGood = ({ kind, recordId, startupId, audience, payload }: Deleted) =>
+export const deletedForGood = ({ kind, recordId, startupId, audience, payload }: DeletedRecord) =>
   ({
     type: 'activity.deleted-for-good',
     ...{ kind, recordId, startupId, audience },

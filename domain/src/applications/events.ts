@@ -1,7 +1,7 @@
 import { type Audience, type Changes, type DomainEvent, startupAudience } from '#kernel/event.ts';
 import type { ApplicationAction } from './transitions.ts';
 
-interface Named {
+interface LoggedApplication {
   id: string;
   name: string;
   applicantId: string;
@@ -9,19 +9,22 @@ interface Named {
   funnelOwnerIds: readonly string[];
 }
 
-interface Told {
+interface Recipients {
   /** The applicant sees a difference. Nothing about a scheduled rejection may reach them before it is sent. */
   applicant: boolean;
 }
 
 /** A draft that was never sent does not concern everybody of the team. */
-const audienceOf = ({ applicantId, isSubmitted, funnelOwnerIds }: Named, { applicant }: Told): Audience[] => [
+const audienceOf = (
+  { applicantId, isSubmitted, funnelOwnerIds }: LoggedApplication,
+  { applicant }: Recipients,
+): Audience[] => [
   isSubmitted ? 'staff' : 'admins',
   ...funnelOwnerIds.map((id): Audience => `user:${id}`),
   ...(applicant ? [`user:${applicantId}` as const] : []),
 ];
 
-export const applicationCreated = (application: Named, funnelName: string) =>
+export const applicationCreated = (application: LoggedApplication, funnelName: string) =>
   ({
     type: 'applications.created',
     kind: 'Application',
@@ -58,7 +61,7 @@ export interface TagsChangedPayload {
 
 /** Tags are the team's: the applicant does not see them. */
 export const applicationTagsChanged = (
-  application: Named,
+  application: LoggedApplication,
   { added, removed, names }: Omit<TagsChangedPayload, 'name'> & { names: { old: string[]; new: string[] } },
 ) =>
   ({
@@ -72,16 +75,16 @@ export const applicationTagsChanged = (
 
 /** Every transition, with what it changed. */
 export const applicationMoved = (
-  application: Named,
+  application: LoggedApplication,
   { action, reason, isByRule, funnelName }: Omit<MovedPayload, 'name'>,
   state: Changes[string],
-  told: Told,
+  recipients: Recipients,
 ) =>
   ({
     type: decisions.includes(action) ? 'applications.decided' : 'applications.moved',
     kind: 'Application',
     recordId: application.id,
-    audience: audienceOf(application, told),
+    audience: audienceOf(application, recipients),
     payload: {
       name: application.name,
       action,
@@ -104,7 +107,7 @@ export interface AcceptedPayload {
 }
 
 /** The acceptance has taken effect: other capabilities begin their part here. */
-export const applicationAccepted = (application: Named, payload: Omit<AcceptedPayload, 'name'>) =>
+export const applicationAccepted = (application: LoggedApplication, payload: Omit<AcceptedPayload, 'name'>) =>
   ({
     type: 'applications.accepted',
     kind: 'Application',

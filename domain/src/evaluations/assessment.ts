@@ -6,7 +6,7 @@ export interface Sitting {
   values: ReadonlyMap<string, number>;
 }
 
-interface Scored {
+interface ScoredApplication {
   roundId: string;
   applicationId: string;
   at: Temporal.Instant;
@@ -33,7 +33,7 @@ export function joinedByCriterion(parts: readonly Part[]): ReadonlyMap<string, O
 }
 
 /** The means of the criteria of each application and round, the oldest first. */
-export function sittingsOf(scored: readonly Scored[]): Sitting[] {
+export function sittingsOf(scored: readonly ScoredApplication[]): Sitting[] {
   const groups = Map.groupBy(scored, ({ applicationId, roundId }) => `${applicationId} ${roundId}`);
   const sittings = [...groups].map(([id, group]): Sitting => {
     const keys = new Set(group.flatMap(({ criteria }) => [...criteria.keys()]));

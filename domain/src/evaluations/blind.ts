@@ -17,7 +17,7 @@ export interface Identity {
 export const hiddenMark = '•••';
 
 /** Hidden from evaluators: `names` hides everything that tells who applies, `contacts` only ways to reach them. */
-export type Hiding = 'names' | 'contacts' | 'nothing';
+export type HiddenFacts = 'names' | 'contacts' | 'nothing';
 
 const emails = /[^\s@<>",;:()]+@[^\s@<>",;:()]+\.[^\s@<>",;:()]+/gu;
 const links = /\b(?:https?:\/\/|www\.)\S+/giu;
@@ -46,7 +46,7 @@ function wordsOf({ names, people: known, emails: addresses }: Identity, found: r
   return [...words].sort((a, b) => b.length - a.length);
 }
 
-interface Masked {
+interface MaskedAnswers {
   answers: Record<string, Answer>;
   /** Questions whose answer is hidden as a whole. */
   hidden: string[];
@@ -59,13 +59,13 @@ interface Masked {
 export function maskAnswers(
   questions: readonly FormQuestion[],
   answers: Answers,
-  hiding: Hiding,
+  hiding: HiddenFacts,
   identity: Identity,
-): Masked {
+): MaskedAnswers {
   if (hiding === 'nothing') return { answers: { ...answers }, hidden: [] };
   const people = hiding === 'names' ? peopleIn(questions, answers) : [];
   const mask = maskerOf(hiding, identity, people);
-  const masked: Masked = { answers: {}, hidden: [] };
+  const masked: MaskedAnswers = { answers: {}, hidden: [] };
   for (const question of questions) {
     const answer = answers[question.id] ?? null;
     if (answer === null || question.behavesAs === null) continue;
@@ -79,7 +79,7 @@ export function maskAnswers(
 type Mask = (text: string) => string;
 
 /** Masks one text. */
-export function maskerOf(hiding: Hiding, identity: Identity, people: readonly string[] = []): Mask {
+export function maskerOf(hiding: HiddenFacts, identity: Identity, people: readonly string[] = []): Mask {
   if (hiding === 'nothing') return (text) => text;
   const words = hiding === 'names' ? wordsOf(identity, people) : [];
   const known = words.length > 0 ? new RegExp(words.map(escaped).join('|'), 'giu') : null;
@@ -92,7 +92,7 @@ export function maskerOf(hiding: Hiding, identity: Identity, people: readonly st
   };
 }
 
-function maskAnswer(question: FormQuestion, answer: Answer, hiding: Hiding, mask: Mask): Answer {
+function maskAnswer(question: FormQuestion, answer: Answer, hiding: HiddenFacts, mask: Mask): Answer {
   const kind = question.behavesAs && answerKindOf(question.behavesAs);
   // A file may hold contacts too, where no text can be masked.
   if (kind === 'files') return null;
@@ -110,14 +110,14 @@ function maskAnswer(question: FormQuestion, answer: Answer, hiding: Hiding, mask
 }
 
 /** An address or a name is hidden as a whole. */
-const hiddenOr = (question: FormQuestion, hiding: Hiding): string | null =>
+const hiddenOr = (question: FormQuestion, hiding: HiddenFacts): string | null =>
   hiding === 'names' || question.validations.format === 'email' ? hiddenMark : null;
 
 /** By the slug that the team gave it. */
 const namesPeople = ({ slug }: FormQuestion): boolean =>
   slug !== null && /(^|_)(name|company|startup|founder|email|phone|website|linkedin|twitter)(_|$)/.test(slug);
 
-function maskRow({ validations }: FormQuestion, row: TableRow, hiding: Hiding, mask: Mask): TableRow {
+function maskRow({ validations }: FormQuestion, row: TableRow, hiding: HiddenFacts, mask: Mask): TableRow {
   const texts = new Set((validations.columns ?? []).filter(({ type }) => type === 'text').map(({ id }) => id));
   const cell = (id: string, value: CellValue): CellValue => {
     if (typeof value !== 'string') return value;

@@ -1,4 +1,10 @@
-import { type Allocation, type Assigned, type Candidate, conflictOf, type Evaluator } from './allocation/allocation.ts';
+import {
+  type Allocation,
+  type AssignedEvaluation,
+  type Candidate,
+  conflictOf,
+  type Evaluator,
+} from './allocation/allocation.ts';
 
 /** A repeatable sequence of numbers from 0 to 1, so that a preview and the write that follows agree. */
 export function randomFrom(seed: number): () => number {
@@ -27,7 +33,7 @@ export function shuffled<T>(items: readonly T[], random: () => number): T[] {
 export function allocateAtRandom(
   evaluators: readonly Evaluator[],
   candidates: readonly Candidate[],
-  assigned: readonly Assigned[],
+  assigned: readonly AssignedEvaluation[],
   { count, seed }: { count: number; seed: number },
 ): Allocation[] {
   const random = randomFrom(seed);

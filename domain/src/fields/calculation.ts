@@ -7,7 +7,7 @@ import { answerKindOf } from '#kernel/questions/question-type.ts';
 import { formulaProblem } from './errors.ts';
 import { type Field, rollUpRelations } from './field.ts';
 
-type Calculated = Pick<Field, 'id' | 'slug' | 'type' | 'object' | 'calculation' | 'isArchived'>;
+type CalculatedField = Pick<Field, 'id' | 'slug' | 'type' | 'object' | 'calculation' | 'isArchived'>;
 
 export const formulaOf = ({ calculation }: Pick<Field, 'calculation'>): string | null =>
   calculation?.kind === 'formula' ? calculation.formula : null;
@@ -26,7 +26,7 @@ export function formulaNames(formula: string): readonly string[] {
  * Checks the calculation of `field` among all fields of the tenant. Formulas read answers and other formulas of the
  * same record. Roll-ups are computed when they are read, so nothing else may read them. Throws `Validation`.
  */
-export function assertCalculable(field: Calculated, all: readonly Calculated[]): void {
+export function assertCalculable(field: CalculatedField, all: readonly CalculatedField[]): void {
   const { calculation } = field;
   if (calculation?.kind === 'roll-up') assertRollUp(field, calculation, all);
   if (calculation?.kind !== 'formula') return;
@@ -42,9 +42,9 @@ export function assertCalculable(field: Calculated, all: readonly Calculated[]):
 }
 
 function assertRollUp(
-  { object }: Calculated,
+  { object }: CalculatedField,
   { relation, summary, fieldId }: Extract<Field['calculation'], { kind: 'roll-up' }>,
-  all: readonly Calculated[],
+  all: readonly CalculatedField[],
 ): void {
   const found = rollUpRelations.find(({ name }) => name === relation);
   if (found?.from !== object) throw formulaProblem('wrong-relation');
@@ -56,7 +56,7 @@ function assertRollUp(
     throw formulaProblem('wrong-roll-up-field');
 }
 
-const readsOf = (fields: readonly Calculated[]): Map<string, readonly string[]> =>
+const readsOf = (fields: readonly CalculatedField[]): Map<string, readonly string[]> =>
   new Map(
     fields.flatMap((field) => {
       const formula = formulaOf(field);
@@ -65,8 +65,8 @@ const readsOf = (fields: readonly Calculated[]): Map<string, readonly string[]> 
   );
 
 /** The label of a calculated field that reads this one; undefined if none does. */
-export const readerOf = <One extends Calculated>(
-  { id, slug, object }: Calculated,
+export const readerOf = <One extends CalculatedField>(
+  { id, slug, object }: CalculatedField,
   all: readonly One[],
 ): One | undefined =>
   all.find((one) => {

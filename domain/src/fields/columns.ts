@@ -13,7 +13,7 @@ const columnTypes = {
   calculated: { type: 'money' },
 } as const satisfies Record<AnswerKind, Partial<ListColumn> | null>;
 
-type Listed = Pick<Field, 'id' | 'type' | 'options' | 'calculation'>;
+type ListedField = Pick<Field, 'id' | 'type' | 'options' | 'calculation'>;
 
 const keyPrefix = 'field_';
 
@@ -22,7 +22,7 @@ export const columnKeyOf = (fieldId: string): string => `${keyPrefix}${fieldId.r
 
 export const isFieldColumn = (key: string): boolean => key.startsWith(keyPrefix);
 
-export function columnOf({ type, options, calculation }: Listed): ListColumn | null {
+export function columnOf({ type, options, calculation }: ListedField): ListColumn | null {
   const kind = answerKindOf(type);
   const column = columnTypes[kind];
   if (!column) return null;
@@ -41,7 +41,7 @@ export function columnOf({ type, options, calculation }: Listed): ListColumn | n
 }
 
 /** The columns of listed fields, for any list of their records. */
-export const fieldColumns = (fields: readonly Listed[]): ListColumns =>
+export const fieldColumns = (fields: readonly ListedField[]): ListColumns =>
   Object.fromEntries(
     fields.flatMap((field) => {
       const column = columnOf(field);

@@ -15,10 +15,14 @@ export interface ReviewedForm extends CheckedForm {
   states: FormState;
 }
 
-type Given = Readonly<Record<string, unknown>>;
+type GivenAnswers = Readonly<Record<string, unknown>>;
 
 /** Checks everything that a person sees before it is sent. Answers of hidden questions are left out. */
-export function checkAnswers(questions: readonly FormQuestion[], given: Given, today: Temporal.PlainDate): CheckedForm {
+export function checkAnswers(
+  questions: readonly FormQuestion[],
+  given: GivenAnswers,
+  today: Temporal.PlainDate,
+): CheckedForm {
   const { answers, problems } = reviewAnswers(questions, given, today);
   return { answers, problems };
 }
@@ -26,7 +30,7 @@ export function checkAnswers(questions: readonly FormQuestion[], given: Given, t
 /** The same while a person still answers. */
 export function reviewAnswers(
   questions: readonly FormQuestion[],
-  given: Given,
+  given: GivenAnswers,
   today: Temporal.PlainDate,
 ): ReviewedForm {
   const clean: Record<string, Answer> = {};

@@ -4,11 +4,11 @@ import { answerKindOf } from '#kernel/questions/question-type.ts';
 import type { Statement } from './dependency.ts';
 import type { FormQuestion } from './form.ts';
 
-type Compared = Pick<FormQuestion, 'behavesAs' | 'options'>;
+type ComparedQuestion = Pick<FormQuestion, 'behavesAs' | 'options'>;
 
 /** Without an answer only `is_empty` is true. */
 export function compareAnswer(
-  { behavesAs, options }: Compared,
+  { behavesAs, options }: ComparedQuestion,
   answer: Answer,
   { operator, values }: Pick<Statement, 'operator' | 'values'>,
 ): boolean {

@@ -1,6 +1,6 @@
 import type { Changes, DomainEvent } from '#kernel/event.ts';
 
-interface Named {
+interface LoggedForm {
   id: string;
   name: string;
 }
@@ -18,7 +18,7 @@ export type FormEventType =
   | 'forms.restored';
 
 /** Reaches everybody: open pages of people who fill the form learn of it. It carries only the name. */
-export const formEvent = <Type extends FormEventType>(type: Type, { id, name }: Named, changes?: Changes) =>
+export const formEvent = <Type extends FormEventType>(type: Type, { id, name }: LoggedForm, changes?: Changes) =>
   ({
     type,
     kind: 'Form',
@@ -34,7 +34,7 @@ export interface LinesPayload {
   lineIds: readonly string[];
 }
 /** The states of the written lines before and after; null for a line that did not exist. */
-export const linesSaved = ({ id, name }: Named, lineIds: readonly string[], lines: Changes[string]) =>
+export const linesSaved = ({ id, name }: LoggedForm, lineIds: readonly string[], lines: Changes[string]) =>
   ({
     type: 'forms.lines-saved',
     kind: 'Form',
@@ -49,7 +49,7 @@ export interface PublishedPayload {
   number: number;
   isBreaking: boolean;
 }
-export const formPublished = ({ id, name }: Named, { number, isBreaking }: Omit<PublishedPayload, 'name'>) =>
+export const formPublished = ({ id, name }: LoggedForm, { number, isBreaking }: Omit<PublishedPayload, 'name'>) =>
   ({
     type: 'forms.published',
     kind: 'Form',

@@ -98,11 +98,11 @@ export const questionsOf = (
     };
   });
 
-export type Answered = FormQuestion & { behavesAs: AnswerType };
-export const isAnswered = (question: FormQuestion): question is Answered => question.behavesAs !== null;
+export type AnswerableQuestion = FormQuestion & { behavesAs: AnswerType };
+export const isAnswered = (question: FormQuestion): question is AnswerableQuestion => question.behavesAs !== null;
 
 /** Asks the person for an answer; a calculated question does not. */
-export const isAsked = (question: FormQuestion): question is Answered =>
+export const isAsked = (question: FormQuestion): question is AnswerableQuestion =>
   question.behavesAs !== null && question.behavesAs !== 'calculated';
 
 /** The rows of a table to which the person adds none; undefined if they do. A custom field keeps its own rules. */

@@ -21,12 +21,12 @@ export interface PublishProblem {
   isWarning: boolean;
 }
 
-export interface Drafted extends FormTexts {
+export interface DraftForm extends FormTexts {
   questions: readonly FormQuestion[];
 }
 
 /** Everything that stops the publishing, and warnings such as missing translations. Empty means ready. */
-export function publishProblems(form: Drafted): PublishProblem[] {
+export function publishProblems(form: DraftForm): PublishProblem[] {
   const { questions } = form;
   const found: PublishProblem[] = [];
   const add = (lineId: string | null, code: string, params: UserErrorParams = {}, isWarning = false) =>
@@ -58,7 +58,7 @@ export const canPublish = (problems: readonly PublishProblem[]): boolean =>
   problems.every(({ isWarning }) => isWarning);
 
 const noLine = { label: [], slug: null };
-type Found = [code: string, params?: UserErrorParams];
+type FoundProblem = [code: string, params?: UserErrorParams];
 
 const missing = (texts: readonly Translation[], languages: readonly string[]): string[] =>
   texts.length === 0 ? [] : languages.filter((language) => !texts.some((text) => text.language === language));
@@ -81,9 +81,9 @@ const ownLabels = ({ type, options }: FormQuestion) =>
 const columnLabels = ({ type, validations: { columns = [] } }: FormQuestion) =>
   type === 'custom_field' ? [] : columns.map(labelsOf);
 
-function contentProblems(question: FormQuestion): Found[] {
+function contentProblems(question: FormQuestion): FoundProblem[] {
   const { type, behavesAs, label, description, options, validations } = question;
-  const found: Found[] = [];
+  const found: FoundProblem[] = [];
   if (type === 'custom_field' && behavesAs === null) return [['unknown-field']];
   if (label.length === 0 && !(type === 'paragraph' && description.length > 0)) found.push(['no-label']);
   if (behavesAs === null) return found;
@@ -93,7 +93,7 @@ function contentProblems(question: FormQuestion): Found[] {
   return found;
 }
 
-function dependencyProblems(question: FormQuestion, all: readonly FormQuestion[]): Found[] {
+function dependencyProblems(question: FormQuestion, all: readonly FormQuestion[]): FoundProblem[] {
   const found = statementsOf(question.dependency).flatMap((statement) => statementProblems(question, statement, all));
   const skipTo = question.dependency?.skipTo ?? null;
   if (skipTo !== null) {
@@ -107,7 +107,7 @@ function statementProblems(
   { id, type }: FormQuestion,
   { action, questionId, operator, values }: Statement,
   all: readonly FormQuestion[],
-): Found[] {
+): FoundProblem[] {
   const read = all.find((one) => one.id === questionId);
   if (!read || !isAnswered(read)) return [['unknown-question']];
   // After its own answer a question may skip the rest.
@@ -122,11 +122,11 @@ function statementProblems(
   return [];
 }
 
-function formulaProblems({ behavesAs, formula, slug }: FormQuestion, all: readonly FormQuestion[]): Found[] {
+function formulaProblems({ behavesAs, formula, slug }: FormQuestion, all: readonly FormQuestion[]): FoundProblem[] {
   if (behavesAs !== 'calculated') return [];
   if (!formula) return [['no-formula']];
   try {
-    return parseExpression(formula).names.flatMap((name): Found[] => {
+    return parseExpression(formula).names.flatMap((name): FoundProblem[] => {
       const read = all.find((one) => one.slug === name);
       if (!read || !isAnswered(read)) return [['unknown-name', { name }]];
       const kind = answerKindOf(read.behavesAs);

@@ -70,14 +70,14 @@ export const recordId = <Kind extends string>() =>
   );
 
 /** An input before its check: a closed list of texts is any text here. */
-export type InputOf<Schema extends v.GenericSchema> = Unchecked<v.InferInput<Schema>>;
+export type InputOf<Schema extends v.GenericSchema> = UncheckedInput<v.InferInput<Schema>>;
 
-type Unchecked<Value> = Value extends string
+type UncheckedInput<Value> = Value extends string
   ? string
   : Value extends Temporal.Instant | Temporal.PlainDate
     ? Value
     : Value extends readonly (infer Item)[]
-      ? readonly Unchecked<Item>[]
+      ? readonly UncheckedInput<Item>[]
       : Value extends object
-        ? { [Field in keyof Value]: Unchecked<Value[Field]> }
+        ? { [Field in keyof Value]: UncheckedInput<Value[Field]> }
         : Value;

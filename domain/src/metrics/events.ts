@@ -1,6 +1,6 @@
 import { type Changes, type DomainEvent, startupAudience } from '#kernel/event.ts';
 
-interface Named {
+interface LoggedMetric {
   id: string;
   name: string;
 }
@@ -13,7 +13,11 @@ type DefinitionEvent =
   | 'metrics.deleted'
   | 'metrics.assigned';
 
-export const metricEvent = <const Type extends DefinitionEvent>(type: Type, { id, name }: Named, changes?: Changes) =>
+export const metricEvent = <const Type extends DefinitionEvent>(
+  type: Type,
+  { id, name }: LoggedMetric,
+  changes?: Changes,
+) =>
   ({
     type,
     kind: 'MetricDefinition',
@@ -92,7 +96,7 @@ export const categorizationEvent = <const Type extends 'metrics.categorized' | '
     ...(changes && { changes }),
   }) as const satisfies DomainEvent;
 
-export const targetSet = (metric: Named, startupId: string, changes: Changes) =>
+export const targetSet = (metric: LoggedMetric, startupId: string, changes: Changes) =>
   ({
     type: 'metrics.target-set',
     kind: 'MetricDefinition',

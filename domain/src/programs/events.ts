@@ -8,14 +8,14 @@ export interface StartupJoinedPayload {
   startupName: string;
 }
 
-interface Named {
+interface NamedRecord {
   id: string;
   name: string;
 }
 
 export const startupJoined = (
-  program: Named,
-  startup: Named,
+  program: NamedRecord,
+  startup: NamedRecord,
 ): DomainEvent<'programs.startup-joined', StartupJoinedPayload> => ({
   type: 'programs.startup-joined',
   kind: 'Program',
@@ -25,14 +25,14 @@ export const startupJoined = (
   payload: { programId: program.id, programName: program.name, startupId: startup.id, startupName: startup.name },
 });
 
-export const startupLeft = (program: Named, startup: Named) => ({
+export const startupLeft = (program: NamedRecord, startup: NamedRecord) => ({
   ...startupJoined(program, startup),
   type: 'programs.startup-left' as const,
 });
 
 const event = <const Type extends string, Payload extends object = object>(
   type: Type,
-  { id, name }: Named,
+  { id, name }: NamedRecord,
   payload: Payload = {} as Payload,
   also: readonly Audience[] = [],
 ) =>
@@ -45,24 +45,24 @@ const event = <const Type extends string, Payload extends object = object>(
   }) as const satisfies DomainEvent;
 
 /** The name is compared when the creation is undone. */
-export const programCreated = (program: Named) => ({
+export const programCreated = (program: NamedRecord) => ({
   ...event('programs.created', program),
   changes: { name: { old: null, new: program.name } },
 });
-export const programDeleted = (program: Named) => event('programs.deleted', program);
-export const programChanged = (program: Named, changes: Changes) => ({
+export const programDeleted = (program: NamedRecord) => event('programs.deleted', program);
+export const programChanged = (program: NamedRecord, changes: Changes) => ({
   ...event('programs.changed', program),
   changes,
 });
-export const programArchived = (program: Named) => event('programs.archived', program);
-export const programRestored = (program: Named) => event('programs.restored', program);
+export const programArchived = (program: NamedRecord) => event('programs.archived', program);
+export const programRestored = (program: NamedRecord) => event('programs.restored', program);
 
 export interface ProgramPeopleChangedPayload {
   parts: readonly { userId: string; old: ProgramPart | null; new: ProgramPart | null }[];
 }
 
 /** Reaches the people themselves. An undo sets their former parts. */
-export const programPeopleChanged = (program: Named, parts: ProgramPeopleChangedPayload['parts']) =>
+export const programPeopleChanged = (program: NamedRecord, parts: ProgramPeopleChangedPayload['parts']) =>
   event(
     'programs.people-changed',
     program,

@@ -1,7 +1,7 @@
 import type { Changes, DomainEvent } from '#kernel/event.ts';
 import type { TagKind } from './tag-kinds.ts';
 
-interface Named {
+interface LoggedTag {
   id: string;
   name: string;
   kind: TagKind;
@@ -10,7 +10,7 @@ interface Named {
 /** Reaches everybody: pages of many records show the names of tags. */
 const event = <const Type extends string, Payload extends object = object>(
   type: Type,
-  { id, name, kind }: Named,
+  { id, name, kind }: LoggedTag,
   payload: Payload = {} as Payload,
 ) =>
   ({
@@ -22,21 +22,21 @@ const event = <const Type extends string, Payload extends object = object>(
   }) as const satisfies DomainEvent;
 
 /** The name is compared when the creation is undone. */
-export const tagCreated = (tag: Named) => ({
+export const tagCreated = (tag: LoggedTag) => ({
   ...event('taxonomy.created', tag),
   changes: { name: { old: null, new: tag.name } },
 });
-export const tagDeleted = (tag: Named) => event('taxonomy.deleted', tag);
-export const tagChanged = (tag: Named, changes: Changes) => ({ ...event('taxonomy.changed', tag), changes });
-export const tagArchived = (tag: Named, isArchived: boolean) =>
+export const tagDeleted = (tag: LoggedTag) => event('taxonomy.deleted', tag);
+export const tagChanged = (tag: LoggedTag, changes: Changes) => ({ ...event('taxonomy.changed', tag), changes });
+export const tagArchived = (tag: LoggedTag, isArchived: boolean) =>
   event(isArchived ? 'taxonomy.archived' : 'taxonomy.restored', tag);
-export const tagMoved = (tag: Named) => event('taxonomy.moved', tag);
+export const tagMoved = (tag: LoggedTag) => event('taxonomy.moved', tag);
 
 export interface TagsMergedPayload {
   name: string;
   /** The tags that became this one. */
   merged: readonly { id: string; name: string }[];
 }
-export const tagsMerged = (tag: Named, merged: TagsMergedPayload['merged']) =>
+export const tagsMerged = (tag: LoggedTag, merged: TagsMergedPayload['merged']) =>
   event('taxonomy.merged', tag, { merged });
-export const tagsUnmerged = (tag: Named) => event('taxonomy.unmerged', tag);
+export const tagsUnmerged = (tag: LoggedTag) => event('taxonomy.unmerged', tag);

@@ -1,6 +1,6 @@
 import type { Audience, Changes, DomainEvent } from '#kernel/event.ts';
 
-interface Named {
+interface LoggedView {
   id: string;
   list: string;
   name: string;
@@ -11,7 +11,7 @@ interface Named {
 /** A private view concerns its owner only. Filters may hold texts about people, so the log does not keep them. */
 export function viewEvent<const Type extends 'views.created' | 'views.changed' | 'views.deleted' | 'views.restored'>(
   type: Type,
-  { id, list, name, ownerId, isShared }: Named,
+  { id, list, name, ownerId, isShared }: LoggedView,
   changes: Changes = {},
 ): DomainEvent<Type, { list: string; name: string }> {
   const { address, shown, ...others } = changes;
@@ -39,7 +39,7 @@ export const favoritesSet = (userId: string, list: string) =>
 /** People outside of the organization can or can no longer open the view. */
 export const viewLinkEvent = <const Type extends 'exports.link-made' | 'exports.link-ended'>(
   type: Type,
-  view: Pick<Named, 'id' | 'list' | 'name' | 'ownerId'>,
+  view: Pick<LoggedView, 'id' | 'list' | 'name' | 'ownerId'>,
   payload: { hasPassword: boolean; endsAt: string | null },
 ) =>
   ({

@@ -42,7 +42,7 @@ beforeAll(async () => {
   fixtures = await makeFixtures();
 });
 
-interface Hidden {
+interface HiddenRecords {
   what: string;
   role: SignInRole;
   ids: string[];
@@ -55,10 +55,10 @@ const repeated = <T>(make: () => Promise<T>): Promise<T[]> =>
   );
 
 /** Records of another tenant, asked for by an Admin; and those of the own tenant that a role does not see. */
-async function hiddenRecords({ record, fields = {}, may }: OnRecord): Promise<Hidden[]> {
+async function hiddenRecords({ record, fields = {}, may }: OnRecord): Promise<HiddenRecords[]> {
   const { scene, foreign } = fixtures;
   const { make, sees } = recordsOf(record);
-  const found: Hidden[] = [
+  const found: HiddenRecords[] = [
     { what: 'of another tenant', role: 'Admin', ids: await repeated(() => makeForeign(record, foreign)) },
   ];
   for (const [pool, makeOne] of readFirst.includes(record) ? [] : Object.entries(make)) {

@@ -24,17 +24,17 @@ async function allTexts(tx: Tx, kind: string, texts: SearchSource['texts']): Pro
   return all;
 }
 
-interface Missing {
+interface MissingIndex {
   id: Id<'Incubator'>;
   slug: string;
   kind: string;
 }
 
 /** Tenants with records of a kind, none of which has words: demo data, and kinds that an older release did not search. */
-async function withoutWords(client: pg.Client): Promise<Missing[]> {
-  const missing: Missing[] = [];
+async function withoutWords(client: pg.Client): Promise<MissingIndex[]> {
+  const missing: MissingIndex[] = [];
   for (const source of searchSources()) {
-    const { rows } = await client.query<Missing>(
+    const { rows } = await client.query<MissingIndex>(
       `select id, slug, $1 as kind from incubators i
        where not exists (select from search_terms where tenant_id = i.id and kind = $1)
          and exists (select from ${client.escapeIdentifier(getTableName(source.table))}

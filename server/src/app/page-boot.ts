@@ -19,7 +19,7 @@ export interface DemoSignIn {
 export const isPlainHost = (request: FastifyRequest, config: Config) =>
   !config.production && [config.baseDomain, '127.0.0.1'].includes((request.headers.host ?? '').split(':')[0] ?? '');
 
-export interface Served {
+export interface ServedPage {
   request: FastifyRequest;
   /** Null for an unknown host: no header and no page repeats it. */
   host: string | null;
@@ -27,7 +27,7 @@ export interface Served {
 }
 
 /** Empty if the page calls its own address. */
-export function apiOrigin({ request, host, incubator }: Served, config: Config): string {
+export function apiOrigin({ request, host, incubator }: ServedPage, config: Config): string {
   const chosen = incubator && validApiHost(incubator);
   if (host === null || chosen === samePage) return '';
   const [name = '', port] = host.split(':');
@@ -37,7 +37,7 @@ export function apiOrigin({ request, host, incubator }: Served, config: Config):
   return `${request.protocol}://${host.replace(/^([^.]+)\./, '$1.api.')}`;
 }
 
-export const socketOrigin = (served: Served, config: Config): string =>
+export const socketOrigin = (served: ServedPage, config: Config): string =>
   served.host === null
     ? ''
     : (apiOrigin(served, config) || `${served.request.protocol}://${served.host}`).replace(/^http/, 'ws');
@@ -58,7 +58,7 @@ const authOf = ({ id }: Incubator) =>
   });
 
 /** The data that every page needs before its first call. */
-export async function pageBoot(served: Served, language: Language, config: Config, demo: DemoSignIn | null) {
+export async function pageBoot(served: ServedPage, language: Language, config: Config, demo: DemoSignIn | null) {
   const { request, host, incubator } = served;
   const port = host?.split(':')[1];
   const tenants =

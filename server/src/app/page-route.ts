@@ -17,7 +17,7 @@ import {
   docsOrigin,
   isPlainHost,
   pageBoot,
-  type Served,
+  type ServedPage,
   socketOrigin,
 } from './page-boot.ts';
 import { paletteCss } from './palette-css.ts';
@@ -84,7 +84,7 @@ export function servePage(app: FastifyInstance, template: PageTemplate, config: 
     app.get(linkPath(kind, '*'), { config: { secretPath: true } }, send);
 }
 
-async function servedTo(request: FastifyRequest, config: Config): Promise<Served> {
+async function servedTo(request: FastifyRequest, config: Config): Promise<ServedPage> {
   const incubator = await incubatorOfHost(request.headers.host);
   const isKnown = incubator !== null || isPlainHost(request, config);
   return { request, incubator, host: isKnown ? (request.headers.host ?? '').toLowerCase() : null };

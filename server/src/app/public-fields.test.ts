@@ -3,11 +3,11 @@ import { getNamedType, isObjectType, isUnionType } from 'graphql';
 import { expect, test } from 'vitest';
 import { schema } from './schema.ts';
 
-type Reached = Map<string, Set<string>>;
+type FieldsByType = Map<string, Set<string>>;
 
 /** The fields below the root fields that anyone may ask for, without those with a rule of their own. */
 function reachable(): Record<string, string> {
-  const found: Reached = new Map();
+  const found: FieldsByType = new Map();
   const visit = (type: unknown) => {
     if (isUnionType(type)) for (const one of type.getTypes()) visit(one);
     if (!isObjectType(type) || found.has(type.name)) return;

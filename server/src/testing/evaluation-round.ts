@@ -140,7 +140,7 @@ export async function readRound(
   return { funnelId, roundId, nextId };
 }
 
-interface Given {
+interface ApplicationFacts {
   id?: Id<'Application'>;
   name?: string;
   applicant?: Actor;
@@ -150,7 +150,7 @@ interface Given {
 }
 
 /** An application that waits for readers in the round. */
-export async function readApplication(tenant: Tenant, { funnelId, roundId }: ReadRound, given: Given = {}) {
+export async function readApplication(tenant: Tenant, { funnelId, roundId }: ReadRound, given: ApplicationFacts = {}) {
   const tenantId = tenant.id;
   const id = given.id ?? newId<'Application'>();
   // The applicant is of another company than everybody else of the tenant.

@@ -6,7 +6,7 @@ import type { Forgery, MaliciousOidc } from './servers/malicious-oidc.ts';
 import { type Answer, call } from './servers/server.ts';
 import type { Tenant } from './tenant.ts';
 
-export interface Begun {
+export interface BegunSignIn {
   url: URL;
   /** The browser's cookies. */
   cookie: string;
@@ -28,7 +28,7 @@ export class External {
     return call(this.tenant, { method: 'POST', path, body, headers });
   }
 
-  async begin(body: object = {}, headers: Record<string, string> = {}): Promise<Begun> {
+  async begin(body: object = {}, headers: Record<string, string> = {}): Promise<BegunSignIn> {
     const answer = await this.post('/auth/url', body, headers);
     expect(answer.status, answer.text).toBe(200);
     const url = new URL(answer.json.url);

@@ -29,7 +29,7 @@ export const everyService = {
 
 /** Stores these services of a tenant. `save-service.test.ts` tests the form. */
 export async function setServices({ id: tenantId }: Pick<Tenant, 'id'>, services: ServiceSettings): Promise<void> {
-  const rows = Object.entries(services).map(([service, { secret = null, ...settings }]: [string, Stored]) => ({
+  const rows = Object.entries(services).map(([service, { secret = null, ...settings }]: [string, StoredSettings]) => ({
     tenantId,
     id: newId<'ThirdPartyService'>(),
     service: service as SettableService,
@@ -40,4 +40,4 @@ export async function setServices({ id: tenantId }: Pick<Tenant, 'id'>, services
   forgetServices();
 }
 
-type Stored = Record<string, unknown> & { secret?: string | null };
+type StoredSettings = Record<string, unknown> & { secret?: string | null };

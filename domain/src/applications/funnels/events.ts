@@ -1,6 +1,6 @@
 import type { Audience, Changes, DomainEvent } from '#kernel/event.ts';
 
-interface Named {
+interface LoggedFunnel {
   id: string;
   name: string;
   ownerIds: readonly string[];
@@ -17,9 +17,12 @@ export type FunnelEventType =
   | 'applications.funnel-restored';
 
 /** Staff sees all funnels; owners may have no other right. */
-const audienceOf = ({ ownerIds }: Named): Audience[] => ['staff', ...ownerIds.map((id): Audience => `user:${id}`)];
+const audienceOf = ({ ownerIds }: LoggedFunnel): Audience[] => [
+  'staff',
+  ...ownerIds.map((id): Audience => `user:${id}`),
+];
 
-export const funnelEvent = <Type extends FunnelEventType>(type: Type, funnel: Named, changes?: Changes) =>
+export const funnelEvent = <Type extends FunnelEventType>(type: Type, funnel: LoggedFunnel, changes?: Changes) =>
   ({
     type,
     kind: 'Funnel',
@@ -35,7 +38,7 @@ export interface RoundsPayload {
   roundIds: readonly string[];
 }
 /** The states of the written rounds before and after; null for a round that did not exist. */
-export const roundsSaved = (funnel: Named, roundIds: readonly string[], rounds: Changes[string]) =>
+export const roundsSaved = (funnel: LoggedFunnel, roundIds: readonly string[], rounds: Changes[string]) =>
   ({
     type: 'applications.rounds-saved',
     kind: 'Funnel',

@@ -1,6 +1,6 @@
 import type { Audience, DomainEvent } from '#kernel/event.ts';
 
-interface Named {
+interface LoggedApplication {
   id: string;
   name: string;
   /** The applicant, and people who apply together. */
@@ -27,7 +27,7 @@ type PeopleEventType =
 /** Changes of who takes part in an application, and whom the team may help. The team learns of help only. */
 export const peopleEvent = <Type extends PeopleEventType>(
   type: Type,
-  { id, name, userIds }: Named,
+  { id, name, userIds }: LoggedApplication,
   payload: object = {},
   more: readonly Audience[] = [],
 ) =>

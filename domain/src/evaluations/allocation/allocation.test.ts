@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  type Assigned,
+  type AssignedEvaluation,
   allocate,
   type Candidate,
   conflictOf,
@@ -49,7 +49,7 @@ test('never gives an application to its own company, or to somebody who is exclu
 });
 
 test('counts an untouched evaluation of a week as half, and takes it from the capacity', () => {
-  const late: Assigned = { applicationId: 'acme', evaluatorId: 'late', state: 'late' };
+  const late: AssignedEvaluation = { applicationId: 'acme', evaluatorId: 'late', state: 'late' };
   const people = [evaluator('late', { capacity: 2 }), evaluator('free', { capacity: 1 })];
   const two = [candidate('acme', { needs: [readers(1)] }), candidate('beta', { needs: [readers(2)] })];
   expect(pairs(allocate(people, two, [late]))).toEqual(['beta late', 'beta free']);
@@ -58,7 +58,7 @@ test('counts an untouched evaluation of a week as half, and takes it from the ca
 });
 
 test('counts readers from outside of the pool, and says which applications lack a need', () => {
-  const outside: Assigned = { applicationId: 'acme', evaluatorId: 'gone', state: 'open' };
+  const outside: AssignedEvaluation = { applicationId: 'acme', evaluatorId: 'gone', state: 'open' };
   const pool = [evaluator('anna'), evaluator('ben')];
   const acme = [candidate('acme', { needs: [readers(2)] })];
   expect(pairs(allocate(pool, acme, [outside]))).toEqual(['acme anna']);
@@ -105,7 +105,7 @@ test('keeps every promise for any people and applications', () => {
     fc.property(people, applications, fc.array(fc.tuple(fc.nat(9), fc.nat(7)), { maxLength: 6 }), (who, what, had) => {
       const evaluators = who.map((one, i) => ({ id: `e${i}`, ...one }));
       const candidates = what.map((one, i) => ({ id: `a${i}`, ...one }));
-      const before = [...new Set(had.map(([a, e]) => `a${a} e${e}`))].map((pair): Assigned => {
+      const before = [...new Set(had.map(([a, e]) => `a${a} e${e}`))].map((pair): AssignedEvaluation => {
         const [applicationId = '', evaluatorId = ''] = pair.split(' ');
         return { applicationId, evaluatorId, state: 'open' };
       });

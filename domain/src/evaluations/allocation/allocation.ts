@@ -27,7 +27,7 @@ export interface Candidate {
 }
 
 /** An evaluation that somebody has or had. */
-export interface Assigned {
+export interface AssignedEvaluation {
   applicationId: string;
   evaluatorId: string;
   state: 'done' | 'open' | 'late';
@@ -76,7 +76,7 @@ const unmet = ({ missing }: Progress): number => missing.reduce((sum, one) => su
 export function allocate(
   evaluators: readonly Evaluator[],
   candidates: readonly Candidate[],
-  assigned: readonly Assigned[],
+  assigned: readonly AssignedEvaluation[],
 ): Allocation[] {
   const free = new Map(evaluators.map(({ id, capacity }) => [id, capacity]));
   const use = (id: string) => free.set(id, (free.get(id) ?? 0) - 1);
@@ -99,7 +99,7 @@ export function allocate(
 function progressOf(
   evaluators: readonly Evaluator[],
   candidates: readonly Candidate[],
-  assigned: readonly Assigned[],
+  assigned: readonly AssignedEvaluation[],
 ): Progress[] {
   const people = new Map(evaluators.map((one) => [one.id, one]));
   const byId = new Map(
@@ -129,7 +129,7 @@ function take(progress: Progress, isMet: (need: Need) => boolean, worth: number)
 export function shortOf(
   evaluators: readonly Evaluator[],
   candidates: readonly Candidate[],
-  assigned: readonly Assigned[],
+  assigned: readonly AssignedEvaluation[],
 ): { applicationId: string; missing: number }[] {
   return progressOf(evaluators, candidates, assigned).flatMap((progress) => {
     const missing = Math.ceil(unmet(progress));

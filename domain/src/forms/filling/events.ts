@@ -1,6 +1,6 @@
 import type { Audience, DomainEvent } from '#kernel/event.ts';
 
-interface Filled {
+interface LoggedFilling {
   id: string;
   /** The name of the form. */
   name: string;
@@ -16,5 +16,7 @@ export type FillingEventType =
   | 'forms.filling-restored';
 
 /** The payload names the form: the log holds no answers. */
-export const fillingEvent = <Type extends FillingEventType>(type: Type, { id, name, startupId, audience }: Filled) =>
-  ({ type, kind: 'Filling', recordId: id, startupId, audience, payload: { name } }) as const satisfies DomainEvent;
+export const fillingEvent = <Type extends FillingEventType>(
+  type: Type,
+  { id, name, startupId, audience }: LoggedFilling,
+) => ({ type, kind: 'Filling', recordId: id, startupId, audience, payload: { name } }) as const satisfies DomainEvent;

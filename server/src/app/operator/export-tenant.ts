@@ -15,7 +15,7 @@ const isSecret = (column: string) => /(^|_)(hash|hashes|secret|secrets|token|sea
 
 const rowsAFetch = 1_000;
 
-interface Written {
+interface ExportTotals {
   tableCount: number;
   rowCount: number;
   fileCount: number;
@@ -25,7 +25,7 @@ interface Written {
  * Streams all tables into `file`, from one snapshot, as the tenant: row security keeps all others out. The contents of
  * files follow as `files/<storage key>`, the name that `storage_key` has in the rows.
  */
-export async function exportTenant(tenant: Incubator, file: string, withFiles: boolean): Promise<Written> {
+export async function exportTenant(tenant: Incubator, file: string, withFiles: boolean): Promise<ExportTotals> {
   if (await stat(file).catch(() => null)) throw new Refused(`${file} exists already. Choose another file with --to.`);
   const part = `${file}.part`;
   const output = createWriteStream(part, { mode: 0o600 });

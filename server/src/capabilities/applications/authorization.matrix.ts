@@ -71,7 +71,7 @@ export const records: RecordFixtures = {
   lead,
   // In a funnel of one's own, and in one of somebody else; waiting for a decision.
   application: {
-    put: (tenant, row) => putApplication(tenant, row as Given),
+    put: (tenant, row) => putApplication(tenant, row as ApplicationFacts),
     pools: {
       created: (_, who) => ({ ownerId: who.userId }),
       ownStartup: (scene) => ({ ownerId: scene.people.Admin.userId }),
@@ -80,7 +80,7 @@ export const records: RecordFixtures = {
   },
   // One's own, returned by the team; and one of an Admin.
   ownApplication: {
-    put: (tenant, row) => putApplication(tenant, { status: 'draft', ...(row as Given) }),
+    put: (tenant, row) => putApplication(tenant, { status: 'draft', ...(row as ApplicationFacts) }),
     pools: {
       created: (scene, who) => ({ ownerId: scene.people.Staff.userId, applicantId: who.userId }),
       ownStartup: ({ people: { Admin, Staff } }) => ({ ownerId: Staff.userId, applicantId: Admin.userId }),
@@ -90,8 +90,8 @@ export const records: RecordFixtures = {
   // With another published funnel of the same owner, which has the id of the application.
   movableApplication: {
     put: async (tenant, row) => {
-      const { ownerId } = row as Given;
-      const id = (await putApplication(tenant, row as Given)) as Id<'Application'>;
+      const { ownerId } = row as ApplicationFacts;
+      const id = (await putApplication(tenant, row as ApplicationFacts)) as Id<'Application'>;
       const [tenantId, funnelId] = [tenant.id, id as string as Id<'Funnel'>];
       const facts = { name: 'Autumn', names: [], slug: `f-${id}`, kind: 'startup', status: 'published' } as const;
       await inTenant(tenantId, async (tx) => {
@@ -111,14 +111,14 @@ export const records: RecordFixtures = {
     put: async (tenant, row) => {
       const applicationId = (await putApplication(tenant, {
         status: 'ready_for_meeting',
-        ...(row as Given),
+        ...(row as ApplicationFacts),
       })) as Id<'Application'>;
       const id = newId<'ApplicationMeeting'>();
       const roundId = applicationId as string as Id<'FunnelRound'>;
       const tenantId = tenant.id;
       const facts = { applicationId, roundId, durationMinutes: 30, place: 'Room 2' };
       await inTenant(tenantId, async (tx) => {
-        const createdById = (row as Given).ownerId;
+        const createdById = (row as ApplicationFacts).ownerId;
         await tx.db.insert(applicationMeetings).values({ tenantId, id, ...facts, createdById });
         const time = { startsAt: Temporal.Instant.from(meetingStart), meetingId: id };
         await tx.db
@@ -136,7 +136,7 @@ export const records: RecordFixtures = {
   // One by the person, among staff in a funnel of their own; and one by an Admin.
   applicationComment: {
     put: async (tenant, row) => {
-      const { authorId, ...given } = row as Given & { authorId: Id<'User'> };
+      const { authorId, ...given } = row as ApplicationFacts & { authorId: Id<'User'> };
       const applicationId = (await putApplication(tenant, given)) as Id<'Application'>;
       const id = newId<'ApplicationComment'>();
       const values = { applicationId, isPublic: false, message: 'Strong team.', createdById: authorId };
@@ -153,10 +153,12 @@ export const records: RecordFixtures = {
   },
 };
 
-type Given = Partial<typeof applications.$inferInsert> & { ownerId: typeof funnelOwners.$inferInsert.userId };
+type ApplicationFacts = Partial<typeof applications.$inferInsert> & {
+  ownerId: typeof funnelOwners.$inferInsert.userId;
+};
 
 /** Its round has the id of the application, so that calls know both. */
-async function putApplication(tenant: Tenant, { ownerId, ...given }: Given): Promise<string> {
+async function putApplication(tenant: Tenant, { ownerId, ...given }: ApplicationFacts): Promise<string> {
   const tenantId = tenant.id;
   const funnelId = (await records.funnel?.put(tenant, { ownerId })) as typeof funnels.$inferSelect.id;
   const id = newId<'Application'>();

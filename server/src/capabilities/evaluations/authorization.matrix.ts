@@ -17,7 +17,7 @@ const internal: Roles = [...staffAndCoaches, 'SubAdmin', ...advisors];
 /** At ASSIGNED a person works on the funnels that they own. */
 const managers: Roles = [...staff, 'SubAdmin'];
 
-interface Given {
+interface EvaluationFacts {
   ownerId: Id<'User'>;
   evaluatorId: Id<'User'>;
   state?: 'assigned' | 'submitted';
@@ -26,7 +26,7 @@ interface Given {
 
 async function putEvaluation(
   tenant: Tenant,
-  { ownerId, evaluatorId, state = 'assigned', trashedAt = null }: Given,
+  { ownerId, evaluatorId, state = 'assigned', trashedAt = null }: EvaluationFacts,
 ): Promise<string> {
   const tenantId = tenant.id;
   const owner = { ...(await tenant.person('Staff')), userId: ownerId };
@@ -58,7 +58,7 @@ export const records: RecordFixtures = {
   // The person is in its pool; and a Coach in one of an Admin.
   pooledRound: {
     put: async (tenant, row) => {
-      const { ownerId, evaluatorId, trashedAt = null } = row as Given;
+      const { ownerId, evaluatorId, trashedAt = null } = row as EvaluationFacts;
       const { roundId } = await readRound(tenant, { ...(await tenant.person('Staff')), userId: ownerId });
       await inTenant(tenant.id, async (tx) => {
         const entry = { tenantId: tenant.id, id: newId<'EvaluationPool'>(), roundId, userId: evaluatorId };
@@ -75,7 +75,7 @@ export const records: RecordFixtures = {
   },
   // Read by the person, in a funnel of somebody else; and read by a Coach in one of an Admin.
   evaluation: {
-    put: (tenant, row) => putEvaluation(tenant, row as Given),
+    put: (tenant, row) => putEvaluation(tenant, row as EvaluationFacts),
     pools: {
       created: ({ people: { Admin } }, who) => ({ ownerId: Admin.userId, evaluatorId: who.userId }),
       ownStartup: ({ people: { Admin, Coach } }) => ({ ownerId: Admin.userId, evaluatorId: Coach.userId }),
@@ -87,7 +87,7 @@ export const records: RecordFixtures = {
   },
   evaluationFeedback: {
     put: async (tenant, row) => {
-      const evaluationId = (await putEvaluation(tenant, row as Given)) as Id<'Evaluation'>;
+      const evaluationId = (await putEvaluation(tenant, row as EvaluationFacts)) as Id<'Evaluation'>;
       const id = newId<'EvaluationFeedback'>();
       await inTenant(tenant.id, async (tx) => {
         const [{ applicationId } = { applicationId: newId<'Application'>() }] = await tx.db
@@ -106,7 +106,7 @@ export const records: RecordFixtures = {
   },
   scorecard: {
     put: async (tenant, row) => {
-      const { ownerId, trashedAt = null } = row as Given;
+      const { ownerId, trashedAt = null } = row as EvaluationFacts;
       const owner = { ...(await tenant.person('Staff')), userId: ownerId };
       const id = await publishedForm(tenant, owner, 'evaluation', scorecard().questions);
       await inTenant(tenant.id, (tx) => tx.db.update(forms).set({ trashedAt }).where(eq(forms.id, id)));
@@ -118,7 +118,7 @@ export const records: RecordFixtures = {
   // For a program that nobody manages; program and form have its id, so that calls know them.
   evaluationParam: {
     put: async (tenant, row) => {
-      const { ownerId, trashedAt = null } = row as Given;
+      const { ownerId, trashedAt = null } = row as EvaluationFacts;
       const owner = { ...(await tenant.person('Staff')), userId: ownerId };
       const formId = await publishedForm(tenant, owner, 'evaluation', scorecard().questions);
       const id = formId as string as Id<'EvaluationParam'>;
@@ -136,7 +136,7 @@ export const records: RecordFixtures = {
   // With one application, which has its id.
   evaluatedRound: {
     put: async (tenant, row) => {
-      const { ownerId, trashedAt = null } = row as Given;
+      const { ownerId, trashedAt = null } = row as EvaluationFacts;
       const owner = { ...(await tenant.person('Staff')), userId: ownerId };
       const round = await readRound(tenant, owner);
       await readApplication(tenant, round, { id: round.roundId as string as Id<'Application'> });
@@ -154,7 +154,7 @@ export const records: RecordFixtures = {
   // Its decision was undone in another way, so that taking it back is a conflict.
   heldEmail: {
     put: async (tenant, row) => {
-      const { ownerId, trashedAt = null } = row as Given;
+      const { ownerId, trashedAt = null } = row as EvaluationFacts;
       const owner = { ...(await tenant.person('Staff')), userId: ownerId };
       const { roundId, ...round } = await readRound(tenant, owner);
       const { id: applicationId } = await readApplication(tenant, { ...round, roundId });

@@ -41,7 +41,7 @@ const mutation = `mutation ($id: ID, $list: String!, $format: TableFormat!, $col
   exportList(id: $id, list: $list, format: $format, columns: $columns, ids: $ids, filter: $filter, sort: $sort, search: $search) { _id status fileName title }
 }`;
 
-interface Asked {
+interface ExportVariables {
   id?: string;
   list?: string;
   format?: TableFormat;
@@ -51,12 +51,12 @@ interface Asked {
   sort?: object;
   search?: string;
 }
-const ask = (actor: Actor, variables: Asked) =>
+const ask = (actor: Actor, variables: ExportVariables) =>
   graphql(tenant, actor, mutation, { list: 'userList', format: 'CSV', ...variables });
 
 const make = (exportId: string) => runExportJob({ tenantId: tenant.id, exportId: exportId as never, step: 'make' });
 
-async function exported(actor: Actor, variables: Asked): Promise<Buffer> {
+async function exported(actor: Actor, variables: ExportVariables): Promise<Buffer> {
   const { data, errors } = await ask(actor, variables);
   expect(errors).toBeUndefined();
   const id = data.exportList._id;
@@ -68,7 +68,7 @@ async function exported(actor: Actor, variables: Asked): Promise<Buffer> {
   return buffer(await getExport(`${tenant.id}/${id}.${(variables.format ?? 'CSV').toLowerCase()}`));
 }
 
-const csv = async (actor: Actor, variables: Asked) =>
+const csv = async (actor: Actor, variables: ExportVariables) =>
   parseCsv((await exported(actor, variables)).toString('utf8').replace(/^\uFEFF/, ''));
 
 const fetchAs = async (actor: Actor, id: string, at: Tenant = tenant) =>
@@ -143,7 +143,8 @@ test('walks all pages of a long list', async () => {
 });
 
 describe('refuses', () => {
-  const code = async (actor: Actor, variables: Asked) => (await ask(actor, variables)).errors?.[0]?.extensions.code;
+  const code = async (actor: Actor, variables: ExportVariables) =>
+    (await ask(actor, variables)).errors?.[0]?.extensions.code;
 
   test('a list that the person may not open', async () => {
     expect(await code(await tenant.person('Cofounder'), { columns: ['name'] })).toBe('Forbidden');

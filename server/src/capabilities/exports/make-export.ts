@@ -93,9 +93,9 @@ async function setState(tx: Tx, { id, userId }: Export, change: Partial<Export>)
   tx.changes.push({ kind: 'Export', id, audience: [`user:${userId}`], detail: undefined });
 }
 
-type Made = Pick<Export, 'storageKey' | 'size' | 'input'>;
+type FinishedExport = Pick<Export, 'storageKey' | 'size' | 'input'>;
 
-async function finish(tx: Tx, row: Export, made: Made): Promise<void> {
+async function finish(tx: Tx, row: Export, made: FinishedExport): Promise<void> {
   const expiresAt = Temporal.Now.instant().add({ hours: lifetimeHours[row.kind] });
   await setState(tx, row, { status: 'COMPLETED', ...made, expiresAt });
   await enqueue(tx, exportQueue, { tenantId: tx.tenantId, exportId: row.id, step: 'forget' }, expiresAt);

@@ -5,7 +5,7 @@ import { pathOf, recordKinds } from '@seedbed/domain/notifications/records.ts';
 import { kindOf, mailSettings, notificationTypes } from '@seedbed/domain/notifications/types.ts';
 import { User } from '#capabilities/accounts/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
-import type { NotificationCard, NotificationPage as PageShape, Unseen } from './list-notifications.ts';
+import type { NotificationCard, NotificationPage as PageShape, UnseenCount } from './list-notifications.ts';
 import { detailOf, messageOf } from './mail/message.ts';
 import type { MutedRecord as MutedShape } from './preferences/mute-record.ts';
 
@@ -70,7 +70,7 @@ export const NotificationPage = builder.objectRef<PageShape>('NotificationPage')
   }),
 });
 
-export const UnseenNotifications = builder.objectRef<Unseen>('UnseenNotifications').implement({
+export const UnseenNotifications = builder.objectRef<UnseenCount>('UnseenNotifications').implement({
   fields: (t) => ({
     count: t.exposeInt('count'),
     lastSeenTimestamp: t.int({

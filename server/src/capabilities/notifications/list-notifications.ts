@@ -189,7 +189,7 @@ export async function findNotifications(tx: Tx, actor: Actor, ids: readonly stri
     .orderBy(desc(notifications.notifiedAt), desc(notifications.id));
 }
 
-export interface Unseen {
+export interface UnseenCount {
   count: number;
   lastSeenAt: Temporal.Instant | null;
 }
@@ -213,7 +213,7 @@ const unseenStatement = prepareByFilterSet(keyOf('unseen_notifications'), (db, s
 });
 
 /** The number of unread ones since the last visit. */
-export async function countUnseen(tx: Tx, actor: Actor): Promise<Unseen> {
+export async function countUnseen(tx: Tx, actor: Actor): Promise<UnseenCount> {
   const { set, values } = filtersOf(actor, false);
   const [row] = await unseenStatement(tx.db, set).execute({ ...values, tenantId: tx.tenantId });
   return { count: row?.count ?? 0, lastSeenAt: row?.lastSeenAt ? Temporal.Instant.from(row.lastSeenAt) : null };

@@ -3,7 +3,7 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { writeTx } from '#platform/tx.ts';
-import { countUnseen, type Unseen } from './list-notifications.ts';
+import { countUnseen, type UnseenCount } from './list-notifications.ts';
 import { publishToOwnScreens } from './set-notifications-read.ts';
 import { notificationReaders, notifications } from './table.ts';
 
@@ -11,7 +11,7 @@ import { notificationReaders, notifications } from './table.ts';
  * The seen time never exceeds now and never moves back. Store the last notification's own time: a later one in the same
  * second still counts as new.
  */
-export const setNotificationsSeen = (actor: Actor, timestampSeconds: number): Promise<Unseen> =>
+export const setNotificationsSeen = (actor: Actor, timestampSeconds: number): Promise<UnseenCount> =>
   writeTx(actor, async (tx) => {
     if (timestampSeconds < 0) throw new Validation({ timestamp: [{ code: 'invalid' }] });
     const end = sql`least(to_timestamp(${timestampSeconds}::float8 + 1), clock_timestamp())`;

@@ -17,14 +17,14 @@ import { changeUserProgramsIn } from './changes/change-user-programs.ts';
 import { inviteAgainIn } from './changes/invite-again.ts';
 import { setUserStatusIn } from './status/set-user-status.ts';
 
-type Found = NonNullable<ReturnType<Awaited<ReturnType<typeof findPeopleById>>['get']>>;
+type FoundPerson = NonNullable<ReturnType<Awaited<ReturnType<typeof findPeopleById>>['get']>>;
 
 /** People whom the actor may not open, or not change in this way. */
 async function refusedPeople(
   tx: Tx,
   actor: Actor,
   ids: readonly string[],
-  whyNot: (person: Found) => UserError | null,
+  whyNot: (person: FoundPerson) => UserError | null,
 ): Promise<ReadonlyMap<string, UserError>> {
   const found = await findPeopleById(tx, actor, ids);
   const refused = new Map<string, UserError>();

@@ -11,14 +11,14 @@ import { identityProviders, passkeys, sessions } from '#capabilities/sessions/ta
 import { hashPassword } from '#platform/password-hash.ts';
 import { activity } from '#testing/activity.ts';
 import { cookieOf, External } from '#testing/external.ts';
-import { aProvider, hasProvider, type Listening, signInThere } from '#testing/servers/oidc-provider.ts';
+import { aProvider, hasProvider, type RunningServer, signInThere } from '#testing/servers/oidc-provider.ts';
 import { aServer, send } from '#testing/servers/server.ts';
 import { openSessionFor } from '#testing/session.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 
 let tenant: Tenant;
 let at: External;
-const started: Listening[] = [];
+const started: RunningServer[] = [];
 
 beforeAll(async () => {
   await aServer({ PUBLIC_URL: 'https://{tenant}.seedbed.test' });
@@ -38,7 +38,7 @@ const people = {
   bob: { email: 'bob@acme.test', email_verified: false },
   eve: { email: 'ana@acme.test', email_verified: true },
 };
-let provider: Listening;
+let provider: RunningServer;
 const startProvider = async () => {
   provider = await aProvider([backTo()], people);
   started.push(provider);

@@ -7,7 +7,7 @@ import { sessions } from '#capabilities/sessions/table.ts';
 import { openDns } from '#platform/dns.ts';
 import { External } from '#testing/external.ts';
 import { aDnsServer, type DnsServer } from '#testing/servers/dns-server.ts';
-import { aProvider, hasProvider, type Listening, signInThere } from '#testing/servers/oidc-provider.ts';
+import { aProvider, hasProvider, type RunningServer, signInThere } from '#testing/servers/oidc-provider.ts';
 import { aServer, call, send } from '#testing/servers/server.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 
@@ -15,7 +15,7 @@ let dns: DnsServer;
 let tenant: Tenant;
 let at: External;
 let own: string;
-const started: Listening[] = [];
+const started: RunningServer[] = [];
 
 beforeAll(async () => {
   await aServer({ PUBLIC_URL: 'https://{tenant}.seedbed.test' });

@@ -5,14 +5,14 @@ import { sessions, signInSteps } from '#capabilities/sessions/table.ts';
 import { activity } from '#testing/activity.ts';
 import { cookieOf, External } from '#testing/external.ts';
 import { MaliciousOidc } from '#testing/servers/malicious-oidc.ts';
-import { aProvider, hasProvider, type Listening, signInThere } from '#testing/servers/oidc-provider.ts';
+import { aProvider, hasProvider, type RunningServer, signInThere } from '#testing/servers/oidc-provider.ts';
 import { type Answer, aServer, send } from '#testing/servers/server.ts';
 import { openSessionFor } from '#testing/session.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 
 let tenant: Tenant;
 let at: External;
-let provider: Listening;
+let provider: RunningServer;
 let ana: Awaited<ReturnType<Tenant['person']>>;
 const started: { stop: () => Promise<void> }[] = [];
 

@@ -47,13 +47,13 @@ export async function logActivities(tx: Tx, by: By, events: readonly DomainEvent
   return logged.map(({ id }) => id);
 }
 
-interface Logged {
+interface LoggedActivity {
   id: Id<'Activity'>;
   event: DomainEvent;
   undoId: Id<'Activity'> | null;
 }
 
-function rowOf(tx: Tx, by: By, { id, event, undoId }: Logged) {
+function rowOf(tx: Tx, by: By, { id, event, undoId }: LoggedActivity) {
   const scope = currentScope();
   return {
     tenantId: tx.tenantId,

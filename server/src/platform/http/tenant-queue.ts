@@ -1,6 +1,6 @@
 import { UserError } from '@seedbed/domain/kernel/user-error.ts';
 
-interface Waiting {
+interface WaitingRequest {
   enter: () => void;
   giveUp: NodeJS.Timeout;
 }
@@ -24,7 +24,7 @@ export class TenantQueue {
   private readonly kept: number;
   private taken = 0;
   private readonly running = new Map<string, number>();
-  private readonly waiting = new Map<string, Waiting[]>();
+  private readonly waiting = new Map<string, WaitingRequest[]>();
 
   constructor(places: number, { patienceMs = callPatienceMs, keepsPlace = true }: Options = {}) {
     this.places = places;
@@ -41,7 +41,7 @@ export class TenantQueue {
         resolve(() => this.leave(key));
       };
       if (this.hasPlaceFor(key)) return enter();
-      const one: Waiting = {
+      const one: WaitingRequest = {
         enter,
         giveUp: setTimeout(() => {
           this.forget(key, one);
@@ -71,7 +71,7 @@ export class TenantQueue {
   }
 
   /** The first call of the tenant with the fewest running; ties go to the longest wait. */
-  private next(): Waiting | undefined {
+  private next(): WaitingRequest | undefined {
     let fewest: string | undefined;
     for (const key of this.waiting.keys())
       if (fewest === undefined || (this.running.get(key) ?? 0) < (this.running.get(fewest) ?? 0)) fewest = key;
@@ -84,7 +84,7 @@ export class TenantQueue {
     return one;
   }
 
-  private forget(key: string, one: Waiting) {
+  private forget(key: string, one: WaitingRequest) {
     const line = (this.waiting.get(key) ?? []).filter((other) => other !== one);
     if (line.length > 0) this.waiting.set(key, line);
     else this.waiting.delete(key);

@@ -13,7 +13,7 @@ export const runBulk = (
   actor: Actor,
   ids: readonly string[],
   act: (tx: Tx, id: string) => Promise<unknown>,
-): Promise<Refused[]> => {
+): Promise<BulkOutcome[]> => {
   const checked = checkBulkIds(ids);
   return writeTx(actor, async (tx) => {
     const refused = new Map<string, UserError>();
@@ -30,11 +30,11 @@ export const runBulk = (
   });
 };
 
-interface Refused extends BulkResult {
+interface BulkOutcome extends BulkResult {
   userError: UserError | undefined;
 }
 
-export const BulkRecordResult = builder.objectRef<Refused>('BulkRecordResult').implement({
+export const BulkRecordResult = builder.objectRef<BulkOutcome>('BulkRecordResult').implement({
   fields: (t) => ({
     _id: t.exposeID('id'),
     code: t.exposeString('code', { nullable: true, description: 'Why the record stayed as it was.' }),

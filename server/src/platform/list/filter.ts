@@ -54,11 +54,11 @@ const typeOf = (list: ListSource, { column }: Condition): ColumnType => list.col
 const isTime = (type: ColumnType) => type === 'date' || type === 'moment';
 
 /** All ranges of time are one condition with two ends. */
-const isRange = (type: ColumnType, operator: Compiled) => isTime(type) && !operator.endsWith('EMPTY');
+const isRange = (type: ColumnType, operator: CompiledOperator) => isTime(type) && !operator.endsWith('EMPTY');
 
 /** One value of several is compared as itself: then an index answers in the order of the list. */
-type Compiled = Operator | 'ONE_OF';
-const compiled = ({ operator, values }: Condition): Compiled =>
+type CompiledOperator = Operator | 'ONE_OF';
+const compiled = ({ operator, values }: Condition): CompiledOperator =>
   operator === 'ANY_OF' && values.length === 1 ? 'ONE_OF' : operator;
 
 /** The part of a statement's key: equal for conditions that differ only in their values. */
@@ -128,7 +128,7 @@ function ofJoin(
   }
 }
 
-function ofValue(source: ValueSource, type: ColumnType, operator: Compiled, i: number): SQL {
+function ofValue(source: ValueSource, type: ColumnType, operator: CompiledOperator, i: number): SQL {
   const { expression: own, sqlType } = expressionOf(source);
   const within = 'within' in source && finds(operator) ? source.within : undefined;
   if (within) return within((value) => conditionOn(value, sqlType, type, operator, i));
@@ -136,9 +136,9 @@ function ofValue(source: ValueSource, type: ColumnType, operator: Compiled, i: n
 }
 
 /** A condition that needs a value; the others hold for records without one too. */
-const finds = (operator: Compiled) => !/NOT|NONE|IS_EMPTY/.test(operator) || operator === 'IS_NOT_EMPTY';
+const finds = (operator: CompiledOperator) => !/NOT|NONE|IS_EMPTY/.test(operator) || operator === 'IS_NOT_EMPTY';
 
-function conditionOn(expression: SQL, sqlType: string, type: ColumnType, operator: Compiled, i: number): SQL {
+function conditionOn(expression: SQL, sqlType: string, type: ColumnType, operator: CompiledOperator, i: number): SQL {
   const cast = sql.raw(sqlType);
   const a = sql`${first(i)}::${cast}`;
   if (isRange(type, operator)) return sql`(${expression} >= ${a} and ${expression} < ${second(i)}::${cast})`;

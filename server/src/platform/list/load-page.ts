@@ -22,7 +22,7 @@ export interface ListPage<Row> {
 }
 
 /** A row, and how many rows its group has in all; null unless rows are grouped and counted exactly. */
-type Counted<Row> = Row & { groupTotal: number | null };
+type CountedRow<Row> = Row & { groupTotal: number | null };
 
 const id = { name: 'id', sqlType: 'uuid', isOptional: false } as const;
 
@@ -82,7 +82,7 @@ export async function loadPage<Columns extends ListColumns, Card extends Selecte
   actor: Actor,
   list: ListSource<Columns, Card>,
   request: LoadPage,
-): Promise<ListPage<Counted<SelectResultFields<Card>>>> {
+): Promise<ListPage<CountedRow<SelectResultFields<Card>>>> {
   const { count = 'CAPPED', group } = request;
   const source = list as unknown as ListSource;
   const { mostRows = 100 } = request;
@@ -106,7 +106,7 @@ export async function loadPage<Columns extends ListColumns, Card extends Selecte
   const total = found[0]?.matchingTotal ?? 0;
   const isCountCapped = count === 'CAPPED' && total > countLimit;
   return {
-    rows: page as Counted<SelectResultFields<Card>>[],
+    rows: page as CountedRow<SelectResultFields<Card>>[],
     next: last && (more || way === 'before') ? at('after', last) : null,
     prev: first && values && (way === 'after' || more) ? at('before', first) : null,
     count: isCountCapped ? countLimit : total,

@@ -22,13 +22,13 @@ export const moreColumnsOf = ({ name, more }: Pick<ListSource, 'name' | 'more'>)
   ...added.filter(({ list }) => list === name),
 ];
 
-interface Loaded {
+interface LoadedColumns {
   columns: ListColumns;
   sources: Readonly<Record<string, ColumnSource>>;
 }
 
-export async function loadMoreColumns(tx: Tx, actor: Actor, all: readonly MoreColumns[]): Promise<Loaded> {
-  const loaded: Loaded[] = [];
+export async function loadMoreColumns(tx: Tx, actor: Actor, all: readonly MoreColumns[]): Promise<LoadedColumns> {
+  const loaded: LoadedColumns[] = [];
   for (const one of all) loaded.push(await one.load(tx, actor));
   return {
     columns: Object.assign({}, ...loaded.map(({ columns }) => columns)),

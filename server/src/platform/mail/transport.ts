@@ -21,13 +21,13 @@ let signature: Signature | null = null;
 const patience = { dnsTimeout: 10_000, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
 
 type Smtp = NonNullable<Config['smtp']>;
-interface Signing {
+interface SigningKey {
   domainName: string;
   keySelector: string;
   privateKey: string;
 }
 
-const newTransport = (url: string, dkim: Signing | undefined) =>
+const newTransport = (url: string, dkim: SigningKey | undefined) =>
   createTransport({
     url,
     ...(dkim && { dkim }),
@@ -62,7 +62,7 @@ export function closeMail() {
 
 export const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();
 
-function signingOf({ from: sender, dkim }: Smtp): Signing | null {
+function signingOf({ from: sender, dkim }: Smtp): SigningKey | null {
   if (!dkim) return null;
   try {
     const privateKey = readFileSync(dkim.keyFile, 'utf8');

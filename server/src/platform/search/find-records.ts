@@ -58,7 +58,7 @@ export async function findRecords(
   return findIn(tx, actor, { words: near, isNear: true, limitPerKind });
 }
 
-interface Wanted {
+interface TermSearch {
   /** For each typed word the ends of its range of terms, or the similar terms. */
   words: readonly (readonly string[])[];
   isNear?: boolean;
@@ -66,7 +66,11 @@ interface Wanted {
 }
 
 /** Searches all kinds in parallel, newest first. */
-async function findIn(tx: Tx, actor: Actor, { words, isNear = false, limitPerKind }: Wanted): Promise<FoundRecord[]> {
+async function findIn(
+  tx: Tx,
+  actor: Actor,
+  { words, isNear = false, limitPerKind }: TermSearch,
+): Promise<FoundRecord[]> {
   const values: Record<string, unknown> = { tenantId: tx.tenantId, limit: limitPerKind };
   for (const [i, word] of words.entries())
     if (isNear) values[`terms${i}`] = word;

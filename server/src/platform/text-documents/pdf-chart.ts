@@ -81,7 +81,7 @@ export function pdfChart(
   );
 }
 
-interface Drawn {
+interface DrawnSeries {
   values: readonly (number | null)[];
   isReference: boolean;
   tone: Tone;
@@ -92,7 +92,7 @@ interface Drawn {
   y: (value: number) => number;
 }
 
-function lines({ values, isReference, tone, n, middle, y }: Drawn): ReactNode[] {
+function lines({ values, isReference, tone, n, middle, y }: DrawnSeries): ReactNode[] {
   const { color } = tone;
   return [
     ...runsOf(values).map((run) =>
@@ -124,7 +124,7 @@ const dashOf = (isReference: boolean, { dash }: Tone): object => {
   return strokeDasharray ? { strokeDasharray } : {};
 };
 
-function bars({ values, tone, n, of, room, middle, y }: Drawn): ReactNode[] {
+function bars({ values, tone, n, of, room, middle, y }: DrawnSeries): ReactNode[] {
   const width = Math.min(30, (room * 0.8) / of);
   return values.flatMap((value, i) => {
     if (value === null) return [];

@@ -1,7 +1,7 @@
 import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { createServer } from 'node:http';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
-import { clientId, type Listening, listen } from './oidc-provider.ts';
+import { clientId, listen, type RunningServer } from './oidc-provider.ts';
 
 const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');
 
@@ -40,7 +40,7 @@ export class MaliciousOidc {
   /** The received requests. */
   readonly asked: { path: string; body: URLSearchParams }[] = [];
 
-  private constructor(listening: Listening) {
+  private constructor(listening: RunningServer) {
     this.issuer = listening.origin;
     this.stop = listening.stop;
   }

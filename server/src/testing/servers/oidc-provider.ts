@@ -33,12 +33,12 @@ export async function hasProvider(tenant: Tenant, { secret = clientSecret, ...gi
   return id;
 }
 
-export interface Listening {
+export interface RunningServer {
   origin: string;
   stop: () => Promise<void>;
 }
 
-export async function listen(server: Server, host: string): Promise<Listening> {
+export async function listen(server: Server, host: string): Promise<RunningServer> {
   await new Promise<void>((resolve) => server.listen(0, host, resolve));
   return {
     origin: `http://${host}:${(server.address() as AddressInfo).port}`,
@@ -60,7 +60,7 @@ export async function aProvider(
   redirectUris: readonly string[],
   people: Readonly<Record<string, PersonThere>>,
   { host = '127.0.0.1', ...more }: Partial<Configuration> & { host?: string } = {},
-): Promise<Listening> {
+): Promise<RunningServer> {
   const server = createServer();
   const listening = await listen(server, host);
   const provider = quietly(

@@ -3,7 +3,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } fr
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const flags = { present: 0x01, verified: 0x04, attested: 0x40 };
 
-interface Signing {
+interface SignOptions {
   origin: string;
   isVerified?: boolean;
   counter?: number;
@@ -21,7 +21,7 @@ interface HeldCredential {
 const clientData = (type: 'webauthn.create' | 'webauthn.get', challenge: string, origin: string) =>
   Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
 
-const authData = (rpId: string, { isVerified = true, counter = 0 }: Signing, more = 0) => {
+const authData = (rpId: string, { isVerified = true, counter = 0 }: SignOptions, more = 0) => {
   const count = Buffer.alloc(4);
   count.writeUInt32BE(counter);
   return Buffer.concat([sha256(rpId), Buffer.from([flags.present | (isVerified ? flags.verified : 0) | more]), count]);
@@ -40,7 +40,7 @@ type Options = any;
 /** A device with a passkey (WebAuthn, ES256) that answers requests of a browser. */
 export function makePasskey(
   { challenge, rp, user }: Options,
-  signing: Signing,
+  signing: SignOptions,
 ): { held: HeldCredential; response: object } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(16);
@@ -88,7 +88,7 @@ export function makePasskey(
 export function usePasskey(
   { id, key, userHandle }: HeldCredential,
   { challenge, rpId }: Options,
-  signing: Signing,
+  signing: SignOptions,
 ): object {
   const client = clientData('webauthn.get', challenge, signing.origin);
   const data = authData(signing.rpId ?? rpId, signing);

@@ -6,13 +6,13 @@ import { areaOf } from './areas.ts';
 import css from './permissions.module.css';
 import { RecordsPicker } from './records-picker.tsx';
 import type { Scope } from './roles/role.ts';
-import type { Cell, Chosen } from './use-permission-changes.ts';
+import type { Cell, ChosenScope } from './use-permission-changes.ts';
 
 interface Props {
   cells: readonly Cell[];
   /** Permissions with records to pick. */
   pickable: readonly string[];
-  onChange: (key: string, change: Partial<Chosen>) => void;
+  onChange: (key: string, change: Partial<ChosenScope>) => void;
 }
 
 /** Permissions below the heading of their area. */
@@ -39,7 +39,7 @@ export function PermissionList({ cells, pickable, onChange }: Props) {
 interface RowProps {
   cell: Cell;
   isPickable: boolean;
-  onChange: (change: Partial<Chosen>) => void;
+  onChange: (change: Partial<ChosenScope>) => void;
 }
 
 function PermissionRow({ cell, isPickable, onChange }: RowProps) {

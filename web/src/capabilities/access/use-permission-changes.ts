@@ -10,12 +10,12 @@ import { UpdateRole } from './operations.ts';
 import type { EditedRole, Permission, Scope } from './roles/role.ts';
 
 /** A chosen scope, saved or not, and at SELECTED the picked records. */
-export interface Chosen {
+export interface ChosenScope {
   scope: Scope;
   picked: readonly Choice[];
 }
 
-export interface Cell extends Permission, Findable, Chosen {
+export interface Cell extends Permission, Findable, ChosenScope {
   about: string;
   isChanged: boolean;
   /** Saved by another person since this change was made. */
@@ -23,14 +23,14 @@ export interface Cell extends Permission, Findable, Chosen {
 }
 
 /** A change, and what was saved when it was made. */
-type Change = Chosen & { was: Chosen };
+type Change = ChosenScope & { was: ChosenScope };
 
 const none: ReadonlyMap<string, Change> = new Map();
-const nothing: Chosen = { scope: 'NONE', picked: [] };
-const idsOf = ({ picked }: Chosen) => picked.map(({ value }) => value).toSorted();
+const nothing: ChosenScope = { scope: 'NONE', picked: [] };
+const idsOf = ({ picked }: ChosenScope) => picked.map(({ value }) => value).toSorted();
 
 /** Picked records count at SELECTED only. */
-const isSame = (one: Chosen, other: Chosen) =>
+const isSame = (one: ChosenScope, other: ChosenScope) =>
   one.scope === other.scope && (one.scope !== 'SELECTED' || idsOf(one).join() === idsOf(other).join());
 
 /** The chosen scopes and records of a role that are not saved yet. */
@@ -64,7 +64,7 @@ export function usePermissionChanges(edited: EditedRole | undefined) {
     [edited, saved, chosen, t],
   );
 
-  function set(...changes: readonly (readonly [key: string, change: Partial<Chosen>])[]) {
+  function set(...changes: readonly (readonly [key: string, change: Partial<ChosenScope>])[]) {
     setChosen((before) => {
       const after = new Map(before);
       for (const [key, change] of changes) {
@@ -95,20 +95,20 @@ export function usePermissionChanges(edited: EditedRole | undefined) {
     busy,
     /** Some cell is not the product's own. */
     differs: cells.some(({ scope, standardCriteria }) => scope !== standardCriteria),
-    set: (key: string, change: Partial<Chosen>) => set([key, change]),
+    set: (key: string, change: Partial<ChosenScope>) => set([key, change]),
     resetAll: () => set(...cells.map((cell) => [cell.key, { scope: cell.standardCriteria }] as const)),
     discard: () => setChosen(none),
     save,
   };
 }
 
-function shownOf(change: Change | undefined, saved = nothing): Chosen & Pick<Cell, 'isChanged' | 'meanwhile'> {
+function shownOf(change: Change | undefined, saved = nothing): ChosenScope & Pick<Cell, 'isChanged' | 'meanwhile'> {
   if (!change) return { ...saved, isChanged: false, meanwhile: null };
   const { scope, picked, was } = change;
   return { scope, picked, isChanged: true, meanwhile: isSame(was, saved) ? null : saved.scope };
 }
 
-function savedCells(edited: EditedRole | undefined): ReadonlyMap<string, Chosen> {
+function savedCells(edited: EditedRole | undefined): ReadonlyMap<string, ChosenScope> {
   const picks = new Map(edited?.picks.map(({ key, records }) => [key, records]));
   return new Map(
     edited?.role.permissions.map(({ key, permissionCriteria: scope }) => {

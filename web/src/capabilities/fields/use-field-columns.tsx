@@ -12,13 +12,15 @@ interface FieldRow extends ListRow {
   listedValues?: readonly { key: string; answer: unknown }[];
 }
 
-type Listed = Pick<Field, 'id' | 'type' | 'options' | 'calculation' | 'validations'> & { name: string };
+type ListedField = Pick<Field, 'id' | 'type' | 'options' | 'calculation' | 'validations'> & { name: string };
 
 /** The custom fields of a list's records, for `more` of its page. Its rows ask for `listedValues @include(if: $fields) { key answer }`. */
 export function useFieldColumns(object: FieldObject): MoreColumns {
   const [{ data }] = useQuery({ query: ListedFields, variables: { object }, requestPolicy: 'cache-first' });
   return useMemo(() => {
-    const fields = (data?.listedFields ?? []).map(({ _id, ...facts }) => ({ id: _id, ...facts }) as unknown as Listed);
+    const fields = (data?.listedFields ?? []).map(
+      ({ _id, ...facts }) => ({ id: _id, ...facts }) as unknown as ListedField,
+    );
     return {
       columns: fieldColumns(fields),
       labels: Object.fromEntries(fields.map(({ id, name }) => [columnKeyOf(id), name])),
@@ -35,7 +37,7 @@ export function useFieldColumns(object: FieldObject): MoreColumns {
   }, [data]);
 }
 
-const cellsOf = (fields: readonly Listed[]): Cells<ListRow> =>
+const cellsOf = (fields: readonly ListedField[]): Cells<ListRow> =>
   Object.fromEntries(
     fields.map((field) => {
       const key = columnKeyOf(field.id);

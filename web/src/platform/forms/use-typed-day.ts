@@ -10,7 +10,7 @@ interface Options {
   today: Temporal.PlainDate;
 }
 
-interface Typed {
+interface TypedDay {
   text: string;
   /** The day that the text means. Another value comes from elsewhere and replaces the text. */
   day: string | null;
@@ -19,7 +19,7 @@ interface Typed {
 
 /** The text of a day field: the typed words until they are read, else the date. */
 export function useTypedDay({ value, onChange, today }: Options) {
-  const [stored, setTyped] = useState<Typed | null>(null);
+  const [stored, setTyped] = useState<TypedDay | null>(null);
   const typed = stored && stored.day === value ? stored : null;
 
   function type(text: string) {

@@ -1,16 +1,16 @@
 // The service worker opens the product offline, and serves immutable files from the device. The build inserts
 // `files` and `version`; pages import nothing from it.
 
-type Waiting = Event & { waitUntil: (work: Promise<unknown>) => void };
-type Fetching = Event & { request: Request; respondWith: (response: Promise<Response>) => void };
+type ExtendableEvent = Event & { waitUntil: (work: Promise<unknown>) => void };
+type RequestEvent = Event & { request: Request; respondWith: (response: Promise<Response>) => void };
 /** The worker scope as far as used, since its type library conflicts with the page's. */
 interface Scope {
   location: Location;
   clients: { claim: () => Promise<void> };
   skipWaiting: () => Promise<void>;
-  addEventListener: ((type: 'install' | 'activate', listener: (event: Waiting) => void) => void) &
-    ((type: 'fetch', listener: (event: Fetching) => void) => void) &
-    ((type: 'message', listener: (event: MessageEvent & Waiting) => void) => void);
+  addEventListener: ((type: 'install' | 'activate', listener: (event: ExtendableEvent) => void) => void) &
+    ((type: 'fetch', listener: (event: RequestEvent) => void) => void) &
+    ((type: 'message', listener: (event: MessageEvent & ExtendableEvent) => void) => void);
 }
 declare const self: Scope;
 /** The files of the first pages; all others are cached on first use. */

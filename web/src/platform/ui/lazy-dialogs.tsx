@@ -11,14 +11,14 @@ const load = () => import('./dialogs.tsx');
 /** Pages open without the code of dialogs: it loads at rest, or with the first dialog. */
 export const usePrefetchDialogs = () => useAtRest(() => void load().catch(() => undefined));
 
-interface Waiting {
+interface WaitingProps {
   /** Shown until the code has arrived. */
   waiting?: ReactNode;
 }
 
-const waiting = (props: Waiting) => props.waiting ?? null;
+const waiting = (props: WaitingProps) => props.waiting ?? null;
 
-export const LazyModal = lazyPart<ModalProps & Waiting>(
+export const LazyModal = lazyPart<ModalProps & WaitingProps>(
   async () => {
     const { LateModal } = await load();
     return ({ waiting: _, ...props }) => <LateModal {...props} />;

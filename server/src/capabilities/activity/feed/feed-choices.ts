@@ -10,7 +10,7 @@ export interface FeedChoice {
   name: string;
 }
 
-interface Asked {
+interface ChoiceRequest {
   search?: string | null | undefined;
   /** The ids of chosen records, whose names the filter shows. */
   ids?: readonly string[] | null | undefined;
@@ -20,13 +20,13 @@ const most = 50;
 const everything: Match = () => undefined;
 
 /** All kinds of records are answered alike: the chosen ones, or those that match the typed text. */
-function chosenOrMatching(tx: Tx, { search, ids }: Asked, find: (match: Match) => Promise<FeedChoice[]>) {
+function chosenOrMatching(tx: Tx, { search, ids }: ChoiceRequest, find: (match: Match) => Promise<FeedChoice[]>) {
   const known = ids?.filter((id) => isId(id)).slice(0, most);
   if (known) return known.length === 0 ? Promise.resolve([]) : find((_, id) => inArray(id, known));
   return search?.trim() ? findMatching(tx, search, find) : find(everything);
 }
 
-export const feedPeople = (tx: Tx, asked: Asked): Promise<FeedChoice[]> =>
+export const feedPeople = (tx: Tx, asked: ChoiceRequest): Promise<FeedChoice[]> =>
   chosenOrMatching(tx, asked, (match) =>
     tx.db
       .select({ id: users.id, name: users.fullName })
@@ -36,7 +36,7 @@ export const feedPeople = (tx: Tx, asked: Asked): Promise<FeedChoice[]> =>
       .limit(most),
   );
 
-export const feedStartups = (tx: Tx, asked: Asked): Promise<FeedChoice[]> =>
+export const feedStartups = (tx: Tx, asked: ChoiceRequest): Promise<FeedChoice[]> =>
   chosenOrMatching(tx, asked, (match) =>
     tx.db
       .select({ id: startups.id, name: startups.name })

@@ -10,7 +10,7 @@ import { formFillings, formSubmissions, formVersions } from '#capabilities/forms
 import type { Tx } from '#platform/tx.ts';
 import type { AcceptanceEffects } from './table.ts';
 
-interface Sent {
+interface SentAnswers {
   fillingId: Id<'Filling'>;
   /** By field. */
   fields: { fieldId: string; answer: Answer }[];
@@ -18,7 +18,7 @@ interface Sent {
 }
 
 /** The last submission of each form that the application answered, oldest form first. */
-async function sentAnswers(tx: Tx, applicationId: Id<'Application'>): Promise<Sent[]> {
+async function sentAnswers(tx: Tx, applicationId: Id<'Application'>): Promise<SentAnswers[]> {
   const rows = await tx.db
     .selectDistinctOn([formFillings.id], {
       fillingId: formFillings.id,

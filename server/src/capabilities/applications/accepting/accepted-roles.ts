@@ -86,13 +86,13 @@ export async function takeRolesBack(tx: Tx, by: Pick<Actor, 'userId'>, changes: 
   await setRoles(tx, by, back);
 }
 
-interface Given {
+interface RoleGrant {
   person: { id: Id<'User'>; fullName: string; roleId: Id<'Role'> };
   roleId: Id<'Role'>;
 }
 
 /** One statement for each role: nearly always one. */
-async function setRoles(tx: Tx, by: Pick<Actor, 'userId'>, given: readonly Given[]): Promise<void> {
+async function setRoles(tx: Tx, by: Pick<Actor, 'userId'>, given: readonly RoleGrant[]): Promise<void> {
   for (const [roleId, people] of Map.groupBy(given, (one) => one.roleId))
     await tx.db
       .update(users)

@@ -101,14 +101,14 @@ async function addOne(tx: Tx, funnel: DemoFunnel, one: One): Promise<void> {
   if (place % 5 === 0 && isSent) await addComments(tx, funnel, id, applicantId);
 }
 
-interface Begun extends One {
+interface BegunApplication extends One {
   createdAt: Temporal.Instant;
   /** Null for a draft. */
   submittedAt: Temporal.Instant | null;
 }
 
 /** The activities of its applicant, as the product would have logged them. */
-async function addHistory(tx: Tx, funnel: DemoFunnel, id: Id<'Application'>, begun: Begun): Promise<void> {
+async function addHistory(tx: Tx, funnel: DemoFunnel, id: Id<'Application'>, begun: BegunApplication): Promise<void> {
   const { applicantId, name, createdAt, submittedAt } = begun;
   const named = { id, name, applicantId, funnelOwnerIds: [funnel.ownerId] };
   const draft = { ...newState, status: 'draft' as const };
@@ -178,7 +178,7 @@ async function addMeeting(tx: Tx, { applicationId, roundId, ownerId, place }: Me
     .values(starts.map((startsAt) => ({ tenantId, id: newId<'ApplicationMeetingTime'>(), meetingId, startsAt })));
 }
 
-interface Filled extends One {
+interface FilledForm extends One {
   id: Id<'Application'>;
   version: Version;
   country: string;
@@ -186,7 +186,7 @@ interface Filled extends One {
   sentDaysAgo: number;
 }
 
-async function addFilling(tx: Tx, filled: Filled): Promise<void> {
+async function addFilling(tx: Tx, filled: FilledForm): Promise<void> {
   const { tenantId } = tx;
   const { id, applicantId, name, country, source, place, version, fate, sentDaysAgo } = filled;
   const fillingId = newId<'Filling'>();

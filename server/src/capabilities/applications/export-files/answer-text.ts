@@ -1,4 +1,4 @@
-import type { Answered } from '@seedbed/domain/forms/form.ts';
+import type { AnswerableQuestion } from '@seedbed/domain/forms/form.ts';
 import type { CellValue } from '@seedbed/domain/kernel/export/cell.ts';
 import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
 import { answerTexts } from '@seedbed/domain/kernel/questions/convert.ts';
@@ -7,7 +7,7 @@ import { translated } from '@seedbed/domain/kernel/translations.ts';
 import type { ExportReader } from '#platform/privacy-sources.ts';
 import { valueText } from '#platform/privacy-values.ts';
 
-export const questionText = ({ label, slug }: Answered, language: string): string =>
+export const questionText = ({ label, slug }: AnswerableQuestion, language: string): string =>
   translated(label, language) || (label[0]?.value ?? slug ?? '');
 
 interface Words {
@@ -17,7 +17,7 @@ interface Words {
 }
 
 /** For programs: numbers stay numbers, days ISO, options their words. */
-export function answerCell(question: Answered, answer: Answer, { language, fileNames }: Words): CellValue {
+export function answerCell(question: AnswerableQuestion, answer: Answer, { language, fileNames }: Words): CellValue {
   if (answer === null) return null;
   const kind = answerKindOf(question.behavesAs);
   if (kind === 'files') return [answer].flat().flatMap((id) => fileNames.get(String(id)) ?? []);
@@ -28,7 +28,7 @@ export function answerCell(question: Answered, answer: Answer, { language, fileN
 
 /** For people: numbers and days in the reader's formats. */
 export function answerText(
-  question: Answered,
+  question: AnswerableQuestion,
   answer: Answer,
   reader: ExportReader,
   fileNames: Words['fileNames'],

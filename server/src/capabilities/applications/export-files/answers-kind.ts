@@ -1,7 +1,7 @@
 import { applicationNumber } from '@seedbed/domain/applications/application-number.ts';
 import type { AnswerLayout } from '@seedbed/domain/applications/export-files/input.ts';
 import { canExportApplications } from '@seedbed/domain/applications/policy.ts';
-import { type Answered, isAnswered } from '@seedbed/domain/forms/form.ts';
+import { type AnswerableQuestion, isAnswered } from '@seedbed/domain/forms/form.ts';
 import type { CellValue } from '@seedbed/domain/kernel/export/cell.ts';
 import type { TableFormat } from '@seedbed/domain/kernel/export/export.ts';
 import { translated } from '@seedbed/domain/kernel/translations.ts';
@@ -118,9 +118,11 @@ function ownColumns(say: Say, language: string): Column[] {
   ];
 }
 
-const typeOf = ({ behavesAs }: Answered): Pick<Column, 'type'> => ({ type: behavesAs === 'date' ? 'date' : 'text' });
+const typeOf = ({ behavesAs }: AnswerableQuestion): Pick<Column, 'type'> => ({
+  type: behavesAs === 'date' ? 'date' : 'text',
+});
 
-const questionColumn = (question: Answered, language: string): Column => ({
+const questionColumn = (question: AnswerableQuestion, language: string): Column => ({
   ...typeOf(question),
   name: question.slug ?? question.id,
   heading: questionText(question, language),

@@ -1,6 +1,6 @@
 import { canExportApplication, canSeeFullData } from '@seedbed/domain/applications/policy.ts';
 import { shownLines } from '@seedbed/domain/forms/filling/filling.ts';
-import { type Answered, isAnswered } from '@seedbed/domain/forms/form.ts';
+import { type AnswerableQuestion, isAnswered } from '@seedbed/domain/forms/form.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
 import type { Translation } from '@seedbed/domain/kernel/translations.ts';
@@ -15,7 +15,7 @@ import type { Tx } from '#platform/tx.ts';
 export interface GivenAnswer {
   /** The title of the form. */
   form: readonly Translation[];
-  question: Answered;
+  question: AnswerableQuestion;
   answer: Answer;
   /** The number of the submission. */
   number: number;
@@ -57,14 +57,14 @@ const fillingsOf = (tx: Tx, ids: readonly string[]): Promise<FillingRow[]> =>
     .orderBy(asc(formFillings.id));
 
 /** The questions of all forms that these applications answered, with those of earlier versions; of the newest version first. */
-export async function askedQuestions(tx: Tx, actor: Actor, ids: readonly string[]): Promise<Answered[]> {
+export async function askedQuestions(tx: Tx, actor: Actor, ids: readonly string[]): Promise<AnswerableQuestion[]> {
   const applications = await openApplications(tx, actor, ids);
   const fillings = await fillingsOf(
     tx,
     applications.map(({ id }) => id),
   );
   const versions = await versionsOf(tx, [...new Set(fillings.map(({ formId }) => formId))]);
-  const asked = new Map<string, Answered>();
+  const asked = new Map<string, AnswerableQuestion>();
   for (const { questions } of versions.toReversed())
     for (const question of shownLines(actor.roleType, questions))
       if (isAnswered(question) && !asked.has(question.id)) asked.set(question.id, question);

@@ -91,7 +91,7 @@ interface SentFilling {
   files: NamedFile[];
 }
 
-interface Loaded {
+interface LoadedApplication {
   application:
     | (ReadApplication & { evaluations: (Omit<ReadEvaluation, 'scorecard'> & { fillingId: string })[] })
     | null;
@@ -102,7 +102,7 @@ interface Loaded {
 
 /** The application as the person sees it on its page. Throws `NotFound` for a hidden one. */
 export async function loadApplicationFile(run: ExportRun, id: string): Promise<ApplicationFile> {
-  const loaded = await askSchema<Loaded>(await run.context(), document, { id });
+  const loaded = await askSchema<LoadedApplication>(await run.context(), document, { id });
   if (!loaded.application) throw new NotFound();
   const { evaluations, ...application } = loaded.application;
   const scorecards = await loadScorecards(

@@ -109,14 +109,14 @@ async function mailLead(tx: Tx, actor: Actor, lead: LeadCard, token: string): Pr
   });
 }
 
-interface Taken {
+interface LeadClaim {
   token?: string | null | undefined;
   /** A lead for the confirmed address of the person, who needs no link. */
   leadId?: string | null | undefined;
 }
 
 /** Whoever has the link takes the lead over, once: it becomes their draft in the funnel. */
-export const takeLead = (actor: Actor, { token, leadId }: Taken): Promise<ApplicationCard> =>
+export const takeLead = (actor: Actor, { token, leadId }: LeadClaim): Promise<ApplicationCard> =>
   writeTx(actor, async (tx) => {
     assertAllowed(canApply(actor));
     if (token) return take(tx, actor, await findByLeadToken(tx, token, { lock: true }));

@@ -47,9 +47,9 @@ const table = {
   send_rejection: '  -- -- -- -- -- -- -- RJ',
   cancel_rejection: '-- -- -- -- -- -- -- PD',
 } as const satisfies Partial<Record<ApplicationAction, string>>;
-type Taken = keyof typeof table;
-const actions = Object.keys(table) as Taken[];
-const applicantActions: readonly Taken[] = ['submit', 'withdraw'];
+type TestedAction = keyof typeof table;
+const actions = Object.keys(table) as TestedAction[];
+const applicantActions: readonly TestedAction[] = ['submit', 'withdraw'];
 
 let tenant: Tenant;
 let funnel: Awaited<ReturnType<typeof aFunnel>>;
@@ -88,9 +88,9 @@ async function owner(role: Parameters<Tenant['person']>[0]): Promise<Actor> {
   return person;
 }
 
-const isDecision = (action: Taken) => decisionActions.some((one) => one === action);
+const isDecision = (action: TestedAction) => decisionActions.some((one) => one === action);
 
-async function take(actor: Actor, id: Id<'Application'>, action: Taken): Promise<unknown> {
+async function take(actor: Actor, id: Id<'Application'>, action: TestedAction): Promise<unknown> {
   if (action === 'submit') return submitApplication(actor, id);
   if (action === 'withdraw') return withdrawApplication(actor, id);
   if (action === 'move')
@@ -111,9 +111,9 @@ const statusOf = (id: Id<'Application'>) =>
     return found;
   });
 
-type Refused = 'Forbidden' | 'NotFound';
+type ErrorCode = 'Forbidden' | 'NotFound';
 /** How the role is refused every action of the team, and those of the applicant; null where the table decides. */
-const roles: readonly [string, () => Promise<Actor>, Refused | null, Refused | null][] = [
+const roles: readonly [string, () => Promise<Actor>, ErrorCode | null, ErrorCode | null][] = [
   ['Admin', () => tenant.person('Admin'), null, 'NotFound'],
   ['AdminCoach', () => tenant.person('AdminCoach'), null, 'NotFound'],
   ['Staff', () => tenant.person('Staff'), null, 'NotFound'],

@@ -6,7 +6,7 @@ import { isLanguage, type Language } from '@seedbed/domain/kernel/translations.t
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { type EmailTemplate, listTemplates } from './find-templates.ts';
-import { type EmailPreview, type Previewed, previewDesign, previewTemplate } from './preview-template.ts';
+import { type EmailPreview, type PreviewRequest, previewDesign, previewTemplate } from './preview-template.ts';
 import { findRecipients, type TemplateRecipient } from './recipients.ts';
 import { resetTemplate, saveTemplate } from './save-template.ts';
 import { sendTestEmail } from './send-test-email.ts';
@@ -61,8 +61,11 @@ const languageOf = (given: string): Language => {
   if (!isLanguage(given)) throw new NotFound();
   return given;
 };
-type GivenPreview = Omit<Previewed, 'scope' | 'language'> & { scope?: string | null | undefined; language: string };
-const previewedIn = ({ scope, language, ...given }: GivenPreview): Previewed => ({
+type GivenPreview = Omit<PreviewRequest, 'scope' | 'language'> & {
+  scope?: string | null | undefined;
+  language: string;
+};
+const previewedIn = ({ scope, language, ...given }: GivenPreview): PreviewRequest => ({
   ...given,
   scope: scope ?? '',
   language: languageOf(language),

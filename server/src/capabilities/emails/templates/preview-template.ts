@@ -16,7 +16,7 @@ import { assertTemplates, productTexts, scopeFacts } from './find-templates.ts';
 import { findRecipients } from './recipients.ts';
 import { fillTemplate } from './render-template.ts';
 
-export interface Previewed {
+export interface PreviewRequest {
   key: string;
   scope: string;
   language: Language;
@@ -33,7 +33,7 @@ export interface EmailPreview {
 }
 
 /** The email as the recipient would get it. Nothing is sent or stored. Throws `Validation` as saving does. */
-export async function previewTemplate(tx: Tx, actor: Actor, previewed: Previewed): Promise<EmailPreview> {
+export async function previewTemplate(tx: Tx, actor: Actor, previewed: PreviewRequest): Promise<EmailPreview> {
   const { key, texts, values } = await wordsFor(tx, actor, previewed);
   const { subject, html } = await rendered(tx, texts, values, previewed.language);
   const used = fieldsIn(Object.values(texts).join(' '));
@@ -41,7 +41,7 @@ export async function previewTemplate(tx: Tx, actor: Actor, previewed: Previewed
 }
 
 /** The checked words with the facts of the recipient. */
-export async function wordsFor(tx: Tx, actor: Actor, previewed: Previewed) {
+export async function wordsFor(tx: Tx, actor: Actor, previewed: PreviewRequest) {
   const { scope, language, input, recipientId } = previewed;
   const key = templateKeys.find((one) => one === previewed.key);
   if (!key) throw new NotFound();
@@ -75,7 +75,7 @@ export async function previewDesign(tx: Tx, actor: Actor, language: Language): P
   return (await rendered(tx, productTexts('received', language), values, language)).html;
 }
 
-async function valuesOf(tx: Tx, actor: Actor, { scope, language, recipientId }: Previewed): Promise<MergeValues> {
+async function valuesOf(tx: Tx, actor: Actor, { scope, language, recipientId }: PreviewRequest): Promise<MergeValues> {
   assertAllowed(canSeeTemplates(actor));
   const recipient = (await findRecipients(tx, actor, scope, language)).find(({ id }) => id === recipientId);
   if (!recipient) throw new NotFound();

@@ -7,14 +7,14 @@ import { findSenderBranding } from '#platform/mail/sender-branding.ts';
 import { translate } from '#platform/messages.ts';
 import { RateLimit } from '#platform/rate-limit.ts';
 import { writeTx } from '#platform/tx.ts';
-import { type Previewed, wordsFor } from './preview-template.ts';
+import { type PreviewRequest, wordsFor } from './preview-template.ts';
 import { fillTemplate } from './render-template.ts';
 
 /** A person who writes an email looks at it a few times. */
 const tests = new RateLimit(20, 3_600);
 
 /** Sends unsaved words to their author alone, marked as a test. Throws `Validation` as saving does. The address. */
-export const sendTestEmail = (actor: Actor, previewed: Previewed): Promise<string> =>
+export const sendTestEmail = (actor: Actor, previewed: PreviewRequest): Promise<string> =>
   writeTx(actor, async (tx) => {
     const { key, texts, values } = await wordsFor(tx, actor, previewed);
     const author = await findUser(tx, actor.userId);

@@ -1,4 +1,4 @@
-import type { Assigned, Candidate, Need } from '@seedbed/domain/evaluations/allocation/allocation.ts';
+import type { AssignedEvaluation, Candidate, Need } from '@seedbed/domain/evaluations/allocation/allocation.ts';
 import { companyDomainOf } from '@seedbed/domain/evaluations/company-domain.ts';
 import type { ExtraNeed } from '@seedbed/domain/evaluations/input.ts';
 import { isDone } from '@seedbed/domain/evaluations/states.ts';
@@ -17,7 +17,7 @@ import type { Tx } from '#platform/tx.ts';
 import type { EvaluationRound } from './find-round.ts';
 
 /** An application as the allocation sees it, before it has needs. */
-export interface Waiting {
+export interface WaitingApplication {
   id: Id<'Application'>;
   name: string;
   domains: string[];
@@ -69,7 +69,7 @@ export async function loadCandidates(
   tx: Tx,
   { id, settings }: EvaluationRound,
   ids: readonly string[] | null,
-): Promise<Waiting[]> {
+): Promise<WaitingApplication[]> {
   const readsIndustry = settings.needs.some(({ kind }) => kind === 'industry');
   const rows = await tx.db
     .select({
@@ -111,7 +111,7 @@ function labelsOf(chosen: { answer: unknown; options: { id: string; label: Trans
 
 /** The needs of one application: the minimum of readers, and what the round asks for besides. */
 export const withNeeds = (
-  { id, domains, excluded: people, language, industries }: Waiting,
+  { id, domains, excluded: people, language, industries }: WaitingApplication,
   readers: number,
   extra: readonly ExtraNeed[],
 ): Candidate => ({
@@ -132,7 +132,7 @@ export const withNeeds = (
 const staleDays = 7;
 
 /** The evaluations of these applications, or of the whole round, by person, without those who do not read it. */
-export async function loadAssigned(tx: Tx, roundId: Id<'FunnelRound'>): Promise<Assigned[]> {
+export async function loadAssigned(tx: Tx, roundId: Id<'FunnelRound'>): Promise<AssignedEvaluation[]> {
   const rows = await tx.db
     .select({
       applicationId: evaluations.applicationId,

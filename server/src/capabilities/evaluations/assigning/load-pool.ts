@@ -31,13 +31,17 @@ export async function loadPool(tx: Tx, round: EvaluationRound): Promise<PoolPers
   return loadPeople(tx, round, { userIds, roleIds });
 }
 
-interface Wanted {
+interface PoolFilter {
   userIds: readonly Id<'User'>[];
   roleIds: readonly Id<'Role'>[];
 }
 
 /** People with the capacity that the pool gives them; that of the round for people outside of it. */
-export async function loadPeople(tx: Tx, round: EvaluationRound, { userIds, roleIds }: Wanted): Promise<PoolPerson[]> {
+export async function loadPeople(
+  tx: Tx,
+  round: EvaluationRound,
+  { userIds, roleIds }: PoolFilter,
+): Promise<PoolPerson[]> {
   const rows = await poolRowsOf(tx, round.id);
   const people = await tx.db
     .select({

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import {
   type Allocation,
-  type Assigned,
+  type AssignedEvaluation,
   allocate,
   conflictOf,
   shortOf,
@@ -14,7 +14,7 @@ import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import type { Tx } from '#platform/tx.ts';
 import { type EvaluationRound, findRound } from './find-round.ts';
-import { loadAssigned, loadCandidates, type Waiting, withNeeds } from './load-candidates.ts';
+import { loadAssigned, loadCandidates, type WaitingApplication, withNeeds } from './load-candidates.ts';
 import { loadPeople, loadPool, type PoolPerson } from './load-pool.ts';
 
 /** The effect of an assignment. Nothing is written. */
@@ -22,7 +22,7 @@ export interface PlannedAssignments {
   input: AssignPlan;
   given: readonly Allocation[];
   people: readonly PoolPerson[];
-  waiting: readonly Waiting[];
+  waiting: readonly WaitingApplication[];
   /** Applications that still lack readers, or another need of the round, afterwards. */
   short: readonly { applicationId: string; missing: number }[];
   /** The same for the same result: a write names the plan that the person saw. */
@@ -50,7 +50,7 @@ export async function planIn(tx: Tx, round: EvaluationRound, input: AssignPlan):
       : input.method === 'random'
         ? allocateAtRandom(people, candidates, assigned, { count: readers, seed: input.seed })
         : allocate(people, candidates, assigned);
-  const after: Assigned[] = [...assigned, ...allocations.map((one) => ({ ...one, state: 'open' as const }))];
+  const after: AssignedEvaluation[] = [...assigned, ...allocations.map((one) => ({ ...one, state: 'open' as const }))];
   const isByNeed = input.method === 'top_up' || input.method === 'need';
   const short = isByNeed ? shortOf(people, candidates, after) : [];
   const fingerprint = hash('sha256', JSON.stringify([round.id, allocations]), 'base64url');

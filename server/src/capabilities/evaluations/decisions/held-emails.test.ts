@@ -18,11 +18,11 @@ import { heldOf, messagesOf } from './find-held.ts';
 import { sendHeldEmails } from './send-held.ts';
 import { takeBackDecision } from './take-back-decision.ts';
 
-type Given = Awaited<ReturnType<typeof readApplication>>;
+type TestApplication = Awaited<ReturnType<typeof readApplication>>;
 let tenant: Tenant;
 let staff: Actor;
 let round: ReadRound;
-let all: Given[];
+let all: TestApplication[];
 beforeEach(async () => {
   tenant = await aTenant();
   staff = await tenant.person('Staff');
@@ -34,9 +34,9 @@ beforeEach(async () => {
 
 const now = (id: string) => readTx(staff, (tx) => loadApplication(tx, id));
 const held = () => readTx(staff, (tx) => heldOf(tx, { id: round.roundId }));
-const at = (given: readonly Given[]) =>
+const at = (given: readonly TestApplication[]) =>
   Promise.all(given.map(async ({ id }) => ({ id, version: (await now(id)).version })));
-const decideAll = async (given: readonly Given[], decision: object, by: Actor = staff) =>
+const decideAll = async (given: readonly TestApplication[], decision: object, by: Actor = staff) =>
   decideMany(by, { roundId: round.roundId, applications: await at(given), decision });
 const sent = async () => {
   const rows = await readTx(staff, (tx) => tx.db.select().from(mails).where(like(mails.kind, 'application-%')));
@@ -50,7 +50,7 @@ const everything = `query ($id: ID!) {
   paginatedNotifications { notifications { message } }
 }`;
 /** The answers to all that the applicant can ask for. */
-const seenBy = async ({ id, applicant }: Given) => {
+const seenBy = async ({ id, applicant }: TestApplication) => {
   const { data, errors } = await graphql(tenant, applicant, everything, { id });
   expect(errors).toBeUndefined();
   return JSON.stringify(data);
@@ -58,7 +58,7 @@ const seenBy = async ({ id, applicant }: Given) => {
 
 describe('decisions in bulk', () => {
   test('hold rejections and emails until the team sends all, and each email goes out once [RE-R7, UX-J5]', async () => {
-    const [acme, birch, cedar] = all as [Given, Given, Given];
+    const [acme, birch, cedar] = all as [TestApplication, TestApplication, TestApplication];
     const before = await seenBy(acme);
     expect(await decideAll([acme, birch], reject)).toMatchObject({ decided: 2, refused: [] });
     expect(await decideAll([cedar], { action: 'accept' })).toMatchObject({ decided: 1, refused: [] });
@@ -98,7 +98,7 @@ describe('decisions in bulk', () => {
   });
 
   test('refuse what changed meanwhile, and go on with the others', async () => {
-    const [acme, birch] = all as [Given, Given];
+    const [acme, birch] = all as [TestApplication, TestApplication];
     const seen = await at([acme, birch]);
     await decideAll([birch], { action: 'accept' });
     const call = { roundId: round.roundId, applications: seen, decision: reject };
@@ -133,7 +133,7 @@ describe('decisions in bulk', () => {
   });
 
   test('are sent with as many statements as a few', async () => {
-    const countOf = async (given: readonly Given[]) => {
+    const countOf = async (given: readonly TestApplication[]) => {
       await inTenant(tenant.id, (tx) => tx.db.update(applications).set({ status: 'pending_decision' }));
       await decideAll(given.slice(given.length / 2), reject);
       await decideAll(given.slice(0, given.length / 2), { action: 'accept' });
@@ -145,7 +145,7 @@ describe('decisions in bulk', () => {
       return seen.filter(({ text }) => !text.includes('pgboss') || text.includes('INSERT INTO pgboss')).length;
     };
     const more = async (count: number) => {
-      const given: Given[] = [];
+      const given: TestApplication[] = [];
       for (let i = 0; i < count; i++) given.push(await readApplication(tenant, round, { name: `Applicant ${i}` }));
       return given;
     };

@@ -1,4 +1,4 @@
-import { type Hiding, type Identity, maskAnswers } from '@seedbed/domain/evaluations/blind.ts';
+import { type HiddenFacts, type Identity, maskAnswers } from '@seedbed/domain/evaluations/blind.ts';
 import { readsBlind } from '@seedbed/domain/evaluations/policy.ts';
 import { shownLines } from '@seedbed/domain/forms/filling/filling.ts';
 import type { FormQuestion } from '@seedbed/domain/forms/form.ts';
@@ -27,7 +27,7 @@ export interface ReadForm {
 }
 
 /** The parts that the reader may not see. */
-export const hidingFor = (actor: Actor, { application }: Pick<EvaluationCard, 'application'>): Hiding => {
+export const hidingFor = (actor: Actor, { application }: Pick<EvaluationCard, 'application'>): HiddenFacts => {
   if (readsBlind(actor, application)) return 'names';
   // Contacts are hidden from the same people as names.
   return readsBlind(actor, { hidesNames: application.hidesContacts }) ? 'contacts' : 'nothing';

@@ -32,7 +32,7 @@ export interface LinkedPage {
   isCountCapped: boolean;
 }
 
-interface Opening {
+interface LinkRequest {
   token: string;
   password: string | null;
   cursor: string | null;
@@ -48,7 +48,7 @@ const locked = { name: '', columns: [], rows: [], next: null, count: 0, isCountC
  * A page of the view as its owner sees it now, in the visitor's language. Null for a link that ended, or whose owner can
  * no longer sign in, share views or export the list: a visitor learns no difference. Throws `WrongLinkPassword`.
  */
-export async function openLink(context: Context, opening: Opening): Promise<LinkedPage | null> {
+export async function openLink(context: Context, opening: LinkRequest): Promise<LinkedPage | null> {
   const tx = await context.read();
   const found = await findLinked(tx, opening.token);
   if (!found?.view.shown) return null;

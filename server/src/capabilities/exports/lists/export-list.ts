@@ -10,7 +10,7 @@ import type { Context } from '#platform/graphql/context.ts';
 import { withMoreColumns } from '#platform/list/more-columns.ts';
 import type { StoredList } from './list-kind.ts';
 
-interface Asked {
+interface ExportRequest {
   id?: string | null | undefined;
   list: string;
   format: string;
@@ -23,7 +23,7 @@ interface Asked {
 }
 
 /** Checks the list as the page would; the job asks it again. Throws `Forbidden`, `NotFound` or `Validation`. */
-export async function exportList(context: Context, asked: Asked): Promise<Export> {
+export async function exportList(context: Context, asked: ExportRequest): Promise<Export> {
   const { actor } = context;
   const { list: field, format, columns, ids } = checkListExport(asked);
   const found = listExportOf(field);

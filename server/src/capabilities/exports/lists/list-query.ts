@@ -5,14 +5,14 @@ import { moreColumnsOf } from '#platform/list/more-columns.ts';
 import type { MoreColumnExport } from '#platform/list/source.ts';
 import type { ExportReader } from '#platform/privacy-sources.ts';
 
-type Registered = NonNullable<ReturnType<typeof listExportOf>>;
+type RegisteredList = NonNullable<ReturnType<typeof listExportOf>>;
 /** The columns that the tenant defined. */
 export type MoreExports = Readonly<Record<string, MoreColumnExport>>;
 
 /** The query of the page, with only the fields that the columns need. */
 export function listQuery(
   field: string,
-  { list, export: exported }: Registered,
+  { list, export: exported }: RegisteredList,
   columns: readonly string[],
   limit = exportPageSize,
 ): string {
@@ -35,7 +35,7 @@ export function listQuery(
 
 /** Reads the value of a column from a row. */
 export function readerOfColumn(
-  { export: { columns, record } }: Registered,
+  { export: { columns, record } }: RegisteredList,
   more: MoreExports,
   key: string,
   reader: ExportReader,

@@ -4,13 +4,13 @@ import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import type { ExportRun } from '#platform/export/export-kinds.ts';
 import { askSchema } from '#platform/graphql/ask-schema.ts';
 
-interface Named {
+interface NamedRecord {
   name: string;
 }
 interface Person {
   fullName: string;
 }
-interface Attached {
+interface WithAttachments {
   attachments: { _id: string }[];
 }
 
@@ -26,19 +26,19 @@ export interface StartupFile {
     businessModel: string | null;
     foundedYear: number | null;
     createdAt: string | null;
-    programs: Named[];
-    industries: Named[];
-    tags: Named[];
+    programs: NamedRecord[];
+    industries: NamedRecord[];
+    tags: NamedRecord[];
     people: Person[];
     assigned: Person[];
   };
   fields: {
     section: string | null;
     answer: Answer;
-    field: Named & Pick<Question, 'type' | 'options'> & { slug: string };
+    field: NamedRecord & Pick<Question, 'type' | 'options'> & { slug: string };
   }[];
-  tasks: (Named & Attached & { dueDate: string; done: boolean; assignees: { user: Person }[] })[];
-  posts: (Attached & {
+  tasks: (NamedRecord & WithAttachments & { dueDate: string; done: boolean; assignees: { user: Person }[] })[];
+  posts: (WithAttachments & {
     message: string | null;
     createdAt: string;
     createdBy: Person | null;

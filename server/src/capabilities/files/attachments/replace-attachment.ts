@@ -10,7 +10,7 @@ import { readTx, writeTx } from '#platform/tx.ts';
 import { changeable } from './change-attachment.ts';
 import { type AttachmentCard, findAttachment } from './find-attachments.ts';
 
-export interface Replacing {
+export interface ReplaceOptions {
   /** The version that the person saw, if known. */
   seen?: number | undefined;
   /** Chosen by the client: a repeated call returns the first result. */
@@ -23,7 +23,7 @@ export async function replaceAttachment(
   actor: Actor,
   id: string,
   file: InspectedFile,
-  { seen, contentId, eventOf = fileReplaced }: Replacing = {},
+  { seen, contentId, eventOf = fileReplaced }: ReplaceOptions = {},
 ): Promise<AttachmentCard> {
   const known = contentId && (await alreadyReplaced(actor, id, contentId));
   if (known) return known;

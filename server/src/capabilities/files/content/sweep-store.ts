@@ -10,7 +10,7 @@ import { fileStore } from '#platform/storage/store.ts';
 import { readTx } from '#platform/tx.ts';
 import { keysOf } from './keep-content.ts';
 
-export interface Swept {
+export interface SweepResult {
   /** Unreferenced files, deleted from the store. */
   removed: number;
   /** Referenced files that are missing in the store. */
@@ -21,7 +21,7 @@ export interface Swept {
  * Compares the store with the tables. Deletes unreferenced files stored before that time: a process crashed before
  * writing their rows. Reports missing files, since only a backup can restore them.
  */
-export async function sweepStore(tenantId: Id<'Incubator'>, before: Temporal.Instant): Promise<Swept> {
+export async function sweepStore(tenantId: Id<'Incubator'>, before: Temporal.Instant): Promise<SweepResult> {
   const stored = new Map<string, Temporal.Instant>();
   for await (const { key, since } of fileStore().list(`${tenantId}/`)) stored.set(key, since);
   // Read the rows after listing: files stored or deleted meanwhile are then judged right.

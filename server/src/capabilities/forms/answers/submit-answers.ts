@@ -25,7 +25,7 @@ import { dividedAnswers, findFilling, type OpenFilling } from './find-fillings.t
 import { mailReceipt } from './mail-receipt.ts';
 import { assertFillable, valuesOf } from './save-answers.ts';
 
-interface Reviewed {
+interface ReviewedFilling {
   fillingId: string;
   /** The version of the filling that the person reviewed. */
   version: number;
@@ -38,7 +38,12 @@ interface Reviewed {
  * refused, and so is a newer version of the form. The same submission again succeeds. Problems name their questions in
  * the language of the person.
  */
-export const submitAnswers = (actor: Actor, reviewed: Reviewed, zone: string, language = 'en'): Promise<OpenFilling> =>
+export const submitAnswers = (
+  actor: Actor,
+  reviewed: ReviewedFilling,
+  zone: string,
+  language = 'en',
+): Promise<OpenFilling> =>
   writeTx(actor, async (tx) => {
     const filling = await findFilling(tx, actor, reviewed.fillingId, { lock: true });
     assertAllowed(filling.rights.submits);
@@ -131,7 +136,7 @@ async function fileProblems(
 export const reopenFilling = (
   actor: Actor,
   fillingId: string,
-  { version, deadlineAt }: Reopening,
+  { version, deadlineAt }: ReopenInput,
 ): Promise<OpenFilling> =>
   writeTx(actor, async (tx) => {
     const filling = await findFilling(tx, actor, fillingId, { lock: true });
@@ -143,7 +148,7 @@ export const reopenFilling = (
     return after;
   });
 
-interface Reopening {
+interface ReopenInput {
   version: number;
   deadlineAt?: Temporal.Instant | null | undefined;
 }

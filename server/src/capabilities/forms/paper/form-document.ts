@@ -1,5 +1,5 @@
 import { statementsOf } from '@seedbed/domain/forms/dependency.ts';
-import { type Answered, type FormQuestion, isAsked } from '@seedbed/domain/forms/form.ts';
+import { type AnswerableQuestion, type FormQuestion, isAsked } from '@seedbed/domain/forms/form.ts';
 import type { QuestionOption } from '@seedbed/domain/kernel/questions/question.ts';
 import { hasOptions, isTree } from '@seedbed/domain/kernel/questions/question-type.ts';
 import { columnLabel, rulesOf, scaleOf } from '@seedbed/domain/kernel/questions/validations.ts';
@@ -11,7 +11,7 @@ import type { Blank, TextDocument, TextSection } from '#platform/text-documents/
 const linesOfLongText = 6;
 const rowsOfTable = 4;
 
-interface Written extends TextSection {
+interface PaperSection extends TextSection {
   texts: string[];
   blanks: Blank[];
 }
@@ -20,7 +20,7 @@ interface Written extends TextSection {
 export function formDocument(form: FormSide, tenant: string, language: Language): TextDocument {
   const text = (list: FormQuestion['label']) => translated(list, language);
   const title = text(form.title) || form.name;
-  const sections: Written[] = [{ heading: translate('filling:first-section', language), texts: [], blanks: [] }];
+  const sections: PaperSection[] = [{ heading: translate('filling:first-section', language), texts: [], blanks: [] }];
   for (const line of form.questions) {
     const [label, description] = [text(line.label), text(line.description)];
     const { type } = line;
@@ -30,7 +30,7 @@ export function formDocument(form: FormSide, tenant: string, language: Language)
       sections.push({ heading: label, texts: description ? [description] : [], blanks: [] });
     else if (type === 'paragraph') current?.texts.push(...[label, description].filter(Boolean));
   }
-  const isEmpty = ({ texts, blanks }: Written) => texts.length + blanks.length === 0;
+  const isEmpty = ({ texts, blanks }: PaperSection) => texts.length + blanks.length === 0;
   return {
     language: localeOf(language),
     direction: directionOf(language),
@@ -40,7 +40,7 @@ export function formDocument(form: FormSide, tenant: string, language: Language)
   };
 }
 
-function blankOf(question: Answered, all: readonly FormQuestion[], language: Language): Blank {
+function blankOf(question: AnswerableQuestion, all: readonly FormQuestion[], language: Language): Blank {
   const { label, description, behavesAs: type, validations, options } = question;
   const say = (key: string, params: Readonly<Record<string, string>> = {}) => translate(key, language, params);
   const rules = rulesOf(type).flatMap((rule) => {
@@ -69,7 +69,7 @@ function blankOf(question: Answered, all: readonly FormQuestion[], language: Lan
   };
 }
 
-function linesOf({ behavesAs: type, validations, options }: Answered): number {
+function linesOf({ behavesAs: type, validations, options }: AnswerableQuestion): number {
   if (type === 'table') return Math.max(rowsOfTable, validations.minRows ?? 0);
   if (type === 'text_long') return linesOfLongText;
   if (hasOptions(type)) return options.some(({ isWriteIn }) => isWriteIn) ? 1 : 0;

@@ -18,7 +18,7 @@ import { startups } from '#capabilities/startups/table.ts';
 import { posts } from '#capabilities/timeline/table.ts';
 import type { DemoPart } from '#platform/demo.ts';
 import type { Tx } from '#platform/tx.ts';
-import { makeReports, type Reported, type ReportingStartup } from './make-reports.ts';
+import { type DemoReports, makeReports, type ReportingStartup } from './make-reports.ts';
 
 const monthsReported = 18;
 const rowsAStatement = 500;
@@ -48,7 +48,7 @@ async function insert<Row extends object>(rows: readonly Row[], write: (part: Ro
   for (let i = 0; i < rows.length; i += rowsAStatement) await write(rows.slice(i, i + rowsAStatement));
 }
 
-async function store(tx: Tx, reported: Reported): Promise<void> {
+async function store(tx: Tx, reported: DemoReports): Promise<void> {
   await insert(reported.categorizations, (part) => tx.db.insert(startupCategorizations).values(part));
   await insert(reported.periods, (part) => tx.db.insert(metricPeriods).values(part));
   await insert(reported.values, (part) => tx.db.insert(metricValues).values(part));

@@ -29,7 +29,7 @@ export interface ReportingStartup {
   until: Temporal.PlainDate | null;
 }
 
-interface Given {
+interface ReportInput {
   tenantId: Id<'Incubator'>;
   all: readonly ReportingStartup[];
   definitions: readonly MetricCard[];
@@ -38,7 +38,7 @@ interface Given {
   zone: string;
 }
 
-export interface Reported {
+export interface DemoReports {
   categorizations: (typeof startupCategorizations.$inferInsert)[];
   periods: (typeof metricPeriods.$inferInsert)[];
   values: (typeof metricValues.$inferInsert)[];
@@ -55,13 +55,13 @@ const corrections = 3;
 const outliers = [3, 10];
 
 /** The reports: most on time, some late, some missing. The founder's account, the first one, still owes last month. */
-export function makeReports(given: Given): Reported {
-  const reported: Reported = { categorizations: [], periods: [], values: [], changes: [], targets: [], posts: [] };
+export function makeReports(given: ReportInput): DemoReports {
+  const reported: DemoReports = { categorizations: [], periods: [], values: [], changes: [], targets: [], posts: [] };
   for (const [n, startup] of given.all.entries()) addStartup(reported, given, startup, n);
   return reported;
 }
 
-function addStartup(reported: Reported, given: Given, startup: ReportingStartup, n: number): void {
+function addStartup(reported: DemoReports, given: ReportInput, startup: ReportingStartup, n: number): void {
   const chance = new Chance(n + 1);
   const base = { tenantId: given.tenantId, startupId: startup.id };
   const isFirstToWait = given.all.find(({ hasBegun }) => !hasBegun) === startup;
@@ -105,7 +105,7 @@ const answersOf = (chance: Chance, n: number): CategorizationAnswers => {
 
 function periodsOf(
   owed: readonly MetricCard[],
-  { collectsFrom, day, zone }: Given,
+  { collectsFrom, day, zone }: ReportInput,
   until: Temporal.PlainDate | null,
 ): { period: Period; own: MetricCard[] }[] {
   const found = new Map<string, { period: Period; own: MetricCard[] }>();
@@ -129,8 +129,8 @@ interface OnePeriod {
 }
 
 function addPeriod(
-  reported: Reported,
-  { tenantId, day, zone }: Given,
+  reported: DemoReports,
+  { tenantId, day, zone }: ReportInput,
   { id: startupId, founderId, staffId }: ReportingStartup,
   { period, own, n, chance, figures }: OnePeriod,
 ): void {

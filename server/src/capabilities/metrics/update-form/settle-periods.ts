@@ -9,7 +9,7 @@ import { isFilled, type ValueCard } from './load-values.ts';
 import type { LockedPeriod } from './lock-periods.ts';
 import { recalculate } from './recalculate.ts';
 
-interface Saved {
+interface SavedValues {
   periods: readonly LockedPeriod[];
   /** All values of these periods, as they were before. */
   every: readonly ValueCard[];
@@ -17,7 +17,7 @@ interface Saved {
 }
 
 /** Everything that follows from changed values: states, calculated metrics, the timeline, the log. */
-export async function settlePeriods(tx: Tx, actor: Actor, saved: Saved): Promise<void> {
+export async function settlePeriods(tx: Tx, actor: Actor, saved: SavedValues): Promise<void> {
   const byPeriod = Map.groupBy(saved.changed, ({ before }) => before.periodId);
   const settled = saved.periods.flatMap((period) => {
     const changed = byPeriod.get(period.id);
@@ -45,7 +45,7 @@ export async function settlePeriods(tx: Tx, actor: Actor, saved: Saved): Promise
 
 type EventType = 'metrics.completed' | 'metrics.submitted' | 'metrics.corrected';
 
-interface Settled {
+interface SettledPeriod {
   period: LockedPeriod;
   changed: readonly ChangedValue[];
   status: PeriodStatus;
@@ -54,7 +54,7 @@ interface Settled {
   type: EventType;
 }
 
-function stateAfter(period: LockedPeriod, { every, changed }: Saved) {
+function stateAfter(period: LockedPeriod, { every, changed }: SavedValues) {
   const after = new Map(changed.map((one) => [one.before.id as string, one]));
   // A paused metric is not owed until it is filled: nobody is asked for it.
   const counted = every.filter(
@@ -69,7 +69,7 @@ function stateAfter(period: LockedPeriod, { every, changed }: Saved) {
   return { status, owed, filled, type };
 }
 
-async function writeStates(tx: Tx, actor: Actor, settled: readonly Settled[]): Promise<void> {
+async function writeStates(tx: Tx, actor: Actor, settled: readonly SettledPeriod[]): Promise<void> {
   const rows = settled.map(({ period, status, owed, filled, type }) => ({
     id: period.id,
     status,
@@ -106,7 +106,7 @@ const factsOf = ({
 });
 
 /** Reported metrics replace the request on the timeline; further ones are a post of their own. */
-function postsOf(actor: Actor, { period, changed }: Settled): RecordPost[] {
+function postsOf(actor: Actor, { period, changed }: SettledPeriod): RecordPost[] {
   const kinds = [
     ...(changed.some(({ before }) => before.metric.isTopLevel) ? (['DATA_SUBMITTED'] as const) : []),
     ...(changed.some(({ before }) => !before.metric.isTopLevel) ? (['DATA_SUBMITTED_NON_TOP_LEVEL'] as const) : []),

@@ -38,12 +38,12 @@ async function stillThere(tx: Tx, id: string): Promise<ApplicationCard | null> {
   }
 }
 
-interface Commented {
+interface CommentedApplication {
   application: ApplicationCard;
   comment: typeof applicationComments.$inferSelect;
 }
 
-async function findCommented(tx: Tx, { payload, recordId }: Activity): Promise<Commented | null> {
+async function findCommented(tx: Tx, { payload, recordId }: Activity): Promise<CommentedApplication | null> {
   const [comment] = await tx.db
     .select()
     .from(applicationComments)
@@ -57,7 +57,7 @@ async function findCommented(tx: Tx, { payload, recordId }: Activity): Promise<C
 const mentionedIn = ({ payload }: Activity) =>
   ((payload as ApplicationCommentPayload).mentionIds ?? []) as Id<'User'>[];
 
-const about = ({ application, comment }: Commented) =>
+const about = ({ application, comment }: CommentedApplication) =>
   ({
     kind: 'Application',
     recordId: application.id,
@@ -66,7 +66,7 @@ const about = ({ application, comment }: Commented) =>
     may: (actor) => canReadComment(actor, factsOf(application), comment),
   }) satisfies Partial<Parameters<typeof notify>[2]>;
 
-const notifyMentioned = (tx: Tx, activity: Activity, found: Commented) =>
+const notifyMentioned = (tx: Tx, activity: Activity, found: CommentedApplication) =>
   notify(tx, activity, { ...about(found), type: 'mentioned', people: mentionedIn(activity) });
 
 /** The owners of the funnel, the participants of the conversation, and in public the applicant. */

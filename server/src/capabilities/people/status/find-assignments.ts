@@ -9,7 +9,7 @@ import { openTasksOf } from '#capabilities/tasks/public.ts';
 import { taskAssignees, tasks } from '#capabilities/tasks/table.ts';
 import type { Tx } from '#platform/tx.ts';
 
-interface Named {
+interface NamedRecord {
   id: string;
   name: string;
 }
@@ -18,9 +18,9 @@ interface Named {
 export interface Assignments {
   openTaskCount: number;
   startupCount: number;
-  startups: Named[];
+  startups: NamedRecord[];
   programCount: number;
-  programs: Named[];
+  programs: NamedRecord[];
 }
 
 const none: Assignments = { openTaskCount: 0, startupCount: 0, startups: [], programCount: 0, programs: [] };

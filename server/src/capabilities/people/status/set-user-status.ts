@@ -34,7 +34,7 @@ export async function setUserStatusIn(
   version?: number | null,
 ): Promise<void> {
   // An undo restores whatever was there.
-  const { status, reason, handOverTo } = tx.isUndo ? (input as Restored) : checkStatusChange(input);
+  const { status, reason, handOverTo } = tx.isUndo ? (input as RestoredStatus) : checkStatusChange(input);
   const { now, person } = await lockPerson(tx, actor, userId);
   assertAllowed(canSetStatusOf(now, person));
   const before = await currentStatus(tx, person.id);
@@ -63,7 +63,7 @@ export async function setUserStatusIn(
   if (handOverTo && !maySignIn(status)) await handOver(tx, now, person, handOverTo);
 }
 
-interface Restored {
+interface RestoredStatus {
   status: UserStatus;
   reason: string | null;
   handOverTo: null;

@@ -11,7 +11,7 @@ import {
   clientId,
   clientSecret,
   hasProvider,
-  type Listening,
+  type RunningServer,
   signInThere,
 } from '#testing/servers/oidc-provider.ts';
 import { aServer, send } from '#testing/servers/server.ts';
@@ -23,7 +23,7 @@ let at: External;
 let issuer: string;
 let admin: Awaited<ReturnType<Tenant['person']>>;
 let token: string;
-const started: Listening[] = [];
+const started: RunningServer[] = [];
 
 beforeAll(async () => {
   await aServer({ PUBLIC_URL: 'https://{tenant}.seedbed.test' });

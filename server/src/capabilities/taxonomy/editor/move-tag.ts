@@ -28,9 +28,9 @@ export async function moveTagIn(tx: Tx, actor: Actor, id: string, after: string 
   return listedTag(tx, tag);
 }
 
-type Placed = Pick<TagRow, 'id' | 'position'>;
+type TagPosition = Pick<TagRow, 'id' | 'position'>;
 
-const inOrder = (tx: Tx, kind: TagKind): Promise<Placed[]> =>
+const inOrder = (tx: Tx, kind: TagKind): Promise<TagPosition[]> =>
   tx.db
     .select({ id: tags.id, position: tags.position })
     .from(tags)
@@ -38,7 +38,7 @@ const inOrder = (tx: Tx, kind: TagKind): Promise<Placed[]> =>
     .orderBy(asc(tags.position), asc(tags.name), asc(tags.id));
 
 /** Null if no number lies between the neighbours: those that nobody has moved have the same place. */
-function middleOf(all: readonly Placed[], tag: Placed, after: string | null): number | null {
+function middleOf(all: readonly TagPosition[], tag: TagPosition, after: string | null): number | null {
   const others = all.filter(({ id }) => id !== tag.id);
   const index = after === null ? -1 : others.findIndex(({ id }) => id === after);
   if (after !== null && index < 0) throw new NotFound();
@@ -50,7 +50,7 @@ function middleOf(all: readonly Placed[], tag: Placed, after: string | null): nu
 }
 
 /** Gives each tag of the list a place of its own. */
-async function renumbered(tx: Tx, kind: TagKind): Promise<Placed[]> {
+async function renumbered(tx: Tx, kind: TagKind): Promise<TagPosition[]> {
   await tx.db.execute(sql`update ${tags} set position = placed.place from (
     select id, row_number() over (order by position, name, id) as place from ${tags} where kind = ${kind} and trashed_at is null
   ) placed where ${tags.id} = placed.id`);

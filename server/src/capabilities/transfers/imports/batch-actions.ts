@@ -14,7 +14,7 @@ interface Input {
 }
 
 /** The import, and the rows of the next records. */
-interface Prepared {
+interface PreparedRows {
   one: ImportRecord;
   rows: ReadonlyMap<string | null, Pick<RowRecord, 'id' | 'cells'>>;
 }
@@ -31,7 +31,7 @@ function knownImporter(kind: ImportKind): Importer {
   return importer;
 }
 
-function writtenRow(one: ImportRecord, rows: Prepared['rows'], recordId: string): WrittenRow {
+function writtenRow(one: ImportRecord, rows: PreparedRows['rows'], recordId: string): WrittenRow {
   const row = rows.get(recordId);
   if (!row) throw new NotFound();
   return { id: recordId, isNew: row.id === recordId, values: valuesOf(row.cells, one.mapping) };
@@ -39,7 +39,7 @@ function writtenRow(one: ImportRecord, rows: Prepared['rows'], recordId: string)
 
 /** Writes rows: the record of each is a new one with the id of the row, or the one that the check found. */
 const importOf = (kind: ImportKind) =>
-  defineBatchAction<Input, Prepared>({
+  defineBatchAction<Input, PreparedRows>({
     kind,
     name: 'import',
     parse,

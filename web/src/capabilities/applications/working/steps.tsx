@@ -16,7 +16,7 @@ import { ReasonField } from './reason-field.tsx';
 import { ReturnFields, type ReturnValues } from './return-fields.tsx';
 import css from './steps.module.css';
 
-type Opened = Pick<
+type OpenApplication = Pick<
   ApplicationRecordFragment,
   '_id' | 'roundId' | 'version' | 'name' | 'actions' | 'funnelId' | 'rejectReasons' | 'hasFixedReasons'
 >;
@@ -29,7 +29,13 @@ const canHold = (action: TeamAction) => action === 'accept' || action === 'rejec
 const isDecision = (action: TeamAction): action is DecisionAction => decisionActions.some((one) => one === action);
 
 /** The steps that the person may take now. Each call names the version that the person saw. */
-export function Steps({ application, onDone = () => undefined }: { application: Opened; onDone?: () => void }) {
+export function Steps({
+  application,
+  onDone = () => undefined,
+}: {
+  application: OpenApplication;
+  onDone?: () => void;
+}) {
   const { t } = useTranslation(['applications', 'common']);
   const [chosen, setChosen] = useState<TeamAction | null>(null);
   const actions = application.actions as TeamAction[];
@@ -107,7 +113,7 @@ export function Steps({ application, onDone = () => undefined }: { application: 
   );
 }
 
-function useSteps({ _id: applicationId, roundId, version, name }: Opened, onDone: () => void) {
+function useSteps({ _id: applicationId, roundId, version, name }: OpenApplication, onDone: () => void) {
   const { t } = useTranslation('applications');
   const [decide, isDeciding] = useAct(DecideApplication, { silent: true });
   const [step, isStepping] = useAct(StepApplication, { silent: true });

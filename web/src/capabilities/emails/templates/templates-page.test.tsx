@@ -23,13 +23,13 @@ const template = (key: string, given: object = {}) => ({
   ...given,
 });
 
-interface Saved {
+interface SavedTemplate {
   input: { subject: string; text: string; button: string };
   version: number;
 }
 
 async function open(given: object = {}, surroundings: Surroundings = {}) {
-  const saved: Saved[] = [];
+  const saved: SavedTemplate[] = [];
   const client = fakeClient((name, variables) => {
     if (name === 'EmailTemplates')
       return { emailTemplates: [template('received', given), template('rejection', { subject: 'Your application' })] };
@@ -40,7 +40,7 @@ async function open(given: object = {}, surroundings: Surroundings = {}) {
         emailPreview: { __typename: 'EmailPreview', subject: 'Preview', html: '<p>Hello</p>', missing: ['note'] },
       };
     if (name === 'SaveEmailTemplate') {
-      saved.push(variables as unknown as Saved);
+      saved.push(variables as unknown as SavedTemplate);
       return { saveEmailTemplate: true };
     }
     return undefined;

@@ -15,7 +15,7 @@ import css from './comparing.module.css';
 import { DecideCompared } from './decide-compared.tsx';
 import { ComparedApplication } from './operations.ts';
 
-type Opened = NonNullable<ComparedApplicationQuery['application']>;
+type LoadedApplication = NonNullable<ComparedApplicationQuery['application']>;
 
 /** One application: what its evaluations say, criterion by criterion, and the decision. */
 export function ComparedColumn({ id }: { id: string }) {
@@ -63,7 +63,7 @@ export function ComparedColumn({ id }: { id: string }) {
 }
 
 /** The mean of each criterion. */
-function Criteria({ evaluations }: Pick<Opened, 'evaluations'>) {
+function Criteria({ evaluations }: Pick<LoadedApplication, 'evaluations'>) {
   const fillingId = evaluations[0]?.fillingId ?? '';
   const [{ data }] = useQuery({ query: OneFilling, variables: { id: fillingId }, pause: !fillingId });
   const lines = (data?.filling?.questions ?? []).map(questionOf).filter(isAnswered);

@@ -10,10 +10,10 @@ import { useAct } from '#platform/use-act.ts';
 import css from './comparing.module.css';
 import { DecideCompared as Decide } from './operations.ts';
 
-type Opened = NonNullable<ComparedApplicationQuery['application']>;
+type LoadedApplication = NonNullable<ComparedApplicationQuery['application']>;
 
 /** Accepts or rejects the version that the person sees. */
-export function DecideCompared({ application }: { application: Opened }) {
+export function DecideCompared({ application }: { application: LoadedApplication }) {
   const { t } = useTranslation(['evaluations', 'common']);
   const [decide, isBusy] = useAct(Decide, { silent: true });
   const [isRejecting, setRejecting] = useState(false);

@@ -18,7 +18,7 @@ import { DecideApplications, RoundReasons } from './operations.ts';
 import { offerDecisionUndo } from './undo-offers.ts';
 
 /** An application with the version that the person saw. */
-interface Seen {
+interface SeenApplication {
   id: string;
   version: number;
 }
@@ -34,7 +34,7 @@ export function useDecisions(roundId: string): Decisions {
   const navigate = useNavigate();
   const client = useClient();
   const [decide, isBusy] = useAct(DecideApplications, { silent: true });
-  const [rejected, setRejected] = useState<readonly Seen[] | null>(null);
+  const [rejected, setRejected] = useState<readonly SeenApplication[] | null>(null);
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [{ data: offered }] = useQuery({
@@ -43,7 +43,7 @@ export function useDecisions(roundId: string): Decisions {
     pause: !rejected?.[0],
   });
 
-  async function take(action: 'accept' | 'reject', applications: readonly Seen[]) {
+  async function take(action: 'accept' | 'reject', applications: readonly SeenApplication[]) {
     const decision = { roundId, action, reason: action === 'reject' ? reason : null };
     const refused: string[] = [];
     const undoIds: string[] = [];
@@ -73,7 +73,10 @@ export function useDecisions(roundId: string): Decisions {
   }
 
   /** Those that are not loaded have the version of this moment. */
-  async function seenAmong(rows: readonly DecisionRow[], ids: readonly string[]): Promise<readonly Seen[] | null> {
+  async function seenAmong(
+    rows: readonly DecisionRow[],
+    ids: readonly string[],
+  ): Promise<readonly SeenApplication[] | null> {
     const loaded = new Map(rows.map(({ _id, version }) => [_id, version]));
     const others = ids.filter((id) => !loaded.has(id));
     if (others.length > 0) {
@@ -90,7 +93,7 @@ export function useDecisions(roundId: string): Decisions {
   }
 
   const actions = (rows: readonly DecisionRow[]): SelectionAction[] => {
-    const withSeen = (act: (seen: readonly Seen[]) => void) => async (ids: readonly string[]) => {
+    const withSeen = (act: (seen: readonly SeenApplication[]) => void) => async (ids: readonly string[]) => {
       const seen = await seenAmong(rows, ids);
       if (seen) act(seen);
     };

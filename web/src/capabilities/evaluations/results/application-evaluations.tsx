@@ -17,8 +17,8 @@ import { ResultFacts } from './result-facts.tsx';
 import css from './results.module.css';
 import { SideBySide } from './side-by-side.tsx';
 
-type Opened = NonNullable<ApplicationEvaluationsQuery['application']>;
-type One = Opened['evaluations'][number];
+type LoadedApplication = NonNullable<ApplicationEvaluationsQuery['application']>;
+type LoadedEvaluation = LoadedApplication['evaluations'][number];
 
 /** The evaluations of an application by round, with what they say together. */
 export function ApplicationEvaluationsPart({ id }: { id: string }) {
@@ -67,7 +67,7 @@ function RoundAnswers(of: { applicationId: string; roundId: string }) {
   );
 }
 
-function Row({ evaluation }: { evaluation: One }) {
+function Row({ evaluation }: { evaluation: LoadedEvaluation }) {
   const { t } = useTranslation('evaluations');
   const [isRecusing, setRecusing] = useState(false);
   const [giveBack, isBusy] = useAct(ReturnEvaluation);

@@ -1,4 +1,4 @@
-import { type Answered, isAnswered } from '@seedbed/domain/forms/form.ts';
+import { type AnswerableQuestion, isAnswered } from '@seedbed/domain/forms/form.ts';
 import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -12,8 +12,8 @@ import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import css from './results.module.css';
 
-type One = NonNullable<EvaluationScorecardsQuery['application']>['evaluations'][number];
-type Line = NonNullable<One['scorecard']>['questions'][number];
+type LoadedEvaluation = NonNullable<EvaluationScorecardsQuery['application']>['evaluations'][number];
+type Line = NonNullable<LoadedEvaluation['scorecard']>['questions'][number];
 
 /** The answers of each evaluator of the round: a row for each question, a column for each person. */
 export function SideBySide({ applicationId, roundId }: { applicationId: string; roundId: string }) {
@@ -21,7 +21,7 @@ export function SideBySide({ applicationId, roundId }: { applicationId: string; 
   const [{ data, error }, again] = useQuery({ query: EvaluationScorecards, variables: { id: applicationId } });
   if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={4} />;
   const sent = (data.application?.evaluations ?? []).filter((one) => one.roundId === roundId && one.scorecard !== null);
-  const nameOf = ({ evaluator }: One) => evaluator?.fullName ?? t('somebody');
+  const nameOf = ({ evaluator }: LoadedEvaluation) => evaluator?.fullName ?? t('somebody');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a wide table
     <div className={css.scroll} tabIndex={0}>
@@ -59,11 +59,11 @@ export function SideBySide({ applicationId, roundId }: { applicationId: string; 
   );
 }
 
-const answersOf = ({ scorecard }: One) => (scorecard?.answers ?? {}) as Readonly<Record<string, Answer>>;
+const answersOf = ({ scorecard }: LoadedEvaluation) => (scorecard?.answers ?? {}) as Readonly<Record<string, Answer>>;
 
 /** The questions that somebody answered, of all scorecards of the round, each once. */
-function answeredLines(sent: readonly One[]): [Line, Answered][] {
-  const lines = new Map<string, [Line, Answered]>();
+function answeredLines(sent: readonly LoadedEvaluation[]): [Line, AnswerableQuestion][] {
+  const lines = new Map<string, [Line, AnswerableQuestion]>();
   for (const one of sent)
     for (const line of one.scorecard?.questions ?? []) {
       const question = questionOf(line);

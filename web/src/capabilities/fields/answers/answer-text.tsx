@@ -7,14 +7,14 @@ import i18next from 'i18next';
 import { calendarDay, enumeration } from '#platform/i18n/dates.ts';
 import css from './answer-field.module.css';
 
-type Asked = Pick<Question, 'type' | 'options' | 'validations'>;
+type AnsweredQuestion = Pick<Question, 'type' | 'options' | 'validations'>;
 
 /** The label of a choice in the person's language. */
 export const choiceLabel = (options: Question['options'], choice: string): string =>
   labelOf(options, choice, i18next.language);
 
 /** An answer as one line of plain text. */
-export function answerLine({ type, options }: Asked, answer: Answer): string {
+export function answerLine({ type, options }: AnsweredQuestion, answer: Answer): string {
   if (answer === null) return '';
   switch (answerKindOf(type)) {
     case 'date':
@@ -36,7 +36,7 @@ export function answerLine({ type, options }: Asked, answer: Answer): string {
 }
 
 /** An answer as people read it. */
-export function AnswerText({ question, answer }: { question: Asked; answer: Answer }) {
+export function AnswerText({ question, answer }: { question: AnsweredQuestion; answer: Answer }) {
   if (answer === null) return null;
   if (question.type === 'table') return <AnswerTable question={question} rows={answer as readonly TableRow[]} />;
   const line = answerLine(question, answer);
@@ -56,7 +56,7 @@ export function AnswerText({ question, answer }: { question: Asked; answer: Answ
   return <bdi>{line}</bdi>;
 }
 
-function AnswerTable({ question, rows }: { question: Asked; rows: readonly TableRow[] }) {
+function AnswerTable({ question, rows }: { question: AnsweredQuestion; rows: readonly TableRow[] }) {
   const columns = question.validations.columns ?? [];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a wide table

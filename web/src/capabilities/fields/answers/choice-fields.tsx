@@ -7,14 +7,14 @@ import { useListedChoices } from '#platform/forms/picker/choices.ts';
 import { Picker } from '#platform/forms/picker/picker.tsx';
 import css from './answer-field.module.css';
 
-interface Named {
+interface LabeledField {
   id: string;
   label: string;
   error: string | undefined;
   help?: string | undefined;
 }
 
-interface OfLanguage extends Named {
+interface OfLanguage extends LabeledField {
   /** The language of the options. */
   language: string;
 }
@@ -177,7 +177,7 @@ function WriteIn({ name, value, onChange }: WriteInProps) {
 }
 
 /** Several controls with one name, one help and one error. */
-export function Group({ id, label, error, help, children }: Named & { children: ReactNode }) {
+export function Group({ id, label, error, help, children }: LabeledField & { children: ReactNode }) {
   return (
     <fieldset id={id} className={css.group} aria-describedby={error || help ? `${id}-note` : undefined}>
       <legend className={css.legend}>{label}</legend>

@@ -3,7 +3,7 @@ import { boot } from '#platform/boot.ts';
 import { session } from '#platform/session.ts';
 import type { UploadProblem } from './upload.ts';
 
-export interface Sending {
+export interface RunningUpload {
   cancel: () => Promise<void>;
 }
 
@@ -23,7 +23,7 @@ const pausesMs = [500, 1_500, 4_000, 10_000];
 export function sendUpload(
   { id, file, target, begun }: { id: string; file: File; target: Record<string, string>; begun: boolean },
   events: SendEvents,
-): Sending {
+): RunningUpload {
   const endpoint = `${boot.apiUrl}/api/uploads`;
   let [has, isCancelled] = [0, false];
   const sending = new TusUpload(file, {

@@ -5,7 +5,7 @@ import { call } from '#platform/api/rest.ts';
 import { setUnsaved } from '#platform/offline/unsaved-input.ts';
 import { session } from '#platform/session.ts';
 import { createStore } from '#platform/store.ts';
-import type { Sending } from './send-upload.ts';
+import type { RunningUpload } from './send-upload.ts';
 import {
   isRefused,
   newUploads,
@@ -19,7 +19,7 @@ const atOnce = 3;
 /** If only uploads fail, no other request reports the recovery, so poll. */
 const pauseMs = 30_000;
 export const uploadStore = createStore<readonly Upload[]>([]);
-const running = new Map<string, Sending>();
+const running = new Map<string, RunningUpload>();
 
 const { read: allUploads, set } = uploadStore;
 const change = (id: string, given: Partial<Upload>) =>

@@ -63,18 +63,18 @@ const form = {
 
 const criteria = [france, spain].map((_id, i) => ({ __typename: 'Tag' as const, _id, name: i ? 'Market' : 'Team' }));
 
-type Sent = LineWrite & { version: number | null };
+type SentLine = LineWrite & { version: number | null };
 
 interface Server extends Surroundings {
   form?: object;
   /** The answer to a save; undefined saves it. */
-  refuse?: (lines: readonly Sent[]) => Error | undefined;
+  refuse?: (lines: readonly SentLine[]) => Error | undefined;
   /** Answers a save later. */
   until?: Promise<void>;
 }
 
 async function build({ form: more, refuse, until, ...surroundings }: Server = {}) {
-  const saves: Sent[][] = [];
+  const saves: SentLine[][] = [];
   const published: unknown[] = [];
   let current = { ...form, ...more };
   const client = fakeClient((operation, variables) => {
@@ -83,7 +83,7 @@ async function build({ form: more, refuse, until, ...surroundings }: Server = {}
     if (operation === 'CriteriaForForms') return { criteriaForForms: criteria };
     if (operation === 'PublishInFormBuilder') published.push(variables);
     if (operation !== 'SaveFormLines') return undefined;
-    const written = variables.lines as Sent[];
+    const written = variables.lines as SentLine[];
     saves.push(written);
     const refusal = refuse?.(written);
     if (refusal) return refusal;
@@ -116,7 +116,7 @@ const conflict = (lineId: string, version: number) =>
   new CombinedError({
     graphQLErrors: [new GraphQLError('Conflict', { extensions: { code: 'Conflict', params: { lineId, version } } })],
   });
-const labelOf = (write: Sent | undefined) => write?.content?.label[0]?.value;
+const labelOf = (write: SentLine | undefined) => write?.content?.label[0]?.value;
 
 test('saves what is typed by itself, with the version of the line, and says when', async () => {
   const { main, saves } = await build();

@@ -68,13 +68,13 @@ const filling = (given: object = {}) =>
   }) as unknown as FillingPageFragment;
 
 type Write = { questionId: string; value: unknown; base: number };
-type Sent = { saves: Write[][]; submits: object[] };
+type SentCalls = { saves: Write[][]; submits: object[] };
 
-type Answered = object | Error | undefined | Promise<void>;
+type SaveAnswer = object | Error | undefined | Promise<void>;
 
 /** A server that takes everything, unless `save` answers; a promise lets it wait. */
-function server(save?: (writes: Write[], call: number) => Answered, submitted?: Error) {
-  const sent: Sent = { saves: [], submits: [] };
+function server(save?: (writes: Write[], call: number) => SaveAnswer, submitted?: Error) {
+  const sent: SentCalls = { saves: [], submits: [] };
   const client = fakeClient((operation, variables) => {
     if (operation === 'SubmitAnswers') {
       sent.submits.push(variables);

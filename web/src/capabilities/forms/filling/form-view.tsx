@@ -1,6 +1,6 @@
 import { Input } from '@mantine/core';
 import { evaluateForm, type FormState } from '@seedbed/domain/forms/evaluate-form.ts';
-import { type Answered, type FormQuestion, fixedRowsOf, isAnswered } from '@seedbed/domain/forms/form.ts';
+import { type AnswerableQuestion, type FormQuestion, fixedRowsOf, isAnswered } from '@seedbed/domain/forms/form.ts';
 import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
 import { translated } from '@seedbed/domain/kernel/translations.ts';
 import { type ReactNode, useMemo } from 'react';
@@ -12,7 +12,7 @@ import css from './form-view.module.css';
 export type GivenAnswers = Readonly<Record<string, Answer>>;
 
 export interface VideoFieldProps {
-  question: Answered;
+  question: AnswerableQuestion;
   id: string;
   label: string;
   help: string;
@@ -35,11 +35,11 @@ interface Props {
   onEnter?: (questionId: string) => void;
   onLeave?: (questionId: string) => void;
   /** The input of a question that asks for files. */
-  fileField?: (question: Answered, value: Answer) => ReactNode;
+  fileField?: (question: AnswerableQuestion, value: Answer) => ReactNode;
   /** The input of a question that asks for a video. Without it, people enter a link. */
   videoField?: (props: VideoFieldProps) => ReactNode;
   /** Below the question. */
-  extra?: (question: Answered) => ReactNode;
+  extra?: (question: AnswerableQuestion) => ReactNode;
 }
 
 /** The questions that the answers so far ask for, with their sections and texts. */
@@ -102,7 +102,7 @@ function Layout({ line: { type, label, description }, language }: { line: FormQu
 }
 
 interface QuestionProps {
-  question: Answered;
+  question: AnswerableQuestion;
   language: string;
   isRequired: boolean;
   isReadOnly: boolean;

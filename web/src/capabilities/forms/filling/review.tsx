@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type Answered, isAnswered } from '@seedbed/domain/forms/form.ts';
+import { type AnswerableQuestion, isAnswered } from '@seedbed/domain/forms/form.ts';
 import { type Ref, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GivenAnswer } from '#capabilities/forms/filling/autosave/answer-conflict.tsx';
@@ -84,7 +84,7 @@ export function Review({ filling, state, review, language, headingRef, onOpen }:
             </h3>
           )}
           <dl className={css.answers}>
-            {one.lines.filter(isAnswered).map((question: Answered) => {
+            {one.lines.filter(isAnswered).map((question: AnswerableQuestion) => {
               const label = labelOf(question, language);
               const calculated = question.behavesAs === 'calculated';
               const answer = calculated ? review.states.get(question.id)?.answer : state.answers[question.id];

@@ -6,9 +6,9 @@ import { ErrorSummary } from '#platform/forms/error-summary.tsx';
 import { FormNote, RestoredDraftNote } from '#platform/forms/form-note.tsx';
 import { enumeration } from '#platform/i18n/dates.ts';
 import css from './settings.module.css';
-import type { SettingsForm as Form, Versioned } from './use-settings-form.ts';
+import type { SettingsForm as Form, VersionedValues } from './use-settings-form.ts';
 
-interface Props<Values extends Versioned> {
+interface Props<Values extends VersionedValues> {
   /** Prefix of the field ids. */
   name: string;
   form: Form<Values>;
@@ -22,7 +22,14 @@ interface Props<Values extends Versioned> {
 }
 
 /** The frame of one form of the settings: errors, conflict, draft, fields and the buttons. */
-export function SettingsForm<Values extends Versioned>({ name, form, labels, foot, onSaved, children }: Props<Values>) {
+export function SettingsForm<Values extends VersionedValues>({
+  name,
+  form,
+  labels,
+  foot,
+  onSaved,
+  children,
+}: Props<Values>) {
   const { t } = useTranslation(['incubators', 'common']);
   const fields = Object.keys(labels) as (keyof Values & string)[];
   const summary = fields.flatMap((field) => {

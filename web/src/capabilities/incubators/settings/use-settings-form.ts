@@ -9,12 +9,12 @@ import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import type { ActionResult } from '#platform/use-act.ts';
 
-export interface Versioned {
+export interface VersionedValues {
   /** As loaded; the server refuses an older one. */
   version: number;
 }
 
-interface Options<Values extends Versioned, Data> {
+interface Options<Values extends VersionedValues, Data> {
   /** The name of the draft. */
   section: string;
   loaded: Values;
@@ -30,7 +30,7 @@ type Field<Values> = keyof Values & string;
  * One form of the settings. If somebody else saved it meanwhile, their values replace those that this person has not
  * changed, and the form names the others. Nothing is overwritten unseen.
  */
-export function useSettingsForm<Values extends Versioned, Data>(options: Options<Values, Data>) {
+export function useSettingsForm<Values extends VersionedValues, Data>(options: Options<Values, Data>) {
   const { section, loaded, check, save, query, read } = options;
   const { t } = useTranslation('incubators');
   const client = useClient();
@@ -85,7 +85,7 @@ export function useSettingsForm<Values extends Versioned, Data>(options: Options
   };
 }
 
-export type SettingsForm<Values extends Versioned> = Omit<
+export type SettingsForm<Values extends VersionedValues> = Omit<
   ReturnType<typeof useSettingsForm<Values, unknown>>,
   'theirs'
 > & { theirs: Partial<Values> | null };

@@ -22,12 +22,12 @@ const actor = (roleType: 'Staff' | 'Mentor', assigned: readonly (typeof startupI
   assignedStartupIds: assigned,
 });
 
-interface Given extends Surroundings {
+interface TabOptions extends Surroundings {
   metrics?: object[];
   answer?: Answer;
 }
 
-const renderTab = (reader: Actor, { metrics = [], answer = () => undefined, ...more }: Given = {}) =>
+const renderTab = (reader: Actor, { metrics = [], answer = () => undefined, ...more }: TabOptions = {}) =>
   renderPart(
     <StartupContext value={{ _id: startupId, name: 'Lumen' }}>
       <AnalyticsTab />

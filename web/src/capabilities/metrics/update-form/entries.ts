@@ -20,14 +20,14 @@ export type Conflict = NewerValue & Entry;
 const textOf = (value: number | null | undefined, date: string | null | undefined, symbol: DecimalSymbol): string =>
   date ?? (value == null ? '' : typedText(value, symbol));
 
-interface Stored {
+interface StoredValue {
   value: number | null;
   dateValue: string | null;
   comment: string | null;
   version: number;
 }
 
-export const storedEntry = ({ value, dateValue, comment, version }: Stored, symbol: DecimalSymbol): Entry => ({
+export const storedEntry = ({ value, dateValue, comment, version }: StoredValue, symbol: DecimalSymbol): Entry => ({
   text: textOf(value, dateValue, symbol),
   comment: comment ?? '',
   version,
@@ -36,14 +36,14 @@ export const storedEntry = ({ value, dateValue, comment, version }: Stored, symb
 export const isTyped = (entry: Entry | undefined, stored: Entry | undefined): boolean =>
   entry?.text !== stored?.text || entry?.comment !== stored?.comment;
 
-interface Given {
+interface EntryFacts {
   values: readonly CheckedValue[];
   entry: Entry | undefined;
   stored: Entry | undefined;
 }
 
 /** Empty fields that had no value are not sent; emptied ones are sent as null. */
-export function sentEntry(id: string, { values, entry, stored }: Given) {
+export function sentEntry(id: string, { values, entry, stored }: EntryFacts) {
   if (!entry || !stored) return [];
   const checked = values.find((one) => one.id === id);
   const value = checked ? sentValue(checked) : null;

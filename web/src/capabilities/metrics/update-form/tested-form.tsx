@@ -26,7 +26,7 @@ export const staff: Actor = {
   ownStartupIds: [],
 };
 
-interface Given extends Partial<Omit<FormData, 'metric' | 'metadata'>> {
+interface TestedMetric extends Partial<Omit<FormData, 'metric' | 'metadata'>> {
   name: string;
   unit?: FormData['metric']['unitOfMeasure']['unitType'];
   customUnit?: string;
@@ -38,7 +38,7 @@ interface Given extends Partial<Omit<FormData, 'metric' | 'metadata'>> {
   metricId?: string;
 }
 
-export function metric({ name, unit = 'CUSTOMER', category = 'Sales', metricId, ...more }: Given): FormData {
+export function metric({ name, unit = 'CUSTOMER', category = 'Sales', metricId, ...more }: TestedMetric): FormData {
   const { label, description, placeholder, reason, customUnit, ...facts } = more;
   const texts = (value?: string) => (value ? [{ __typename: 'Translation' as const, language: 'en', value }] : []);
   const id = newId<'MetricValue'>();
@@ -82,7 +82,7 @@ export const period = (month: string, data: FormData[]) => ({
   validations: [],
 });
 
-interface Sent {
+interface SentValue {
   metricDataId: string;
   value: string | null;
   version: number;
@@ -93,7 +93,7 @@ export async function renderForm(
   periods: object[] | Error | undefined | (() => object[]),
   surroundings: Surroundings & { onSave?: Answer } = {},
 ) {
-  const sent: Sent[][] = [];
+  const sent: SentValue[][] = [];
   const saved = { count: 0 };
   const client = fakeClient((name, variables) => {
     if (name === 'DataForMetricsForm') {
@@ -102,7 +102,7 @@ export async function renderForm(
       return { dataForMetricsForm: { __typename: 'MetricsForm', periods: given } };
     }
     if (name !== 'SaveMetrics') return undefined;
-    sent.push(variables.values as Sent[]);
+    sent.push(variables.values as SentValue[]);
     return surroundings.onSave?.(name, variables) ?? { setMetricDataValues: [] };
   });
   const form = await renderPart(

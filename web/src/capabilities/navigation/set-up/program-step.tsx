@@ -104,13 +104,13 @@ export function ProgramStep({ foot, onSaved }: Props) {
   );
 }
 
-interface Typed {
+interface TypedProgram {
   template: Template;
   name: string;
   startsOn: string;
 }
 
-function programOf({ template, name, startsOn }: Typed) {
+function programOf({ template, name, startsOn }: TypedProgram) {
   const weeks = templates[template];
   if (weeks === null) return { name, kind: 'people', startsOn: null, endsOn: null };
   const endsOn = startsOn ? Temporal.PlainDate.from(startsOn).add({ weeks }).toString() : null;

@@ -17,7 +17,7 @@ import { CalendarIcon, EditIcon, FolderIcon, MailIcon, TagIcon, UserCircleIcon }
 import { LinksDialog } from './links-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
 
-type Asked = { action: 'role' | 'status' | 'tags' | 'programs' | 'field'; ids: readonly string[] };
+type RequestedAction = { action: 'role' | 'status' | 'tags' | 'programs' | 'field'; ids: readonly string[] };
 
 interface PeopleSelection {
   actions: (rows: readonly PersonRowFragment[]) => readonly SelectionAction[];
@@ -32,10 +32,10 @@ export function usePeopleSelection(options: Options): PeopleSelection {
   const { t } = useTranslation(['people', 'batches']);
   const actor = useActor();
   const { startBatch } = useStartBatch('users');
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<RequestedAction | null>(null);
   const close = () => setAsked(null);
-  const label = (action: Asked['action'] | 'invite') => t(`batches:actions.users.${action}`);
-  const ask = (action: Asked['action'], icon: ReactNode): SelectionAction => ({
+  const label = (action: RequestedAction['action'] | 'invite') => t(`batches:actions.users.${action}`);
+  const ask = (action: RequestedAction['action'], icon: ReactNode): SelectionAction => ({
     key: action,
     label: label(action),
     icon,

@@ -57,14 +57,14 @@ export function useProgramForm({ program, onDone }: Options) {
   return { form, save };
 }
 
-interface Typed {
+interface TypedProgram {
   name: string;
   kind: string;
   startsOn: string;
   endsOn: string;
 }
 
-const inputOf = ({ name, kind, startsOn, endsOn }: Typed) => ({
+const inputOf = ({ name, kind, startsOn, endsOn }: TypedProgram) => ({
   name,
   kind,
   startsOn: startsOn || null,

@@ -19,9 +19,9 @@ import css from './startup-form.module.css';
 /** The first facts of a startup; its file has all of them. */
 const fields = ['name', 'oneLiner', 'website', 'city', 'country', 'stage'] as const;
 const empty = { name: '', oneLiner: '', website: '', city: '', country: '', stage: '' };
-type Typed = typeof empty;
+type TypedFacts = typeof empty;
 
-const inputOf = (typed: Typed) => ({
+const inputOf = (typed: TypedFacts) => ({
   ...Object.assign({}, ...fields.map((name) => factInput(name, typed[name]))),
   name: typed.name,
 });

@@ -17,9 +17,9 @@ import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 import css from './task-record.module.css';
 
-type Described = NonNullable<DescriptionOfTaskQuery['task']>;
+type DescribedTask = NonNullable<DescriptionOfTaskQuery['task']>;
 
-const textOf = ({ description, descriptionBody }: Described): RichText =>
+const textOf = ({ description, descriptionBody }: DescribedTask): RichText =>
   (descriptionBody == null ? null : richTextFrom(descriptionBody)) ?? richTextOf(description ?? '');
 
 /** Edited in place. Nobody is notified, so it mentions nobody. */
@@ -74,7 +74,7 @@ const nobody = async () => [];
 
 interface EditorProps {
   taskId: string;
-  described: Described;
+  described: DescribedTask;
   onClose: () => void;
 }
 

@@ -3,7 +3,7 @@ import type { SuggestionProps } from '@tiptap/suggestion';
 import { useMemo, useRef, useState } from 'react';
 import type { ComposerFieldProps, MentionedPerson } from './composer-props.ts';
 
-interface Shown {
+interface ShownPeople {
   people: readonly MentionedPerson[];
   current: number;
   waiting: boolean;
@@ -17,9 +17,9 @@ const debounceMs = 120;
 
 /** The list of people after `@`: its state and its keys. */
 export function useMentions(find: ComposerFieldProps['people']) {
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<ShownPeople | null>(null);
   // The editor calls outside React's renders: it reads the newest state here.
-  const state = useRef<Shown | null>(null);
+  const state = useRef<ShownPeople | null>(null);
   const props = useRef<Place | null>(null);
   const isAwaited = useRef(false);
   const people = useRef(find);
@@ -28,7 +28,7 @@ export function useMentions(find: ComposerFieldProps['people']) {
   const { suggestion, choose } = useMemo(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let round = 0;
-    const show = (next: Shown | null) => {
+    const show = (next: ShownPeople | null) => {
       state.current = next;
       setShown(next);
     };

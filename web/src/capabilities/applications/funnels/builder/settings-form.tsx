@@ -256,15 +256,15 @@ function Anonymity({ form: { values, set } }: { form: ReturnType<typeof useSetti
   );
 }
 
-interface Named {
+interface NamedRecord {
   _id: string;
   name: string;
 }
 
-const choiceOf = ({ _id, name }: Named): Choice => ({ value: _id, label: name });
+const choiceOf = ({ _id, name }: NamedRecord): Choice => ({ value: _id, label: name });
 
 /** A chosen record stays in the list, also if it is archived since. */
-const withCurrent = (choices: readonly Choice[], current: Named | null): readonly Choice[] =>
+const withCurrent = (choices: readonly Choice[], current: NamedRecord | null): readonly Choice[] =>
   current && !choices.some(({ value }) => value === current._id) ? [choiceOf(current), ...choices] : choices;
 
 function useFunnelChoices(kind: FunnelKind) {

@@ -14,12 +14,12 @@ import { Pill } from '#platform/ui/pill.tsx';
 import css from './answers.module.css';
 
 type Filling = NonNullable<OneFillingQuery['filling']>;
-type Given = Readonly<Record<string, Answer>>;
+type GivenAnswers = Readonly<Record<string, Answer>>;
 
 interface Version {
   key: string;
   label: string;
-  answers: Given;
+  answers: GivenAnswers;
 }
 
 /** One version of the answers, and the differences from the one before. */
@@ -106,7 +106,7 @@ function useVersions({ submissions, answers, state }: Filling): Version[] {
   const sent = submissions.map(({ _id, number, answers: given, submittedAt }) => ({
     key: _id,
     label: t('answers.sent', { number, when: fullMoment(submittedAt, tenantZone) }),
-    answers: given as Given,
+    answers: given as GivenAnswers,
   }));
   const draft = Object.fromEntries(
     answers.flatMap(({ questionId, value }) => (value === null ? [] : [[questionId, value as Answer]])),

@@ -6,7 +6,7 @@ import { press, renderPart } from '#platform/testing/render.tsx';
 import { QueueBar } from './queue-bar.tsx';
 
 /** The application that the address names, as on its page. */
-function Opened() {
+function OpenRecord() {
   const { pathname, search } = useLocation();
   useShortcutListener(true);
   return (
@@ -33,7 +33,7 @@ async function open(id: string, list: string) {
     };
   });
   const path = `/application/${id}/form?list=${encodeURIComponent(list)}`;
-  return { main: await renderPart(<Opened />, { client, path }), asked };
+  return { main: await renderPart(<OpenRecord />, { client, path }), asked };
 }
 
 test('leads by key through the list that the person came from, tells the place, and loads the next one before', async () => {

@@ -19,16 +19,16 @@ const row = (name: string) => ({
   ...{ rawScore: 71.6, adjustedScore: null, spread: null, waitlistRank: null, tally: null, tags: [], applicant: null },
 });
 
-interface Asked {
+interface BoardRequest {
   filter: unknown;
   cursor?: string | null;
 }
 
 async function open(surroundings: Surroundings = {}) {
-  const asked: Asked[] = [];
+  const asked: BoardRequest[] = [];
   const client = fakeClient((name, variables) => {
     if (name !== 'ApplicationList') return undefined;
-    asked.push(variables as unknown as Asked);
+    asked.push(variables as unknown as BoardRequest);
     const isRead = JSON.stringify(variables.filter).includes('"values":["under_review"]');
     return {
       applicationList: {

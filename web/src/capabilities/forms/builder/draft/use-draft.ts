@@ -42,7 +42,7 @@ const stepMs = 3_000;
 const serverLinesOf = ({ lines, updatedAt }: FormDraftFragment): ServerLines => ({ lines: linesOf(lines), updatedAt });
 
 /** Changes that wait for the next save, and those of the save that runs. */
-interface Unsaved {
+interface UnsavedChanges {
   pending: Writes;
   sent: Writes;
 }
@@ -65,12 +65,12 @@ export function useDraft(form: FormDraftFragment) {
   const [save] = useAct(SaveFormLines, { silent: true });
   const place = `form-lines:${form._id}`;
   const [server, setServer] = useState(() => serverLinesOf(form));
-  const [{ pending, sent }, showUnsaved] = useState<Unsaved>(() => {
+  const [{ pending, sent }, showUnsaved] = useState<UnsavedChanges>(() => {
     const kept = drafts.read<{ writes: LineWrite[] }>(userId, place, { writes: [{ id: '' }] });
     return { pending: kept ? merged(none, kept.writes) : none, sent: none };
   });
-  const unsaved = useRef<Unsaved>({ pending, sent });
-  const setUnsaved = useCallback((next: (old: Unsaved) => Partial<Unsaved>) => {
+  const unsaved = useRef<UnsavedChanges>({ pending, sent });
+  const setUnsaved = useCallback((next: (old: UnsavedChanges) => Partial<UnsavedChanges>) => {
     unsaved.current = { ...unsaved.current, ...next(unsaved.current) };
     showUnsaved(unsaved.current);
   }, []);

@@ -1,5 +1,5 @@
 import type { AnswerConflict } from '@seedbed/domain/forms/filling/autosave.ts';
-import type { Answered } from '@seedbed/domain/forms/form.ts';
+import type { AnswerableQuestion } from '@seedbed/domain/forms/form.ts';
 import { type Answer, isRecording } from '@seedbed/domain/kernel/questions/answer.ts';
 import { useTranslation } from 'react-i18next';
 import { AnswerText } from '#capabilities/fields/public.tsx';
@@ -8,7 +8,7 @@ import type { FillingPageFragment } from '#platform/api/generated/documents.ts';
 import { ConflictChoice } from '#platform/forms/conflict-choice.tsx';
 
 interface Props {
-  question: Answered;
+  question: AnswerableQuestion;
   conflict: AnswerConflict;
   files: FillingPageFragment['files'];
   /** The author of the other answer, if known. */
@@ -30,7 +30,7 @@ export function AnswerConflictNote({ question, conflict: { mine, theirs }, files
 }
 
 interface GivenProps {
-  question: Answered;
+  question: AnswerableQuestion;
   answer: Answer | undefined;
   files?: FillingPageFragment['files'];
 }

@@ -3,7 +3,7 @@ import { storedNames } from '#platform/browser-storage.ts';
 import { drafts } from '#platform/forms/drafts.ts';
 import { durableDrafts } from '#platform/offline/durable-drafts.ts';
 
-type Kept = Readonly<Record<string, KeptAnswer>>;
+type KeptAnswers = Readonly<Record<string, KeptAnswer>>;
 /** With the time of the change, in milliseconds. */
 export type TimedAnswers = Readonly<Record<string, KeptAnswer & { at: number }>>;
 
@@ -44,7 +44,7 @@ export const deviceAnswers = {
     );
   },
   /** Writes what differs from before. */
-  write(userId: string, fillingId: string, before: Kept, now: Kept): void {
+  write(userId: string, fillingId: string, before: KeptAnswers, now: KeptAnswers): void {
     const at = Date.now();
     for (const [id, answer] of Object.entries(now)) {
       const old = before[id];

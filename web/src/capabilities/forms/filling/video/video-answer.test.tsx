@@ -1,4 +1,4 @@
-import type { Answered } from '@seedbed/domain/forms/form.ts';
+import type { AnswerableQuestion } from '@seedbed/domain/forms/form.ts';
 import { emptyContent } from '@seedbed/domain/forms/form.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
@@ -9,7 +9,7 @@ import { fakeClient } from '#platform/testing/fake-client.ts';
 import { renderPart } from '#platform/testing/render.tsx';
 import { VideoAnswer } from './video-answer.tsx';
 
-const question: Answered = { ...emptyContent, id: newId(), type: 'video', behavesAs: 'video' };
+const question: AnswerableQuestion = { ...emptyContent, id: newId(), type: 'video', behavesAs: 'video' };
 const client = (token: string | null) =>
   fakeClient((name) =>
     name === 'VideoToken' ? { ziggeoApiCredentials: token && { __typename: 'VideoCredentials', token } } : undefined,

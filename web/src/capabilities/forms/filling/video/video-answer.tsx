@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Answered } from '@seedbed/domain/forms/form.ts';
+import type { AnswerableQuestion } from '@seedbed/domain/forms/form.ts';
 import { type Answer, isRecording } from '@seedbed/domain/kernel/questions/answer.ts';
 import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -14,7 +14,7 @@ import css from './video.module.css';
 type FilesProps = Pick<ComponentProps<typeof AnswerFiles>, 'record' | 'files' | 'keepsRemoved'>;
 
 interface Props extends FilesProps {
-  question: Answered;
+  question: AnswerableQuestion;
   id: string;
   label: string;
   help: string;
