@@ -5,7 +5,10 @@ import type { DemoPart } from '#platform/demo.ts';
 import { taskComments } from './table.ts';
 
 const commentedTasks = 12;
-const said = ['How far are you? I can help this afternoon.', 'Half of it is done. I’ll finish it tomorrow morning.'];
+const messages = [
+  'How far are you? I can help this afternoon.',
+  'Half of it is done. I’ll finish it tomorrow morning.',
+];
 
 /** A question of the author and an answer of an assignee, on open tasks that two people share. */
 export const demo: DemoPart = {
@@ -25,7 +28,7 @@ export const demo: DemoPart = {
       .limit(commentedTasks);
     const at = Temporal.Now.instant();
     const comments = rows.flatMap(({ id: taskId, by, to }) =>
-      said.map((message, i) => {
+      messages.map((message, i) => {
         const createdAt = at.subtract({ hours: 5 - 2 * i });
         const createdById = i === 0 ? by : to;
         return { tenantId: tx.tenantId, id: newId<'TaskComment'>(), taskId, message, createdById, createdAt };

@@ -21,7 +21,7 @@ const own = {
 const application = { _id: 'acme', name: 'Acme Robotics', version: 7 } as ApplicationRecordFragment;
 
 /** Sends by `act`, and takes it back by the toast. */
-async function undone(part: React.ReactElement, act: () => Promise<void>, told: string) {
+async function undone(part: React.ReactElement, act: () => Promise<void>, message: string) {
   const undo = vi.fn();
   registerUndo(undo);
   const sent = vi.fn();
@@ -31,7 +31,7 @@ async function undone(part: React.ReactElement, act: () => Promise<void>, told: 
   });
   await renderPart(part, { client });
   await act();
-  await expect.element(page.getByText(told)).toBeVisible();
+  await expect.element(page.getByText(message)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   expect(sent).toHaveBeenCalledOnce();
   expect(undo).toHaveBeenCalledExactlyOnceWith([`of ${sent.mock.calls[0]?.[0]}`]);

@@ -195,8 +195,8 @@ describe('the last acceptance', () => {
     expect(after.mails).toHaveLength(4);
     const written = await readTx(staff, (tx) => tx.db.select({ source: fieldValues.source }).from(fieldValues));
     expect(written).toEqual([{ source: 'application' }, { source: 'application' }]);
-    const told = (await activity(tenant, application.id)).filter(({ type }) => type === 'applications.accepted');
-    expect(told).toMatchObject([{ startupId: accepted.startupId }]);
+    const logged = (await activity(tenant, application.id)).filter(({ type }) => type === 'applications.accepted');
+    expect(logged).toMatchObject([{ startupId: accepted.startupId }]);
   });
 
   test('makes members of the community, with the role of the funnel', async () => {

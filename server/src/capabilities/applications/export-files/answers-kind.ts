@@ -41,13 +41,13 @@ async function write(run: ExportRun): Promise<object> {
   const { ids, layout } = run.input as StoredAnswers;
   const { reader, format, file } = run;
   const { language } = reader;
-  const say = (key: string) => translate(`applications:${key}`, language, { ...reader.words });
-  const own = ownColumns(say, language);
+  const textOf = (key: string) => translate(`applications:${key}`, language, { ...reader.words });
+  const own = ownColumns(textOf, language);
   const asked = layout === 'application' ? await inContext(run, (tx, actor) => askedQuestions(tx, actor, ids)) : [];
   const columns =
     layout === 'application'
       ? [...own, ...asked.map((question) => questionColumn(question, language))]
-      : [...own, ...(['form', 'question', 'answer', 'version'] as const).map((name) => answerColumn(name, say))];
+      : [...own, ...(['form', 'question', 'answer', 'version'] as const).map((name) => answerColumn(name, textOf))];
   const cell = (value: CellValue, { type }: Pick<Column, 'type'>): CellValue =>
     format === 'JSON' ? value : cellText(value, { type }, 'applications:values.status', reader);
   const rowsOf = (one: AnsweredApplication): CellValue[][] =>
@@ -94,16 +94,16 @@ async function* pagesOf(
   }
 }
 
-type Say = (key: string) => string;
+type TextOf = (key: string) => string;
 
-function ownColumns(say: Say, language: string): Column[] {
+function ownColumns(textOf: TextOf, language: string): Column[] {
   const column = (
     name: string,
     value: (card: ApplicationCard) => CellValue,
     type: Column['type'] = 'text',
   ): Column => ({
     name,
-    heading: say(`columns.${name}`),
+    heading: textOf(`columns.${name}`),
     type,
     value: ({ application }) => value(application),
   });
@@ -133,9 +133,9 @@ const questionColumn = (question: AnswerableQuestion, language: string): Column 
   },
 });
 
-const answerColumn = (name: 'form' | 'question' | 'answer' | 'version', say: Say): Column => ({
+const answerColumn = (name: 'form' | 'question' | 'answer' | 'version', textOf: TextOf): Column => ({
   name,
-  heading: say(`exports.columns.${name}`),
+  heading: textOf(`exports.columns.${name}`),
   type: 'text',
   value: () => null,
 });

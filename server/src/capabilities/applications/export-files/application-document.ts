@@ -12,28 +12,29 @@ type Fact = readonly [label: string, value: string];
 /** The application as a document in the reader's language. Facts without a value are left out. */
 export function applicationDocument(file: ApplicationFile, reader: ExportReader, tenant: string): TextDocument {
   const { language, words } = reader;
-  const say = (key: string, params: object = {}) => translate(`applications:${key}`, language, { ...words, ...params });
+  const textOf = (key: string, params: object = {}) =>
+    translate(`applications:${key}`, language, { ...words, ...params });
   const moment = (at: string | null) => (at ? valueText(Temporal.Instant.from(at), reader) : '');
   const somebody = translate('timeline:somebody', language);
   const none = translate('privacy:nothing', language);
   const { application, evaluations, comments, staffComments } = file;
-  const value = (column: string, one: string | null) => (one ? say(`values.${column}.${one}`) : '');
+  const value = (column: string, one: string | null) => (one ? textOf(`values.${column}.${one}`) : '');
   const facts: Fact[] = [
-    [say('columns.number'), file.number],
-    [say('columns.applicant'), application.applicant?.fullName ?? ''],
-    [say('columns.funnel'), application.funnelName],
-    [say('columns.round'), application.roundName ?? ''],
-    [say('columns.status'), value('status', application.status)],
-    [say('columns.outcomeReason'), value('outcomeReason', application.outcomeReason)],
-    [say('columns.submittedAt'), moment(application.submittedAt)],
-    [say('columns.decidedAt'), moment(application.decidedAt)],
-    [say('columns.tag'), application.tags.map(({ name }) => name).join(', ')],
-    [say('columns.country'), application.country ?? ''],
-    [say('columns.source'), application.source ?? ''],
-    [say('columns.rawScore'), valueText(application.rawScore, reader)],
-    [say('columns.adjustedScore'), valueText(application.adjustedScore, reader)],
+    [textOf('columns.number'), file.number],
+    [textOf('columns.applicant'), application.applicant?.fullName ?? ''],
+    [textOf('columns.funnel'), application.funnelName],
+    [textOf('columns.round'), application.roundName ?? ''],
+    [textOf('columns.status'), value('status', application.status)],
+    [textOf('columns.outcomeReason'), value('outcomeReason', application.outcomeReason)],
+    [textOf('columns.submittedAt'), moment(application.submittedAt)],
+    [textOf('columns.decidedAt'), moment(application.decidedAt)],
+    [textOf('columns.tag'), application.tags.map(({ name }) => name).join(', ')],
+    [textOf('columns.country'), application.country ?? ''],
+    [textOf('columns.source'), application.source ?? ''],
+    [textOf('columns.rawScore'), valueText(application.rawScore, reader)],
+    [textOf('columns.adjustedScore'), valueText(application.adjustedScore, reader)],
   ];
-  const said = (heading: string, all: ApplicationFile['comments']): TextSection => ({
+  const commentSection = (heading: string, all: ApplicationFile['comments']): TextSection => ({
     heading,
     entries: all.map(({ message, createdAt, createdBy }) => ({
       head: inOneLine([createdBy?.fullName ?? somebody, moment(createdAt)]),
@@ -41,8 +42,8 @@ export function applicationDocument(file: ApplicationFile, reader: ExportReader,
     })),
   });
   const sections: TextSection[] = [
-    { heading: say('exports.facts'), facts: facts.filter(([, text]) => text !== '') },
-    ...file.forms.flatMap((form) => formSections(form, reader, say)),
+    { heading: textOf('exports.facts'), facts: facts.filter(([, text]) => text !== '') },
+    ...file.forms.flatMap((form) => formSections(form, reader, textOf)),
     {
       heading: translate('evaluations:results.title', language, { ...words }),
       entries: evaluations.map(({ evaluator, roundName, score, recommendation, submittedAt, scorecard }) => ({
@@ -60,14 +61,14 @@ export function applicationDocument(file: ApplicationFile, reader: ExportReader,
           : '',
       })),
     },
-    said(say('comments.staff-title'), staffComments),
-    said(say('comments.public-title'), comments),
+    commentSection(textOf('comments.staff-title'), staffComments),
+    commentSection(textOf('comments.public-title'), comments),
     {
-      heading: say('record.history'),
+      heading: textOf('record.history'),
       none,
       entries: application.history.map(({ at, type, details: { action, reason }, by }) => ({
         head: inOneLine([moment(at), by?.fullName]),
-        text: [say(action ? `history.${action}` : `events.${type.replace('applications.', '')}`), reason]
+        text: [textOf(action ? `history.${action}` : `events.${type.replace('applications.', '')}`), reason]
           .filter(Boolean)
           .join('\n'),
       })),
@@ -89,12 +90,12 @@ export function applicationDocument(file: ApplicationFile, reader: ExportReader,
 function formSections(
   form: ReadForm,
   reader: ExportReader,
-  say: (key: string, params: object) => string,
+  textOf: (key: string, params: object) => string,
 ): TextSection[] {
   const when = valueText(Temporal.Instant.from(form.submittedAt), reader);
   const first = {
     heading: form.name,
-    texts: [say('answers.sent', { number: form.number, when })],
+    texts: [textOf('answers.sent', { number: form.number, when })],
     facts: [] as Fact[],
   };
   const sections: (TextSection & { facts: Fact[] })[] = [first];

@@ -64,8 +64,8 @@ export async function updateFunnelIn(
   if (changes.tagIds) await setTags(tx, before.id, links.tagIds);
   const after = { ...before, ...set, ...links, version: before.version + 1 } as FunnelCard;
   // Former owners learn of it too: their pages no longer show it.
-  const told = { ...after, ownerIds: [...new Set([...before.ownerIds, ...after.ownerIds])] };
-  await logActivity(tx, actor, funnelEvent('applications.funnel-changed', told, changes));
+  const withFormerOwners = { ...after, ownerIds: [...new Set([...before.ownerIds, ...after.ownerIds])] };
+  await logActivity(tx, actor, funnelEvent('applications.funnel-changed', withFormerOwners, changes));
   return after;
 }
 

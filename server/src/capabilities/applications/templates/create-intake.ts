@@ -15,7 +15,7 @@ import { createFormIn, loadForm, publishIn, saveLinesIn } from '#capabilities/fo
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { isCreated } from '#platform/create-once.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
-import { type Say, sayIn, templateLines, templateRounds } from './intake-template.ts';
+import { type Translations, templateLines, templateRounds, translationsIn } from './intake-template.ts';
 
 interface NewIntake {
   id?: string | null | undefined;
@@ -30,36 +30,45 @@ export const createIntake = (actor: Actor, { id, ...input }: NewIntake): Promise
     const { names, kind } = checkNewFunnel(input);
     if (id && (await isCreated(tx, actor, funnels, id, { names, kind, copyOf: null })))
       return findFunnel(tx, actor, id);
-    const { say, languages } = await textsOf(tx);
-    const formId = await createTemplateForm(tx, actor, { name: mainName(names), kind, say, languages });
+    const { translations, languages } = await textsOf(tx);
+    const formId = await createTemplateForm(tx, actor, { name: mainName(names), kind, translations, languages });
     const funnel = await createFunnelIn(tx, actor, { input: { names, kind }, id });
     await tx.db.update(funnels).set({ intakeFormId: formId }).where(eq(funnels.id, funnel.id));
-    await saveRoundsIn(tx, actor, funnel.id, templateRounds(say));
+    await saveRoundsIn(tx, actor, funnel.id, templateRounds(translations));
     return findFunnel(tx, actor, funnel.id);
   });
 
 interface TemplateForm {
   name: string;
   kind: FunnelCard['kind'];
-  say: Say;
+  translations: Translations;
   languages: readonly Language[];
 }
 
-async function createTemplateForm(tx: Tx, actor: Actor, { name, kind, say, languages }: TemplateForm) {
-  const facts = { name, title: say('title'), description: say('description'), languages, purpose: 'application' };
+async function createTemplateForm(tx: Tx, actor: Actor, { name, kind, translations, languages }: TemplateForm) {
+  const facts = {
+    name,
+    title: translations('title'),
+    description: translations('description'),
+    languages,
+    purpose: 'application',
+  };
   const { id } = await createFormIn(tx, actor, { input: facts });
   await saveLinesIn(
     tx,
     actor,
     id,
-    templateLines(kind, say).map(({ id: lineId, type, ...content }) => ({ id: lineId, type, content })),
+    templateLines(kind, translations).map(({ id: lineId, type, ...content }) => ({ id: lineId, type, content })),
   );
   await publishIn(tx, actor, await loadForm(tx, id, { lock: true }));
   return id;
 }
 
-async function textsOf(tx: Tx): Promise<{ say: Say; languages: Language[] }> {
+async function textsOf(tx: Tx): Promise<{ translations: Translations; languages: Language[] }> {
   const { settings, defaultLanguage } = await findIncubatorIn(tx);
   const languages = [...new Set([defaultLanguage, ...(settings.languages ?? [])])].filter(isLanguage);
-  return { languages, say: sayIn(languages, (language) => startupWords(settings.startupName, language)) };
+  return {
+    languages,
+    translations: translationsIn(languages, (language) => startupWords(settings.startupName, language)),
+  };
 }

@@ -6,10 +6,10 @@ import type { Language, Translation } from '@seedbed/domain/kernel/translations.
 import { translate, type Words } from '#platform/messages.ts';
 
 /** Texts of a template in the languages of the organization. */
-export type Say = (key: string) => Translation[];
+export type Translations = (key: string) => Translation[];
 
-export const sayIn =
-  (languages: readonly Language[], wordsIn: (language: Language) => Words): Say =>
+export const translationsIn =
+  (languages: readonly Language[], wordsIn: (language: Language) => Words): Translations =>
   (key) =>
     languages.map((language) => ({
       language,
@@ -47,16 +47,16 @@ const member: readonly Line[] = [
 ];
 
 /** The questions of an application form, for a start. */
-export const templateLines = (kind: FunnelKind, say: Say): FormLine[] =>
+export const templateLines = (kind: FunnelKind, translations: Translations): FormLine[] =>
   (kind === 'startup' ? startup : member).map(({ name, type, more, options = [] }) => ({
     ...emptyContent,
     ...more,
     id: newId<'FormQuestion'>(),
     type,
-    label: say(`questions.${name}`),
+    label: translations(`questions.${name}`),
     options: options.map((option) => ({
       id: newId<'Option'>(),
-      label: say(`stages.${option}`),
+      label: translations(`stages.${option}`),
       parentId: null,
       isWriteIn: false,
       numericalValue: null,
@@ -64,9 +64,9 @@ export const templateLines = (kind: FunnelKind, say: Say): FormLine[] =>
   }));
 
 /** Two decisions of the team. */
-export const templateRounds = (say: Say) =>
+export const templateRounds = (translations: Translations) =>
   ['selection', 'decision'].map((name) => ({
     id: newId<'FunnelRound'>(),
     type: 'staff_decision',
-    content: { name: say(`rounds.${name}`) },
+    content: { name: translations(`rounds.${name}`) },
   }));

@@ -156,11 +156,11 @@ export async function undoDecision({ tx, actor, recordId, payload }: UndoCall, o
   if ((payload as MovedPayload).action === 'move') await takeBackMove(tx, after.id);
   await dropHeldEmails(tx, [after.id]);
   const before = await returnTo(tx, after, old);
-  const told = { applicant: after.status !== 'delay_rejected' };
+  const recipients = { applicant: after.status !== 'delay_rejected' };
   const changes = { old: stateOf(after), new: stateOf(before) };
   await logActivity(
     tx,
     actor,
-    applicationMoved(namedOf(before), { action: 'cancel_rejection', reason: null }, changes, told),
+    applicationMoved(namedOf(before), { action: 'cancel_rejection', reason: null }, changes, recipients),
   );
 }

@@ -78,7 +78,7 @@ export async function takeSteps(
     await cancelOpenMeetings(tx, by, after, action === 'cancel_meeting' ? reason : null);
   const events = changes.map(({ before, place: { number }, enters }, at) => {
     const now = after[at] as ApplicationCard;
-    const told = {
+    const recipients = {
       applicant: labelOf(before, number > 1) !== labelOf(now, number > 1 || (enters !== null && number > 0)),
     };
     const states = { old: stateOf(before), new: stateOf(now) };
@@ -86,7 +86,7 @@ export async function takeSteps(
       namedOf(now),
       { action, reason, isByRule, ...(funnelName && { funnelName }) },
       states,
-      told,
+      recipients,
     );
   });
   await logActivities(tx, by, events);

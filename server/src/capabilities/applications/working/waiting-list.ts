@@ -79,7 +79,11 @@ export const setWaitlistRank = (actor: Actor, id: string, rank: number): Promise
     await closeRanks(tx, funnelId, before.id);
     const after = await findApplication(tx, actor, id);
     const changes = { old: stateOf(before), new: stateOf(after) };
-    const told = { applicant: false };
-    await logActivity(tx, actor, applicationMoved(namedOf(after), { action: 'waitlist', reason: null }, changes, told));
+    const recipients = { applicant: false };
+    await logActivity(
+      tx,
+      actor,
+      applicationMoved(namedOf(after), { action: 'waitlist', reason: null }, changes, recipients),
+    );
     return after;
   });

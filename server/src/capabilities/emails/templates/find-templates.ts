@@ -32,8 +32,8 @@ export interface EmailTemplate extends TemplateTexts {
 /** The words of the product, with their merge fields. */
 export const productTexts = (key: TemplateKey, language: Language): TemplateTexts => {
   const fields = Object.fromEntries(templateOf(key).fields.map((name) => [name, `{{${name}}}`]));
-  const say = (part: string) => translate(`emails:templates.${key}.${part}`, language, fields);
-  return { subject: say('subject'), text: say('text'), button: say('button') };
+  const textOf = (part: string) => translate(`emails:templates.${key}.${part}`, language, fields);
+  return { subject: textOf('subject'), text: textOf('text'), button: textOf('button') };
 };
 
 /** The person's relation to what the scope names. Throws `NotFound`. */

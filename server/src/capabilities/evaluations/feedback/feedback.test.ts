@@ -42,9 +42,9 @@ test('releases the edited copy once, only to applicants who know their end, and 
   };
   // Somebody applies together with each of them.
   const partner = await tenant.person('Applicant');
-  const [told, waiting] = [await put('rejected'), await put('delay_rejected')];
+  const [rejected, waiting] = [await put('rejected'), await put('delay_rejected')];
   const undecided = [await put('rejected', 'withdrawn'), await put('rejected', 'moved')];
-  for (const { id } of [told, waiting])
+  for (const { id } of [rejected, waiting])
     await inTenant(staff.tenantId, (tx) =>
       tx.db.insert(applicationPeople).values({
         ...{ tenantId: staff.tenantId, id: newId<'ApplicationPerson'>(), applicationId: id, userId: partner.userId },
@@ -52,12 +52,12 @@ test('releases the edited copy once, only to applicants who know their end, and 
     );
   const own = (actor: Actor, id: string) => readTx(actor, (tx) => ownFeedback(tx, actor, id));
 
-  const [first] = await readTx(staff, (tx) => listFeedback(tx, staff, told.id));
-  await expect(readTx(evaluator, (tx) => listFeedback(tx, evaluator, told.id))).rejects.toThrow(NotFound);
+  const [first] = await readTx(staff, (tx) => listFeedback(tx, staff, rejected.id));
+  await expect(readTx(evaluator, (tx) => listFeedback(tx, evaluator, rejected.id))).rejects.toThrow(NotFound);
   await expect(editFeedback(evaluator, first?.id ?? '', 1, 'Nice.')).rejects.toThrow(NotFound);
   await editFeedback(staff, first?.id ?? '', 1, 'Name three customers.');
   await expect(editFeedback(staff, first?.id ?? '', 1, 'Other.')).rejects.toThrow(Conflict);
-  expect(await own(told.applicant, told.id)).toEqual([]);
+  expect(await own(rejected.applicant, rejected.id)).toEqual([]);
 
   const coach = await tenant.person('Coach');
   await expect(releaseFeedback(coach, round.roundId)).rejects.toThrow(Forbidden);
@@ -68,18 +68,18 @@ test('releases the edited copy once, only to applicants who know their end, and 
   const counts = await Promise.all([releaseFeedback(staff, round.roundId), releaseFeedback(staff, round.roundId)]);
   expect(counts.toSorted()).toEqual([0, 1]);
   expect(await readTx(staff, (tx) => feedbackToRelease(tx, staff, round.roundId))).toEqual({ count: 0, names: [] });
-  expect(await own(told.applicant, told.id)).toMatchObject([
+  expect(await own(rejected.applicant, rejected.id)).toMatchObject([
     { original: 'Too vague.', edited: 'Name three customers.' },
   ]);
-  expect(await own(partner, told.id)).toMatchObject([{ edited: 'Name three customers.' }]);
+  expect(await own(partner, rejected.id)).toMatchObject([{ edited: 'Name three customers.' }]);
   for (const { applicant, id } of [waiting, ...undecided]) expect(await own(applicant, id)).toEqual([]);
   expect(await own(partner, waiting.id)).toEqual([]);
-  await expect(own(waiting.applicant, told.id)).rejects.toThrow(NotFound);
+  await expect(own(waiting.applicant, rejected.id)).rejects.toThrow(NotFound);
   const sent = await readTx(staff, (tx) =>
     tx.db
       .select({ userId: mails.userId })
       .from(mails)
       .where(and(eq(mails.kind, 'evaluation-feedback'))),
   );
-  expect(sent.map(({ userId }) => userId).toSorted()).toEqual([told.applicant.userId, partner.userId].toSorted());
+  expect(sent.map(({ userId }) => userId).toSorted()).toEqual([rejected.applicant.userId, partner.userId].toSorted());
 });

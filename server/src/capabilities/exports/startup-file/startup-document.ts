@@ -14,28 +14,28 @@ type Fact = readonly [label: string, value: string];
 /** The file as a document in the reader's language; facts without a value are left out. */
 export function startupDocument(file: StartupFile, reader: ExportReader, tenant: string): TextDocument {
   const { language, words } = reader;
-  const say = (key: string, params: object = {}) => translate(key, language, { ...words, ...params });
+  const textOf = (key: string, params: object = {}) => translate(key, language, { ...words, ...params });
   const moment = (at: string) => valueText(Temporal.Instant.from(at), reader);
-  const somebody = say('timeline:somebody');
+  const somebody = textOf('timeline:somebody');
   const { startup, fields, tasks, posts } = file;
   const sections: TextSection[] = [
-    { heading: say('startups:facts.label'), facts: factsOf(startup, reader) },
-    { heading: say('navigation:entries.custom-fields'), facts: answersOf(fields, reader) },
+    { heading: textOf('startups:facts.label'), facts: factsOf(startup, reader) },
+    { heading: textOf('navigation:entries.custom-fields'), facts: answersOf(fields, reader) },
     {
-      heading: say('tasks:tab'),
-      none: say('privacy:nothing'),
+      heading: textOf('tasks:tab'),
+      none: textOf('privacy:nothing'),
       entries: tasks.map(({ name, dueDate, done, assignees }) => ({
         head: inOneLine([
           moment(dueDate),
-          say(done ? 'tasks:filter.done' : 'tasks:filter.open'),
+          textOf(done ? 'tasks:filter.done' : 'tasks:filter.open'),
           names(assignees.map(({ user }) => user)),
         ]),
         text: name,
       })),
     },
     {
-      heading: say('timeline:tab'),
-      none: say('privacy:nothing'),
+      heading: textOf('timeline:tab'),
+      none: textOf('privacy:nothing'),
       entries: posts.flatMap(({ message, createdAt, createdBy, comments }) => [
         { head: inOneLine([createdBy?.fullName ?? somebody, moment(createdAt)]), text: message ?? '' },
         ...comments.map((comment) => ({

@@ -21,7 +21,7 @@ export const languagesOf = ({ title }: Pick<DemoForm, 'title'>): Language[] =>
   languages.filter((one) => title.some(({ language }) => language === one));
 
 /** English, and Arabic if given. */
-export const say = (en: string, ar?: string): Translation[] => [
+export const texts = (en: string, ar?: string): Translation[] => [
   { language: 'en', value: en },
   ...(ar ? [{ language: 'ar' as const, value: ar }] : []),
 ];

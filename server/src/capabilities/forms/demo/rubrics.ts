@@ -1,20 +1,20 @@
 import type { FormLine } from '@seedbed/domain/forms/form.ts';
-import { column, type DemoForm, line, option, say } from './lines.ts';
+import { column, type DemoForm, line, option, texts } from './lines.ts';
 
 /** Slug, question, weight, and what the lowest and the highest score mean. */
 type Criterion = [slug: string, label: string, weight: number, lowest: string, highest: string];
 
 const scale = ([slug, label, weight, lowest, highest]: Criterion): FormLine =>
-  line('number_scale', say(label), {
+  line('number_scale', texts(label), {
     slug,
     weight,
     isRequired: true,
-    description: say(`1: ${lowest}. 5: ${highest}.`),
+    description: texts(`1: ${lowest}. 5: ${highest}.`),
     validations: { min: 1, max: 5 },
   });
 
 const score = (criteria: readonly Criterion[]): FormLine =>
-  line('calculated', say('Score'), {
+  line('calculated', texts('Score'), {
     slug: 'score',
     formula: `weighted_mean(${criteria.map(([slug, , weight]) => `${slug}, ${weight}`).join(', ')})`,
   });
@@ -40,24 +40,24 @@ const recommendations = ['Definitely no', 'No', 'Rather no', 'Rather yes', 'Yes'
 export const evaluationForm = (): DemoForm => ({
   name: 'Reading',
   purpose: 'evaluation',
-  title: say('Read an application'),
-  description: say('Score what the application shows, not what you know about the founders.'),
+  title: texts('Read an application'),
+  description: texts('Score what the application shows, not what you know about the founders.'),
   lines: [
-    line('section', say('Criteria')),
+    line('section', texts('Criteria')),
     ...reading.map(scale),
     score(reading),
-    line('section', say('Recommendation')),
-    line('select_radio', say('Would you accept this startup?'), {
+    line('section', texts('Recommendation')),
+    line('select_radio', texts('Would you accept this startup?'), {
       isRequired: true,
       slug: 'recommendation',
-      options: recommendations.map((label, i) => option(say(label), { numericalValue: i + 1 })),
+      options: recommendations.map((label, i) => option(texts(label), { numericalValue: i + 1 })),
     }),
-    line('text_long', say('Feedback to the founders'), {
+    line('text_long', texts('Feedback to the founders'), {
       isRequired: true,
       slug: 'feedback',
       validations: { minCharacters: 150 },
     }),
-    line('text_long', say('Note to staff')),
+    line('text_long', texts('Note to staff')),
   ],
   earlier: [],
 });
@@ -65,9 +65,9 @@ export const evaluationForm = (): DemoForm => ({
 export const interviewForm = (): DemoForm => ({
   name: 'Interview',
   purpose: 'evaluation',
-  title: say('After the interview'),
+  title: texts('After the interview'),
   description: [],
-  lines: [line('section', say('Criteria')), ...interview.map(scale), score(interview)],
+  lines: [line('section', texts('Criteria')), ...interview.map(scale), score(interview)],
   earlier: [],
 });
 
@@ -76,10 +76,10 @@ const topics = ['Strategy', 'Customer', 'Product', 'Sales', 'Finance', 'Legal', 
 export const coachingScorecard = (): DemoForm => ({
   name: 'Coaching scorecard',
   purpose: 'scorecard',
-  title: say('After a coaching session'),
-  description: say('One minute. It feeds the assessment of the startup.'),
+  title: texts('After a coaching session'),
+  description: texts('One minute. It feeds the assessment of the startup.'),
   lines: [
-    line('select_dropdown', say('Topic'), { isRequired: true, options: topics.map((topic) => option(say(topic))) }),
+    line('select_dropdown', texts('Topic'), { isRequired: true, options: topics.map((topic) => option(texts(topic))) }),
     scale(['progress', 'Progress since the last session', 40, 'nothing happened', 'every agreed step is done']),
     scale(['next_step', 'Clarity of the next step', 40, 'no idea', 'who does what by when']),
     scale(['risk', 'Risk', 20, 'may fail soon', 'nothing in sight']),
@@ -90,16 +90,16 @@ export const coachingScorecard = (): DemoForm => ({
 export const feedbackForm = (): DemoForm => ({
   name: 'Program feedback',
   purpose: 'feedback',
-  title: say('How is the program going?'),
-  description: say('Only the program team reads your answers.'),
+  title: texts('How is the program going?'),
+  description: texts('Only the program team reads your answers.'),
   lines: [
-    line('number_scale', say('Would you recommend the program to another founder?'), {
+    line('number_scale', texts('Would you recommend the program to another founder?'), {
       isRequired: true,
       slug: 'recommend',
       validations: { min: 0, max: 10 },
     }),
-    line('text_long', say('What helped you most?')),
-    line('text_long', say('What should we change?')),
+    line('text_long', texts('What helped you most?')),
+    line('text_long', texts('What should we change?')),
   ],
   earlier: [],
 });
@@ -108,13 +108,16 @@ export const feedbackForm = (): DemoForm => ({
 export const dataRequest = (): DemoForm => ({
   name: 'Jobs and capital',
   purpose: 'data_request',
-  title: say('Jobs and capital this year'),
-  description: say('Our funders ask for these numbers once a year.'),
+  title: texts('Jobs and capital this year'),
+  description: texts('Our funders ask for these numbers once a year.'),
   lines: [
-    line('number', say('People employed on December 31'), { isRequired: true, validations: { min: 0, decimals: 0 } }),
-    line('table', say('Capital raised'), {
+    line('number', texts('People employed on December 31'), { isRequired: true, validations: { min: 0, decimals: 0 } }),
+    line('table', texts('Capital raised'), {
       canAddRows: true,
-      validations: { columns: [column(say('Kind'), 'text', true), column(say('Amount'), 'number', true)], maxRows: 10 },
+      validations: {
+        columns: [column(texts('Kind'), 'text', true), column(texts('Amount'), 'number', true)],
+        maxRows: 10,
+      },
     }),
   ],
   earlier: null,

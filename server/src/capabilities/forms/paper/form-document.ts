@@ -42,23 +42,23 @@ export function formDocument(form: FormSide, tenant: string, language: Language)
 
 function blankOf(question: AnswerableQuestion, all: readonly FormQuestion[], language: Language): Blank {
   const { label, description, behavesAs: type, validations, options } = question;
-  const say = (key: string, params: Readonly<Record<string, string>> = {}) => translate(key, language, params);
+  const textOf = (key: string, params: Readonly<Record<string, string>> = {}) => translate(key, language, params);
   const rules = rulesOf(type).flatMap((rule) => {
     const value = validations[rule];
     if (value === undefined || typeof value === 'object' || type === 'number_scale') return [];
     // A day relative to the day of the answer.
     if (String(value).startsWith('today')) return [];
-    return `${say(`fields:rules.${rule}`)}: ${rule === 'format' ? say(`fields:formats.${value}`) : value}`;
+    return `${textOf(`fields:rules.${rule}`)}: ${rule === 'format' ? textOf(`fields:formats.${value}`) : value}`;
   });
   const deciding = new Set(statementsOf(question.dependency).map(({ questionId }) => questionId));
   const names = all.filter(({ id }) => deciding.has(id)).map((one) => translated(one.label, language));
   return {
-    label: `${translated(label, language)}${question.isRequired ? '' : ` ${say('common:optional')}`}`,
+    label: `${translated(label, language)}${question.isRequired ? '' : ` ${textOf('common:optional')}`}`,
     hints: [
       translated(description, language),
       rules.join(' · '),
-      names.length > 0 ? say('filling:paper.depends', { questions: names.join(', ') }) : '',
-      type === 'file' || type === 'video' ? say('filling:paper.online') : '',
+      names.length > 0 ? textOf('filling:paper.depends', { questions: names.join(', ') }) : '',
+      type === 'file' || type === 'video' ? textOf('filling:paper.online') : '',
     ].filter(Boolean),
     ...(hasOptions(type) && { choices: choicesOf(options, isTree(type), language) }),
     ...(type === 'number_scale' && {

@@ -48,7 +48,7 @@ const mention = ({ userId }: Person) => ({
 
 test('tells the people of the task and of the conversation, with a link to the task', async () => {
   await write(assignee, 'Half done');
-  const told = [
+  const items = [
     {
       message: `Leo Brandt commented on the task “${task.name}”`,
       url: `/tasks/${task.id}`,
@@ -56,7 +56,7 @@ test('tells the people of the task and of the conversation, with a link to the t
       type: 'newCommentStartup',
     },
   ];
-  expect(await bellOf(author)).toEqual(told);
+  expect(await bellOf(author)).toEqual(items);
   expect(await bellOf(assignee)).toEqual([]);
   expect(await bellOf(colleague)).toEqual([]);
   await write(colleague, 'Tell me when you are done');
