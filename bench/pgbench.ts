@@ -41,7 +41,7 @@ export function asPgbench(statements: readonly Statement[], tenants: number): st
 interface Pace {
   connections: number;
   seconds: number;
-  /** `simple` for scripts whose variables stand within values: they have no type as parameters. */
+  /** `simple` for scripts with variables inside values: parameters have no type there. */
   mode?: 'prepared' | 'simple';
 }
 

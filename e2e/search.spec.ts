@@ -98,11 +98,11 @@ test('hides the startup from a founder of another startup', { tag: '@search' }, 
   const { tenant } = testTenant;
   const acme = await tenant.startup('Acme');
   const founder = await tenant.founderOf(acme);
-  const neighbour = await tenant.founderOf(await tenant.startup('Other'));
+  const neighbor = await tenant.founderOf(await tenant.startup('Other'));
   await tenant.task({ by: founder, assignees: [founder], name: 'Secret plan', startupId: acme.id });
   for (const [who, found] of [
     [founder, 1],
-    [neighbour, 0],
+    [neighbor, 0],
   ] as const) {
     const page = await testTenant.pageOf(who);
     await page.goto('/');

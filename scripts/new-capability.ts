@@ -7,7 +7,7 @@ import { type NewNames, namesFrom, renamed } from './new-names.ts';
 import { root, run } from './run.ts';
 
 const templates = path.join(import.meta.dirname, 'new');
-/** New capabilities stand before the first one that serves all others. */
+/** New capabilities come before the first one that serves all others. */
 const lowest = 'navigation';
 
 async function addFiles(names: NewNames): Promise<string[]> {

@@ -1,5 +1,5 @@
 import type { Actor } from '#kernel/actor.ts';
 import { permits } from './permits.ts';
 
-/** Whoever edits roles decides about all rights, also the own ones. */
+/** The right to edit roles gives every other right, because its owner can grant it to themselves. */
 export const canEditRoles = (actor: Pick<Actor, 'scopes'>): boolean => permits(actor, 'USERS/ROLES:EDIT');

@@ -1,2 +1,2 @@
-/** Tells applications of one name apart, and stands for the name where that is hidden. */
+/** Distinguishes applications of one name, and replaces a hidden name. */
 export const applicationNumber = (id: string): string => id.slice(-6).toUpperCase();

@@ -38,7 +38,7 @@ const parts: Readonly<Record<ApplicationAction, readonly Part[]>> = {
   invite: ['manager'],
   cancel_meeting: ['manager', 'applicant'],
   hold_meeting: ['manager'],
-  /** The required evaluations are in, or staff goes on without them. */
+  /** The required evaluations are in, or staff continues without them. */
   finish_review: ['manager', 'system'],
   /** The server advances by the rule of a round, never after the last one. */
   accept: ['decider', 'system'],

@@ -16,7 +16,7 @@ export interface Identity {
 /** The mark in place of a hidden text. */
 export const hiddenMark = '•••';
 
-/** Hidden from evaluators: `names` hides everything that tells who applies, `contacts` only ways to reach them. */
+/** Hidden from evaluators: `names` hides everything that reveals who applies, `contacts` only ways to reach them. */
 export type HiddenFacts = 'names' | 'contacts' | 'nothing';
 
 const emails = /[^\s@<>",;:()]+@[^\s@<>",;:()]+\.[^\s@<>",;:()]+/gu;
@@ -30,7 +30,7 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const shortestWord = 3;
 const shortestWordOfCompany = 5;
 
-/** The texts to hide, longest first, so that a full name goes before its parts. */
+/** The texts to hide, longest first, so that a full name is hidden before its parts. */
 function wordsOf({ names, people: known, emails: addresses }: Identity, found: readonly string[]): string[] {
   const people = [...known, ...found];
   const parts = (text: string, least: number) =>
@@ -137,5 +137,5 @@ function peopleIn(questions: readonly FormQuestion[], answers: Answers): string[
   });
 }
 
-/** The name of an application without names: it tells two apart, and nothing else. */
+/** The name of an application without names: it distinguishes them, and reveals nothing else. */
 export const blindNumber = (applicationId: string): string => applicationNumber(applicationId);

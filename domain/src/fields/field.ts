@@ -50,7 +50,7 @@ export interface Field extends Question {
 export const valueSources = ['profile', 'application', 'course', 'import', 'api', 'conversion', 'formula'] as const;
 export type ValueSource = (typeof valueSources)[number];
 
-/** Types whose values can stand in a column of a list. */
+/** Types whose values a list can show in a column. */
 export const canBeListed = (type: AnswerType): boolean => type !== 'table' && type !== 'file';
 /** Types with words to search for. */
 export const canBeSearched = (type: AnswerType): boolean => type === 'text' || type === 'text_long';

@@ -8,7 +8,7 @@ import type { AnswerKind } from '#kernel/questions/question-type.ts';
 export interface Dependency {
   operator: Joint;
   statements: readonly (Statement | StatementGroup)[];
-  /** The section at which the form goes on. Null for the next one. */
+  /** The section with which the form continues. Null for the next one. */
   skipTo: string | null;
 }
 

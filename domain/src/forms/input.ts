@@ -105,7 +105,7 @@ const entries = {
   criterionId: optionalId,
 };
 
-/** A draft may be incomplete: publishing tells what is missing. Facts of other types are dropped. */
+/** A draft may be incomplete: publishing reports what is missing. Facts of other types are dropped. */
 const schemaOf = (type: QuestionType) =>
   v.strictObject({
     ...entries,

@@ -10,8 +10,8 @@ test.each([
   ['Starter', 2, ['hoursAllocation', 'customFieldsEdit', 'zoomIntegration', 'teamsIntegration']],
   ['Growth', 8, ['hoursAllocation']],
   ['Scale', null, []],
-] as const)('%s: %s licensed users, without %s', (plan, licences, locked) => {
-  expect(plans[plan].employeeCountLimit).toBe(licences);
+] as const)('%s: %s licensed users, without %s', (plan, licenses, locked) => {
+  expect(plans[plan].employeeCountLimit).toBe(licenses);
   const missing = featureState(plan, [...featureNames]).filter((f) => !f.enabled);
   expect(missing.map((f) => f.name).sort()).toEqual([...locked].sort());
   expect(missing.every((f) => f.activated)).toBe(true);

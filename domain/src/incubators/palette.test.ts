@@ -77,8 +77,8 @@ test("replaces an invalid color by the product's own", () => {
 });
 
 test('finds a readable text color for every background', () => {
-  for (let grey = 0; grey < 256; grey += 5) {
-    const background = `#${grey.toString(16).padStart(2, '0').repeat(3)}`;
+  for (let gray = 0; gray < 256; gray += 5) {
+    const background = `#${gray.toString(16).padStart(2, '0').repeat(3)}`;
     expect(isReadable(textOn(background), background)).toBe(true);
   }
 });

@@ -40,7 +40,10 @@ export function startupWords(alternative: Alternative, language: string): Startu
   return { Startup, Startups, startup: inSentence(Startup), startups: inSentence(Startups) };
 }
 
-/** In the product's own words the adjective takes the article too. Of several words of a tenant, no rule tells which do. */
+/**
+ * In the product's own words the adjective takes the article too. In a tenant's label of several words, no rule says
+ * which ones do.
+ */
 function withArticle(label: string): string {
   if (ownWords.ar.includes(label)) return label.replace(/[\p{L}]+/gu, 'ال$&');
   return /^(?!ال)\p{Script=Arabic}+$/u.test(label) ? `ال${label}` : label;

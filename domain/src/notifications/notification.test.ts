@@ -120,7 +120,7 @@ test('links each record to its page', () => {
   expect(pathOf({ kind: 'Task', recordId: 't', startupId: null })).toBe('/tasks/t');
 });
 
-test('tells only of jobs that ran for ten seconds', () => {
+test('notifies only of jobs that ran for ten seconds', () => {
   const start = Temporal.Instant.from('2026-03-02T10:00:00Z');
   expect([9, 10].map((seconds) => isLongJob(start, start.add({ seconds })))).toEqual([false, true]);
 });

@@ -24,7 +24,7 @@ interface StatusState {
   reason: string | null;
 }
 
-/** The log holds no reason, because it may tell about the person's life. */
+/** The log holds no reason, because it may be personal. */
 export const statusSet = (person: NamedPerson, old: StatusState, now: StatusState) => ({
   ...event('people.status-set', person),
   changes: { status: { old: old.status, new: now.status } },

@@ -6,7 +6,7 @@ import type { ProgramPart } from './program.ts';
 /** The pages of programs. Names of programs are visible to everyone. */
 export const canOpenPrograms = inGroup('incubator');
 
-/** The group of the create menu: whoever creates programs also edits and archives them. */
+/** The group of the create menu: the right to create programs includes editing and archiving them. */
 export const canEditPrograms = inGroup('staffSide');
 
 /** The startups of a program; each startup needs the right to connect it. */

@@ -111,7 +111,7 @@ test.each([
   ['a', ['a'], false],
   ['b', ['a', 'b'], false],
   [null, ['b'], false],
-])('tells whether a asked for the task of %s for %j', (createdById, people, expected) => {
+])('decides whether a asked for the task of %s for %j', (createdById, people, expected) => {
   const assignees = people.map((userId) => ({ userId, done: false }));
   expect(isAskedForBy({ createdById, assignees }, 'a')).toBe(expected);
 });

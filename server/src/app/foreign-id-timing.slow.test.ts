@@ -22,7 +22,7 @@ const most = { differenceMs: 3, share: 0.1 };
 
 /**
  * Read the record before its own rules hide it, in the own tenant only. Nobody guesses the 74 random bits of an id, so
- * the time tells nothing that the person did not know.
+ * the time reveals nothing that the person did not know.
  */
 const readFirst: readonly string[] = ['application', 'evaluatedRound', 'file', 'filling', 'ownApplication', 'person'];
 
@@ -73,7 +73,7 @@ async function hiddenRecords({ record, fields = {}, may }: OnRecord): Promise<Hi
 }
 
 test.each([...byKind].map(([kind, row]) => ({ kind, name: row.field.key, ...row })))(
-  'the time of $name does not tell whether a $kind exists',
+  'the time of $name does not reveal whether a $kind exists',
   { timeout: 300_000 },
   async ({ field, expectation }) => {
     const { scene } = fixtures;

@@ -51,7 +51,7 @@ const signIn = () =>
     body: { email: scene.author.email, password, incubator: scene.tenant.slug },
   });
 
-test('answers 507 for writes, goes on with reads, and says so at /readyz', async () => {
+test('answers 507 for writes, serves reads, and reports the full disk at /readyz', async () => {
   const { tenant, author, ownStartup } = scene;
   const post = () =>
     send(tenant, author.token, 'mutation ($s: ID!) { createPost(startupId: $s, message: "Hello") { _id } }', {

@@ -155,7 +155,7 @@ const roundContent = v.strictObject({
   ),
 });
 
-/** A draft may be incomplete: publishing tells what is missing. Facts of other types are dropped. Throws `Validation`. */
+/** A draft may be incomplete: publishing reports missing parts. Facts of other types are dropped. Throws `Validation`. */
 export function checkRound(type: RoundType, input: object): RoundContent {
   const content: RoundContent = checked(roundContent, input, options);
   return {

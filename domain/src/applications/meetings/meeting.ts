@@ -14,6 +14,6 @@ interface ShownStatus {
   heldStatus: ApplicationStatus | null;
 }
 
-/** A scheduled rejection must not show: the meeting goes on as before until it is sent. */
+/** A scheduled rejection must not show: the meeting stays as it is until it is sent. */
 export const isInMeeting = ({ status, heldStatus }: ShownStatus): boolean =>
   (status === 'delay_rejected' ? heldStatus : status) === 'ready_for_meeting';

@@ -13,7 +13,7 @@ export type MergeValues = Readonly<Partial<Record<MergeField, string>>>;
 export const merged = (text: string, values: MergeValues): string =>
   text.replace(field, (_, name: string) => values[name as MergeField] ?? '');
 
-/** Paragraphs stand between empty lines. One with a field that has no value is left out. */
+/** Empty lines separate paragraphs. One with a field that has no value is left out. */
 export const mergedParagraphs = (text: string, values: MergeValues): string[] =>
   text
     .split(/\n[ \t]*\n/)

@@ -24,7 +24,7 @@ test('normalizes colors, and takes empty ones as unset', () => {
 });
 
 test.each([
-  // #767676 on white is the lightest grey that passes with 4.54; #777777 has 4.48.
+  // #767676 on white is the lightest gray that passes with 4.54; #777777 has 4.48.
   ['#767676', true],
   ['#777777', false],
   ['#595959', true],

@@ -31,7 +31,7 @@ export function ticksFor(values: readonly number[]): number[] {
   return ticks;
 }
 
-/** Labels and names may repeat: only their position tells them apart. */
+/** Labels and names may repeat: only their position is unique. */
 export const numbered = <Value>(all: readonly Value[]): { value: Value; position: number }[] =>
   all.map((value, position) => ({ value, position }));
 

@@ -26,7 +26,7 @@ test('is given up a day after a process was killed at each attempt', () => {
   expect(isInProgress(row, at('2026-03-02T10:00:00Z'))).toBe(false);
 });
 
-test('a record stands for its name, several records for their names', () => {
+test('exports a record as its name, and several records as their names', () => {
   expect(cellValueOf({ name: 'Autumn' })).toBe('Autumn');
   expect(cellValueOf([{ name: 'A' }, { name: null }, { name: 'B' }])).toEqual(['A', 'B']);
   expect(cellValueOf(undefined)).toBeNull();

@@ -14,7 +14,7 @@ export type ChoiceMap = Readonly<Record<string, string>>;
 
 const lost: Conversion = { outcome: 'lost', answer: null };
 
-/** The words that stand for an answer, in one language. */
+/** An answer in words, in one language. */
 export function answerTexts({ options, type, validations }: Question, answer: Answer, language: string): string[] {
   if (answer === null) return [];
   const kind = answerKindOf(type);

@@ -61,7 +61,7 @@ export function dayOfRule(rule: string, today: Temporal.PlainDate): Temporal.Pla
   return relativeDay.test(rule) ? today.add({ days: Number(rule.slice(5)) || 0 }) : dayFrom(rule);
 }
 
-/** `#` is a digit, `@` a letter, `*` any character; others stand for themselves. A mask cannot run for long. */
+/** `#` is a digit, `@` a letter, `*` any character; other characters match themselves. A mask cannot run for long. */
 const pattern = v.optional(
   v.pipe(v.string('invalid'), v.trim(), v.nonEmpty('invalid'), v.maxLength(60, 'max-characters')),
 );

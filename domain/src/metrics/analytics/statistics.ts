@@ -1,4 +1,4 @@
-/** Fewer startups would tell which one reported what. */
+/** Fewer startups would reveal which one reported what. */
 export const leastReporters = 5;
 
 export interface Bin {

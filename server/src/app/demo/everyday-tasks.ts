@@ -7,7 +7,7 @@ import { ofCohort, type Venture } from './make-ventures.ts';
 import { overdueShare, type Size } from './sizes.ts';
 import {
   advisorTasks,
-  favours,
+  favors,
   founderTasks,
   founderTasksInArabic,
   founderTasksInFrench,
@@ -79,7 +79,7 @@ class Drafts {
     const by = random.pick(venture.founders);
     const at = calendar.sometime(random, latest(venture.row.createdAt, calendar.daysAgo(6)), calendar.now);
     const helpers = this.circleOf(venture).taskGivers.filter((person) => isPresent(person, at));
-    const words = this.unused(venture, favours);
+    const words = this.unused(venture, favors);
     if (!words) return;
     const dueOn = calendar.day(random.whole(1, 12));
     this.tasks.add({ words, by, assignees: [random.pick(helpers)], venture, at, dueOn, asked });

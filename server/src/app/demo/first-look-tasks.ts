@@ -2,7 +2,7 @@ import type { Accounts } from './make-crew.ts';
 import type { Cast, Person } from './make-people.ts';
 import type { Tasks } from './make-tasks.ts';
 import { ofCohort, type Venture } from './make-ventures.ts';
-import { advisorTasks, favours, founderTasks, type TaskWords, teamTasks } from './words/tasks.ts';
+import { advisorTasks, favors, founderTasks, type TaskWords, teamTasks } from './words/tasks.ts';
 
 /** The tasks of each account at the first sign-in: overdue, today, tomorrow, done and waiting for approval. */
 export function addFirstLook(cast: Cast, tasks: Tasks, ventures: readonly Venture[], accounts: Accounts): void {
@@ -110,10 +110,10 @@ function addForTheFounder({ calendar }: Cast, tasks: Tasks, own: Venture, accoun
   add('Test three price', 1, Mentor, [founder]);
   add('Finish version three', 5, Staff, own.founders);
   add('Sign the founder', -6, Coach, own.founders, 'all');
-  const [favour] = favours;
-  if (favour) {
+  const [favor] = favors;
+  if (favor) {
     const at = calendar.at(calendar.day(-1), 18, 5);
     const dueOn = calendar.day(3);
-    tasks.add({ words: favour, venture: own, by: founder, assignees: [Mentor], dueOn, at, asked: 'PENDING' });
+    tasks.add({ words: favor, venture: own, by: founder, assignees: [Mentor], dueOn, at, asked: 'PENDING' });
   }
 }

@@ -22,7 +22,7 @@ export async function findTenant(slug: string): Promise<Incubator> {
 }
 
 /**
- * Changes columns that only the owner may write, records it, and tells all processes. `change` answers null if there
+ * Changes columns that only the owner may write, logs it, and notifies all processes. `change` answers null if there
  * is nothing to change.
  */
 export async function changeTenant(ownerUrl: string, slug: string, change: (tenant: Incubator) => Change | null) {

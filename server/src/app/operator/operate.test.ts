@@ -83,7 +83,7 @@ test('sets several flags at once, and records old and new states', async () => {
   expect(await stored(tenant.slug)).toMatchObject({ withheldFeatures: [] });
 });
 
-test('moves a tenant to another plan, and tells when it has too many licensed users', async () => {
+test('moves a tenant to another plan, and reports too many licensed users', async () => {
   const big = await aTenant();
   for (let n = 0; n < 3; n++) await big.person('Staff');
   expect(await run('plan', 'set', big.slug, 'Starter')).toBe(

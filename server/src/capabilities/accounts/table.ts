@@ -55,7 +55,7 @@ export const users = pgTable(
     expertise: jsonb().notNull().$type<string[]>().default([]),
     dateFormat: text(),
     timeFormat: text(),
-    /** The due time of the account's deletion, unless it is cancelled. */
+    /** The due time of the account's deletion, unless it is canceled. */
     deletionDueAt: moment(),
   },
   (t) => [

@@ -112,7 +112,7 @@ test('deletes a record once for two calls at the same time', async () => {
   expect(logged).toBe(1);
 });
 
-test('tells whoever deletes what is restored at the same moment that it is no longer there to delete', async () => {
+test('answers a deletion with NotFound when the record is restored at the same moment', async () => {
   const undoId = await deleteTask(scene.people.Coach);
   const answer = await inTenant(scene.tenant.id, async (tx) => {
     // As a restore does, whose transaction has not ended yet.

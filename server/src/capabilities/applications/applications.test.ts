@@ -276,7 +276,7 @@ test('returns an application with what is missing, which the applicant reads and
   expect(kinds).toEqual(['created', 'submit', 'return', 'submit']);
 });
 
-test('goes on without information that does not come, by a step of the team or ten minutes after its deadline', async () => {
+test('continues without missing information, by a step of the team or ten minutes after its deadline', async () => {
   const pitch = question('text', 'Pitch');
   const formId = await publishedForm(tenant, staff, 'application', [pitch]);
   const round = await readRound(tenant, staff);

@@ -39,7 +39,7 @@ const everything = `query ($id: ID!) {
   ownEvaluations { name funnelName roundName fillingId }
 }`;
 
-test('shows an evaluator nothing that tells who applies, in any answer of the API [RE-T15, UX-J3]', async () => {
+test('shows an evaluator nothing that reveals who applies, in any answer of the API [RE-T15, UX-J3]', async () => {
   const tenant = await aTenant();
   const staff = await tenant.person('Staff');
   const evaluator = await tenant.person('Evaluator');

@@ -137,7 +137,7 @@ describe('assigning', () => {
     expect((await planned({ method: 'random', count: 3 })).given).toMatchObject([{ evaluatorId: cleo.userId }]);
   });
 
-  test('a declined application goes to somebody else, and never back [UX-J2]', async () => {
+  test('assigns a declined application to somebody else, and never back [UX-J2]', async () => {
     const { id } = await readApplication(tenant, round);
     const [ana, ben] = readers as [Person, Person];
     await poolOf([ana, ben]);

@@ -38,7 +38,7 @@ async function make({ tenantId, exportId }: ExportJob): Promise<void> {
   } catch (fault) {
     await inTenant(tenantId, async (tx) => {
       await setState(tx, pending, failure(fault));
-      // Each further try of a defect would tell the same.
+      // Each retry of a defect would notify again.
       if (pending.status !== 'FAILED') await logActivity(tx, null, exportEvent('failed', pending));
     });
     // After a defect the next attempt starts from the beginning; what is not allowed stays so.

@@ -61,7 +61,7 @@ describe('files of others', () => {
 
   const restoring = `mutation ($id: ID!) { restoreAttachmentVersion(attachmentId: $id, number: 1) { canChange } }`;
 
-  test('tells the page which files of a task the person may change', async () => {
+  test('shows the page which files of a task the person may change', async () => {
     const { Cofounder: mia, Staff: sam } = scene.people;
     const taskId = await putTask(scene, { createdById: mia.userId, assigneeIds: [sam.userId] });
     for (const by of [scene.author, scene.ownStartupFounder, mia]) await fileOf(scene, `task/${taskId}`, by);

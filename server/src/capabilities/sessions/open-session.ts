@@ -50,7 +50,7 @@ export async function openSession(
   return { token, deviceToken: device };
 }
 
-/** Otherwise whoever plants a cookie in a browser would know the token that admits its owner's next sign-in attempts. */
+/** An attacker who plants a cookie would otherwise know the token that admits its owner's next sign-in attempts. */
 async function isOwnToken(tx: Tx, deviceToken: string): Promise<boolean> {
   const rows = await tx.db
     .select({ id: knownDevices.id })

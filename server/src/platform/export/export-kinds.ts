@@ -30,7 +30,7 @@ export interface ExportKind {
   write: (run: ExportRun) => Promise<object>;
   /** At the download: throws a user error for what the person may no longer see. */
   assertAllowed?: (tx: Tx, actor: Actor, input: object) => Promise<unknown>;
-  /** A text in the mail that tells the person. */
+  /** The text of the email to the person. */
   mailText: string;
 }
 

@@ -10,7 +10,7 @@ type Row = any;
 
 /**
  * The GraphQL selection of a column. An alias gives the value the column's name: `program: programs { name }`. A
- * record stands for its name, and several records for their names.
+ * record is exported as its name, and several records as their names.
  */
 export type ColumnExport =
   | string

@@ -62,7 +62,7 @@ function guard(context: Context, rule: Rule, kind: string) {
   if (rule === 'anyone') return;
   if (rule === 'any-session') return void context.session;
   const { actor, session } = context;
-  // Whoever views as another role only reads, and not their own account.
+  // People who view as another role only read, and never their own account.
   if (session.viewAs && (kind === 'Mutation' || rule === 'own-account')) throw new ReadOnlyView();
   if (typeof rule === 'function' && rule.length === 1) assertAllowed(rule(actor));
 }

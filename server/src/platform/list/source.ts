@@ -97,7 +97,7 @@ export interface MoreColumns {
   /** The beginning of their keys, which no other column has. */
   prefix: string;
   load: (tx: Tx, actor: Actor) => Promise<{ columns: ListColumns; sources: Readonly<Record<string, ColumnSource>> }>;
-  /** How they stand in a file. */
+  /** How a file shows them. */
   exported: {
     /** The GraphQL selection of all of them. */
     select: string;

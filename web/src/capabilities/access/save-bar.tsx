@@ -9,7 +9,7 @@ interface Props {
   changes: ReturnType<typeof usePermissionChanges>;
 }
 
-/** Says whom the changes affect, before they are saved. */
+/** Shows the people whom the changes affect, before they are saved. */
 export function SaveBar({ role, changes }: Props) {
   const { t } = useTranslation(['access', 'common']);
   if (changes.count === 0) return null;

@@ -128,7 +128,7 @@ test('fits an Arabic phone', async () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
 
-test('leads from the list to the page of an application, which tells what happened', async () => {
+test('leads from the list to the page of an application, which shows what happened', async () => {
   const { shown } = await render(<OwnApplication application={own} isLinked />);
   await expect
     .element(shown.getByRole('link', { name: 'Acme Robotics' }))
@@ -142,7 +142,7 @@ test('leads from the list to the page of an application, which tells what happen
   await expect.element(lines.nth(2).getByText('Application started', { exact: true })).toBeVisible();
 });
 
-test('tells visitors how long a call is open, in their own zone [UX-D7]', async () => {
+test('shows visitors how long a call is open, in their own zone [UX-D7]', async () => {
   const closesAt = new Date(Date.now() + 50 * 3_600_000).toISOString();
   const call = {
     name: 'Spring',

@@ -151,7 +151,7 @@ describe('a home page', () => {
     ['Staff', 'Tasks from your colleagues and requests from founders show up here.'],
     ['Mentor', /When a founder or .* asks for your time, it shows up here\./],
     ['CommunityMember', /has a task for you, it shows up here\./],
-  ] as const)('tells %s without tasks who will send some', async (role, sentence) => {
+  ] as const)('shows %s without tasks who will send some', async (role, sentence) => {
     const { home } = await render(<DueTasks />, {}, actorOf(newId(), role));
     await expect.element(home.getByText('You’re all caught up')).toBeVisible();
     await expect.element(home.getByText(sentence)).toBeVisible();

@@ -10,7 +10,7 @@ function sourceOf(actor: Actor) {
   return actor.roleType === 'Cofounder' ? 'founder' : 'others';
 }
 
-/** Tells who will give the person tasks, for a list without any. */
+/** Names the people who will assign tasks to the person, for a list without any. */
 export function useTaskSource(): string {
   const { t } = useTranslation('tasks');
   return t(`empty.from.${sourceOf(useActor())}`, { tenant: boot.publicIncubator?.name });

@@ -1,4 +1,4 @@
-// The whole state of a list is in its address, cut to the rights of whoever opens it. [UX-V1]
+// The whole state of a list is in its address, cut to the rights of the reader. [UX-V1]
 import { defineColumns } from '@seedbed/domain/kernel/list/column.ts';
 import { startupColumns } from '@seedbed/domain/startups/columns.ts';
 import { expect, test } from 'vitest';

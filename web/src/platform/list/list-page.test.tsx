@@ -234,7 +234,7 @@ test('shows a row as a line of its cells, which opens from anywhere and is selec
   expect(middle?.getAttribute('href')).toBe('/?open=1');
 });
 
-test('selects all that match, acts in calls of at most 500 and tells refusals once [UX-V7]', async () => {
+test('selects all that match, acts in calls of at most 500 and shows refusals once [UX-V7]', async () => {
   const { part, asked } = await renderList();
   act.mockReset();
   act.mockImplementation(async (ids: string[]) =>

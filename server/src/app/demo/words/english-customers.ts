@@ -58,7 +58,7 @@ export const customerScenes: readonly Scene[] = [
       'The person who suffers is not the person who signs. We had mixed them up.',
       'Nobody mentioned price before we did. Everybody mentioned their deputy.',
       'Three showed us the spreadsheet. It has {big} columns and one author.',
-      'Our favourite feature came up exactly once.',
+      'Our favorite feature came up exactly once.',
     ],
     nexts: [
       'Next: the same questions to the people who approve the budget.',

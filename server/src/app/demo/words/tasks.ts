@@ -132,7 +132,7 @@ export const advisorTasks: readonly TaskWords[] = [
 ];
 
 /** A founder's requests to people outside the startup. */
-export const favours: readonly TaskWords[] = [
+export const favors: readonly TaskWords[] = [
   words('Could you read our term sheet before Friday?', ['legal', 'finance']),
   words('Introduce us to the buyer at the port authority?', ['sales']),
   words('One hour on our pricing, please', ['strategy']),

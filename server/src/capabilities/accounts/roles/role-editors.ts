@@ -13,7 +13,7 @@ export const lockRoles = (tx: Tx) =>
 
 /**
  * Call after the change, in the same transaction and under `lockRoles`. Throws `LastRoleEditor` if no active Admin could
- * edit roles any longer, whoever else can.
+ * edit roles any longer, even if other people can.
  */
 export async function assertAnAdminEditsRoles(tx: Tx): Promise<void> {
   const taken = await tx.db

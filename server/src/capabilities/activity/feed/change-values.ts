@@ -64,7 +64,7 @@ async function valueText(value: unknown, field: readonly [string, string], conte
   if (hasFields(value) && 'language' in value && 'value' in value) return valueText(value.value, field, context);
   if (typeof value === 'object') return JSON.stringify(value).slice(0, longest);
   const text = String(value);
-  // Ids of people are read as names; other ids say nothing to a reader, but tell two values apart.
+  // Ids of people are read as names; other ids mean nothing to a reader, but distinguish two values.
   if (isId<'User'>(text)) return (await context.loader(people).load(text))?.fullName ?? text;
   return codeText(text, field, context) ?? text.slice(0, longest);
 }

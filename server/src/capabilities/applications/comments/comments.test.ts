@@ -78,7 +78,7 @@ test('edits, deletes and undoes like comments on the timeline', async () => {
   expect(await read(staff, false)).toEqual(['Strong team']);
 });
 
-test('tells the applicant nothing of a scheduled rejection, also not by comments and history', async () => {
+test('reveals no scheduled rejection to the applicant, also not by comments and history', async () => {
   const ask = () =>
     graphql(
       tenant,

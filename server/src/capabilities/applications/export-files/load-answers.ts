@@ -30,7 +30,7 @@ export interface AnsweredApplication {
   fileNames: ReadonlyMap<string, string>;
 }
 
-/** Answers tell who applies: a person who may not see that does not get them either. */
+/** Answers reveal who applies, so they need the same right. */
 const isOpen = (actor: Actor, application: ApplicationCard): boolean => {
   const { hidesNames, hidesContacts } = application.funnel;
   const facts = factsOf(application);

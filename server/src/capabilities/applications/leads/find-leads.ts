@@ -70,7 +70,7 @@ export async function findLead(tx: Tx, actor: Actor, id: string, { lock = false 
   return lead;
 }
 
-/** A link that still works, for whoever has it. Throws `ApplicationLinkDead`. */
+/** A link that still works, for anyone who has it. Throws `ApplicationLinkDead`. */
 export async function findByLeadToken(tx: Tx, token: string, { lock = false } = {}): Promise<LeadCard> {
   const found = tx.db
     .select({ ...columns, funnel })

@@ -115,7 +115,7 @@ interface LeadClaim {
   leadId?: string | null | undefined;
 }
 
-/** Whoever has the link takes the lead over, once: it becomes their draft in the funnel. */
+/** Anyone with the link takes the lead over, once: it becomes their draft in the funnel. */
 export const takeLead = (actor: Actor, { token, leadId }: LeadClaim): Promise<ApplicationCard> =>
   writeTx(actor, async (tx) => {
     assertAllowed(canApply(actor));

@@ -232,7 +232,7 @@ describe('a dry run', () => {
     expect(await readTx(staff, (tx) => tx.db.$count(applications))).toBe(0);
   });
 
-  test('tells what is missing, and is only for people who edit the funnel', async () => {
+  test('reports what is missing, and is only for people who edit the funnel', async () => {
     const { id } = await openFunnel([{ type: 'meeting' }], { status: 'draft' });
     await expect(dryRun(staff, id, 'en')).rejects.toMatchObject({ code: 'applications.funnel-incomplete' });
     await expect(dryRun(await tenant.person('Mentor'), id, 'en')).rejects.toThrow(NotFound);

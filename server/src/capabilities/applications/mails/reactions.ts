@@ -25,7 +25,7 @@ async function mailStep(tx: Tx, { recordId, payload, changes }: Activity): Promi
     case 'submit': {
       const isFirst = state.old.submittedAt === null;
       if (!isFirst || !(await sendsMail(tx, application, 'received'))) return;
-      // The receipt of the form has told the sender already.
+      // The receipt of the form has informed the sender already.
       const others = userIds.filter((id) => application.fillingId === null || id !== application.applicantId);
       return mailApplicants(tx, application, { ...call, userIds: others, mail: 'received' });
     }

@@ -18,7 +18,7 @@ interface DueDraft {
   hours: number;
 }
 
-/** Reminds of started drafts that are not sent. Each reminder goes out once for each deadline. */
+/** Reminds applicants of drafts that they have not sent, once for each deadline. */
 export async function remindOfDrafts(tenantId: Id<'Incubator'>, now = Temporal.Now.instant()): Promise<void> {
   for (let found = atOnce; found === atOnce; ) {
     found = await inTenant(tenantId, async (tx) => {

@@ -24,7 +24,7 @@ interface MeetingMail {
 
 const offerKey = ({ id }: MeetingRow) => `application-meeting-offer ${id}`;
 
-/** Tells the applicant, and the organizer once a time is chosen, each in their language and zone. */
+/** Emails the applicant, and the organizer once a time is chosen, each in their language and zone. */
 export async function mailMeeting(tx: Tx, mail: MeetingMail): Promise<void> {
   const { what, application, meeting } = mail;
   if (what === 'offered' && !(await sendsMail(tx, application, 'invitation'))) return;

@@ -130,7 +130,7 @@ export async function findByInvitationToken(tx: Tx, token: string) {
   return { invitation: found, application };
 }
 
-/** Whoever has the link joins, once. The applicant opening it stays the applicant. */
+/** Anyone with the link joins, once. The applicant opening it stays the applicant. */
 export const joinApplication = (actor: Actor, token: string): Promise<ApplicationCard> =>
   writeTx(actor, async (tx) => {
     assertAllowed(canApply(actor));

@@ -73,7 +73,7 @@ const answers = (who: Actor, id: string) =>
   readTx(who, async (tx) => (await openRecord(tx, who, 'application', id)).answers);
 
 describe('applying together', () => {
-  test('whoever has the link joins once, and answers; only the applicant sends, withdraws and invites', async () => {
+  test('anyone with the link joins once, and answers; only the applicant sends, withdraws and invites', async () => {
     const { id } = await begin();
     const [leo, eve] = [await tenant.person('Applicant'), await tenant.person('Applicant')];
     await inviteCoApplicant(applicant, id, { email: ' LEO@acme.test ' });

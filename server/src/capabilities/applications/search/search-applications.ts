@@ -7,7 +7,7 @@ import { searchTerms } from '#platform/search/table.ts';
 import { endOfPrefix, searchWords } from '#platform/search/terms.ts';
 import { withPeople } from './application-texts.ts';
 
-/** Whoever sees only names must not learn by searching who applies. */
+/** Readers of names only must not find out by search who applies. */
 export function seesPeople(actor: Actor): boolean {
   const [seen, full] = [scopeOf(actor, 'APPLICATIONS:VIEW_ALL'), scopeOf(actor, 'APPLICATIONS:VIEW_FULL_DATA')];
   return full === 'ALL' || (full === 'ASSIGNED' && seen !== 'ALL');

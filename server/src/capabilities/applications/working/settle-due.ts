@@ -10,8 +10,8 @@ import { takeStep } from './take-step.ts';
 const atOnce = 100;
 
 /**
- * Sends scheduled rejections, closes unsent drafts of closed funnels, and goes on without information that did not come
- * in time. Idempotent: each step checks the status.
+ * Sends scheduled rejections, closes unsent drafts of closed funnels, and continues applications whose information did
+ * not come in time. Idempotent: each step checks the status.
  */
 export async function settleDue(tenantId: Id<'Incubator'>, now = Temporal.Now.instant()): Promise<void> {
   await eachOf(tenantId, (tx) => dueNotices(tx, now), 'send_rejection');

@@ -82,7 +82,7 @@ async function valuesOf(tx: Tx, actor: Actor, { scope, language, recipientId }: 
   return recipient.values;
 }
 
-/** Without a recipient: the person who writes, and words that show what will stand there. */
+/** Without a recipient: the person who writes, and placeholder words. */
 async function sampleValues(tx: Tx, actor: Actor, language: Language): Promise<MergeValues> {
   const user = await findUser(tx, actor.userId);
   const { name } = await findIncubatorIn(tx);

@@ -18,7 +18,7 @@ interface CalibrationCall {
   isCalibration: boolean;
 }
 
-/** An application of the calibration set goes to everybody in the pool who may read it, beyond their capacity. */
+/** Everybody in the pool who may read it gets an application of the calibration set, beyond their capacity. */
 export const setCalibration = (actor: Actor, call: CalibrationCall, zone: string): Promise<EvaluationRound> =>
   writeTx(actor, async (tx) => {
     const round = await findRound(tx, actor, call.roundId);

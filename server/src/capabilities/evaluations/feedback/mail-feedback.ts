@@ -13,7 +13,7 @@ import type { Tx } from '#platform/tx.ts';
 const applies = sql`exists (select from ${applicationPeople} where ${applicationPeople.tenantId} = ${applications.tenantId}
   and ${applicationPeople.applicationId} = ${applications.id} and ${applicationPeople.userId} = ${users.id})`;
 
-/** Tells everybody who applies that there is feedback, in their own language. The texts stay on the page. */
+/** Emails everybody who applies about the feedback, in their own language. The texts stay on the page. */
 export async function mailFeedback(tx: Tx, ids: readonly Id<'Application'>[]): Promise<void> {
   const incubator = await findIncubatorIn(tx);
   const rows = await tx.db

@@ -22,7 +22,7 @@ import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { isReadable, step } from './finish-evaluation.ts';
 
-/** Tells the team that the person will read it. The same again succeeds. */
+/** Confirms to the team that the person will read it. Idempotent. */
 export const acceptEvaluation = (actor: Actor, id: string): Promise<EvaluationCard> =>
   writeTx(actor, async (tx) => {
     const evaluation = await findOwnEvaluation(tx, actor, id);

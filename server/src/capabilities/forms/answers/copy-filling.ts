@@ -51,7 +51,7 @@ export async function copyFilling(
     answeredAt,
     ...(isSubmitted && { state: 'submitted', submittedAt, submissionCount: 1 }),
   });
-  // A file has one owner, and only the new record goes on.
+  // A file has one owner, and only the new record continues.
   if (isSame) await handOverFiles(tx, 'filling', fromId, id);
   const given = await answersOf(tx, [fromId]);
   const copied = isSame ? given.map((row) => ({ ...row })) : matched(given, from, versions, current);

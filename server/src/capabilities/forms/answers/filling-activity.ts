@@ -14,7 +14,7 @@ export async function logFilling(
   await logActivity(tx, actor, fillingEvent(type, { id, name, startupId, audience }));
 }
 
-/** Told to the pages that have the filling open, and to no other. */
+/** Published only to pages that have the filling open. */
 export async function signalFilling(tx: Tx, { id, record, rights }: OpenFilling, detail: FillingSignal): Promise<void> {
   const audience = [...(await record.published()).audience, ...(rights.followers ?? [])];
   tx.changes.push({ kind: fillingSignal, id, audience, detail: { ...detail }, isSignal: true });

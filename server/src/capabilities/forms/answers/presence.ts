@@ -15,7 +15,7 @@ interface Place {
   isHere: boolean;
 }
 
-/** Tells the other open pages where the person is. Nothing is stored: a page repeats it, and others forget it. */
+/** Publishes to other open pages where the person is. Nothing is stored: pages repeat it, and it expires. */
 export const announcePlace = (actor: Actor, { fillingId, questionId, isHere }: Place): Promise<boolean> =>
   writeTx(actor, async (tx) => {
     const filling = await findFilling(tx, actor, fillingId);

@@ -95,7 +95,7 @@ function checkedFor(
   return { problems: Object.fromEntries(wrong.map(([id, problem]) => [id, [problem]])), sent: answers };
 }
 
-/** With the text of the question, since the message stands alone in the API. */
+/** With the text of the question, since the API shows the message without the question. */
 const named = (wrong: FieldProblems, questions: readonly FormQuestion[], language: string): FieldProblems =>
   Object.fromEntries(
     questions.flatMap(({ id, label, slug }) => {

@@ -25,7 +25,7 @@ export const publishForm = (actor: Actor, formId: string): Promise<FormRow> =>
     return change(tx, form, { status: 'publishing', problems: null });
   });
 
-/** Freezes the draft as a version, or tells why it cannot. Idempotent. */
+/** Freezes the draft as a version, or answers why it cannot. Idempotent. */
 export const runPublishing = ({ tenantId, formId, userId }: PublishJob): Promise<void> =>
   inTenant(tenantId, async (tx) => {
     const form = await lockPublishing(tx, formId);

@@ -70,7 +70,7 @@ test('refuses an older version, but only of the same form', async () => {
   expect((await findIncubatorBySlug(tenant.slug))?.name).toBe('Northlight');
 });
 
-test('lets one of two parallel writers win, and tells the other', async () => {
+test('lets one of two parallel writers win, and refuses the other', async () => {
   const saved = await Promise.allSettled(
     ['One', 'Two'].map((name) => updateSettings(admin, 'general', { ...general, name }, 1)),
   );
@@ -179,7 +179,7 @@ test('serves the API at a host that leads here, only to pages of the tenant', as
   expect(await connections()).not.toContain(derived);
 });
 
-test('tells every open page, and only Admins in the log', async () => {
+test('notifies every open page, and shows it only to Admins in the log', async () => {
   const founder = await tenant.founderOf(await tenant.startup('Acme'));
   const socket = await signedInSocket(tenant, await openSessionFor(founder));
   const id = socket.start('subscription { changed { kind id } }');

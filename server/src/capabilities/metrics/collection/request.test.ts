@@ -86,7 +86,7 @@ const fill = async () => {
   return periods.length;
 };
 
-test('asks by a task, the bell and a mail; the answer ends the task and tells the assigned team', async () => {
+test('asks by a task, the bell and a mail; the answer ends the task and notifies the assigned team', async () => {
   const open = await tasksOf(mia);
   expect(open.length).toBeGreaterThan(0);
   expect(open.every(({ done }) => !done)).toBe(true);

@@ -12,7 +12,7 @@ import { addRecords } from '#platform/search/index-record.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { type SampleAuthor, sampleRows } from './sample-rows.ts';
 
-/** Adds the sample once: later calls return it. It tells nobody, and one activity stands for all its records. */
+/** Adds the sample once: later calls return it. It notifies nobody, and logs one activity for all records. */
 export async function addSample(actor: Actor, author: Omit<SampleAuthor, 'userId'>): Promise<SampleRecords> {
   const added = await writeTx(actor, async (tx) => {
     assertAllowed(canManageSample(actor));

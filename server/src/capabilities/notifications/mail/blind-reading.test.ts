@@ -78,7 +78,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Whoever reads without names under the usual rights of the role. */
+/** A reader without names, under the usual rights of the role. */
 async function blindReaders(): Promise<Person[]> {
   const found: Person[] = [];
   for (const type of roleTypes) {
@@ -185,7 +185,7 @@ test('names nobody who applies, and no file, in any notification and email to bl
   await returnEvaluation(staff, evaluationId);
   await declineEvaluation(second, (await own(second)).id, 'I know them.');
   await recuseEvaluation(staff, (await own(third)).id, 'Quixolar is a competitor.');
-  // A file of the applicant, with a name that tells.
+  // A file of the applicant, with a revealing name.
   const file = { name: 'secretdeck.pdf', content: aPdf() };
   await upload({ tenant, token: await openSessionFor(staff) }, file, { reference: `application/${id}` });
   await runReactions(tenant);

@@ -116,7 +116,7 @@ test('a visible decision is news for everybody who applies, and a scheduled reje
   ]);
 });
 
-test('an acceptance is told to the person under their new role, without an email of its own', async () => {
+test('notifies the accepted person under their new role, without an email of its own', async () => {
   const second = await decideIt({ action: 'accept' });
   await decideIt({ action: 'accept', holdsEmail: true }, second);
   const founder = { ...applicant, roleType: 'Cofounder' as const };

@@ -56,7 +56,7 @@ test.each([
   ['COMPLETED', 2, 'Your job is finished. Records changed: 2 / 3'],
   ['FAILED', 0, 'Your job failed. Records changed: 0 / 3'],
   ['ERROR', 1, 'Your job failed. Records changed: 1 / 3'],
-] as const)('tells the author of a job that ended as %s, and nobody else', async (state, succeeded, message) => {
+] as const)('notifies only the author of a job that ended as %s', async (state, succeeded, message) => {
   const admin = await tenant.person('Admin');
   await endJob(20, { state, succeeded, failed: 3 - succeeded });
   expect(await read()).toEqual([[message, '/admin/configuration/jobs']]);
@@ -66,7 +66,7 @@ test.each([
 test.each([
   ['made', 'Your export is ready: people.csv'],
   ['failed', 'Your export failed: people.csv'],
-] as const)('tells of an export that was %s', async (what, message) => {
+] as const)('notifies of an export that was %s', async (what, message) => {
   await endExport(20, what);
   expect(await read()).toEqual([[message, '/account/exports']]);
 });

@@ -303,7 +303,7 @@ test('notifies mentioned people who may read the post, once and instead of the u
   expect(await typesOf(tenant, leo)).toEqual(['mentioned', 'newCommentStartup']);
 });
 
-test('tells no mentioned founder of a private post', async () => {
+test('notifies no mentioned founder of a private post', async () => {
   const { tenant, acme, mia, coach } = await aFullTenant();
   const body = {
     type: 'doc',

@@ -46,7 +46,7 @@ const mention = ({ userId }: Person) => ({
   content: [{ type: 'paragraph', content: [{ type: 'mention', attrs: { id: userId, label: 'X' } }] }],
 });
 
-test('tells the people of the task and of the conversation, with a link to the task', async () => {
+test('notifies the people of the task and of the conversation, with a link to the task', async () => {
   await write(assignee, 'Half done');
   const items = [
     {
@@ -64,7 +64,7 @@ test('tells the people of the task and of the conversation, with a link to the t
   expect(await bellOf(colleague)).toMatchObject([{ detail: 'I will' }]);
 });
 
-test('tells a mentioned person once, also after an edit, and nothing about a deleted comment', async () => {
+test('notifies a mentioned person once, also after an edit, and nothing about a deleted comment', async () => {
   const { id } = await write(author, '', mention(colleague));
   expect(await bellOf(colleague)).toMatchObject([
     { type: 'mentioned', message: `Mia Okafor mentioned you in a comment on the task “${task.name}”` },

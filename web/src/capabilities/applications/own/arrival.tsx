@@ -20,7 +20,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Does once what the person came for, and goes on to the answers. */
+/** Does once the step that the link asks for, then opens the answers. */
 export function Arrival({ slug, begin, leadToken, joinToken, onDone }: Props) {
   const { t } = useTranslation('applications');
   const navigate = useNavigate();

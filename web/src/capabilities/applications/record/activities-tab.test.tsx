@@ -3,7 +3,7 @@ import { fakeClient } from '#platform/testing/fake-client.ts';
 import { renderPart } from '#platform/testing/render.tsx';
 import { Component as ActivitiesTab } from './activities-tab.tsx';
 
-test('tells applicants that they write to the team', async () => {
+test('shows applicants that they write to the team', async () => {
   const client = fakeClient(() => ({ applicationComments: [] }));
   const part = await renderPart(<ActivitiesTab />, { client });
   await expect.element(part.getByRole('textbox', { name: 'Write to the team' })).toBeVisible();

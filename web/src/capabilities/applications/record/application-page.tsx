@@ -35,7 +35,7 @@ function TeamPage({ id }: { id: string }) {
   const [{ data, error }, again] = useQuery({ query: OneApplication, variables: { id } });
   const application = data?.application ?? null;
   const hasQueue = permitsSome(useActor(), 'APPLICATIONS:QUEUE_BAR');
-  // The list that the person came from goes with the tabs.
+  // Tabs keep the list that the person came from.
   const tabs = useTabsWithin('/application/:id', `/application/${id}`);
   const tab = tabs.find(({ to }) => to === pathname)?.label;
   useVisit('Application', application);

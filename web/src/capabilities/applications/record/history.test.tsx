@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { renderPart } from '#platform/testing/render.tsx';
 import { History } from './history.tsx';
 
-test('tells a step of the rule from a decision of a person', async () => {
+test('distinguishes a step of the rule from a decision of a person', async () => {
   const entry = {
     at: '2026-03-01T10:00:00Z',
     type: 'applications.decided',

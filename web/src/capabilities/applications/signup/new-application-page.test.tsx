@@ -29,7 +29,7 @@ function Place() {
   return pathname === '/' ? <NewApplicationPage /> : <p>{pathname}</p>;
 }
 
-test('tells a visitor with an expired session that applications are closed', async () => {
+test('shows a visitor with an expired session that applications are closed', async () => {
   stub('a-living-token', 'an-expired-token');
   const part = await renderPart(<Place />);
   await expect.element(part.getByRole('heading', { level: 1, name: 'Applications are closed' })).toBeVisible();

@@ -20,7 +20,7 @@ import css from './sign-up.module.css';
 interface Props {
   /** Why the person may have an account. */
   reason: { slug?: string; leadToken?: string; invitationToken?: string };
-  /** The address where the person goes on; also after they log in to an account that they have. */
+  /** The next address, also after a login to an existing account. */
   to: string;
   /** Asks for the name of the startup, and begins the draft with it. */
   asksName?: boolean;
@@ -32,7 +32,7 @@ type Field = 'name' | 'firstName' | 'lastName' | 'email' | 'password';
 type Values = Record<Field, string>;
 const fields: readonly Field[] = ['name', 'firstName', 'lastName', 'email', 'password'];
 
-/** An account and the begin of the application in one step. A known address goes on with its own password. */
+/** Creates an account and begins the application in one step. A known address needs its own password. */
 export function SignUp({ reason, to, asksName = false, email = '', label }: Props) {
   const { t } = useTranslation(['applications', 'accounts']);
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ import { StatusPill } from './status-pill.tsx';
 
 type Row = { row: ApplicationCardFragment };
 
-/** The list goes with the address, for the queue bar of the page. */
+/** The address carries the list, for the queue bar of the page. */
 function NameCell({ row }: Row) {
   const { search } = useLocation();
   const list = search.slice(1);

@@ -99,7 +99,7 @@ export function Steps({
         />
       )}
       {canHold(chosen) && hold}
-      {/* A press keeps the focus: a hint that goes on blur could move the button away under the pointer. */}
+      {/* A press keeps the focus: a hint that closes on blur could move the button away under the pointer. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus */}
       <div className={css.steps} onMouseDown={(event) => event.preventDefault()}>
         <Button type="submit" loading={busy}>

@@ -19,7 +19,7 @@ export function BatchPanels({ batches }: { batches: readonly FollowedBatch[] }) 
   );
 }
 
-/** Toasts stand above the panels, in the same corner of the page. */
+/** Toasts appear above the panels, in the same corner of the page. */
 function liftToasts(panels: HTMLElement): () => void {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() =>

@@ -24,7 +24,7 @@ export function DecideCompared({ application }: { application: LoadedApplication
     return <p className={css.note}>{t('compare.no-decision')}</p>;
 
   async function take(action: 'accept' | 'reject') {
-    // Nothing goes out before the team sends all.
+    // No email is sent before the team sends all.
     const decision = { action, reason: action === 'reject' ? reason : null, holdsEmail: true };
     const { data, error: fault, undoId } = await decide({ applicationId, roundId: roundId ?? '', version, decision });
     if (data) {

@@ -253,7 +253,7 @@ test('chooses the criterion that a scored question measures, and clears it', asy
   await expect.poll(() => saves.at(-1)?.[0]?.content?.criterionId).toBeNull();
 });
 
-test('moves a line with the arrow keys, keeps the focus and tells the place [UX-D12]', async () => {
+test('moves a line with the arrow keys, keeps the focus and announces the place [UX-D12]', async () => {
   const { main, saves } = await build();
   const handle = main.getByRole('button', { name: 'Move Name' });
   await focus(handle);

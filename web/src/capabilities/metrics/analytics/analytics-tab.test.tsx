@@ -87,7 +87,7 @@ test.each([
   ['the team that nothing is reported', actor('Staff', []), 'No metrics yet'],
   ['an assigned mentor that nothing is shared', actor('Mentor', [startupId]), 'No metrics shared with you yet'],
   ['another mentor that they have no access', actor('Mentor', []), 'You don’t have access to these metrics.'],
-])('tells %s', async (_, reader, text) => {
+])('shows %s', async (_, reader, text) => {
   const tab = await renderTab(reader);
   await expect.element(tab.getByText(text)).toBeVisible();
 });

@@ -37,7 +37,7 @@ export function Component() {
     </Button>
   );
   if (data.startupMetrics.length === 0) {
-    // Mentors cannot tell hidden metrics from absent ones, so the text must be true of both.
+    // Mentors cannot distinguish hidden metrics from absent ones, so the text must be true of both.
     const seesAll = seesTeamMetrics(actor, startup._id);
     return (
       <Empty

@@ -23,7 +23,7 @@ export function MetricsPrompt() {
   const { startups } = useMe();
   if (!isPrompted(actor)) return null;
   const names = new Map(startups.map(({ _id, name }) => [_id, name]));
-  // The name tells two prompts apart; a single one has the specified words only.
+  // The name distinguishes two prompts; a single one has the specified words only.
   const areSeveral = actor.ownStartupIds.length > 1;
   return <Prompts startups={actor.ownStartupIds.map((id) => ({ id, name: areSeveral ? names.get(id) : undefined }))} />;
 }

@@ -11,7 +11,7 @@ import { usePostponed } from './postponed-steps.ts';
 
 /**
  * The one thing to do next, from the steps of all capabilities, and the checklist of first steps until it is done or
- * hidden. Renders nothing without either. `children` stand between the two.
+ * hidden. Renders nothing without either. `children` appear between the two.
  */
 export function NextStepSlot({ children }: { children?: ReactNode }) {
   const actor = useActor();

@@ -104,7 +104,7 @@ describe('Enter', () => {
   });
 });
 
-test('tells a screen reader the current choice, and what was added and removed', async () => {
+test('announces the current choice to a screen reader, and what was added and removed', async () => {
   const { form, field } = await renderPicker();
   await userEvent.keyboard('sam');
   const active = () => document.getElementById(field.element().getAttribute('aria-activedescendant') ?? '');

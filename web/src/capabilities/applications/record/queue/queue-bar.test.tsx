@@ -36,7 +36,7 @@ async function open(id: string, list: string) {
   return { main: await renderPart(<OpenRecord />, { client, path }), asked };
 }
 
-test('leads by key through the list that the person came from, tells the place, and loads the next one before', async () => {
+test('leads by key through the list that the person came from, shows the place, and loads the next one before', async () => {
   const { main, asked } = await open('Acme', 'status=ANY_OF:under_review');
   await expect.element(main.getByText('1 of 3')).toBeVisible();
   await expect.element(main.getByRole('button', { name: 'Previous application' })).toBeDisabled();

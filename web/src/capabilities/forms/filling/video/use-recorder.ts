@@ -9,7 +9,7 @@ export type RecorderState = 'starting' | 'blocked' | 'ready' | 'recording' | 're
 
 export const canRecord = (): boolean => typeof MediaRecorder === 'function' && navigator.mediaDevices !== undefined;
 
-/** Camera and microphone, from their permission to a file. They are released when the component goes. */
+/** Camera and microphone, from their permission to a file. They are released when the component unmounts. */
 export function useRecorder() {
   const [state, setState] = useState<RecorderState>('starting');
   const [stream, setStream] = useState<MediaStream | null>(null);
