@@ -47,7 +47,7 @@ export function CrashWords({ id }: { id: string }) {
         {copied ? t('copied') : t('actions.copy-error-id')}
       </Button>
       <a href="/">{t('way-on.home')}</a>
-      <p className={css.quiet}>{t('crash.thanks')}</p>
+      <p className={css.muted}>{t('crash.thanks')}</p>
     </div>
   );
 }

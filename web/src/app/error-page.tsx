@@ -37,7 +37,7 @@ function AnyProblem({ id }: { id: string | null }) {
     <>
       <h1 className={css.title}>{t('error-page.title')}</h1>
       <p>{t('error-page.text')}</p>
-      {isErrorId(id) && <p className={css.quiet}>{t('error-page.id', { id })}</p>}
+      {isErrorId(id) && <p className={css.muted}>{t('error-page.id', { id })}</p>}
       <div className={css.actions}>
         <Button onClick={() => void (history.length > 1 ? navigate(-1) : navigate('/'))}>{t('actions.retry')}</Button>
         <WayOn />

@@ -25,8 +25,8 @@ export interface MailPage {
   links: readonly Link[];
 }
 
-const ink = { page: '#f7f8f9', line: '#e3e6ea', text: '#1c2026', quiet: '#5d6673' };
-const inkInDark = { page: '#0f1216', line: '#2b323c', text: '#e8ebef', quiet: '#9aa3af' };
+const ink = { page: '#f7f8f9', line: '#e3e6ea', text: '#1c2026', muted: '#5d6673' };
+const inkInDark = { page: '#0f1216', line: '#2b323c', text: '#e8ebef', muted: '#9aa3af' };
 const fonts = "'Inter','Noto Sans Arabic',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /**
@@ -50,7 +50,7 @@ export function mailPage(page: MailPage): string {
   .page { background: ${inkInDark.page} !important; }
   .card { background: ${page.dark.card} !important; border-color: ${inkInDark.line} !important; }
   .text { color: ${inkInDark.text} !important; }
-  .quiet { color: ${inkInDark.quiet} !important; }
+  .muted { color: ${inkInDark.muted} !important; }
   .button { background: ${page.dark.button} !important; color: ${page.dark.onButton} !important; }
 }
 </style>
@@ -65,9 +65,9 @@ export function mailPage(page: MailPage): string {
 ${page.paragraphs.map((text, i) => paragraph(text, i < page.paragraphs.length - 1 || page.button !== undefined)).join('\n')}
 ${page.button ? button(page.button, page.light) : ''}
 </td></tr>
-<tr><td class="quiet" style="padding:16px 0 0;font-size:13px;line-height:1.45;color:${ink.quiet}">
+<tr><td class="muted" style="padding:16px 0 0;font-size:13px;line-height:1.45;color:${ink.muted}">
 <p style="margin:0 0 8px">${page.reason}</p>
-${page.links.length > 0 ? `<p style="margin:0">${page.links.map(quietLink).join(' &nbsp; ')}</p>` : ''}
+${page.links.length > 0 ? `<p style="margin:0">${page.links.map(mutedLink).join(' &nbsp; ')}</p>` : ''}
 ${page.footer ? `<p style="margin:8px 0 0">${page.footer}</p>` : ''}
 </td></tr>
 </table>
@@ -96,5 +96,5 @@ const paragraph = (text: string, more: boolean) =>
 const button = ({ label, address }: Link, { button: background, onButton }: Scheme) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin-top:8px"><tr><td class="button" bgcolor="${background}" style="border-radius:6px;background:${background}"><a class="button" href="${address}" style="display:inline-block;padding:12px 24px;border-radius:6px;background:${background};color:${onButton};font-size:16px;font-weight:600;line-height:1.2;text-decoration:none">${label}</a></td></tr></table>`;
 
-const quietLink = ({ label, address }: Link) =>
-  `<a class="quiet" href="${address}" style="color:${ink.quiet};text-decoration:underline">${label}</a>`;
+const mutedLink = ({ label, address }: Link) =>
+  `<a class="muted" href="${address}" style="color:${ink.muted};text-decoration:underline">${label}</a>`;

@@ -63,7 +63,7 @@ export async function aProvider(
 ): Promise<RunningServer> {
   const server = createServer();
   const listening = await listen(server, host);
-  const provider = quietly(
+  const provider = silently(
     () =>
       new Provider(listening.origin, {
         clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [...redirectUris] }],
@@ -80,7 +80,7 @@ export async function aProvider(
 }
 
 /** Silences its warning that it is only for tests, which is true here. */
-function quietly<Value>(make: () => Value): Value {
+function silently<Value>(make: () => Value): Value {
   const { warn } = globalThis.console;
   globalThis.console.warn = () => {};
   try {

@@ -31,7 +31,7 @@ export function DomainCard({ domain, onChanged }: { domain: CustomDomainFragment
         <Pill tone={provedAt ? 'good' : 'warn'}>{provedAt ? t('state.verified') : t('state.waiting')}</Pill>
       </h2>
       {provedAt ? (
-        <p className={css.quiet}>{t('keep')}</p>
+        <p className={css.muted}>{t('keep')}</p>
       ) : (
         <>
           <p>{t('todo', { address: target })}</p>
@@ -39,10 +39,10 @@ export function DomainCard({ domain, onChanged }: { domain: CustomDomainFragment
             <Fact name={t('host')} value={proofHost} />
             <Fact name={t('wanted')} value={proofText} />
           </dl>
-          <p className={css.quiet}>{t('then')}</p>
+          <p className={css.muted}>{t('then')}</p>
         </>
       )}
-      {checkedAt && <p className={css.quiet}>{t('last-check', { moment: fullMoment(checkedAt, ownZone()) })}</p>}
+      {checkedAt && <p className={css.muted}>{t('last-check', { moment: fullMoment(checkedAt, ownZone()) })}</p>}
       <div className={css.actions}>
         <Button variant="default" size="xs" loading={checking} onClick={() => void checkNow()}>
           {t('check')}

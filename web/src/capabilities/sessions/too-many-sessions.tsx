@@ -41,7 +41,7 @@ function Device({ device, isReplaced }: { device: OwnSession; isReplaced: boolea
     <li className={own.device}>
       <span>
         <bdi className={own.name}>{name}</bdi>
-        <span className={css.quiet}>{t('security.last-used', { when: fullMoment(device.lastUsedAt, ownZone()) })}</span>
+        <span className={css.muted}>{t('security.last-used', { when: fullMoment(device.lastUsedAt, ownZone()) })}</span>
       </span>
       {isReplaced && <Pill tone="warn">{t('too-many-sessions.replaced')}</Pill>}
     </li>

@@ -20,7 +20,7 @@ interface Props {
   /** At most three. */
   facts: readonly ReactNode[];
   state?: ReactNode;
-  /** The main action; quieter ones belong to `menu`. */
+  /** The main action; others belong to `menu`. */
   action?: ReactNode;
   menu?: ReactNode;
   /** Shown on the page only, since they are pages of their own. */

@@ -19,7 +19,7 @@ export function AboutPerson({ profile }: { profile: Profile }) {
   });
   return (
     <>
-      {places.length > 0 && <p className={css.quiet}>{enumeration(places)}</p>}
+      {places.length > 0 && <p className={css.muted}>{enumeration(places)}</p>}
       {profile.bio && (
         <section>
           <h2 className={css.label}>{t('profile.about')}</h2>

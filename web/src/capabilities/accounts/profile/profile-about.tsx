@@ -14,6 +14,6 @@ export function ProfileAbout({ profile }: { profile: UserProfileQuery['profile']
       !profile.country &&
       profile.expertise.length === 0 &&
       socialNetworks.every((network) => !profile.info[network]));
-  if (isEmpty) return <p className={css.quiet}>{t('profile.nothing')}</p>;
+  if (isEmpty) return <p className={css.muted}>{t('profile.nothing')}</p>;
   return <AboutPerson profile={profile} />;
 }

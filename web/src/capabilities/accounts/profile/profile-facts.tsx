@@ -46,7 +46,7 @@ export function ProfileFacts({ email, mailStopped, phone, timezone, ownTimezone 
         <span className="visually-hidden">{t('profile.timezone')}</span>
         <span>
           <bdi>{timezone.replaceAll('_', ' ')}</bdi>
-          {timezone !== ownTimezone && <span className={css.quiet}> {t('profile.local-time', { time })}</span>}
+          {timezone !== ownTimezone && <span className={css.muted}> {t('profile.local-time', { time })}</span>}
         </span>
       </li>
     </ul>

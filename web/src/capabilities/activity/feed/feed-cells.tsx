@@ -15,7 +15,7 @@ interface CellProps {
 function PersonCell({ row: { by, isAutomatic } }: CellProps) {
   const { t } = useTranslation('activity');
   if (by) return <bdi>{by.fullName}</bdi>;
-  return <span className={css.quiet}>{t(isAutomatic ? 'feed.automatic' : 'feed.deleted-person')}</span>;
+  return <span className={css.muted}>{t(isAutomatic ? 'feed.automatic' : 'feed.deleted-person')}</span>;
 }
 
 /** Restricts the list to the record. */
@@ -42,12 +42,12 @@ function ChangesCell({ row: { changes } }: CellProps) {
     <ul className={css.changes}>
       {changes.slice(0, shown).map(({ field, old, new: value }) => (
         <li key={field} title={`${old ?? t('feed.none')} ${arrow()} ${value ?? t('feed.none')}`}>
-          <span className={css.quiet}>{field}</span> <bdi>{old ?? t('feed.none')}</bdi>
+          <span className={css.muted}>{field}</span> <bdi>{old ?? t('feed.none')}</bdi>
           <span aria-hidden className={css.arrow} />
           <bdi>{value ?? t('feed.none')}</bdi>
         </li>
       ))}
-      {changes.length > shown && <li className={css.quiet}>{t('feed.more', { count: changes.length - shown })}</li>}
+      {changes.length > shown && <li className={css.muted}>{t('feed.more', { count: changes.length - shown })}</li>}
     </ul>
   );
 }

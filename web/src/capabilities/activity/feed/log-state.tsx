@@ -30,7 +30,7 @@ export function LogState() {
               ? t('feed.unsealed')
               : ' ')}{' '}
         {state?.checkedAt && (
-          <span className={css.quiet}>
+          <span className={css.muted}>
             {t('feed.checked')} <TimeAgo at={state.checkedAt} />
           </span>
         )}

@@ -9,13 +9,13 @@ interface Props {
 /** "Firefox · Windows" and the address. */
 export function OriginCell({ row: { ip, userAgent, isAutomatic } }: Props) {
   const { t } = useTranslation('activity');
-  if (!ip) return isAutomatic ? <span className={css.quiet}>{t('feed.background')}</span> : null;
+  if (!ip) return isAutomatic ? <span className={css.muted}>{t('feed.background')}</span> : null;
   const { browser, os } = userAgent ? Bowser.parse(userAgent) : { browser: undefined, os: undefined };
   const device = [browser?.name, os?.name].filter(Boolean).join(' · ');
   return (
     <span className={css.origin} title={userAgent ?? undefined}>
       {device && <bdi>{device}</bdi>}
-      <bdi className={css.quiet}>{ip}</bdi>
+      <bdi className={css.muted}>{ip}</bdi>
     </span>
   );
 }

@@ -21,7 +21,7 @@ export function ApplicationTasks({ applicationId, mayAdd }: { applicationId: str
       action={mayAdd && <NewTaskButton about={{ kind: 'application', recordId: applicationId }} variant="default" />}
     >
       {rows.length === 0 ? (
-        <p className={css.quiet}>{t('record.no-tasks')}</p>
+        <p className={css.muted}>{t('record.no-tasks')}</p>
       ) : (
         <ul className={css.tasks}>
           {rows.map(({ task, canOpen }) => (
@@ -38,7 +38,7 @@ export function ApplicationTasks({ applicationId, mayAdd }: { applicationId: str
                 ) : (
                   <bdi>{task.name}</bdi>
                 )}
-                <span className={css.quiet}>
+                <span className={css.muted}>
                   {task.assignees.map(({ user }, i) => (
                     <span key={user._id}>
                       {i > 0 && ', '}

@@ -34,7 +34,7 @@ export function MailboxMails({ address }: { address: string }) {
               onClick={() => set({ address, mail: id })}
             >
               <bdi className={css.subject}>{subject}</bdi>
-              <span className={css.quiet}>
+              <span className={css.muted}>
                 <TimeAgo at={createdAt} />
               </span>
             </button>
@@ -55,7 +55,7 @@ export function MailboxMails({ address }: { address: string }) {
           <h2 className={css.heading}>
             <bdi>{open.subject}</bdi>
           </h2>
-          {open.html ? <MailFrame html={open.html} hasLinks /> : <p className={css.quiet}>{t('mail.confidential')}</p>}
+          {open.html ? <MailFrame html={open.html} hasLinks /> : <p className={css.muted}>{t('mail.confidential')}</p>}
         </article>
       ) : (
         <p className={css.choose}>{t('demo.choose')}</p>

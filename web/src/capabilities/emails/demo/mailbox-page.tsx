@@ -26,7 +26,7 @@ export function Component() {
       <header className={css.head}>
         <div>
           <h1 className={css.title}>{t('demo.title')}</h1>
-          <p className={css.quiet}>{t('demo.sentence')}</p>
+          <p className={css.muted}>{t('demo.sentence')}</p>
         </div>
         <span className={css.switches}>
           <AppLink to="/login">{t('demo.log-in')}</AppLink>

@@ -37,7 +37,7 @@ export function MailView({ id, canSend }: { id: string; canSend: boolean }) {
           {mail.state === 'kept' ? t('mail.send') : t('mail.send-again')}
         </Button>
       )}
-      {mail.content ? <MailWords content={mail.content} /> : <p className={css.quiet}>{t('mail.confidential')}</p>}
+      {mail.content ? <MailWords content={mail.content} /> : <p className={css.muted}>{t('mail.confidential')}</p>}
     </article>
   );
 }

@@ -34,7 +34,7 @@ export function MailWords({ content }: { content: Content }) {
       )}
       {part === 'headers' &&
         (content.headers.length === 0 ? (
-          <p className={css.quiet}>{t('mail.no-headers')}</p>
+          <p className={css.muted}>{t('mail.no-headers')}</p>
         ) : (
           <pre className={css.text} dir="ltr">
             {content.headers.map(({ name, value }) => `${name}: ${value}`).join('\n')}

@@ -42,8 +42,8 @@ export function EmailCard({ email: { purpose, address, unconfirmed }, onChanged 
       <div className={css.head}>
         <div className={css.words}>
           <h3 className={css.purpose}>{t(`emails.${purpose}`)}</h3>
-          <p className={address ? css.address : css.quiet}>{address ? <bdi>{address}</bdi> : t('emails.none')}</p>
-          <p className={css.quiet}>{t(`emails.about.${purpose}`)}</p>
+          <p className={address ? css.address : css.muted}>{address ? <bdi>{address}</bdi> : t('emails.none')}</p>
+          <p className={css.muted}>{t(`emails.about.${purpose}`)}</p>
         </div>
         {!changing && (
           <div className={css.actions}>

@@ -38,7 +38,7 @@ export function UnconfirmedEmail({ purpose, email: { address, expiresAt }, onCha
         <bdi>{address}</bdi>
         <Pill tone="warn">{t('emails.waiting')}</Pill>
       </p>
-      <p className={css.quiet}>
+      <p className={css.muted}>
         {isDead ? t('emails.expired') : t('emails.until', { moment: fullMoment(expiresAt, ownZone()) })}
       </p>
       <div className={css.actions}>

@@ -26,7 +26,7 @@ export function LogosSection({ logos = logoTypes }: { logos?: readonly LogoType[
           <OneLogo key={logo} logo={logo} hint={hint} />
         ))}
       </ul>
-      <p id={hint} className={settingsCss.quiet}>
+      <p id={hint} className={settingsCss.muted}>
         {t('settings.logos-hint', { max: fileMaxMegabytes })}
       </p>
     </section>

@@ -41,7 +41,7 @@ function Storage({ bytes, limitBytes }: { bytes: number; limitBytes: number }) {
     <div className={css.storage}>
       <p>
         <span id="plan-storage">{t('plan.storage')}</span>{' '}
-        <span className={css.quiet}>
+        <span className={css.muted}>
           {t('plan.storage-of', { used: fileSize(bytes), limit: fileSize(limitBytes) })}
         </span>
       </p>

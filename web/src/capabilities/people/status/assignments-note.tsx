@@ -30,7 +30,7 @@ export function AssignmentsNote({ assignments, error, again }: Props) {
   const { t } = useTranslation('people');
   if (!assignments) return error ? <LoadFailed error={error} onRetry={again} /> : <p>{t('status.counting')}</p>;
   const { openTaskCount, startupCount, programCount } = assignments;
-  if (openTaskCount + startupCount + programCount === 0) return <p className={css.quiet}>{t('status.no-work')}</p>;
+  if (openTaskCount + startupCount + programCount === 0) return <p className={css.muted}>{t('status.no-work')}</p>;
   return (
     <section className={css.work} aria-label={t('status.work')}>
       <h3 className={css.label}>{t('status.work')}</h3>

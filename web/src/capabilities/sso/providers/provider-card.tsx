@@ -46,11 +46,11 @@ export function ProviderCard({ provider, onEdit, onChanged }: Props) {
         <Pill tone={isActive ? 'good' : 'warn'}>{t(isActive ? 'on' : 'off')}</Pill>
         {isActive && !allowsPasswords && <Pill tone="warn">{t('only')}</Pill>}
       </h2>
-      <p className={css.quiet} dir="ltr">
+      <p className={css.muted} dir="ltr">
         {issuer}
       </p>
       <div>
-        <p className={css.quiet}>{t('redirect')}</p>
+        <p className={css.muted}>{t('redirect')}</p>
         <p className={css.address}>
           <code dir="ltr">{redirectUri}</code>
           <CopyButton value={redirectUri}>

@@ -35,7 +35,7 @@ export function Component() {
               {titleOf(service)}
               {service.isSet && <Pill tone="good">{t('on')}</Pill>}
             </h2>
-            <p className={css.quiet}>{t(`services.${serviceFrom(service._id)}.about`)}</p>
+            <p className={css.muted}>{t(`services.${serviceFrom(service._id)}.about`)}</p>
             <div className={css.actions}>
               <Button
                 size="xs"
