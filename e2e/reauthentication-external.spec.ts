@@ -130,7 +130,7 @@ test('says where passkeys work on a tenant’s own domain', async ({ testTenant 
   const link = page.getByRole('link', { name: `Log in with a passkey at ${home.host}` });
   await expect(link).toHaveAttribute('href', `${home.origin}/login`);
   await expect(page.getByRole('button', { name: 'Log in with a passkey' })).toHaveCount(0);
-  await checkWithAxe(page, 'logging in under a name of its own');
+  await checkWithAxe(page, 'login on the tenant’s own domain');
   const staff = await tenant.person('Staff');
   await page.evaluate(`localStorage.setItem('seedbed:token', '${await openSessionFor(staff)}')`);
   await page.goto(path);

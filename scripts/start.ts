@@ -1,4 +1,4 @@
-/** `npm run start`: production. DATABASE_URL names the database; there are no demo data. */
+/** `npm run start`: production. DATABASE_URL names the database; there is no demo data. */
 import { buildWeb } from './build-web.ts';
 import { resolveDrizzleOnce } from './resolve-drizzle.ts';
 

@@ -195,7 +195,7 @@ export const permissions = [
     'See how emails on a timeline were delivered and opened.',
   ),
   row('USERS:EDIT', 'a - a - - - - - -', 'Edit users', 'Change the profiles and the status of people.'),
-  row('USERS:INVITE', 'a s a - - - s - -', 'Invite users', 'Invite people to the organisation.'),
+  row('USERS:INVITE', 'a s a - - - s - -', 'Invite users', 'Invite people to the organization.'),
   row('USERS/ROLES:EDIT', 'a - - - - - - - -', 'Edit roles', 'Give people another role, and change what roles may do.'),
   row('USERS/SOCIAL_MEDIA:VIEW', 'a a a a a - a a -', 'View social media of users', "See people's social media links."),
   row('USERS/INDUSTRIES:VIEW', 'a a a a a a a a -', 'View industries of users', 'See the industries that people know.'),

@@ -118,7 +118,7 @@ function withoutDoubles<A extends { type: string; value: string }>(given: readon
 export interface TaskDescription {
   /** Null without a description. */
   description: string | null;
-  /** The text with its form; null if the description says everything. */
+  /** The rich text; null if the plain description loses nothing. */
   descriptionBody: RichText | null;
 }
 

@@ -5,7 +5,7 @@ import { rulesOf, type TagKind } from './tag-kinds.ts';
 
 type Rights = Pick<Actor, 'scopes'>;
 
-/** The flag of the list is checked beside these rules. */
+/** Callers also check the feature flag of the list. */
 export const canSeeTags = (actor: Rights, kind: TagKind): boolean => permitsSome(actor, rulesOf(kind).view);
 export const canCreateTags = (actor: Rights, kind: TagKind): boolean => permits(actor, rulesOf(kind).create);
 export const canEditTags = (actor: Rights, kind: TagKind): boolean => permits(actor, rulesOf(kind).edit);

@@ -33,7 +33,7 @@ export const checkCommentInput = (input: { message: string }) =>
 
 export interface TextInput {
   message: string;
-  /** The text with its form; the message is then its plain text. */
+  /** The rich text; the message is then its plain text. */
   body?: unknown;
 }
 

@@ -50,7 +50,7 @@ const publicFields = {
   LoginProvider: 'enabled provider',
   AuthSettings: 'enabled oauthConnections organization',
   OAuthConnection: 'id name protocol provider',
-  // The person who asks themself, or nobody.
+  // The current person's own data; empty for visitors.
   ThirdPartyData: 'email fullName incubatorId incubatorName roleType userId',
   // Fields that the holder of a secret link reads.
   AccountLink: 'email firstName kind lastName',

@@ -96,7 +96,7 @@ function sumOf(metricIds: readonly string[], byMetric: ReadonlyMap<string, numbe
   return sum;
 }
 
-/** The text that is sent: nothing else than the number or a local date-time; null for an empty field. */
+/** The text to send: only the number or a local date-time; null for an empty field. */
 export const sentValue = ({ value, dateValue }: CheckedValue): string | null => {
   if (dateValue !== null) return `${dateValue}T00:00:00`;
   return value === null ? null : value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 });

@@ -14,7 +14,7 @@ import { getExport } from '#platform/export/export-store.ts';
 import { restRoute } from '#platform/http/rest-route.ts';
 import { writeTx } from '#platform/tx.ts';
 import { findOwnExport } from './find-exports.ts';
-import { reachMark } from './reach-mark.ts';
+import { rightsHash } from './rights-hash.ts';
 
 const contentTypes: Record<string, string> = {
   zip: 'application/zip',
@@ -25,7 +25,7 @@ const contentTypes: Record<string, string> = {
 };
 
 function assertSameReach(actor: Actor, input: object & { reach?: string }) {
-  if (input.reach !== reachMark(actor)) throw new RightsChangedSince();
+  if (input.reach !== rightsHash(actor)) throw new RightsChangedSince();
 }
 
 /** One's own file, until it expires. */

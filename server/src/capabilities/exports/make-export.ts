@@ -13,8 +13,8 @@ import { inTenant, readTx, type Tx } from '#platform/tx.ts';
 import { contextOf } from './context-of.ts';
 import { mailRecipient } from './mail-recipient.ts';
 import { type ExportJob, exportQueue } from './queues.ts';
-import { reachMark } from './reach-mark.ts';
 import { findRecipient } from './reader.ts';
+import { rightsHash } from './rights-hash.ts';
 import { type Export, fileExports } from './table.ts';
 
 /** Creates the file, or deletes it after its expiry. Idempotent. */
@@ -77,7 +77,7 @@ async function write(row: Export, file: string): Promise<object> {
 async function currentReach(context: () => Promise<Context>): Promise<string> {
   const asked = await context();
   await asked.end();
-  return reachMark(asked.actor);
+  return rightsHash(asked.actor);
 }
 
 async function lockExport(tx: Tx, id: Id<'Export'>): Promise<Export | undefined> {

@@ -2,7 +2,7 @@ import { apiHostOptions, samePage } from '@seedbed/domain/incubators/settings/ap
 import type { Incubator } from './find-incubator.ts';
 import { baseDomain, incubatorOfHost } from './incubator-of-host.ts';
 
-/** The tenant's choice, while the host still leads here; else null: the installation decides. */
+/** The tenant's choice if the host still belongs to the tenant; else null: the installation decides. */
 export const validApiHost = ({ apiHost, slug, domains }: Incubator): string | null =>
   apiHost !== null && apiHostOptions(slug, baseDomain(), domains).includes(apiHost) ? apiHost : null;
 

@@ -208,7 +208,7 @@ function assertAudience({ name, organization }: Provider, { iat, sub, org_id, or
           ? 'a subject that is empty or too long'
           : null;
   if (!fault) return;
-  log.warn('An identity provider answers what cannot be taken.', { provider: name, fault });
+  log.warn('An identity provider sent an invalid answer.', { provider: name, fault });
   throw new ProviderAnswerWrong(name);
 }
 

@@ -19,7 +19,7 @@ import { unseal } from '#platform/seal.ts';
 
 type ProviderConfig = Pick<Config, 'production' | 'internalProviderHosts'>;
 
-const patienceSeconds = 5;
+const timeoutSeconds = 5;
 export const toleranceSeconds = 30;
 
 const known = new LRUCache<string, Promise<Configuration>>({ max: 10_000, ttl: 3_600_000 });
@@ -70,7 +70,7 @@ async function discover({ issuer, name, clientId, clientSecret }: Provider): Pro
           ? ClientSecretBasic(unseal(clientSecret))
           : ClientSecretPost(unseal(clientSecret)))(as, ...call),
       {
-        timeout: patienceSeconds,
+        timeout: timeoutSeconds,
         // Verify the signature too, although the answer comes directly from the provider.
         execute: [enableNonRepudiationChecks, ...(isLocal(server) ? [allowInsecureRequests] : [])],
       },
@@ -88,18 +88,18 @@ export function userErrorOf(fault: unknown, name: string): unknown {
   const { message, code, cause } = fault as Error & { code?: string; cause?: { message?: string; code?: string } };
   if (!(isOfLibrary(fault) || (fault instanceof TypeError && (code || message === 'fetch failed')))) return fault;
   const details = { provider: name, fault: message, code, cause: cause?.message ?? cause?.code };
-  if (isSilence(message, code, cause)) {
+  if (isUnreachable(message, code, cause)) {
     log.warn('An identity provider does not answer.', details);
     return new ProviderUnreachable(name);
   }
-  log.warn('An identity provider answers what cannot be taken.', details);
+  log.warn('An identity provider sent an invalid answer.', details);
   return new ProviderAnswerWrong(name);
 }
 
 const isOfLibrary = (fault: unknown) =>
   [ClientError, ResponseBodyError, WWWAuthenticateChallengeError].some((kind) => fault instanceof kind);
 
-const isSilence = (message: string, code: string | undefined, cause: unknown): boolean =>
+const isUnreachable = (message: string, code: string | undefined, cause: unknown): boolean =>
   message === 'fetch failed' ||
   code === 'OAUTH_TIMEOUT' ||
   (code === 'OAUTH_RESPONSE_IS_NOT_CONFORM' && ((cause as Response | undefined)?.status ?? 0) >= 500);

@@ -14,7 +14,7 @@ export const tasks = pgTable(
     name: text().notNull(),
     url: text(),
     description: text(),
-    /** The description with its form; null if the plain text says everything. */
+    /** The description as rich text; null if the plain text loses nothing. */
     descriptionBody: jsonb().$type<RichText>(),
     /** The end of `dueOn` in `dueZone`; keep the day, since zone rules may change. */
     dueAt: moment().notNull(),

@@ -16,7 +16,7 @@ import { posts } from './table.ts';
 export interface NewPost extends PostInput {
   id?: string | null;
   startupId: string;
-  /** The text with its form. */
+  /** The rich text. */
   body?: unknown;
 }
 

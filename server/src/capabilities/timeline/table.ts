@@ -17,7 +17,7 @@ export const posts = pgTable(
     startupId: uuid().notNull().$type<Id<'Startup'>>(),
     eventType: text().notNull().$type<StartupEventType>().default('PLAIN'),
     message: text(),
-    /** The text with its form; null if the message says everything. */
+    /** The rich text; null if the plain message loses nothing. */
     body: jsonb().$type<RichText>(),
     /** The last edit after the first minutes. */
     editedAt: moment(),

@@ -14,7 +14,7 @@ import { posts } from './table.ts';
 
 export interface PostChange {
   message: string;
-  /** The text with its form. */
+  /** The rich text. */
   body?: unknown;
   /** The version that the form was loaded with; a newer one is a conflict. */
   version?: number | null;

@@ -10,7 +10,7 @@ export interface WebField extends Field {
   help: string;
 }
 
-/** The API writes a closed list of texts as any text. */
+/** The API types closed lists as plain strings. */
 export const fieldOf = ({ _id, ...facts }: FieldFactsFragment): WebField =>
   ({
     ...facts,

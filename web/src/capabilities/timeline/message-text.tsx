@@ -5,7 +5,7 @@ import { LinkedText } from './linked-text.tsx';
 
 const linked = (text: string) => <LinkedText text={text} />;
 
-/** A message with its form; without one, its plain text. */
+/** A message as rich text, else as plain text. */
 export function MessageText({ message, body }: { message: string | null; body: unknown }) {
   const text = useMemo(() => (body ? richTextFrom(body) : null), [body]);
   return text ? <RichTextView text={text} plain={linked} /> : <LinkedText text={message ?? ''} />;

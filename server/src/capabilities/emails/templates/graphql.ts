@@ -30,7 +30,7 @@ const EmailTemplateObject = builder.objectRef<EmailTemplate>('EmailTemplate').im
     button: t.exposeString('button'),
     source: t.expose('source', { type: TemplateSource }),
     isOwn: t.boolean({ description: 'Written for this scope.', resolve: ({ row }) => row !== null }),
-    version: t.int({ description: '0 for words that nobody wrote.', resolve: ({ row }) => row?.version ?? 0 }),
+    version: t.int({ description: '0 for unchanged texts of the product.', resolve: ({ row }) => row?.version ?? 0 }),
     canEdit: t.exposeBoolean('canEdit'),
     mergeFields: t.field({ type: [MergeFieldName], resolve: ({ key }) => [...templateOf(key).fields] }),
     requiredFields: t.field({ type: [MergeFieldName], resolve: ({ key }) => [...templateOf(key).required] }),
@@ -113,7 +113,7 @@ builder.queryFields((t) => ({
 builder.mutationFields((t) => ({
   sendTestEmail: t.string({
     allow,
-    description: 'Sends the written words to the person who writes them. The address.',
+    description: 'Sends the unsaved texts to their author. Returns the address.',
     args: {
       key: t.arg({ type: TemplateKeyName, ...required }),
       scope: t.arg.string(),
@@ -126,7 +126,7 @@ builder.mutationFields((t) => ({
   saveEmailTemplate: t.field({
     type: 'Boolean',
     allow,
-    description: 'Writes the own words of one email.',
+    description: 'Saves the texts of one email.',
     args: {
       key: t.arg({ type: TemplateKeyName, ...required }),
       scope: t.arg.string(),
@@ -140,7 +140,7 @@ builder.mutationFields((t) => ({
   resetEmailTemplate: t.field({
     type: 'Boolean',
     allow,
-    description: 'Returns to the words of all funnels, or of the product.',
+    description: 'Restores the texts of all funnels, or of the product.',
     args: {
       key: t.arg({ type: TemplateKeyName, ...required }),
       scope: t.arg.string(),

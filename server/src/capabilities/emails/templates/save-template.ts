@@ -63,7 +63,7 @@ function checkedPlace({ key: given, scope, variant, language }: GivenTemplate) {
   return { key, scope: scope ?? '', variant: checkVariant(key, variant) ?? '', language };
 }
 
-/** Returns to the words of all funnels, or of the product. Idempotent. */
+/** Restores the texts of all funnels, or of the product. Idempotent. */
 export const resetTemplate = (actor: Actor, given: Omit<GivenTemplate, 'input'>): Promise<TemplatePlace> =>
   writeTx(actor, async (tx) => {
     const place = checkedPlace({ ...given, input: { subject: '', text: '', button: '' } });

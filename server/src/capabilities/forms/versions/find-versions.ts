@@ -49,7 +49,7 @@ export async function findShared(tx: Tx, shareId: string): Promise<FormSide> {
   return publishedSide(tx, and(eq(forms.shareId, shareId), eq(forms.isShared, true)));
 }
 
-/** The published version of a form that another record shows to applicants: its readers are the caller's to check. */
+/** The published version of a form that another record shows to applicants. The caller checks who may read it. */
 export const findPublished = (tx: Tx, formId: Id<'Form'>): Promise<FormSide> => publishedSide(tx, eq(forms.id, formId));
 
 async function publishedSide(tx: Tx, where: SQL | undefined): Promise<FormSide> {

@@ -49,7 +49,7 @@ test('covers 18 months with about as many values as a cohort reports', () => {
   expect(filled.length).toBeLessThan(6_900);
 });
 
-test('is on time for the most part: some late, some missing', () => {
+test('has most reports on time, some late and some missing', () => {
   const settled = periods.filter(({ endsOn }) => Temporal.PlainDate.compare(endsOn.add({ days: 35 }), day) <= 0);
   const share = (count: number) => count / settled.length;
   const missing = settled.filter(({ status }) => status === 'open').length;

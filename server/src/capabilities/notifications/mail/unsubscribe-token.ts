@@ -23,8 +23,8 @@ export async function readToken(tx: Tx, token: string): Promise<{ userId: Id<'Us
     .from(notificationReaders)
     .where(eq(notificationReaders.userId, userId));
   if (!reader?.key) return null;
-  const [given, due] = [Buffer.from(signed), Buffer.from(signature(reader.key, subject))];
-  return given.length === due.length && timingSafeEqual(given, due) ? { userId, subject } : null;
+  const [given, expected] = [Buffer.from(signed), Buffer.from(signature(reader.key, subject))];
+  return given.length === expected.length && timingSafeEqual(given, expected) ? { userId, subject } : null;
 }
 
 const signature = (key: string, subject: MailSubject) => createHmac('sha256', key).update(subject).digest('base64url');
@@ -40,6 +40,6 @@ async function keyOf(tx: Tx, userId: Id<'User'>): Promise<string> {
     .select({ key: notificationReaders.unsubscribeKey })
     .from(notificationReaders)
     .where(eq(notificationReaders.userId, userId));
-  if (!reader?.key) throw new Error('The key that was just written is not there.');
+  if (!reader?.key) throw new Error('The new key is missing.');
   return reader.key;
 }

@@ -13,7 +13,7 @@ interface TagColumn {
   kind: ImportKind;
   column: ImportColumn;
   tagKind: TagKind;
-  /** Before there is a record: each write still asks for the right. */
+  /** Hides the column without the right. Each write checks the right again. */
   may: (actor: Actor) => boolean;
   /** The tags of these records: pairs of both ids. */
   load: (tx: Tx, recordIds: readonly string[]) => Promise<readonly { recordId: string; tagId: string }[]>;

@@ -8,7 +8,7 @@ import { moment, tenantColumns } from '#platform/tenant-table.ts';
 export const commentColumns = <Kind extends string>() => ({
   ...tenantColumns<Kind>(),
   message: text().notNull(),
-  /** The text with its form; null if the message says everything. */
+  /** The rich text; null if the plain message loses nothing. */
   body: jsonb().$type<RichText>(),
   /** The last edit after the first minutes. */
   editedAt: moment(),

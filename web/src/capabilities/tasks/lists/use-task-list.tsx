@@ -49,7 +49,7 @@ export function useTaskFilters() {
   return { options, onFilter: () => setOpened(true), pageSize };
 }
 
-/** The part that the pages of tasks share; `group` is the usual group of open tasks and of the others. */
+/** The part that the pages of tasks share; `open` and `others` are the default groups. */
 export function useTaskPage({ open, others }: { open: string; others?: string }) {
   const { t } = useTranslation('tasks');
   const actor = useActor();

@@ -96,7 +96,7 @@ test('closes the list on Escape, and keeps the text', async () => {
   await expect.element(box).toHaveTextContent('Hello @ro');
 });
 
-test('keeps a draft with its form until it is sent', async () => {
+test('keeps a draft as rich text until it is sent', async () => {
   const { box } = await renderComposer();
   await focus(box);
   await control('b');

@@ -1,4 +1,4 @@
-/** A text as drafts and mutations hold it: plain, and with its form as JSON if the plain text does not say everything. */
+/** A text in drafts and mutations: plain, and rich text as JSON if the plain text loses something. */
 export interface WrittenText {
   message: string;
   form: string;

@@ -4,7 +4,7 @@ import { pendingChangesOf } from '#platform/offline/pending-changes.ts';
 export interface PendingPost {
   startupId: string;
   message: string;
-  /** The text with its form as JSON, or an empty text. */
+  /** The rich text as JSON, or an empty text. */
   form: string;
   isPublic: boolean;
   /** The reason why the server refused it; an empty text before. */

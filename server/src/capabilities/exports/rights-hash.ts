@@ -2,10 +2,10 @@ import { hash } from 'node:crypto';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 
 /**
- * Marks what a person could reach while a file was made. Its rows are not asked for again at the download, so any change
- * of the reach refuses the file.
+ * Hashes the rights with which a file was made. A download does not query its rows again, so it is refused if the hash
+ * has changed.
  */
-export function reachMark(actor: Actor): string {
+export function rightsHash(actor: Actor): string {
   const { roleType, scopes, startupVisibility, peopleVisibility, visibleRoleIds = [] } = actor;
   const sorted = (ids: readonly string[]) => [...ids].sort();
   const rights = Object.entries(scopes)
