@@ -5,8 +5,7 @@ import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { users } from '#capabilities/accounts/table.ts';
 import { findReaders } from '#capabilities/notifications/find-readers.ts';
-import { peopleFacts } from '#capabilities/startups/founders.ts';
-import { visiblePeople } from '#capabilities/startups/public.ts';
+import { assignedPeopleOf, peopleFacts, visiblePeople } from '#capabilities/startups/public.ts';
 import { privateReaders } from '#capabilities/timeline/post-readers.ts';
 import { hashOfToken } from '#platform/secret-token.ts';
 import { readTx } from '#platform/tx.ts';
@@ -74,6 +73,11 @@ test('lists a person once who is assigned and manages the program', async () => 
 test('includes all readers of private posts, except founders', async () => {
   const readers = await readTx(people.founder, (tx) => privateReaders(tx, startup.id));
   expect(readers.toSorted()).toEqual([people.assigned.userId, people.manager.userId].toSorted());
+});
+
+test('finds the same people from the startup', async () => {
+  const assigned = await readTx(people.founder, (tx) => assignedPeopleOf(tx, startup.id));
+  expect(assigned.toSorted()).toEqual([people.assigned.userId, people.manager.userId].toSorted());
 });
 
 test('includes the people visible to a founder', async () => {

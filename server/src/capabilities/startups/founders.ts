@@ -4,8 +4,8 @@ import { users } from '#capabilities/accounts/table.ts';
 import { perConnection } from '#platform/db.ts';
 import { anyOf } from '#platform/sql.ts';
 import type { Tx } from '#platform/tx.ts';
-import { startupIdsOf } from './startups-of.ts';
-import { startupFounders } from './table.ts';
+import { assignedTo, startupIdsOf } from './startups-of.ts';
+import { startupFounders, startups } from './table.ts';
 
 /** A startup's current founders. */
 export const foundersOf = async (
@@ -20,6 +20,16 @@ export const foundersOf = async (
         .innerJoin(users, and(eq(users.tenantId, startupFounders.tenantId), eq(users.id, startupFounders.userId)))
         .where(and(inArray(startupFounders.startupId, [...startupIds]), isNull(users.trashedAt)))
         .orderBy(asc(users.fullName));
+
+/** The people assigned to a startup, managers of its programs included. */
+export async function assignedPeopleOf(tx: Tx, startupId: Id<'Startup'>): Promise<Id<'User'>[]> {
+  const rows = await tx.db
+    .select({ id: users.id })
+    .from(startups)
+    .innerJoin(users, and(eq(users.tenantId, startups.tenantId), sql`${users.id} in (${assignedTo(startups)})`))
+    .where(and(eq(startups.id, startupId), isNull(users.trashedAt)));
+  return rows.map(({ id }) => id);
+}
 
 /** Startups that each person founded or is assigned to. They decide who sees the person and who may assign tasks. */
 export async function peopleFacts(tx: Tx, ids: readonly Id<'User'>[]): Promise<Map<Id<'User'>, KnownPerson>> {

@@ -2,7 +2,7 @@ import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { users } from '#capabilities/accounts/table.ts';
 import { subquery } from '#platform/sql.ts';
-import { startupAssignments, startupFounders } from './table.ts';
+import { startupAssignments, startupFounders, type startups } from './table.ts';
 
 type PersonColumns = Pick<typeof users, 'tenantId' | 'id'>;
 
@@ -20,7 +20,20 @@ export const startupsOf = ({ tenantId, id }: PersonColumns): { own: SQL; assigne
     where program_people.tenant_id = ${tenantId} and program_people.user_id = ${id} and program_people.part = 'manager'`,
 });
 
-/** The same as columns of the person's row, with the names of the actor's facts. */
+interface StartupColumns {
+  tenantId: typeof startups.tenantId | typeof startupFounders.tenantId;
+  id: typeof startups.id | typeof startupFounders.startupId;
+}
+
+/** The inverse of `assigned`: a subquery of `user_id`, the people assigned to a startup. */
+export const assignedTo = ({ tenantId, id }: StartupColumns): SQL =>
+  sql`select ${startupAssignments.userId} as user_id from ${startupAssignments}
+    where ${startupAssignments.tenantId} = ${tenantId} and ${startupAssignments.startupId} = ${id}
+    union select program_people.user_id from startup_programs
+    join program_people on program_people.tenant_id = startup_programs.tenant_id and program_people.program_id = startup_programs.program_id
+    where startup_programs.tenant_id = ${tenantId} and startup_programs.startup_id = ${id} and program_people.part = 'manager'`;
+
+/** `startupsOf` as columns of the person's row, with the names of the actor's facts. */
 export function startupIdsOf(person: PersonColumns) {
   const { own, assigned } = startupsOf(person);
   const ids = (startups: SQL) => subquery<Id<'Startup'>[]>(sql`array(${startups})`);

@@ -1,3 +1,4 @@
+import { EvaluatorExcluded } from '@seedbed/domain/evaluations/errors.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { Forbidden, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { beforeEach, expect, test } from 'vitest';
@@ -126,4 +127,19 @@ test('refuses a capacity outside of the range, and of rounds whose pool the pers
   await expect(setOwnCapacity(ana, round.roundId, 1)).rejects.toThrow(NotFound);
   await inTenant(tenant.id, (tx) => tx.db.update(funnels).set({ status: 'published' }));
   await setOwnCapacity(ana, round.roundId, 1);
+});
+
+test('never assigns people who look after a startup of the applicant', async () => {
+  const startup = await tenant.startup('Acme');
+  const program = await tenant.program('Spring');
+  await tenant.joins(startup, program);
+  const [mentor, manager] = [await tenant.assignedTo(startup, 'Mentor'), await tenant.person('Mentor')];
+  await tenant.manages(manager, program);
+  await readApplication(tenant, round, {
+    applicant: await tenant.founderOf(startup, { email: 'kim@applicant.test' }),
+  });
+  for (const { userId } of [mentor, manager])
+    await expect(planned({ method: 'hand', evaluatorIds: [userId] })).rejects.toThrow(EvaluatorExcluded);
+  const [ana] = readers as [Actor];
+  expect((await planned({ method: 'hand', evaluatorIds: [ana.userId] })).given).toHaveLength(1);
 });

@@ -11,7 +11,8 @@ import { applicationPeople } from '#capabilities/applications/public.ts';
 import { applications } from '#capabilities/applications/table.ts';
 import { evaluations } from '#capabilities/evaluations/table.ts';
 import { formFillings, formSubmissions, formVersions } from '#capabilities/forms/table.ts';
-import { startupAssignments, startupFounders } from '#capabilities/startups/table.ts';
+import { assignedTo } from '#capabilities/startups/public.ts';
+import { startupFounders } from '#capabilities/startups/table.ts';
 import { subquery } from '#platform/sql.ts';
 import type { Tx } from '#platform/tx.ts';
 import type { EvaluationRound } from './find-round.ts';
@@ -34,9 +35,8 @@ const excluded = subquery<string[]>(sql`coalesce((
       and ${evaluations.state} in ('abstained', 'recused') and ${evaluations.evaluatorId} is not null
       and ${evaluations.trashedAt} is null
     union
-    select ${startupAssignments.userId} from ${startupFounders}
-    join ${startupAssignments} on ${startupAssignments.tenantId} = ${startupFounders.tenantId}
-      and ${startupAssignments.startupId} = ${startupFounders.startupId}
+    select assigned.user_id from ${startupFounders}
+    cross join lateral (${assignedTo({ tenantId: startupFounders.tenantId, id: startupFounders.startupId })}) as assigned
     where ${startupFounders.tenantId} = ${applications.tenantId} and (${startupFounders.userId} = ${applications.applicantId}
       or ${startupFounders.userId} in (select ${applicationPeople.userId} from ${applicationPeople}
         where ${applicationPeople.tenantId} = ${applications.tenantId} and ${applicationPeople.applicationId} = ${applications.id}))

@@ -138,6 +138,16 @@ test('notifies founders and assignees of a post; not its author, other staff, or
   expect(await typesOf(tenant, people.admin)).toEqual([]);
 });
 
+test('notifies the manager of a program of posts about its startups', async () => {
+  const { tenant, acme, mia } = await aFullTenant();
+  const [program, manager] = [await tenant.program('Spring'), await tenant.person('Mentor')];
+  await tenant.joins(acme, program);
+  await tenant.manages(manager, program);
+  await tenant.post(mia, acme, 'We shipped.');
+  await runReactions(tenant);
+  expect(await typesOf(tenant, manager)).toEqual(['newCommentStartup']);
+});
+
 test('notifies only readers of a private post, with its own type', async () => {
   const { tenant, acme, ...people } = await aFullTenant();
   const post = await tenant.post(people.coach, acme, 'Between us', false);

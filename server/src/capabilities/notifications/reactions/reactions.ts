@@ -11,8 +11,7 @@ import { canSeePost } from '@seedbed/domain/timeline/policy.ts';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { evaluations } from '#capabilities/evaluations/table.ts';
 import { notify } from '#capabilities/notifications/notify.ts';
-import { foundersOf } from '#capabilities/startups/public.ts';
-import { startupAssignments } from '#capabilities/startups/table.ts';
+import { assignedPeopleOf, foundersOf } from '#capabilities/startups/public.ts';
 import { taskCard } from '#capabilities/tasks/public.ts';
 import { tasks } from '#capabilities/tasks/table.ts';
 import { comments, posts } from '#capabilities/timeline/table.ts';
@@ -92,16 +91,13 @@ async function notifyOfMetrics(tx: Tx, activity: Activity): Promise<void> {
   const { recordId, startupId } = activity;
   if (!startupId) return;
   const founders = await foundersOf(tx, [startupId]);
-  const assigned = await tx.db
-    .select({ userId: startupAssignments.userId })
-    .from(startupAssignments)
-    .where(eq(startupAssignments.startupId, startupId));
+  const assigned = await assignedPeopleOf(tx, startupId);
   await notify(tx, activity, {
     type: 'updatedMetrics',
     kind: 'MetricPeriod',
     recordId,
     startupId,
-    people: [...founders, ...assigned].map(({ userId }) => userId),
+    people: [...founders.map(({ userId }) => userId), ...assigned],
     may: (actor) => canOpenMetrics(actor, startupId),
   });
 }
@@ -171,15 +167,12 @@ async function notifyOfPost(tx: Tx, activity: Activity, commentId?: string): Pro
   await notifyMentioned(tx, activity, post, commentId);
   const mentioned = mentionedIn(activity);
   const founders = await foundersOf(tx, [startupId]);
-  const assigned = await tx.db
-    .select({ userId: startupAssignments.userId })
-    .from(startupAssignments)
-    .where(eq(startupAssignments.startupId, startupId));
+  const assigned = await assignedPeopleOf(tx, startupId);
   const writers = await tx.db
     .selectDistinct({ userId: comments.createdById })
     .from(comments)
     .where(and(eq(comments.postId, id), isNull(comments.trashedAt)));
-  const people = [...founders, ...assigned, ...writers].flatMap(({ userId }) => userId ?? []);
+  const people = [...[...founders, ...writers].flatMap(({ userId }) => userId ?? []), ...assigned];
   await notify(tx, activity, {
     type: isPublic ? 'newCommentStartup' : 'newCommentStartupStaff',
     kind: 'Post',
