@@ -1,8 +1,8 @@
 // Every mutation writes an activity, except the listed ones. [RE-L1]
 import { activityTypes } from '@seedbed/domain/activity/activity-types.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { kindsOfChanges } from '#capabilities/activity/visible-changes.ts';
 import { openDns } from '#platform/dns.ts';
+import { visibleKinds } from '#platform/undo/visible-changes.ts';
 import { ownerPool } from '#testing/database/owner.ts';
 import { preparedCalls, unloggedMutations } from '#testing/logged-mutations.ts';
 import { expectations } from '#testing/matrix/all-matrices.ts';
@@ -86,7 +86,7 @@ test('decides for each kind of undoable change who sees it later', async () => {
     [scene.tenant.id],
   );
   expect(rows.length).toBeGreaterThan(5);
-  expect(rows.map(({ kind }) => kind).filter((kind) => !kindsOfChanges.includes(kind))).toEqual([]);
+  expect(rows.map(({ kind }) => kind).filter((kind) => !(kind in visibleKinds()))).toEqual([]);
 });
 
 test('names each type of activity in the list of the feed', async () => {

@@ -28,6 +28,7 @@ import { registerSchedules } from '#platform/schedules/schedules.ts';
 import { registerSearchSources } from '#platform/search/find-records.ts';
 import { registerMoreTexts } from '#platform/search/more-texts.ts';
 import { registerUndoRules } from '#platform/undo/undo-rules.ts';
+import { registerVisibleChanges } from '#platform/undo/visible-changes.ts';
 import { capabilities } from './capabilities.gen.ts';
 import { findActorOf } from './find-actor.ts';
 import { senderBranding } from './sender-branding.ts';
@@ -41,6 +42,7 @@ export function registerCapabilities() {
     listTimezones,
   );
   registerUndoRules(capabilities.flatMap(({ undoRules = [] }) => undoRules));
+  registerVisibleChanges(Object.assign({}, ...capabilities.map(({ visibleChanges }) => visibleChanges)));
   registerBatches(capabilities.flatMap(({ batches }) => batches ?? []));
   registerExportKinds(capabilities.flatMap(({ exportKinds = [] }) => exportKinds));
   registerImporters(

@@ -12,6 +12,7 @@ import type { RecordAccess } from './record-types.ts';
 import type { Schedule } from './schedules/schedules.ts';
 import type { SearchSource } from './search/find-records.ts';
 import type { UndoRule } from './undo/undo-rules.ts';
+import type { VisibleChanges } from './undo/visible-changes.ts';
 
 /** Each `capability.ts` exports one; `npm run generate` lists them. */
 export interface ServerCapability {
@@ -28,6 +29,8 @@ export interface ServerCapability {
   privacySources?: readonly PrivacySource[];
   /** How its activities are undone. */
   undoRules?: readonly UndoRule[];
+  /** Who sees its changes later, in the trash and among recent changes. Other kinds are hidden. */
+  visibleChanges?: VisibleChanges;
   /** Actions that change many of its records. */
   batches?: BatchRegistration;
   /** Kinds of files that a person can ask for. */

@@ -9,7 +9,7 @@ import { batches } from './people/batch-actions.ts';
 import { undoRules as undoRulesOfPeople } from './people/undo-rules.ts';
 import { privacySource } from './privacy-export.ts';
 import { recordTypes } from './record-access.ts';
-import { undoRules as undoRulesOfRoles } from './roles/undo-rules.ts';
+import { undoRules as undoRulesOfRoles, visibleChanges } from './roles/undo-rules.ts';
 import * as tables from './table.ts';
 
 export const capability: ServerCapability = {
@@ -18,5 +18,6 @@ export const capability: ServerCapability = {
   recordTypes,
   privacySources: [privacySource],
   undoRules: [...undoRulesOfPeople, ...undoRulesOfRoles],
+  visibleChanges,
   batches,
 };

@@ -31,7 +31,7 @@ import * as peopleTables from './people/table.ts';
 import { privacySources } from './privacy-export.ts';
 import { recordTypes } from './record-access.ts';
 import * as tables from './table.ts';
-import { undoRules } from './undo-rules.ts';
+import { undoRules, visibleChanges } from './undo-rules.ts';
 import { batches } from './working/bulk/batch-actions.ts';
 import { originReactions } from './working/read-origin.ts';
 import { schedules } from './working/settle-due.ts';
@@ -58,6 +58,7 @@ export const capability: ServerCapability = {
   searchSources,
   privacySources,
   undoRules,
+  visibleChanges,
   batches,
   demo,
 };

@@ -1,24 +1,28 @@
 import type { TagsChangedPayload } from '@seedbed/domain/applications/events.ts';
 import type { FunnelStatus } from '@seedbed/domain/applications/funnels/funnel.ts';
+import type { SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type UndoRule, undoChange, undoDeletion } from '#platform/undo/undo-rules.ts';
+import { recordIn, type VisibleChanges } from '#platform/undo/visible-changes.ts';
 import { restoreCommentIn } from './comments/delete-comment.ts';
-import { findComment } from './comments/find-comments.ts';
+import { findComment, seenComments } from './comments/find-comments.ts';
 import { applicationComments } from './comments/table.ts';
 import { updateCommentIn } from './comments/update-comment.ts';
+import { seenApplications } from './find-applications.ts';
 import { restoreFunnelIn } from './funnels/delete-funnel.ts';
-import { findFunnel } from './funnels/find-funnels.ts';
+import { findFunnel, seenFunnels } from './funnels/find-funnels.ts';
 import type { RoundState } from './funnels/rounds/round-state.ts';
 import { currentRounds, undoRounds } from './funnels/rounds/store-rounds.ts';
 import { setFunnelStatusIn } from './funnels/set-funnel-status.ts';
 import { updateFunnelIn } from './funnels/update-funnel.ts';
-import { findLead } from './leads/find-leads.ts';
+import { findLead, seenLeads } from './leads/find-leads.ts';
 import { unsendLead } from './leads/hand-over.ts';
 import { applicationLeads } from './leads/table.ts';
 import { restoreLeadIn, updateLeadIn } from './leads/write-leads.ts';
 import { undoMeetingOffer } from './meetings/offer-meeting.ts';
 import { undoCoApplicantInvitation } from './people/invitations.ts';
 import { restoreCoApplicantIn, restoreInvitationIn } from './people/restore-people.ts';
-import { funnels } from './table.ts';
+import { applications, funnels } from './table.ts';
 import type { ApplicationState } from './working/application-state.ts';
 import { changeTagsIn } from './working/change-tags.ts';
 import { currentState, undoDecision } from './working/decide.ts';
@@ -77,3 +81,13 @@ export const undoRules: readonly UndoRule[] = [
     applicationComments,
   ),
 ];
+
+const visibleIn = (table: PgTable & Record<'tenantId' | 'id', PgColumn>, seen: boolean | SQL) =>
+  typeof seen === 'boolean' ? seen : recordIn(table, seen);
+
+export const visibleChanges: VisibleChanges = {
+  Application: (actor) => visibleIn(applications, seenApplications(actor)),
+  ApplicationLead: (actor) => visibleIn(applicationLeads, seenLeads(actor)),
+  ApplicationComment: (actor) => recordIn(applicationComments, seenComments(actor)),
+  Funnel: (actor) => visibleIn(funnels, seenFunnels(actor)),
+};

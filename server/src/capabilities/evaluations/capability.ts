@@ -16,7 +16,7 @@ import { schedules } from './reminders/remind-of-due.ts';
 import { ruleReactions } from './results/advance-by-rule.ts';
 import { summaryReactions } from './results/summarize-round.ts';
 import * as tables from './table.ts';
-import { undoRules } from './undo-rules.ts';
+import { undoRules, visibleChanges } from './undo-rules.ts';
 
 export const capability: ServerCapability = {
   configure: () => registerApplicationReader(readsApplication),
@@ -26,5 +26,6 @@ export const capability: ServerCapability = {
   schedules,
   privacySources: [privacySource],
   undoRules,
+  visibleChanges,
   demo,
 };

@@ -1,9 +1,12 @@
-import type { AssignedPayload } from '@seedbed/domain/evaluations/events.ts';
-import { evaluationEvent } from '@seedbed/domain/evaluations/events.ts';
+import { type AssignedPayload, evaluationEvent } from '@seedbed/domain/evaluations/events.ts';
+import { canEvaluate, canSeeParams } from '@seedbed/domain/evaluations/policy.ts';
 import type { EvaluationState } from '@seedbed/domain/evaluations/states.ts';
-import { eq, sql } from 'drizzle-orm';
+import { eq, or, sql } from 'drizzle-orm';
+import { seenApplications } from '#capabilities/applications/public.ts';
+import { applications } from '#capabilities/applications/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { type UndoRule, undoChange, undoDeletion } from '#platform/undo/undo-rules.ts';
+import { recordIn, type VisibleChanges } from '#platform/undo/visible-changes.ts';
 import { findRound } from './assigning/find-round.ts';
 import { currentCapacity, setOwnCapacityIn } from './assigning/own-capacity.ts';
 import { saveEvaluationRoundIn, stateOfRound } from './assigning/save-round.ts';
@@ -51,3 +54,15 @@ export const undoRules: readonly UndoRule[] = [
     },
   ),
 ];
+
+export const visibleChanges: VisibleChanges = {
+  // Also for its evaluator. Applicants list their own applications, and read no evaluation.
+  Evaluation: (actor) => {
+    const seen = canEvaluate(actor) && seenApplications(actor);
+    if (typeof seen === 'boolean') return seen;
+    const ofSeen = sql`(select true from ${applications} where ${applications.tenantId} = ${evaluations.tenantId}
+      and ${applications.id} = ${evaluations.applicationId} and ${seen})`;
+    return recordIn(evaluations, or(eq(evaluations.evaluatorId, actor.userId), ofSeen));
+  },
+  EvaluationParam: canSeeParams,
+};

@@ -6,6 +6,14 @@ import { demo } from './demo.ts';
 import { importColumns } from './imports/import-columns.ts';
 import { privacySources } from './privacy-export.ts';
 import * as tables from './table.ts';
-import { undoRules } from './undo-rules.ts';
+import { undoRules, visibleChanges } from './undo-rules.ts';
 
-export const capability: ServerCapability = { tables, privacySources, undoRules, batches, importColumns, demo };
+export const capability: ServerCapability = {
+  tables,
+  privacySources,
+  undoRules,
+  visibleChanges,
+  batches,
+  importColumns,
+  demo,
+};

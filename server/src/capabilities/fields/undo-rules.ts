@@ -1,6 +1,8 @@
 import type { ArrangedPayload, ValuePayload } from '@seedbed/domain/fields/events.ts';
 import { fieldFacts } from '@seedbed/domain/fields/input.ts';
+import { canDefineFields } from '@seedbed/domain/fields/policy.ts';
 import { type UndoRule, undoChange } from '#platform/undo/undo-rules.ts';
+import type { VisibleChanges } from '#platform/undo/visible-changes.ts';
 import { setFieldArchivedIn } from './definitions/archive-field.ts';
 import { arrangeFieldsIn, currentOrder } from './definitions/arrange-fields.ts';
 import { findSection, renameSectionIn, restoreSectionIn } from './definitions/sections.ts';
@@ -60,3 +62,5 @@ export const undoRules: readonly UndoRule[] = [
     undo: (call, { fieldIds }) => restoreSectionIn(call, (fieldIds ?? []) as string[]),
   },
 ];
+
+export const visibleChanges: VisibleChanges = { Field: canDefineFields, FieldSection: canDefineFields };

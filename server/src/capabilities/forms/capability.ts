@@ -8,7 +8,7 @@ import { servePaper } from './paper/serve-paper.ts';
 import { recordTypes } from './record-access.ts';
 import { formSearch } from './search.ts';
 import * as tables from './table.ts';
-import { undoRules } from './undo-rules.ts';
+import { undoRules, visibleChanges } from './undo-rules.ts';
 import { runPublishing } from './versions/publish-form.ts';
 import { publishQueue } from './versions/queues.ts';
 
@@ -19,6 +19,7 @@ export const capability: ServerCapability = {
   queues: [worker(publishQueue, runPublishing)],
   restRoutes: [servePaper],
   undoRules,
+  visibleChanges,
   privacySources: [privacySource],
   demo,
 };

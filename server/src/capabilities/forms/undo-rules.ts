@@ -1,4 +1,9 @@
+import { canSeeForms } from '@seedbed/domain/forms/policy.ts';
+import { startupReach } from '@seedbed/domain/startups/policy.ts';
+import { reachSql, withinReach } from '#capabilities/startups/public.ts';
+import { activities } from '#platform/activity-log/table.ts';
 import { type UndoRule, undoChange, undoDeletion } from '#platform/undo/undo-rules.ts';
+import type { VisibleChanges } from '#platform/undo/visible-changes.ts';
 import { restoreFillingIn } from './answers/cancel-filling.ts';
 import { deleteFormIn, restoreFormIn } from './delete-form.ts';
 import type { LineState } from './draft/line-state.ts';
@@ -32,3 +37,9 @@ export const undoRules: readonly UndoRule[] = [
   undoDeletion('forms.deleted', restoreFormIn, forms),
   undoDeletion('forms.filling-canceled', restoreFillingIn),
 ];
+
+export const visibleChanges: VisibleChanges = {
+  Form: canSeeForms,
+  // A startup's, so far.
+  Filling: (actor) => canSeeForms(actor) && (withinReach(activities.startupId, reachSql(startupReach(actor))) ?? true),
+};

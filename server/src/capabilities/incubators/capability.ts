@@ -5,7 +5,7 @@ import { dropOnChange } from '#platform/live/hub.ts';
 import { isChosenApiHost } from './api-host.ts';
 import { forgetIncubators } from './find-incubator.ts';
 import { configureBaseDomain } from './incubator-of-host.ts';
-import { undoRules } from './settings/undo-rules.ts';
+import { undoRules, visibleChanges } from './settings/undo-rules.ts';
 import * as tables from './table.ts';
 
 export const capability: ServerCapability = {
@@ -16,4 +16,5 @@ export const capability: ServerCapability = {
   },
   tables,
   undoRules,
+  visibleChanges,
 };

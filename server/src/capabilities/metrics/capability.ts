@@ -18,7 +18,7 @@ import { privacySource } from './privacy-export.ts';
 import { recordTypes } from './record-access.ts';
 import { metricSearch } from './search.ts';
 import * as tables from './table.ts';
-import { undoRules } from './undo-rules.ts';
+import { undoRules, visibleChanges } from './undo-rules.ts';
 import { recalculateAll, recalculations } from './update-form/recalculate-all.ts';
 
 export const capability: ServerCapability = {
@@ -30,6 +30,7 @@ export const capability: ServerCapability = {
   searchSources: [metricSearch],
   privacySources: [privacySource],
   undoRules,
+  visibleChanges,
   exportKinds: [metricsReportKind],
   importColumns,
   moreColumns: [latestMetricColumns],

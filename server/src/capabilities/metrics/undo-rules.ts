@@ -1,4 +1,6 @@
+import { canConfigureMetrics } from '@seedbed/domain/metrics/policy.ts';
 import { type UndoRule, undoChange, undoDeletion } from '#platform/undo/undo-rules.ts';
+import type { VisibleChanges } from '#platform/undo/visible-changes.ts';
 import { findMetric, inputOf } from './definitions/find-metrics.ts';
 import { restoreMetricIn, setMetricPausedIn, updateMetricIn } from './definitions/update-metric.ts';
 import { metrics } from './table.ts';
@@ -17,3 +19,5 @@ export const undoRules: readonly UndoRule[] = [
   ),
   undoDeletion('metrics.deleted', restoreMetricIn, metrics),
 ];
+
+export const visibleChanges: VisibleChanges = { MetricDefinition: canConfigureMetrics };

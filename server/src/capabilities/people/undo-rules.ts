@@ -3,8 +3,11 @@ import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import type { ProgramsChangedPayload, TasksHandedOverPayload } from '@seedbed/domain/people/events.ts';
 import { canEditPeople } from '@seedbed/domain/people/policy.ts';
 import { findPerson } from '#capabilities/accounts/public.ts';
+import { users } from '#capabilities/accounts/table.ts';
+import { openablePeople } from '#capabilities/startups/public.ts';
 import { giveBackTasks } from '#capabilities/tasks/public.ts';
 import { type UndoRule, undoChange } from '#platform/undo/undo-rules.ts';
+import { recordIn, type VisibleChanges } from '#platform/undo/visible-changes.ts';
 import { setPartsIn } from './changes/change-user-programs.ts';
 import { undoInviteAgain } from './changes/invite-again.ts';
 import { lockedStatus, setUserStatusIn } from './status/set-user-status.ts';
@@ -29,3 +32,10 @@ export const undoRules: readonly UndoRule[] = [
     return setPartsIn(tx, actor, recordId, new Map(parts.map(({ programId, old }) => [programId, old])));
   }),
 ];
+
+export const visibleChanges: VisibleChanges = {
+  User: (actor) => {
+    const seen = openablePeople(actor);
+    return seen ? recordIn(users, seen) : true;
+  },
+};

@@ -1,5 +1,7 @@
 import type { ProgramPeopleChangedPayload, StartupJoinedPayload } from '@seedbed/domain/programs/events.ts';
+import { canOpenPrograms } from '@seedbed/domain/programs/policy.ts';
 import { type UndoCall, type UndoRule, undoChange } from '#platform/undo/undo-rules.ts';
+import type { VisibleChanges } from '#platform/undo/visible-changes.ts';
 import { setProgramPartIn } from './changes/change-program-people.ts';
 import { changeStartupProgramsIn } from './changes/change-startup-programs.ts';
 import { undoCreation } from './changes/create-program.ts';
@@ -26,3 +28,5 @@ export const undoRules: readonly UndoRule[] = [
       await setProgramPartIn(tx, actor, { programId: recordId, userId, part: old });
   }),
 ];
+
+export const visibleChanges: VisibleChanges = { Program: canOpenPrograms };

@@ -7,7 +7,7 @@ import { privacySources } from './privacy-export.ts';
 import { recordTypes } from './record-access.ts';
 import { peopleSearch, startupSearch } from './search.ts';
 import * as tables from './table.ts';
-import { undoRules } from './undo-rules.ts';
+import { undoRules, visibleChanges } from './undo-rules.ts';
 
 export const capability: ServerCapability = {
   tables,
@@ -15,6 +15,7 @@ export const capability: ServerCapability = {
   searchSources: [startupSearch, peopleSearch],
   privacySources,
   undoRules,
+  visibleChanges,
   batches,
   importColumns,
 };

@@ -1,11 +1,15 @@
 import { type LinksChangedPayload, statusEvents } from '@seedbed/domain/startups/events.ts';
+import { startupReach } from '@seedbed/domain/startups/policy.ts';
 import type { StartupStatus } from '@seedbed/domain/startups/startup.ts';
+import { activities } from '#platform/activity-log/table.ts';
 import { type UndoCall, type UndoRule, undoChange } from '#platform/undo/undo-rules.ts';
+import type { VisibleChanges } from '#platform/undo/visible-changes.ts';
 import { changeStartupPeopleIn } from './changes/change-startup-people.ts';
 import { changeStartupTagsIn } from './changes/change-startup-tags.ts';
 import { undoCreation } from './changes/create-startup.ts';
 import { lockStartup } from './changes/lock-startup.ts';
 import { setStartupStatusIn } from './changes/set-startup-status.ts';
+import { reachSql, withinReach } from './reach.ts';
 import { updateStartupIn } from './update-startup.ts';
 
 const current = ({ tx, actor, recordId }: UndoCall) => lockStartup(tx, actor, recordId);
@@ -38,3 +42,7 @@ export const undoRules: readonly UndoRule[] = [
     changeStartupPeopleIn(tx, actor, recordId, change),
   ),
 ];
+
+export const visibleChanges: VisibleChanges = {
+  Startup: (actor) => withinReach(activities.recordId, reachSql(startupReach(actor))) ?? true,
+};

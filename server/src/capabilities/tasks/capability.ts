@@ -7,7 +7,7 @@ import { privacySource } from './privacy-export.ts';
 import { recordTypes } from './record-access.ts';
 import { schedules } from './reminders/schedules.ts';
 import * as tables from './table.ts';
-import { undoRules } from './undo-rules.ts';
+import { undoRules, visibleChanges } from './undo-rules.ts';
 
 export const capability: ServerCapability = {
   restRoutes: [serveCalendar],
@@ -18,4 +18,5 @@ export const capability: ServerCapability = {
   searchSources: [taskSearch],
   privacySources: [privacySource],
   undoRules,
+  visibleChanges,
 };

@@ -1,7 +1,10 @@
+import { startupReach } from '@seedbed/domain/startups/policy.ts';
 import { isDoneBy } from '@seedbed/domain/tasks/task.ts';
+import { reachSql } from '#capabilities/startups/public.ts';
 import { type UndoCall, type UndoRule, undoChange, undoDeletion } from '#platform/undo/undo-rules.ts';
+import { recordIn, type VisibleChanges } from '#platform/undo/visible-changes.ts';
 import { restoreTaskIn } from './delete-task.ts';
-import { findTask } from './find-tasks.ts';
+import { findTask, tasksWithin } from './find-tasks.ts';
 import { findDescription } from './record/find-descriptions.ts';
 import { updateTaskDescriptionIn } from './record/update-task-description.ts';
 import { setTaskDoneIn } from './set-task-done.ts';
@@ -47,3 +50,7 @@ export const undoRules: readonly UndoRule[] = [
   ),
   undoDeletion('tasks.deleted', restoreTaskIn, tasks),
 ];
+
+export const visibleChanges: VisibleChanges = {
+  Task: (actor) => recordIn(tasks, tasksWithin(reachSql(startupReach(actor)), actor.userId)),
+};

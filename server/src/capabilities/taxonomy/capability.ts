@@ -2,7 +2,7 @@ import './editor/graphql-editor.ts';
 import './graphql.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 import { batches, userTagRules } from './batch-actions.ts';
-import { undoRules } from './editor/undo-rules.ts';
+import { undoRules, visibleChanges } from './editor/undo-rules.ts';
 import { importColumns } from './imports/import-columns.ts';
 import { privacySource } from './privacy-export.ts';
 import * as tables from './table.ts';
@@ -11,6 +11,7 @@ export const capability: ServerCapability = {
   tables,
   privacySources: [privacySource],
   undoRules: [...userTagRules, ...undoRules],
+  visibleChanges,
   batches,
   importColumns,
 };

@@ -5,6 +5,6 @@ import { demo } from './demo.ts';
 import { privacySources } from './privacy-export.ts';
 import { recordTypes } from './record-access.ts';
 import * as tables from './table.ts';
-import { undoRules } from './undo-rules.ts';
+import { undoRules, visibleChanges } from './undo-rules.ts';
 
-export const capability: ServerCapability = { tables, recordTypes, privacySources, undoRules, demo };
+export const capability: ServerCapability = { tables, recordTypes, privacySources, undoRules, visibleChanges, demo };

@@ -1,10 +1,17 @@
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { startupReach } from '@seedbed/domain/startups/policy.ts';
+import { and, sql } from 'drizzle-orm';
+import { reachSql } from '#capabilities/startups/public.ts';
+import { tasksWithin } from '#capabilities/tasks/public.ts';
+import { tasks } from '#capabilities/tasks/table.ts';
 import { isTrashed } from '#platform/trash.ts';
 import { type UndoCall, type UndoRule, undoChange, undoDeletion } from '#platform/undo/undo-rules.ts';
+import { recordIn, type VisibleChanges } from '#platform/undo/visible-changes.ts';
 import { restoreCommentIn } from './comments/delete-comment.ts';
 import { findComment } from './comments/find-comment.ts';
 import { updateCommentIn } from './comments/update-comment.ts';
 import { restorePostIn } from './delete-post.ts';
-import { findPost } from './find-posts.ts';
+import { findPost, privatePostsReach, readablePosts } from './find-posts.ts';
 import { setPostPinnedIn } from './set-post-pinned.ts';
 import { comments, posts, taskComments } from './table.ts';
 import { restoreTaskCommentIn } from './task-comments/delete-comment.ts';
@@ -49,3 +56,27 @@ export const undoRules: readonly UndoRule[] = [
     taskComments,
   ),
 ];
+
+const postsOf = (actor: Actor) => readablePosts(reachSql(startupReach(actor)), reachSql(privatePostsReach(actor)));
+
+export const visibleChanges: VisibleChanges = {
+  StartupEvent: (actor) => recordIn(posts, postsOf(actor)),
+  Comment: (actor) =>
+    recordIn(
+      comments,
+      sql`(select true from ${posts} where ${and(
+        sql`${posts.tenantId} = ${comments.tenantId}`,
+        sql`${posts.id} = ${comments.postId}`,
+        postsOf(actor),
+      )})`,
+    ),
+  TaskComment: (actor) =>
+    recordIn(
+      taskComments,
+      sql`(select true from ${tasks} where ${and(
+        sql`${tasks.tenantId} = ${taskComments.tenantId}`,
+        sql`${tasks.id} = ${taskComments.taskId}`,
+        tasksWithin(reachSql(startupReach(actor)), actor.userId),
+      )})`,
+    ),
+};

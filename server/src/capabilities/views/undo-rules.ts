@@ -1,5 +1,8 @@
+import { canUseViews } from '@seedbed/domain/views/policy.ts';
 import { type UndoRule, undoChange, undoDeletion } from '#platform/undo/undo-rules.ts';
+import { recordIn, type VisibleChanges } from '#platform/undo/visible-changes.ts';
 import { deleteViewIn, editableView, restoreViewIn } from './change-views.ts';
+import { visibleViews } from './find-views.ts';
 import { savedViews } from './table.ts';
 import { updateViewIn, valuesOf } from './update-view.ts';
 
@@ -16,3 +19,7 @@ export const undoRules: readonly UndoRule[] = [
   ),
   undoDeletion('views.deleted', ({ tx, actor, recordId }) => restoreViewIn(tx, actor, recordId), savedViews),
 ];
+
+export const visibleChanges: VisibleChanges = {
+  SavedView: (actor) => canUseViews(actor) && recordIn(savedViews, visibleViews(actor)),
+};

@@ -1,6 +1,8 @@
+import { canEditRoles } from '@seedbed/domain/access/policy.ts';
 import { resolveScopes } from '@seedbed/domain/access/resolve-scopes.ts';
 import type { PermissionScope } from '@seedbed/domain/kernel/actor.ts';
 import { type UndoRule, undoChange, undoDeletion } from '#platform/undo/undo-rules.ts';
+import type { VisibleChanges } from '#platform/undo/visible-changes.ts';
 import { findRole, restoreRoleIn, updateRoleIn } from './edit-roles.ts';
 import { lockRoles } from './role-editors.ts';
 
@@ -27,3 +29,5 @@ export const undoRules: readonly UndoRule[] = [
   ),
   undoDeletion('access.role-deleted', ({ tx, actor, recordId }) => restoreRoleIn(tx, actor, recordId)),
 ];
+
+export const visibleChanges: VisibleChanges = { Role: canEditRoles };

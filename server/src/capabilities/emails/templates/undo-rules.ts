@@ -1,7 +1,9 @@
+import { canSeeTemplates } from '@seedbed/domain/emails/policy.ts';
 import type { TemplatePlace } from '@seedbed/domain/emails/templates/events.ts';
 import type { TemplateTexts } from '@seedbed/domain/emails/templates/template.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { type UndoCall, type UndoRule, undoChange } from '#platform/undo/undo-rules.ts';
+import type { VisibleChanges } from '#platform/undo/visible-changes.ts';
 import { lockTemplate } from './find-templates.ts';
 import { saveTemplateIn } from './save-template.ts';
 
@@ -25,3 +27,5 @@ export const undoRules: readonly UndoRule[] = [
   undoChange('emails.template-changed', current, write),
   undoChange('emails.template-reset', current, write),
 ];
+
+export const visibleChanges: VisibleChanges = { EmailTemplate: canSeeTemplates };

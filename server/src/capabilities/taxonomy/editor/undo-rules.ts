@@ -1,5 +1,10 @@
 import type { TagsMergedPayload } from '@seedbed/domain/taxonomy/events.ts';
+import { canSeeTags } from '@seedbed/domain/taxonomy/policy.ts';
+import { tagKinds } from '@seedbed/domain/taxonomy/tag-kinds.ts';
+import { inArray } from 'drizzle-orm';
+import { tags } from '#capabilities/taxonomy/table.ts';
 import { type UndoRule, undoChange, undoDeletion } from '#platform/undo/undo-rules.ts';
+import { recordIn, type VisibleChanges } from '#platform/undo/visible-changes.ts';
 import { undoCreation } from './create-tag.ts';
 import { findTag, lockTags } from './find-tag.ts';
 import { unmergeTags } from './merge-tags.ts';
@@ -26,3 +31,10 @@ export const undoRules: readonly UndoRule[] = [
     await unmergeTags(tx, actor, recordId, (payload as TagsMergedPayload).merged);
   }),
 ];
+
+export const visibleChanges: VisibleChanges = {
+  Tag: (actor) => {
+    const seen = tagKinds.filter((kind) => canSeeTags(actor, kind));
+    return seen.length > 0 && recordIn(tags, inArray(tags.kind, seen));
+  },
+};
