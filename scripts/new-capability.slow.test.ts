@@ -56,7 +56,10 @@ test('adds a capability that passes all checks and its own tests', { timeout: 90
   const outside = (await changed()).filter((file) => !own.test(file)).sort();
   const migration = outside.find((file) => /^migrations\/\d{4}_examples\.sql$/.test(file));
   const byHand = ['domain/src/capabilities.ts', 'docs/map.md'];
-  const texts = languages.map((language) => `locales/${language}/examples.json`);
+  const texts = languages.flatMap((language) => [
+    `locales/${language}/examples.json`,
+    `locales/${language}/privacy.json`,
+  ]);
   const help = ['docs/help/en/examples.md', 'docs/help/ar/examples.md'];
   const generated = outside.filter((file) => /\.gen\.(?:d\.)?ts$|\/generated\/|\.gen\.test\.ts$/.test(file));
   expect(outside).toEqual(
@@ -71,6 +74,17 @@ test('adds a capability that passes all checks and its own tests', { timeout: 90
   const matrix = ['-t', '(Query|Mutation)\\.\\w*[eE]xample'];
   const rights = await run('vitest', 'run', '--no-color', '--project=server', 'authorization', ...matrix);
   expect(rights).toMatch(/Tests {2}5 passed/);
+
+  // Tests over all tables, operations and activities need no line for it.
+  const registers = ['activity-rows', 'plans', 'statements', 'undo-of-deletions', 'weak-role', 'privacy/export-page'];
+  const everything = await run(
+    'vitest',
+    'run',
+    '--no-color',
+    '--project=server',
+    ...registers.map((name) => `${name}.test.ts`),
+  );
+  expect(everything).toMatch(/Test Files {2}6 passed/);
 
   // Again would overwrite it.
   await expect(run('node', 'scripts/new-capability.ts', 'example')).rejects.toThrow('examples is in the register');

@@ -1,14 +1,20 @@
 // Deleting, removing, archiving and deciding: each write can be undone, or has a written reason.
 
 import { expect, test } from 'vitest';
-import { undoRuleOf } from '#platform/undo/undo-rules.ts';
+import { deletionEvents, undoRuleOf } from '#platform/undo/undo-rules.ts';
 import { schema } from './schema.ts';
 
 /** Writes that take something away or out of use. */
 const takesAway =
   /^(delete|remove|withdraw|cancel|decline|recuse|end[A-Z]|stop|reset|takeBack|merge|decide|logout)|(Archived|Status)$/;
 
-/** The activity whose undo rule takes the write back. */
+/** The deletion of a capability's own record, such as `deleteTask` with `tasks.deleted`. */
+const isUndoneByName = (mutation: string): boolean => {
+  const [, record] = /^delete([A-Z][a-z]+)$/.exec(mutation) ?? [];
+  return record !== undefined && deletionEvents().includes(`${record.toLowerCase()}s.deleted`);
+};
+
+/** The activity whose undo rule takes another write back. */
 const undoable: Readonly<Record<string, string>> = {
   cancelFilling: 'forms.filling-canceled',
   decideApplication: 'applications.decided',
@@ -18,13 +24,10 @@ const undoable: Readonly<Record<string, string>> = {
   deleteComment: 'timeline.comment-deleted',
   deleteEvaluationParam: 'evaluations.param-deleted',
   deleteFieldSection: 'fields.section-deleted',
-  deleteForm: 'forms.deleted',
   deleteFunnel: 'applications.funnel-deleted',
-  deleteMetric: 'metrics.deleted',
   deletePost: 'timeline.deleted',
   deleteRole: 'access.role-deleted',
   deleteSavedView: 'views.deleted',
-  deleteTask: 'tasks.deleted',
   deleteTaskComment: 'timeline.task-comment-deleted',
   deleteTasks: 'tasks.deleted',
   mergeTags: 'taxonomy.merged',
@@ -73,7 +76,7 @@ const reasons: Readonly<Record<string, string>> = {
 const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {}).filter((name) => takesAway.test(name));
 
 test('each write that takes something away can be undone, or has a written reason', () => {
-  expect(mutations.filter((name) => !(name in undoable) && !(name in reasons))).toEqual([]);
+  expect(mutations.filter((name) => !isUndoneByName(name) && !(name in undoable) && !(name in reasons))).toEqual([]);
   expect(Object.entries(undoable).filter(([, event]) => !undoRuleOf(event))).toEqual([]);
 });
 

@@ -8,6 +8,7 @@ import { evaluationRows } from '#testing/database/evaluation-rows.ts';
 import { intakeRows } from '#testing/database/intake-rows.ts';
 import { filledFirst, metricRows } from '#testing/database/metric-rows.ts';
 import { ownerPool } from '#testing/database/owner.ts';
+import { plainRows } from '#testing/database/plain-rows.ts';
 import { tenantTables } from '#testing/database/tenant-tables.ts';
 import { countWrites } from '#testing/database/write-counter.ts';
 import { aScene, type Scene } from '#testing/scene.ts';
@@ -224,8 +225,8 @@ async function fill(table: string) {
       [tenantId, importId, userId],
     );
   const insert = made[table];
-  if (!insert) throw new Error(`Describe how to create a row of ${table}.`);
-  await ownerPool().query(`insert into "${table}" ${insert[0]}`, insert[1]);
+  if (insert) await ownerPool().query(`insert into "${table}" ${insert[0]}`, insert[1]);
+  else await ownerPool().query(await plainRows(table, tenantId));
 }
 
 /** Runs one statement in its own transaction, which is always rolled back. */

@@ -4,6 +4,13 @@ import { demo } from './demo.ts';
 import { recordTypes } from './record-access.ts';
 import { exampleSearch } from './search.ts';
 import * as tables from './table.ts';
-import { undoRules } from './undo-rules.ts';
+import { undoRules, visibleChanges } from './undo-rules.ts';
 
-export const capability: ServerCapability = { tables, recordTypes, searchSources: [exampleSearch], undoRules, demo };
+export const capability: ServerCapability = {
+  tables,
+  recordTypes,
+  searchSources: [exampleSearch],
+  undoRules,
+  visibleChanges,
+  demo,
+};

@@ -1,6 +1,9 @@
+import { canSeeExamples } from '@seedbed/domain/examples/policy.ts';
 import { type UndoRule, undoChange, undoDeletion } from '#platform/undo/undo-rules.ts';
+import type { VisibleChanges } from '#platform/undo/visible-changes.ts';
 import { restoreExampleIn } from './delete-example.ts';
 import { findExample } from './find-examples.ts';
+import { examples } from './table.ts';
 import { updateExampleIn } from './update-example.ts';
 
 export const undoRules: readonly UndoRule[] = [
@@ -9,5 +12,7 @@ export const undoRules: readonly UndoRule[] = [
     ({ tx, actor, recordId }) => findExample(tx, actor, recordId, { lock: true }),
     ({ tx, actor, recordId }, old) => updateExampleIn(tx, actor, recordId, old),
   ),
-  undoDeletion('examples.deleted', restoreExampleIn),
+  undoDeletion('examples.deleted', restoreExampleIn, examples),
 ];
+
+export const visibleChanges: VisibleChanges = { Example: canSeeExamples };
