@@ -29,7 +29,7 @@ export interface ServerCapability {
   privacySources?: readonly PrivacySource[];
   /** How its activities are undone. */
   undoRules?: readonly UndoRule[];
-  /** Who sees its changes later, in the trash and among recent changes. Other kinds are hidden. */
+  /** The readers of its changes, in the trash and among recent changes. Other kinds are hidden. */
   visibleChanges?: VisibleChanges;
   /** Actions that change many of its records. */
   batches?: BatchRegistration;
