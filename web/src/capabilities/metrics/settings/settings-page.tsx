@@ -20,7 +20,7 @@ import { Page } from '#platform/ui/page/page.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { toastConfirmation, toastError } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
-import { CategoryManager } from './category-manager.tsx';
+import { CategoryEditor } from './category-editor.tsx';
 
 /** When metrics are asked for, and under which headings. */
 export function Component() {
@@ -32,7 +32,7 @@ export function Component() {
       {data ? (
         <div className={css.form}>
           {collects && <SettingsForm settings={data.metricSettings} />}
-          <CategoryManager categories={data.metricCategories} />
+          <CategoryEditor categories={data.metricCategories} />
         </div>
       ) : error ? (
         <LoadFailed error={error} onRetry={again} />

@@ -11,7 +11,7 @@ import { TextsField } from '#platform/forms/texts-field.tsx';
 import { ChevronDownIcon, ChevronUpIcon, PlusIcon, TrashIcon } from '#platform/ui/icons.tsx';
 import { toastConfirmation } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
-import own from './category-manager.module.css';
+import own from './category-editor.module.css';
 
 interface Category {
   id: string;
@@ -19,7 +19,7 @@ interface Category {
 }
 
 /** The headings of the form: renamed, moved, added and removed together. */
-export function CategoryManager({ categories }: { categories: readonly { id: string; names: unknown }[] }) {
+export function CategoryEditor({ categories }: { categories: readonly { id: string; names: unknown }[] }) {
   const { t } = useTranslation(['metrics', 'common']);
   const [list, setList] = useState<Category[]>(() =>
     categories.map(({ id, names }) => ({ id, names: names as Translation[] })),
