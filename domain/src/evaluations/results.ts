@@ -12,7 +12,7 @@ export interface Reading {
 }
 
 /** How an evaluator scores: over all that this person has sent in the round. */
-export interface Habit {
+export interface ScoreStatistics {
   count: number;
   mean: number;
   deviation: number;
@@ -31,7 +31,7 @@ export interface Result {
 }
 
 /** With fewer evaluations, what a person usually gives is unknown: the raw score counts. */
-export const fewestForHabit = 5;
+export const fewestForStatistics = 5;
 /** A wider spread is to be discussed. */
 export const widestSpread = 40;
 
@@ -73,7 +73,7 @@ export function advancesByRule(
 }
 
 /** Mean and standard deviation of the population; null without scores. */
-export function habitOf(scores: readonly number[]): Habit | null {
+export function scoreStatistics(scores: readonly number[]): ScoreStatistics | null {
   const count = scores.length;
   if (count === 0) return null;
   const mean = scores.reduce((sum, score) => sum + score, 0) / count;
@@ -82,20 +82,20 @@ export function habitOf(scores: readonly number[]): Habit | null {
 }
 
 /**
- * A score as an evaluator with the habit of the whole round would have given it. The raw score if the person has sent
- * too few, or if nobody's scores differ.
+ * A score as an evaluator with the statistics of the whole round would have given it. The raw score if the person has
+ * sent too few, or if nobody's scores differ.
  */
-export function adjusted(score: number, own: Habit | undefined, round: Habit | null): number {
-  if (!own || !round || own.count < fewestForHabit) return score;
+export function adjusted(score: number, own: ScoreStatistics | undefined, round: ScoreStatistics | null): number {
+  if (!own || !round || own.count < fewestForStatistics) return score;
   const z = own.deviation > 0 ? (score - own.mean) / own.deviation : 0;
   return Math.min(scoreRange[1], Math.max(scoreRange[0], round.mean + z * round.deviation));
 }
 
-/** The result of one application in one round; `habits` by evaluator. */
+/** The result of one application in one round; `statistics` by evaluator. */
 export function resultOf(
   readings: readonly Reading[],
-  habits: ReadonlyMap<string, Habit>,
-  round: Habit | null,
+  statistics: ReadonlyMap<string, ScoreStatistics>,
+  round: ScoreStatistics | null,
   minAgreement: number | null = null,
 ): Result {
   const scored = readings.flatMap(({ score, evaluatorId }) => (score === null ? [] : [{ score, evaluatorId }]));
@@ -106,11 +106,11 @@ export function resultOf(
   return {
     readings: readings.length,
     rawMean: meanOf(scores),
-    adjustedMean: meanOf(scored.map(({ score, evaluatorId }) => adjusted(score, habits.get(evaluatorId), round))),
+    adjustedMean: meanOf(scored.map(({ score, evaluatorId }) => adjusted(score, statistics.get(evaluatorId), round))),
     spread,
     tally,
     isToDiscuss: agreementOf(tally) < (minAgreement ?? fullAgreement) || (spread ?? 0) > widestSpread,
   };
 }
 
-const meanOf = (values: readonly number[]): number | null => habitOf(values)?.mean ?? null;
+const meanOf = (values: readonly number[]): number | null => scoreStatistics(values)?.mean ?? null;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Dependency } from '#forms/dependency.ts';
 import type { Answers } from '#forms/evaluate-form.ts';
 import { emptyContent, type FormQuestion } from '#forms/form.ts';
-import { advancesByRule, type Habit, habitOf, type Reading, resultOf } from './results.ts';
+import { advancesByRule, type Reading, resultOf, type ScoreStatistics, scoreStatistics } from './results.ts';
 import { openQuestions, rangeOf, scoreOf } from './score.ts';
 
 const scale = (id: string, weight: number | null, min = 1, max = 5): FormQuestion => ({
@@ -89,14 +89,14 @@ const reading = (evaluatorId: string, score: number | null, recommendation: Read
   score,
   recommendation,
 });
-const habits = (given: Readonly<Record<string, Habit>>) => new Map(Object.entries(given));
+const statistics = (given: Readonly<Record<string, ScoreStatistics>>) => new Map(Object.entries(given));
 
 test('adjusts the scores of strict and lenient evaluators who have sent enough', () => {
   const round = { count: 40, mean: 60, deviation: 10 };
   const strict = { count: 20, mean: 40, deviation: 5 };
   const result = resultOf(
     [reading('strict', 45), reading('new', 80)],
-    habits({ strict, new: { ...strict, count: 4 } }),
+    statistics({ strict, new: { ...strict, count: 4 } }),
     round,
   );
   expect(result).toMatchObject({ readings: 2, rawMean: 62.5, adjustedMean: 75, spread: 35, isToDiscuss: false });
@@ -104,7 +104,7 @@ test('adjusts the scores of strict and lenient evaluators who have sent enough',
 
 test('somebody who always gives the same says nothing but the mean of the round', () => {
   const flat = { count: 9, mean: 80, deviation: 0 };
-  const result = resultOf([reading('flat', 80)], habits({ flat }), { count: 50, mean: 55, deviation: 12 });
+  const result = resultOf([reading('flat', 80)], statistics({ flat }), { count: 50, mean: 55, deviation: 12 });
   expect(result.adjustedMean).toBe(55);
 });
 
@@ -154,7 +154,7 @@ test('advances by rule only when all is in, agreed, in favor and high enough', (
 });
 
 test('without scores there are no means', () => {
-  expect(resultOf([reading('a', null, 'yes')], new Map(), habitOf([]))).toEqual({
+  expect(resultOf([reading('a', null, 'yes')], new Map(), scoreStatistics([]))).toEqual({
     readings: 1,
     rawMean: null,
     adjustedMean: null,

@@ -1,4 +1,4 @@
-import { type Habit, type Reading, type Result, resultOf } from '@seedbed/domain/evaluations/results.ts';
+import { type Reading, type Result, resultOf, type ScoreStatistics } from '@seedbed/domain/evaluations/results.ts';
 import { type EvaluationState, isConflict, isDone } from '@seedbed/domain/evaluations/states.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
@@ -24,15 +24,15 @@ export async function resultsOf(
   if (applicationIds.length === 0) return new Map();
   const rows = await readingsStatement(tx.db).execute({ applicationIds });
   const roundIds = [...new Set(rows.map(({ roundId }) => roundId))];
-  const habits = await habitsOf(tx, roundIds);
+  const statistics = await statisticsOfRounds(tx, roundIds);
   const byPair = Map.groupBy(rows, ({ applicationId, roundId }) => `${applicationId} ${roundId}`);
   const results = [...byPair.values()].flatMap((pair): (RoundResult & { last: string })[] => {
     const [first] = pair;
     if (!first) return [];
-    const habit = habits.get(first.roundId);
+    const ofRound = statistics.get(first.roundId);
     const live = pair.filter(({ state }) => !isConflict(state) && state !== 'expired');
-    const people = habit?.people ?? new Map();
-    const result = resultOf(readingsOf(pair), people, habit?.round ?? null, first.minAgreement);
+    const people = ofRound?.people ?? new Map();
+    const result = resultOf(readingsOf(pair), people, ofRound?.round ?? null, first.minAgreement);
     const last = pair.reduce((id, one) => (one.id > id ? one.id : id), '');
     return [{ ...result, applicationId: first.applicationId, roundId: first.roundId, assigned: live.length, last }];
   });
@@ -67,18 +67,18 @@ type Row = Pick<Reading, 'score' | 'recommendation'> & {
   state: EvaluationState;
 };
 
-/** A deleted account keeps its scores, without a habit. */
+/** A deleted account keeps its scores, without statistics. */
 const readingsOf = (rows: readonly Row[]): Reading[] =>
   rows
     .filter(({ state }) => isDone(state))
     .map(({ id, evaluatorId, score, recommendation }) => ({ evaluatorId: evaluatorId ?? id, score, recommendation }));
 
-interface RoundHabit {
-  round: Habit | null;
-  people: Map<string, Habit>;
+interface RoundStatistics {
+  round: ScoreStatistics | null;
+  people: Map<string, ScoreStatistics>;
 }
 
-const habitsStatement = perConnection((db) =>
+const statisticsStatement = perConnection((db) =>
   db
     .select({
       roundId: evaluations.roundId,
@@ -98,22 +98,22 @@ const habitsStatement = perConnection((db) =>
       ),
     )
     .groupBy(sql`grouping sets ((${evaluations.roundId}), (${evaluations.roundId}, ${evaluations.evaluatorId}))`)
-    .prepare('habits_of_rounds'),
+    .prepare('score_statistics_of_rounds'),
 );
 
 /** How everybody scores in these rounds, and the rounds as a whole: one statement. */
-export async function habitsOf(
+export async function statisticsOfRounds(
   tx: Tx,
   roundIds: readonly Id<'FunnelRound'>[],
-): Promise<ReadonlyMap<string, RoundHabit>> {
-  const habits = new Map<string, RoundHabit>();
-  if (roundIds.length === 0) return habits;
-  const rows = await habitsStatement(tx.db).execute({ roundIds });
-  for (const { roundId, evaluatorId, isRound, ...habit } of rows) {
-    const ofRound = habits.get(roundId) ?? { round: null, people: new Map() };
-    habits.set(roundId, ofRound);
-    if (isRound === 1) ofRound.round = habit;
-    else if (evaluatorId) ofRound.people.set(evaluatorId, habit);
+): Promise<ReadonlyMap<string, RoundStatistics>> {
+  const statistics = new Map<string, RoundStatistics>();
+  if (roundIds.length === 0) return statistics;
+  const rows = await statisticsStatement(tx.db).execute({ roundIds });
+  for (const { roundId, evaluatorId, isRound, ...values } of rows) {
+    const ofRound = statistics.get(roundId) ?? { round: null, people: new Map() };
+    statistics.set(roundId, ofRound);
+    if (isRound === 1) ofRound.round = values;
+    else if (evaluatorId) ofRound.people.set(evaluatorId, values);
   }
-  return habits;
+  return statistics;
 }
