@@ -91,20 +91,22 @@ async function circleFaults(files: readonly string[]): Promise<string[]> {
   return importCircles(new Map(texts)).map((circle) => `a circle of imports: ${circle}`);
 }
 
-const withoutSubject = /^\s*(?:\/\/|\/\*\*|\*) (?:What|Who|Where|Of|That)\b/;
+const withoutSubject = /^\s*(?:\/\/|\/\*\*|\*) (?:What|Who|Whoever|Where|Of|That)\b/;
+const participle =
+  /^\s*(?:export )?(?:interface|type) (?!Need\b)(?:[A-Z][a-z]+ed|Begun|Chosen|Drawn|Found|Given|Hidden|Kept|Made|Seen|Sent|Shown|Taken|Told|Written)[ <]/;
 
-/** A comment is a sentence: it begins with its subject. */
-async function commentFaults(files: readonly string[]): Promise<string[]> {
-  const faults = await Promise.all(
-    files.map(async (file) =>
-      (await readFile(path.join(root, file), 'utf8'))
-        .split('\n')
-        .flatMap((line, i) =>
-          withoutSubject.test(line) ? [`${file}:${i + 1}: begin the comment with its subject`] : [],
-        ),
-    ),
-  );
-  return faults.flat();
+/** A comment is a sentence that begins with its subject, and a type is a noun. `docs/style.md` explains both. */
+const wordFaults = (file: string, text: string): string[] =>
+  text
+    .split('\n')
+    .flatMap((line, i) => [
+      ...(withoutSubject.test(line) ? [`${file}:${i + 1}: begin the comment with its subject`] : []),
+      ...(participle.test(line) ? [`${file}:${i + 1}: name the type by a noun`] : []),
+    ]);
+
+async function styleFaults(files: readonly string[]): Promise<string[]> {
+  const faults = files.map(async (file) => wordFaults(file, await readFile(path.join(root, file), 'utf8')));
+  return (await Promise.all(faults)).flat();
 }
 
 async function sourceFiles(): Promise<string[]> {
@@ -126,7 +128,7 @@ export async function checkStructure(): Promise<void> {
     ...(await importFaults(files)),
     ...folderFaults(files),
     ...(await lengthFaults(files)),
-    ...(await commentFaults(files)),
+    ...(await styleFaults(files)),
     ...(await circleFaults(files)),
     ...(await physicalFaults()),
     ...(await cssFaults()),

@@ -112,7 +112,7 @@ const placeOf = (startup: StartupCard | null, userId: string): RecordOfFile =>
     ? { kind: 'Startup', recordId: startup.id, startupId: startup.id, audience: startupAudience(startup.id) }
     : { kind: 'User', recordId: userId, startupId: null, audience: [`user:${userId}`, 'admins'] };
 
-interface Accepted {
+interface AcceptedFacts {
   funnel: FunnelCard;
   startup: StartupCard | null;
   userIds: readonly Id<'User'>[];
@@ -122,7 +122,7 @@ interface Accepted {
 async function joinProgram(
   tx: Tx,
   agent: Actor,
-  { funnel: { programId }, startup, userIds }: Accepted,
+  { funnel: { programId }, startup, userIds }: AcceptedFacts,
 ): Promise<Pick<AcceptanceEffects, 'programId' | 'memberIds'>> {
   if (!programId) return { programId: null, memberIds: [] };
   if (startup) {
@@ -146,7 +146,7 @@ async function joinProgram(
 async function giveTags(
   tx: Tx,
   agent: Actor,
-  { funnel, startup, userIds }: Accepted,
+  { funnel, startup, userIds }: AcceptedFacts,
 ): Promise<AcceptanceEffects['tags']> {
   if (funnel.tagIds.length === 0) return [];
   const offered = await tx.db
@@ -177,7 +177,7 @@ async function giveTags(
 async function giveTasks(
   tx: Tx,
   agent: Actor,
-  { funnel, startup, userIds, zone }: Accepted & { zone: string },
+  { funnel, startup, userIds, zone }: AcceptedFacts & { zone: string },
 ): Promise<string[]> {
   const assignees = startup
     ? [{ type: 'startup' as const, value: startup.id as string }]
