@@ -60,6 +60,40 @@ async function importFaults(files: readonly string[]): Promise<string[]> {
   return faults;
 }
 
+/** The files of capabilities' domains that the platform may import: facts of the tenant and the person in every page. */
+const ofPlatform = new Set([
+  'access/groups.ts',
+  'access/permits.ts',
+  'access/route-guard.ts',
+  'accounts/format-day.ts',
+  'accounts/user.ts',
+  'emails/mail.ts',
+  'files/attachment.ts',
+  'files/events.ts',
+  'incubators/color.ts',
+  'incubators/features.ts',
+  'incubators/palette.ts',
+  'incubators/startup-label.ts',
+  'navigation/create-menu.ts',
+  'sessions/public-paths.ts',
+  'sessions/remembered-path.ts',
+  'startups/policy.ts',
+  'third-party/service.ts',
+]);
+
+async function platformFaults(files: readonly string[]): Promise<string[]> {
+  const faults = files
+    .filter((file) => /^(server|web)\/src\/platform\//.test(file) && !/\.test\.tsx?$|\/testing\//.test(file))
+    .map(async (file) => {
+      const text = await readFile(path.join(root, file), 'utf8');
+      const named = [...text.matchAll(/'@seedbed\/domain\/((?!kernel\/)[^']+)'/g)].map(([, name = '']) => name);
+      return named
+        .filter((name) => !ofPlatform.has(name))
+        .map((name) => `${file} imports ${name}: the platform knows no capability`);
+    });
+  return (await Promise.all(faults)).flat();
+}
+
 const mostFiles = [
   [/^(domain\/src|server\/src\/capabilities|web\/src\/capabilities)\//, 15],
   [/^(server|web)\/src\/(platform|testing)\b/, 30],
@@ -126,6 +160,7 @@ export async function checkStructure(): Promise<void> {
   const faults = [
     ...(await registerFaults()),
     ...(await importFaults(files)),
+    ...(await platformFaults(files)),
     ...folderFaults(files),
     ...(await lengthFaults(files)),
     ...(await styleFaults(files)),
