@@ -9,6 +9,7 @@ import { allowedOriginsFor } from '#capabilities/third-party/public.ts';
 import type { Config } from '#platform/config.ts';
 import { rememberedLanguage } from '#platform/http/chosen-language.ts';
 import type { PageTemplate } from '#platform/http/page.ts';
+import { restRoute } from '#platform/http/rest-route.ts';
 import { noOrigins, pagePolicy } from '#platform/http/security-headers.ts';
 import { translate } from '#platform/messages.ts';
 import {
@@ -67,14 +68,19 @@ export function servePage(app: FastifyInstance, template: PageTemplate, config: 
       .send(html);
   };
   // Open pages read it again when a setting of the tenant changes.
-  app.get('/api/boot', async (request, reply) => {
-    const served = await servedTo(request, config);
-    const { incubator } = served;
-    if (!incubator) throw new NotFound();
-    if (incubator.suspendedAt) throw new TenantSuspended();
-    const { publicIncubator, auth } = await pageBoot(served, languageFor(request, incubator), config, demo);
-    const brand = brandFrom(incubator.settings.palette.brand);
-    return reply.header('cache-control', 'no-store').send({ publicIncubator, auth, brand });
+  restRoute(app, {
+    method: 'GET',
+    url: '/api/boot',
+    access: 'no-tenant',
+    handle: async ({ request, reply }) => {
+      const served = await servedTo(request, config);
+      const { incubator } = served;
+      if (!incubator) throw new NotFound();
+      if (incubator.suspendedAt) throw new TenantSuspended();
+      const { publicIncubator, auth } = await pageBoot(served, languageFor(request, incubator), config, demo);
+      reply.header('cache-control', 'no-store');
+      return { publicIncubator, auth, brand: brandFrom(incubator.settings.palette.brand) };
+    },
   });
   app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     if (isCall(request.params['*']) || (!demo && isDemoPage.test(request.params['*']))) throw new NotFound();
