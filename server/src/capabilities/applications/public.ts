@@ -1,4 +1,3 @@
-export { seenComments } from './comments/find-comments.ts';
 export { applicationComments } from './comments/table.ts';
 export {
   type ApplicationCard,
@@ -13,9 +12,8 @@ export {
   takesPart,
   visibleApplications,
 } from './find-applications.ts';
-export { type FunnelCard, findFunnel, loadFunnel, seenFunnels } from './funnels/find-funnels.ts';
+export { type FunnelCard, findFunnel, loadFunnel } from './funnels/find-funnels.ts';
 export { funnelTagUse } from './funnels/funnel-tag-use.ts';
-export { seenLeads } from './leads/find-leads.ts';
 export { applicationLeads } from './leads/table.ts';
 export { isEmailHeld } from './mails/held-emails.ts';
 export { type ApplicantMessage, mailManyApplicants, renderApplicantMail } from './mails/mail-applicants.ts';

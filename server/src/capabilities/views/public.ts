@@ -1,3 +1,3 @@
 export { registerFilterRecords } from './filter-records.ts';
-export { findView, type ViewCard, visibleViews } from './find-views.ts';
+export { findView, type ViewCard } from './find-views.ts';
 export { SavedView as SavedViewObject } from './graphql.ts';
