@@ -76,7 +76,14 @@ test('adds a capability that passes all checks and its own tests', { timeout: 90
   expect(rights).toMatch(/Tests {2}5 passed/);
 
   // Tests over all tables, operations and activities need no line for it.
-  const registers = ['activity-rows', 'plans', 'statements', 'undo-of-deletions', 'weak-role', 'privacy/export-page'];
+  const registers = [
+    'app/activity-rows',
+    'app/plans',
+    'app/statements',
+    'app/undo-of-deletions',
+    'app/weak-role',
+    'privacy/export-page',
+  ];
   const everything = await run(
     'vitest',
     'run',
