@@ -4,7 +4,7 @@ import { publishedForm, question, readApplication, readRound } from '../server/s
 import { expect, test } from './test-tenant.ts';
 
 test('staff finds an application, adds a task about it, writes to the applicant, and exports its answers', {
-  tag: '@daily',
+  tag: ['@daily', '@applications'],
 }, async ({ testTenant }) => {
   const { tenant } = testTenant;
   const staff = await tenant.person('Staff', { fullName: 'Sam Staff' });

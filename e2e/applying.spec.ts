@@ -23,7 +23,7 @@ const password = 'Rivers-and-lakes-27';
 const asPhone = (page: Page) => page.setViewportSize({ width: 390, height: 844 });
 
 test('a founder applies on a phone with a cut connection and a killed browser, and loses no word [UX-D4]', {
-  tag: '@daily',
+  tag: ['@daily', '@applications'],
 }, async ({ testTenant, device }) => {
   test.slow();
   const { tenant } = testTenant;

@@ -9,7 +9,7 @@ import {
 import { expect, test } from './test-tenant.ts';
 
 test('staff gives out applications, and an evaluator scores five by keyboard', {
-  tag: '@daily',
+  tag: ['@daily', '@evaluations'],
 }, async ({ testTenant }) => {
   const { tenant } = testTenant;
   const staff = await tenant.person('Staff', { fullName: 'Sam Staff' });
@@ -52,7 +52,7 @@ test('staff gives out applications, and an evaluator scores five by keyboard', {
 });
 
 test('staff decides twenty at once, undoes one and sends; a rejected founder sees nothing before [RE-R7]', {
-  tag: '@daily',
+  tag: ['@daily', '@evaluations'],
 }, async ({ testTenant }) => {
   const { tenant } = testTenant;
   const staff = await tenant.person('Staff');

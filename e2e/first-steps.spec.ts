@@ -3,7 +3,7 @@ import { tabTo } from './pages.ts';
 import { expect, test } from './test-tenant.ts';
 
 test('leads an Admin through the first day, by keyboard, and comes back from help', {
-  tag: '@first-steps',
+  tag: '@navigation',
 }, async ({ testTenant }) => {
   const { tenant, pageOf } = testTenant;
   const page = await pageOf(await tenant.person('Admin'));
@@ -38,7 +38,7 @@ test('leads an Admin through the first day, by keyboard, and comes back from hel
 });
 
 test('sets up a new organization in six steps, then adds sample content and removes it', {
-  tag: ['@daily', '@first-steps'],
+  tag: ['@daily', '@navigation'],
 }, async ({ testTenant }) => {
   const { tenant, pageOf } = testTenant;
   const page = await pageOf(await tenant.person('Admin'));

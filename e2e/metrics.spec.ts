@@ -41,7 +41,7 @@ async function collectSince(tenant: Tenant, admin: Actor, months: number): Promi
 }
 
 test('a founder gets the prompt, answers the questions, fills three months on a phone with a comma, and sees the trend', {
-  tag: '@daily',
+  tag: ['@daily', '@metrics'],
 }, async ({ testTenant }) => {
   const { tenant } = testTenant;
   const acme = await tenant.startup('Acme');
@@ -97,7 +97,9 @@ test('a founder gets the prompt, answers the questions, fills three months on a 
   await expect(staff.getByRole('link', { name: 'statement.jpg' })).toBeVisible();
 });
 
-test('staff sees who is late, corrects a value, and exports the report', { tag: '@daily' }, async ({ testTenant }) => {
+test('staff sees who is late, corrects a value, and exports the report', { tag: ['@daily', '@metrics'] }, async ({
+  testTenant,
+}) => {
   const { tenant } = testTenant;
   const admin = await tenant.person('Admin');
   const startups = [await tenant.startup('Acme'), await tenant.startup('Beta')] as const;

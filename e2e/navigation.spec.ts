@@ -39,9 +39,7 @@ async function serveSidebar(page: Page, sidebarV2: Entry[]) {
 
 const sidebarOf = (page: Page) => page.getByRole('navigation', { name: 'Sidebar' });
 
-test('redirects older addresses with parameters and query', { tag: ['@daily', '@navigation'] }, async ({
-  testTenant,
-}) => {
+test('redirects older addresses with parameters and query', { tag: '@navigation' }, async ({ testTenant }) => {
   const { tenant } = testTenant;
   const acme = await tenant.startup('Acme');
   const page = await testTenant.pageOf(await tenant.founderOf(acme));
