@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { downloadFile } from '#platform/api/download-file.ts';
 import type { SharedFormQuery } from '#platform/api/generated/documents.ts';
-import { boot } from '#platform/boot.ts';
 import { nameOfLanguage } from '#platform/i18n/i18n.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { useTitle } from '#platform/ui/page/page.tsx';
@@ -41,7 +40,6 @@ function Download({ form }: { form: NonNullable<SharedFormQuery['sharedForm']> }
 
   return (
     <>
-      <p className={css.note}>{boot.publicIncubator?.name}</p>
       <h1 className={css.title} dir="auto">
         {title}
       </h1>

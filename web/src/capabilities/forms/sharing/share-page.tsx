@@ -6,7 +6,6 @@ import { useParams } from 'react-router';
 import { questionOf } from '#capabilities/forms/filling/filling.ts';
 import { FormView } from '#capabilities/forms/filling/form-view.tsx';
 import type { SharedFormQuery } from '#platform/api/generated/documents.ts';
-import { boot } from '#platform/boot.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { useTitle } from '#platform/ui/page/page.tsx';
 import { usePreparedAnswers } from './prepared-answers.ts';
@@ -27,7 +26,6 @@ function Prepared({ shareId, form }: { shareId: string; form: NonNullable<Shared
   useTitle(form.name);
   return (
     <>
-      <p className={css.note}>{boot.publicIncubator?.name}</p>
       <h1 className={css.title}>{form.name}</h1>
       {description && <p className={css.text}>{description}</p>}
       <p className={css.hint}>{t('share.hint')}</p>

@@ -4,11 +4,12 @@ import { useParams } from 'react-router';
 import { Provider, useQuery } from 'urql';
 import { anonymous } from '#platform/api/anonymous.ts';
 import type { SharedFormQuery } from '#platform/api/generated/documents.ts';
+import { PublicFrame } from '#platform/public/public-frame.tsx';
 import { SearchDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { WayOn } from '#platform/ui/page/next-step.tsx';
-import { PageFooter } from '#platform/ui/page/page-footer.tsx';
+import { useTitle } from '#platform/ui/page/page.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { SharedForm } from './operations.ts';
 import css from './share-page.module.css';
@@ -25,23 +26,26 @@ export const SharedFormFrame = (props: Props) => (
 );
 
 function Frame({ children }: Props) {
-  const { t } = useTranslation('filling');
   const { id = '' } = useParams();
   const [{ data, error }, again] = useQuery({ query: SharedForm, variables: { shareId: id } });
   return (
-    <div className={css.page}>
-      <main className={css.main}>
-        {data?.sharedForm ? (
-          children(data.sharedForm)
-        ) : data ? (
-          <Empty drawing={<SearchDrawing />} title={t('share.missing')} action={<WayOn />} isPage />
-        ) : error ? (
-          <LoadFailed error={error} onRetry={again} />
-        ) : (
-          <SkeletonRows />
-        )}
-      </main>
-      <PageFooter />
-    </div>
+    <PublicFrame>
+      {data?.sharedForm ? (
+        <div className={css.form}>{children(data.sharedForm)}</div>
+      ) : data ? (
+        <MissingForm />
+      ) : error ? (
+        <LoadFailed error={error} onRetry={again} />
+      ) : (
+        <SkeletonRows />
+      )}
+    </PublicFrame>
   );
+}
+
+function MissingForm() {
+  const { t } = useTranslation();
+  const title = t('lost.text');
+  useTitle(title);
+  return <Empty drawing={<SearchDrawing />} title={title} sentence={t('lost.hint')} action={<WayOn />} isPage />;
 }

@@ -20,7 +20,7 @@ type Answer = { page: ApplyPageData | null } | { error: Error } | null;
 
 /** The public page of a funnel. It reads as a visitor, also for people with a session. */
 export function Component() {
-  const { t } = useTranslation('applications');
+  const { t } = useTranslation(['applications', 'common']);
   const slug = useParams().slug ?? '';
   const [answer, setAnswer] = useState<Answer>(null);
   const [attempt, setAttempt] = useState(0);
@@ -39,7 +39,7 @@ export function Component() {
     };
   }, [slug, attempt]);
   const page = answer && 'page' in answer ? answer.page : null;
-  useTitle(page ? nameOfPage(page) : answer ? t('apply.missing') : '');
+  useTitle(page ? nameOfPage(page) : answer ? t('common:lost.text') : '');
   return (
     <PublicFrame>
       {!answer && <SkeletonRows rows={6} />}
@@ -49,7 +49,7 @@ export function Component() {
       {answer && 'page' in answer && !page && (
         <Empty
           drawing={<SearchDrawing />}
-          title={t('apply.missing')}
+          title={t('common:lost.text')}
           sentence={t('apply.missing-why')}
           action={<WayOn />}
           isPage

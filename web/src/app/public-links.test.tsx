@@ -1,0 +1,50 @@
+import { matchPath } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { boot, type PublicIncubator } from '#platform/boot.ts';
+import { loadTexts } from '#platform/i18n/i18n.ts';
+import { fullPath } from '#platform/routes.ts';
+import { session } from '#platform/session.ts';
+import { renderPart } from '#platform/testing/render.tsx';
+import { routes } from './routes.ts';
+
+afterEach(() => {
+  boot.publicIncubator = null;
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const brandPalette = { sidebar: {}, login: {} };
+const organization = { name: 'Northlight', brandPalette } as PublicIncubator;
+
+const unknown = [
+  '/apply/program/unknown',
+  '/share/forms/unknown',
+  '/download/forms/unknown',
+  '/survey/unknown',
+  '/coaching/invitation/unknown/cancel-meeting',
+  '/file',
+];
+
+test.each(unknown.flatMap((path) => [[path, 'no'] as const, [path, 'an expired'] as const]))(
+  '%s says with %s session that the link does not exist, and shows the organization and a way on',
+  async (path, held) => {
+    boot.publicIncubator = organization;
+    vi.spyOn(session, 'token').mockReturnValue(held === 'no' ? null : 'expired-token');
+    vi.spyOn(session, 'isOpen').mockReturnValue(held !== 'no');
+    const lost = vi.spyOn(session, 'lost').mockReturnValue();
+    vi.stubGlobal('fetch', async (_url: string, { headers }: RequestInit = {}) => {
+      const isKnown = !new Headers(headers).has('authorization');
+      const errors = [{ message: 'Log in', extensions: { code: 'AuthenticationRequiredError' } }];
+      return Response.json(isKnown ? { data: { applyPage: null, sharedForm: null } } : { errors });
+    });
+    const row = routes.find((one) => matchPath(fullPath(one), path));
+    if (!row) throw new Error(`No route: ${path}`);
+    const [{ Component }] = await Promise.all([row.page(), loadTexts(['common', ...row.texts])]);
+    const part = await renderPart(<Component />, { path });
+    await expect.element(part.getByRole('heading', { level: 1, name: 'This link does not exist' })).toBeVisible();
+    const marks = part.getByText('Northlight').elements();
+    expect(marks.some((mark) => mark.checkVisibility())).toBe(true);
+    await expect.element(part.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+    expect(lost).not.toHaveBeenCalled();
+  },
+);
