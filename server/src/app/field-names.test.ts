@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { checkCoachingPreferences, checkProfile, writableProfileFields } from '@seedbed/domain/accounts/input.ts';
 import { languages } from '@seedbed/domain/kernel/translations.ts';
 import { Validation } from '@seedbed/domain/kernel/user-error.ts';
@@ -9,7 +11,7 @@ import { checkStartupFacts, startupFactNames } from '@seedbed/domain/startups/in
 import { checkTaskInput } from '@seedbed/domain/tasks/input.ts';
 import { checkPostInput } from '@seedbed/domain/timeline/input.ts';
 import { expect, test } from 'vitest';
-import { translate } from '#platform/messages.ts';
+import { fieldsInWords, translate } from '#platform/messages.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, zone } from '#testing/tenant.ts';
 
@@ -40,6 +42,64 @@ test.each<[string, (input: never) => unknown, Record<string, unknown>]>([
   expect(keys).toHaveLength(Object.keys(input).length);
   for (const language of languages)
     for (const key of keys) expect(translate(key, language), language).not.toMatch(/^(.*:)?fields\./);
+});
+
+/** Inputs that no form shows: filters, choices, switches and ids that a page sends by itself. */
+const unnamed = `
+  accounts:fields.add accounts:fields.remove
+  applications:fields.action applications:fields.format applications:fields.holdsEmail applications:fields.layout
+  applications:fields.startupId
+  batches:fields.add batches:fields.remove
+  common:fields.columns common:fields.format common:fields.ids common:fields.list
+  evaluations:fields.applicationIds evaluations:fields.applications evaluations:fields.evaluatorIds
+  evaluations:fields.seed
+  fields:fields.fieldId fields:fields.object fields:fields.order
+  invitations:fields.sendsEmail
+  metrics:fields.answers metrics:fields.skip
+  tasks:fields.approvalStatus tasks:fields.assigneeId tasks:fields.completionStatus tasks:fields.dueAfter
+  tasks:fields.dueBefore tasks:fields.search tasks:fields.startupId tasks:fields.tag
+  timeline:fields.isUpdate
+  transfers:fields.keepsFilled transfers:fields.keyColumn transfers:fields.mode transfers:fields.sendsEmails
+  views:fields.shown`.split(/\s+/);
+
+/** Has every field, each of no type that a check takes. */
+const hostile = new Proxy({}, { has: () => true, get: (_, key) => (typeof key === 'symbol' ? undefined : wrong) });
+
+/** The zone of days, which some checks take; hidden from those that refuse other fields. */
+const options = Object.defineProperty({}, 'zone', { value: zone });
+
+/** The keys of the fields that all checks of the rules refuse. */
+async function refusedFields(): Promise<Set<string>> {
+  const keys = new Set<string>();
+  const domain = path.join(import.meta.dirname, '../../../domain/src');
+  for (const file of await readdir(domain, { recursive: true })) {
+    if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue;
+    const checks = Object.entries(await import(path.join(domain, file))).filter(([name]) => name.startsWith('check'));
+    for (const [, check] of checks)
+      for (const input of [hostile, {}])
+        try {
+          (check as (input: object, options: object) => unknown)(input, options);
+        } catch (error) {
+          // Other checks need more than one input.
+          for (const problem of Object.values((error as Partial<Validation>).fields ?? {}).flat())
+            keys.add(String(problem.params?.field));
+        }
+  }
+  return keys;
+}
+
+test('has a name for each field that a check refuses, unless no form shows it', async () => {
+  const keys = await refusedFields();
+  expect(keys.size).toBeGreaterThan(200);
+  const nameless = [...keys].filter((key) => !key.endsWith('.') && translate(key, 'en').includes('fields.'));
+  expect(nameless.filter((key) => !unnamed.includes(key))).toEqual([]);
+  expect(unnamed.filter((key) => key && !nameless.includes(key))).toEqual([]);
+});
+
+test('calls a field without a name “This field”, in the person’s language', () => {
+  const fields = { ids: [{ code: 'required', params: { field: 'common:fields.ids' } }] };
+  expect(fieldsInWords(fields, 'en').ids).toMatchObject([{ params: { field: 'This field' } }]);
+  expect(fieldsInWords(fields, 'de').ids).toMatchObject([{ params: { field: 'Dieses Feld' } }]);
 });
 
 test('names the fields in the person’s language, in each problem and in the message', async () => {

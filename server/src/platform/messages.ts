@@ -49,7 +49,7 @@ function textOfCode(
 
 /**
  * Translates a key such as `access:roles.admin`, or the first existing one of several. A parameter that is a key is
- * translated too; an untranslated field keeps its API name.
+ * translated too.
  */
 export function translate(key: string | string[], language: string, params: UserErrorParams = {}): string {
   return texts
@@ -64,8 +64,12 @@ export function translateParams(params: UserErrorParams, language: string, words
   return Object.fromEntries(all.map(([name, value]) => [name, isKey(value) ? nameOf(value, language, plain) : value]));
 }
 
-const nameOf = (key: string, language: string, params: UserErrorParams): string =>
-  texts?.exists(key, { lng: language }) ? translate(key, language, params) : key.slice(key.indexOf('.') + 1);
+/** A field without a name is "This field": its API name would be English, and belong to no label. */
+function nameOf(key: string, language: string, params: UserErrorParams): string {
+  if (texts?.exists(key, { lng: language })) return translate(key, language, params);
+  // A person may have typed a value that looks like a key.
+  return key.includes(':fields.') ? translate('common:problems.field', language) : key;
+}
 
 const isKey = (value: string | number): value is string => typeof value === 'string' && /^[a-z-]+:[\w.-]+$/.test(value);
 
