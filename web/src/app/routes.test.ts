@@ -34,6 +34,8 @@ test('leads to no missing page, and to every page that exists', () => {
   );
 });
 
+test('opens the home of the settings', () => expect(routeExists('/admin/configuration')).toBe(true));
+
 test.each([
   ['/nowhere', '/'],
   ['/nowhere/at/all', '/'],
