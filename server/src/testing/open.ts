@@ -1,16 +1,15 @@
 import { afterAll, beforeAll, inject } from 'vitest';
-import { appPool, closePool, openPool } from '#platform/db.ts';
+import { appPool } from '#platform/db.ts';
 import { closeJobs, openJobs } from '#platform/jobs.ts';
 import { closeConfigured, configureForFile } from './configure-test.ts';
-import { closeOwner, configureOwnerUrl } from './database/owner.ts';
+import { connect, disconnectOthers } from './database/connections.ts';
 import { forgetFile } from './per-file.ts';
 import { stopServer } from './servers/server.ts';
 import { until } from './until.ts';
 
 beforeAll(async () => {
   await configureForFile();
-  configureOwnerUrl(inject('ownerUrl'));
-  openPool(inject('appUrl'), 5);
+  connect();
   await openJobs(inject('appUrl'));
 });
 
@@ -21,6 +20,5 @@ afterAll(async () => {
   await until('every connection is given back', () => appPool().totalCount === appPool().idleCount);
   await closeJobs();
   await closeConfigured();
-  await closePool();
-  await closeOwner();
+  await disconnectOthers();
 });

@@ -8,6 +8,12 @@ export function configureOwnerUrl(given: string) {
   url = given;
 }
 
+/** The database of this test file. */
+export function ownerUrl(): string {
+  if (!url) throw new Error('There is no database yet.');
+  return url;
+}
+
 /** The owner's connections create tenants and bypass row security. */
 export function ownerPool(): pg.Pool {
   if (!pool) {
