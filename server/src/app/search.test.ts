@@ -1,11 +1,9 @@
 // The search finds visible records, allows one wrong letter, and reveals nothing else. [UX-K2, RE-T11]
 import { canOpenProfile } from '@seedbed/domain/accounts/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { canOpenStartup } from '@seedbed/domain/startups/policy.ts';
 import { canSeeTask } from '@seedbed/domain/tasks/policy.ts';
-import { and, eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { findPerson } from '#capabilities/accounts/public.ts';
 import { createAutomaticTask } from '#capabilities/tasks/automatic/automatic-tasks.ts';
 import { deleteTask } from '#capabilities/tasks/delete-task.ts';
@@ -13,13 +11,11 @@ import { findTask } from '#capabilities/tasks/find-tasks.ts';
 import { updateTask } from '#capabilities/tasks/update-task.ts';
 import { findRecords } from '#platform/search/find-records.ts';
 import { addRecords } from '#platform/search/index-record.ts';
-import { searchTerms } from '#platform/search/table.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
 import { ownerPool } from '#testing/database/owner.ts';
 import { aScene, type Scene } from '#testing/scene.ts';
 import { send } from '#testing/servers/server.ts';
 import { zone } from '#testing/tenant.ts';
-import { indexRecords } from './index-records.ts';
 
 let scene: Scene;
 let foreign: Scene;
@@ -155,14 +151,4 @@ describe('search field', () => {
     const own = await send(tenant, author.token, '{ search(text: "platypsu") { __typename } }');
     expect(own.json.data.search).toHaveLength(3);
   });
-});
-
-test('indexes records without words once', async () => {
-  const { tenant, author } = await aScene();
-  const startup = await tenant.startup('Echidna');
-  const ofTenant = and(eq(searchTerms.tenantId, tenant.id));
-  await inTenant(tenant.id, (tx) => tx.db.delete(searchTerms).where(ofTenant));
-  expect(await idsOf(author, 'echidna')).toEqual([]);
-  await indexRecords(inject('ownerUrl'));
-  expect(await idsOf(author, 'echidna')).toEqual([startup.id as Id<'Startup'>]);
 });
