@@ -10,6 +10,9 @@ import { aServer } from '#testing/servers/server.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 
 const claims = { sub: 'ana', email: 'ana@acme.test', email_verified: true };
+/** Making a key takes as long as the rest of a test. */
+const ownKey = newKey();
+const otherKey = newKey();
 let maliciousOidc: MaliciousOidc;
 let tenant: Tenant;
 let at: External;
@@ -21,7 +24,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   tenant = await aTenant();
   at = new External(tenant);
-  Object.assign(maliciousOidc, { keys: [newKey()], forgery: {}, metadata: {}, claims });
+  Object.assign(maliciousOidc, { keys: [ownKey], forgery: {}, metadata: {}, claims });
   await hasProvider(tenant, { issuer: maliciousOidc.issuer });
   await tenant.person('Coach', { email: 'ana@acme.test' });
 });
@@ -46,8 +49,7 @@ const forgeries: Record<string, Forgery> = {
   },
   'the signature of another key': {
     token: (t) => {
-      const other = newKey();
-      t.signature = (text) => signedBy(other, text);
+      t.signature = (text) => signedBy(otherKey, text);
     },
   },
   'claims changed after signing': {
@@ -61,16 +63,14 @@ const forgeries: Record<string, Forgery> = {
   'a kid that walks through folders': { token: (t) => Object.assign(t.header, { kid: '../../../../dev/null' }) },
   'a key of its own in the header (jwk), and its signature': {
     token: (t) => {
-      const own = newKey();
-      Object.assign(t.header, { kid: own.kid, jwk: own.publicKey.export({ format: 'jwk' }) });
-      t.signature = (text) => signedBy(own, text);
+      Object.assign(t.header, { kid: otherKey.kid, jwk: otherKey.publicKey.export({ format: 'jwk' }) });
+      t.signature = (text) => signedBy(otherKey, text);
     },
   },
   'keys elsewhere (jku)': {
     token: (t) => {
-      const own = newKey();
-      Object.assign(t.header, { kid: own.kid, jku: 'https://evil.test/keys' });
-      t.signature = (text) => signedBy(own, text);
+      Object.assign(t.header, { kid: otherKey.kid, jku: 'https://evil.test/keys' });
+      t.signature = (text) => signedBy(otherKey, text);
     },
   },
   'an unknown critical header': { token: (t) => Object.assign(t.header, { crit: ['x'], x: true }) },
@@ -159,15 +159,17 @@ test('sends the verifier of the challenge, also if a provider claims no PKCE or 
 });
 
 test('accepts new keys of the provider, and refuses new signatures by old keys', async () => {
-  const [old = newKey()] = maliciousOidc.keys;
   expect((await at.forged(maliciousOidc)).status).toBe(200);
-  maliciousOidc.keys = [newKey()];
+  maliciousOidc.keys = [otherKey];
   // Keys are fetched at most once a minute: invented key ids cause no flood.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
   expect((await at.forged(maliciousOidc)).status).toBe(200);
   const byOld: Forgery = {
     token: (t) =>
-      Object.assign(t, { header: { alg: 'RS256', kid: old.kid }, signature: (text: string) => signedBy(old, text) }),
+      Object.assign(t, {
+        header: { alg: 'RS256', kid: ownKey.kid },
+        signature: (text: string) => signedBy(ownKey, text),
+      }),
   };
   expect((await at.forged(maliciousOidc, byOld)).json.code).toBe('accounts.provider-answer-wrong');
 });

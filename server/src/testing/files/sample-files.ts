@@ -35,8 +35,17 @@ export const aBrokenFilm = (frames: number) =>
 export const aPdf = (words = 'Seedbed') =>
   Buffer.from(`%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n% ${words}\ntrailer<</Root 1 0 R>>\n%%EOF\n`);
 
+const bombs = new Map<string, Buffer>();
+
 /** A black image of so many pixels: a hundred kilobytes that decode to more than a hundred megabytes. */
 export function aBombOf(width: number, height: number): Buffer {
+  const size = `${width}x${height}`;
+  const bomb = bombs.get(size) ?? makeBomb(width, height);
+  bombs.set(size, bomb);
+  return bomb;
+}
+
+function makeBomb(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
