@@ -10,6 +10,7 @@ import { ownerPool } from '#testing/database/owner.ts';
 import { countWrites } from '#testing/database/write-counter.ts';
 import { aPdf, aPicture } from '#testing/files/sample-files.ts';
 import { upload } from '#testing/files.ts';
+import { testedRoles } from '#testing/matrix/boundary.ts';
 import {
   all,
   nobody,
@@ -19,7 +20,7 @@ import {
   supporters,
   supportersAndFounders,
 } from '#testing/matrix/roles.ts';
-import { aScene, type Person, putFile, putPost, putTask, type Scene, signInRoles } from '#testing/scene.ts';
+import { aScene, type Person, putFile, putPost, putTask, type Scene } from '#testing/scene.ts';
 import { type Answer, call } from '#testing/servers/server.ts';
 import { isGoodLink } from './links/file-links.ts';
 import { attachments } from './table.ts';
@@ -95,8 +96,10 @@ const pools: [string, (scene: Scene, who: Person) => Promise<string>, Roles, Rol
 ];
 
 test.each(pools)('grants rights on the files of %s', { timeout: 60_000 }, async (_, make, sees, changes) => {
+  const [may, maySee] = [new Set(changes), new Set(sees)];
+  const roles = testedRoles((role) => (may.has(role) ? 'allowed' : maySee.has(role) ? 'refused' : 'notFound'));
   const roleFiles = await Promise.all(
-    signInRoles.map(async (role) => {
+    roles.map(async (role) => {
       const reference = await make(scene, scene.people[role]);
       return { role, reference, id: await fileOf(scene, reference, scene.people[role]) };
     }),
@@ -126,7 +129,6 @@ test.each(pools)('grants rights on the files of %s', { timeout: 60_000 }, async 
     requests.push(await as(who, 'DELETE', `${put.path}/${version ?? 1}`));
     return { role, statuses: requests.map(({ status }) => status) };
   };
-  const [may, maySee] = [new Set(changes), new Set(sees)];
   const refused = roleFiles.filter(({ role }) => !may.has(role));
   const before = await countWrites([scene.tenant.id]);
   for (const one of refused) {
