@@ -1,21 +1,15 @@
 // Files of tasks and posts, by every way to add them [UX-D10].
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { eq, isNull } from 'drizzle-orm';
 import { forgetDrafts } from '../server/src/capabilities/files/attachments/purge-attachments.ts';
 import { attachments } from '../server/src/capabilities/files/table.ts';
 import { inTenant } from '../server/src/platform/tx.ts';
 import { aPdf, aPicture } from '../server/src/testing/files/sample-files.ts';
+import { axeFaults } from './axe.ts';
 import { newVersion, pdf, picker } from './file-parts.ts';
 import { expect, test } from './test-tenant.ts';
 
-const axe = async (page: Page) =>
-  expect(
-    (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => ({
-      id,
-      nodes: nodes.map((n) => n.html),
-    })),
-  ).toEqual([]);
+const axe = async (page: Page) => expect(await axeFaults(page)).toEqual([]);
 
 /** Simulates dropping or pasting files onto an element. */
 const handOver = (page: Page, selector: string, how: 'drop' | 'paste', name: string) =>

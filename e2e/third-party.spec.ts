@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { forgetIncubators } from '../server/src/capabilities/incubators/public.ts';
@@ -7,6 +6,7 @@ import { incubators } from '../server/src/capabilities/incubators/table.ts';
 import { ownerDb } from '../server/src/testing/database/owner.ts';
 import { freePort } from '../server/src/testing/servers/server-process.ts';
 import { openSessionFor } from '../server/src/testing/session.ts';
+import { axeFaults } from './axe.ts';
 import { settled, tabTo } from './pages.ts';
 import { expect, type TestTenant, test } from './test-tenant.ts';
 import { chatSecret, foreignRequests, ThirdPartyServices } from './third-party-services.ts';
@@ -302,13 +302,7 @@ for (const view of [
       await page.goto(path);
       await page.locator(shown).waitFor();
       await settled(page);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      expect
-        .soft(
-          violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id} ${node.html}`)),
-          path,
-        )
-        .toEqual([]);
+      expect.soft(await axeFaults(page), path).toEqual([]);
     }
     const width = await page.evaluate('document.documentElement.scrollWidth');
     expect(width).toBeLessThanOrEqual(view.viewport.width);

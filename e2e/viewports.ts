@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import { axeFaults } from './axe.ts';
 import { itemsCutOff, settled } from './pages.ts';
 import { expect, type TestTenant } from './test-tenant.ts';
 
@@ -39,25 +39,8 @@ export const optionsOf = ({ language: _, name: __, ...options }: Viewport): Brow
 export const setLanguage = (context: BrowserContext, { address, plainAddress }: TestTenant, language: string) =>
   context.addCookies([address('/'), plainAddress].map((url) => ({ name: 'lang_pref', value: language, url })));
 
-async function violations(page: Page, except: string[]): Promise<string[]> {
-  // Axe waits for every frame, and sandboxed frames never answer.
-  await page.evaluate(`for (const frame of document.querySelectorAll('iframe[sandbox=""]')) frame.remove()`);
-  // axe checks target size (2.5.8) only if the rule is enabled.
-  const { violations: found } = await new AxeBuilder({ page })
-    .setLegacyMode(true)
-    // Only violations are read, and no rule here needs the style sheets.
-    .options({ rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'], preload: false })
-    .disableRules(except)
-    // WCAG exempts disabled controls; axe does not recognize pills in disabled inputs.
-    .exclude('[data-disabled] .mantine-Pill-label')
-    .analyze();
-  return found.flatMap(({ id, help, nodes }) =>
-    nodes.map((node) => `${id}: ${help} · ${node.target.join(' ')} · ${node.html.slice(0, 160)}`),
-  );
-}
-
 export async function checkWithAxe(page: Page, where: string, except: string[] = []) {
   await settled(page);
-  expect.soft(await violations(page, except), where).toEqual([]);
+  expect.soft(await axeFaults(page, except), where).toEqual([]);
   expect.soft(await itemsCutOff(page), where).toEqual([]);
 }
