@@ -18,9 +18,9 @@ import { incubators } from './table.ts';
 export type Incubator = typeof incubators.$inferSelect;
 
 /** Anybody can invent hosts, so the cache is bounded. */
-const known = new LRUCache<string, Promise<Incubator | undefined>>({ max: 10_000, ttl: 1_000 });
+const known = new LRUCache<string, Promise<Incubator | undefined>>({ max: 10_000, ttl: 5_000 });
 
-/** Every request needs its tenant. A change drops the cache; one second bounds a lost notification. */
+/** Every request needs its tenant. A change drops the cache; five seconds bound a lost notification. */
 export function findIncubatorBySlug(slug: string): Promise<Incubator | undefined> {
   const cached = known.get(slug);
   if (cached) return cached;
