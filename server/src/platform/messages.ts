@@ -5,9 +5,11 @@ import type { FieldProblem, FieldProblems, UserError, UserErrorParams } from '@s
 import i18next, { type i18n } from 'i18next';
 
 let texts: i18n | undefined;
+let textsFrom: string | undefined;
 
-/** Reads all texts of `locales`, which the browser loads too. */
+/** Reads all texts of `locales` once, which the browser loads too. */
 export function loadMessages(folder: string) {
+  if (textsFrom === folder) return;
   const resources: Record<string, Record<string, object>> = {};
   for (const language of languages) {
     const at = path.join(folder, language);
@@ -29,6 +31,7 @@ export function loadMessages(folder: string) {
     initAsync: false,
   });
   void texts.init();
+  textsFrom = folder;
 }
 
 /** Replaces a missing text, so that people never see a key. */
