@@ -51,9 +51,9 @@ test('staff gives out applications, and an evaluator scores five by keyboard', {
   await expect(office.getByRole('cell', { name: '68.8' }).first()).toBeVisible();
 });
 
-test('staff decides twenty at once, undoes one and sends; a rejected founder sees nothing before [RE-R7]', {
-  tag: ['@daily', '@evaluations'],
-}, async ({ testTenant }) => {
+test('staff decides twenty at once, undoes one and sends; a rejected founder sees nothing before [RE-R7]', async ({
+  testTenant,
+}) => {
   const { tenant } = testTenant;
   const staff = await tenant.person('Staff');
   const round = await readRound(tenant, staff);

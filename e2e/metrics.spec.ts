@@ -97,9 +97,7 @@ test('a founder gets the prompt, answers the questions, fills three months on a 
   await expect(staff.getByRole('link', { name: 'statement.jpg' })).toBeVisible();
 });
 
-test('staff sees who is late, corrects a value, and exports the report', { tag: ['@daily', '@metrics'] }, async ({
-  testTenant,
-}) => {
+test('staff sees who is late, corrects a value, and exports the report', async ({ testTenant }) => {
   const { tenant } = testTenant;
   const admin = await tenant.person('Admin');
   const startups = [await tenant.startup('Acme'), await tenant.startup('Beta')] as const;

@@ -86,9 +86,7 @@ for (const [language, options] of firstByDay([
   ['en', {}],
   ['ar', { viewport: { width: 390, height: 844 }, colorScheme: 'dark' }],
 ] as const)) {
-  test(`switches codes on and asks for them at login: ${language}`, { tag: ['@daily', '@sessions'] }, async ({
-    testTenant,
-  }) => {
+  test(`switches codes on and asks for them at login: ${language}`, async ({ testTenant }) => {
     // Opens three browsers and checks each with axe.
     test.slow();
     const w = words[language];
