@@ -20,6 +20,9 @@ export type Incubator = typeof incubators.$inferSelect;
 /** Anybody can invent hosts, so the cache is bounded. */
 const known = new LRUCache<string, Promise<Incubator | undefined>>({ max: 10_000, ttl: 5_000 });
 
+/** The host names of known tenants by id. */
+const slugs = new LRUCache<Id<'Incubator'>, string>({ max: 10_000 });
+
 /** Every request needs its tenant. A change drops the cache; five seconds bound a lost notification. */
 export function findIncubatorBySlug(slug: string): Promise<Incubator | undefined> {
   const cached = known.get(slug);
@@ -34,8 +37,11 @@ export const forgetIncubators = () => known.clear();
 
 const acrossTenants = () => drizzle(appPool(), { casing: 'snake_case' });
 
-const read = async (slug: string) =>
-  (await acrossTenants().select().from(incubators).where(eq(incubators.slug, slug)))[0];
+async function read(slug: string): Promise<Incubator | undefined> {
+  const [found] = await acrossTenants().select().from(incubators).where(eq(incubators.slug, slug));
+  if (found) slugs.set(found.id, slug);
+  return found;
+}
 
 /** The tenants with this verified domain: several while it moves from one to another. */
 export const findSlugsByDomain = async (host: string): Promise<string[]> =>
@@ -47,10 +53,9 @@ export const findSlugsByDomain = async (host: string): Promise<string[]> =>
   ).map(({ slug }) => slug);
 
 export async function findIncubator(id: Id<'Incubator'>): Promise<Incubator> {
-  for (const incubator of known.values()) {
-    const found = await incubator;
-    if (found?.id === id) return found;
-  }
+  const slug = slugs.get(id);
+  const cached = slug === undefined ? undefined : await known.get(slug);
+  if (cached?.id === id) return cached;
   const [found] = await acrossTenants().select().from(incubators).where(eq(incubators.id, id));
   if (!found) throw new Error('The tenant of the request is gone.');
   return found;
