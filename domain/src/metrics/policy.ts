@@ -1,7 +1,14 @@
 import { inGroup } from '#access/groups.ts';
 import { scopeOf } from '#access/permits.ts';
 import type { Actor } from '#kernel/actor.ts';
-import { canEditStartup, canOpenStartup, isAssignedToStartup, isOwnStartup } from '#startups/policy.ts';
+import {
+  canEditStartup,
+  canOpenStartup,
+  isAssignedToStartup,
+  isOwnStartup,
+  type Reach,
+  startupReach,
+} from '#startups/policy.ts';
 import type { MetricAudience } from './definitions/metric.ts';
 
 /** Definitions, settings and the lists of requests concern all startups. */
@@ -13,6 +20,12 @@ export const canOpenMetrics = (actor: Actor, startupId: string): boolean =>
   (isOwnStartup(actor, startupId) ||
     inGroup('incubator')(actor) ||
     (inGroup('mentorGroup')(actor) && isAssignedToStartup(actor, startupId)));
+
+/** The startups whose metrics the person may open. */
+export const metricsReach = (actor: Actor): Reach =>
+  inGroup('incubator')(actor)
+    ? startupReach(actor)
+    : [...actor.ownStartupIds, ...actor.assignedStartupIds].filter((id) => canOpenMetrics(actor, id));
 
 export const canSeeMetric = (actor: Actor, startupId: string, audience: MetricAudience): boolean =>
   canOpenMetrics(actor, startupId) && (audience === 'ADVISORS' || seesTeamMetrics(actor, startupId));

@@ -9,7 +9,6 @@ import { isLongJob } from './long-job.ts';
 import { splitBySeen } from './notifications-seen.ts';
 import { type Lock, type OwnChoice, preferenceFor } from './preferences.ts';
 import { checkQuietHours, endOfQuietHours, noQuietHours } from './quiet-hours.ts';
-import { pathOf } from './records.ts';
 import { implementedTypes, mailSettings, readerGroupOf, typesFor } from './types.ts';
 
 const none = { choices: [] as OwnChoice[], locks: [] as Lock[] };
@@ -111,13 +110,6 @@ test('refuses quiet hours that begin and end at the same hour', () => {
     { from: -1, until: 2 },
   ])
     expect(() => checkQuietHours({ ...wrong, weekends: false })).toThrow('Validation');
-});
-
-test('links each record to its page', () => {
-  expect(pathOf({ kind: 'Post', recordId: 'p', startupId: 's' })).toBe('/startup/s/file/activities');
-  expect(pathOf({ kind: 'BatchOperation', recordId: 'b', startupId: null })).toBe('/admin/configuration/jobs');
-  expect(pathOf({ kind: 'Export', recordId: 'e', startupId: null })).toBe('/account/exports');
-  expect(pathOf({ kind: 'Task', recordId: 't', startupId: null })).toBe('/tasks/t');
 });
 
 test('notifies only of jobs that ran for ten seconds', () => {

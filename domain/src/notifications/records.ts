@@ -1,4 +1,4 @@
-/** Record kinds with notifications; a person may mute single records. */
+/** Kinds of records with notifications; a person may mute single records. On the server each capability declares its own. */
 export const recordKinds = [
   'Post',
   'Task',
@@ -10,21 +10,3 @@ export const recordKinds = [
   'Export',
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];
-
-interface Subject {
-  type?: string;
-  kind: RecordKind;
-  recordId: string;
-  startupId: string | null;
-}
-
-export function pathOf({ type, kind, recordId, startupId }: Subject): string {
-  // Accepted people have another role, and no page of the application.
-  if (kind === 'Application') return type === 'approvalApplication' ? '/' : `/application/${recordId}/activities`;
-  if (kind === 'Task') return `/tasks/${recordId}`;
-  if (kind === 'BatchOperation') return '/admin/configuration/jobs';
-  if (kind === 'Export') return '/account/exports';
-  if (kind === 'EvaluationRound') return '/applications/evaluations';
-  const tab = kind === 'MetricPeriod' ? 'analytics' : 'activities';
-  return `/startup/${kind === 'Startup' ? recordId : startupId}/file/${tab}`;
-}

@@ -4,7 +4,7 @@ import type { Actor } from '#kernel/actor.ts';
 import type { Id } from '#kernel/ids.ts';
 import type { StartupStatus } from './startup.ts';
 
-type Reach = 'ALL' | readonly Id<'Startup'>[];
+export type Reach = 'ALL' | readonly Id<'Startup'>[];
 
 /** The startups whose file the actor may open, for lists and policies. Always includes a founder's own. */
 export function startupReach(actor: Actor): Reach {

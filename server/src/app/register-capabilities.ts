@@ -23,7 +23,7 @@ import { registerMoreColumns } from '#platform/list/more-columns.ts';
 import { privacySource as mails } from '#platform/mail/privacy-export.ts';
 import { registerSenderBranding } from '#platform/mail/sender-branding.ts';
 import { registerPrivacySources } from '#platform/privacy-sources.ts';
-import { registerRecordTypes } from '#platform/record-types.ts';
+import { registerNotifiedKinds, registerRecordTypes } from '#platform/record-types.ts';
 import { registerSchedules } from '#platform/schedules/schedules.ts';
 import { registerSearchSources } from '#platform/search/find-records.ts';
 import { registerMoreTexts } from '#platform/search/more-texts.ts';
@@ -36,6 +36,10 @@ import { senderBranding } from './sender-branding.ts';
 /** Registers all capabilities' manifests with the platform. */
 export function registerCapabilities() {
   registerRecordTypes(Object.assign({}, ...capabilities.map(({ recordTypes }) => recordTypes)));
+  registerNotifiedKinds({
+    records: Object.assign({}, ...capabilities.map(({ notifiedRecords }) => notifiedRecords)),
+    comments: Object.assign({}, ...capabilities.map(({ notifiedComments }) => notifiedComments)),
+  });
   registerReactions(capabilities.flatMap(({ reactions = [] }) => reactions));
   registerSchedules(
     capabilities.flatMap(({ schedules = [] }) => schedules),

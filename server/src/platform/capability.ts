@@ -8,7 +8,7 @@ import type { ImportColumns, Importer } from './import/importers.ts';
 import type { QueueWorker } from './jobs.ts';
 import type { AddedColumns } from './list/more-columns.ts';
 import type { PrivacySource } from './privacy-sources.ts';
-import type { RecordAccess } from './record-types.ts';
+import type { CommentTable, NotifiedRecord, RecordAccess } from './record-types.ts';
 import type { Schedule } from './schedules/schedules.ts';
 import type { SearchSource } from './search/find-records.ts';
 import type { UndoRule } from './undo/undo-rules.ts';
@@ -21,6 +21,10 @@ export interface ServerCapability {
   tables?: object;
   /** Keyed by record type. */
   recordTypes?: Readonly<Record<string, RecordAccess>>;
+  /** Kinds of records that people are notified about. */
+  notifiedRecords?: Readonly<Record<string, NotifiedRecord>>;
+  /** Its comments, by the kind of record that they are about. */
+  notifiedComments?: Readonly<Record<string, CommentTable>>;
   reactions?: readonly Reaction[];
   schedules?: readonly Schedule[];
   queues?: readonly QueueWorker[];

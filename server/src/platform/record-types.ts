@@ -4,6 +4,9 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Audience } from '@seedbed/domain/kernel/event.ts';
 import { isId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { Restriction } from './list/source.ts';
 import type { Tx } from './tx.ts';
 
 /** The own words of a record for the email that confirms a submission. */
@@ -84,3 +87,47 @@ export async function factsOfRecord(tx: Tx, actor: Actor, idName: string, id: st
     throw fault;
   }
 }
+
+type Columns<Name extends string> = PgTable & Record<Name, PgColumn>;
+
+/** What notifications show of a record; a kind leaves unknown parts null. */
+export interface RecordDetail {
+  /** The name of a record that belongs to no startup. */
+  name: string | null;
+  /** An excerpt, or the name. */
+  text: string | null;
+  dueOn: string | null;
+  startupId: string | null;
+  /** How a job ended. */
+  state: string | null;
+}
+
+/** A kind of records that people are notified about. */
+export interface NotifiedRecord {
+  table: Columns<'tenantId' | 'id' | 'trashedAt'>;
+  /** The records that the person may open. `partId` is the comment that a notification is about. */
+  visibleTo: (actor: Actor, partId?: PgColumn) => Restriction;
+  detail: Readonly<Partial<Record<keyof RecordDetail, PgColumn | SQL>>>;
+  /** The page of the record. */
+  path: (about: { type?: string; recordId: string; startupId: string | null }) => string;
+}
+
+/** Comments on a kind of records; notifications show an excerpt instead of the text of the record. */
+export type CommentTable = Columns<'tenantId' | 'id' | 'trashedAt' | 'message'>;
+
+export interface NotifiedKinds {
+  records: Readonly<Record<string, NotifiedRecord>>;
+  comments: Readonly<Record<string, CommentTable>>;
+}
+
+let notified: NotifiedKinds = { records: {}, comments: {} };
+
+/** Called once at start by `app/register-capabilities.ts`. */
+export function registerNotifiedKinds(all: NotifiedKinds) {
+  notified = all;
+}
+
+export const notifiedKinds = (): NotifiedKinds => notified;
+
+/** The longest excerpt in characters. */
+export const excerptLimit = sql.raw('160');

@@ -29,7 +29,7 @@ import { templateRecipients } from './mails/template-recipients.ts';
 import * as meetingTables from './meetings/table.ts';
 import * as peopleTables from './people/table.ts';
 import { privacySources } from './privacy-export.ts';
-import { recordTypes } from './record-access.ts';
+import { notifiedComments, notifiedRecords, recordTypes } from './record-access.ts';
 import * as tables from './table.ts';
 import { undoRules, visibleChanges } from './undo-rules.ts';
 import { batches } from './working/bulk/batch-actions.ts';
@@ -51,6 +51,8 @@ export const capability: ServerCapability = {
     ...mailTables,
   },
   recordTypes,
+  notifiedRecords,
+  notifiedComments,
   reactions: [...reactions, ...originReactions, ...searchReactions],
   schedules: [...schedules, reminderSchedule],
   restRoutes: [serveCovers],

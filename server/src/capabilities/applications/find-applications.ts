@@ -234,14 +234,6 @@ export async function findApplicationsById(
   return new Map(found.filter((one) => canReviewApplication(actor, factsOf(one))).map((one) => [one.id, one]));
 }
 
-/** For everybody who applies with it, and the team: hidden equals absent. */
-export async function findSeenApplication(tx: Tx, actor: Actor, id: string): Promise<ApplicationCard> {
-  const application = await loadApplication(tx, id);
-  const isSeen = takesPart(actor, application) || canReviewApplication(actor, factsOf(application));
-  assertAllowed(isSeen, () => new NotFound());
-  return application;
-}
-
 /** For its applicant: somebody else's equals absent. */
 export async function findOwnApplication(tx: Tx, actor: Actor, id: string, find: Find = {}): Promise<ApplicationCard> {
   const application = await loadApplication(tx, id, find);

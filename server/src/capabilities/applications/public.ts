@@ -2,9 +2,7 @@ export { applicationComments } from './comments/table.ts';
 export {
   type ApplicationCard,
   applicantsOf,
-  appliesWith,
   factsOf,
-  findSeenApplication,
   loadApplication,
   loadApplications,
   reviewedApplications,

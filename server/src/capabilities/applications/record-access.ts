@@ -1,20 +1,31 @@
 import { inGroup } from '@seedbed/domain/access/groups.ts';
 import { audienceOfComment } from '@seedbed/domain/applications/comments/events.ts';
-import { canEditApplicationComment } from '@seedbed/domain/applications/comments/policy.ts';
+import { canEditApplicationComment, readsStaffComments } from '@seedbed/domain/applications/comments/policy.ts';
 import { canEditFunnel } from '@seedbed/domain/applications/funnels/policy.ts';
 import { canManageApplication, canReviewApplication } from '@seedbed/domain/applications/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import type { AnswerRights, RecordAccess } from '#platform/record-types.ts';
+import { and, isNull, or, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { AnswerRights, CommentTable, NotifiedRecord, RecordAccess } from '#platform/record-types.ts';
 import type { Tx } from '#platform/tx.ts';
 import { sendApplication } from './applying/send-application.ts';
 import { findComment, namedOf } from './comments/find-comments.ts';
-import { type ApplicationCard, factsOf, loadApplication, takesPart } from './find-applications.ts';
+import { applicationComments } from './comments/table.ts';
+import {
+  type ApplicationCard,
+  appliesWith,
+  factsOf,
+  loadApplication,
+  takesPart,
+  visibleApplications,
+} from './find-applications.ts';
 import { findFunnel } from './funnels/find-funnels.ts';
 import { renderApplicantMail } from './mails/mail-applicants.ts';
 import { sendsMail } from './mails/sends-mail.ts';
 import { isHelpAllowed } from './people/help.ts';
 import { readsAnswers } from './readers.ts';
+import { applications } from './table.ts';
 
 const funnel: RecordAccess = async (tx, actor, given) => {
   const found = await findFunnel(tx, actor, given);
@@ -111,3 +122,30 @@ const applicationcomment: RecordAccess = async (tx, actor, given) => {
 };
 
 export const recordTypes = { funnel, application, applicationcomment };
+
+const isPublicComment = (id: PgColumn) =>
+  sql`(select ${applicationComments.isPublic} from ${applicationComments} where ${applicationComments.tenantId} = ${applications.tenantId} and ${applicationComments.id} = ${id} and ${applicationComments.trashedAt} is null)`;
+
+export const notifiedRecords: Readonly<Record<string, NotifiedRecord>> = {
+  // For those who apply with it, and the team. A comment among staff is for those who read such comments.
+  Application: {
+    table: applications,
+    visibleTo: (actor, partId) => {
+      const { key, where, values } = visibleApplications(actor);
+      const readsAll = !partId || readsStaffComments(actor);
+      return {
+        key: JSON.stringify([key, readsAll]),
+        where: and(
+          where && or(appliesWith(sql`${sql.placeholder('me')}`), where),
+          readsAll ? undefined : or(isNull(partId), isPublicComment(partId)),
+        ),
+        values: { me: actor.userId, ...values },
+      };
+    },
+    detail: { name: applications.name },
+    // Accepted people have another role, and no page of the application.
+    path: ({ type, recordId }) => (type === 'approvalApplication' ? '/' : `/application/${recordId}/activities`),
+  },
+};
+
+export const notifiedComments: Readonly<Record<string, CommentTable>> = { Application: applicationComments };

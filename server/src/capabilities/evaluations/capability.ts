@@ -11,7 +11,7 @@ import type { ServerCapability } from '#platform/capability.ts';
 import { demo } from './demo/demo.ts';
 import { privacySource } from './privacy-export.ts';
 import { reactions } from './reading/follow-application.ts';
-import { readsApplication, recordTypes } from './record-access.ts';
+import { notifiedRecords, readsApplication, recordTypes } from './record-access.ts';
 import { schedules } from './reminders/remind-of-due.ts';
 import { ruleReactions } from './results/advance-by-rule.ts';
 import { summaryReactions } from './results/summarize-round.ts';
@@ -22,6 +22,7 @@ export const capability: ServerCapability = {
   configure: () => registerApplicationReader(readsApplication),
   tables,
   recordTypes,
+  notifiedRecords,
   reactions: [...reactions, ...summaryReactions, ...ruleReactions],
   schedules,
   privacySources: [privacySource],

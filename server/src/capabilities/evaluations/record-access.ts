@@ -4,9 +4,9 @@ import { isOpen } from '@seedbed/domain/evaluations/states.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Audience } from '@seedbed/domain/kernel/event.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { funnels } from '#capabilities/applications/table.ts';
-import type { RecordAccess } from '#platform/record-types.ts';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { funnelRounds, funnels } from '#capabilities/applications/table.ts';
+import type { NotifiedRecord, RecordAccess } from '#platform/record-types.ts';
 import type { Tx } from '#platform/tx.ts';
 import { type EvaluationCard, findEvaluation } from './find-evaluations.ts';
 import { hidingFor } from './reading/application-content.ts';
@@ -70,3 +70,21 @@ export async function readsApplication(
 }
 
 export const recordTypes = { evaluation };
+
+export const notifiedRecords: Readonly<Record<string, NotifiedRecord>> = {
+  // A round in which the person reads something. It shows the name of the funnel: applications may be read without names.
+  EvaluationRound: {
+    table: funnelRounds,
+    visibleTo: ({ userId }) => ({
+      key: 'READ',
+      where: sql`exists (select from ${evaluations} where ${evaluations.tenantId} = ${funnelRounds.tenantId} and ${evaluations.roundId} = ${funnelRounds.id}
+        and ${evaluations.evaluatorId} = ${sql.placeholder('me')} and ${evaluations.state} not in ('abstained', 'recused') and ${evaluations.trashedAt} is null)`,
+      values: { me: userId },
+    }),
+    detail: {
+      text: sql`(select ${funnels.name} from ${funnels} where ${funnels.tenantId} = ${funnelRounds.tenantId} and ${funnels.id} = ${funnelRounds.funnelId})`,
+      dueOn: funnelRounds.dueOn,
+    },
+    path: () => '/applications/evaluations',
+  },
+};

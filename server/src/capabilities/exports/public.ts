@@ -1,5 +1,4 @@
 // biome-ignore-all lint/performance/noBarrelFile: the exports for other capabilities
-export { findOwnExport } from './find-exports.ts';
 export { ExportFileFormatName, ExportObject, TableFormatName } from './graphql.ts';
 export { cellText } from './lists/cell-text.ts';
 export { writeTable } from './lists/write-table.ts';

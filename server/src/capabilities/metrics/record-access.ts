@@ -1,8 +1,10 @@
 import { startupAudience } from '@seedbed/domain/kernel/event.ts';
-import { canConfigureMetrics, canEnterMetrics } from '@seedbed/domain/metrics/policy.ts';
+import { canConfigureMetrics, canEnterMetrics, metricsReach } from '@seedbed/domain/metrics/policy.ts';
 import { isAssignedToStartup } from '@seedbed/domain/startups/policy.ts';
-import type { RecordAccess } from '#platform/record-types.ts';
+import { reachPlaceholder, withinReach } from '#capabilities/startups/public.ts';
+import type { NotifiedRecord, RecordAccess } from '#platform/record-types.ts';
 import { findMetric } from './definitions/find-metrics.ts';
+import { metricPeriods } from './table.ts';
 import { findValue } from './update-form/history.ts';
 
 /** A value; its files are evidence. */
@@ -29,3 +31,19 @@ const metricDefinition: RecordAccess = async (tx, actor, given) => {
 };
 
 export const recordTypes = { metric, metricDefinition };
+
+export const notifiedRecords: Readonly<Record<string, NotifiedRecord>> = {
+  MetricPeriod: {
+    table: metricPeriods,
+    visibleTo: (actor) => {
+      const reach = metricsReach(actor);
+      return {
+        key: reach === 'ALL' ? 'ALL' : 'SOME',
+        where: withinReach(metricPeriods.startupId, reachPlaceholder(reach, 'metricsReach')),
+        values: { metricsReach: [...reach] },
+      };
+    },
+    detail: { dueOn: metricPeriods.dueOn, startupId: metricPeriods.startupId },
+    path: ({ startupId }) => `/startup/${startupId}/file/analytics`,
+  },
+};

@@ -1,13 +1,14 @@
 import { type Digest, rhythms } from '@seedbed/domain/notifications/digest.ts';
 import { channels, type Lock, type Preference } from '@seedbed/domain/notifications/preferences.ts';
 import type { QuietHours } from '@seedbed/domain/notifications/quiet-hours.ts';
-import { pathOf, recordKinds } from '@seedbed/domain/notifications/records.ts';
+import { recordKinds } from '@seedbed/domain/notifications/records.ts';
 import { kindOf, mailSettings, notificationTypes } from '@seedbed/domain/notifications/types.ts';
 import { User } from '#capabilities/accounts/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { NotificationCard, NotificationPage as PageShape, UnseenCount } from './list-notifications.ts';
 import { detailOf, messageOf } from './mail/message.ts';
 import type { MutedRecord as MutedShape } from './preferences/mute-record.ts';
+import { pathOf } from './visible-records.ts';
 
 export const NotificationType = builder.enumType('NotificationType', { values: notificationTypes });
 export const NotificationMail = builder.enumType('NotificationMail', { values: mailSettings });

@@ -1,30 +1,19 @@
-import { readsStaffComments } from '@seedbed/domain/applications/comments/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { isId } from '@seedbed/domain/kernel/ids.ts';
-import { startupReach } from '@seedbed/domain/startups/policy.ts';
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { type PersonCard, personJson } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
-import { visibleApplications } from '#capabilities/applications/public.ts';
-import { reachPlaceholder } from '#capabilities/startups/public.ts';
 import { startups } from '#capabilities/startups/table.ts';
-import { privatePostsReach } from '#capabilities/timeline/public.ts';
 import { cutPage, decodeCursor, encodeCursor, pageSize } from '#platform/cursor.ts';
 import { type Db, prepareByFilterSet } from '#platform/db.ts';
 import type { Restriction } from '#platform/list/source.ts';
 import { type RowOf, subquery } from '#platform/sql.ts';
 import type { Tx } from '#platform/tx.ts';
 import { notificationMutes, notificationReaders, notifications } from './table.ts';
-import {
-  hasRecordVisibleTo,
-  type RecordDetail,
-  recordDetail,
-  type VisibilityFacts,
-  visibilityFactsOf,
-} from './visible-records.ts';
+import { hasVisibleRecord, recordDetail } from './visible-records.ts';
 
 /** A notification with its details, in the list's one statement. */
-export const notificationCard = {
+export const notificationCard = () => ({
   id: notifications.id,
   type: notifications.type,
   kind: notifications.kind,
@@ -40,64 +29,38 @@ export const notificationCard = {
   startupName: subquery<string | null>(
     sql`(select ${startups.name} from ${startups} where ${startups.tenantId} = ${notifications.tenantId} and ${startups.id} = ${notifications.startupId})`,
   ).as('startup_name'),
-  detail: subquery<RecordDetail | null>(recordDetail(notifications)).as('detail'),
+  detail: recordDetail(notifications).as('detail'),
   isMuted: subquery<boolean>(
     sql`exists (select from ${notificationMutes} where ${notificationMutes.tenantId} = ${notifications.tenantId} and ${notificationMutes.userId} = ${notifications.userId} and ${notificationMutes.recordId} = ${notifications.recordId})`,
   ).as('is_muted'),
-};
+});
 
-export type NotificationCard = RowOf<typeof notificationCard>;
+export type NotificationCard = RowOf<ReturnType<typeof notificationCard>>;
 
 /** The person's in-app notifications about records that they may open now. */
-const shownWithin = (sight: VisibilityFacts): SQL | undefined =>
+const shownWithin = (visible: Restriction): SQL | undefined =>
   and(
-    eq(notifications.userId, sight.userId),
+    eq(notifications.userId, p('userId')),
     eq(notifications.inApp, true),
     isNull(notifications.trashedAt),
-    hasRecordVisibleTo(notifications, sight),
+    visible.where,
   );
 
 /** One prepared statement per filter set; the ids are its values. */
 interface FilterSet {
-  seesAll: boolean;
-  readsAllPrivate: boolean;
-  applications: Restriction;
-  readsStaffComments: boolean;
+  visible: Restriction;
   hasCursor: boolean;
 }
 
 const p = sql.placeholder;
 const keyOf =
   (list: string) =>
-  ({ seesAll, readsAllPrivate, applications, readsStaffComments: staff, hasCursor }: FilterSet) =>
-    `${list}_${seesAll}_${readsAllPrivate}_${applications.key}_${staff}_${hasCursor}`;
-
-const sightOf = ({
-  seesAll,
-  readsAllPrivate,
-  applications,
-  readsStaffComments: staff,
-}: FilterSet): VisibilityFacts => ({
-  userId: p('userId'),
-  reach: reachPlaceholder(seesAll ? 'ALL' : [], 'reach'),
-  privateReach: reachPlaceholder(readsAllPrivate ? 'ALL' : [], 'privateReach'),
-  reviewed: applications.where ?? sql`true`,
-  readsStaffComments: staff,
-});
+  ({ visible, hasCursor }: FilterSet) =>
+    `${list}_${visible.key}_${hasCursor}`;
 
 function filtersOf(actor: Actor, hasCursor: boolean) {
-  const [reach, privateReach] = [startupReach(actor), privatePostsReach(actor)];
-  const applications = visibleApplications(actor);
-  return {
-    set: {
-      seesAll: reach === 'ALL',
-      readsAllPrivate: privateReach === 'ALL',
-      applications,
-      readsStaffComments: readsStaffComments(actor),
-      hasCursor,
-    },
-    values: { userId: actor.userId, reach: [...reach], privateReach: [...privateReach], ...applications.values },
-  };
+  const visible = hasVisibleRecord(notifications, actor);
+  return { set: { visible, hasCursor }, values: { userId: actor.userId, ...visible.values } };
 }
 
 export interface NotificationPage {
@@ -119,12 +82,14 @@ export interface NotificationQuery {
 const mostPages = 10_000;
 
 const shownAndCounts = (db: Db, set: FilterSet) => {
-  const shown = db.$with('shown').as(
-    db
-      .select({ id: notifications.id, notifiedAt: notifications.notifiedAt, readAt: notifications.readAt })
-      .from(notifications)
-      .where(shownWithin(sightOf(set))),
-  );
+  const shown = db
+    .$with('shown')
+    .as(
+      db
+        .select({ id: notifications.id, notifiedAt: notifications.notifiedAt, readAt: notifications.readAt })
+        .from(notifications)
+        .where(shownWithin(set.visible)),
+    );
   const counts = {
     total: sql<number>`(select count(*)::int from ${shown})`.as('total'),
     unread: sql<number>`(select count(*)::int from ${shown} where ${shown.readAt} is null)`.as('unread'),
@@ -137,7 +102,7 @@ const pageStatement = prepareByFilterSet(keyOf('notifications'), (db, set, name)
   const past = sql`(${notifications.notifiedAt}, ${notifications.id}) < (${p('notifiedAt')}::timestamptz, ${p('id')}::uuid)`;
   return db
     .with(shown)
-    .select({ ...notificationCard, ...counts })
+    .select({ ...notificationCard(), ...counts })
     .from(shown)
     .innerJoin(notifications, eq(notifications.id, shown.id))
     .where(set.hasCursor ? past : undefined)
@@ -182,11 +147,13 @@ export async function listNotifications(
 export async function findNotifications(tx: Tx, actor: Actor, ids: readonly string[]): Promise<NotificationCard[]> {
   const validIds = ids.filter((id) => isId<'Notification'>(id));
   if (validIds.length === 0) return [];
+  const { set, values } = filtersOf(actor, false);
   return tx.db
-    .select(notificationCard)
+    .select(notificationCard())
     .from(notifications)
-    .where(and(inArray(notifications.id, validIds), shownWithin(visibilityFactsOf(actor))))
-    .orderBy(desc(notifications.notifiedAt), desc(notifications.id));
+    .where(and(inArray(notifications.id, validIds), shownWithin(set.visible)))
+    .orderBy(desc(notifications.notifiedAt), desc(notifications.id))
+    .execute(values);
 }
 
 export interface UnseenCount {
@@ -204,7 +171,7 @@ const unseenStatement = prepareByFilterSet(keyOf('unseen_notifications'), (db, s
     .from(notifications)
     .where(
       and(
-        shownWithin(sightOf(set)),
+        shownWithin(set.visible),
         isNull(notifications.readAt),
         sql`${notifications.notifiedAt} > coalesce(${seen}, '-infinity')`,
       ),

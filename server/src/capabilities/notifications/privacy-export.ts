@@ -26,15 +26,17 @@ export const privacySources: readonly PrivacySource[] = [
     name: 'notifications',
     collect: async (tx, { id }, { language, words }) => {
       const [reader] = await findReaders(tx, [id]);
+      const visible = reader && hasVisibleRecord(notifications, reader.actor);
       const rows = await tx.db
         .select({
-          ...notificationCard,
+          ...notificationCard(),
           mailedAt: notifications.mailedAt,
-          isVisible: reader ? sql<boolean>`coalesce(${hasVisibleRecord(notifications, reader.actor)}, false)` : no,
+          isVisible: visible ? sql<boolean>`coalesce(${visible.where}, false)` : no,
         })
         .from(notifications)
         .where(eq(notifications.userId, id))
-        .orderBy(asc(notifications.notifiedAt));
+        .orderBy(asc(notifications.notifiedAt))
+        .execute(visible?.values);
       return rows.map(({ isVisible, mailedAt, ...card }) => ({
         kind: card.type,
         from: card.actor?.fullName ?? null,

@@ -4,7 +4,7 @@ import type { ServerCapability } from '#platform/capability.ts';
 import { batches } from './batch-actions.ts';
 import { importColumns } from './imports/import-columns.ts';
 import { privacySources } from './privacy-export.ts';
-import { recordTypes } from './record-access.ts';
+import { notifiedRecords, recordTypes } from './record-access.ts';
 import { peopleSearch, startupSearch } from './search.ts';
 import * as tables from './table.ts';
 import { undoRules, visibleChanges } from './undo-rules.ts';
@@ -12,6 +12,7 @@ import { undoRules, visibleChanges } from './undo-rules.ts';
 export const capability: ServerCapability = {
   tables,
   recordTypes,
+  notifiedRecords,
   searchSources: [startupSearch, peopleSearch],
   privacySources,
   undoRules,

@@ -7,8 +7,11 @@ import {
   isAssignedToStartup,
   isOwnStartup,
 } from '@seedbed/domain/startups/policy.ts';
-import type { AnswerRights, RecordAccess } from '#platform/record-types.ts';
+import { sql } from 'drizzle-orm';
+import type { AnswerRights, NotifiedRecord, RecordAccess } from '#platform/record-types.ts';
 import { findStartup } from './find-startups.ts';
+import { reachOfStartups } from './list-sources.ts';
+import { startups } from './table.ts';
 
 /** Its founders and the team fill in forms for it; only the team asks. */
 function answerRights(actor: Actor, { id, name }: { id: string; name: string }): AnswerRights {
@@ -36,3 +39,12 @@ const startup: RecordAccess = async (tx, actor, given) => {
 };
 
 export const recordTypes = { startup };
+
+export const notifiedRecords: Readonly<Record<string, NotifiedRecord>> = {
+  Startup: {
+    table: startups,
+    visibleTo: reachOfStartups,
+    detail: { text: sql`coalesce(${startups.oneLiner}, ${startups.name})`, startupId: startups.id },
+    path: ({ recordId }) => `/startup/${recordId}/file/activities`,
+  },
+};

@@ -1,7 +1,8 @@
 import { audienceOfTask } from '@seedbed/domain/tasks/events.ts';
 import { canAttachToTask } from '@seedbed/domain/tasks/policy.ts';
-import type { RecordAccess } from '#platform/record-types.ts';
-import { findTask } from './find-tasks.ts';
+import type { NotifiedRecord, RecordAccess } from '#platform/record-types.ts';
+import { findTask, visibleTasks } from './find-tasks.ts';
+import { tasks } from './table.ts';
 
 const history = [
   'created',
@@ -27,3 +28,12 @@ const task: RecordAccess = async (tx, actor, given) => {
 };
 
 export const recordTypes = { task };
+
+export const notifiedRecords: Readonly<Record<string, NotifiedRecord>> = {
+  Task: {
+    table: tasks,
+    visibleTo: visibleTasks,
+    detail: { text: tasks.name, name: tasks.name, dueOn: tasks.dueOn, startupId: tasks.startupId },
+    path: ({ recordId }) => `/tasks/${recordId}`,
+  },
+};

@@ -1,12 +1,15 @@
-import { isAssignedToStartup } from '@seedbed/domain/startups/policy.ts';
+import { isAssignedToStartup, startupReach } from '@seedbed/domain/startups/policy.ts';
 import { audienceOfTask } from '@seedbed/domain/tasks/events.ts';
 import { audienceOfPost } from '@seedbed/domain/timeline/events.ts';
 import { canAttachToPost, canEditComment } from '@seedbed/domain/timeline/policy.ts';
 import { canEditTaskComment } from '@seedbed/domain/timeline/task-comments/policy.ts';
-import type { RecordAccess } from '#platform/record-types.ts';
+import { sql } from 'drizzle-orm';
+import { reachPlaceholder } from '#capabilities/startups/public.ts';
+import { type CommentTable, excerptLimit, type NotifiedRecord, type RecordAccess } from '#platform/record-types.ts';
 import { findComment } from './comments/find-comment.ts';
-import { findPost } from './find-posts.ts';
+import { findPost, privatePostsReach, readablePosts } from './find-posts.ts';
 import { privateReaders } from './post-readers.ts';
+import { comments, posts, taskComments } from './table.ts';
 import { findTaskComment } from './task-comments/find-comments.ts';
 
 const post: RecordAccess = async (tx, actor, given) => {
@@ -55,3 +58,21 @@ const taskcomment: RecordAccess = async (tx, actor, given) => {
 };
 
 export const recordTypes = { post, comment, taskcomment };
+
+export const notifiedRecords: Readonly<Record<string, NotifiedRecord>> = {
+  Post: {
+    table: posts,
+    visibleTo: (actor) => {
+      const [reach, privateReach] = [startupReach(actor), privatePostsReach(actor)];
+      return {
+        key: JSON.stringify([reach === 'ALL', privateReach === 'ALL']),
+        where: readablePosts(reachPlaceholder(reach, 'reach'), reachPlaceholder(privateReach, 'privateReach')),
+        values: { reach: [...reach], privateReach: [...privateReach] },
+      };
+    },
+    detail: { text: sql`left(${posts.message}, ${excerptLimit})`, startupId: posts.startupId },
+    path: ({ startupId }) => `/startup/${startupId}/file/activities`,
+  },
+};
+
+export const notifiedComments: Readonly<Record<string, CommentTable>> = { Post: comments, Task: taskComments };

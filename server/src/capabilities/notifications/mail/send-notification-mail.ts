@@ -1,7 +1,6 @@
 import { startupWords } from '@seedbed/domain/incubators/startup-label.ts';
 import { isLanguage, type Language } from '@seedbed/domain/kernel/translations.ts';
 import { endOfQuietHours } from '@seedbed/domain/notifications/quiet-hours.ts';
-import { pathOf } from '@seedbed/domain/notifications/records.ts';
 import type { ImplementedType } from '@seedbed/domain/notifications/types.ts';
 import { and, desc, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
@@ -10,7 +9,7 @@ import { type NotificationCard, notificationCard } from '#capabilities/notificat
 import { findReaderState, ownPreferences } from '#capabilities/notifications/preferences/find-preferences.ts';
 import type { NotificationMailJob } from '#capabilities/notifications/queues.ts';
 import { notificationReaders, notifications } from '#capabilities/notifications/table.ts';
-import { hasVisibleRecord } from '#capabilities/notifications/visible-records.ts';
+import { hasVisibleRecord, pathOf } from '#capabilities/notifications/visible-records.ts';
 import { isolated } from '#platform/mail/bidi-isolation.ts';
 import { queueMail } from '#platform/mail/queue-mail.ts';
 import { translate, type Words } from '#platform/messages.ts';
@@ -64,12 +63,14 @@ async function claimNotMailed(tx: Tx, { actor }: Reader, which: SQL | undefined)
     isNull(notifications.readAt),
     isNull(notifications.trashedAt),
   );
+  const visible = hasVisibleRecord(notifications, actor);
   const rows = await tx.db
-    .select(notificationCard)
+    .select(notificationCard())
     .from(notifications)
-    .where(and(waiting, hasVisibleRecord(notifications, actor)))
+    .where(and(waiting, visible.where))
     .orderBy(desc(notifications.notifiedAt))
-    .limit(mostLines);
+    .limit(mostLines)
+    .execute(visible.values);
   const { rowCount } = await tx.db.update(notifications).set({ mailedAt: sql`now()` }).where(waiting);
   return rowCount ? rows : [];
 }

@@ -3,19 +3,12 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { notificationSettingSet } from '@seedbed/domain/notifications/events.ts';
 import type { RecordKind } from '@seedbed/domain/notifications/records.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { findSeenApplication } from '#capabilities/applications/public.ts';
-import { findBatch } from '#capabilities/batches/public.ts';
-import { findReadRound } from '#capabilities/evaluations/public.ts';
-import { findOwnExport } from '#capabilities/exports/public.ts';
-import { findPeriod } from '#capabilities/metrics/public.ts';
 import { publishToOwnScreens } from '#capabilities/notifications/set-notifications-read.ts';
 import { notificationMutes } from '#capabilities/notifications/table.ts';
-import { hasVisibleRecord, type RecordDetail, recordDetail } from '#capabilities/notifications/visible-records.ts';
-import { findStartup } from '#capabilities/startups/public.ts';
+import { assertVisible, hasVisibleRecord, recordDetail } from '#capabilities/notifications/visible-records.ts';
 import { startups } from '#capabilities/startups/table.ts';
-import { findTask } from '#capabilities/tasks/public.ts';
-import { findPost } from '#capabilities/timeline/public.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
+import type { RecordDetail } from '#platform/record-types.ts';
 import { subquery } from '#platform/sql.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 
@@ -26,21 +19,10 @@ export interface MutedRecord {
   detail: RecordDetail | null;
 }
 
-const recordTypes = {
-  Post: findPost,
-  Task: findTask,
-  Startup: findStartup,
-  MetricPeriod: findPeriod,
-  EvaluationRound: findReadRound,
-  Application: findSeenApplication,
-  BatchOperation: findBatch,
-  Export: (tx: Tx, actor: Actor, id: string) => findOwnExport(tx, actor.userId, id),
-} as const satisfies Record<RecordKind, unknown>;
-
 /** Stops notifications about the record. Repeating changes nothing; a hidden record is not found. */
-export const muteRecord = (actor: Actor, kind: RecordKind, id: string): Promise<MutedRecord> =>
+export const muteRecord = (actor: Actor, kind: RecordKind, recordId: string): Promise<MutedRecord> =>
   writeTx(actor, async (tx) => {
-    const { id: recordId } = await recordTypes[kind](tx, actor, id);
+    await assertVisible(tx, actor, kind, recordId);
     const { rowCount } = await tx.db
       .insert(notificationMutes)
       .values({ tenantId: tx.tenantId, id: newId<'NotificationMute'>(), userId: actor.userId, kind, recordId })
@@ -51,9 +33,9 @@ export const muteRecord = (actor: Actor, kind: RecordKind, id: string): Promise<
     return muted;
   });
 
-export const unmuteRecord = (actor: Actor, kind: RecordKind, id: string): Promise<string> =>
+export const unmuteRecord = (actor: Actor, kind: RecordKind, recordId: string): Promise<string> =>
   writeTx(actor, async (tx) => {
-    const { id: recordId } = await recordTypes[kind](tx, actor, id);
+    await assertVisible(tx, actor, kind, recordId);
     const { rowCount } = await tx.db
       .delete(notificationMutes)
       .where(and(eq(notificationMutes.userId, actor.userId), eq(notificationMutes.recordId, recordId)));
@@ -74,17 +56,19 @@ async function changed(
 /** Muted records that the person may open, newest first; at most 200. */
 export async function listMuted(tx: Tx, actor: Actor): Promise<MutedRecord[]> {
   const detail = recordDetail(notificationMutes);
+  const { where, values } = hasVisibleRecord(notificationMutes, actor);
   return tx.db
     .select({
       kind: notificationMutes.kind,
       recordId: notificationMutes.recordId,
-      detail: subquery<RecordDetail | null>(detail),
+      detail,
       startupName: subquery<string | null>(sql`(
         select ${startups.name} from ${startups}
         where ${startups.tenantId} = ${notificationMutes.tenantId} and ${startups.id} = (${detail}->>'startupId')::uuid)`),
     })
     .from(notificationMutes)
-    .where(and(eq(notificationMutes.userId, actor.userId), hasVisibleRecord(notificationMutes, actor)))
+    .where(and(eq(notificationMutes.userId, actor.userId), where))
     .orderBy(desc(notificationMutes.createdAt), desc(notificationMutes.id))
-    .limit(200);
+    .limit(200)
+    .execute(values);
 }

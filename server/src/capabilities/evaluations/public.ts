@@ -1,1 +1,0 @@
-export { findReadRound } from './reading/find-read-round.ts';

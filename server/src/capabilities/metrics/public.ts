@@ -1,1 +1,0 @@
-export { findPeriod } from './collection/find-periods.ts';

@@ -1,0 +1,64 @@
+// Each capability declares the kinds of its records that people are notified about.
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { recordKinds } from '@seedbed/domain/notifications/records.ts';
+import { expect, test } from 'vitest';
+import { batchOperations } from '#capabilities/batches/table.ts';
+import { metricPeriods } from '#capabilities/metrics/table.ts';
+import { notifiedKinds } from '#platform/record-types.ts';
+import { inTenant } from '#platform/tx.ts';
+import { aTenant } from '#testing/tenant.ts';
+import { muteRecord, unmuteRecord } from './preferences/mute-record.ts';
+import { pathOf } from './visible-records.ts';
+
+test('every kind with notifications is declared by a capability, and no other', () => {
+  const { records, comments } = notifiedKinds();
+  expect(Object.keys(records).toSorted()).toEqual(recordKinds.toSorted());
+  expect(Object.keys(records)).toEqual(expect.arrayContaining(Object.keys(comments)));
+});
+
+test('links each record to its page', () => {
+  const about = { recordId: 'r', startupId: 's' };
+  expect(Object.fromEntries(recordKinds.map((kind) => [kind, pathOf({ kind, ...about })]))).toEqual({
+    Post: '/startup/s/file/activities',
+    Task: '/tasks/r',
+    Startup: '/startup/r/file/activities',
+    MetricPeriod: '/startup/s/file/analytics',
+    EvaluationRound: '/applications/evaluations',
+    Application: '/application/r/activities',
+    BatchOperation: '/admin/configuration/jobs',
+    Export: '/account/exports',
+  });
+  expect(pathOf({ kind: 'Application', type: 'approvalApplication', ...about })).toBe('/');
+});
+
+test('lets a person mute only records that they may open', async () => {
+  const tenant = await aTenant();
+  const [acme, rival] = [await tenant.startup('Acme'), await tenant.startup('Rival')];
+  const mentor = { ...(await tenant.assignedTo(acme, 'Mentor')), startupVisibility: 'ALL' as const };
+  const [staff, admin] = [await tenant.person('Staff'), await tenant.person('Admin')];
+  const [startsOn, endsOn] = ['2026-01-01', '2026-01-31'].map((day) => Temporal.PlainDate.from(day)) as [never, never];
+  const [ofAcme, ofRival] = [newId<'MetricPeriod'>(), newId<'MetricPeriod'>()];
+  const job = newId<'BatchOperation'>();
+  const own = { tenantId: tenant.id };
+  await inTenant(tenant.id, async ({ db }) => {
+    const days = { startsOn, endsOn, dueOn: endsOn };
+    await db.insert(metricPeriods).values([
+      { ...own, ...days, id: ofAcme, startupId: acme.id },
+      { ...own, ...days, id: ofRival, startupId: rival.id },
+    ]);
+    const kind = { kind: 'users', action: 'status', input: {}, total: 1 } as const;
+    await db.insert(batchOperations).values({ ...own, ...kind, id: job, authorId: staff.userId });
+  });
+
+  expect(await muteRecord(mentor, 'MetricPeriod', ofAcme)).toMatchObject({ startupName: 'Acme' });
+  expect(await muteRecord(staff, 'BatchOperation', job)).toMatchObject({ detail: { text: '0 / 1' } });
+  for (const [person, kind, id] of [
+    [mentor, 'MetricPeriod', ofRival],
+    [admin, 'BatchOperation', job],
+    [staff, 'Task', job],
+    [staff, 'Export', 'no id'],
+  ] as const) {
+    await expect(muteRecord(person, kind, id)).rejects.toThrow('NotFound');
+    await expect(unmuteRecord(person, kind, id)).rejects.toThrow('NotFound');
+  }
+});
