@@ -31,25 +31,25 @@ export class CommandFailed extends Error {
 
 export type Step = readonly [name: string, step: () => Promise<unknown>];
 
-/** Runs the steps in this order, `atOnce` at a time, and returns their seconds; exits at the first failure. */
-export async function steps(all: readonly Step[], atOnce = 1): Promise<Map<string, number>> {
+/** Runs the steps in this order, `atOnce` at a time, and adds their seconds to `times`; exits at the first failure. */
+export async function steps(all: readonly Step[], atOnce = 1, times = new Map<string, number>()): Promise<void> {
   const limit = pLimit(atOnce);
-  const times = await Promise.all(
+  await Promise.all(
     all.map(([name, step]) =>
       limit(async () => {
         const startedAt = Date.now();
+        const seconds = () => (Date.now() - startedAt) / 1000;
         process.stdout.write(`\n── ${name}\n`);
         try {
           await step();
         } catch (fault) {
+          times.set(name, seconds());
           process.stderr.write(`\n${name} failed: ${(fault as Error).message}\n`);
           process.exit(1);
         }
-        const seconds = (Date.now() - startedAt) / 1000;
-        process.stdout.write(`   ${seconds.toFixed(1)} s (${name})\n`);
-        return [name, seconds] as const;
+        times.set(name, seconds());
+        process.stdout.write(`   ${seconds().toFixed(1)} s (${name})\n`);
       }),
     ),
   );
-  return new Map(times);
 }

@@ -5,7 +5,7 @@ import { checks, checksAtOnce } from './check.ts';
 import { prepareBrowser } from './chromium.ts';
 import { noBrowser, runJourneys } from './e2e.ts';
 import { run, type Step, steps } from './run.ts';
-import { keepTimes } from './times.ts';
+import { keepTimesAtExit } from './times.ts';
 
 const option = process.argv.slice(2).find((each) => each.startsWith('--changed'));
 const base = option ? mergeBase(option.split('=')[1]) : null;
@@ -28,8 +28,9 @@ const browserTests: Step = ['browser tests', () => runJourneys(['--grep', grep])
 
 const newCapability: Step = ['a new capability', () => run('vitest', ['run', '--project=scripts-slow'])];
 
-const startedAt = Date.now();
-const first = await steps(
+const times = new Map<string, number>();
+keepTimesAtExit(times);
+await steps(
   [
     ...checks,
     ['the web for production, built', () => buildWeb()],
@@ -37,11 +38,12 @@ const first = await steps(
     ['the web for tests, built', () => buildWeb('internal')],
   ],
   checksAtOnce,
+  times,
 );
-const then = await steps([
+const tests: readonly Step[] = [
   ['use cases and components', () => run('vitest', vitest)],
   ...(changesNewCapability(files) ? [newCapability] : []),
   ...(hasBrowser && tags?.length !== 0 ? [browserTests] : []),
-]);
-await keepTimes(new Map([...first, ...then, ['all', (Date.now() - startedAt) / 1000]]));
+];
+await steps(tests, 1, times);
 if (!hasBrowser) process.stderr.write(`${noBrowser}\n`);
