@@ -68,11 +68,11 @@ async function statesOfRows(): Promise<Record<string, number>> {
 test(`sends ${count} mails through ${kills} kills, 4xx and disconnects, with at most one duplicate per kill [RE-E3]`, {
   timeout: 600_000,
 }, async () => {
-  for (let n = 3; n < count; n += 20) server.manners.set(address('meant', n), [{ at: 'after DATA' }]);
+  for (let n = 3; n < count; n += 20) server.answers.set(address('meant', n), [{ at: 'after DATA' }]);
   for (let n = 7; n < count; n += 20)
-    server.manners.set(address('meant', n), [{ at: 'DATA', code: 451, words: '4.3.0 Later' }]);
+    server.answers.set(address('meant', n), [{ at: 'DATA', code: 451, words: '4.3.0 Later' }]);
   for (let n = 11; n < count; n += 20)
-    server.manners.set(address('meant', n), [{ at: 'RCPT', code: 450, words: '4.2.1 Busy' }]);
+    server.answers.set(address('meant', n), [{ at: 'RCPT', code: 450, words: '4.2.1 Busy' }]);
 
   const rolledBack: string[] = [];
   await queueAll(count, rolledBack);

@@ -85,7 +85,7 @@ function addOne(
   const comments = random.pick([0, 0, 1, 1, 2, 3]);
   if (foundersWrite && random.chance(0.68))
     return timelines.post(
-      { venture, by: random.pick(founders), at, ...phrases.ofFounders(id, venture.tongue) },
+      { venture, by: random.pick(founders), at, ...phrases.ofFounders(id, venture.language) },
       comments,
     );
   const isPublic = random.chance(0.65);

@@ -107,7 +107,7 @@ class Drafts {
   }
 }
 
-function wordsFor({ tongue }: Venture): readonly TaskWords[] {
-  if (tongue === 'fr') return [...founderTasks, ...founderTasksInFrench];
-  return tongue === 'ar' ? [...founderTasks, ...founderTasksInArabic] : founderTasks;
+function wordsFor({ language }: Venture): readonly TaskWords[] {
+  if (language === 'fr') return [...founderTasks, ...founderTasksInFrench];
+  return language === 'ar' ? [...founderTasks, ...founderTasksInArabic] : founderTasks;
 }

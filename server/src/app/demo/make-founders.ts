@@ -33,7 +33,7 @@ export function addFounders(cast: Cast, people: People, ventures: readonly Ventu
       venture.founders.push(
         isAccount
           ? people.account('Cofounder', createdAt, { headline })
-          : people.make('Cofounder', createdAt, { headline }, venture.tongue),
+          : people.make('Cofounder', createdAt, { headline }, venture.language),
       );
     }
   }

@@ -7,7 +7,7 @@ import { type Calendar, isBefore } from './calendar.ts';
 import type { Random } from './random.ts';
 import type { Rows } from './rows.ts';
 import { type NamePool, namePools } from './words/people.ts';
-import type { Tongue } from './words/ventures.ts';
+import type { DataLanguage } from './words/ventures.ts';
 
 /** Shared inputs of the demo data of one tenant. */
 export interface Cast {
@@ -69,11 +69,11 @@ export class People {
     });
   }
 
-  make(roleType: RoleType, createdAt: Temporal.Instant, given: Partial<Person> = {}, tongue?: Tongue): Person {
+  make(roleType: RoleType, createdAt: Temporal.Instant, given: Partial<Person> = {}, language?: DataLanguage): Person {
     const { random, tenantId } = this.cast;
     const roleId = this.roleIds.get(roleType);
     if (!roleId) throw new Error(`There is no role ${roleType}.`);
-    const pool = poolOf(tongue) ?? random.pick(namePools);
+    const pool = poolOf(language) ?? random.pick(namePools);
     const [firstName, lastName] = this.name(pool);
     const names = { firstName, lastName, fullName: `${firstName} ${lastName}`, ...given };
     const person: Person = {
@@ -109,9 +109,9 @@ export class People {
   }
 }
 
-function poolOf(tongue: Tongue | undefined): NamePool | undefined {
-  if (tongue === 'fr') return namePools[0];
-  return tongue === 'ar' ? namePools[1] : undefined;
+function poolOf(language: DataLanguage | undefined): NamePool | undefined {
+  if (language === 'fr') return namePools[0];
+  return language === 'ar' ? namePools[1] : undefined;
 }
 
 /** Most people have no language of their own; some have chosen one. */

@@ -5,10 +5,10 @@ import { startupLogo } from './marks.ts';
 import type { Rows } from './rows.ts';
 import type { Size } from './sizes.ts';
 import {
+  type DataLanguage,
   edgeVentures,
   harborVentures,
   northlightVentures,
-  type Tongue,
   tidewise,
   type VentureWords,
 } from './words/ventures.ts';
@@ -18,7 +18,7 @@ export interface Venture {
   row: Rows['startups'][number] & { createdAt: Temporal.Instant; updatedAt: Temporal.Instant };
   industry: string;
   cohort: CohortDays | null;
-  tongue: Tongue;
+  language: DataLanguage;
   founders: Person[];
   /** The end of its events: today or its closing day. */
   until: Temporal.Instant;
@@ -85,7 +85,7 @@ function makeVenture(cast: Cast, words: VentureWords, cohort: CohortDays | null,
     createdAt,
     updatedAt: createdAt,
   };
-  return { row, industry: words.industry, cohort, tongue: words.tongue, founders: [], until: calendar.now };
+  return { row, industry: words.industry, cohort, language: words.language, founders: [], until: calendar.now };
 }
 
 /** After their cohort some startups are sold and some close. */

@@ -4,7 +4,7 @@ import { companyScenes } from './words/english-company.ts';
 import { customerScenes } from './words/english-customers.ts';
 import { frenchScenes } from './words/french-scenes.ts';
 import { advice, amongAdvisors, cities, offers, partners, reactions, type Scene } from './words/scenes.ts';
-import type { Tongue } from './words/ventures.ts';
+import type { DataLanguage } from './words/ventures.ts';
 
 /** The texts used so far, and their startups. */
 export interface Phrase {
@@ -13,7 +13,7 @@ export interface Phrase {
   scene: Scene;
 }
 
-const scenesOf: Readonly<Record<Tongue, readonly Scene[]>> = {
+const scenesOf: Readonly<Record<DataLanguage, readonly Scene[]>> = {
   en: [...customerScenes, ...companyScenes],
   fr: frenchScenes,
   ar: arabicScenes,
@@ -28,8 +28,8 @@ export class Phrases {
     this.random = random;
   }
 
-  ofFounders(startupId: string, tongue: Tongue): Phrase {
-    const own = this.random.chance(0.7) ? tongue : 'en';
+  ofFounders(startupId: string, language: DataLanguage): Phrase {
+    const own = this.random.chance(0.7) ? language : 'en';
     return this.post(startupId, this.random.pick(scenesOf[own]));
   }
 
@@ -38,14 +38,14 @@ export class Phrases {
   amongAdvisors = (startupId: string): Phrase => this.post(startupId, amongAdvisors);
 
   /** Excludes texts `given` under the post already; null if all are used. */
-  answer(startupId: string, { voice, answers }: Scene, given: Set<string>): string | null {
+  answer(startupId: string, { tone, answers }: Scene, given: Set<string>): string | null {
     const { random } = this;
     const left = answers.filter((one) => !given.has(one));
     if (left.length === 0) return null;
     let answer = '';
     const message = this.unsaid(startupId, () => {
       answer = random.pick(left);
-      return this.joined(random.pick(reactions[voice]), answer, random.chance(0.45) ? random.pick(offers[voice]) : '');
+      return this.joined(random.pick(reactions[tone]), answer, random.chance(0.45) ? random.pick(offers[tone]) : '');
     });
     given.add(answer);
     return message;

@@ -48,7 +48,7 @@ test('makes one more attempt for two calls', async () => {
   const address = `busy@${tenant.slug}.test`;
   const id = await putMail(scene, { address, state: 'failed', lastFault: '550 5.7.1 No' });
   configureMailServer(server.url);
-  server.manners.set(address, [{ at: 'RCPT', code: 450, words: '4.2.1 Busy' }]);
+  server.answers.set(address, [{ at: 'RCPT', code: 450, words: '4.2.1 Busy' }]);
   await sendMailAgain(people.Admin, id);
   await sendMailAgain(people.AdminCoach, id);
   expect(await activity(tenant, id)).toHaveLength(1);

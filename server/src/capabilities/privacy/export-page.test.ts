@@ -32,7 +32,7 @@ beforeAll(async () => {
   scene = await aScene();
 });
 
-type Who = Scene['people']['Coach'];
+type ScenePerson = Scene['people']['Coach'];
 
 /** `npm run check` does not see log types, which are string literals. */
 async function typesOfLog(): Promise<string[]> {
@@ -50,7 +50,7 @@ async function typesOfLog(): Promise<string[]> {
   return [...found];
 }
 
-async function exportOf(who: Who): Promise<{ page: string; json: (name: string) => never; names: string[] }> {
+async function exportOf(who: ScenePerson): Promise<{ page: string; json: (name: string) => never; names: string[] }> {
   const session = { actor: who, recentAuthEndsAtMs: Number.POSITIVE_INFINITY } as never;
   const { id } = await askForExport(session);
   await runExportJob({ tenantId: scene.tenant.id, exportId: id, step: 'make' });
@@ -63,7 +63,7 @@ async function exportOf(who: Who): Promise<{ page: string; json: (name: string) 
   };
 }
 
-async function busyLife(who: Who): Promise<void> {
+async function busyLife(who: ScenePerson): Promise<void> {
   const { tenant, ownStartup } = scene;
   const sender = { tenant, token: who.token };
   await setOwnProfile(who, { country: 'PT', gender: 'female', workStatus: 'student', birthday: '1990-05-17' });

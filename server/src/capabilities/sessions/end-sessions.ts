@@ -6,14 +6,14 @@ import type { Tx } from '#platform/tx.ts';
 import { dropEmailChange } from './passwords/account-links.ts';
 import { sessions } from './table.ts';
 
-type Why = 'signed-out' | 'taken-over' | 'ended' | 'password-changed';
+type SessionEndReason = 'signed-out' | 'taken-over' | 'ended' | 'password-changed';
 
 /** Ends the active ones on every channel: the live message reaches their sockets immediately. */
 export async function endSessions(
   tx: Tx,
   by: { userId: Id<'User'> },
   ids: readonly Id<'Session'>[],
-  why: Why,
+  why: SessionEndReason,
 ): Promise<void> {
   if (ids.length === 0) return;
   const ended = await tx.db
@@ -41,7 +41,7 @@ export async function endOtherSessions(
   by: { userId: Id<'User'> },
   userId: Id<'User'>,
   kept: Id<'Session'> | null,
-  why: Why,
+  why: SessionEndReason,
 ): Promise<number> {
   const open = await tx.db
     .select({ id: sessions.id })

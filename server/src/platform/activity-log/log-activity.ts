@@ -12,19 +12,24 @@ import { activities } from './table.ts';
 
 const longestUserAgent = 300;
 
-type By = { userId: Id<'User'> } | null;
+/** Null for the server itself. */
+export type ActivityAuthor = { userId: Id<'User'> } | null;
 
 /**
  * Writes the audit row in the transaction of the change. Feed, reactions and live updates derive from it. `by` is null
  * for automatic actions.
  */
-export async function logActivity(tx: Tx, by: By, event: DomainEvent): Promise<Id<'Activity'>> {
+export async function logActivity(tx: Tx, by: ActivityAuthor, event: DomainEvent): Promise<Id<'Activity'>> {
   const [id] = await logActivities(tx, by, [event]);
   return id as Id<'Activity'>;
 }
 
 /** Many at once, in this order. */
-export async function logActivities(tx: Tx, by: By, events: readonly DomainEvent[]): Promise<Id<'Activity'>[]> {
+export async function logActivities(
+  tx: Tx,
+  by: ActivityAuthor,
+  events: readonly DomainEvent[],
+): Promise<Id<'Activity'>[]> {
   if (events.length === 0) return [];
   const logged = events.map((event) => {
     const id = newId<'Activity'>();
@@ -53,7 +58,7 @@ interface LoggedActivity {
   undoId: Id<'Activity'> | null;
 }
 
-function rowOf(tx: Tx, by: By, { id, event, undoId }: LoggedActivity) {
+function rowOf(tx: Tx, by: ActivityAuthor, { id, event, undoId }: LoggedActivity) {
   const scope = currentScope();
   return {
     tenantId: tx.tenantId,

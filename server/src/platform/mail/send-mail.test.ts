@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { inTenant } from '#platform/tx.ts';
 import { aMail, configureMailServer, hurry, jobOf, mailRow, queueOne, untilMailIs } from '#testing/mail/mail.ts';
 import { runMailJobs } from '#testing/mail/mail-jobs.ts';
-import { aMailServer, type MailServer, type Manner } from '#testing/servers/mail-server.ts';
+import { aMailServer, type MailServer, type SmtpAnswer } from '#testing/servers/mail-server.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { until } from '#testing/until.ts';
 import { cancelMail, queueMail } from './queue-mail.ts';
@@ -28,9 +28,9 @@ const receivedBy = (address: string) => server.received.filter(({ to }) => to ==
 const later = () => Temporal.Now.instant().add({ hours: 1 });
 
 /** A mail to an address for which the server gives this answer. */
-async function toOneWhoAnswers(...manners: Manner[]) {
-  const address = `${manners.map(({ at }) => at.replace(' ', '')).join('-')}@${tenant.slug}.test`.toLowerCase();
-  server.manners.set(address, manners);
+async function toOneWhoAnswers(...answers: SmtpAnswer[]) {
+  const address = `${answers.map(({ at }) => at.replace(' ', '')).join('-')}@${tenant.slug}.test`.toLowerCase();
+  server.answers.set(address, answers);
   return { address, id: await queueOne(tenant, { to: { address } }) };
 }
 
@@ -85,12 +85,12 @@ test('sends nothing after a rollback', async () => {
 });
 
 describe('retries', () => {
-  test.each<{ name: string; manner: Manner; fault: string; came: number }>([
-    { name: '4xx about the recipient', manner: { at: 'RCPT', code: 450, words: '4.2.1 Busy' }, fault: '450', came: 1 },
-    { name: '4xx after the mail', manner: { at: 'DATA', code: 451, words: '4.3.0 Later' }, fault: '451', came: 1 },
-    { name: 'a cut after DATA', manner: { at: 'after DATA' }, fault: '', came: 2 },
-  ])('with growing delays and the same Message-ID: $name', async ({ manner, fault, came }) => {
-    const { address, id } = await toOneWhoAnswers(manner, manner);
+  test.each<{ name: string; answer: SmtpAnswer; fault: string; came: number }>([
+    { name: '4xx about the recipient', answer: { at: 'RCPT', code: 450, words: '4.2.1 Busy' }, fault: '450', came: 1 },
+    { name: '4xx after the mail', answer: { at: 'DATA', code: 451, words: '4.3.0 Later' }, fault: '451', came: 1 },
+    { name: 'a cut after DATA', answer: { at: 'after DATA' }, fault: '', came: 2 },
+  ])('with growing delays and the same Message-ID: $name', async ({ answer, fault, came }) => {
+    const { address, id } = await toOneWhoAnswers(answer, answer);
     const paused = (retryCount: number) =>
       until('the pause', async () => {
         const job = await jobOf(id);
@@ -134,12 +134,12 @@ describe('retries', () => {
 });
 
 describe('permanent rejections', () => {
-  test.each<{ name: string; manner: Manner }>([
-    { name: 'no such address', manner: { at: 'RCPT', code: 550, words: '5.1.1 No such user' } },
-    { name: 'without saying why', manner: { at: 'RCPT', code: 550, words: 'No' } },
-    { name: 'a closed mailbox, reported after the mail', manner: { at: 'DATA', code: 554, words: '5.2.1 Closed' } },
-  ])('records a bounce and stops the address: $name', async ({ manner }) => {
-    const { address, id } = await toOneWhoAnswers(manner);
+  test.each<{ name: string; answer: SmtpAnswer }>([
+    { name: 'no such address', answer: { at: 'RCPT', code: 550, words: '5.1.1 No such user' } },
+    { name: 'without saying why', answer: { at: 'RCPT', code: 550, words: 'No' } },
+    { name: 'a closed mailbox, reported after the mail', answer: { at: 'DATA', code: 554, words: '5.2.1 Closed' } },
+  ])('records a bounce and stops the address: $name', async ({ answer }) => {
+    const { address, id } = await toOneWhoAnswers(answer);
     expect(await untilMailIs(tenant, id, 'bounced')).toMatchObject({ tries: 1 });
     expect(await jobOf(id)).toBeUndefined();
     const next = await queueOne(tenant, { to: { address: address.toUpperCase() } });
@@ -148,12 +148,12 @@ describe('permanent rejections', () => {
     expect(receivedBy(address)).toEqual([]);
   });
 
-  test.each<{ name: string; manner: Manner }>([
-    { name: 'a relay that rejects our mail', manner: { at: 'RCPT', code: 554, words: '5.7.1 Relay denied' } },
-    { name: 'the mailbox is full', manner: { at: 'RCPT', code: 552, words: '5.2.2 Full' } },
-    { name: 'the mail looks like spam', manner: { at: 'DATA', code: 554, words: '5.7.1 Spam' } },
-  ])('do not stop the address: $name', async ({ manner }) => {
-    const { address, id } = await toOneWhoAnswers(manner);
+  test.each<{ name: string; answer: SmtpAnswer }>([
+    { name: 'a relay that rejects our mail', answer: { at: 'RCPT', code: 554, words: '5.7.1 Relay denied' } },
+    { name: 'the mailbox is full', answer: { at: 'RCPT', code: 552, words: '5.2.2 Full' } },
+    { name: 'the mail looks like spam', answer: { at: 'DATA', code: 554, words: '5.7.1 Spam' } },
+  ])('do not stop the address: $name', async ({ answer }) => {
+    const { address, id } = await toOneWhoAnswers(answer);
     await untilMailIs(tenant, id, 'failed');
     const next = await queueOne(tenant, { to: { address } });
     await untilMailIs(tenant, next, 'sent');
@@ -205,7 +205,7 @@ describe('a delayed mail', () => {
 
   test('is not changed while it is being sent: new text makes a new mail', async () => {
     const address = `on-its-way@${tenant.slug}.test`;
-    server.manners.set(address, [{ at: 'RCPT', code: 450, words: '4.2.1 Busy' }]);
+    server.answers.set(address, [{ at: 'RCPT', code: 450, words: '4.2.1 Busy' }]);
     const first = await queueOne(tenant, { to: { address }, dedupeKey: 'key', subject: 'First' });
     await until('it was tried', async () => (await mailRow(tenant, first)).tries === 1);
     const second = await queueOne(tenant, { to: { address }, dedupeKey: 'key', subject: 'Second' });

@@ -13,7 +13,7 @@ export interface ReceivedMail {
 }
 
 /** The server's answer for one address, evaluated at each attempt. */
-export type Manner =
+export type SmtpAnswer =
   | { at: 'RCPT' | 'DATA'; code: number; words: string }
   /** Accepts the whole mail and disconnects before confirming. */
   | { at: 'after DATA' };
@@ -24,7 +24,7 @@ export interface MailServer {
   port: number;
   received: ReceivedMail[];
   /** Answers by address, one per attempt; without one the mail is accepted. */
-  manners: Map<string, Manner[]>;
+  answers: Map<string, SmtpAnswer[]>;
   /** The attempted addresses in order. */
   tried: string[];
   /** Recipients of mails accepted without confirmation. */
@@ -44,8 +44,8 @@ export async function aMailServer(port = 0): Promise<MailServer> {
   const received: ReceivedMail[] = [];
   const tried: string[] = [];
   const cut: string[] = [];
-  const manners = new Map<string, Manner[]>();
-  const kept = new Map<string, Manner>();
+  const answers = new Map<string, SmtpAnswer[]>();
+  const kept = new Map<string, SmtpAnswer>();
 
   const server = new SMTPServer({
     authOptional: true,
@@ -53,20 +53,20 @@ export async function aMailServer(port = 0): Promise<MailServer> {
     closeTimeout: 100,
     onRcptTo({ address }, session, done) {
       tried.push(address);
-      const manner = manners.get(address)?.shift();
-      if (manner?.at === 'RCPT') return done(new SmtpError(manner));
-      if (manner) kept.set(session.id, manner);
+      const answer = answers.get(address)?.shift();
+      if (answer?.at === 'RCPT') return done(new SmtpError(answer));
+      if (answer) kept.set(session.id, answer);
       done();
     },
     async onData(stream, session, done) {
       const raw = await text(stream).catch(() => null);
       // The sending process was killed during the transfer.
       if (raw === null) return done(new Error('Half a mail.'));
-      const manner = kept.get(session.id);
+      const answer = kept.get(session.id);
       kept.delete(session.id);
-      if (manner?.at === 'DATA') return done(new SmtpError(manner));
+      if (answer?.at === 'DATA') return done(new SmtpError(answer));
       received.push(await parsed(raw, session.envelope.mailFrom, session.envelope.rcptTo[0]?.address ?? ''));
-      if (manner?.at !== 'after DATA') return done();
+      if (answer?.at !== 'after DATA') return done();
       cut.push(session.envelope.rcptTo[0]?.address ?? '');
       for (const connection of server.connections) if (connection.id === session.id) connection.close();
     },
@@ -78,7 +78,7 @@ export async function aMailServer(port = 0): Promise<MailServer> {
     url: `smtp://127.0.0.1:${at}`,
     port: at,
     received,
-    manners,
+    answers,
     tried,
     cut,
     close: () => new Promise((resolve) => server.close(() => resolve())),

@@ -3,7 +3,7 @@ import type { Scene } from './scenes.ts';
 /** Reports and remarks by founders who write Arabic. */
 export const arabicScenes: readonly Scene[] = [
   {
-    voice: 'ar',
+    tone: 'ar',
     isUpdate: true,
     openings: [
       'تحديث الأسبوع: {n} مقابلات مع العملاء.',
@@ -21,7 +21,7 @@ export const arabicScenes: readonly Scene[] = [
     answers: ['كم منهم يدفع دون خصم؟', 'لاحظنا الأمر نفسه، لنقارن يوم الخميس.', 'من لم تتصلوا به بعد؟'],
   },
   {
-    voice: 'ar',
+    tone: 'ar',
     isUpdate: true,
     openings: ['وقّعنا تجربة جديدة مع مستشفى كبير.', 'وافقت البلدية على التجربة.', 'طلب موقع ثانٍ الانضمام إلينا.'],
     details: [
@@ -34,7 +34,7 @@ export const arabicScenes: readonly Scene[] = [
     answers: ['ما الذي أقنعهم؟', 'انتبهوا إلى بند الحصرية.', 'أعرف شخصًا هناك، سأعرّفكم به.'],
   },
   {
-    voice: 'ar',
+    tone: 'ar',
     isUpdate: true,
     openings: [
       'أرقام الشهر: زيادة {percent}٪ في عدد المستخدمين النشطين.',
@@ -55,7 +55,7 @@ export const arabicScenes: readonly Scene[] = [
     ],
   },
   {
-    voice: 'ar',
+    tone: 'ar',
     isUpdate: true,
     openings: [
       'الإصدار {n} متاح الآن.',
@@ -77,7 +77,7 @@ export const arabicScenes: readonly Scene[] = [
     answers: ['صوّروا أول خمس جلسات قادمة.', 'سنجربه من جهتنا هذا الأسبوع.', 'ما الذي يمكن حذفه دون أن يلاحظ أحد؟'],
   },
   {
-    voice: 'ar',
+    tone: 'ar',
     isUpdate: false,
     openings: ['تنضم إلينا زميلة جديدة يوم الأحد.', 'أصبحنا {n} في الفريق.', 'وجدنا مسؤول العمليات بعد {big} طلبًا.'],
     details: [

@@ -3,7 +3,7 @@ import type { Scene } from './scenes.ts';
 /** Posts about product, team and marketing. */
 export const companyScenes: readonly Scene[] = [
   {
-    voice: 'glad',
+    tone: 'glad',
     isUpdate: true,
     openings: [
       'The prototype is with {n} users in {city}.',
@@ -36,7 +36,7 @@ export const companyScenes: readonly Scene[] = [
     ],
   },
   {
-    voice: 'sober',
+    tone: 'sober',
     isUpdate: true,
     openings: [
       'The field test in {city} is over.',
@@ -65,7 +65,7 @@ export const companyScenes: readonly Scene[] = [
     ],
   },
   {
-    voice: 'glad',
+    tone: 'glad',
     isUpdate: false,
     openings: [
       'Our first hire starts on Monday.',
@@ -93,7 +93,7 @@ export const companyScenes: readonly Scene[] = [
     ],
   },
   {
-    voice: 'glad',
+    tone: 'glad',
     isUpdate: false,
     openings: [
       'Our founder agreement is signed.',
@@ -121,7 +121,7 @@ export const companyScenes: readonly Scene[] = [
     ],
   },
   {
-    voice: 'glad',
+    tone: 'glad',
     isUpdate: false,
     openings: [
       'Pitch, version {n}.',
@@ -150,7 +150,7 @@ export const companyScenes: readonly Scene[] = [
     ],
   },
   {
-    voice: 'glad',
+    tone: 'glad',
     isUpdate: false,
     openings: [
       'New headline on the landing page.',
@@ -178,7 +178,7 @@ export const companyScenes: readonly Scene[] = [
     ],
   },
   {
-    voice: 'glad',
+    tone: 'glad',
     isUpdate: true,
     openings: [
       'The security questionnaire of {partner} is answered.',
@@ -205,7 +205,7 @@ export const companyScenes: readonly Scene[] = [
     ],
   },
   {
-    voice: 'glad',
+    tone: 'glad',
     isUpdate: true,
     openings: [
       'Supplier number two is in.',

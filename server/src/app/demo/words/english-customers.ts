@@ -2,7 +2,7 @@ import type { Scene } from './scenes.ts';
 
 /** The best news, shown first in the Cofounder account's startup. */
 export const signing: Scene = {
-  voice: 'glad',
+  tone: 'glad',
   isUpdate: true,
   openings: [
     'We signed a pilot with {partner}.',
@@ -40,7 +40,7 @@ export const signing: Scene = {
 /** Customers and money. */
 export const customerScenes: readonly Scene[] = [
   {
-    voice: 'glad',
+    tone: 'glad',
     isUpdate: true,
     openings: [
       '{n} customer interviews this week.',
@@ -79,7 +79,7 @@ export const customerScenes: readonly Scene[] = [
   },
   signing,
   {
-    voice: 'glad',
+    tone: 'glad',
     isUpdate: true,
     openings: [
       'Numbers of the month: {big} active users, up {percent} %.',
@@ -111,7 +111,7 @@ export const customerScenes: readonly Scene[] = [
     ],
   },
   {
-    voice: 'sober',
+    tone: 'sober',
     isUpdate: true,
     openings: [
       'Revenue is flat for the second month.',
@@ -142,7 +142,7 @@ export const customerScenes: readonly Scene[] = [
     ],
   },
   {
-    voice: 'glad',
+    tone: 'glad',
     isUpdate: true,
     openings: [
       'The grant came through.',
@@ -170,7 +170,7 @@ export const customerScenes: readonly Scene[] = [
     ],
   },
   {
-    voice: 'glad',
+    tone: 'glad',
     isUpdate: true,
     openings: [
       '{n} investor meetings, {n} of them second ones.',
@@ -202,7 +202,7 @@ export const customerScenes: readonly Scene[] = [
     ],
   },
   {
-    voice: 'sober',
+    tone: 'sober',
     isUpdate: true,
     openings: [
       'We lost the tender of {partner}.',

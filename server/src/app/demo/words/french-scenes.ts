@@ -3,7 +3,7 @@ import type { Scene } from './scenes.ts';
 /** Reports and remarks by founders who write French. */
 export const frenchScenes: readonly Scene[] = [
   {
-    voice: 'fr',
+    tone: 'fr',
     isUpdate: true,
     openings: [
       'Point de la semaine : {n} entretiens clients.',
@@ -29,7 +29,7 @@ export const frenchScenes: readonly Scene[] = [
     ],
   },
   {
-    voice: 'fr',
+    tone: 'fr',
     isUpdate: true,
     openings: [
       'Pilote signé avec {partner}.',
@@ -54,7 +54,7 @@ export const frenchScenes: readonly Scene[] = [
     ],
   },
   {
-    voice: 'fr',
+    tone: 'fr',
     isUpdate: true,
     openings: [
       'Nos chiffres du mois : {big} utilisateurs actifs (+{percent} %).',
@@ -79,7 +79,7 @@ export const frenchScenes: readonly Scene[] = [
     ],
   },
   {
-    voice: 'fr',
+    tone: 'fr',
     isUpdate: false,
     openings: [
       'Notre première recrue arrive lundi.',
@@ -99,7 +99,7 @@ export const frenchScenes: readonly Scene[] = [
     ],
   },
   {
-    voice: 'fr',
+    tone: 'fr',
     isUpdate: true,
     openings: [
       'La version {n} est en ligne.',

@@ -3,7 +3,7 @@
  * `{months}`, `{partner}` and `{city}` are placeholders.
  */
 export interface Scene {
-  voice: keyof typeof reactions;
+  tone: keyof typeof reactions;
   /** A progress report, not a remark. */
   isUpdate: boolean;
   openings: readonly string[];
@@ -15,7 +15,7 @@ export interface Scene {
 
 /** Posts by advisors to everybody in the startup. */
 export const advice: Scene = {
-  voice: 'advised',
+  tone: 'advised',
   isUpdate: false,
   openings: [
     'Notes from our session:',
@@ -75,7 +75,7 @@ export const advice: Scene = {
 
 /** Private posts among advisors. */
 export const amongAdvisors: Scene = {
-  voice: 'among',
+  tone: 'among',
   isUpdate: false,
   openings: [
     'Between us:',
@@ -126,10 +126,10 @@ export const amongAdvisors: Scene = {
   ],
 };
 
-type Voice = 'glad' | 'sober' | 'advised' | 'among' | 'fr' | 'ar';
+type AnswerTone = 'glad' | 'sober' | 'advised' | 'among' | 'fr' | 'ar';
 
 /** Beginnings of an answer. */
-export const reactions: Readonly<Record<Voice, readonly string[]>> = {
+export const reactions: Readonly<Record<AnswerTone, readonly string[]>> = {
   glad: [
     '',
     '',
@@ -163,7 +163,7 @@ export const reactions: Readonly<Record<Voice, readonly string[]>> = {
 };
 
 /** Ends of an answer. */
-export const offers: Readonly<Record<Voice, readonly string[]>> = {
+export const offers: Readonly<Record<AnswerTone, readonly string[]>> = {
   glad: [
     'I have an hour on Tuesday if it helps.',
     'Tell us how it goes.',

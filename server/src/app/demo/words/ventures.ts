@@ -1,5 +1,5 @@
-/** The data that a founder enters. */
-export type Tongue = 'en' | 'fr' | 'ar';
+/** The language of the data that a founder enters. */
+export type DataLanguage = 'en' | 'fr' | 'ar';
 
 export interface VentureWords {
   name: string;
@@ -10,7 +10,7 @@ export interface VentureWords {
   country: string;
   businessModel: 'B2B' | 'B2C' | 'B2B2C';
   industry: string;
-  tongue: Tongue;
+  language: DataLanguage;
 }
 
 const row = (
@@ -20,9 +20,9 @@ const row = (
   country: string,
   businessModel: VentureWords['businessModel'],
   industry: string,
-  tongue: Tongue = 'en',
+  language: DataLanguage = 'en',
   slug?: string,
-): VentureWords => ({ name, oneLiner, city, country, businessModel, industry, tongue, slug });
+): VentureWords => ({ name, oneLiner, city, country, businessModel, industry, language, slug });
 
 /** The Cofounder account's startup, in the running cohort. Its first posts are hand-written. */
 export const tidewise = row(

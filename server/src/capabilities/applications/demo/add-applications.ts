@@ -12,7 +12,7 @@ import { startups } from '#capabilities/startups/table.ts';
 import { activities } from '#platform/activity-log/table.ts';
 import type { Tx } from '#platform/tx.ts';
 import { demoAnswers } from './answers.ts';
-import { companies, countries, type Fate, sources } from './cast.ts';
+import { type ApplicationStage, companies, countries, sources } from './cast.ts';
 
 export interface DemoFunnel {
   id: Id<'Funnel'>;
@@ -21,7 +21,7 @@ export interface DemoFunnel {
   ownerId: Id<'User'>;
   rounds: readonly Pick<typeof funnelRounds.$inferSelect, 'id' | 'type'>[];
   opensDaysAgo: number;
-  fates: readonly Fate[];
+  stages: readonly ApplicationStage[];
 }
 
 const newState: Omit<ApplicationState, 'status'> = {
@@ -38,7 +38,7 @@ interface Version {
 const daysAgo = (days: number) => Temporal.Now.instant().subtract({ hours: Math.round(24 * days) });
 const reasons = ['Too early', 'Outside our focus', 'Team not complete'] as const;
 
-/** One applicant each. They begin in the first days of the call, and decisions follow after some weeks. */
+/** DemoApplication applicant each. They begin in the first days of the call, and decisions follow after some weeks. */
 export async function addApplications(tx: Tx, funnel: DemoFunnel, people: readonly Id<'User'>[]): Promise<void> {
   const version = funnel.intakeFormId === null ? null : await newestVersion(tx, funnel.intakeFormId);
   const made = await tx.db
@@ -46,12 +46,13 @@ export async function addApplications(tx: Tx, funnel: DemoFunnel, people: readon
     .from(startups)
     .where(isNull(startups.trashedAt))
     .limit(10);
-  for (const [i, fate] of funnel.fates.entries()) {
+  for (const [i, stage] of funnel.stages.entries()) {
     const applicantId = people[i % people.length];
     if (!applicantId) return;
-    const startup = fate.status === 'accepted' ? made[(i + funnel.opensDaysAgo) % Math.max(1, made.length)] : undefined;
+    const startup =
+      stage.status === 'accepted' ? made[(i + funnel.opensDaysAgo) % Math.max(1, made.length)] : undefined;
     const name = startup?.name ?? companies[(i + funnel.opensDaysAgo) % companies.length] ?? '';
-    await addOne(tx, funnel, { applicantId, name, startupId: startup?.id ?? null, fate, place: i, version });
+    await addOne(tx, funnel, { applicantId, name, startupId: startup?.id ?? null, stage, place: i, version });
   }
 }
 
@@ -65,34 +66,34 @@ async function newestVersion(tx: Tx, formId: Id<'Form'>): Promise<Version | null
   return found ?? null;
 }
 
-interface One {
+interface DemoApplication {
   applicantId: Id<'User'>;
   name: string;
   startupId: Id<'Startup'> | null;
-  fate: Fate;
+  stage: ApplicationStage;
   place: number;
   version: Version | null;
 }
 
-async function addOne(tx: Tx, funnel: DemoFunnel, one: One): Promise<void> {
+async function addOne(tx: Tx, funnel: DemoFunnel, one: DemoApplication): Promise<void> {
   const { tenantId } = tx;
-  const { applicantId, name, startupId, fate, place } = one;
+  const { applicantId, name, startupId, stage, place } = one;
   const id = newId<'Application'>();
   const sentDaysAgo = funnel.opensDaysAgo - 1 - (place % 17);
-  const isSent = fate.status !== 'draft';
-  const isDecided = isFinal(fate.status);
-  const decidedDaysAgo = Math.max(1, sentDaysAgo - 9 - 12 * (fate.round ?? 0) - (place % 6));
+  const isSent = stage.status !== 'draft';
+  const isDecided = isFinal(stage.status);
+  const decidedDaysAgo = Math.max(1, sentDaysAgo - 9 - 12 * (stage.round ?? 0) - (place % 6));
   const createdAt = daysAgo(isSent ? sentDaysAgo + 1 : 3 + (place % 6));
   const submittedAt = isSent ? daysAgo(sentDaysAgo) : null;
   const country = countries[place % countries.length] ?? '';
   const source = sources[place % sources.length] ?? null;
   await tx.db.insert(applications).values({
-    ...{ tenantId, id, funnelId: funnel.id, applicantId, name, startupId, status: fate.status },
-    roundId: fate.round === null ? null : (funnel.rounds[fate.round]?.id ?? null),
-    ...(fate.status === 'delay_rejected' && { heldStatus: 'pending_decision', noticeAt: daysAgo(-6) }),
-    outcomeReason: fate.outcome ?? null,
+    ...{ tenantId, id, funnelId: funnel.id, applicantId, name, startupId, status: stage.status },
+    roundId: stage.round === null ? null : (funnel.rounds[stage.round]?.id ?? null),
+    ...(stage.status === 'delay_rejected' && { heldStatus: 'pending_decision', noticeAt: daysAgo(-6) }),
+    outcomeReason: stage.outcome ?? null,
     ...{ createdAt, submittedAt, ...(isSent && { country, source }) },
-    enteredAt: isSent ? daysAgo(sentDaysAgo - Math.min(sentDaysAgo - 1, 12 * (fate.round ?? 0))) : createdAt,
+    enteredAt: isSent ? daysAgo(sentDaysAgo - Math.min(sentDaysAgo - 1, 12 * (stage.round ?? 0))) : createdAt,
     decidedAt: isDecided ? daysAgo(decidedDaysAgo) : null,
   });
   await addRounds(tx, funnel, id, one);
@@ -101,7 +102,7 @@ async function addOne(tx: Tx, funnel: DemoFunnel, one: One): Promise<void> {
   if (place % 5 === 0 && isSent) await addComments(tx, funnel, id, applicantId);
 }
 
-interface BegunApplication extends One {
+interface BegunApplication extends DemoApplication {
   createdAt: Temporal.Instant;
   /** Null for a draft. */
   submittedAt: Temporal.Instant | null;
@@ -136,22 +137,27 @@ async function addHistory(tx: Tx, funnel: DemoFunnel, id: Id<'Application'>, beg
 }
 
 /** The rounds that it went through, with their decisions. */
-async function addRounds(tx: Tx, funnel: DemoFunnel, applicationId: Id<'Application'>, { fate, place }: One) {
+async function addRounds(
+  tx: Tx,
+  funnel: DemoFunnel,
+  applicationId: Id<'Application'>,
+  { stage, place }: DemoApplication,
+) {
   const { tenantId } = tx;
   const { ownerId } = funnel;
-  const last = fate.round ?? -1;
+  const last = stage.round ?? -1;
   for (const [i, { id: roundId, type }] of funnel.rounds.slice(0, last + 1).entries()) {
-    const isPassed = i < last || fate.status === 'accepted';
-    const isLost = i === last && (fate.status === 'rejected' || fate.status === 'delay_rejected') && !fate.outcome;
+    const isPassed = i < last || stage.status === 'accepted';
+    const isLost = i === last && (stage.status === 'rejected' || stage.status === 'delay_rejected') && !stage.outcome;
     await tx.db.insert(applicationRounds).values({
       ...{ tenantId, id: newId<'ApplicationRound'>(), applicationId, roundId },
       ...(isPassed && { decision: 'accept', decidedAt: daysAgo(3 + place), decidedById: ownerId }),
       ...(isLost && {
-        decision: fate.status === 'rejected' ? 'reject' : 'delay_reject',
+        decision: stage.status === 'rejected' ? 'reject' : 'delay_reject',
         ...{ reason: reasons[place % reasons.length], decidedAt: daysAgo(2 + place), decidedById: ownerId },
       }),
     });
-    if (type === 'meeting' && i === last && fate.status === 'ready_for_meeting')
+    if (type === 'meeting' && i === last && stage.status === 'ready_for_meeting')
       await addMeeting(tx, { applicationId, roundId, ownerId, place });
   }
 }
@@ -178,7 +184,7 @@ async function addMeeting(tx: Tx, { applicationId, roundId, ownerId, place }: Me
     .values(starts.map((startsAt) => ({ tenantId, id: newId<'ApplicationMeetingTime'>(), meetingId, startsAt })));
 }
 
-interface FilledForm extends One {
+interface FilledForm extends DemoApplication {
   id: Id<'Application'>;
   version: Version;
   country: string;
@@ -188,10 +194,10 @@ interface FilledForm extends One {
 
 async function addFilling(tx: Tx, filled: FilledForm): Promise<void> {
   const { tenantId } = tx;
-  const { id, applicantId, name, country, source, place, version, fate, sentDaysAgo } = filled;
+  const { id, applicantId, name, country, source, place, version, stage, sentDaysAgo } = filled;
   const fillingId = newId<'Filling'>();
   const all = demoAnswers(version.questions, { name, country, source, seed: place });
-  const isSent = fate.status !== 'draft';
+  const isSent = stage.status !== 'draft';
   // A draft is half full.
   const given = isSent ? all : Object.fromEntries(Object.entries(all).slice(0, 6));
   const answeredAt = daysAgo(isSent ? sentDaysAgo : 2);

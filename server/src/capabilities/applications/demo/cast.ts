@@ -1,16 +1,17 @@
 import type { ApplicationStatus, OutcomeReason } from '@seedbed/domain/applications/status.ts';
 
 /** The place of the application's round, from 0; null before the first one. */
-export interface Fate {
+export interface ApplicationStage {
   status: ApplicationStatus;
   round: number | null;
   outcome?: OutcomeReason;
 }
 
-const times = (count: number, fate: Fate): Fate[] => Array.from({ length: count }, () => fate);
+const times = (count: number, stage: ApplicationStage): ApplicationStage[] =>
+  Array.from({ length: count }, () => stage);
 
 /** A call in the middle of its rounds. */
-export const autumn: readonly Fate[] = [
+export const autumn: readonly ApplicationStage[] = [
   ...times(9, { status: 'under_review', round: 0 }),
   ...times(4, { status: 'draft', round: null }),
   ...times(4, { status: 'pending_decision', round: 0 }),
@@ -24,7 +25,7 @@ export const autumn: readonly Fate[] = [
 ];
 
 /** The call before it, with all decisions. */
-export const spring: readonly Fate[] = [
+export const spring: readonly ApplicationStage[] = [
   ...times(27, { status: 'rejected', round: 0 }),
   ...times(7, { status: 'rejected', round: 1 }),
   ...times(3, { status: 'rejected', round: 2 }),
@@ -33,7 +34,7 @@ export const spring: readonly Fate[] = [
 ];
 
 /** A small group that people apply to join. */
-export const community: readonly Fate[] = [
+export const community: readonly ApplicationStage[] = [
   ...times(3, { status: 'pending_decision', round: 0 }),
   ...times(2, { status: 'accepted', round: 0 }),
 ];

@@ -8,7 +8,7 @@ import type { DemoPart } from '#platform/demo.ts';
 import type { Tx } from '#platform/tx.ts';
 import { addApplications, type DemoFunnel } from './add-applications.ts';
 import { addLeads } from './add-leads.ts';
-import { autumn, community, type Fate, spring } from './cast.ts';
+import { type ApplicationStage, autumn, community, spring } from './cast.ts';
 
 interface Plan {
   name: string;
@@ -18,21 +18,21 @@ interface Plan {
   opensDaysAgo: number;
   closesDaysAgo: number;
   rounds: readonly RoundType[];
-  fates: readonly Fate[];
+  stages: readonly ApplicationStage[];
 }
 
 const plans: readonly Plan[] = [
   {
     ...{ name: 'Community', arabic: 'المجتمع', slug: 'community', kind: 'community_member' },
-    ...{ opensDaysAgo: 90, closesDaysAgo: -60, rounds: ['staff_decision'], fates: community },
+    ...{ opensDaysAgo: 90, closesDaysAgo: -60, rounds: ['staff_decision'], stages: community },
   },
   {
     ...{ name: 'Spring cohort', arabic: 'دفعة الربيع', slug: 'spring-cohort', kind: 'startup' },
-    ...{ opensDaysAgo: 260, closesDaysAgo: 210, rounds: ['evaluation', 'meeting', 'staff_decision'], fates: spring },
+    ...{ opensDaysAgo: 260, closesDaysAgo: 210, rounds: ['evaluation', 'meeting', 'staff_decision'], stages: spring },
   },
   {
     ...{ name: 'Autumn cohort', arabic: 'دفعة الخريف', slug: 'autumn-cohort', kind: 'startup' },
-    ...{ opensDaysAgo: 40, closesDaysAgo: -20, rounds: ['evaluation', 'meeting', 'staff_decision'], fates: autumn },
+    ...{ opensDaysAgo: 40, closesDaysAgo: -20, rounds: ['evaluation', 'meeting', 'staff_decision'], stages: autumn },
   },
 ];
 
@@ -102,7 +102,7 @@ async function addFunnel(tx: Tx, ownerId: Id<'User'>, plan: Plan): Promise<DemoF
     rejectReasons: ['Too early', 'Outside our focus', 'Team not complete'],
   }));
   await tx.db.insert(funnelRounds).values(rounds);
-  return { id, name: plan.name, intakeFormId, ownerId, rounds, opensDaysAgo: plan.opensDaysAgo, fates: plan.fates };
+  return { id, name: plan.name, intakeFormId, ownerId, rounds, opensDaysAgo: plan.opensDaysAgo, stages: plan.stages };
 }
 
 export const demo: DemoPart = {

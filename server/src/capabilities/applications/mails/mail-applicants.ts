@@ -49,7 +49,7 @@ export interface ApplicantMessage {
 }
 
 type Words = Pick<Mailing, 'mail' | 'userIds' | 'at' | 'note' | 'reason'>;
-type Of<Part> = Part & { application: ApplicationCard };
+type WithApplication<Part> = Part & { application: ApplicationCard };
 
 /** The email of everybody who applies, each in their own language. */
 export const renderApplicantMail = (tx: Tx, application: ApplicationCard, words: Words): Promise<ApplicantMessage[]> =>
@@ -58,8 +58,8 @@ export const renderApplicantMail = (tx: Tx, application: ApplicationCard, words:
 /** The statements grow with templates and languages, not with applications. */
 async function renderAll<Part extends Words>(
   tx: Tx,
-  mailings: readonly Of<Part>[],
-): Promise<(ApplicantMessage & { mailing: Of<Part> })[]> {
+  mailings: readonly WithApplication<Part>[],
+): Promise<(ApplicantMessage & { mailing: WithApplication<Part> })[]> {
   const incubator = await findIncubatorIn(tx);
   const people = await tx.db
     .select({
@@ -70,7 +70,7 @@ async function renderAll<Part extends Words>(
     .where(and(inArray(users.id, [...new Set(mailings.flatMap(({ userIds }) => userIds))]), isNull(users.trashedAt)))
     .orderBy(asc(users.id));
   const render = templateRenderer(tx);
-  const messages: (ApplicantMessage & { mailing: Of<Part> })[] = [];
+  const messages: (ApplicantMessage & { mailing: WithApplication<Part> })[] = [];
   for (const mailing of mailings) {
     const { application, mail, at = null, note = null, reason = null } = mailing;
     for (const { id: userId, email, fullName, ...person } of people.filter(({ id }) => mailing.userIds.includes(id))) {
@@ -106,7 +106,11 @@ export const mailApplicants = (
 ): Promise<void> => mailManyApplicants(tx, [{ application, ...mailing }], delaySeconds);
 
 /** The same for many applications. */
-export async function mailManyApplicants(tx: Tx, mailings: readonly Of<Mailing>[], delaySeconds = 0): Promise<void> {
+export async function mailManyApplicants(
+  tx: Tx,
+  mailings: readonly WithApplication<Mailing>[],
+  delaySeconds = 0,
+): Promise<void> {
   if (mailings.length === 0) return;
   const { name: organization } = await findIncubatorIn(tx);
   const sendAfter = Temporal.Now.instant().add({ seconds: delaySeconds });

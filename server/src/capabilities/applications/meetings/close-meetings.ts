@@ -2,7 +2,7 @@ import { meetingCanceled } from '@seedbed/domain/applications/meetings/events.ts
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { and, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { ApplicationCard } from '#capabilities/applications/find-applications.ts';
-import { logActivity } from '#platform/activity-log/log-activity.ts';
+import { type ActivityAuthor, logActivity } from '#platform/activity-log/log-activity.ts';
 import type { Tx } from '#platform/tx.ts';
 import { mailMeeting } from './mail-meeting.ts';
 import { applicationMeetings, type MeetingRow } from './table.ts';
@@ -23,16 +23,18 @@ const openMeetingsOf = (tx: Tx, applicationIds: readonly Id<'Application'>[]): P
     .orderBy(desc(applicationMeetings.id))
     .for('update');
 
-type By = { userId: Id<'User'> } | null;
-
 /** The application leaves the meeting: an open offer, or a meeting ahead, is canceled with a calendar message. */
-export const cancelOpenMeeting = (tx: Tx, by: By, application: ApplicationCard, reason: string | null): Promise<void> =>
-  cancelOpenMeetings(tx, by, [application], reason);
+export const cancelOpenMeeting = (
+  tx: Tx,
+  by: ActivityAuthor,
+  application: ApplicationCard,
+  reason: string | null,
+): Promise<void> => cancelOpenMeetings(tx, by, [application], reason);
 
 /** One statement if none is open. */
 export async function cancelOpenMeetings(
   tx: Tx,
-  by: By,
+  by: ActivityAuthor,
   applications: readonly ApplicationCard[],
   reason: string | null,
 ): Promise<void> {
@@ -52,7 +54,11 @@ interface Cancellation {
   reason: string | null;
 }
 
-async function cancelMeeting(tx: Tx, by: By, { application, meeting, reason }: Cancellation): Promise<void> {
+async function cancelMeeting(
+  tx: Tx,
+  by: ActivityAuthor,
+  { application, meeting, reason }: Cancellation,
+): Promise<void> {
   const [canceled] = await tx.db
     .update(applicationMeetings)
     .set({

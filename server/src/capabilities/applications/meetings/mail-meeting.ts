@@ -13,10 +13,10 @@ import type { Tx } from '#platform/tx.ts';
 import { calendarMessage } from './calendar.ts';
 import type { MeetingRow } from './table.ts';
 
-type What = 'offered' | 'chosen' | 'canceled';
+type MeetingChange = 'offered' | 'chosen' | 'canceled';
 
 interface MeetingMail {
-  what: What;
+  what: MeetingChange;
   application: ApplicationCard;
   meeting: MeetingRow;
   reason?: string | null;

@@ -12,7 +12,7 @@ import { liveRounds } from '#capabilities/applications/funnels/rounds/find-round
 import { dropHeldEmails } from '#capabilities/applications/mails/held-emails.ts';
 import { cancelOpenMeetings } from '#capabilities/applications/meetings/close-meetings.ts';
 import { applicationRounds, applications, type RoundRow } from '#capabilities/applications/table.ts';
-import { logActivities } from '#platform/activity-log/log-activity.ts';
+import { type ActivityAuthor, logActivities } from '#platform/activity-log/log-activity.ts';
 import type { Tx } from '#platform/tx.ts';
 import { type ApplicationState, namedOf, stateOf } from './application-state.ts';
 import { showNewestReadings } from './reading-summary.ts';
@@ -40,13 +40,16 @@ export async function courseOf(
 export const labelOf = (application: ApplicationCard, isPastFirstRound: boolean) =>
   publicLabelOf({ ...application, isSubmitted: application.submittedAt !== null, isInReview: isPastFirstRound });
 
-type By = { userId: Id<'User'> } | null;
-
 /**
  * Takes one step of the table of transitions. The application is locked, and the person's part is checked. `by` is null
  * for the server itself.
  */
-export async function takeStep(tx: Tx, by: By, before: ApplicationCard, step: Step): Promise<ApplicationCard> {
+export async function takeStep(
+  tx: Tx,
+  by: ActivityAuthor,
+  before: ApplicationCard,
+  step: Step,
+): Promise<ApplicationCard> {
   const [after] = await takeSteps(tx, by, [before], step);
   return after as ApplicationCard;
 }
@@ -57,7 +60,7 @@ export async function takeStep(tx: Tx, by: By, before: ApplicationCard, step: St
  */
 export async function takeSteps(
   tx: Tx,
-  by: By,
+  by: ActivityAuthor,
   all: readonly ApplicationCard[],
   step: Step,
 ): Promise<ApplicationCard[]> {

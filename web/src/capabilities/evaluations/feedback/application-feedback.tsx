@@ -10,7 +10,7 @@ import { useAct } from '#platform/use-act.ts';
 import css from './feedback.module.css';
 import { EditEvaluationFeedback, EvaluationFeedback } from './operations.ts';
 
-type One = NonNullable<EvaluationFeedbackQuery['evaluationFeedback']>[number];
+type ReceivedFeedback = NonNullable<EvaluationFeedbackQuery['evaluationFeedback']>[number];
 
 /** Feedback of evaluators to the founders: the original, and the copy that the team releases. */
 export function ApplicationFeedbackPart({ id }: { id: string }) {
@@ -29,7 +29,7 @@ export function ApplicationFeedbackPart({ id }: { id: string }) {
   );
 }
 
-function Feedback({ feedback }: { feedback: One }) {
+function Feedback({ feedback }: { feedback: ReceivedFeedback }) {
   const { t } = useTranslation(['evaluations', 'common']);
   const [save, isBusy] = useAct(EditEvaluationFeedback, { silent: true });
   const [text, setText] = useState(feedback.text);
