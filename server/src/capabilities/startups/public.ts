@@ -9,6 +9,6 @@ export { assignedPeopleOf, foundersOf, type KnownPerson, peopleFacts } from './f
 export { Startup } from './graphql.ts';
 export { reachOfStartups, startupCard, startupSources, startupTagUse } from './list-sources.ts';
 export { type ReachSql, reachPlaceholder, reachSql, withinReach } from './reach.ts';
-export { assignedTo, startupIdsOf, startupsOf } from './startups-of.ts';
+export { assignedPairs, assignedTo, startupIdsOf, startupsOf } from './startups-of.ts';
 export { updateStartupIn } from './update-startup.ts';
 export { openablePeople, openProfiles, visiblePeople } from './visible-people.ts';

@@ -7,17 +7,21 @@ import { startupAssignments, startupFounders, type startups } from './table.ts';
 type PersonColumns = Pick<typeof users, 'tenantId' | 'id'>;
 
 /**
- * Subqueries of `startup_id`: the startups that a person founded, and those assigned to them. The manager of a program
- * is assigned to its startups. The tables of programs have a later capability, so SQL names them.
+ * A table of `tenant_id`, `startup_id` and `user_id`: who is assigned to which startup. The manager of a program is
+ * assigned to its startups, so a pair may occur twice. The tables of programs have a later capability, so SQL names them.
  */
+export const assignedPairs: SQL = sql`(
+  select ${startupAssignments.tenantId}, ${startupAssignments.startupId}, ${startupAssignments.userId} from ${startupAssignments}
+  union all select startup_programs.tenant_id, startup_programs.startup_id, program_people.user_id from startup_programs
+    join program_people on program_people.tenant_id = startup_programs.tenant_id and program_people.program_id = startup_programs.program_id
+    where program_people.part = 'manager')`;
+
+/** Subqueries of `startup_id`: the startups that a person founded, and those assigned to them. */
 export const startupsOf = ({ tenantId, id }: PersonColumns): { own: SQL; assigned: SQL } => ({
   own: sql`select ${startupFounders.startupId} as startup_id from ${startupFounders}
     where ${startupFounders.tenantId} = ${tenantId} and ${startupFounders.userId} = ${id}`,
-  assigned: sql`select ${startupAssignments.startupId} as startup_id from ${startupAssignments}
-    where ${startupAssignments.tenantId} = ${tenantId} and ${startupAssignments.userId} = ${id}
-    union select startup_programs.startup_id from program_people
-    join startup_programs on startup_programs.tenant_id = program_people.tenant_id and startup_programs.program_id = program_people.program_id
-    where program_people.tenant_id = ${tenantId} and program_people.user_id = ${id} and program_people.part = 'manager'`,
+  assigned: sql`select distinct pair.startup_id from ${assignedPairs} as pair
+    where pair.tenant_id = ${tenantId} and pair.user_id = ${id}`,
 });
 
 interface StartupColumns {
@@ -25,13 +29,9 @@ interface StartupColumns {
   id: typeof startups.id | typeof startupFounders.startupId;
 }
 
-/** The inverse of `assigned`: a subquery of `user_id`, the people assigned to a startup. */
+/** The inverse of `assigned`: a subquery of `user_id`, the people assigned to a startup. May repeat a person. */
 export const assignedTo = ({ tenantId, id }: StartupColumns): SQL =>
-  sql`select ${startupAssignments.userId} as user_id from ${startupAssignments}
-    where ${startupAssignments.tenantId} = ${tenantId} and ${startupAssignments.startupId} = ${id}
-    union select program_people.user_id from startup_programs
-    join program_people on program_people.tenant_id = startup_programs.tenant_id and program_people.program_id = startup_programs.program_id
-    where startup_programs.tenant_id = ${tenantId} and startup_programs.startup_id = ${id} and program_people.part = 'manager'`;
+  sql`select pair.user_id from ${assignedPairs} as pair where pair.tenant_id = ${tenantId} and pair.startup_id = ${id}`;
 
 /** `startupsOf` as columns of the person's row, with the names of the actor's facts. */
 export function startupIdsOf(person: PersonColumns) {
