@@ -90,7 +90,7 @@ export async function factsOfRecord(tx: Tx, actor: Actor, idName: string, id: st
 
 type Columns<Name extends string> = PgTable & Record<Name, PgColumn>;
 
-/** What notifications show of a record; a kind leaves unknown parts null. */
+/** The parts of a record that notifications show; a kind leaves unknown ones null. */
 export interface RecordDetail {
   /** The name of a record that belongs to no startup. */
   name: string | null;
