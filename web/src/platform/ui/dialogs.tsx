@@ -5,13 +5,16 @@ import '@mantine/core/styles/Modal.css';
 import '@mantine/core/styles/Drawer.css';
 import { useWhenOpened } from './use-when-opened.ts';
 
-/** Opens after it has mounted: its code may arrive when it is already wanted. */
+/**
+ * Opens after it and its portal have mounted: its code may arrive when it is already wanted. A portal that mounts open
+ * focuses its first field before the focus of the page is stored.
+ */
+const useOpenedLate = (opened: boolean): boolean => useWhenOpened(useWhenOpened(opened).opened).opened;
+
 export function LateModal(props: ModalProps) {
-  const { opened } = useWhenOpened(props.opened);
-  return <Modal {...props} opened={opened} />;
+  return <Modal {...props} opened={useOpenedLate(props.opened)} />;
 }
 
 export function LateDrawer(props: DrawerProps) {
-  const { opened } = useWhenOpened(props.opened);
-  return <Drawer {...props} opened={opened} />;
+  return <Drawer {...props} opened={useOpenedLate(props.opened)} />;
 }
