@@ -18,6 +18,7 @@ import { createField } from '#capabilities/fields/definitions/create-field.ts';
 import { setFieldValue } from '#capabilities/fields/values/set-field-value.ts';
 import { configureExportFolder, getExport } from '#platform/export/export-store.ts';
 import { exportedLists } from '#platform/export/list-exports.ts';
+import { translate } from '#platform/messages.ts';
 import { inTenant } from '#platform/tx.ts';
 import { ownerPool } from '#testing/database/owner.ts';
 import { aServer, call, graphql } from '#testing/servers/server.ts';
@@ -307,5 +308,12 @@ test('every column of every list has a valid selection', () => {
     const columns = Object.keys(registered.list.columns);
     expect(Object.keys(registered.export.columns)).toEqual(expect.arrayContaining(columns));
     expect(validate(schema, parse(listQuery(field, registered, columns)))).toEqual([]);
+  }
+});
+
+test('every list has a name in words', () => {
+  for (const [field, { export: exported }] of exportedLists()) {
+    const name = translate(exported.title, 'en');
+    expect([field, name]).not.toEqual([field, exported.title.slice(exported.title.indexOf(':') + 1)]);
   }
 });

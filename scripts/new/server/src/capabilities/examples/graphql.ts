@@ -26,7 +26,7 @@ builder.listField('exampleList', {
   row: Example,
   allow: canSeeExamples,
   export: {
-    title: 'navigation:entries.examples',
+    title: 'examples:title',
     file: 'examples',
     texts: 'examples',
     columns: { name: 'name', description: 'description', createdAt: 'createdAt' },
