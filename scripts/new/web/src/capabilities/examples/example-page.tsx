@@ -19,9 +19,9 @@ export function Component() {
   const [{ data, error }, again] = useQuery({ query: OneExample, variables: { id } });
   const example = data?.example;
   useVisit('Example', example);
-  useTitle(data && !example ? t('missing') : '');
+  useTitle(example?.name ?? (data ? t('missing') : ''));
   if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows />;
-  if (!example) return <Empty drawing={<SearchDrawing />} title={t('missing')} action={<WayOn />} />;
+  if (!example) return <Empty drawing={<SearchDrawing />} title={t('missing')} action={<WayOn />} isPage />;
   return (
     <Page
       title={example.name}

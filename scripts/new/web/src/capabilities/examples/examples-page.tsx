@@ -24,22 +24,23 @@ export function Component() {
   const { t } = useTranslation('examples');
   const canEdit = canEditExamples(useActor());
   const [isAdding, setAdding] = useState(false);
+  const create = canEdit && (
+    <Button leftSection={<PlusIcon size={18} />} onClick={() => setAdding(true)}>
+      {t('add')}
+    </Button>
+  );
   return (
     <ListPage
       name="examples"
       texts="examples"
       title={t('title')}
-      action={
-        canEdit && (
-          <Button leftSection={<PlusIcon size={18} />} onClick={() => setAdding(true)}>
-            {t('add')}
-          </Button>
-        )
-      }
+      action={create}
       columns={exampleColumns}
       document={ExampleList}
       cells={exampleCells}
-      empty={<Empty drawing={<StoryDrawing />} title={t('empty.title')} sentence={t('empty.sentence')} />}
+      empty={
+        <Empty drawing={<StoryDrawing />} title={t('empty.title')} sentence={t('empty.sentence')} action={create} />
+      }
       below={<ExampleDialog opened={isAdding} onClose={() => setAdding(false)} />}
     />
   );
