@@ -76,7 +76,7 @@ npm run demo shows it at /${many} and in the palette. Then give it, one by one:
   its area and description in ${register} and docs/map.md
   its title in locales/*/${many}.json and docs/help, and its activities in locales/*/privacy.json
   its permission in domain/src/${many}/policy.ts, and the roles in authorization.matrix.ts
-  its fields in domain/src/${many}/input.ts, table.ts and ${one}-form.tsx; after that npm run generate, schema, documents
+  its fields, as docs/walkthrough-a-field.md shows; after that npm run migration, generate, schema, documents
 `);
 }
 
