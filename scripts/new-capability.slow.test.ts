@@ -82,6 +82,7 @@ test('adds a capability that passes all checks and its own tests', { timeout: 90
     'app/statements',
     'app/undo-of-deletions',
     'app/weak-role',
+    'exports/exports',
     'privacy/export-page',
   ];
   const everything = await run(
@@ -91,7 +92,7 @@ test('adds a capability that passes all checks and its own tests', { timeout: 90
     '--project=server',
     ...registers.map((name) => `${name}.test.ts`),
   );
-  expect(everything).toMatch(/Test Files {2}6 passed/);
+  expect(everything).toMatch(/Test Files {2}7 passed/);
 
   // Again would overwrite it.
   await expect(run('node', 'scripts/new-capability.ts', 'example')).rejects.toThrow('examples is in the register');
