@@ -58,8 +58,12 @@ const keyOf =
   ({ visible, hasCursor }: FilterSet) =>
     `${list}_${visible.key}_${hasCursor}`;
 
+/** Building the conditions of all kinds costs a third of a short call; the actor of a session stays one object. */
+const visibleTo = new WeakMap<Actor, Restriction>();
+
 function filtersOf(actor: Actor, hasCursor: boolean) {
-  const visible = hasVisibleRecord(notifications, actor);
+  const visible = visibleTo.get(actor) ?? hasVisibleRecord(notifications, actor);
+  visibleTo.set(actor, visible);
   return { set: { visible, hasCursor }, values: { userId: actor.userId, ...visible.values } };
 }
 
