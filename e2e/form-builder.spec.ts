@@ -15,6 +15,8 @@ test('builds a form with a section and a condition by keyboard, publishes it and
     await page.keyboard.press('Enter');
     const item = page.getByRole('menuitem', { name: type, exact: true });
     await expect(item).toBeVisible();
+    // Before the menu has the focus, Enter would close it.
+    await expect(page.locator('[role="menu"]:focus, [role="menu"] :focus')).toHaveCount(1);
     for (let presses = 0; presses < 25 && !(await hasFocus(item)); presses++) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(page.locator(':focus')).toHaveAttribute('id', /-label$/);
