@@ -105,7 +105,10 @@ export interface RecordDetail {
 /** A kind of records that people are notified about. */
 export interface NotifiedRecord {
   table: Columns<'tenantId' | 'id' | 'trashedAt'>;
-  /** The records that the person may open. `partId` is the comment that a notification is about. */
+  /**
+   * The records that the person may open. `partId` is the comment that a notification is about. All kinds are in one
+   * statement, so a value's name means the same in each.
+   */
   visibleTo: (actor: Actor, partId?: PgColumn) => Restriction;
   detail: Readonly<Partial<Record<keyof RecordDetail, PgColumn | SQL>>>;
   /** The page of the record. */

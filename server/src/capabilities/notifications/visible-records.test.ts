@@ -8,6 +8,7 @@ import { notifiedKinds } from '#platform/record-types.ts';
 import { inTenant } from '#platform/tx.ts';
 import { aTenant } from '#testing/tenant.ts';
 import { muteRecord, unmuteRecord } from './preferences/mute-record.ts';
+import { notifications } from './table.ts';
 import { pathOf } from './visible-records.ts';
 
 test('every kind with notifications is declared by a capability, and no other', () => {
@@ -29,6 +30,25 @@ test('links each record to its page', () => {
     Export: '/account/exports',
   });
   expect(pathOf({ kind: 'Application', type: 'approvalApplication', ...about })).toBe('/');
+});
+
+test('gives values of one name the same meaning in all kinds, because one statement takes them all', async () => {
+  const tenant = await aTenant();
+  const acme = await tenant.startup('Acme');
+  const limits = { 'APPLICATIONS:VIEW_ALL': 'ASSIGNED', 'APPLICATIONS:DRAFT_ACCESS': 'ASSIGNED' } as const;
+  for (const role of ['Mentor', 'SubAdmin', 'Staff'] as const) {
+    const person = await tenant.assignedTo(acme, role);
+    const actor = { ...person, startupVisibility: 'ASSIGNED' as const, scopes: { ...person.scopes, ...limits } };
+    const values = Object.values(notifiedKinds().records).flatMap(({ visibleTo }) =>
+      Object.entries(visibleTo(actor, notifications.partId).values ?? {}),
+    );
+    for (const [name, of] of Map.groupBy(values, ([each]) => each))
+      expect({ name, different: new Set(of.map(([, value]) => JSON.stringify(value))).size }).toEqual({
+        name,
+        different: 1,
+      });
+    expect(values.length).toBeGreaterThan(5);
+  }
 });
 
 test('lets a person mute only records that they may open', async () => {
