@@ -112,17 +112,16 @@ test('uses the language and the formats of the person in CSV, and ISO in JSON', 
   expect(json).toEqual([{ name: 'Sara', status: 'active', added: expect.stringMatching(/^2026-03-01T10:00:00/) }]);
 });
 
-test.each(['=1+1', '+41 79', '-2', '@sum', '\tx', '\rx', '\n=x', '＝1', '＋1', '－1', '＠sum'])(
-  'makes %j harmless',
-  async (fullName) => {
-    const person = await tenant.person('Mentor', { fullName });
-    const asked = { columns: ['name'], ids: [person.userId] };
-    const text = (await exported(admin, asked)).toString('utf8');
-    expect(parseCsv(text.replace(/^\uFEFF/, ''), { delimiter: ',' })[1]).toEqual([`'${fullName}`]);
-    const { sheets } = await readXlsx(new Uint8Array(await exported(admin, { ...asked, format: 'XLSX' })));
-    expect(sheets[0]?.rows[1]).toEqual([fullName]);
-  },
-);
+test('makes texts that a spreadsheet would run harmless', async () => {
+  const names = ['=1+1', '+41 79', '-2', '@sum', '\tx', '\rx', '\n=x', '＝1', '＋1', '－1', '＠sum'];
+  const people = await Promise.all(names.map((fullName) => tenant.person('Mentor', { fullName })));
+  const asked = { columns: ['name'], ids: people.map(({ userId }) => userId) };
+  const text = (await exported(admin, asked)).toString('utf8');
+  const cells = parseCsv(text.replace(/^\uFEFF/, ''), { delimiter: ',' }).slice(1);
+  expect(cells.flat().sort()).toEqual(names.map((name) => `'${name}`).sort());
+  const { sheets } = await readXlsx(new Uint8Array(await exported(admin, { ...asked, format: 'XLSX' })));
+  expect(sheets[0]?.rows.slice(1).flat().sort()).toEqual(names.toSorted());
+});
 
 test('writes an empty list as headings, and as an empty array', async () => {
   const asked = { columns: ['name'], search: 'nobody has this name' };
@@ -130,7 +129,7 @@ test('writes an empty list as headings, and as an empty array', async () => {
   expect((await exported(admin, { ...asked, format: 'JSON' })).toString()).toBe('[]\n');
 });
 
-test('walks all pages of a long list', async () => {
+test('walks all pages of a long list', { tags: ['night'] }, async () => {
   await ownerPool().query(
     "insert into users (tenant_id, id, role_id, email, full_name) select $1, ('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, $2, 'x' || n || '@x.test', 'P ' || lpad(n::text, 4, '0') from generate_series(1, 1_100) n",
     [tenant.id, tenant.roleId('Mentor')],
