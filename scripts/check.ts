@@ -8,12 +8,18 @@ import { checkStructure } from './structure.ts';
 
 export const checks = [
   ['format, lint and import walls', () => run('biome', ['check', '--error-on-warnings'])],
-  ['promises', () => run('oxlint', ['--type-aware', '--deny-warnings', 'domain', 'server', 'web', 'scripts'])],
+  [
+    'promises',
+    // Several threads infer the same types again: one takes a third less of the processor's time.
+    () => run('oxlint', ['--type-aware', '--deny-warnings', 'domain', 'server', 'web', 'scripts'], { GOMAXPROCS: '1' }),
+  ],
   [
     'types',
     async () => {
       // The root project holds the server too: scripts and browser tests import most of it.
-      for (const project of ['domain', 'web', '.']) await run('tsc', ['-p', `${project}/tsconfig.json`]);
+      // One thread, for the same reason: half of the processor's time, and the next check runs beside it.
+      for (const project of ['domain', 'web', '.'])
+        await run('tsc', ['-p', `${project}/tsconfig.json`, '--singleThreaded']);
     },
   ],
   ['generated files', checkGenerated],
