@@ -29,6 +29,12 @@ const locales = { alias: [{ find: '#locales', replacement: path.resolve('locales
 
 export default defineConfig({
   test: {
+    tags: [
+      {
+        name: 'night',
+        description: 'Only `npm run nightly` runs it, and `npm test -- --changed` if a change can break it.',
+      },
+    ],
     projects: [
       { plugins: mutant, test: { ...shared, name: 'domain', root: 'domain', include: ['src/**/*.test.ts'] } },
       { test: { testTimeout, name: 'scripts', root: 'scripts', include: ['*.test.ts'], exclude: ['*.slow.test.ts'] } },

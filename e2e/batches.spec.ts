@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { ownerDb } from '../server/src/testing/database/owner.ts';
 import { expect, test } from './test-tenant.ts';
 
-test('says which record of a job failed, and retries it', { tag: ['@daily', '@batches'] }, async ({ testTenant }) => {
+test('says which record of a job failed, and retries it', { tag: ['@batches'] }, async ({ testTenant }) => {
   const { tenant } = testTenant;
   await tenant.startup('Acme');
   const beta = await tenant.startup('Beta');

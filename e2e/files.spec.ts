@@ -78,7 +78,7 @@ test('adds files by picking, dropping and pasting; renames, replaces and deletes
 });
 
 test('says at once why a file is refused, dismisses it, and removes a canceled file', {
-  tag: ['@daily', '@files'],
+  tag: ['@files'],
 }, async ({ testTenant }) => {
   const { tenant } = testTenant;
   const mia = await tenant.person('Cofounder');

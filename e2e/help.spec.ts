@@ -4,7 +4,7 @@ import { expect, test } from './test-tenant.ts';
 const panelOf = (page: Page) => page.getByRole('complementary', { name: 'Help' });
 
 test('reads help beside the page while completing tasks; Escape closes and restores the focus', {
-  tag: ['@daily', '@help'],
+  tag: ['@help'],
 }, async ({ testTenant }) => {
   const { tenant } = testTenant;
   const acme = await tenant.startup('Acme Robotics');

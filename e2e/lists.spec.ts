@@ -66,7 +66,7 @@ test('moves through, selects, edits and opens rows by keyboard; the palette acts
   await expect(page.getByRole('heading', { level: 1, name: 'One' })).toBeVisible();
 });
 
-test('opens startups by keyboard', { tag: ['@daily', '@startups'] }, async ({ testTenant }) => {
+test('opens startups by keyboard', { tag: ['@startups'] }, async ({ testTenant }) => {
   const { tenant } = testTenant;
   const staff = await tenant.person('Staff');
   for (const name of ['Acme', 'Beta']) await tenant.startup(name);

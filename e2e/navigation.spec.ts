@@ -150,7 +150,7 @@ test('gives the section its own tab, and moves tabs that do not fit to More afte
 });
 
 test('shows three sidebar levels, short names below headings, unknown names as sent, and keeps open branches', {
-  tag: ['@daily', '@navigation'],
+  tag: ['@navigation'],
 }, async ({ testTenant }) => {
   const page = await testTenant.pageOf(await testTenant.tenant.person('Staff'));
   const leaf = (name: string, subMenu: Entry[] = []): Entry => ({ name, locked: false, subMenu });

@@ -177,7 +177,7 @@ test('reports any other write offline at once, and loses nothing', async ({ test
 });
 
 test('asks about pending changes at logout, and clears the person’s data from the device', {
-  tag: ['@daily', '@offline'],
+  tag: ['@offline'],
 }, async ({ testTenant }) => {
   const { mia } = await founderWithTasks(testTenant);
   const page = await pageWithToken(testTenant, await openSessionFor(mia));

@@ -106,7 +106,7 @@ test.beforeEach(() => test.slow());
 
 for (const [language, device, options] of viewports) {
   test(`sets the support address, confirms it by email and shows it to people: ${language} on ${device}`, {
-    tag: ['@daily', '@incubators'],
+    tag: ['@incubators'],
   }, async ({ testTenant }) => {
     const { tenant } = testTenant;
     const { page, t } = await adminPage(testTenant, language, options);

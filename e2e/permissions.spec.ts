@@ -1,8 +1,6 @@
 import { expect, test } from './test-tenant.ts';
 
-test('changes a permission, which another session feels at once', { tag: ['@daily', '@access'] }, async ({
-  testTenant,
-}) => {
+test('changes a permission, which another session feels at once', { tag: ['@access'] }, async ({ testTenant }) => {
   const { tenant } = testTenant;
   const theirs = await testTenant.pageOf(await tenant.person('Staff', { fullName: 'Sam Staff' }));
   await theirs.goto('/tasks');

@@ -40,7 +40,7 @@ for (const view of viewports.filter(({ name }) => name.endsWith('desktop')))
   });
 
 for (const view of viewports.filter(({ name }) => name.endsWith('phone')))
-  test(`axe passes with the menu of a phone: ${view.name}`, { tag: ['@daily', '@sweep'] }, async ({ testTenant }) => {
+  test(`axe passes with the menu of a phone: ${view.name}`, { tag: ['@sweep'] }, async ({ testTenant }) => {
     const { people } = await sampleTenant(testTenant);
     const page = await testTenant.pageOf(people.staff, optionsOf(view));
     await setLanguage(page.context(), testTenant, view.language);

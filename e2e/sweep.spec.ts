@@ -43,9 +43,7 @@ const phoneUsers = firstByDay(['mia', 'mentor', 'applicant'] as const);
 
 for (const view of narrowViewports)
   for (const who of phoneUsers)
-    test(`fits every page of ${who} to a finger: ${view.name}`, { tag: ['@daily', '@sweep'] }, async ({
-      testTenant,
-    }) => {
+    test(`fits every page of ${who} to a finger: ${view.name}`, { tag: ['@sweep'] }, async ({ testTenant }) => {
       test.setTimeout(120_000);
       const { people, places } = await sampleTenant(testTenant);
       const page = await testTenant.pageOf(people[who], optionsOf(view));

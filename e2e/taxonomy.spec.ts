@@ -26,7 +26,7 @@ test('merges two tags of startups, which the startup shows at once, and undoes i
 });
 
 test('saves a filtered list as a view, shares it with coaches, and a coach opens it', {
-  tag: ['@daily', '@views'],
+  tag: ['@views'],
 }, async ({ testTenant }) => {
   const { tenant } = testTenant;
   for (const name of ['Acme', 'Bolt']) await tenant.startup(name);

@@ -162,7 +162,7 @@ test('identifies the person to each service after consent, and sends page patter
   expect(JSON.stringify([services.callsTo('analytics'), services.callsTo('tagManager')])).not.toContain(acme.id);
 });
 
-test('ends the services at logout and asks the next person on the device', { tag: ['@daily', '@third-party'] }, async ({
+test('ends the services at logout and asks the next person on the device', { tag: ['@third-party'] }, async ({
   testTenant,
 }) => {
   const [mia, staff] = [await testTenant.tenant.person('Mentor'), await testTenant.tenant.person('Staff')];

@@ -122,7 +122,7 @@ test('makes one row of each application, with a column of each question that the
   expect(csv).toContain('Under review');
 });
 
-test('makes one row of each answer, and a spreadsheet', async () => {
+test('makes one row of each answer, and a spreadsheet', { tags: ['night'] }, async () => {
   const rows = JSON.parse(String(await made(await answersOf(staff, 'answer'), 'JSON')));
   expect(
     rows.map(({ name, question: asked, answer, version }: Record<string, unknown>) => [name, asked, answer, version]),

@@ -1,3 +1,4 @@
+// @module-tag night
 // house.md "A test explains every list as the weak role", for the lists' own columns: filters, sorts and counts.
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';

@@ -1,3 +1,4 @@
+// @module-tag night
 // As the weak role, no statement reads beyond the own tenant's rows. [RE-P10 (plans), house.md "A test explains every
 // list as the weak role"]
 import { getTableName } from 'drizzle-orm';

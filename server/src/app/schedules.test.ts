@@ -31,7 +31,7 @@ test('deletes finished mails after half a year, by tenant', async () => {
   expect(await left(other)).toHaveLength(1);
 });
 
-test('deletes more rows than one transaction takes', async () => {
+test('deletes more rows than one transaction takes', { tags: ['night'] }, async () => {
   const tenant = await aTenant();
   await inTenant(tenant.id, (tx) =>
     tx.db.execute(sql`insert into mails (tenant_id, id, address, language, kind, reason, subject, html, text, headers, message_id, state)

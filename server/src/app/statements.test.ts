@@ -206,6 +206,7 @@ async function grow(rows: number) {
 }
 
 test('takes few statements for each operation, as noted, and no more for a hundred rows', {
+  tags: ['night'],
   timeout: 60_000,
 }, async () => {
   await grow(2);

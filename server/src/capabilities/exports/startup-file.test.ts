@@ -72,7 +72,7 @@ test('makes a ZIP with the document, the data and the files that the person may 
   expect(strFromU8((zip['startup.pdf'] ?? new Uint8Array()).slice(0, 5))).toBe('%PDF-');
 });
 
-test('makes a PDF in Arabic', async () => {
+test('makes a PDF in Arabic', { tags: ['night'] }, async () => {
   const acme = await tenant.startup('Acme شركة');
   const sara = await tenant.founderOf(acme, { language: 'ar' });
   await tenant.post(sara, acme, 'أطلقنا المنتج في 2026 مع Porto');

@@ -193,7 +193,9 @@ test('deletes files with the account, also the part that a killed process left',
   expect(await readdir(path.join(folder, 'exports', tenant.id))).toEqual([`${others}.zip`]);
 });
 
-test('makes six in an hour for one person, delays the seventh, and delays nobody else', async () => {
+test('makes six in an hour for one person, delays the seventh, and delays nobody else', {
+  tags: ['night'],
+}, async () => {
   const [session, other] = [
     await signedIn(await tenant.person('Mentor')),
     await signedIn(await tenant.person('Mentor')),

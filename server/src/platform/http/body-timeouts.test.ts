@@ -68,7 +68,7 @@ test('ends a trickling form with 408 as a problem', async () => {
   expect(afterMs).toBeLessThan(1_200);
 });
 
-test('accepts a slow file within limits', async () => {
+test('accepts a slow file within limits', { tags: ['night'] }, async () => {
   const slowly = await send('/file', { length: 12, comes: 12, everyMs: 80 });
   expect(slowly.text).toMatch(/^HTTP\/1.1 200 .*\{"bytes":12\}$/s);
   const endless = await send('/file', { length: 1_000, comes: 60, everyMs: 50 });

@@ -15,12 +15,14 @@ async function pagesOf(document: Partial<TextDocument>): Promise<number> {
   return content.match(/\/Type \/Page\b/g)?.length ?? 0;
 }
 
-test('numbers the pages of a document with more than nine', async () => {
+test('numbers the pages of a document with more than nine', { tags: ['night'] }, async () => {
   const facts = Array.from({ length: 200 }, (_, i) => [`Fact ${i}`, 'One line\nand another'] as const);
   expect(await pagesOf({ sections: [{ heading: 'Facts', facts }] })).toBeGreaterThan(9);
 });
 
-test('draws charts with missing and negative values, and a table, in both directions', async () => {
+test('draws charts with missing and negative values, and a table, in both directions', {
+  tags: ['night'],
+}, async () => {
   const data = {
     labels: ['May', 'June', 'July'],
     series: Array.from({ length: 4 }, (_, n) => ({ name: `Series ${n}`, values: [3, null, -2], isReference: n === 3 })),

@@ -1,3 +1,4 @@
+// @module-tag night
 // Keyboard patterns of the ARIA Authoring Practices, for each component [UX-AX3, UX-AX5].
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';

@@ -117,7 +117,7 @@ test.each(['RecentChanges', 'Trash'])('goes on behind the first page of %s', asy
   expect(page.getByRole('button', { name: 'Load more' }).elements()).toEqual([]);
 });
 
-test('asks before it overwrites newer values, and keeps them on cancel', async () => {
+test('asks before it overwrites newer values, and keeps them on cancel', { tags: ['night'] }, async () => {
   const fields = { name: [{ code: 'would-overwrite', params: { field: 'Name', value: 'Theirs' } }] };
   const conflict = new CombinedError({
     graphQLErrors: [{ message: 'x', extensions: { code: 'Conflict', fields } } as never],

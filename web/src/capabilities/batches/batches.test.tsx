@@ -81,7 +81,7 @@ test('undoes from the panel, as invitations sent again while their emails are he
 test.each([
   [1440, 900],
   [390, 844],
-] as const)('leaves the panel free of toasts at %i pixels', async (width, height) => {
+] as const)('leaves the panel free of toasts at %i pixels', { tags: ['night'] }, async (width, height) => {
   const client = fakeClient((name) => (name === 'BatchOperation' ? { batchOperation: batch() } : undefined));
   const panels = <BatchPanels batches={[{ id: 'one', kind: 'startups' }]} />;
   const part = await renderPart(panels, { client, viewport: [width, height] });

@@ -171,7 +171,7 @@ test('lists the work of people before they are archived, asks for a reason and h
     });
 });
 
-test('fills in a field of the selected people, and refuses a wrong answer in place', async () => {
+test('fills in a field of the selected people, and refuses a wrong answer in place', { tags: ['night'] }, async () => {
   const { part, sent } = await rendered(<UsersPage />);
   for (const box of [0, 1]) await part.getByRole('checkbox').nth(box).click();
   await page.getByRole('button', { name: 'Fill in a field' }).click();
@@ -186,7 +186,7 @@ test('fills in a field of the selected people, and refuses a wrong answer in pla
     .toMatchObject({ action: 'field', ids: ['mona', 'wim'], input: { fieldId: shirts._id, answer: 4 } });
 });
 
-test('filters by a skill that someone wrote themselves', async () => {
+test('filters by a skill that someone wrote themselves', { tags: ['night'] }, async () => {
   const { part, listed } = await rendered(<UsersPage />);
   await part.getByRole('button', { name: 'Filter' }).click();
   await page.getByRole('menuitem', { name: 'Skills' }).click();

@@ -85,7 +85,7 @@ test('keeps no draft of a task saved from the picker', async () => {
   await expect.element(again.form.getByLabelText('Name')).toHaveValue('');
 });
 
-test('completes a link with http:// and sends the task once', async () => {
+test('completes a link with http:// and sends the task once', { tags: ['night'] }, async () => {
   const { form, created, done } = await renderForm({}, () => ({ createTask: null }));
   await form.getByLabelText('Name').fill('Read the term sheet');
   await form.getByLabelText(/^Link/).fill('example.org/terms');

@@ -99,7 +99,7 @@ test('adds a tag with a color, and asks for a name', async () => {
   await expect.poll(() => sent.mock.calls).toEqual([['CreateTag', expected]]);
 });
 
-test('merges several tags into one', async () => {
+test('merges several tags into one', { tags: ['night'] }, async () => {
   const { sent } = await renderTags();
   await page.getByRole('button', { name: 'More actions: Board' }).click();
   await page.getByRole('menuitem', { name: 'Merge others into this' }).click();
@@ -119,7 +119,7 @@ test('shows a list that the person or the organization cannot change without its
   }
 });
 
-test('shows a thousand tags in steps, and finds one of them', async () => {
+test('shows a thousand tags in steps, and finds one of them', { tags: ['night'] }, async () => {
   const many = Array.from({ length: 1_000 }, (_, i) => tag(`t${i}`, `Tag ${i}`));
   const { part } = await renderTags({}, many);
   await expect.poll(() => part.element().querySelectorAll('[data-row]').length).toBe(100);

@@ -293,7 +293,7 @@ test('keeps chosen columns, and the first one in sight, in a frame that scrolls'
   expect(Math.round((copy.querySelectorAll('th')[1]?.getBoundingClientRect().left ?? 0) - left)).toBe(41);
 });
 
-test('loads a long table while it scrolls, and keeps few rows in the page', async () => {
+test('loads a long table while it scrolls, and keeps few rows in the page', { tags: ['night'] }, async () => {
   const pageOf = (from: number) => ({
     rows: Array.from({ length: 50 }, (_, i) => ({ _id: String(from + i), name: `Row ${from + i}` })),
     next: from + 50 < 1_000 ? String(from + 50) : null,

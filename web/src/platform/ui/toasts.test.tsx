@@ -23,7 +23,7 @@ test('removes a confirmation after 5 seconds', async () => {
   await vi.waitFor(() => expect(shown('Task created')).toBe(false));
 });
 
-test('keeps an undo toast for 20 seconds, and while it has pointer or focus', async () => {
+test('keeps an undo toast for 20 seconds, and while it has pointer or focus', { tags: ['night'] }, async () => {
   await renderPart(<button type="button">Page</button>);
   toast('Done: First', { label: 'Undo', action: () => {} });
   await pass(15_000);

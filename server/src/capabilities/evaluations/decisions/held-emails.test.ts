@@ -132,7 +132,7 @@ describe('decisions in bulk', () => {
     expect((await held()).rows).toHaveLength(2);
   });
 
-  test('are sent with as many statements as a few', async () => {
+  test('are sent with as many statements as a few', { tags: ['night'] }, async () => {
     const countOf = async (given: readonly TestApplication[]) => {
       await inTenant(tenant.id, (tx) => tx.db.update(applications).set({ status: 'pending_decision' }));
       await decideAll(given.slice(given.length / 2), reject);

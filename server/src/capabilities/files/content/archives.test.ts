@@ -1,3 +1,4 @@
+// @module-tag night
 // Archives are never unpacked: archives and office files are detected by magic bytes (RE-F2).
 import { beforeAll, expect, test } from 'vitest';
 import { aZip, aZipBomb } from '#testing/files/malicious-zip.ts';

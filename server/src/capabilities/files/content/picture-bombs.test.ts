@@ -29,7 +29,9 @@ describe('drawings', () => {
     expect(await send('logo.svg', content)).toMatchObject({ json: { code: 'files.drawing-has-filters' } });
   });
 
-  test('accepts the word filter elsewhere, unused filters set to none, and the namespaces of older programs', async () => {
+  test('accepts the word filter elsewhere, unused filters set to none, and the namespaces of older programs', {
+    tags: ['night'],
+  }, async () => {
     const head = `<?xml version="1.0" encoding="iso-8859-1"?><!DOCTYPE svg [<!ENTITY ns "http://www.w3.org/2000/svg">]>`;
     const svg = `${head}<svg xmlns="&ns;" width="90" height="60"><text id="coffee-filter" style="filter:none">Filter: fine</text></svg>`;
     expect(await send('logo.svg', svg)).toMatchObject({ status: 201 });
@@ -57,7 +59,9 @@ test('refuses pictures by the points in their header', async () => {
   ]);
 });
 
-test('draws the pictures of others while one person waits for many, and ends all at a stop', async () => {
+test('draws the pictures of others while one person waits for many, and ends all at a stop', {
+  tags: ['night'],
+}, async () => {
   const source = path.join(folder, 'bomb.svg');
   await writeFile(source, nestedBomb());
   const { tenantId, userId } = { tenantId: scene.tenant.id, userId: 'attacker' };

@@ -87,7 +87,7 @@ test('uploads in one piece, in two, and begun twice with the same id', async () 
   expect(await offsetOf(second)).toBe(content.length);
 });
 
-test('resumes after a break at every tenth, with the same bytes', async () => {
+test('resumes after a break at every tenth, with the same bytes', { tags: ['night'] }, async () => {
   const reference = await aTask();
   for (let tenth = 1; tenth < 10; tenth++) {
     const path = await begun(reference, { name: `${tenth}.pdf` });

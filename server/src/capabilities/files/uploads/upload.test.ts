@@ -114,7 +114,7 @@ describe('contents (RE-F1, RE-F3)', () => {
     expect(await send({ name: 'a.pdf', content: aPdf() }, to)).toMatchObject({ status: 201 });
   });
 
-  test('refuses a picture of 30,000 × 30,000 by its header, fast', async () => {
+  test('refuses a picture of 30,000 × 30,000 by its header, fast', { tags: ['night'] }, async () => {
     const content = aBombOf(30_000, 30_000);
     const start = performance.now();
     await send({ name: 'a.png', content });
@@ -144,7 +144,7 @@ describe('contents (RE-F1, RE-F3)', () => {
     },
   );
 
-  test('keeps an animation frame by frame, with still thumbnails', async () => {
+  test('keeps an animation frame by frame, with still thumbnails', { tags: ['night'] }, async () => {
     const { json, status } = await send({ name: 'wave.gif', content: await aMovingPicture(3, [640, 480]) });
     expect([status, json.fileType]).toEqual([201, 'image/gif']);
     expect(await sharp(await fetchBytes(json.url)).metadata()).toMatchObject({

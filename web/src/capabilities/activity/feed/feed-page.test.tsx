@@ -71,7 +71,7 @@ test('refuses a retention that is too short, and saves another', async () => {
   await expect.element(whole.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('searches people on the server for its filter, and names the chosen one', async () => {
+test('searches people on the server for its filter, and names the chosen one', { tags: ['night'] }, async () => {
   const asked = vi.fn();
   const client = fakeClient((name, variables) => {
     asked(name, variables);

@@ -33,7 +33,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const open = (language: Language = 'en') => renderPart(<MailboxPage />, { language });
 
-test('chooses the account, lists its emails, and opens their links in new tabs', async () => {
+test('chooses the account, lists its emails, and opens their links in new tabs', { tags: ['night'] }, async () => {
   const part = await open();
   await part.getByRole('button', { name: /^Set a new password/ }).click();
   await expect.element(part.getByRole('heading', { level: 2 })).toHaveTextContent('Set a new password');
@@ -46,7 +46,7 @@ test('chooses the account, lists its emails, and opens their links in new tabs',
   await expect.element(part.getByText('This account has no emails yet')).toBeVisible();
 });
 
-test('shows the list before the email in reading order, from right to left too', async () => {
+test('shows the list before the email in reading order, from right to left too', { tags: ['night'] }, async () => {
   const left = async (language: Language) => {
     const part = await open(language);
     await part.getByRole('button', { name: /^Set a new password/ }).click();

@@ -51,7 +51,7 @@ test('shows the health, and the last scores as a radar and over time', async () 
   await expect.element(main.getByRole('link', { name: 'Overview', exact: true })).toBeVisible();
 });
 
-test('draws at most four chosen criteria, with all of them in the table behind', async () => {
+test('draws at most four chosen criteria, with all of them in the table behind', { tags: ['night'] }, async () => {
   const keys = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
   const many = keys.map((key) => ({ ...criteria[0], key, name: `Criterion ${key}` }));
   const values = Object.fromEntries(keys.map((key, i) => [key, 10 * i]));

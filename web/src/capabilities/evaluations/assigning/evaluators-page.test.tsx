@@ -98,7 +98,7 @@ test('asks for a number where each application gets that many, and forgets the p
   await expect.poll(() => calls.at(-1)?.[1].plan).toEqual({ method: 'top_up', count: 2 });
 });
 
-test('gives chosen applications to chosen people by hand', async () => {
+test('gives chosen applications to chosen people by hand', { tags: ['night'] }, async () => {
   const { main, calls } = await open();
   await main.getByRole('combobox', { name: 'Method' }).selectOptions('By hand');
   // Ben is not in the pool.

@@ -71,16 +71,20 @@ async function open(surroundings: Surroundings = {}) {
 }
 
 // First: a text field of another test leaves an element to measure by in the page.
-test.each(['ar', 'en'] as const)('shows cards of at most three lines on a phone, %s', async (language) => {
-  const { main } = await open({ language, viewport: [360, 740] });
-  const birch = main.getByRole('listitem').filter({ hasText: 'Birch' });
-  await expect.element(birch).toBeVisible();
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
-  expect(birch.element().getBoundingClientRect().height).toBeLessThanOrEqual(120);
-  // The actions of a decision keep their words.
-  await birch.getByRole('checkbox').click();
-  await expect.element(main.getByText(language === 'ar' ? 'رفض' : 'Reject', { exact: true })).toBeVisible();
-});
+test.each(['ar', 'en'] as const)(
+  'shows cards of at most three lines on a phone, %s',
+  { tags: ['night'] },
+  async (language) => {
+    const { main } = await open({ language, viewport: [360, 740] });
+    const birch = main.getByRole('listitem').filter({ hasText: 'Birch' });
+    await expect.element(birch).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+    expect(birch.element().getBoundingClientRect().height).toBeLessThanOrEqual(120);
+    // The actions of a decision keep their words.
+    await birch.getByRole('checkbox').click();
+    await expect.element(main.getByText(language === 'ar' ? 'رفض' : 'Reject', { exact: true })).toBeVisible();
+  },
+);
 
 test('asks for the applications that need a decision, the best first, and shows their scores', async () => {
   const { main, asked } = await open();

@@ -31,16 +31,20 @@ async function open(path: string, rows: object[]) {
   return { part: await renderPart(<SharedLinksPage />, { client, path }), sent };
 }
 
-test.each(['table', 'cards'])('shows who made a link of which view, and ends it after a question: %s', async (view) => {
-  const { part, sent } = await open(`/admin/configuration/links?view=${view}`, [link]);
-  for (const text of ['Mentors', 'Users Management', 'Sam Staff', 'Never'])
-    await expect.element(part.getByText(new RegExp(text)).first()).toBeVisible();
-  await part.getByRole('button', { name: 'End link: Mentors' }).click();
-  await expect.element(page.getByRole('dialog')).toHaveAccessibleName(/No one can read the list there any longer/);
-  expect(sent).toEqual([]);
-  await page.getByRole('dialog').getByRole('button', { name: 'End link' }).click();
-  await expect.poll(() => sent).toEqual([['EndSharedLink', { id: 'l1' }]]);
-});
+test.each(['table', 'cards'])(
+  'shows who made a link of which view, and ends it after a question: %s',
+  { tags: ['night'] },
+  async (view) => {
+    const { part, sent } = await open(`/admin/configuration/links?view=${view}`, [link]);
+    for (const text of ['Mentors', 'Users Management', 'Sam Staff', 'Never'])
+      await expect.element(part.getByText(new RegExp(text)).first()).toBeVisible();
+    await part.getByRole('button', { name: 'End link: Mentors' }).click();
+    await expect.element(page.getByRole('dialog')).toHaveAccessibleName(/No one can read the list there any longer/);
+    expect(sent).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: 'End link' }).click();
+    await expect.poll(() => sent).toEqual([['EndSharedLink', { id: 'l1' }]]);
+  },
+);
 
 test('says what shows up in the empty list', async () => {
   const { part } = await open('/admin/configuration/links', []);

@@ -174,7 +174,7 @@ test.each([
   expect(saves.map(([one]) => (one?.version === 4 ? 4 : null))).toEqual(versions);
 });
 
-test('does not repeat what the server refuses, and sends the next change', async () => {
+test('does not repeat what the server refuses, and sends the next change', { tags: ['night'] }, async () => {
   let isLocked = true;
   const refusal = new CombinedError({
     graphQLErrors: [new GraphQLError('Locked', { extensions: { code: 'Forbidden' } })],
@@ -221,7 +221,7 @@ test('publishes once the save that runs has ended', async () => {
   expect(saves).toHaveLength(1);
 });
 
-test('shows a question if another has one of the chosen answers', async () => {
+test('shows a question if another has one of the chosen answers', { tags: ['night'] }, async () => {
   const { main, saves } = await build();
   await main.getByRole('button', { name: /^Name Short text/ }).click();
   await main.getByRole('button', { name: 'Add condition' }).click();
@@ -243,7 +243,7 @@ test('shows a question if another has one of the chosen answers', async () => {
   await expect.poll(() => saves.at(-1)?.at(-1)?.content?.dependency).toBeNull();
 });
 
-test('chooses the criterion that a scored question measures, and clears it', async () => {
+test('chooses the criterion that a scored question measures, and clears it', { tags: ['night'] }, async () => {
   const { main, saves } = await build({ form: { purpose: 'evaluation' } });
   await main.getByRole('button', { name: /^Name Short text/ }).click();
   await main.getByRole('combobox', { name: /^Evaluation criterion/ }).click();
@@ -265,7 +265,7 @@ test('moves a line with the arrow keys, keeps the focus and announces the place 
   await expect.poll(() => saves.at(-1)).toEqual([{ id: name, after: null, version: 2 }]);
 });
 
-test('brings back a deleted line, and adds one by keyboard [UX-D12]', async () => {
+test('brings back a deleted line, and adds one by keyboard [UX-D12]', { tags: ['night'] }, async () => {
   const { main, saves } = await build();
   await main.getByRole('button', { name: 'More for Country' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -315,7 +315,7 @@ test('previews the form as a role and in a language, and tests what would be sen
   await expect.element(main.getByRole('radio', { name: 'فرنسا' })).toBeVisible();
 });
 
-test('names the columns of a table in each language', async () => {
+test('names the columns of a table in each language', { tags: ['night'] }, async () => {
   const column = { id: spain, label: 'Kind', type: 'text' as const, isRequired: false };
   const table = line(name, 'table', 'Money', { validations: { columns: [column] } });
   const { main, saves } = await build({ form: { languages: ['en', 'ar'], lines: [table] } });

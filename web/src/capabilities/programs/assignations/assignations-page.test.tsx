@@ -61,7 +61,7 @@ test('changes the people of one startup: only what was added and removed is sent
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('asks for a person before it saves', async () => {
+test('asks for a person before it saves', { tags: ['night'] }, async () => {
   const { list, changed } = await renderList();
   await list.getByRole('button', { name: /^(Assign|Change): Bolt/ }).click();
   await page.getByRole('button', { name: 'Save' }).click();
@@ -69,7 +69,7 @@ test('asks for a person before it saves', async () => {
   expect(changed).not.toHaveBeenCalled();
 });
 
-test('assigns people to all selected startups, from right to left too', async () => {
+test('assigns people to all selected startups, from right to left too', { tags: ['night'] }, async () => {
   const { list, changed } = await renderList({ language: 'ar' });
   for (const box of [0, 1]) await list.getByRole('checkbox').nth(box).click();
   await page.getByRole('button', { name: 'تكليف أشخاص' }).click();

@@ -167,7 +167,7 @@ test.each([
   expect(readSelection().ids).toEqual(ids);
 });
 
-test('keeps the tasks selected that did not change', async () => {
+test('keeps the tasks selected that did not change', { tags: ['night'] }, async () => {
   const [first, second] = editable;
   await renderTasks({}, (id) => (id === first ? changed(id) : forbidden(id)));
   await open('Tags');
@@ -177,7 +177,7 @@ test('keeps the tasks selected that did not change', async () => {
   expect(readSelection().ids).toEqual([second]);
 });
 
-test('says so if none of the tasks can be changed', async () => {
+test('says so if none of the tasks can be changed', { tags: ['night'] }, async () => {
   await renderTasks();
   setSelected(ids.slice(2));
   await open('Reassign');

@@ -64,21 +64,25 @@ async function swipe(from: string, to: string, last: 'touchEnd' | 'touchCancel' 
   await touch(last);
 }
 
-test.each(['en', 'ar'] as const)('moves a row with a finger, and with the mouse, in %s', async (language) => {
-  const moved = vi.fn();
-  await renderPart(<Letters all="abcde" onMove={moved} />, { language });
-  await swipe('a', 'c');
-  await expect.poll(order).toBe('bcade');
-  await swipe('e', 'b');
-  await expect.poll(order).toBe('ebcad');
-  await userEvent.dragAndDrop(handle('b'), handle('d'), { targetPosition: { x: 5, y: 40 } });
-  await expect.poll(order).toBe('ecadb');
-  expect(moved.mock.calls).toEqual([
-    ['a', 'c'],
-    ['e', null],
-    ['b', 'd'],
-  ]);
-});
+test.each(['en', 'ar'] as const)(
+  'moves a row with a finger, and with the mouse, in %s',
+  { tags: ['night'] },
+  async (language) => {
+    const moved = vi.fn();
+    await renderPart(<Letters all="abcde" onMove={moved} />, { language });
+    await swipe('a', 'c');
+    await expect.poll(order).toBe('bcade');
+    await swipe('e', 'b');
+    await expect.poll(order).toBe('ebcad');
+    await userEvent.dragAndDrop(handle('b'), handle('d'), { targetPosition: { x: 5, y: 40 } });
+    await expect.poll(order).toBe('ecadb');
+    expect(moved.mock.calls).toEqual([
+      ['a', 'c'],
+      ['e', null],
+      ['b', 'd'],
+    ]);
+  },
+);
 
 test('moves a row with keys, keeps the focus, and stays within the list', async () => {
   const moved = vi.fn();
@@ -114,7 +118,7 @@ test('moves nothing when a touch is canceled, or a drag is ended with Escape', a
   expect(moved).not.toHaveBeenCalled();
 });
 
-test('scrolls the page while a row is dragged to its edge', async () => {
+test('scrolls the page while a row is dragged to its edge', { tags: ['night'] }, async () => {
   await renderPart(<Letters all="abcdefghijklmnopqrstuvwxyz" />, { viewport: [600, 400] });
   const session = cdp() as unknown as Touches;
   const begin = middleOf('a');

@@ -89,7 +89,9 @@ test('orders rounds by keyboard, and names the version that the person saw', asy
   await expect.poll(() => sent.mock.calls[1]?.[1].rounds[0].after).toBe(null);
 });
 
-test('offers to delete only rounds without applications, and keeps the type of the others', async () => {
+test('offers to delete only rounds without applications, and keeps the type of the others', {
+  tags: ['night'],
+}, async () => {
   const { shown } = await render(<Rounds funnel={funnel} isEditable />);
   await shown.getByRole('button', { name: 'More actions for Reading' }).click();
   await expect.element(page.getByRole('menuitem', { name: 'Delete' })).toBeVisible();
@@ -167,7 +169,7 @@ test('saves the settings with their version, and refuses a wrong address at the 
 });
 
 // Last: its toast covers the button that saves.
-test('searches the form that applicants fill in, and clears it', async () => {
+test('searches the form that applicants fill in, and clears it', { tags: ['night'] }, async () => {
   const { shown, sent } = await render(<SettingsForm funnel={funnel} />);
   const form = shown.getByRole('combobox', { name: /^Application form/ });
   const choose = async () => {

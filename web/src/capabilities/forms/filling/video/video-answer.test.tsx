@@ -44,7 +44,7 @@ function Field() {
   );
 }
 
-test('records a video and keeps it as a file of the record', async () => {
+test('records a video and keeps it as a file of the record', { tags: ['night'] }, async () => {
   allow(async () => camera());
   const main = await renderPart(<Field />, { client: client('token') });
   await main.getByRole('button', { name: 'Record a video' }).click();
