@@ -1,26 +1,25 @@
 import type { FeatureName, PlanLimitedFeature } from './features.ts';
 
-/** Flags without an effect yet, by the capability that will check them. A test compares the list with the code. */
+/** Flags without an effect yet, by the missing capability or rule. A test compares the list with the code. */
 export const waitingFeatures: Readonly<Record<string, readonly FeatureName[]>> = {
   milestones: ['milestones'],
   events: ['oneOnOneEvents', 'emailEvents'],
   resources: ['resourceVisibility'],
   feedback: ['feedbackForms'],
-  incubators: ['isIncubator'],
   coaching: ['hoursAllocation'],
   courses: ['course'],
   integrations: ['zapierIntegration', 'microsoftIntegration', 'zoomIntegration', 'teamsIntegration'],
   chat: ['groupChat'],
+  'a specified effect': ['isIncubator'],
 };
 
 export const waitsFor = (name: FeatureName): string | null =>
   Object.keys(waitingFeatures).find((capability) => waitingFeatures[capability]?.includes(name)) ?? null;
 
-/** Kinds that a plan may leave out, whose capability does not exist yet. */
+/** Kinds that a plan may leave out, by the capability that does not exist yet. */
 export const waitingLimitedFeatures: Readonly<Record<string, readonly PlanLimitedFeature[]>> = {
   coaching: ['hourAllocation'],
-  documents: ['startupDocuments'],
-  metrics: ['dataAssets'],
+  documents: ['startupDocuments', 'dataAssets'],
   events: ['videoConferencing'],
   integrations: ['calendarUnlink'],
 };
