@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
+import { requiredTranslations } from './questions/translated-texts.ts';
 import { describeField } from './schema-fields.ts';
 import { moment } from './validation.ts';
 
@@ -21,4 +22,15 @@ test('reads the values of a picklist, the item of a list and a named scalar', ()
   const item = v.string();
   expect(describeField(v.pipe(v.array(item), v.maxLength(3)))).toEqual({ type: 'list', isRequired: true, item });
   expect(describeField(moment)).toEqual({ type: 'text', isRequired: true, scalar: 'DateTime' });
+});
+
+test('reads JSON and a description beside the schema of the list or the strict object', () => {
+  const options = v.pipe(v.strictObject({ size: v.number() }), v.metadata({ scalar: 'JSON' }));
+  expect(describeField(v.nullish(v.pipe(options, v.description('Null for none.'))))).toEqual({
+    type: 'object',
+    isRequired: false,
+    scalar: 'JSON',
+    description: 'Null for none.',
+  });
+  expect(describeField(requiredTranslations(9))).toMatchObject({ type: 'list', isRequired: true, scalar: 'JSON' });
 });

@@ -5,6 +5,8 @@ export interface SchemaField {
   type: 'text' | 'integer' | 'number' | 'boolean' | 'object' | 'list';
   /** The GraphQL scalar that the schema's metadata names. */
   scalar?: ScalarMetadata['scalar'];
+  /** The text of `v.description`, for readers of the API. */
+  description?: string;
   isRequired: boolean;
   /** The values of a picklist. */
   values?: readonly string[];
@@ -15,7 +17,7 @@ export interface SchemaField {
 
 /** Metadata for the values that valibot has no type for: `v.metadata({ scalar: 'ID' })`. */
 export interface ScalarMetadata {
-  scalar: 'DateTime' | 'Date' | 'ID';
+  scalar: 'DateTime' | 'Date' | 'ID' | 'JSON';
 }
 
 /** The public properties of valibot's schemas that are read here. */
@@ -26,6 +28,7 @@ interface Node {
   options?: readonly string[];
   item?: v.GenericSchema;
   requirement?: unknown;
+  description?: string;
   metadata?: Partial<ScalarMetadata>;
 }
 
@@ -36,6 +39,7 @@ const types: Readonly<Record<string, SchemaField['type']>> = {
   integer: 'integer',
   boolean: 'boolean',
   object: 'object',
+  strict_object: 'object',
   array: 'list',
 };
 const wrappers = new Set(['optional', 'nullable', 'nullish']);
@@ -52,6 +56,7 @@ function read(node: Node, field: SchemaField): void {
   field.type = types[node.type] ?? field.type;
   if (node.options) field.values = node.options;
   if (node.item) field.item = node.item;
+  if (node.description) field.description = node.description;
   if (node.metadata?.scalar) field.scalar = node.metadata.scalar;
   if (node.type === 'max_length' && field.type === 'text') field.maxCharacters = Number(node.requirement);
   if (node.wrapped) read(node.wrapped, field);

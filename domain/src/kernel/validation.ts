@@ -61,10 +61,10 @@ export const moment = v.pipe(
 );
 
 /** The id of a record. */
-export const recordId = <Kind extends string>() =>
+export const recordId = <Kind extends string>(message = 'invalid') =>
   v.pipe(
-    v.string('invalid'),
-    v.check((text) => isId(text), 'invalid'),
+    v.string(message),
+    v.check((text) => isId(text), message),
     v.transform((text) => text as Id<Kind>),
     v.metadata({ scalar: 'ID' } satisfies ScalarMetadata),
   );

@@ -1,7 +1,7 @@
 import type { ArgumentRef, FieldMap, InputFieldMap } from '@pothos/core';
 import { describeField } from '@seedbed/domain/kernel/schema-fields.ts';
-import type { InputOf } from '@seedbed/domain/kernel/validation.ts';
-import type * as v from 'valibot';
+import { type InputOf, recordId } from '@seedbed/domain/kernel/validation.ts';
+import * as v from 'valibot';
 import { builder } from './builder.ts';
 import type { Context } from './context.ts';
 
@@ -18,9 +18,9 @@ const scalars = { text: 'String', integer: 'Int', number: 'Float', boolean: 'Boo
 /** The scalar of a field, or a list of one. */
 function graphqlTypeOf(schema: v.GenericSchema, own?: object): unknown {
   const { type, scalar, item } = describeField(schema);
+  if (scalar) return scalar;
   if (type === 'list' && item) return [graphqlTypeOf(item, own)];
   if (own) return own;
-  if (scalar) return scalar;
   if (type === 'list' || type === 'object') throw new Error('A field of this kind needs a type of its own.');
   return scalars[type];
 }
@@ -29,7 +29,8 @@ const fieldsOf = (field: (options: never) => unknown, { entries }: ObjectSchema,
   Object.fromEntries(
     Object.entries(entries).map(([name, entry]) => {
       const schema = entry as v.GenericSchema;
-      const options = { type: graphqlTypeOf(schema, types[name]), required: describeField(schema).isRequired };
+      const { isRequired, description } = describeField(schema);
+      const options = { type: graphqlTypeOf(schema, types[name]), required: isRequired, description };
       return [name, field(options as never)];
     }),
   );
@@ -44,6 +45,13 @@ export const inputFromSchema = <Schema extends ObjectSchema>(
     ...(description && { description }),
     fields: (t) => fieldsOf((options) => t.field(options), schema, types) as InputFieldMap as never,
   });
+
+export const clientId = v.pipe(
+  recordId(),
+  v.description('Made by the client, so that a repeated call creates nothing twice.'),
+);
+export const withClientId = <Entries extends v.ObjectEntries>({ entries }: { entries: Entries }) =>
+  v.object({ id: v.nullish(clientId), ...entries });
 
 /** The fields of a schema as arguments: `args: { ...argsFromSchema(t.arg, taskInput) }`. */
 export const argsFromSchema = <Schema extends ObjectSchema>(
