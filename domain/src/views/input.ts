@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { isId } from '#kernel/ids.ts';
+import type { ScalarMetadata } from '#kernel/schema-fields.ts';
 import { cleanLine } from '#kernel/text/clean-text.ts';
-import { checked } from '#kernel/validation.ts';
+import { checked, recordId } from '#kernel/validation.ts';
 
 export const viewLimits = {
   name: 80,
@@ -27,13 +27,13 @@ const address = v.pipe(
   v.regex(/^[^\s?#]*$/, 'invalid'),
 );
 const ids = v.pipe(
-  v.array(v.pipe(v.string('invalid'), v.check(isId, 'invalid'))),
+  v.array(recordId()),
   v.maxLength(viewLimits.roles, 'invalid'),
   v.transform((all) => [...new Set(all)].sort()),
 );
 
 const key = v.pipe(v.string('invalid'), v.maxLength(64, 'invalid'));
-/** The request of the list at the address, as its query asks for it. The list checks filter, sort, group and search. */
+/** The list checks filter, sort, group and search. */
 const shown = v.pipe(
   v.object({
     list: key,
@@ -44,16 +44,18 @@ const shown = v.pipe(
     search: v.unknown(),
   }),
   v.check((one) => JSON.stringify(one).length <= viewLimits.shown, 'invalid'),
+  v.metadata({ scalar: 'JSON' } satisfies ScalarMetadata),
+  v.description('What the list shows at the address: { list, columns, filter, sort, group, search }. Links need it.'),
 );
 export type ShownByView = v.InferOutput<typeof shown>;
 
-const newView = v.object({ list, name, address, shown: v.nullish(shown, null) });
-const viewChanges = v.object({
+export const newView = v.object({ list, name, address, shown: v.nullish(shown, null) });
+export const viewChanges = v.object({
   name: v.optional(name),
   address: v.optional(address),
   shown: v.optional(v.nullable(shown)),
-  roleIds: v.optional(ids),
-  defaultRoleIds: v.optional(ids),
+  roleIds: v.optional(v.pipe(ids, v.description('The roles whose people see it; empty for none.'))),
+  defaultRoleIds: v.optional(v.pipe(ids, v.description('The roles whose people see it first.'))),
   isLocked: v.optional(v.boolean('invalid')),
 });
 

@@ -1,3 +1,4 @@
+import { newView, viewChanges } from '@seedbed/domain/views/input.ts';
 import { savedViewKinds, viewKindOf } from '@seedbed/domain/views/lists.ts';
 import { canEditView, canShareViews, canUseViews } from '@seedbed/domain/views/policy.ts';
 import DataLoader from 'dataloader';
@@ -5,6 +6,8 @@ import { RoleObject } from '#capabilities/access/public.ts';
 import { User } from '#capabilities/accounts/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
+import { withoutNulls } from '#platform/graphql/given-fields.ts';
+import { inputFromSchema, withClientId } from '#platform/graphql/schema-fields.ts';
 import { createSavedView, deleteSavedView } from './change-views.ts';
 import { setFavoriteViews } from './favorite-views.ts';
 import { missingRecords } from './filter-records.ts';
@@ -52,28 +55,8 @@ export const SavedView = builder.objectRef<ViewCard>('SavedView').implement({
   }),
 });
 
-const shownText = 'What the list shows at the address: { list, columns, filter, sort, group, search }. Links need it.';
-
-const NewSavedViewInput = builder.inputType('NewSavedViewInput', {
-  fields: (t) => ({
-    id: t.id({ description: 'Made by the client, so that a repeated call creates nothing twice.' }),
-    list: t.string({ required: true }),
-    name: t.string({ required: true }),
-    address: t.string({ required: true }),
-    shown: t.field({ type: 'JSON', description: shownText }),
-  }),
-});
-
-const SavedViewChangesInput = builder.inputType('SavedViewChangesInput', {
-  fields: (t) => ({
-    name: t.string(),
-    address: t.string(),
-    shown: t.field({ type: 'JSON', description: shownText }),
-    roleIds: t.idList({ description: 'The roles whose people see it; empty for none.' }),
-    defaultRoleIds: t.idList({ description: 'The roles whose people see it first.' }),
-    isLocked: t.boolean(),
-  }),
-});
+const NewSavedViewInput = inputFromSchema('NewSavedViewInput', withClientId(newView));
+const SavedViewChangesInput = inputFromSchema('SavedViewChangesInput', viewChanges);
 
 builder.queryFields((t) => ({
   rolesForViews: t.field({
@@ -105,7 +88,8 @@ builder.mutationFields((t) => ({
       changes: t.arg({ type: SavedViewChangesInput, required: true }),
       version: t.arg.int(),
     },
-    resolve: (_, { viewId, changes, version }, { actor }) => updateSavedView(actor, viewId, given(changes), version),
+    resolve: (_, { viewId, changes, version }, { actor }) =>
+      updateSavedView(actor, viewId, withoutNulls(changes), version),
   }),
   deleteSavedView: t.boolean({
     allow: canEditView,
@@ -120,5 +104,3 @@ builder.mutationFields((t) => ({
     resolve: (_, { list, viewIds }, { actor }) => setFavoriteViews(actor, list, viewIds),
   }),
 }));
-
-const given = (changes: object) => Object.fromEntries(Object.entries(changes).filter(([, value]) => value != null));
