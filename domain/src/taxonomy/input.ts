@@ -14,7 +14,10 @@ const name = v.pipe(
 const color = v.nullable(v.picklist(tagColors, 'invalid'));
 
 export const newTag = v.object({ kind: v.picklist(tagKinds, 'invalid'), name, color: v.optional(color, null) });
-const tagChanges = v.object({ name: v.optional(name), color: v.optional(color) });
+export const tagChanges = v.object({
+  name: v.optional(name),
+  color: v.optional(v.pipe(color, v.description('Null for none.'))),
+});
 
 /** Throws `Validation`. */
 export const checkNewTag = (input: object) => checked(newTag, input, { namespace: 'taxonomy' });

@@ -1,6 +1,8 @@
+import { newTag, tagChanges } from '@seedbed/domain/taxonomy/input.ts';
 import { canCreateTags, canEditTags, canSeeTags } from '@seedbed/domain/taxonomy/policy.ts';
 import { tagColors, tagKinds } from '@seedbed/domain/taxonomy/tag-kinds.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { inputFromSchema, withClientId } from '#platform/graphql/schema-fields.ts';
 import { createTag } from './create-tag.ts';
 import { type ListedTag, listTagNames, listTags, type TagUsage } from './list-tags.ts';
 import { mergeTags } from './merge-tags.ts';
@@ -29,18 +31,9 @@ const EditedTag = builder.objectRef<ListedTag>('EditedTag').implement({
   }),
 });
 
-const NewTagInput = builder.inputType('NewTagInput', {
-  fields: (t) => ({
-    id: t.id({ description: 'Made by the client, so that a repeated call creates nothing twice.' }),
-    kind: t.field({ type: TagKind, required: true }),
-    name: t.string({ required: true }),
-    color: t.field({ type: TagColor }),
-  }),
-});
-
-const TagChangesInput = builder.inputType('TagChangesInput', {
-  fields: (t) => ({ name: t.string(), color: t.field({ type: TagColor, description: 'Null for none.' }) }),
-});
+const types = { kind: TagKind, color: TagColor };
+const NewTagInput = inputFromSchema('NewTagInput', withClientId(newTag), { types });
+const TagChangesInput = inputFromSchema('TagChangesInput', tagChanges, { types });
 
 const TagName = builder.objectRef<Awaited<ReturnType<typeof listTagNames>>[number]>('TagName').implement({
   fields: (t) => ({
