@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { type PermissionScope, type RoleType, roleTypes, type Visibility } from '#kernel/actor.ts';
-import { isId } from '#kernel/ids.ts';
 import { cleanLine } from '#kernel/text/clean-text.ts';
-import { checked } from '#kernel/validation.ts';
+import { checked, recordId } from '#kernel/validation.ts';
 import { isPermissionKey, permission } from './catalogue.ts';
 
 export const roleLabelMaxCharacters = 60;
@@ -20,17 +19,22 @@ const label = v.pipe(
   v.maxLength(roleLabelMaxCharacters, 'max-characters'),
 );
 
-const scope = v.pipe(
+export const roleScope = v.pipe(
   v.object({
     key: v.string(),
     scope: v.picklist(['ALL', 'ASSIGNED', 'SELECTED', 'NONE'] as const),
-    /** The records at SELECTED; without them the picked ones stay. */
-    picked: v.nullish(v.pipe(v.array(v.pipe(v.string(), v.check(isId, 'invalid'))), v.maxLength(maxPicks))),
+    picked: v.nullish(
+      v.pipe(
+        v.array(recordId()),
+        v.maxLength(maxPicks),
+        v.description('The records at SELECTED. Without it the picked ones stay.'),
+      ),
+    ),
   }),
   v.check(({ key, scope }) => isPermissionKey(key) && permission(key).options.includes(scope), 'invalid'),
 );
 
-const changes = v.object({
+export const roleChanges = v.object({
   label: v.optional(
     v.nullable(
       v.pipe(
@@ -41,14 +45,14 @@ const changes = v.object({
   ),
   startupVisibility: v.optional(v.picklist(visibilities, 'invalid')),
   peopleVisibility: v.optional(v.picklist(visibilities, 'invalid')),
-  visibleRoleIds: v.optional(v.pipe(v.array(v.pipe(v.string(), v.check(isId, 'invalid'))), v.maxLength(maxRoles))),
-  scopes: v.optional(v.array(scope)),
+  visibleRoleIds: v.optional(v.pipe(v.array(recordId()), v.maxLength(maxRoles))),
+  scopes: v.optional(v.pipe(v.array(roleScope), v.description('The changed cells; the others stay.'))),
 });
 
 /** The given fields, checked; a field that is not given stays as it is. Throws `Validation`. */
-export const checkRoleChanges = (input: object) => checked(changes, input, { namespace: 'access' });
+export const checkRoleChanges = (input: object) => checked(roleChanges, input, { namespace: 'access' });
 
-const newRole = v.object({
+export const newRole = v.object({
   type: v.pipe(
     v.picklist(roleTypes, 'invalid'),
     v.check((type) => editableRoleTypes.includes(type), 'invalid'),

@@ -1,5 +1,8 @@
 import { isPermissionKey } from '@seedbed/domain/access/catalogue.ts';
 import { canEditRoles } from '@seedbed/domain/access/policy.ts';
+import { newRole, roleChanges, roleScope } from '@seedbed/domain/access/role-input.ts';
+import { recordId } from '@seedbed/domain/kernel/validation.ts';
+import * as v from 'valibot';
 import {
   findPickable,
   PermissionScope,
@@ -10,6 +13,8 @@ import {
 } from '#capabilities/access/public.ts';
 import { Visibility } from '#capabilities/accounts/graphql-actor.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { withoutNulls } from '#platform/graphql/given-fields.ts';
+import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
 import { createRole, deleteRole, listRoles, updateRole } from './edit-roles.ts';
 import { peopleOfRole, type RolePeople } from './role-people.ts';
 import { type RolePicks, recordsOfPicks } from './role-picks.ts';
@@ -50,28 +55,12 @@ const EditedRole = builder.objectRef<Awaited<ReturnType<typeof listRoles>>[numbe
   }),
 });
 
-const ScopeInput = builder.inputType('RoleScopeInput', {
-  fields: (t) => ({
-    key: t.string({ required: true }),
-    scope: t.field({ type: PermissionScope, required: true }),
-    picked: t.idList({ description: 'The records at SELECTED. Without it the picked ones stay.' }),
-  }),
+const ScopeInput = inputFromSchema('RoleScopeInput', roleScope, { types: { scope: PermissionScope } });
+const RoleChangesInput = inputFromSchema('RoleChangesInput', roleChanges, {
+  types: { startupVisibility: Visibility, peopleVisibility: Visibility, scopes: ScopeInput },
 });
-const RoleChangesInput = builder.inputType('RoleChangesInput', {
-  fields: (t) => ({
-    label: t.string(),
-    startupVisibility: t.field({ type: Visibility }),
-    peopleVisibility: t.field({ type: Visibility }),
-    visibleRoleIds: t.idList(),
-    scopes: t.field({ type: [ScopeInput], description: 'The changed cells; the others stay.' }),
-  }),
-});
-const NewRoleInput = builder.inputType('NewRoleInput', {
-  fields: (t) => ({
-    id: t.id(),
-    type: t.field({ type: RoleType, required: true }),
-    label: t.string({ required: true }),
-  }),
+const NewRoleInput = inputFromSchema('NewRoleInput', v.object({ id: v.nullish(recordId()), ...newRole.entries }), {
+  types: { type: RoleType },
 });
 
 builder.queryFields((t) => ({
@@ -122,5 +111,5 @@ builder.mutationFields((t) => ({
 /** Only a label may be null: it gives back the product's own. */
 const given = ({ label, ...changes }: object & { label?: string | null }) => ({
   ...(label !== undefined && { label }),
-  ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value != null)),
+  ...withoutNulls(changes),
 });
