@@ -4,12 +4,12 @@ import { languages } from '#kernel/translations.ts';
 import { Validation } from '#kernel/user-error.ts';
 import { checked, type InputOf } from '#kernel/validation.ts';
 
-const word = v.object({
+export const startupWord = v.object({
   language: v.picklist(languages, 'invalid'),
   value: v.pipe(v.string('invalid'), v.transform(cleanLine), v.maxLength(40, 'max-characters')),
 });
 const words = v.pipe(
-  v.array(word, 'invalid'),
+  v.array(startupWord, 'invalid'),
   v.maxLength(languages.length, 'invalid'),
   v.transform((list) => list.filter(({ value }) => value !== '')),
 );

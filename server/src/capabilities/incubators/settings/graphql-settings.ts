@@ -5,6 +5,7 @@ import {
   type SettingsSection,
   settingsSections,
 } from '@seedbed/domain/incubators/settings/sections.ts';
+import { startupWord } from '@seedbed/domain/incubators/settings/startup-name.ts';
 import type { Translation as TranslationShape } from '@seedbed/domain/kernel/translations.ts';
 import { findIncubatorIn, type Incubator } from '#capabilities/incubators/find-incubator.ts';
 import { baseDomain } from '#capabilities/incubators/incubator-of-host.ts';
@@ -13,9 +14,7 @@ import { inputFromSchema, outputFromSchema } from '#platform/graphql/schema-fiel
 import { readSettings, settingsVersion } from './settings-values.ts';
 import { updateSettings } from './update-settings.ts';
 
-const TranslationInput = builder.inputType('TranslationInput', {
-  fields: (t) => ({ language: t.string({ required: true }), value: t.string({ required: true }) }),
-});
+const TranslationInput = inputFromSchema('TranslationInput', startupWord);
 const SettingsTranslation = builder.objectRef<TranslationShape>('SettingsTranslation').implement({
   fields: (t) => ({ language: t.exposeString('language'), value: t.exposeString('value') }),
 });
