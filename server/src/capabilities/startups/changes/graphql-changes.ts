@@ -9,11 +9,12 @@ import {
   canTagStartup,
 } from '@seedbed/domain/startups/policy.ts';
 import { startupStatuses } from '@seedbed/domain/startups/startup.ts';
+import * as v from 'valibot';
 import { User } from '#capabilities/accounts/public.ts';
 import { Startup } from '#capabilities/startups/graphql.ts';
 import { Tag } from '#capabilities/taxonomy/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
-import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
+import { clientId, inputFromSchema } from '#platform/graphql/schema-fields.ts';
 import { BulkRecordResult } from '#platform/list/bulk.ts';
 import { assignablePeople } from './assignable-people.ts';
 import { changePeopleOfStartups, changeStartupPeople } from './change-startup-people.ts';
@@ -28,14 +29,9 @@ const StartupTagKind = builder.enumType('StartupTagKind', { values: ['startup', 
 const NewStartupInput = inputFromSchema('NewStartupInput', newStartup);
 const many = 'At most 500 startups, with a result for each.';
 
-const ListedStartupInput = builder.inputType('ListedStartupInput', {
+const { name, website, oneLiner } = newStartup.entries;
+const ListedStartupInput = inputFromSchema('ListedStartupInput', v.object({ id: clientId, name, website, oneLiner }), {
   description: 'A startup of a pasted list.',
-  fields: (t) => ({
-    id: t.id({ required: true, description: 'Made by the client, so that a repeated call creates nothing twice.' }),
-    name: t.string({ required: true }),
-    website: t.string(),
-    oneLiner: t.string(),
-  }),
 });
 
 builder.queryFields((t) => ({
