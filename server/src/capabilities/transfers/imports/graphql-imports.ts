@@ -7,11 +7,13 @@ import {
 import type { ImportColumn as Column } from '@seedbed/domain/kernel/import/import-column.ts';
 import { Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { keyColumnOf } from '@seedbed/domain/transfers/import-columns.ts';
+import { importOptions } from '@seedbed/domain/transfers/input.ts';
 import { missingColumns } from '@seedbed/domain/transfers/mapping.ts';
 import { canImport } from '@seedbed/domain/transfers/policy.ts';
 import { BatchOperation, findBatch } from '#capabilities/batches/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
+import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
 import { userErrorText } from '#platform/messages.ts';
 import { setImportCell, setImportRowSkipped, setImportSettings } from './change-import.ts';
 import type { ImportRecord, RowRecord } from './check-rows.ts';
@@ -23,16 +25,7 @@ const ImportKind = builder.enumType('ImportKind', { values: importKinds });
 const ImportMode = builder.enumType('ImportMode', { values: importModes });
 const ImportRowState = builder.enumType('ImportRowState', { values: importRowStates });
 
-const ImportOptionsInput = builder.inputType('ImportOptionsInput', {
-  fields: (t) => ({
-    mode: t.field({ type: ImportMode }),
-    keyColumn: t.string(),
-    keepsFilled: t.boolean(),
-    sendsEmails: t.boolean(),
-    roleId: t.id(),
-    programIds: t.idList(),
-  }),
-});
+const ImportOptionsInput = inputFromSchema('ImportOptionsInput', importOptions, { types: { mode: ImportMode } });
 
 const ImportOptions = builder.objectRef<ImportRecord['options']>('ImportOptions').implement({
   fields: (t) => ({
