@@ -18,20 +18,13 @@ export const noAnswers: CategorizationAnswers = {
   serviceIsLive: null,
 };
 
+export const categorizationAnswer = v.object({
+  key: v.picklist(categorizationKeys, 'invalid'),
+  value: v.optional(v.nullable(v.boolean('metrics.yes-or-no')), null),
+});
 const answers = v.object({
   skip: v.boolean('metrics.yes-or-no'),
-  answers: v.optional(
-    v.nullable(
-      v.array(
-        v.object({
-          key: v.picklist(categorizationKeys, 'invalid'),
-          value: v.optional(v.nullable(v.boolean('metrics.yes-or-no')), null),
-        }),
-        'invalid',
-      ),
-    ),
-    null,
-  ),
+  answers: v.optional(v.nullable(v.array(categorizationAnswer, 'invalid')), null),
 });
 
 /** All answers, or null if the reporting begins later. Throws `Validation`. */

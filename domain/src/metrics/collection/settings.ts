@@ -5,7 +5,7 @@ import { checked } from '#kernel/validation.ts';
 const whole = (most: number) =>
   v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(0, 'min'), v.maxValue(most, 'max'));
 
-const settings = v.object({
+export const collectionSettings = v.object({
   isCollecting: v.boolean('invalid'),
   /** The first day of the first period that is requested. */
   collectsFrom: v.pipe(
@@ -20,9 +20,10 @@ const settings = v.object({
   remindsAfter: whole(30),
 });
 
-export type CollectionSettings = v.InferOutput<typeof settings>;
+export type CollectionSettings = v.InferOutput<typeof collectionSettings>;
 /** Throws `Validation`. */
-export const checkSettings = (input: object): CollectionSettings => checked(settings, input, { namespace: 'metrics' });
+export const checkSettings = (input: object): CollectionSettings =>
+  checked(collectionSettings, input, { namespace: 'metrics' });
 
 /** Whether a period is reminded of on this day. */
 export function remindsOn(

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { isId } from '#kernel/ids.ts';
 import { longTranslations, requiredTranslations, translations } from '#kernel/questions/translated-texts.ts';
+import type { ScalarMetadata } from '#kernel/schema-fields.ts';
 import { cleanLine } from '#kernel/text/clean-text.ts';
-import { checked } from '#kernel/validation.ts';
+import { checked, recordId } from '#kernel/validation.ts';
 import { categorizationKeys } from '#metrics/categorization/categorization.ts';
 import { recurrenceTypes } from '#metrics/periods/period.ts';
 import { metricAudiences, metricReaches } from './metric.ts';
@@ -10,17 +10,13 @@ import { ruleFrom } from './rule.ts';
 import { unitTypes } from './unit.ts';
 
 const options = { namespace: 'metrics' };
-const id = v.pipe(
-  v.string('invalid'),
-  v.check((text) => isId(text), 'invalid'),
-);
 const line = (most: number) =>
   v.optional(
     v.nullable(v.pipe(v.string('invalid'), v.transform(cleanLine), v.maxLength(most, 'max-characters'))),
     null,
   );
 
-const rule = v.strictObject({
+export const metricRule = v.strictObject({
   validation: v.pipe(
     v.string('invalid'),
     v.check((text) => ruleFrom(text) !== null, 'metrics.invalid-rule'),
@@ -28,7 +24,7 @@ const rule = v.strictObject({
   label: line(200),
 });
 
-const fields = v.object({
+export const metricFields = v.object({
   names: requiredTranslations(80),
   descriptions: v.optional(longTranslations(500), []),
   /** Why the organization asks; founders read it. */
@@ -37,14 +33,14 @@ const fields = v.object({
   placeholder: line(40),
   unitType: v.picklist(unitTypes, 'invalid'),
   customUnit: line(40),
-  categoryId: v.optional(v.nullable(id), null),
+  categoryId: v.optional(v.nullable(recordId<'MetricCategory'>()), null),
   recurrenceAmount: v.pipe(v.number('invalid'), v.integer('invalid'), v.minValue(1, 'min'), v.maxValue(12, 'max')),
   recurrenceType: v.picklist(recurrenceTypes, 'invalid'),
-  rules: v.optional(v.pipe(v.array(rule, 'invalid'), v.maxLength(10, 'invalid')), []),
+  rules: v.optional(v.pipe(v.array(metricRule, 'invalid'), v.maxLength(10, 'invalid')), []),
   reach: v.optional(v.picklist(metricReaches, 'invalid'), 'ALL'),
   programIds: v.optional(
     v.pipe(
-      v.array(id, 'invalid'),
+      v.array(recordId<'Program'>(), 'invalid'),
       v.maxLength(50, 'invalid'),
       // Sets have no order: sorted, equal ones are equal.
       v.transform((list) => [...new Set(list)].sort()),
@@ -58,6 +54,7 @@ const fields = v.object({
         'invalid',
       ),
       v.maxLength(categorizationKeys.length, 'invalid'),
+      v.metadata({ scalar: 'JSON' } satisfies ScalarMetadata),
     ),
     [],
   ),
@@ -70,7 +67,7 @@ const fields = v.object({
 });
 
 const metric = v.pipe(
-  fields,
+  metricFields,
   v.forward(
     v.partialCheck(
       [['unitType'], ['customUnit']],
@@ -94,14 +91,14 @@ const metric = v.pipe(
 );
 
 export type MetricInput = v.InferOutput<typeof metric>;
-export const metricFieldNames = Object.keys(fields.entries) as (keyof MetricInput)[];
+export const metricFieldNames = Object.keys(metricFields.entries) as (keyof MetricInput)[];
 
 /** Throws `Validation`. */
 export const checkMetric = (input: object): MetricInput => checked(metric, input, options);
 
 const categories = v.object({
   categories: v.pipe(
-    v.array(v.strictObject({ id, names: requiredTranslations(60) }), 'invalid'),
+    v.array(v.strictObject({ id: recordId<'MetricCategory'>(), names: requiredTranslations(60) }), 'invalid'),
     v.maxLength(50, 'invalid'),
     v.check((list) => new Set(list.map((one) => one.id)).size === list.length, 'invalid'),
   ),

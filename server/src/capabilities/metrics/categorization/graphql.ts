@@ -1,8 +1,9 @@
-import { categorizationKeys } from '@seedbed/domain/metrics/categorization/categorization.ts';
+import { categorizationAnswer, categorizationKeys } from '@seedbed/domain/metrics/categorization/categorization.ts';
 import { canEnterMetrics } from '@seedbed/domain/metrics/policy.ts';
 import { Startup } from '#capabilities/startups/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
+import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
 import { translate } from '#platform/messages.ts';
 import { type Categorization, categorizationOf, findCategorization } from './find-categorization.ts';
 import { updateStartupCategorization } from './update-categorization.ts';
@@ -63,8 +64,8 @@ builder.queryField('startupCategorization', (t) =>
   }),
 );
 
-const CategorizationAnswerInput = builder.inputType('CategorizationAnswerInput', {
-  fields: (t) => ({ key: t.field({ type: CategorizationKey, required: true }), value: t.boolean() }),
+const CategorizationAnswerInput = inputFromSchema('CategorizationAnswerInput', categorizationAnswer, {
+  types: { key: CategorizationKey },
 });
 
 builder.mutationField('updateStartupCategorization', (t) =>

@@ -1,10 +1,14 @@
 import { today } from '@seedbed/domain/kernel/dates.ts';
+import { collectionSettings } from '@seedbed/domain/metrics/collection/settings.ts';
 import { periodStatuses, shownStatusOf } from '@seedbed/domain/metrics/periods/status.ts';
 import { canConfigureMetrics } from '@seedbed/domain/metrics/policy.ts';
+import * as v from 'valibot';
 import { periodList } from '#capabilities/metrics/lists/metric-lists.ts';
 import { ShownStatus } from '#capabilities/metrics/update-form/graphql.ts';
 import { Startup } from '#capabilities/startups/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { withoutNulls } from '#platform/graphql/given-fields.ts';
+import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
 import { assertCollectsIn } from './collects.ts';
 import type { PeriodCard } from './find-periods.ts';
 import { remindOfMetrics } from './remind.ts';
@@ -68,18 +72,7 @@ const MetricSettings = builder.objectRef<Settings>('MetricSettings').implement({
   }),
 });
 
-const MetricSettingsInput = builder.inputType('MetricSettingsInput', {
-  fields: (t) => ({
-    isCollecting: t.boolean(),
-    collectsFrom: t.string(),
-    dueDays: t.int(),
-    remindsBefore: t.int(),
-    remindsAfter: t.int(),
-  }),
-});
-
-const given = (input: object) =>
-  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined && value !== null));
+const MetricSettingsInput = inputFromSchema('MetricSettingsInput', v.partial(collectionSettings));
 
 builder.queryField('metricSettings', (t) =>
   t.field({
@@ -94,7 +87,7 @@ builder.mutationFields((t) => ({
     type: MetricSettings,
     allow: canConfigureMetrics,
     args: { input: t.arg({ type: MetricSettingsInput, required: true }) },
-    resolve: (_, { input }, { actor }) => saveSettings(actor, given(input)),
+    resolve: (_, { input }, { actor }) => saveSettings(actor, withoutNulls(input)),
   }),
   remindOfMetrics: t.int({
     allow: canConfigureMetrics,

@@ -35,7 +35,7 @@ export const saveCategories = (actor: Actor, input: unknown, removed: readonly s
         .values(
           given.map(({ id, names }, position) => ({
             tenantId: tx.tenantId,
-            id: id as Id<'MetricCategory'>,
+            id,
             names,
             name: mainName(names),
             position,

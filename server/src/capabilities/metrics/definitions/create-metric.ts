@@ -25,7 +25,7 @@ export const createMetric = (actor: Actor, input: object, given?: string | null)
     const checked = checkMetric(input);
     const name = mainName(checked.names);
     const { programIds, ...facts } = checked;
-    const own = { ...facts, name, categoryId: facts.categoryId as Id<'MetricCategory'> | null };
+    const own = { ...facts, name };
     const slug = await freeSlug(tx, slugFrom(name), given);
     const isRepeated = await isCreated(tx, actor, metrics, given, checked);
     if (!isRepeated) await assertPossible(tx, { id: given ?? '', slug }, checked);
@@ -53,7 +53,7 @@ async function freeSlug(tx: Tx, wanted: string, id?: string | null): Promise<str
   return `${wanted}_${n}`;
 }
 
-export async function setPrograms(tx: Tx, metricId: Id<'Metric'>, programIds: readonly string[]): Promise<void> {
+export async function setPrograms(tx: Tx, metricId: Id<'Metric'>, programIds: readonly Id<'Program'>[]): Promise<void> {
   await tx.db.delete(metricPrograms).where(eq(metricPrograms.metricId, metricId));
   if (programIds.length === 0) return;
   await tx.db.insert(metricPrograms).values(
@@ -61,7 +61,7 @@ export async function setPrograms(tx: Tx, metricId: Id<'Metric'>, programIds: re
       tenantId: tx.tenantId,
       id: newId<'MetricProgram'>(),
       metricId,
-      programId: programId as Id<'Program'>,
+      programId,
     })),
   );
 }

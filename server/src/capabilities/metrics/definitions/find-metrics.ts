@@ -1,6 +1,6 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { inDatabaseOrder } from '@seedbed/domain/kernel/database-order.ts';
-import { isId } from '@seedbed/domain/kernel/ids.ts';
+import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import type { Translation } from '@seedbed/domain/kernel/translations.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import type { MetricInput } from '@seedbed/domain/metrics/definitions/input.ts';
@@ -17,7 +17,7 @@ const category = subquery<{ id: string; names: Translation[]; position: number }
 
 export const metricCard = {
   ...getTableColumns(metrics),
-  programIds: subquery<string[]>(sql`coalesce((
+  programIds: subquery<Id<'Program'>[]>(sql`coalesce((
     select json_agg(${metricPrograms.programId} order by ${metricPrograms.programId}) from ${metricPrograms}
     where ${metricPrograms.tenantId} = ${metrics.tenantId} and ${metricPrograms.metricId} = ${metrics.id}), '[]')`),
   category,

@@ -1,8 +1,11 @@
-import { type MetricInput, metricFieldNames } from '@seedbed/domain/metrics/definitions/input.ts';
+import { metricFields, metricRule } from '@seedbed/domain/metrics/definitions/input.ts';
 import { canConfigureMetrics, canEnterMetrics } from '@seedbed/domain/metrics/policy.ts';
+import * as v from 'valibot';
 import { metricList } from '#capabilities/metrics/lists/metric-lists.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { givenFields } from '#platform/graphql/given-fields.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
+import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
 import { assignMetric, setMetricTarget } from './assign-metric.ts';
 import { listCategories, saveCategories } from './categories.ts';
 import { addCoreMetrics } from './core-metrics.ts';
@@ -23,39 +26,15 @@ import { deleteMetric, setMetricPaused, updateMetric } from './update-metric.ts'
 
 const required = { required: true } as const;
 
-const MetricRuleInput = builder.inputType('MetricRuleInput', {
-  fields: (t) => ({ validation: t.string(required), label: t.string() }),
+const MetricDefinitionInput = inputFromSchema('MetricDefinitionInput', v.partial(metricFields), {
+  types: {
+    unitType: UnitTypeName,
+    recurrenceType: RecurrenceTypeName,
+    rules: inputFromSchema('MetricRuleInput', metricRule),
+    reach: ReachName,
+    audience: AudienceName,
+  },
 });
-
-const MetricDefinitionInput = builder.inputType('MetricDefinitionInput', {
-  fields: (t) => ({
-    names: t.field({ type: 'JSON' }),
-    descriptions: t.field({ type: 'JSON' }),
-    reasons: t.field({ type: 'JSON' }),
-    labels: t.field({ type: 'JSON' }),
-    placeholder: t.string(),
-    unitType: t.field({ type: UnitTypeName }),
-    customUnit: t.string(),
-    categoryId: t.id(),
-    recurrenceAmount: t.int(),
-    recurrenceType: t.field({ type: RecurrenceTypeName }),
-    rules: t.field({ type: [MetricRuleInput] }),
-    reach: t.field({ type: ReachName }),
-    programIds: t.idList(),
-    conditions: t.field({ type: 'JSON' }),
-    audience: t.field({ type: AudienceName }),
-    isTopLevel: t.boolean(),
-    formula: t.string(),
-  }),
-});
-
-/** Null empties a fact; one that is not given stays. */
-const given = (input: object): Partial<MetricInput> =>
-  Object.fromEntries(
-    Object.entries(input).filter(
-      ([name, value]) => metricFieldNames.some((one) => one === name) && value !== undefined,
-    ),
-  );
 
 builder.listField('metricList', {
   list: metricList,
@@ -104,7 +83,7 @@ builder.mutationFields((t) => ({
     type: MetricDefinition,
     allow: canConfigureMetrics,
     args: { id: t.arg.id(), input: t.arg({ type: MetricDefinitionInput, required: true }) },
-    resolve: (_, { id, input }, { actor }) => createMetric(actor, given(input), id),
+    resolve: (_, { id, input }, { actor }) => createMetric(actor, givenFields(input), id),
   }),
   updateMetric: t.field({
     type: MetricDefinition,
@@ -114,7 +93,7 @@ builder.mutationFields((t) => ({
       input: t.arg({ type: MetricDefinitionInput, required: true }),
       version: t.arg.int(),
     },
-    resolve: (_, { metricId, input, version }, { actor }) => updateMetric(actor, metricId, given(input), version),
+    resolve: (_, { metricId, input, version }, { actor }) => updateMetric(actor, metricId, givenFields(input), version),
   }),
   setMetricPaused: t.field({
     type: MetricDefinition,

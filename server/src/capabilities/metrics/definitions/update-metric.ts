@@ -46,7 +46,7 @@ export async function updateMetricIn(
   await assertPossible(tx, before, facts);
   const { programIds, ...own } = facts;
   const name = mainName(facts.names);
-  await save(tx, before, { ...own, name, categoryId: own.categoryId as Id<'MetricCategory'> | null });
+  await save(tx, before, { ...own, name });
   if (changes.programIds) await setPrograms(tx, before.id, programIds);
   if (changes.formula || changes.recurrenceType || changes.recurrenceAmount)
     await recalculateLater(tx, [facts.formula]);
