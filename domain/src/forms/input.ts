@@ -1,22 +1,18 @@
 import * as v from 'valibot';
 import { roleTypes } from '#kernel/actor.ts';
-import { isId } from '#kernel/ids.ts';
 import { draftOptionsSchema } from '#kernel/questions/question.ts';
 import { hasOptions, type QuestionType, questionTypes } from '#kernel/questions/question-type.ts';
 import { longTranslations, translations } from '#kernel/questions/translated-texts.ts';
 import { validationsSchema } from '#kernel/questions/validations.ts';
 import { cleanLine } from '#kernel/text/clean-text.ts';
 import { languages } from '#kernel/translations.ts';
-import { checked } from '#kernel/validation.ts';
+import { checked, recordId } from '#kernel/validation.ts';
 import { dependencyActions, joints, statementOperators } from './dependency.ts';
 import { emptyContent, formPurposes, isLayoutLine, type LineContent } from './form.ts';
 
 const options = { namespace: 'forms' };
 
-const id = v.pipe(
-  v.string('invalid'),
-  v.check((text) => isId(text), 'invalid'),
-);
+const id = recordId();
 const optionalId = v.optional(v.nullable(id), null);
 
 export const formFacts = v.object({
@@ -36,13 +32,13 @@ export const formFacts = v.object({
 });
 
 const mostTags = 50;
-/** A new form gets its tags later, in its settings. */
-const formChanges = v.object({
+export const formChanges = v.object({
   ...formFacts.entries,
   tagIds: v.pipe(
     v.array(id, 'invalid'),
     v.maxLength(mostTags, 'invalid'),
     v.transform((ids) => [...new Set(ids)].sort()),
+    v.description('A new form has none.'),
   ),
 });
 export type FormFacts = v.InferOutput<typeof formChanges>;

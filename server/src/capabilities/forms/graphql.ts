@@ -1,9 +1,12 @@
-import { formFactNames } from '@seedbed/domain/forms/input.ts';
+import { formChanges } from '@seedbed/domain/forms/input.ts';
 import { canCreateForms, canSeeForms } from '@seedbed/domain/forms/policy.ts';
+import * as v from 'valibot';
 import { Field, listFields } from '#capabilities/fields/public.ts';
 import { Tag } from '#capabilities/taxonomy/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { withoutNulls } from '#platform/graphql/given-fields.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
+import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
 import { createForm } from './create-form.ts';
 import { deleteForm } from './delete-form.ts';
 import { saveLines } from './draft/save-lines.ts';
@@ -84,15 +87,7 @@ builder.queryFields((t) => ({
   }),
 }));
 
-const FormInput = builder.inputType('FormInput', {
-  fields: (t) => ({
-    name: t.string(),
-    title: t.field({ type: 'JSON' }),
-    description: t.field({ type: 'JSON' }),
-    languages: t.stringList(),
-    tagIds: t.idList({ description: 'A new form has none.' }),
-  }),
-});
+const FormInput = inputFromSchema('FormInput', v.partial(formChanges));
 
 builder.mutationFields((t) => ({
   createForm: t.field({
@@ -105,7 +100,7 @@ builder.mutationFields((t) => ({
       copyOf: t.arg.id({ description: 'A form whose lines are copied.' }),
     },
     resolve: (_, { input, purpose, ...args }, { actor }) =>
-      createForm(actor, { ...args, input: { ...given(input), purpose } }),
+      createForm(actor, { ...args, input: { ...withoutNulls(input), purpose } }),
   }),
   updateForm: t.field({
     type: Form,
@@ -115,7 +110,7 @@ builder.mutationFields((t) => ({
       input: t.arg({ type: FormInput, required: true }),
       version: t.arg.int(),
     },
-    resolve: (_, { formId, input, version }, { actor }) => updateForm(actor, formId, given(input), version),
+    resolve: (_, { formId, input, version }, { actor }) => updateForm(actor, formId, withoutNulls(input), version),
   }),
   saveFormLines: t.field({
     type: Form,
@@ -149,9 +144,3 @@ builder.mutationFields((t) => ({
     resolve: (_, { formId }, { actor }) => deleteForm(actor, formId),
   }),
 }));
-
-/** Null is not given. */
-const given = (input: object): object =>
-  Object.fromEntries(
-    Object.entries(input).filter(([name, value]) => formFactNames.some((one) => one === name) && value != null),
-  );
