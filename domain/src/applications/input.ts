@@ -1,7 +1,6 @@
 import * as v from 'valibot';
-import { isId } from '#kernel/ids.ts';
 import { cleanLine, cleanText } from '#kernel/text/clean-text.ts';
-import { checked, moment } from '#kernel/validation.ts';
+import { checked, moment, recordId } from '#kernel/validation.ts';
 import { decisionActions } from './transitions.ts';
 
 const options = { namespace: 'applications' };
@@ -31,23 +30,21 @@ const reason = v.optional(
 
 const longestNoticeDays = 90;
 
-const decision = v.pipe(
+export const decision = v.pipe(
   v.object({
     action: v.picklist(decisionActions, 'invalid'),
-    reason,
-    /** When the applicant learns of a scheduled rejection. */
-    noticeAt: v.optional(v.nullable(moment), null),
-    /** The email, and a rejection itself, wait until the team sends all. */
-    holdsEmail: v.optional(v.boolean('invalid'), false),
-    /** The startup that the people of the last acceptance join; null creates one. */
-    startupId: v.optional(
-      v.nullable(
-        v.pipe(
-          v.string('invalid'),
-          v.check((text) => isId(text), 'invalid'),
-        ),
-      ),
-      null,
+    reason: v.pipe(reason, v.description('Required to reject.')),
+    noticeAt: v.pipe(
+      v.optional(v.nullable(moment), null),
+      v.description('When the applicant learns of a scheduled rejection.'),
+    ),
+    holdsEmail: v.pipe(
+      v.optional(v.boolean('invalid'), false),
+      v.description('The email, and a rejection itself, wait until the team sends all.'),
+    ),
+    startupId: v.pipe(
+      v.optional(v.nullable(recordId()), null),
+      v.description('The startup that accepted people join; without it a new one is created.'),
     ),
   }),
   v.forward(

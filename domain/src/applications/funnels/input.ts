@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { dayFrom } from '#kernel/dates.ts';
-import { isId } from '#kernel/ids.ts';
 import { longTranslations, requiredTranslations, translations } from '#kernel/questions/translated-texts.ts';
+import type { ScalarMetadata } from '#kernel/schema-fields.ts';
 import { cleanLine } from '#kernel/text/clean-text.ts';
-import { checked, moment } from '#kernel/validation.ts';
+import { checked, moment, recordId } from '#kernel/validation.ts';
 import { draftRules, funnelKinds, onboardingLimits, reapplyRules } from './funnel.ts';
 import {
   deciderRules,
@@ -18,10 +18,7 @@ import {
 
 const options = { namespace: 'applications' };
 
-const id = v.pipe(
-  v.string('invalid'),
-  v.check((text) => isId(text), 'invalid'),
-);
+const id = recordId();
 const optionalId = v.optional(v.nullable(id), null);
 const ids = (most: number) =>
   v.pipe(
@@ -57,7 +54,7 @@ const onboardingTask = v.object({
   ),
 });
 
-const funnelFields = v.object({
+export const funnelFields = v.object({
   names: requiredTranslations(120),
   /** The last part of its public address. */
   slug: v.pipe(v.string('required'), v.trim(), v.regex(/^[a-z0-9][a-z0-9-]{0,58}[a-z0-9]$/, 'applications.slug')),
@@ -78,10 +75,15 @@ const funnelFields = v.object({
   tagIds: v.optional(ids(50), []),
   acceptedRoleId: optionalId,
   onboardingTasks: v.optional(
-    v.pipe(v.array(onboardingTask, 'invalid'), v.maxLength(onboardingLimits.tasks, 'invalid')),
+    v.pipe(
+      v.array(onboardingTask, 'invalid'),
+      v.maxLength(onboardingLimits.tasks, 'invalid'),
+      v.metadata({ scalar: 'JSON' } satisfies ScalarMetadata),
+      v.description('Tasks with id, name and days.'),
+    ),
     [],
   ),
-  coverId: optionalId,
+  coverId: v.pipe(optionalId, v.description('A file of the funnel.')),
   texts: v.optional(longTranslations(20_000), []),
 });
 

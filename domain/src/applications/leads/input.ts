@@ -1,23 +1,18 @@
 import * as v from 'valibot';
 import { email } from '#applications/applicant.ts';
-import { isId } from '#kernel/ids.ts';
 import { cleanLine, cleanText } from '#kernel/text/clean-text.ts';
-import { checked } from '#kernel/validation.ts';
+import { checked, recordId } from '#kernel/validation.ts';
 
-const id = v.pipe(
-  v.string('required'),
-  v.check((text) => isId(text), 'invalid'),
-);
 const orNull = (text: string): string | null => text || null;
 
-const lead = v.object({
+export const lead = v.object({
   name: v.pipe(
     v.string('required'),
     v.transform(cleanLine),
     v.nonEmpty('required'),
     v.maxLength(120, 'max-characters'),
   ),
-  funnelId: id,
+  funnelId: recordId<'Funnel'>('required'),
   contactName: v.optional(
     v.nullable(
       v.pipe(v.string('invalid'), v.transform(cleanLine), v.maxLength(120, 'max-characters'), v.transform(orNull)),
@@ -50,7 +45,7 @@ const lead = v.object({
     ),
     null,
   ),
-  ownerId: v.optional(v.nullable(id), null),
+  ownerId: v.optional(v.nullable(recordId<'User'>()), null),
 });
 export type LeadFacts = v.InferOutput<typeof lead>;
 export const leadFactNames = Object.keys(lead.entries) as (keyof LeadFacts)[];

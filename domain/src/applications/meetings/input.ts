@@ -48,8 +48,14 @@ const note = v.optional(
   null,
 );
 
-const offer = v.pipe(
-  v.object({ times, durationMinutes: v.picklist(meetingDurations, 'invalid'), place: line, link, note }),
+export const meetingOffer = v.pipe(
+  v.object({
+    times: v.pipe(times, v.description('One to five.')),
+    durationMinutes: v.pipe(v.picklist(meetingDurations, 'invalid'), v.integer()),
+    place: line,
+    link: v.pipe(link, v.description('Required without a place.')),
+    note,
+  }),
   v.forward(
     v.partialCheck([['place'], ['link']], ({ place, link: url }) => place !== null || url !== null, 'required'),
     ['place'],
@@ -57,7 +63,7 @@ const offer = v.pipe(
 );
 
 /** One to five times in the future, and a place or a link. Throws `Validation`. */
-export const checkMeetingOffer = (input: object) => checked(offer, input, options);
+export const checkMeetingOffer = (input: object) => checked(meetingOffer, input, options);
 
 /** Throws `Validation`. */
 export const checkMeetingReason = (input: object): string | null =>

@@ -1,4 +1,4 @@
-import { funnelFactNames } from '@seedbed/domain/applications/funnels/input.ts';
+import { funnelFields } from '@seedbed/domain/applications/funnels/input.ts';
 import {
   canCreateFunnels,
   canDeleteFunnel,
@@ -6,10 +6,13 @@ import {
   canEditFunnels,
   canSeeFunnels,
 } from '@seedbed/domain/applications/funnels/policy.ts';
+import * as v from 'valibot';
 import { User } from '#capabilities/accounts/public.ts';
 import { type DryRunStep, dryRun } from '#capabilities/applications/mails/dry-run.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { givenFields } from '#platform/graphql/given-fields.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
+import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
 import { acceptedRoleChoices as roleChoices } from './accepted-role-choices.ts';
 import { ownerChoices, publishedForms, tagChoices } from './check-references.ts';
 import { createFunnel } from './create-funnel.ts';
@@ -122,34 +125,9 @@ builder.queryFields((t) => ({
   }),
 }));
 
-const FunnelInput = builder.inputType('FunnelInput', {
-  fields: (t) => ({
-    names: t.field({ type: 'JSON' }),
-    slug: t.string(),
-    kind: t.field({ type: FunnelKindName }),
-    ownerIds: t.idList(),
-    intakeFormId: t.id(),
-    opensAt: t.field({ type: 'DateTime' }),
-    closesAt: t.field({ type: 'DateTime' }),
-    draftsAtClose: t.field({ type: DraftRuleName }),
-    reapply: t.field({ type: ReapplyRuleName }),
-    limitPerFounder: t.int(),
-    hidesNames: t.boolean(),
-    hidesContacts: t.boolean(),
-    programId: t.id(),
-    tagIds: t.idList(),
-    acceptedRoleId: t.id(),
-    onboardingTasks: t.field({ type: 'JSON', description: 'Tasks with id, name and days.' }),
-    coverId: t.id({ description: 'A file of the funnel.' }),
-    texts: t.field({ type: 'JSON' }),
-  }),
+const FunnelInput = inputFromSchema('FunnelInput', v.partial(funnelFields), {
+  types: { kind: FunnelKindName, draftsAtClose: DraftRuleName, reapply: ReapplyRuleName },
 });
-
-/** Null empties a fact; one that is not given stays. */
-const given = (input: object): object =>
-  Object.fromEntries(
-    Object.entries(input).filter(([name, value]) => funnelFactNames.some((one) => one === name) && value !== undefined),
-  );
 
 builder.mutationFields((t) => ({
   createFunnel: t.field({
@@ -171,7 +149,7 @@ builder.mutationFields((t) => ({
       input: t.arg({ type: FunnelInput, required: true }),
       version: t.arg.int(),
     },
-    resolve: (_, { funnelId, input, version }, { actor }) => updateFunnel(actor, funnelId, given(input), version),
+    resolve: (_, { funnelId, input, version }, { actor }) => updateFunnel(actor, funnelId, givenFields(input), version),
   }),
   saveFunnelRounds: t.field({
     type: Funnel,

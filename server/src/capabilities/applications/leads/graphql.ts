@@ -1,16 +1,19 @@
-import { leadFactNames } from '@seedbed/domain/applications/leads/input.ts';
+import { lead } from '@seedbed/domain/applications/leads/input.ts';
 import { leadStateOf, leadStates } from '@seedbed/domain/applications/leads/lead.ts';
 import { canListLeads, canSeeLead } from '@seedbed/domain/applications/leads/policy.ts';
 import { canApply } from '@seedbed/domain/applications/policy.ts';
 import { translated } from '@seedbed/domain/kernel/translations.ts';
 import DataLoader from 'dataloader';
+import * as v from 'valibot';
 import { findPeopleById, type PersonCard, User } from '#capabilities/accounts/public.ts';
 import { OwnApplication } from '#capabilities/applications/applying/graphql.ts';
 import { ownerChoices } from '#capabilities/applications/funnels/check-references.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
+import { givenFields } from '#platform/graphql/given-fields.ts';
 import { NamedRecord } from '#platform/graphql/named-record.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
+import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
 import { findByLeadToken, findLead, type LeadCard } from './find-leads.ts';
 import { leadsFor, sendLead, takeLead } from './hand-over.ts';
 import { leadFunnels } from './lead-funnels.ts';
@@ -133,35 +136,20 @@ builder.queryFields((t) => ({
   }),
 }));
 
-const LeadInput = builder.inputType('ApplicationLeadInput', {
-  fields: (t) => ({
-    name: t.string(),
-    funnelId: t.id(),
-    contactName: t.string(),
-    email: t.string(),
-    note: t.string(),
-    ownerId: t.id(),
-  }),
-});
-
-/** Null empties a fact; one that is not given stays. */
-const given = (input: object): object =>
-  Object.fromEntries(
-    Object.entries(input).filter(([name, value]) => leadFactNames.some((one) => one === name) && value !== undefined),
-  );
+const LeadInput = inputFromSchema('ApplicationLeadInput', v.partial(lead));
 
 builder.mutationFields((t) => ({
   createApplicationLead: t.field({
     type: Lead,
     allow: canListLeads,
     args: { id: t.arg.id(), input: t.arg({ type: LeadInput, required: true }) },
-    resolve: (_, { id: leadId, input }, { actor }) => createLead(actor, given(input), leadId),
+    resolve: (_, { id: leadId, input }, { actor }) => createLead(actor, givenFields(input), leadId),
   }),
   updateApplicationLead: t.field({
     type: Lead,
     allow: canSeeLead,
     args: { leadId: t.arg.id(id), input: t.arg({ type: LeadInput, required: true }), version: t.arg.int() },
-    resolve: (_, { leadId, input, version }, { actor }) => updateLead(actor, leadId, given(input), version),
+    resolve: (_, { leadId, input, version }, { actor }) => updateLead(actor, leadId, givenFields(input), version),
   }),
   sendApplicationLead: t.field({
     type: Lead,

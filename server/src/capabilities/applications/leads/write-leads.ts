@@ -4,7 +4,6 @@ import { checkLead, type LeadFacts, leadFactNames } from '@seedbed/domain/applic
 import { canListLeads, canSeeLead } from '@seedbed/domain/applications/leads/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { changesBetween } from '@seedbed/domain/kernel/event.ts';
-import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, Conflict, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { eq, sql } from 'drizzle-orm';
 import { assertOwners } from '#capabilities/applications/funnels/check-references.ts';
@@ -25,7 +24,7 @@ export const createLead = (actor: Actor, input: object, given?: string | null): 
     assertAllowed(canListLeads(actor));
     const facts = checkLead(input);
     await assertReferences(tx, actor, facts, null);
-    const values = { ...stored(facts), createdById: actor.userId };
+    const values = { ...facts, createdById: actor.userId };
     const { id, isNew } = await createOnce(tx, actor, applicationLeads, given, values);
     const lead = await findLead(tx, actor, id);
     if (!isNew) return lead;
@@ -36,12 +35,6 @@ export const createLead = (actor: Actor, input: object, given?: string | null): 
 
 const indexLead = (tx: Tx, { id, name, contactName }: LeadCard) =>
   indexRecord(tx, 'ApplicationLead', id, [name, contactName]);
-
-const stored = (facts: LeadFacts) => ({
-  ...facts,
-  funnelId: facts.funnelId as Id<'Funnel'>,
-  ownerId: facts.ownerId as Id<'User'> | null,
-});
 
 /** The same facts again succeed and write nothing. A newer version than `version` is a conflict. */
 export const updateLead = (actor: Actor, id: string, input: object, version?: number | null): Promise<LeadCard> =>
@@ -67,7 +60,7 @@ export async function updateLeadIn(
   const unsent = isMoved ? { tokenHash: null, sentAt: null, expiresAt: null } : {};
   await tx.db
     .update(applicationLeads)
-    .set({ ...stored(facts), ...unsent, updatedAt: sql`now()`, version: sql`${applicationLeads.version} + 1` })
+    .set({ ...facts, ...unsent, updatedAt: sql`now()`, version: sql`${applicationLeads.version} + 1` })
     .where(eq(applicationLeads.id, before.id));
   if (isMoved) await stopLeadMail(tx, before);
   const after = await findLead(tx, actor, before.id);

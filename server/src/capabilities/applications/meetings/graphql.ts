@@ -1,8 +1,10 @@
+import { meetingOffer } from '@seedbed/domain/applications/meetings/input.ts';
 import { canManageApplication, canSeeMeetings } from '@seedbed/domain/applications/policy.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { factsOf, loadApplication } from '#capabilities/applications/find-applications.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
+import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
 import { cancelMeeting, chooseMeetingTime } from './answer-meeting.ts';
 import { findMeetings } from './find-meetings.ts';
 import { ApplicationMeeting } from './graphql-types.ts';
@@ -10,15 +12,7 @@ import { offerMeeting } from './offer-meeting.ts';
 
 const id = { required: true } as const;
 
-const OfferInput = builder.inputType('MeetingOfferInput', {
-  fields: (t) => ({
-    times: t.field({ type: ['DateTime'], required: true, description: 'One to five.' }),
-    durationMinutes: t.int(id),
-    place: t.string(),
-    link: t.string({ description: 'Required without a place.' }),
-    note: t.string(),
-  }),
-});
+const OfferInput = inputFromSchema('MeetingOfferInput', meetingOffer);
 
 builder.queryField('applicationMeetings', (t) =>
   t.field({

@@ -1,4 +1,5 @@
 import { permitsSome } from '@seedbed/domain/access/permits.ts';
+import { decision } from '@seedbed/domain/applications/input.ts';
 import {
   canDecide,
   canExportApplications,
@@ -18,6 +19,7 @@ import {
 import { tagsForApplications } from '#capabilities/applications/tags.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
+import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
 import { applicationList } from './application-list.ts';
 import { changeTags } from './change-tags.ts';
 import { decide, stepApplication } from './decide.ts';
@@ -115,15 +117,7 @@ builder.queryFields((t) => ({
   }),
 }));
 
-const DecisionInput = builder.inputType('ApplicationDecisionInput', {
-  fields: (t) => ({
-    action: t.field({ type: DecisionName, required: true }),
-    reason: t.string({ description: 'Required to reject.' }),
-    noticeAt: t.field({ type: 'DateTime', description: 'When the applicant learns of a scheduled rejection.' }),
-    holdsEmail: t.boolean({ description: 'The email, and a rejection itself, wait until the team sends all.' }),
-    startupId: t.id({ description: 'The startup that accepted people join; without it a new one is created.' }),
-  }),
-});
+const DecisionInput = inputFromSchema('ApplicationDecisionInput', decision, { types: { action: DecisionName } });
 
 builder.mutationFields((t) => ({
   changeApplicationTags: t.field({
