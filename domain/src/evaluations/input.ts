@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { roleTypes } from '#kernel/actor.ts';
-import { isId } from '#kernel/ids.ts';
 import { cleanText } from '#kernel/text/clean-text.ts';
 import { checked, recordId } from '#kernel/validation.ts';
 
@@ -20,13 +19,7 @@ export const checkOwnCapacity = (given: unknown): number | null =>
 
 const ids = (most: number) =>
   v.pipe(
-    v.array(
-      v.pipe(
-        v.string('invalid'),
-        v.check((text) => isId(text), 'invalid'),
-      ),
-      'invalid',
-    ),
+    v.array(recordId(), 'invalid'),
     v.maxLength(most, 'invalid'),
     v.transform((list) => [...new Set(list)].sort()),
   );
@@ -34,14 +27,14 @@ const ids = (most: number) =>
 /** More than the minimum of readers that an application needs. */
 export const extraNeeds = ['industry', 'role', 'language'] as const;
 
-const need = v.strictObject({
+export const extraNeed = v.strictObject({
   kind: v.picklist(extraNeeds, 'invalid'),
   role: v.optional(v.nullable(v.picklist(roleTypes, 'invalid')), null),
   count: whole(1, 10),
 });
-export type ExtraNeed = v.InferOutput<typeof need>;
+export type ExtraNeed = v.InferOutput<typeof extraNeed>;
 
-const member = v.pipe(
+export const poolMember = v.pipe(
   v.strictObject({
     userId: v.optional(v.nullable(recordId<'User'>()), null),
     roleId: v.optional(v.nullable(recordId<'Role'>()), null),
@@ -50,11 +43,11 @@ const member = v.pipe(
   v.check(({ userId, roleId }) => (userId === null) !== (roleId === null), 'invalid'),
 );
 
-const roundSettings = v.strictObject({
+export const roundSettings = v.strictObject({
   capacity: v.optional(capacity, usualCapacity),
   hidesAverages: v.optional(v.boolean('invalid'), false),
-  needs: v.optional(v.pipe(v.array(need, 'invalid'), v.maxLength(6, 'invalid')), []),
-  pool: v.optional(v.pipe(v.array(member, 'invalid'), v.maxLength(500, 'invalid')), []),
+  needs: v.optional(v.pipe(v.array(extraNeed, 'invalid'), v.maxLength(6, 'invalid')), []),
+  pool: v.optional(v.pipe(v.array(poolMember, 'invalid'), v.maxLength(500, 'invalid')), []),
 });
 export type RoundSettings = v.InferOutput<typeof roundSettings>;
 /** Throws `Validation`. */
@@ -64,14 +57,16 @@ export const checkRoundSettings = (input: object): RoundSettings => checked(roun
 export const assignMethods = ['hand', 'random', 'top_up', 'need'] as const;
 export type AssignMethod = (typeof assignMethods)[number];
 
-const plan = v.pipe(
+export const assignPlan = v.pipe(
   v.strictObject({
     method: v.picklist(assignMethods, 'invalid'),
-    /** Null for all applications of the round that wait for readers. */
-    applicationIds: v.optional(v.nullable(ids(2_000)), null),
+    applicationIds: v.optional(
+      v.nullable(v.pipe(ids(2_000), v.description('Null for all that wait in the round.'))),
+      null,
+    ),
     evaluatorIds: v.optional(ids(100), []),
     count: v.optional(v.nullable(whole(1, 20)), null),
-    seed: v.optional(whole(0, 2 ** 31 - 1), 0),
+    seed: v.optional(v.pipe(whole(0, 2 ** 31 - 1), v.description('Of the random order.')), 0),
   }),
   v.forward(
     v.partialCheck(
@@ -90,9 +85,9 @@ const plan = v.pipe(
     ['evaluatorIds'],
   ),
 );
-export type AssignPlan = v.InferOutput<typeof plan>;
+export type AssignPlan = v.InferOutput<typeof assignPlan>;
 /** Throws `Validation`. */
-export const checkPlan = (input: object): AssignPlan => checked(plan, input, options);
+export const checkPlan = (input: object): AssignPlan => checked(assignPlan, input, options);
 
 const text = (most: number) =>
   v.pipe(
@@ -112,18 +107,10 @@ export const checkFeedback = (given: unknown): string => checked(feedback, { tex
 
 /** As many as a meeting decides at once. */
 export const mostDecisions = 100;
+export const seenApplication = v.object({ id: recordId(), version: v.pipe(v.number('invalid'), v.integer('invalid')) });
 const seenApplications = v.object({
   applications: v.pipe(
-    v.array(
-      v.object({
-        id: v.pipe(
-          v.string('invalid'),
-          v.check((one) => isId(one), 'invalid'),
-        ),
-        version: v.number('invalid'),
-      }),
-      'invalid',
-    ),
+    v.array(seenApplication, 'invalid'),
     v.minLength(1, 'required'),
     v.maxLength(mostDecisions, 'invalid'),
   ),
@@ -132,14 +119,11 @@ const seenApplications = v.object({
 export const checkSeenApplications = (applications: readonly object[]) =>
   checked(seenApplications, { applications }, options).applications;
 
-const param = v.strictObject({
+export const param = v.strictObject({
   programId: v.optional(v.nullable(recordId<'Program'>()), null),
   topicId: v.optional(v.nullable(recordId<'Tag'>()), null),
   roleType: v.optional(v.nullable(v.picklist(roleTypes, 'invalid')), null),
-  formId: v.pipe(
-    v.string('required'),
-    v.check((one) => isId(one), 'required'),
-  ),
+  formId: recordId<'Form'>('required'),
 });
 export type ParamFields = v.InferOutput<typeof param>;
 /** Throws `Validation`. */

@@ -1,5 +1,12 @@
 import { roundTypes } from '@seedbed/domain/applications/funnels/round.ts';
-import { assignMethods, extraNeeds } from '@seedbed/domain/evaluations/input.ts';
+import {
+  assignMethods,
+  assignPlan,
+  extraNeed,
+  extraNeeds,
+  poolMember,
+  roundSettings,
+} from '@seedbed/domain/evaluations/input.ts';
 import { canAssignEvaluators, canAssignSomewhere, seesAllScores } from '@seedbed/domain/evaluations/policy.ts';
 import { roleTypes } from '@seedbed/domain/kernel/actor.ts';
 import { translated } from '@seedbed/domain/kernel/translations.ts';
@@ -11,7 +18,9 @@ import { type EvaluationCard, evaluationsOf } from '#capabilities/evaluations/fi
 import { Evaluation, EvaluationResult, loadPerson, loadResults } from '#capabilities/evaluations/graphql-types.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
+import { withoutNulls } from '#platform/graphql/given-fields.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
+import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
 import { assignEvaluations } from './assign.ts';
 import { setCalibration } from './calibration.ts';
 import { type EvaluationRound, poolRowsOf } from './find-round.ts';
@@ -179,15 +188,7 @@ const Plan = builder.objectRef<PlannedAssignments>('EvaluationPlan').implement({
 
 const id = { required: true } as const;
 
-const PlanInput = builder.inputType('AssignPlanInput', {
-  fields: (t) => ({
-    method: t.field({ type: Method, required: true }),
-    applicationIds: t.idList({ description: 'Null for all that wait in the round.' }),
-    evaluatorIds: t.idList(),
-    count: t.int(),
-    seed: t.int({ description: 'Of the random order.' }),
-  }),
-});
+const PlanInput = inputFromSchema('AssignPlanInput', assignPlan, { types: { method: Method } });
 
 builder.queryFields((t) => ({
   rolesForEvaluations: t.field({
@@ -220,27 +221,11 @@ builder.queryFields((t) => ({
   }),
 }));
 
-/** GraphQL gives an omitted list as null or undefined; the schema knows its own defaults. */
-const withoutNulls = (given: object): object =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null && value !== undefined));
-
-const NeedInput = builder.inputType('EvaluationNeedInput', {
-  fields: (t) => ({
-    kind: t.field({ type: NeedKind, required: true }),
-    role: t.field({ type: RoleTypeName }),
-    count: t.int(id),
-  }),
-});
-const PoolInput = builder.inputType('EvaluationPoolInput', {
-  fields: (t) => ({ userId: t.id(), roleId: t.id(), capacity: t.int() }),
-});
-const RoundInput = builder.inputType('EvaluationRoundInput', {
-  fields: (t) => ({
-    capacity: t.int(),
-    hidesAverages: t.boolean(),
-    needs: t.field({ type: [NeedInput] }),
-    pool: t.field({ type: [PoolInput] }),
-  }),
+const RoundInput = inputFromSchema('EvaluationRoundInput', roundSettings, {
+  types: {
+    needs: inputFromSchema('EvaluationNeedInput', extraNeed, { types: { kind: NeedKind, role: RoleTypeName } }),
+    pool: inputFromSchema('EvaluationPoolInput', poolMember),
+  },
 });
 
 builder.mutationFields((t) => ({

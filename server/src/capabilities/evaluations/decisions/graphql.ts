@@ -1,9 +1,11 @@
 import { decisionActions } from '@seedbed/domain/applications/transitions.ts';
+import { seenApplication } from '@seedbed/domain/evaluations/input.ts';
 import { canAssignSomewhere } from '@seedbed/domain/evaluations/policy.ts';
 import type { ApplicantMessage } from '#capabilities/applications/public.ts';
 import { findDecisionRound } from '#capabilities/evaluations/assigning/find-round.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
+import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
 import { decideMany, type ManyDecisions } from './decide-many.ts';
 import { type HeldEmails, type HeldRow, heldOf, messagesOf } from './find-held.ts';
 import { sendHeldEmails } from './send-held.ts';
@@ -59,9 +61,7 @@ const Many = builder.objectRef<ManyDecisions>('ManyDecisions').implement({
   }),
 });
 
-const SeenInput = builder.inputType('SeenApplicationInput', {
-  fields: (t) => ({ id: t.id({ required: true }), version: t.int({ required: true }) }),
-});
+const SeenInput = inputFromSchema('SeenApplicationInput', seenApplication);
 const DecisionName = builder.enumType('MeetingDecision', {
   values: decisionActions.filter((one) => one !== 'delay_reject'),
 });

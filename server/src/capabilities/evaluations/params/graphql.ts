@@ -1,3 +1,4 @@
+import { param } from '@seedbed/domain/evaluations/input.ts';
 import { canCreateParam, canEditParam, canSeeParams } from '@seedbed/domain/evaluations/policy.ts';
 import { roleTypes } from '@seedbed/domain/kernel/actor.ts';
 import { and, asc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
@@ -5,6 +6,7 @@ import { forms } from '#capabilities/forms/table.ts';
 import { programs } from '#capabilities/programs/table.ts';
 import { tags } from '#capabilities/taxonomy/table.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
 import type { Tx } from '#platform/tx.ts';
 import { createParam, deleteParam, listParams, type Param, updateParam } from './params.ts';
 
@@ -77,14 +79,7 @@ async function choicesIn(tx: Tx): Promise<Choices> {
 }
 
 const id = { required: true } as const;
-const ParamInput = builder.inputType('EvaluationParamInput', {
-  fields: (t) => ({
-    programId: t.id(),
-    topicId: t.id(),
-    roleType: t.field({ type: RoleName }),
-    formId: t.id(id),
-  }),
-});
+const ParamInput = inputFromSchema('EvaluationParamInput', param, { types: { roleType: RoleName } });
 
 builder.queryFields((t) => ({
   evaluationParams: t.field({

@@ -120,10 +120,9 @@ export const createParam = (actor: Actor, given: object, id?: string | null): Pr
     const fields = checkParam(given);
     assertAllowed(canCreateParam(actor, await factsOf(tx, actor, fields)));
     await lockParams(tx);
-    const values = { ...fields, formId: fields.formId as Id<'Form'> };
-    if (await isCreated(tx, actor, evaluationParams, id, values)) return id as Id<'EvaluationParam'>;
+    if (await isCreated(tx, actor, evaluationParams, id, fields)) return id as Id<'EvaluationParam'>;
     await assertValid(tx, fields, null);
-    const created = await createOnce(tx, actor, evaluationParams, id, { ...values, createdById: actor.userId }, values);
+    const created = await createOnce(tx, actor, evaluationParams, id, { ...fields, createdById: actor.userId }, fields);
     if (created.isNew) await logActivity(tx, actor, paramEvent('evaluations.param-created', created.id));
     return created.id;
   });
@@ -151,12 +150,7 @@ async function updateParamIn(tx: Tx, actor: Actor, row: ParamRow, given: object)
   await assertValid(tx, fields, row.id);
   await tx.db
     .update(evaluationParams)
-    .set({
-      ...fields,
-      formId: fields.formId as Id<'Form'>,
-      updatedAt: sql`now()`,
-      version: sql`${evaluationParams.version} + 1`,
-    })
+    .set({ ...fields, updatedAt: sql`now()`, version: sql`${evaluationParams.version} + 1` })
     .where(eq(evaluationParams.id, row.id));
   const changes = { fields: { old: inDatabaseOrder(fieldsOf(row)), new: inDatabaseOrder(fields) } };
   await logActivity(tx, actor, paramEvent('evaluations.param-changed', row.id, changes));
