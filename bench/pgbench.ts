@@ -1,8 +1,10 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import type { Statement } from './captured-statements.ts';
@@ -74,6 +76,71 @@ export async function pgbench(
   ]);
   await rm(folder, { recursive: true });
   return Number(/tps = ([\d.]+)/.exec(stdout)?.[1]);
+}
+
+/**
+ * Script runs per second in each turn of a second, after a turn of `other`; null if pgbench is not installed. Between its
+ * turns pgbench is stopped, so that it connects, plans and prepares once, before the first turn.
+ */
+export async function pgbenchInTurns(
+  appUrl: string,
+  script: string,
+  { connections, turns }: { connections: number; turns: number },
+  other: () => Promise<void>,
+): Promise<number[] | null> {
+  const program = await pgbenchProgram();
+  if (!program) {
+    for (let turn = 0; turn < turns; turn++) await other();
+    return null;
+  }
+  const folder = await mkdtemp(path.join(tmpdir(), 'seedbed-bench-'));
+  const file = path.join(folder, 'read.sql');
+  await writeFile(file, script);
+  const scripted = ['-n', '-M', 'prepared', '-c', String(connections), '-j', '1', '-f', file];
+  const logged = ['-l', '--log-prefix', path.join(folder, 'log')];
+  const child = spawn(program, [...scripted, ...logged, '-T', '3600', appUrl], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  try {
+    await wait(2_000);
+    child.kill('SIGSTOP');
+    const spans: Span[] = [];
+    for (let turn = 0; turn < turns; turn++) {
+      await other();
+      const from = Date.now();
+      child.kill('SIGCONT');
+      await wait(1_000);
+      child.kill('SIGSTOP');
+      spans.push({ from, until: Date.now() });
+    }
+    // The signal of its own timer: it ends as after the 3600 seconds, and writes the rest of its log.
+    child.kill('SIGALRM');
+    child.kill('SIGCONT');
+    const [code] = await ended;
+    if (code !== 0) throw new Error(`pgbench ended with ${code}.`);
+    return perSecondIn(await readFile(path.join(folder, `log.${child.pid}`), 'utf8'), spans);
+  } finally {
+    child.kill('SIGKILL');
+    await rm(folder, { recursive: true });
+  }
+}
+
+interface Span {
+  from: number;
+  until: number;
+}
+
+/** Script runs per second in each span. In a line of the log, the end of a run is in the fifth field, its µs in the sixth. */
+export function perSecondIn(log: string, spans: readonly Span[]): number[] {
+  const endings = log
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split(' '))
+    .map((fields) => Number(fields[4]) * 1_000 + Number(fields[5]) / 1_000);
+  return spans.map(
+    ({ from, until }) => (endings.filter((at) => at >= from && at < until).length * 1_000) / (until - from),
+  );
 }
 
 async function pgbenchProgram(): Promise<string | null> {

@@ -15,6 +15,7 @@ import { readConfig } from '../server/src/platform/config.ts';
 import { closePool } from '../server/src/platform/db.ts';
 import { closeJobs } from '../server/src/platform/jobs.ts';
 import { setLogLevel } from '../server/src/platform/log.ts';
+import { copyDatabase, dropDatabase } from '../server/src/testing/template-database.ts';
 import { benchActivity } from './activity.ts';
 import { benchAllocation } from './allocation.ts';
 import { benchApplications } from './applications.ts';
@@ -89,13 +90,22 @@ await configure(config);
 const database = await openDatabase(config);
 await closePool();
 await closeJobs();
+// A database with connections cannot be copied.
+const bigger = await copyDatabase(database);
 // The load comes from few people, who search more than a person may.
-const server = await startServer(database.appUrl, 8, folder, { SEARCH_COST_PER_PERSON: '1000000' });
+const start = (appUrl: string) => startServer(appUrl, 8, folder, { SEARCH_COST_PER_PERSON: '1000000' });
+const server = await start(database.appUrl);
+
+async function benchReadsOf(): Promise<Row[]> {
+  const beside = await start(bigger.appUrl);
+  const small = { ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port };
+  return benchReads(small, { ...bigger, port: beside.port }).finally(beside.stop);
+}
 
 async function everything(): Promise<Row[]> {
   const browser = await openBrowser();
   try {
-    const rows = await benchReads(database.ownerUrl, database.appUrl, server.port);
+    const rows = await benchReadsOf();
     rows.push(...(await benchSearchLoad(database.appUrl, folder)));
     rows.push(...(await benchPeople({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port })));
     rows.push(...benchAllocation());
@@ -152,7 +162,7 @@ async function benchListsOf(browser: Browser): Promise<Row[]> {
 async function alone(part: string): Promise<Row[]> {
   if (part === 'start') return benchStart();
   if (part === 'allocation') return benchAllocation();
-  if (part === 'reads') return benchReads(database.ownerUrl, database.appUrl, server.port);
+  if (part === 'reads') return benchReadsOf();
   await addTenants(database.ownerUrl, { first: 0, tenants: 20 }, tokenHashOf);
   if (part === 'lists') {
     await makeAdmin(database.ownerUrl, admin);
@@ -189,6 +199,7 @@ try {
   if (rows.some(isFailure)) process.exitCode = 1;
 } finally {
   server.stop();
+  await dropDatabase(bigger);
   await database.close();
   await rm(folder, { recursive: true, force: true });
 }
