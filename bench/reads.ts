@@ -14,6 +14,7 @@ import { asPgbench, installPgbench, pgbenchInTurns } from './pgbench.ts';
 import { median } from './phone.ts';
 import type { Row } from './table.ts';
 import { addTenants, slugOf, userNumber, usersPerTenant } from './tenants.ts';
+import { ratioOfTurns } from './turns.ts';
 
 const connections = 8;
 const seconds = Number(process.env.BENCH_SECONDS ?? 10);
@@ -189,12 +190,15 @@ async function compareGrown(read: PreparedRead, small: Where, big: Where): Promi
   ];
   for (const warm of [ofFew, ofMany]) await load({ ...warm, connections, seconds: Math.min(seconds, 3) });
   const medianOf = async (one: typeof ofFew) => (await load({ ...one, connections: 1, seconds: 0.1 })).medianMs;
-  const times: { few: number; many: number }[] = [];
-  for (let turn = 0; turn < seconds * 10; turn++)
-    times.push({ few: await medianOf(ofFew), many: await medianOf(ofMany) });
+  const grown: number[] = [];
+  const before: number[] = [];
+  for (let turn = 0; turn < seconds * 10; turn++) {
+    grown.push(await medianOf(ofMany));
+    before.push(await medianOf(ofFew));
+  }
   return {
     name: `${read.name}: latency at ${many} tenants against ${few}`,
-    value: median(times.map((turn) => turn.many / turn.few)),
+    value: ratioOfTurns(grown, before),
     limit: { most: 1.3 },
   };
 }
@@ -243,17 +247,14 @@ async function measure(
     loads.push(await load({ ...from, seconds: 1 }));
   });
   const failed = [warmUp, ...loads].reduce((sum, one) => sum + one.failed, 0);
+  const requests = loads.map(({ perSecond }) => perSecond);
   return [
-    {
-      name: `${name}: requests a second, ${connections} connections`,
-      value: median(loads.map(({ perSecond }) => perSecond)),
-      unit: '/s',
-    },
+    { name: `${name}: requests a second, ${connections} connections`, value: median(requests), unit: '/s' },
     { name: `${name}: failed requests`, value: failed, limit: { most: 0 } },
     { name: `${name}: pgbench, the same statements`, value: runs && median(runs), unit: '/s' },
     {
       name: `${name}: throughput against pgbench`,
-      value: runs && median(loads.map(({ perSecond }, turn) => perSecond / (runs[turn] ?? 0))),
+      value: runs && ratioOfTurns(requests, runs),
       ...(runs === null && { needs: installPgbench }),
       limit: { least: limits.throughput },
     },

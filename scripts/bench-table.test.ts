@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { installPgbench, perSecondIn } from '../bench/pgbench.ts';
 import { isFailure, tableOf } from '../bench/table.ts';
+import { ratioOfTurns } from '../bench/turns.ts';
 
 const row = { name: 'my tasks: throughput against pgbench', limit: { least: 0.3 } };
 
@@ -25,4 +26,13 @@ test('counts the runs of pgbench that end within its turns', () => {
     { from: 15_000, until: 16_000 },
   ];
   expect(perSecondIn(`${log.join('\n')}\n`, spans)).toEqual([4, 0, 1]);
+});
+
+test('keeps the ratio of turns on a machine that becomes slower between them', () => {
+  expect(ratioOfTurns([30, 30, 15, 15], [100, 100, 50, 50])).toBe(0.3);
+  expect(ratioOfTurns([30, 30, 15, 15], [100, 50, 50, 50])).toBe(0.3);
+});
+
+test('keeps the ratio of turns of which one was disturbed', () => {
+  expect(ratioOfTurns([30, 2, 30], [100, 100, 100])).toBe(0.3);
 });
