@@ -182,19 +182,21 @@ export async function benchReads(small: Where, big: Where): Promise<Row[]> {
   return [...rows, ...grown];
 }
 
-/** Both on one connection, in turns of a tenth of a second. */
+/**
+ * Both on one connection, in turns of a tenth of a second. After the warm-up the same people call in both: sessions and
+ * tenants are read again after some seconds, so that more people would cost more at the same number of calls.
+ */
 async function compareGrown(read: PreparedRead, small: Where, big: Where): Promise<Row> {
-  const [ofFew, ofMany] = [
-    { port: small.port, request: requestOf(read, few) },
-    { port: big.port, request: requestOf(read, many) },
-  ];
-  for (const warm of [ofFew, ofMany]) await load({ ...warm, connections, seconds: Math.min(seconds, 3) });
-  const medianOf = async (one: typeof ofFew) => (await load({ ...one, connections: 1, seconds: 0.1 })).medianMs;
+  const warmUp = { connections, seconds: Math.min(seconds, 3) };
+  await load({ ...warmUp, port: small.port, request: requestOf(read, few) });
+  await load({ ...warmUp, port: big.port, request: requestOf(read, many) });
+  const turn = { connections: 1, seconds: 0.1, request: requestOf(read, few) };
+  const medianOf = async ({ port }: Where) => (await load({ ...turn, port })).medianMs;
   const grown: number[] = [];
   const before: number[] = [];
-  for (let turn = 0; turn < seconds * 10; turn++) {
-    grown.push(await medianOf(ofMany));
-    before.push(await medianOf(ofFew));
+  for (let i = 0; i < seconds * 10; i++) {
+    grown.push(await medianOf(big));
+    before.push(await medianOf(small));
   }
   return {
     name: `${read.name}: latency at ${many} tenants against ${few}`,
