@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIsViewing } from '#platform/actor.tsx';
 import css from './empty.module.css';
+import { firstRow, useFocusHandover } from './use-focus-handover.ts';
 
 interface Props {
   drawing: ReactNode;
@@ -14,9 +15,11 @@ interface Props {
 
 export function Empty({ drawing, title, sentence, action, isPage = false }: Props) {
   const isViewing = useIsViewing();
+  // Its button creates the first record, whose row takes its place.
+  const handover = useFocusHandover<HTMLDivElement>(firstRow);
   const Title = isPage ? 'h1' : 'p';
   return (
-    <div className={css.empty}>
+    <div className={css.empty} {...handover}>
       {drawing}
       <Title className={css.title}>{title}</Title>
       {sentence && <p className={css.sentence}>{sentence}</p>}
