@@ -50,7 +50,7 @@ export function Page({ title, sentence, action, bar, width = 'full', children }:
       <header className={css.head}>
         <div className={css.words} data-wordy={sentence !== undefined}>
           <h1 ref={heading} tabIndex={-1} className={css.title}>
-            {title}
+            <bdi>{title}</bdi>
           </h1>
           {sentence && <p className={css.sentence}>{sentence}</p>}
         </div>
