@@ -69,6 +69,14 @@ test('marks for an applicant their applications at both addresses', () => {
 test('marks the management of users at a person, where they may open it', () =>
   expect(currentEntry([...staff, 'Users Management'], '/profile/019', self)?.name).toBe('Users Management'));
 
+test('marks metrics at each of their tabs and at the page of one metric', () => {
+  for (const page of ['requests', 'portfolio', 'definitions/019'])
+    expect(currentEntry([...staff, 'Metrics & Collection'], `/startups/metrics/${page}`, self)?.name).toBe(
+      'Metrics & Collection',
+    );
+  expect(currentEntry(staff, '/startups/metrics/portfolio', self)?.name).toBe('Startups Portfolio');
+});
+
 test('marks the list of applications at a round, without the management of funnels', () =>
   expect(currentEntry(['Home', 'Applications Overview'], '/applications/funnels/019/decisions', self)?.name).toBe(
     'Applications Overview',

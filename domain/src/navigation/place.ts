@@ -31,6 +31,9 @@ export function currentEntry(names: readonly string[], pathname: string, self: S
   if (section === 'application') return applications ?? root;
   if (section === 'profiles')
     return named(id === 'user' ? 'User Profile Fields' : 'Startup Profile Fields') ?? named('Custom Fields') ?? root;
+  // Definitions, requests and figures are tabs of one page.
+  const metrics = isBelow(pathname, '/startups/metrics') && named('Metrics & Collection');
+  if (metrics) return metrics;
   if (pathname === '/account/profile') return named('Profile') ?? root;
   const above = offered.filter(({ path }) => path !== '/' && isBelow(pathname, path));
   const nearest = above.sort((a, b) => b.path.length - a.path.length)[0];

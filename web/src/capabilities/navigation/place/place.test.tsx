@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { routes } from '#app/routes.ts';
-import { setRoutes } from '#platform/routes.ts';
+import { type AppRoute, setRoutes } from '#platform/routes.ts';
 import { fakeClient } from '#platform/testing/fake-client.ts';
 import { renderPart } from '#platform/testing/render.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
@@ -35,6 +35,26 @@ test('shows a single page above without an arrow', async () => {
   const part = await renderPart(<Breadcrumb />, { client, path: '/tasks/users' });
   await expect.element(part.getByRole('link')).toHaveAttribute('href', '/tasks');
   expect(part.getByCss('svg').elements()).toEqual([]);
+});
+
+test('names the list of a record that has no entry in the sidebar, for those who may open it', async () => {
+  const page = { texts: [], page: async () => ({ Component: () => null }) };
+  const rows = (isOpen: boolean): AppRoute[] => [
+    { path: '/trees', paletteName: 'navigation:pages.trash', requires: { allow: () => isOpen }, ...page },
+    { path: '/trees/:id', ...page },
+  ];
+  setRoutes([...routes, ...rows(true)]);
+  const links = async () => {
+    const part = await renderPart(<Breadcrumb />, { client, path: '/trees/019' });
+    return part
+      .getByRole('link')
+      .elements()
+      .map((link) => [link.getAttribute('href'), link.textContent]);
+  };
+  expect(await links()).toEqual([['/trees', 'Trash']]);
+  setRoutes([...routes, ...rows(false)]);
+  expect((await links()).map(([href]) => href)).toEqual(['/']);
+  setRoutes(routes);
 });
 
 test('shows no breadcrumb at the top of a section, and none on pages that do not exist', async () => {

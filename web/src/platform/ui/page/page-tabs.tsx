@@ -25,7 +25,7 @@ export function usePagesBelow(section: string): { to: string; label: string }[] 
   );
 }
 
-function useIsOpen(): (row: AppRoute) => boolean {
+export function useIsOpen(): (row: Pick<AppRoute, 'requires'>) => boolean {
   const [actor, features] = [useActor(), useFeatures()];
   return ({ requires }) =>
     !requires || guardRoute({ loading: false, signedIn: true, actor, features, requires }) === 'open';
