@@ -42,10 +42,6 @@ export function TaskForm({ task, startup, person, about, onDone }: Props) {
         event.preventDefault();
         void form.save();
       }}
-      onKeyDown={(event) => {
-        // As in the composer: sends from any field, also from the picker, where Enter chooses.
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
-      }}
     >
       <ErrorSummary errors={summary} tried={form.tried} />
       {form.newer && (
