@@ -5,6 +5,7 @@ import { GraphQLError } from 'graphql';
 import { Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { errorText } from '#platform/api/errors.ts';
 import { fakeClient } from '#platform/testing/fake-client.ts';
 import { focus, press, renderPart, type Surroundings } from '#platform/testing/render.tsx';
 import { Component as BuilderPage } from './builder-page.tsx';
@@ -86,7 +87,7 @@ async function build({ form: more, refuse, until, ...surroundings }: Server = {}
     const written = variables.lines as SentLine[];
     saves.push(written);
     const refusal = refuse?.(written);
-    if (refusal) return refusal;
+    if (refusal) return until ? until.then(() => refusal) : refusal;
     const kept = current.lines.flatMap((one) => {
       const write = written.find(({ id }) => id === one._id);
       if (write?.isRemoved) return [];
@@ -219,6 +220,23 @@ test('publishes once the save that runs has ended', async () => {
   slow.resolve();
   await expect.poll(() => published).toEqual([{ formId: 'f' }]);
   expect(saves).toHaveLength(1);
+});
+
+test('says once why the save that runs is refused, and publishes nothing', async () => {
+  const slow = Promise.withResolvers<void>();
+  const refusal = new CombinedError({
+    graphQLErrors: [new GraphQLError('Locked', { extensions: { code: 'Forbidden' } })],
+  });
+  const { main, saves, published } = await build({ refuse: () => refusal, until: slow.promise });
+  await main.getByRole('button', { name: /^Name Short text/ }).click();
+  await main.getByLabelText('Question', { exact: true }).fill('Mine');
+  await expect.poll(() => saves).toHaveLength(1);
+  await main.getByRole('button', { name: 'Publish' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  slow.resolve();
+  await expect.element(page.getByText('Some changes aren’t saved yet')).toBeVisible();
+  expect(page.getByText(errorText(refusal)).elements()).toHaveLength(1);
+  expect([saves.length, published]).toEqual([1, []]);
 });
 
 test('shows a question if another has one of the chosen answers', { tags: ['night'] }, async () => {

@@ -41,10 +41,12 @@ const stepMs = 3_000;
 
 const serverLinesOf = ({ lines, updatedAt }: FormDraftFragment): ServerLines => ({ lines: linesOf(lines), updatedAt });
 
-/** Changes that wait for the next save, and those of the save that runs. */
+/** Changes that wait for the next save, those of the save that runs, and those that the server refused. */
 interface UnsavedChanges {
   pending: Writes;
   sent: Writes;
+  /** They wait for another change. */
+  refused: ReadonlySet<LineWrite>;
 }
 
 const validOf = (writes: Writes, errors: ReadonlyMap<string, Errors>, refused: ReadonlySet<LineWrite>): Writes =>
@@ -65,18 +67,16 @@ export function useDraft(form: FormDraftFragment) {
   const [save] = useAct(SaveFormLines, { silent: true });
   const place = `form-lines:${form._id}`;
   const [server, setServer] = useState(() => serverLinesOf(form));
-  const [{ pending, sent }, showUnsaved] = useState<UnsavedChanges>(() => {
+  const [{ pending, sent, refused }, showUnsaved] = useState<UnsavedChanges>(() => {
     const kept = drafts.read<{ writes: LineWrite[] }>(userId, place, { writes: [{ id: '' }] });
-    return { pending: kept ? merged(none, kept.writes) : none, sent: none };
+    return { pending: kept ? merged(none, kept.writes) : none, sent: none, refused: new Set() };
   });
-  const unsaved = useRef<UnsavedChanges>({ pending, sent });
+  const unsaved = useRef<UnsavedChanges>({ pending, sent, refused });
   const setUnsaved = useCallback((next: (old: UnsavedChanges) => Partial<UnsavedChanges>) => {
     unsaved.current = { ...unsaved.current, ...next(unsaved.current) };
     showUnsaved(unsaved.current);
   }, []);
   const [isOffline, setOffline] = useState(false);
-  /** Writes that the server refused: they wait for another change. */
-  const [refused, setRefused] = useState<ReadonlySet<LineWrite>>(new Set());
   /** The time of day of the last save. */
   const [savedAt, setSavedAt] = useState<string | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -116,12 +116,12 @@ export function useDraft(form: FormDraftFragment) {
     return found;
   }, [lines]);
   const valid = useMemo(() => validOf(pending, errors, refused), [pending, errors, refused]);
-  const latest = useRef({ lines, errors, refused });
-  latest.current = { lines, errors, refused };
+  const latest = useRef({ lines, errors });
+  latest.current = { lines, errors };
 
   const sendValid = useCallback(async (): Promise<boolean> => {
-    const { pending: waiting } = unsaved.current;
-    const sending = validOf(waiting, latest.current.errors, latest.current.refused);
+    const { pending: waiting, refused: before } = unsaved.current;
+    const sending = validOf(waiting, latest.current.errors, before);
     if (sending.size === 0) return waiting.size === 0;
     setUnsaved(() => ({ sent: sending, pending: new Map([...waiting].filter(([id]) => !sending.has(id))) }));
     const writes = [...sending.values()].map((write) => ({
@@ -141,7 +141,7 @@ export function useDraft(form: FormDraftFragment) {
       setUnsaved((newer) => ({ pending: merged(sending, newer.pending.values()) }));
       if (code === 'Conflict') setConflict({ lineId: String(params?.lineId), version: Number(params?.version) });
       if (isRefused) {
-        setRefused((old) => new Set([...old, ...sending.values()]));
+        setUnsaved((old) => ({ refused: new Set([...old.refused, ...sending.values()]) }));
         toastError(errorText(error));
       }
       setOffline(!isRefused && code !== 'Conflict');
