@@ -5,14 +5,15 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createTag } from '#capabilities/taxonomy/editor/create-tag.ts';
 import { mergeTags } from '#capabilities/taxonomy/editor/merge-tags.ts';
 import { setTagArchived } from '#capabilities/taxonomy/editor/update-tag.ts';
-import { readTx } from '#platform/tx.ts';
+import { readTx, type Tx, writeTx } from '#platform/tx.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { createForm } from './create-form.ts';
 import { draftQuestions } from './draft/find-lines.ts';
 import { saveLines } from './draft/save-lines.ts';
 import { findForm } from './find-forms.ts';
-import { setFormShared } from './set-form-state.ts';
+import { setFormShared, setFormSharedIn } from './set-form-state.ts';
+import { updateFormIn } from './update-form.ts';
 import { findShared, findSide, listVersions } from './versions/find-versions.ts';
 import { publishForm, runPublishing } from './versions/publish-form.ts';
 
@@ -149,6 +150,26 @@ describe('publishing', () => {
     expect(failed).toMatchObject({ status: 'failure', publishedNumber: null });
     expect(failed.problems?.map(({ code }) => code)).toEqual(['no-label', 'no-options']);
   });
+});
+
+test('a change of a form is later than a save that ran before it, also if its transaction began earlier', async () => {
+  const { id } = await newForm();
+  const find = () => readTx(admin, (tx) => findForm(tx, admin, id));
+  for (const change of [
+    (tx: Tx) => updateFormIn(tx, admin, id, { title: en('Autumn') }),
+    (tx: Tx) => setFormSharedIn(tx, admin, id, true),
+  ]) {
+    const saved = await writeTx(admin, async (tx) => {
+      await findForm(tx, admin, id);
+      await saveLines(admin, id, [line('A')]);
+      const before = await find();
+      await change(tx);
+      return before;
+    });
+    const after = await find();
+    expect(after.version).toBe(saved.version + 1);
+    expect(Temporal.Instant.compare(after.updatedAt, saved.updatedAt)).toBe(1);
+  }
 });
 
 test('a shared form shows its published version to everybody, and only then', async () => {

@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { assertNotArchived, findEditableForm } from './find-forms.ts';
-import { type FormRow, forms } from './table.ts';
+import { type FormRow, formChangedAt, forms } from './table.ts';
 
 export const setFormArchived = (actor: Actor, formId: string, isArchived: boolean): Promise<FormRow> =>
   writeTx(actor, (tx) => setFormArchivedIn(tx, actor, formId, isArchived));
@@ -41,7 +41,7 @@ export async function setFormSharedIn(tx: Tx, actor: Actor, formId: string, isSh
 async function change(tx: Tx, form: FormRow, given: Partial<FormRow>): Promise<FormRow> {
   await tx.db
     .update(forms)
-    .set({ ...given, updatedAt: sql`now()`, version: sql`${forms.version} + 1` })
+    .set({ ...given, updatedAt: formChangedAt, version: sql`${forms.version} + 1` })
     .where(eq(forms.id, form.id));
   return { ...form, ...given, version: form.version + 1 };
 }

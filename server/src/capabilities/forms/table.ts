@@ -54,6 +54,9 @@ export const forms = pgTable(
   ],
 );
 
+/** Pages compare it: a change is later than the one before it, which held the lock while this transaction began. */
+export const formChangedAt = sql`clock_timestamp()`;
+
 export const formTags = pgTable(
   'form_tags',
   {

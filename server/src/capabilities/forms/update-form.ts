@@ -9,7 +9,7 @@ import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { indexRecord } from '#platform/search/index-record.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { assertNotArchived, findEditableForm } from './find-forms.ts';
-import { type FormRow, forms } from './table.ts';
+import { type FormRow, formChangedAt, forms } from './table.ts';
 import { setFormTags, tagIdsOf } from './tags.ts';
 
 /** The same facts again succeed and write nothing. A newer version than `version` is a conflict. */
@@ -37,7 +37,7 @@ export async function updateFormIn(
   if (changes.tagIds) await setFormTags(tx, before.id, { old: old.tagIds, ids: tagIds });
   await tx.db
     .update(forms)
-    .set({ ...texts, hasChanges, updatedAt: sql`now()`, version: sql`${forms.version} + 1` })
+    .set({ ...texts, hasChanges, updatedAt: formChangedAt, version: sql`${forms.version} + 1` })
     .where(eq(forms.id, before.id));
   if (changes.name) await indexRecord(tx, 'Form', before.id, [facts.name]);
   const after = { ...before, ...texts, hasChanges, version: before.version + 1 };

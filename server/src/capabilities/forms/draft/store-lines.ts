@@ -3,7 +3,7 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { eq, sql } from 'drizzle-orm';
 import { assertNotArchived, findEditableForm } from '#capabilities/forms/find-forms.ts';
-import { type FormRow, formQuestions, forms, type LineRow } from '#capabilities/forms/table.ts';
+import { type FormRow, formChangedAt, formQuestions, forms, type LineRow } from '#capabilities/forms/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import type { Tx } from '#platform/tx.ts';
 import type { UndoCall } from '#platform/undo/undo-rules.ts';
@@ -48,8 +48,7 @@ export async function storeLines(
     });
   const [after] = await tx.db
     .update(forms)
-    // Later than the save before it, which held the lock while this transaction began.
-    .set({ hasChanges: true, updatedAt: sql`clock_timestamp()` })
+    .set({ hasChanges: true, updatedAt: formChangedAt })
     .where(eq(forms.id, form.id))
     .returning();
   const ids = changed.map(({ id }) => id);

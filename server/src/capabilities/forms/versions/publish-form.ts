@@ -7,7 +7,7 @@ import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { eq, sql } from 'drizzle-orm';
 import { draftQuestions } from '#capabilities/forms/draft/find-lines.ts';
 import { assertNotArchived, findEditableForm, loadForm } from '#capabilities/forms/find-forms.ts';
-import { type FormRow, forms, formVersions } from '#capabilities/forms/table.ts';
+import { type FormRow, formChangedAt, forms, formVersions } from '#capabilities/forms/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { enqueue } from '#platform/jobs.ts';
 import { inTenant, type Tx, writeTx } from '#platform/tx.ts';
@@ -83,7 +83,7 @@ async function lockPublishing(tx: Tx, formId: Id<'Form'>): Promise<FormRow | nul
 async function change(tx: Tx, form: FormRow, given: Partial<FormRow>): Promise<FormRow> {
   await tx.db
     .update(forms)
-    .set({ ...given, updatedAt: sql`now()`, version: sql`${forms.version} + 1` })
+    .set({ ...given, updatedAt: formChangedAt, version: sql`${forms.version} + 1` })
     .where(eq(forms.id, form.id));
   return { ...form, ...given, version: form.version + 1 };
 }
