@@ -8,6 +8,7 @@ import { drafts } from '#platform/forms/drafts.ts';
 import { type Errors, errorsOf } from '#platform/forms/use-checked-form.ts';
 import { ownZone, timeIn } from '#platform/i18n/dates.ts';
 import { useUnsaved } from '#platform/offline/unsaved-input.ts';
+import { useAutosave } from '#platform/offline/use-autosave.ts';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 import {
@@ -31,11 +32,6 @@ export type SaveState = 'saved' | 'waiting' | 'saving' | 'offline' | 'invalid';
 type Writes = ReadonlyMap<string, LineWrite>;
 const none: Writes = new Map();
 
-/** After the last key. */
-const pauseMs = 800;
-/** While the person keeps typing. */
-const mostMs = 1_500;
-const retryMs = 5_000;
 /** Keys of one line within this time are one step of undo. */
 const stepMs = 3_000;
 
@@ -119,6 +115,7 @@ export function useDraft(form: FormDraftFragment) {
   const latest = useRef({ lines, errors });
   latest.current = { lines, errors };
 
+  /** True if nothing is left. */
   const sendValid = useCallback(async (): Promise<boolean> => {
     const { pending: waiting, refused: before } = unsaved.current;
     const sending = validOf(waiting, latest.current.errors, before);
@@ -150,37 +147,16 @@ export function useDraft(form: FormDraftFragment) {
     return data !== null && unsaved.current.pending.size === 0;
   }, [save, form._id, adopt, setUnsaved]);
 
-  const running = useRef<Promise<boolean> | null>(null);
-  /** Sends what is valid, after a save that runs; true if nothing is left. */
-  const flush = useCallback(async (): Promise<boolean> => {
-    while (running.current) await running.current;
-    running.current = sendValid().finally(() => {
-      running.current = null;
-    });
-    return running.current;
-  }, [sendValid]);
-
-  const waitsSince = useRef<number | null>(null);
+  const flush = useAutosave(sendValid, {
+    input: valid,
+    isWaiting: valid.size > 0 && sent.size === 0 && conflict === null,
+    hasFailed: isOffline,
+  });
   useEffect(() => {
-    if (valid.size === 0 || sent.size > 0 || conflict !== null) {
-      waitsSince.current = null;
-      return;
-    }
-    waitsSince.current ??= Date.now();
-    const leftMs = Math.max(0, waitsSince.current + mostMs - Date.now());
-    const timer = setTimeout(() => void flush(), isOffline ? retryMs : Math.min(pauseMs, leftMs));
-    return () => clearTimeout(timer);
-  }, [valid, sent, isOffline, conflict, flush]);
-  useEffect(() => {
-    const leave = () => document.visibilityState === 'hidden' && void flush();
     const online = () => setOffline(false);
-    document.addEventListener('visibilitychange', leave);
     window.addEventListener('online', online);
-    return () => {
-      document.removeEventListener('visibilitychange', leave);
-      window.removeEventListener('online', online);
-    };
-  }, [flush]);
+    return () => window.removeEventListener('online', online);
+  }, []);
 
   const put = useCallback(
     (writes: readonly LineWrite[]) => setUnsaved((old) => ({ pending: merged(old.pending, writes) })),

@@ -21,16 +21,11 @@ import { isConnected, onConnection } from '#platform/api/connection.ts';
 import { errorText, isTemporary, userErrorOf } from '#platform/api/errors.ts';
 import type { FillingPageFragment } from '#platform/api/generated/documents.ts';
 import { useUnsaved } from '#platform/offline/unsaved-input.ts';
+import { useAutosave } from '#platform/offline/use-autosave.ts';
 import { useAct } from '#platform/use-act.ts';
 import { deviceAnswers, type TimedAnswers } from './device-answers.ts';
 
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'offline' | 'conflict' | 'refused' | 'stopped';
-
-/** After the last key. */
-const pauseMs = 700;
-/** While the person keeps typing. */
-const mostMs = 1_500;
-const retryMs = 3_000;
 
 /**
  * The answers of an open filling. Every change is kept on the device at once, and sent to the server after a pause. It
@@ -45,8 +40,6 @@ export function useFilling(filling: FillingPageFragment) {
   const latest = useRef(page);
   const version = useRef(filling.version);
   const kept = useRef(keptAnswers(page));
-  const running = useRef<Promise<boolean> | null>(null);
-  const waitsSince = useRef<number | null>(null);
   const [isSending, setSending] = useState(false);
   const [isFailed, setFailed] = useState(false);
   const [savedAt, setSavedAt] = useState(filling.answeredAt);
@@ -89,10 +82,10 @@ export function useFilling(filling: FillingPageFragment) {
   }, [filling, change]);
   useUnsaved(!isAllSaved(page));
 
+  /** True if the server has everything typed so far. */
   const sendTyped = useCallback(async (): Promise<boolean> => {
     const { page: sending, writes } = sendAnswers(latest.current);
     if (writes.length === 0) return isAllSaved(latest.current);
-    waitsSince.current = null;
     change(() => sending);
     setSending(true);
     const { data, error } = await save({ fillingId, formNumber, answers: writes });
@@ -112,34 +105,13 @@ export function useFilling(filling: FillingPageFragment) {
     return data !== null && isAllSaved(latest.current);
   }, [save, fillingId, formNumber, change]);
 
-  /** Sends everything typed so far, after a save that runs; true if the server has it all. */
-  const flush = useCallback(async (): Promise<boolean> => {
-    while (running.current) await running.current;
-    running.current = sendTyped().finally(() => {
-      running.current = null;
-    });
-    return running.current;
-  }, [sendTyped]);
-
   const waiting = Object.keys(page.sent).length > 0 || Object.keys(page.typed).some((id) => !page.refused[id]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every change of an answer begins the pause again
-  useEffect(() => {
-    if (!waiting || isSending || stopped !== null || !canEdit) return;
-    waitsSince.current ??= Date.now();
-    const left = Math.max(0, waitsSince.current + mostMs - Date.now());
-    const timer = setTimeout(() => void flush(), isFailed ? retryMs : Math.min(pauseMs, left));
-    return () => clearTimeout(timer);
-  }, [page, waiting, isSending, isFailed, stopped, canEdit, flush]);
-
-  useEffect(() => {
-    const leave = () => document.visibilityState === 'hidden' && void flush();
-    document.addEventListener('visibilitychange', leave);
-    const back = onConnection(() => isConnected() && setFailed(false));
-    return () => {
-      document.removeEventListener('visibilitychange', leave);
-      back();
-    };
-  }, [flush]);
+  const flush = useAutosave(sendTyped, {
+    input: page,
+    isWaiting: waiting && !isSending && stopped === null && canEdit,
+    hasFailed: isFailed,
+  });
+  useEffect(() => onConnection(() => isConnected() && setFailed(false)), []);
 
   const answers = useMemo(() => {
     const ids = [page.stored, page.typed, page.sent, page.conflicts].flatMap((part) => Object.keys(part));
