@@ -34,6 +34,13 @@ export const session = {
     if (!isPublicPath(location.pathname)) session.close({ remember: true });
   },
 
+  /** The server rejects `dead` for a page that is open to all: the login page must not take it for a session. */
+  drop(dead: string) {
+    if (token.read() !== dead) return;
+    token.clear();
+    sessionId.clear();
+  },
+
   endsWith: (end: () => void) => window.addEventListener(loggedOut, end),
 
   remember: (path = location.pathname + location.search) => originPath.write(path),

@@ -99,7 +99,7 @@ export const routes = [
   },
   {
     path: '/leads/transfer/:id',
-    entry: 'anonymous',
+    entry: 'public',
     texts: ['applications', 'accounts'],
     page: () => import('./signup/lead-page.tsx'),
   },

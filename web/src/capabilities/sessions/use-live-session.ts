@@ -14,7 +14,11 @@ export function useLiveSession(): boolean | null {
     void anonymous
       .query(SignedIn, {}, { fetchOptions: { headers } })
       .toPromise()
-      .then(({ error }) => setLive(!error || !needsSignIn(error)));
+      .then(({ error }) => {
+        const isDead = error !== undefined && needsSignIn(error);
+        if (isDead) session.drop(token);
+        setLive(!isDead);
+      });
   }, []);
   return isLive;
 }

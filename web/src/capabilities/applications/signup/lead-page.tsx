@@ -1,12 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
+import { useLiveSession } from '#capabilities/sessions/public.tsx';
 import { anonymous } from '#platform/api/anonymous.ts';
+import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { LinkedPage } from './linked-page.tsx';
 import { LeadPage } from './operations.ts';
 import { SignUp } from './sign-up.tsx';
 
-/** A lead that the team hands over. Only without a session: the home page offers it to people who are logged in. */
+/** A lead that the team hands over. The home page offers it to people with a session; an expired one leads nowhere. */
 export function Component() {
+  const isLive = useLiveSession();
+  if (isLive === null) return <SkeletonRows rows={6} />;
+  return isLive ? <Navigate to="/" replace /> : <Lead />;
+}
+
+function Lead() {
   const { t } = useTranslation('applications');
   const token = useParams().id ?? '';
   const to = `/applications-manager?lead=${token}`;
