@@ -232,10 +232,16 @@ test('says once why the save that runs is refused, and publishes nothing', async
   await main.getByLabelText('Question', { exact: true }).fill('Mine');
   await expect.poll(() => saves).toHaveLength(1);
   await main.getByRole('button', { name: 'Publish' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
+  const publish = page.getByRole('dialog').getByRole('button', { name: 'Publish' });
+  const button = (await publish.findElement()) as HTMLElement;
+  button.click();
+  button.click();
+  await expect.element(publish).toHaveAttribute('data-loading', 'true');
   slow.resolve();
-  await expect.element(page.getByText('Some changes aren’t saved yet')).toBeVisible();
+  await expect.element(page.getByText(errorText(refusal))).toBeVisible();
+  await expect.element(publish).not.toHaveAttribute('data-loading');
   expect(page.getByText(errorText(refusal)).elements()).toHaveLength(1);
+  expect(page.getByText('Some changes aren’t saved yet').elements()).toEqual([]);
   expect([saves.length, published]).toEqual([1, []]);
 });
 

@@ -26,7 +26,8 @@ export function PublishButton({ form, draft, onOpen }: Props) {
   const { t } = useTranslation('forms');
   const [isOpen, setOpen] = useState(false);
   const [leads, setLeads] = useState(false);
-  const [publish, busy] = useAct(PublishInFormBuilder);
+  const [publish] = useAct(PublishInFormBuilder);
+  const [isStarting, setStarting] = useState(false);
   const questions = useQuestions(draft.lines);
   const problems = isOpen
     ? publishProblems({
@@ -51,7 +52,12 @@ export function PublishButton({ form, draft, onOpen }: Props) {
   }, [status, publishedNumber, t]);
 
   async function start() {
-    if (!(await draft.flush())) return toastError(t('publish.not-saved'));
+    const before = draft.refusedCount();
+    if (!(await draft.flush())) {
+      // A refusal says its reason itself.
+      if (draft.refusedCount() === before) toastError(t('publish.not-saved'));
+      return;
+    }
     const { data } = await publish({ formId: form._id });
     if (!data) return;
     toast(t('publish.started'));
@@ -90,9 +96,12 @@ export function PublishButton({ form, draft, onOpen }: Props) {
               {t('publish.later')}
             </Button>
             <Button
-              loading={busy}
+              loading={isStarting}
               disabled={!canPublish(problems) || draft.state === 'invalid'}
-              onClick={() => void start()}
+              onClick={() => {
+                setStarting(true);
+                void start().finally(() => setStarting(false));
+              }}
             >
               {t('publish.verb')}
             </Button>

@@ -210,7 +210,20 @@ export function useDraft(form: FormDraftFragment) {
           : isOffline
             ? 'offline'
             : 'waiting';
-  return { lines, state, savedAt, errors, change, undo, canUndo: stepCount > 0, flush, conflict, decide };
+  return {
+    lines,
+    state,
+    savedAt,
+    errors,
+    change,
+    undo,
+    canUndo: stepCount > 0,
+    flush,
+    /** How many changes the server has refused, each with its reason in a toast. */
+    refusedCount: () => unsaved.current.refused.size,
+    conflict,
+    decide,
+  };
 }
 
 export type Draft = ReturnType<typeof useDraft>;
