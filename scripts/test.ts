@@ -20,7 +20,7 @@ const projects = [
   ...(hasBrowser ? [] : ['!components']),
 ];
 const vitest = ['run', '--passWithNoTests', ...projects.map((name) => `--project=${name}`)];
-// Whoever changes a thing also runs its tests by night.
+// Tests by night also run with a change that can break them.
 vitest.push(base ? `--changed=${base}` : '--tags-filter=!night');
 
 const grep = tags ? `(?:${tags.join('|')})\\b` : '@daily';

@@ -4,7 +4,7 @@ import { CombinedError } from '@urql/core';
 import { GraphQLError } from 'graphql';
 import { Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { errorText } from '#platform/api/errors.ts';
 import { fakeClient } from '#platform/testing/fake-client.ts';
 import { focus, press, renderPart, type Surroundings } from '#platform/testing/render.tsx';
@@ -12,13 +12,8 @@ import { Component as BuilderPage } from './builder-page.tsx';
 import type { LineWrite } from './draft/draft-lines.ts';
 
 const en = (value: string) => [{ language: 'en' as const, value }];
-const [about, name, country, france, spain] = [1, 2, 3, 4, 5].map((n) => `0190b6f0-0000-7000-8000-00000000000${n}`) as [
-  string,
-  string,
-  string,
-  string,
-  string,
-];
+const idOf = (n: number) => `0190b6f0-0000-7000-8000-00000000000${n}`;
+const [about, name, country, france, spain] = [idOf(1), idOf(2), idOf(3), idOf(4), idOf(5)];
 const line = (_id: string, questionType: QuestionType, label: string, more: Partial<LineContent> = {}) => ({
   __typename: 'FormQuestion' as const,
   _id,
@@ -27,13 +22,8 @@ const line = (_id: string, questionType: QuestionType, label: string, more: Part
   content: { ...emptyContent, label: label ? en(label) : [], ...more },
   version: 1,
 });
-const option = (id: string, label: string) => ({
-  id,
-  label: en(label),
-  parentId: null,
-  isWriteIn: false,
-  numericalValue: null,
-});
+const others = { parentId: null, isWriteIn: false, numericalValue: null };
+const option = (id: string, label: string) => ({ id, label: en(label), ...others });
 const lines = [
   line(about, 'section', 'About you'),
   line(name, 'text', 'Name', { isRequired: true }),
@@ -117,13 +107,19 @@ const conflict = (lineId: string, version: number) =>
   new CombinedError({
     graphQLErrors: [new GraphQLError('Conflict', { extensions: { code: 'Conflict', params: { lineId, version } } })],
   });
+const locked = new CombinedError({
+  graphQLErrors: [new GraphQLError('Locked', { extensions: { code: 'Forbidden' } })],
+});
+async function typeName(main: Locator, text: string) {
+  await main.getByRole('button', { name: /^Name Short text/ }).click();
+  await main.getByLabelText('Question', { exact: true }).fill(text);
+}
 const labelOf = (write: SentLine | undefined) => write?.content?.label[0]?.value;
 
 test('saves what is typed by itself, with the version of the line, and says when', async () => {
   const { main, saves } = await build();
   await expect.element(main.getByText('All changes saved')).toBeVisible();
-  await main.getByRole('button', { name: /^Name Short text/ }).click();
-  await main.getByLabelText('Question', { exact: true }).fill('Your name');
+  await typeName(main, 'Your name');
   await expect.element(main.getByText(/^Saved \d{1,2}:\d\d/)).toBeVisible();
   expect(saves.map((save) => save.map((one) => [one.id, one.version, labelOf(one)]))).toEqual([
     [[name, 1, 'Your name']],
@@ -163,8 +159,7 @@ test.each([
   const { main, saves } = await build({
     refuse: ([one]) => (one?.version === 4 ? undefined : conflict(name, 4)),
   });
-  await main.getByRole('button', { name: /^Name Short text/ }).click();
-  await main.getByLabelText('Question', { exact: true }).fill('Mine');
+  await typeName(main, 'Mine');
   const note = main.getByRole('alert');
   await expect.element(note).toBeVisible();
   expect(note.element().textContent).toContain('YoursMineTheirsName');
@@ -177,12 +172,8 @@ test.each([
 
 test('does not repeat what the server refuses, and sends the next change', { tags: ['night'] }, async () => {
   let isLocked = true;
-  const refusal = new CombinedError({
-    graphQLErrors: [new GraphQLError('Locked', { extensions: { code: 'Forbidden' } })],
-  });
-  const { main, saves } = await build({ refuse: () => (isLocked ? refusal : undefined) });
-  await main.getByRole('button', { name: /^Name Short text/ }).click();
-  await main.getByLabelText('Question', { exact: true }).fill('Mine');
+  const { main, saves } = await build({ refuse: () => (isLocked ? locked : undefined) });
+  await typeName(main, 'Mine');
   await expect.element(main.getByText(/^Not saved/)).toBeVisible();
   expect(saves).toHaveLength(1);
   isLocked = false;
@@ -211,8 +202,7 @@ test('leads from each problem to its line, and publishes only a form without pro
 test('publishes once the save that runs has ended', async () => {
   const slow = Promise.withResolvers<void>();
   const { main, saves, published } = await build({ until: slow.promise });
-  await main.getByRole('button', { name: /^Name Short text/ }).click();
-  await main.getByLabelText('Question', { exact: true }).fill('Your name');
+  await typeName(main, 'Your name');
   await expect.poll(() => saves).toHaveLength(1);
   await main.getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click();
@@ -224,12 +214,8 @@ test('publishes once the save that runs has ended', async () => {
 
 test('says once why the save that runs is refused, and publishes nothing', async () => {
   const slow = Promise.withResolvers<void>();
-  const refusal = new CombinedError({
-    graphQLErrors: [new GraphQLError('Locked', { extensions: { code: 'Forbidden' } })],
-  });
-  const { main, saves, published } = await build({ refuse: () => refusal, until: slow.promise });
-  await main.getByRole('button', { name: /^Name Short text/ }).click();
-  await main.getByLabelText('Question', { exact: true }).fill('Mine');
+  const { main, saves, published } = await build({ refuse: () => locked, until: slow.promise });
+  await typeName(main, 'Mine');
   await expect.poll(() => saves).toHaveLength(1);
   await main.getByRole('button', { name: 'Publish' }).click();
   const publish = page.getByRole('dialog').getByRole('button', { name: 'Publish' });
@@ -238,9 +224,9 @@ test('says once why the save that runs is refused, and publishes nothing', async
   button.click();
   await expect.element(publish).toHaveAttribute('data-loading', 'true');
   slow.resolve();
-  await expect.element(page.getByText(errorText(refusal))).toBeVisible();
+  await expect.element(page.getByText(errorText(locked))).toBeVisible();
   await expect.element(publish).not.toHaveAttribute('data-loading');
-  expect(page.getByText(errorText(refusal)).elements()).toHaveLength(1);
+  expect(page.getByText(errorText(locked)).elements()).toHaveLength(1);
   expect(page.getByText('Some changes aren’t saved yet').elements()).toEqual([]);
   expect([saves.length, published]).toEqual([1, []]);
 });
