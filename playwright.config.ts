@@ -5,8 +5,8 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/database.ts',
   fullyParallel: true,
-  // Each has a product of its own and a copy of the template database. Two cores carry no more.
-  workers: 2,
+  // Each has a product of its own and a copy of the template database. Two leave a fifth of two processors unused.
+  workers: 3,
   // A slow machine must not block a change. A test that passes at its second try is reported as flaky and then fixed.
   // The long run and a developer's own get no second try.
   retries: process.env.CI && !process.env.NIGHTLY ? 1 : 0,

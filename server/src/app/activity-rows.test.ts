@@ -68,7 +68,7 @@ async function callsOfMatrix({ key }: RootField): Promise<{ token: string; args:
 
 const logged = mutations.filter((field) => !(nameOf(field) in unloggedMutations));
 
-test.each(logged)('$key is logged', async (field) => {
+test.each(logged)('$key is logged', { tags: ['night'] }, async (field) => {
   const prepared = preparedCalls[nameOf(field)];
   const calls = prepared ? [await prepared({ scene, dns })] : await callsOfMatrix(field);
   expect(calls).not.toEqual([]);
@@ -80,7 +80,7 @@ test.each(logged)('$key is logged', async (field) => {
   }
 });
 
-test('decides for each kind of undoable change who sees it later', async () => {
+test('decides for each kind of undoable change who sees it later', { tags: ['night'] }, async () => {
   const { rows } = await ownerPool().query(
     'select distinct kind from activities where tenant_id = $1 and undo_id is not null',
     [scene.tenant.id],
@@ -89,7 +89,7 @@ test('decides for each kind of undoable change who sees it later', async () => {
   expect(rows.map(({ kind }) => kind).filter((kind) => !(kind in visibleKinds()))).toEqual([]);
 });
 
-test('names each type of activity in the list of the feed', async () => {
+test('names each type of activity in the list of the feed', { tags: ['night'] }, async () => {
   const { rows } = await ownerPool().query('select distinct type from activities where tenant_id = $1', [
     scene.tenant.id,
   ]);

@@ -32,9 +32,7 @@ test('detects a foreign marker and accepts the own one', () => {
   expect(() => assertNoForeignMarker(theirs.slug, answer, 'an answer')).not.toThrow();
 });
 
-test('shows only own markers in every query, and none in the log', {
-  timeout: 180_000,
-}, async () => {
+test('shows only own markers in every query, and none in the log', { tags: ['night'], timeout: 180_000 }, async () => {
   const log = logLines();
   const shown = new Set<string>();
   try {

@@ -1,3 +1,4 @@
+// @module-tag night
 // A full disk refuses writes with a reason; reads go on, and it is no defect. [RE-E7]
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { eq } from 'drizzle-orm';

@@ -5,7 +5,9 @@ import { call, send } from '#testing/servers/server.ts';
 import { userErrorOfDatabase } from './database-errors.ts';
 import { appPool } from './db.ts';
 
-test('answers 503 with Retry-After within two seconds when all connections are taken', async () => {
+test('answers 503 with Retry-After within two seconds when all connections are taken', {
+  tags: ['night'],
+}, async () => {
   const { tenant, author } = await aScene();
   await send(tenant, author.token, '{ currentUser { _id } }');
   const taken = await Promise.all(Array.from({ length: 5 }, () => appPool().connect()));
@@ -32,7 +34,7 @@ test('answers 503 with Retry-After within two seconds when all connections are t
   expect((await send(tenant, author.token, '{ currentUser { _id } }')).json.data.currentUser._id).toBe(author.userId);
 });
 
-test('fails only the operation whose connection breaks', async () => {
+test('fails only the operation whose connection breaks', { tags: ['night'] }, async () => {
   const { tenant, author } = await aScene();
   const client = await appPool().connect();
   const { rows } = await client.query('select pg_backend_pid() as pid');

@@ -41,7 +41,10 @@ const doneOf = async (tenant: Tenant, taskId: string) => {
 const setDone =
   'mutation ($taskId: ID!, $done: Boolean!) { updateTaskDone(taskId: $taskId, done: $done) { _id done version assignees { done } } }';
 
-test('logs every toggle by concurrent clients, and ends in the logged state (RE-R3)', patience, async () => {
+test('logs every toggle by concurrent clients, and ends in the logged state (RE-R3)', {
+  tags: ['night'],
+  ...patience,
+}, async () => {
   const tenant = await aTenant();
   const acme = await tenant.startup('Acme');
   const founder = await tenant.founderOf(acme);
@@ -55,11 +58,14 @@ test('logs every toggle by concurrent clients, and ends in the logged state (RE-
     const log = (await activity(tenant, id)).filter(({ type }) => type === 'tasks.done-set');
     // Each entry inverts the one before: no lost update, no duplicate.
     for (const [n, { payload }] of log.entries()) expect(payload).toMatchObject({ done: n % 2 === 0 });
-    expect(await doneOf(tenant, id)).toEqual({ completed: log.length % 2 === 1, completions: [log.length % 2 === 1] });
+    expect(await doneOf(tenant, id)).toEqual({
+      completed: log.length % 2 === 1,
+      completions: [log.length % 2 === 1],
+    });
   }
 });
 
-test('completes a group task once when all finish at once (RE-R3)', patience, async () => {
+test('completes a group task once when all finish at once (RE-R3)', { tags: ['night'], ...patience }, async () => {
   const tenant = await aTenant();
   const acme = await tenant.startup('Acme');
   const founders = await Promise.all(Array.from({ length: 8 }, () => tenant.founderOf(acme)));
@@ -155,7 +161,7 @@ test('retries a deadlock and a serialization failure, three times at most (RE-R1
   expect(tries).toBe(1);
 });
 
-test('completes two transactions that lock two tasks in opposite order (RE-R12)', async () => {
+test('completes two transactions that lock two tasks in opposite order (RE-R12)', { tags: ['night'] }, async () => {
   const tenant = await aTenant();
   const staff = await tenant.person('Staff');
   const [a, b] = [await tenant.task({ assignees: [staff] }), await tenant.task({ assignees: [staff] })];

@@ -1,3 +1,4 @@
+// @module-tag night
 // One data folder has one database, also behind a link, after a move, or as a copy. [RE-E9]
 import { createHash } from 'node:crypto';
 import { cp, mkdtemp, readdir, realpath, rename, rm, stat, symlink } from 'node:fs/promises';
