@@ -25,7 +25,7 @@ test.for([
   }
 });
 
-test('reads every row of a workbook of 10,000 rows [UX-I1]', async () => {
+test('reads every row of a workbook of 10,000 rows [UX-I1]', { tags: ['night'] }, async () => {
   const rows = Array.from({ length: 10_000 }, (_, i) => [`p${i}@example.org`, `Person ${i}`]);
   const bytes = await writeXlsx({ sheets: [{ name: 'People', rows: [['Email', 'Name'], ...rows] }] });
   const table = await read(bytes);
