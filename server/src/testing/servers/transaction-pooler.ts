@@ -164,6 +164,8 @@ export async function aTransactionPooler(url: string, connections: number): Prom
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = new URL(url);
+  // The database may listen at a path.
+  address.searchParams.delete('host');
   address.hostname = '127.0.0.1';
   address.port = String((server.address() as { port: number }).port);
   return {
