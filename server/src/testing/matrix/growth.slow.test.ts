@@ -55,5 +55,6 @@ test('takes at most three times as long with three times as many operations and 
     `${operations} operations, ${tables} tables: ${seconds.toFixed(1)} s`;
   process.stdout.write(`   ${[before, grown, after].map(facts).join('\n   ')}\n`);
   expect([grown.operations, grown.tables]).toEqual([after.operations * 3, after.tables * 3]);
-  expect(grown.seconds).toBeLessThanOrEqual(((before.seconds + after.seconds) / 2) * 3);
+  // A tenth for the machine, whose speed changes meanwhile. If operations multiplied tables, it would be nine times.
+  expect(grown.seconds / ((before.seconds + after.seconds) / 2)).toBeLessThanOrEqual(3 * 1.1);
 });
