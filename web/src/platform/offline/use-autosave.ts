@@ -15,8 +15,8 @@ interface Options {
 }
 
 /**
- * Saves input after a pause, and when the page is hidden. The answer saves at once, after a save that runs; true if
- * nothing is left.
+ * Saves input after a pause, and when the page is hidden. Returns a function that saves at once, after a save that runs,
+ * and tells whether nothing is left.
  */
 export function useAutosave(save: () => Promise<boolean>, { input, isWaiting, hasFailed }: Options) {
   const running = useRef<Promise<boolean> | null>(null);
