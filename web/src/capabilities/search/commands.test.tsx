@@ -13,7 +13,8 @@ function HelpState() {
 
 const me = { _id: 'mia', singleKeys: true } as Me;
 
-test('opens again while it still closes, and takes the next letters', async () => {
+// The code of dialogs loads with the first.
+test('opens again while it still closes, and takes the next letters', { repeats: 2 }, async () => {
   await renderPart(
     <MeProvider me={me}>
       <Commands />

@@ -11,8 +11,10 @@ import { useWhenOpened } from './use-when-opened.ts';
  */
 const useOpenedLate = (opened: boolean): boolean => useWhenOpened(useWhenOpened(opened).opened).opened;
 
+/** Opens at once if it does not return the focus: the next letters belong to it. */
 export function LateModal(props: ModalProps) {
-  return <Modal {...props} opened={useOpenedLate(props.opened)} />;
+  const openedLate = useOpenedLate(props.opened);
+  return <Modal {...props} opened={props.returnFocus === false ? props.opened : openedLate} />;
 }
 
 export function LateDrawer(props: DrawerProps) {
