@@ -4,6 +4,7 @@ import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeClient } from '#platform/testing/fake-client.ts';
 import { renderPart } from '#platform/testing/render.tsx';
+import { waitFor } from '#platform/testing/wait-for.ts';
 import { useKeepOwnStartups } from './use-keep-own-startups.ts';
 
 const acme = newId<'Startup'>();
@@ -38,12 +39,12 @@ async function queriesOf(roleType: RoleType, ownStartupIds: Id<'Startup'>[]) {
 
 test('asks for the own startup and its newest posts once the page is idle', async () => {
   const { asked } = await queriesOf('Cofounder', [acme]);
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledWith('StartupHead', { id: acme }));
+  await waitFor(() => expect(asked).toHaveBeenCalledWith('StartupHead', { id: acme }));
   // The timeline asks with the same variables, so it finds the answer.
   expect(asked).toHaveBeenCalledWith('Posts', { startupId: acme, type: null, cursor: null });
 });
 
-test('asks for nothing without an own startup', async () => {
+test('asks for nothing without an own startup', { tags: ['night'] }, async () => {
   const { asked, worker } = await queriesOf('Staff', []);
   await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }));
   expect(worker).not.toHaveBeenCalled();

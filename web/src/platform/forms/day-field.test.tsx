@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { focus, press, renderPart, type Surroundings } from '#platform/testing/render.tsx';
+import { waitFor } from '#platform/testing/wait-for.ts';
 import { DayField } from './day-field.tsx';
 
 // A Wednesday.
@@ -46,7 +47,7 @@ describe('typing', () => {
     await expect.element(field).toHaveAccessibleDescription('Until the end of the day.');
     expect(submitted).not.toHaveBeenCalled();
     await press('Enter');
-    await vi.waitFor(() => expect(submitted).toHaveBeenCalledWith('2026-11-27'));
+    await waitFor(() => expect(submitted).toHaveBeenCalledWith('2026-11-27'));
   });
 
   test('keeps words that it does not understand, and explains', async () => {
@@ -58,7 +59,7 @@ describe('typing', () => {
     await expect.element(field).toHaveAttribute('aria-invalid', 'true');
     await expect.element(field).toHaveAccessibleDescription(/Try “Friday”, “next week” or “12\/24”/);
     await form.getByRole('button', { name: 'Save' }).click();
-    await vi.waitFor(() => expect(submitted).toHaveBeenCalledWith(null));
+    await waitFor(() => expect(submitted).toHaveBeenCalledWith(null));
     await form.getByRole('button', { name: 'Start over' }).click();
     await expect.element(field).toHaveValue('Dec 31, 2026');
   });
@@ -72,7 +73,7 @@ describe('typing', () => {
   });
 });
 
-test('chooses a useful day with two clicks', async () => {
+test('chooses a useful day with two clicks', { tags: ['night'] }, async () => {
   const { form, field } = await renderField();
   for (const [name, date] of [
     ['Friday', 'Nov 27, 2026'],

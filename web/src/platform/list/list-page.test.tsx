@@ -7,6 +7,7 @@ import { toggleSelected, useIsSelected } from '#platform/selection.ts';
 import { useShortcutListener } from '#platform/shortcuts.ts';
 import { type Answer, fakeClient } from '#platform/testing/fake-client.ts';
 import { press, renderPart, type Surroundings } from '#platform/testing/render.tsx';
+import { waitFor } from '#platform/testing/wait-for.ts';
 import { useRowActs } from '#platform/ui/rows/row-keys.ts';
 import { useInChunks } from './in-chunks.ts';
 import { RowLink } from './list-line.tsx';
@@ -125,7 +126,7 @@ test('asks for the segment, its group and the filters of the address', async () 
   await expect.element(part.getByRole('heading', { name: 'Overdue 7' })).toBeVisible();
   await part.getByText('All', { exact: true }).click();
   const all = expect.objectContaining({ filter: tag, group: null });
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledWith('MyTasks', all));
+  await waitFor(() => expect(asked).toHaveBeenCalledWith('MyTasks', all));
 });
 
 test('shows the rows without groups if the address says so', async () => {
@@ -164,7 +165,7 @@ test('marks the usual sort, and turns it round', async () => {
   await part.getByRole('button', { name: 'Display' }).click();
   await part.getByRole('menuitemcheckbox', { name: 'Due date ↑' }).click();
   const turned = expect.objectContaining({ sort: { column: 'due', isDescending: true } });
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledWith('MyTasks', turned));
+  await waitFor(() => expect(asked).toHaveBeenCalledWith('MyTasks', turned));
 });
 
 test('counts the rows of a group in its heading', async () => {
@@ -208,7 +209,7 @@ test('offers no filter by a choice among no values', async () => {
   const { part } = await renderList();
   await part.getByRole('button', { name: 'Filter' }).click();
   const items = () => globalThis.document.querySelectorAll('[role="menuitem"]');
-  await vi.waitFor(() => expect(Array.from(items(), (item) => item.textContent)).toEqual(['Name', 'Tag', 'Due date']));
+  await waitFor(() => expect(Array.from(items(), (item) => item.textContent)).toEqual(['Name', 'Tag', 'Due date']));
 });
 
 test('opens the row by e, or edits it where the row can be edited', async () => {
@@ -249,9 +250,9 @@ test('selects all that match, acts in calls of at most 500 and shows refusals on
   const search = { filter: isOpen, search: null };
   expect(asked).toHaveBeenCalledWith('MyTaskIds', search);
   await part.getByRole('button', { name: 'Act' }).click();
-  await vi.waitFor(() => expect(act).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(act).toHaveBeenCalledTimes(2));
   expect(act.mock.calls.map(([ids]) => ids.length)).toEqual([500, 200]);
-  await vi.waitFor(() => expect(globalThis.document.body.textContent).toContain('Unchanged: 350. Not yours'));
+  await waitFor(() => expect(globalThis.document.body.textContent).toContain('Unchanged: 350. Not yours'));
   expect(act.mock.lastCall?.[1]).toHaveLength(350);
   // Another filter shows other records: those that are not loaded leave the selection.
   await part.getByText('All', { exact: true }).click();
@@ -266,30 +267,30 @@ const frameOf = () => globalThis.document.querySelector('main table[aria-label]'
 
 test('leaves out the usual columns that have no room', async () => {
   await renderList({ path: '/?view=table', viewport: [1200, 700] }, true);
-  await vi.waitFor(() => expect(headings()).toEqual(['Select row', 'Name', 'Tag', 'Approval', 'Due date ↑']));
+  await waitFor(() => expect(headings()).toEqual(['Select row', 'Name', 'Tag', 'Approval', 'Due date ↑']));
   await page.viewport(800, 700);
-  await vi.waitFor(() => expect(headings()).toEqual(['Select row', 'Name', 'Tag', 'Approval', 'Due date ↑']));
+  await waitFor(() => expect(headings()).toEqual(['Select row', 'Name', 'Tag', 'Approval', 'Due date ↑']));
   await page.viewport(770, 700);
   globalThis.document.querySelector('main')?.setAttribute('style', 'width: 480px');
-  await vi.waitFor(() => expect(headings()).toEqual(['Select row', 'Name', 'Due date ↑']));
+  await waitFor(() => expect(headings()).toEqual(['Select row', 'Name', 'Due date ↑']));
   expect(frameOf().scrollWidth).toBe(frameOf().clientWidth);
 });
 
 test('keeps chosen columns, and the first one in sight, in a frame that scrolls', async () => {
   const { part } = await renderList({ path: '/?view=table&columns=name,tag,approval,due', viewport: [770, 700] }, true);
   globalThis.document.querySelector('main')?.setAttribute('style', 'width: 480px');
-  await vi.waitFor(() => expect(frameOf().scrollWidth).toBeGreaterThan(frameOf().clientWidth));
+  await waitFor(() => expect(frameOf().scrollWidth).toBeGreaterThan(frameOf().clientWidth));
   expect(headings()).toEqual(['Select row', 'Name', 'Tag', 'Approval', 'Due date ↑']);
   const { left } = frameOf().getBoundingClientRect();
   const name = () => part.getByRole('rowheader', { name: 'A', exact: true }).element().getBoundingClientRect().left;
-  await vi.waitFor(() => {
+  await waitFor(() => {
     frameOf().scrollTo({ left: 1_000 });
     expect(frameOf().scrollLeft).toBeGreaterThan(0);
   });
   // Beside the checkboxes, which stay too.
   expect(Math.round(name() - left)).toBe(41);
   const copy = globalThis.document.querySelector('main [aria-hidden] table')?.parentElement as HTMLElement;
-  await vi.waitFor(() => expect(copy.scrollLeft).toBe(frameOf().scrollLeft));
+  await waitFor(() => expect(copy.scrollLeft).toBe(frameOf().scrollLeft));
   expect(Math.round((copy.querySelectorAll('th')[1]?.getBoundingClientRect().left ?? 0) - left)).toBe(41);
 });
 
@@ -303,13 +304,10 @@ test('loads a long table while it scrolls, and keeps few rows in the page', { ta
   const client = fakeClient((_, { cursor }) => ({ list: pageOf(Number(cursor ?? 0)) }));
   await renderPart(<Example hasCells />, { client, path: '/?view=table' });
   const table = () => globalThis.document.querySelector('main table[aria-label]');
-  await vi.waitFor(
-    () => {
-      window.scrollTo(0, globalThis.document.body.scrollHeight);
-      expect(table()?.getAttribute('aria-rowcount')).toBe('1001');
-    },
-    { timeout: 10_000, interval: 30 },
-  );
+  await waitFor(() => {
+    window.scrollTo(0, globalThis.document.body.scrollHeight);
+    expect(table()?.getAttribute('aria-rowcount')).toBe('1001');
+  });
   expect(globalThis.document.querySelectorAll('main [data-row]').length).toBeLessThan(60);
 });
 
@@ -321,7 +319,7 @@ test('groups filters, says the group in words, and ungroups them [UX-V6]', async
   ];
   const filter = (value: object) => expect.objectContaining({ filter: value });
   await part.getByRole('button', { name: 'Group filters' }).click();
-  await vi.waitFor(() => expect(asked).toHaveBeenLastCalledWith('MyTasks', filter({ any: [name, tag] })));
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith('MyTasks', filter({ any: [name, tag] })));
   const chip = part.getByRole('button', { name: 'Name: pitch or Tag: Legal' });
   await expect.element(chip).toBeVisible();
   // One group alone needs no word that combines it.

@@ -1,6 +1,7 @@
 // Prepares the page of component tests as main.tsx does for the product.
 import '#platform/theme/styles.ts';
 import '@mantine/core/styles/Notification.css';
+import { notifications, notificationsStore } from '@mantine/notifications';
 import '@mantine/notifications/styles.css';
 import { afterEach } from 'vitest';
 import { locators } from 'vitest/browser';
@@ -21,5 +22,9 @@ const namespaces = files.map((file) => file.split('/').at(-1)?.replace('.json', 
 installTheme('');
 await startLanguage(namespaces as Parameters<typeof startLanguage>[0]);
 
-// Drafts would leak into the next test.
-afterEach(() => globalThis.localStorage.clear());
+afterEach(() => {
+  // Drafts would leak into the next test.
+  globalThis.localStorage.clear();
+  // A toast would cover its buttons.
+  for (const { id } of notificationsStore.getState().notifications) notifications.hide(String(id));
+});

@@ -2,6 +2,7 @@ import { cleanNotifications } from '@mantine/notifications';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { focus, renderPart } from '#platform/testing/render.tsx';
+import { waitFor } from '#platform/testing/wait-for.ts';
 import { toast, toastConfirmation, toastError, toastWithStep, undoLatest } from './toasts/toasts.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
@@ -20,7 +21,7 @@ test('removes a confirmation after 5 seconds', async () => {
   expect(shown('Task created')).toBe(true);
   await pass(1_000);
   // It slides out.
-  await vi.waitFor(() => expect(shown('Task created')).toBe(false));
+  await waitFor(() => expect(shown('Task created')).toBe(false));
 });
 
 test('keeps an undo toast for 20 seconds, and while it has pointer or focus', { tags: ['night'] }, async () => {

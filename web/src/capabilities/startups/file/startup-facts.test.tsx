@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { WholeStartup } from '#capabilities/startups/startup-context.ts';
 import { fakeClient } from '#platform/testing/fake-client.ts';
 import { press, renderPart, type Surroundings } from '#platform/testing/render.tsx';
+import { waitFor } from '#platform/testing/wait-for.ts';
 import { StartupFacts } from './startup-facts.tsx';
 
 const startup = {
@@ -28,7 +29,7 @@ async function renderFacts(surroundings: Surroundings = {}) {
   return { facts: await renderPart(<StartupFacts startup={startup} />, { client, ...surroundings }), updated };
 }
 
-test('shows each fact in words, and a field with its limit or its values', async () => {
+test('shows each fact in words, and a field with its limit or its values', { tags: ['night'] }, async () => {
   const { facts } = await renderFacts();
   await expect.element(facts.getByText('Portugal')).toBeVisible();
   await facts.getByRole('button', { name: 'Edit: Name' }).click();
@@ -68,11 +69,11 @@ test('sends the one fact in its type, refuses an invalid one at its field, and r
   await facts.getByRole('button', { name: 'Edit: Founded' }).click();
   await facts.getByRole('combobox', { name: 'Founded' }).selectOptions('2019');
   await facts.getByRole('button', { name: 'Save' }).click();
-  await vi.waitFor(() => expect(updated.mock.lastCall?.[0].facts).toEqual({ foundedYear: 2019 }));
+  await waitFor(() => expect(updated.mock.lastCall?.[0].facts).toEqual({ foundedYear: 2019 }));
   await facts.getByRole('button', { name: 'Edit: City' }).click();
   await facts.getByRole('textbox', { name: 'City' }).fill('');
   await facts.getByRole('button', { name: 'Save' }).click();
-  await vi.waitFor(() => expect(updated.mock.lastCall?.[0].facts).toEqual({ city: null }));
+  await waitFor(() => expect(updated.mock.lastCall?.[0].facts).toEqual({ city: null }));
 });
 
 test('leaves the fact as it was on Escape, from right to left too', async () => {

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { loadTexts } from '#platform/i18n/i18n.ts';
 import { fakeClient } from '#platform/testing/fake-client.ts';
 import { renderPart } from '#platform/testing/render.tsx';
+import { waitFor } from '#platform/testing/wait-for.ts';
 import { Component } from './tasks-page.tsx';
 
 test('lists done tasks newest first, and open ones by their due date', async () => {
@@ -13,8 +14,8 @@ test('lists done tasks newest first, and open ones by their due date', async () 
   });
   await loadTexts(['tasks', 'lists', 'navigation']);
   const part = await renderPart(<Component />, { client, path: '/tasks' });
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledWith(expect.objectContaining({ sort: null, group: 'due' })));
+  await waitFor(() => expect(asked).toHaveBeenCalledWith(expect.objectContaining({ sort: null, group: 'due' })));
   await part.getByText('Done', { exact: true }).click();
   const newestDone = expect.objectContaining({ sort: { column: 'doneAt', isDescending: true } });
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledWith(newestDone));
+  await waitFor(() => expect(asked).toHaveBeenCalledWith(newestDone));
 });

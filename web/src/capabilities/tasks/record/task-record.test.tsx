@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { loadTexts } from '#platform/i18n/i18n.ts';
 import { fakeClient } from '#platform/testing/fake-client.ts';
 import { press, renderPart, type Surroundings } from '#platform/testing/render.tsx';
+import { waitFor } from '#platform/testing/wait-for.ts';
 import { TaskRecord } from './task-record.tsx';
 
 const [id, mia, leo] = [newId<'Task'>(), newId<'User'>(), newId<'User'>()];
@@ -88,7 +89,7 @@ test('edits link and description in place for the author, with the version that 
   await record.getByRole('button', { name: 'Edit: Description' }).click();
   await record.getByRole('textbox', { name: 'Description' }).fill('Ask how');
   await record.getByRole('button', { name: 'Save' }).click();
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sent).toHaveBeenLastCalledWith('UpdateTaskDescription', { taskId: id, description: 'Ask how', version: 3 }),
   );
 });

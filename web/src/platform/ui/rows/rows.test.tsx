@@ -1,7 +1,7 @@
 // Clicks, touches and buttons of the rows of a list, in both directions.
 import { useRef } from 'react';
 import { useLocation } from 'react-router';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import {
   clearSelection,
@@ -12,6 +12,7 @@ import {
 } from '#platform/selection.ts';
 import { useShortcutListener } from '#platform/shortcuts.ts';
 import { focus, press, renderPart, type Surroundings } from '#platform/testing/render.tsx';
+import { waitFor } from '#platform/testing/wait-for.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { Avatar } from '#platform/ui/avatar/avatar.tsx';
 import { PeekButton } from './peek-button.tsx';
@@ -135,7 +136,7 @@ test.each(['en', 'ar'] as const)('shows the box in place of the face on hover an
   await userEvent.hover(address);
   expect([opacityOf(face), opacityOf(box)]).toEqual(['1', '0']);
   await userEvent.hover(rowOf('a'));
-  await vi.waitFor(() => expect([opacityOf(face), opacityOf(box)]).toEqual(['0', '1']));
+  await waitFor(() => expect([opacityOf(face), opacityOf(box)]).toEqual(['0', '1']));
   const [over, under] = [box, face].map((part) =>
     (rowOf('a').element().querySelector(part) as Element).getBoundingClientRect(),
   );
@@ -144,7 +145,7 @@ test.each(['en', 'ar'] as const)('shows the box in place of the face on hover an
   expect(Math.abs(middleOf(over as DOMRect) - middleOf(under as DOMRect))).toBeLessThanOrEqual(1);
   await userEvent.hover(address);
   await focus(rowOf('a'));
-  await vi.waitFor(() => expect([opacityOf(face), opacityOf(box)]).toEqual(['0', '1']));
+  await waitFor(() => expect([opacityOf(face), opacityOf(box)]).toEqual(['0', '1']));
 });
 
 test('selects by the box, and a range with Shift', async () => {
@@ -174,7 +175,7 @@ test.each(['en', 'ar'] as const)(
     const touch = { bubbles: true, cancelable: true, pointerType: 'touch' };
     row.dispatchEvent(new PointerEvent('pointerdown', { ...touch, clientX: 50, clientY: 50 }));
     row.dispatchEvent(new PointerEvent('pointermove', { ...touch, clientX: 53, clientY: 48 }));
-    await vi.waitFor(() => expect(readSelection().ids).toEqual(['b']));
+    await waitFor(() => expect(readSelection().ids).toEqual(['b']));
     row.dispatchEvent(new PointerEvent('pointerup', touch));
     row.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     await expectNoOpening();
@@ -191,21 +192,25 @@ test.each(['en', 'ar'] as const)(
 test.each([
   { language: 'en', name: 'Preview: Call the bank' },
   { language: 'ar', name: 'معاينة: Call the bank' },
-] as const)('shows the peek button on hover and on the focused row in $language', async ({ language, name }) => {
-  await renderList({ language });
-  const button = page.getByRole('button', { name });
-  const box = () => getComputedStyle(button.element().parentElement as Element).opacity;
-  await userEvent.hover(address);
-  expect(box()).toBe('0');
-  await userEvent.hover(rowOf('a'));
-  await vi.waitFor(() => expect(box()).toBe('1'));
-  await userEvent.hover(address);
-  await focus(rowOf('a'));
-  await vi.waitFor(() => expect(box()).toBe('1'));
-  const row = rowOf('a').element().getBoundingClientRect();
-  const { left, right } = button.element().getBoundingClientRect();
-  expect(Math.round(language === 'ar' ? left - row.left : row.right - right)).toBe(0);
-  await focus(button);
-  await press('Enter');
-  await expect.element(address).toHaveTextContent('/tasks?peek=task:a');
-});
+] as const)(
+  'shows the peek button on hover and on the focused row in $language',
+  { tags: ['night'] },
+  async ({ language, name }) => {
+    await renderList({ language });
+    const button = page.getByRole('button', { name });
+    const box = () => getComputedStyle(button.element().parentElement as Element).opacity;
+    await userEvent.hover(address);
+    expect(box()).toBe('0');
+    await userEvent.hover(rowOf('a'));
+    await waitFor(() => expect(box()).toBe('1'));
+    await userEvent.hover(address);
+    await focus(rowOf('a'));
+    await waitFor(() => expect(box()).toBe('1'));
+    const row = rowOf('a').element().getBoundingClientRect();
+    const { left, right } = button.element().getBoundingClientRect();
+    expect(Math.round(language === 'ar' ? left - row.left : row.right - right)).toBe(0);
+    await focus(button);
+    await press('Enter');
+    await expect.element(address).toHaveTextContent('/tasks?peek=task:a');
+  },
+);

@@ -168,7 +168,6 @@ test('saves the settings with their version, and refuses a wrong address at the 
   });
 });
 
-// Last: its toast covers the button that saves.
 test('searches the form that applicants fill in, and clears it', { tags: ['night'] }, async () => {
   const { shown, sent } = await render(<SettingsForm funnel={funnel} />);
   const form = shown.getByRole('combobox', { name: /^Application form/ });
