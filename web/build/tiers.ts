@@ -36,7 +36,7 @@ export async function tiersOf(config: InlineConfig): Promise<(id: string) => Tie
     plugins: [...(config.plugins ?? []), collectStyles(styles)],
     configFile: false,
     logLevel: 'silent',
-    build: { ...config.build, write: false },
+    build: { ...config.build, write: false, minify: false, cssMinify: false },
   });
   const { output } = Array.isArray(result) ? (result[0] as Rollup.RollupOutput) : (result as Rollup.RollupOutput);
   const chunks = output.filter((part) => part.type === 'chunk');
