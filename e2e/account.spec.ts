@@ -28,7 +28,7 @@ async function allowAccountDeletion({ tenant }: TestTenant) {
 }
 
 test('edits one’s own profile, reports a missing name and completes a link with http://', {
-  tag: ['@daily', '@accounts'],
+  tag: ['@accounts'],
 }, async ({ testTenant }) => {
   const { tenant } = testTenant;
   const mia = await tenant.founderOf(await tenant.startup('Acme'), { firstName: 'Mia', fullName: 'Mia' });

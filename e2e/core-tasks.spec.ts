@@ -84,7 +84,7 @@ test('completes a task and undoes it', { tag: ['@daily', '@activity'] }, async (
   keyboard.expectDocumented('keyboard');
 });
 
-test('finds a startup by a misspelt name', { tag: ['@daily', '@startups'] }, async ({ testTenant }) => {
+test('finds a startup by a misspelt name', { tag: ['@startups'] }, async ({ testTenant }) => {
   const { tenant } = testTenant;
   await tenant.startup('Acme');
   const { id } = await tenant.startup('Northlight Robotics');
@@ -197,7 +197,7 @@ test('turns off a notification', { tag: ['@notifications'] }, async ({ testTenan
   await expect(setting).not.toBeChecked();
 });
 
-test('recovers a forgotten password', { tag: ['@daily', '@accounts'] }, async ({ testTenant }) => {
+test('recovers a forgotten password', { tag: ['@accounts'] }, async ({ testTenant }) => {
   const { tenant } = testTenant;
   const fresh = 'seven quiet green mornings';
   const ana = await tenant.person('Cofounder', { passwordHash: await hashPassword('correct horse battery') });

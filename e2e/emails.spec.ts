@@ -9,7 +9,7 @@ import { expect, test } from './test-tenant.ts';
 const outbox = '/admin/configuration/emails/outbox';
 
 test('shows an Admin the outbox in the tenant’s brand, and sends once a mail server is configured', {
-  tag: ['@daily', '@emails'],
+  tag: ['@emails'],
 }, async ({ testTenant }) => {
   const { tenant } = testTenant;
   const admin = await tenant.person('Admin', { fullName: 'Ada Admin' });

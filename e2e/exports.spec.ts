@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from './test-tenant.ts';
 
 test('exports a filtered list with the rows of the screen, and views as another role', {
-  tag: ['@daily', '@exports'],
+  tag: ['@exports'],
 }, async ({ testTenant }) => {
   const { tenant } = testTenant;
   for (const fullName of ['Ben Mentor', 'Zoe Mentor']) await tenant.person('Mentor', { fullName });

@@ -38,7 +38,7 @@ test('leads an Admin through the first day, by keyboard, and comes back from hel
 });
 
 test('sets up a new organization in six steps, then adds sample content and removes it', {
-  tag: ['@daily', '@navigation'],
+  tag: ['@navigation'],
 }, async ({ testTenant }) => {
   const { tenant, pageOf } = testTenant;
   const page = await pageOf(await tenant.person('Admin'));

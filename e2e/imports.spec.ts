@@ -11,7 +11,7 @@ const people = [
 ].join('\n');
 
 test('staff import 200 people, fix three errors in place, and undo', {
-  tag: ['@daily', '@transfers'],
+  tag: ['@transfers'],
 }, async ({ testTenant }) => {
   const page = await testTenant.pageOf(await testTenant.tenant.person('Admin'));
   await page.goto('/admin/configuration/users/import');

@@ -25,7 +25,7 @@ const ready = async (page: Page) => {
 };
 
 test('notifies the founder live when a coach comments, and marks it read in the other tab too', {
-  tag: ['@daily', '@notifications'],
+  tag: ['@notifications'],
 }, async ({ testTenant }) => {
   const { acme, coach, mia, outsider, post } = await aStage(testTenant);
   const [atMia, atOutsider, atCoach] = [

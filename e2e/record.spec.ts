@@ -1,7 +1,7 @@
 import { expect, test } from './test-tenant.ts';
 
 test('peeks from a list, edits in place, and opens the same record as a page', {
-  tag: ['@daily', '@activity'],
+  tag: ['@activity'],
 }, async ({ testTenant }) => {
   const { tenant } = testTenant;
   const staff = await tenant.person('Staff');

@@ -179,7 +179,7 @@ test('restarts the other tab for the new person when the token changes', async (
 });
 
 test('reports a lost connection within three seconds, and fetches missed changes afterward', {
-  tag: ['@daily', '@live'],
+  tag: ['@live'],
 }, async ({ testTenant }) => {
   const { tenant } = testTenant;
   const staff = await tenant.person('Staff');

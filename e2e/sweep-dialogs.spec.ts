@@ -6,7 +6,7 @@ import { checkWithAxe as check, optionsOf, setLanguage, viewports } from './view
 
 for (const view of viewports.filter(({ name }) => name.endsWith('desktop')))
   test(`axe passes with the search, the shortcuts dialog and the menus of the bar: ${view.name}`, {
-    tag: ['@daily', '@sweep'],
+    tag: ['@sweep'],
   }, async ({ testTenant }) => {
     const { people } = await sampleTenant(testTenant);
     const page = await testTenant.pageOf(people.staff, { ...optionsOf(view), viewport: { width: 780, height: 900 } });

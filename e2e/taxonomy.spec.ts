@@ -1,7 +1,7 @@
 import { expect, test } from './test-tenant.ts';
 
 test('merges two tags of startups, which the startup shows at once, and undoes it', {
-  tag: ['@daily', '@taxonomy'],
+  tag: ['@taxonomy'],
 }, async ({ testTenant }) => {
   const { tenant } = testTenant;
   const page = await testTenant.pageOf(await tenant.person('Admin'));

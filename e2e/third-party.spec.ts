@@ -29,7 +29,7 @@ async function setContainer({ tenant }: TestTenant, gtmId: string) {
 }
 
 test('loads nothing before an answer or after a refusal, and remembers it with its date', {
-  tag: ['@daily', '@third-party'],
+  tag: ['@third-party'],
 }, async ({ testTenant }) => {
   await setContainer(testTenant, 'GTM-ABC123');
   const page = await testTenant.pageOf(await testTenant.tenant.person('Staff'));

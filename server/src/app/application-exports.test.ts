@@ -195,7 +195,9 @@ async function read(applicationId: typeof first.id): Promise<void> {
   });
 }
 
-test('makes a ZIP of an application: document, data and files, with evaluations, comments and history', async () => {
+test('makes a ZIP of an application: document, data and files, with evaluations, comments and history', {
+  tags: ['night'],
+}, async () => {
   await read(first.id);
   await commentOnApplication(staff, { applicationId: first.id, isPublic: false, message: 'Invite them.' });
   const asked = await fileOf(staff, first.id, 'ZIP');
@@ -220,7 +222,9 @@ test('makes a ZIP of an application: document, data and files, with evaluations,
   expect(strFromU8((zip['application.pdf'] ?? new Uint8Array()).slice(0, 5))).toBe('%PDF-');
 });
 
-test('makes a PDF in the language of the person, and is refused for hidden applications', async () => {
+test('makes a PDF in the language of the person, and is refused for hidden applications', {
+  tags: ['night'],
+}, async () => {
   const sara = await tenant.person('Staff', { language: 'ar' });
   const pdf = await made(await fileOf(sara, first.id, 'PDF'), 'PDF');
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');

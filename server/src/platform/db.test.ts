@@ -26,7 +26,9 @@ test('keeps two statements apart whose keys share the first 63 bytes', async () 
   expect(answers).toEqual({ found: [{ answer: 1 }, { answer: 2 }, { answer: 1 }, { answer: 2 }], names: 2 });
 });
 
-test('continues to prepare new filter sets, with a bounded number in each connection', async () => {
+test('continues to prepare new filter sets, with a bounded number in each connection', {
+  tags: ['night'],
+}, async () => {
   const { id: tenantId } = await aTenant();
   const statement = prepareByFilterSet(
     (answer: number) => `bounded_${answer}`,

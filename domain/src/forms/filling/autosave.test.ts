@@ -61,7 +61,7 @@ const asResult = ({ saved, conflicts }: MergedAnswers) => ({
   refused: {},
 });
 
-test('two people in any order lose nothing, and overwrite nothing that they have not seen', () => {
+test('two people in any order lose nothing, and overwrite nothing that they have not seen', { tags: ['night'] }, () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
       const server = new Server();

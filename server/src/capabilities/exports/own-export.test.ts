@@ -94,7 +94,7 @@ test.each(['CSV', 'XLSX'] as const)('changes no startup, as %s', async (format) 
   expect(read).toBeGreaterThan(keys.length + 2);
 });
 
-test.each(['CSV', 'XLSX'] as const)('changes no person, as %s', async (format) => {
+test.each(['CSV', 'XLSX'] as const)('changes no person, as %s', { tags: ['night'] }, async (format) => {
   const mentor = await tenant.person('Mentor', { fullName: 'Mona Mentor' });
   const tag = await createTag(admin, { kind: 'user', name: 'Press' });
   await ownerPool().query(

@@ -39,7 +39,9 @@ async function made(actor: Actor, startupId: string, format: 'PDF' | 'ZIP'): Pro
   return buffer(await getExport(`${tenant.id}/${id}.${format.toLowerCase()}`));
 }
 
-test('makes a ZIP with the document, the data and the files that the person may open', async () => {
+test('makes a ZIP with the document, the data and the files that the person may open', {
+  tags: ['night'],
+}, async () => {
   const acme = await tenant.startup('Acme');
   const other = await tenant.startup('Other');
   const mia = await tenant.founderOf(acme, { fullName: 'Mia Costa' });

@@ -19,7 +19,9 @@ beforeAll(async () => {
   scene = await aScene();
 });
 
-test('exports files that a person gave, and keeps them without a name where they were given', async () => {
+test('exports files that a person gave, and keeps them without a name where they were given', {
+  tags: ['night'],
+}, async () => {
   const { Cofounder: mia, Coach: coach } = scene.people;
   const task = await putTask(scene, { assigneeIds: [mia.userId, coach.userId] });
   const sender = { tenant: scene.tenant, token: mia.token };

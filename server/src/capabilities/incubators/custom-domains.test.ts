@@ -115,7 +115,9 @@ test('keeps the last answer while no name server answers', { tags: ['night'] }, 
   expect(await ownerOf(host)).toBe(mine.slug);
 });
 
-test('asks DNS for no name that nobody has verified; slow names do not delay a verified one', async () => {
+test('asks DNS for no name that nobody has verified; slow names do not delay a verified one', {
+  tags: ['night'],
+}, async () => {
   const { _id } = (await add(host)).data.addDomain;
   setDnsRecord(host, mine.slug);
   const waiting = (await add(`waiting.${host}`)).data.addDomain;
@@ -147,7 +149,7 @@ test('finds the verified domains by an index, as the application and with many t
   }
 });
 
-test('holds no database connection while it waits for DNS', async () => {
+test('holds no database connection while it waits for DNS', { tags: ['night'] }, async () => {
   const { _id } = (await add(host)).data.addDomain;
   dns.silent = true;
   const visitor = await other.person('Staff');

@@ -183,7 +183,7 @@ test('allows three links an hour per purpose, across changes and deletions', asy
   expect((await ask('c@organization.test')).data).toEqual({ askForIncubatorEmail: true });
 });
 
-test('sends no more than three for many concurrent calls', async () => {
+test('sends no more than three for many concurrent calls', { tags: ['night'] }, async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => ask(`n${i}@organization.test`)));
   expect(answers.filter(({ data }) => data)).toHaveLength(3);
   expect(answers.filter((answer) => codeOf(answer) === 'RateLimited')).toHaveLength(5);

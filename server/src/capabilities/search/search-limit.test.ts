@@ -36,14 +36,16 @@ test('refuses searches beyond the limit of a person with 429, not those of other
   expect((await send(tenant, mia ?? '', '{ currentUser { _id } }')).status).toBe(200);
 });
 
-test('counts a misspelled word twice', async () => {
+test('counts a misspelled word twice', { tags: ['night'] }, async () => {
   const tenant = await aTenant();
   await tenant.startup('Platypus Labs');
   const token = await openSessionFor(await tenant.person('Staff'));
   expect((await untilRefused(tenant, token, 'platypsu labs')).answered).toBe(5);
 });
 
-test('answers a refusal late, so that a client that ignores it cannot keep the process busy', async () => {
+test('answers a refusal late, so that a client that ignores it cannot keep the process busy', {
+  tags: ['night'],
+}, async () => {
   const tenant = await aTenant();
   const token = await openSessionFor(await tenant.person('Staff'));
   await untilRefused(tenant, token, 'some words');

@@ -15,7 +15,10 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end();
 });
 
-test('reconnects once after a disconnect, and delivers each message once', async () => {
+test('reconnects once after a disconnect, and delivers each message once', {
+  tags: ['night'],
+  timeout: 30_000,
+}, async () => {
   const way = new DatabaseProxy(inject('appUrl'));
   const relay = await startRelay(await way.url());
   ends.push(
@@ -44,7 +47,7 @@ test('reconnects once after a disconnect, and delivers each message once', async
   await wait(300);
   expect(received.filter((change) => change.id === id)).toHaveLength(1);
   expect(way.connections).toBe(1);
-}, 30_000);
+});
 
 test('does not reconnect if stopped while the database is away', async () => {
   const way = new DatabaseProxy(inject('appUrl'));

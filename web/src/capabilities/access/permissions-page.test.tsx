@@ -105,7 +105,7 @@ test('keeps no change that another person saved meanwhile', async () => {
   await expect.element(part.getByRole('button', { name: 'Save', exact: true })).not.toBeInTheDocument();
 });
 
-test('resets a cell to the standard of the role', async () => {
+test('resets a cell to the standard of the role', { tags: ['night'] }, async () => {
   const { part } = await open(PermissionsPage);
   await part
     .getByRole('textbox', { name: 'Search permissions' })
@@ -121,7 +121,7 @@ test('resets a cell to the standard of the role', async () => {
   await expect.poll(() => part.getByRole('button', { name: 'Save' }).elements().length).toBe(0);
 });
 
-test('picks the records that a selected permission holds for', async () => {
+test('picks the records that a selected permission holds for', { tags: ['night'] }, async () => {
   const { part, sent } = await open(PermissionsPage);
   await part.getByCss('input[type="search"]').fill('courses:manage');
   await expect.poll(() => part.getByRole('radiogroup').elements().length).toBe(1);

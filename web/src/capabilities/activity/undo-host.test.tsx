@@ -87,7 +87,7 @@ test('offers no undo for a change without an id', async () => {
   expect(page.getByRole('button', { name: 'Undo' }).elements()).toEqual([]);
 });
 
-test('opens the recent changes by the key when no toast offers an undo', async () => {
+test('opens the recent changes by the key when no toast offers an undo', { tags: ['night'] }, async () => {
   await render();
   toast('Copied');
   await pressUndo();

@@ -196,7 +196,7 @@ test('asks for a reason and a time before it schedules a rejection', async () =>
   expect(sent.mock.calls[0]?.[1].decision.noticeAt).toMatch(/^2027-01-15T/);
 });
 
-test('offers nothing but the reasons of a round that has a list', async () => {
+test('offers nothing but the reasons of a round that has a list', { tags: ['night'] }, async () => {
   const { shown, sent } = await render(<Steps application={{ ...application, hasFixedReasons: true }} />);
   await shown.getByRole('button', { name: 'Reject', exact: true }).click();
   await expect.element(shown.getByRole('group', { name: 'Reason' })).toBeVisible();

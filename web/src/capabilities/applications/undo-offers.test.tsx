@@ -37,12 +37,12 @@ async function undone(part: React.ReactElement, act: () => Promise<void>, messag
   expect(undo).toHaveBeenCalledExactlyOnceWith([`of ${sent.mock.calls[0]?.[0]}`]);
 }
 
-test('offers Undo of the link of a lead', async () => {
+test('offers Undo of the link of a lead', { tags: ['night'] }, async () => {
   const send = () => page.getByRole('button', { name: 'Send the link' }).click();
   await undone(<HandOver lead={lead} onDeleted={() => {}} />, send, 'Link sent to zola@acme.test');
 });
 
-test('offers Undo of the invitation of a co-applicant', async () => {
+test('offers Undo of the invitation of a co-applicant', { tags: ['night'] }, async () => {
   const invite = async () => {
     await page.getByRole('textbox', { name: 'Apply together with' }).fill('ben@acme.test');
     await page.getByRole('button', { name: 'Invite' }).click();

@@ -28,7 +28,7 @@ async function render(part: React.ReactElement, answers: object, surroundings: S
   return { shown: await renderPart(part, { ...surroundings, client }), sent };
 }
 
-test('offers the reasons of the rounds for a decision about many', async () => {
+test('offers the reasons of the rounds for a decision about many', { tags: ['night'] }, async () => {
   const start = vi.fn(async () => undefined);
   const { shown, sent } = await render(<DecideForm versions={versions} onStart={start} onClose={() => undefined} />, {
     rejectReasonsFor: { __typename: 'RejectReasons', reasons: ['Too early', 'Another field'], isFixed: false },
@@ -58,7 +58,7 @@ test('does not deny the application of a startup to its mentor (UX-O3)', async (
   await expect.element(shown.getByText('Nothing you have access to yet')).toBeVisible();
 });
 
-test('asks what a row of the exported answers is', async () => {
+test('asks what a row of the exported answers is', { tags: ['night'] }, async () => {
   const file = { __typename: 'Export', _id: 'file', status: 'QUEUED' };
   const { shown, sent } = await render(<AnswersForm ids={ids} onClose={() => undefined} />, {
     exportApplicationAnswers: file,

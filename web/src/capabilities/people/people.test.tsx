@@ -198,7 +198,7 @@ test('filters by a skill that someone wrote themselves', { tags: ['night'] }, as
     .toEqual({ all: [expect.objectContaining({ column: 'status' }), condition] });
 });
 
-test('invites again from the bar', async () => {
+test('invites again from the bar', { tags: ['night'] }, async () => {
   const { part, sent } = await rendered(<UsersPage />);
   await part.getByRole('checkbox').nth(1).click();
   await page.getByRole('button', { name: 'Invite again' }).click();
@@ -233,7 +233,7 @@ test('changes the programs of one person: only what was added and removed is sen
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('shows and changes the status on the page of a person', async () => {
+test('shows and changes the status on the page of a person', { tags: ['night'] }, async () => {
   const { part, sent } = await rendered(
     <PersonAdministration id="mona" name="Mona" />,
     {},

@@ -71,7 +71,7 @@ test('restores the author as assignee after an empty Save', async () => {
   await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
 });
 
-test('keeps no draft of a task saved from the picker', async () => {
+test('keeps no draft of a task saved from the picker', { tags: ['night'] }, async () => {
   const { form, done } = await renderForm({}, () => ({ createTask: null }));
   await form.getByLabelText('Name').fill('Read the term sheet');
   const picker = form.getByRole('combobox', { name: 'Assignees' });

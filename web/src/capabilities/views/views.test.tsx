@@ -114,7 +114,9 @@ test('opens the default view of the role once, and never over a choice of the pe
   }
 });
 
-test('leaves out deleted fields and tags, names them, and repairs the view when it is saved', async () => {
+test('leaves out deleted fields and tags, names them, and repairs the view when it is saved', {
+  tags: ['night'],
+}, async () => {
   const broken = view('late', 'Late', { address: `budget=5&name=a&tag=${gone}`, missing: [gone] });
   const { sent, address } = await renderViews([broken]);
   await openMenu();

@@ -92,7 +92,7 @@ test('opens with Space, goes on with j and k, and gives the focus back to the ro
   await expect.element(row(names.c)).toHaveFocus();
 });
 
-test('types letters into a field, goes on by its buttons, and shows no tabs', async () => {
+test('types letters into a field, goes on by its buttons, and shows no tabs', { tags: ['night'] }, async () => {
   await renderList({ path: '/tasks?peek=task:a' });
   await expect.element(heading(names.a)).toBeVisible();
   await expect.element(panel.getByText('Tabs')).not.toBeInTheDocument();

@@ -48,6 +48,7 @@ test.each([
   { delayMs: 200, isDialogOfPage: true },
 ])(
   'passes the focus of its button to the first row ($delayMs ms later, dialog of the page: $isDialogOfPage)',
+  { tags: ['night'] },
   async (times) => {
     const part = await renderPart(<List {...times} />);
     await part.getByRole('button', { name: 'New task' }).click();

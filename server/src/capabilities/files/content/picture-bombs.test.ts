@@ -37,13 +37,13 @@ describe('drawings', () => {
     expect(await send('logo.svg', svg)).toMatchObject({ status: 201 });
   });
 
-  test('draws a huge one in the size of the result', async () => {
+  test('draws a huge one in the size of the result', { tags: ['night'] }, async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40000" height="20000"><circle r="9000"/></svg>';
     expect(await send('logo.svg', svg)).toMatchObject({ status: 201, json: { fileType: 'image/png' } });
   });
 });
 
-test('refuses pictures by the points in their header', async () => {
+test('refuses pictures by the points in their header', { tags: ['night'] }, async () => {
   const side = Math.floor(Math.sqrt(pictureMaxPixels));
   const answers = [
     await send('a.png', aBombOf(side, side)),

@@ -42,7 +42,7 @@ test('fits a logo into its frame, shows it to everybody, and deletes the one bef
   expect((await shown()).logo).toBe(second.json.logo);
 });
 
-test('draws an uploaded square logo for mails and home screens', async () => {
+test('draws an uploaded square logo for mails and home screens', { tags: ['night'] }, async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><circle cx="4" cy="4" r="4"/></svg>';
   expect((await post(admin(), 'logoSquare', { name: 'sign.svg', content: svg })).status).toBe(200);
   expect((await call(scene.tenant, { path: '/icon.png' })).headers['content-type']).toBe('image/png');

@@ -203,7 +203,9 @@ describe('guessing (RE-A3)', () => {
     expect((await signIn({ email: owner.email, cookie: theirs })).status).toBe(429);
   });
 
-  test('replaces an invented device token, and keeps one of another person on a shared device', async () => {
+  test('replaces an invented device token, and keeps one of another person on a shared device', {
+    tags: ['night'],
+  }, async () => {
     const [mia, leo] = [
       await tenant.person('Coach', { passwordHash: hash }),
       await tenant.person('Mentor', { passwordHash: hash }),
@@ -218,7 +220,9 @@ describe('guessing (RE-A3)', () => {
     expect(await deviceAfter(leo.email, invented)).not.toBe(invented);
   });
 
-  test("checks at most ten guesses from one address, and admits the owner's device elsewhere", async () => {
+  test("checks at most ten guesses from one address, and admits the owner's device elsewhere", {
+    tags: ['night'],
+  }, async () => {
     const owner = await tenant.person('Admin', { passwordHash: hash });
     const cookie = String((await signIn({ email: owner.email })).headers['set-cookie']).split(';')[0] ?? '';
     hashing.count = 0;
@@ -251,7 +255,9 @@ describe('guessing (RE-A3)', () => {
     }
   });
 
-  test('limits one password over many accounts from one address, sequential and concurrent', async () => {
+  test('limits one password over many accounts from one address, sequential and concurrent', {
+    tags: ['night'],
+  }, async () => {
     const ip = freshIp();
     const spray = (n: number) => signIn({ email: `person-${n}@nowhere.test`, ip });
     for (let n = 0; n < 10; n++) expect((await spray(n)).status).toBe(401);

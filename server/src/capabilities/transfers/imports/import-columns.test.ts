@@ -115,7 +115,9 @@ test('fills custom fields, tags and industries, and undoes them [UX-I5]', async 
   expect(await startupOf('Birch')).toBeUndefined();
 });
 
-test('finds records by a chosen column, and names values that several records have [UX-I3]', async () => {
+test('finds records by a chosen column, and names values that several records have [UX-I3]', {
+  tags: ['night'],
+}, async () => {
   const number = await createField(admin, { object: 'startup', slug: 'crm', type: 'text', label: en('CRM number') });
   const [acme, birch, cedar] = [
     await tenant.startup('Acme'),
@@ -214,7 +216,7 @@ test('leaves archived startups alone, and says so', async () => {
   expect((await rowsOf(one))[0]?.problems).toEqual({ name: [{ code: 'transfers.archived-startup' }] });
 });
 
-test('sends no email unless it is chosen [UX-I6]', async () => {
+test('sends no email unless it is chosen [UX-I6]', { tags: ['night'] }, async () => {
   const mailsOf = () => readTx(admin, (tx) => tx.db.select().from(mails).where(eq(mails.kind, 'account-invitation')));
   await imported(await upload('users', 'email,role\nada@example.org,Mentor\n'));
   expect(await mailsOf()).toEqual([]);
@@ -224,7 +226,7 @@ test('sends no email unless it is chosen [UX-I6]', async () => {
   expect((await mailsOf()).map(({ address }) => address)).toEqual(['grace@example.org']);
 });
 
-test('takes its own file of problems after the corrections [UX-I4]', async () => {
+test('takes its own file of problems after the corrections [UX-I4]', { tags: ['night'] }, async () => {
   const one = await upload('users', 'Full name,Email,Role\nAda,ada.example.org,Mentor\nAlan,alan@example.org,Wizard\n');
   const file = await readTx(admin, (tx) => problemTable(tx, one, { language: 'en', words: {} as never }));
   const corrected = file.replace('ada.example.org', 'ada@example.org').replace('Wizard', 'Mentor');

@@ -57,7 +57,7 @@ test('names the days that were changed after they were sealed, in Arabic', async
   expect(page.getByRole('alert').element().textContent).toContain('2026');
 });
 
-test('refuses a retention that is too short, and saves another', async () => {
+test('refuses a retention that is too short, and saves another', { tags: ['night'] }, async () => {
   const { page, saved } = await renderFeed();
   await page.getByRole('button', { name: 'Retention' }).click();
   const days = whole.getByRole('textbox', { name: 'Keep activities for (days)' });

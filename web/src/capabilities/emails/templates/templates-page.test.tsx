@@ -83,7 +83,7 @@ test('lets people without the right read, but not change', async () => {
   expect(main.getByRole('button', { name: 'Save' }).elements()).toEqual([]);
 });
 
-test('begins a rejection by reason with the general words', async () => {
+test('begins a rejection by reason with the general words', { tags: ['night'] }, async () => {
   const { main } = await open();
   await main.getByRole('button', { name: 'Add a rejection by reason' }).click();
   await main.getByRole('textbox', { name: 'Reason' }).fill('Too early');

@@ -88,7 +88,9 @@ test('shows why people get applications, and gives out only the plan that was se
   expect(calls[1]).toEqual(['AssignEvaluations', { roundId: 'r', plan: { method: 'need' }, fingerprint: 'seen' }]);
 });
 
-test('asks for a number where each application gets that many, and forgets the plan of another method', async () => {
+test('asks for a number where each application gets that many, and forgets the plan of another method', {
+  tags: ['night'],
+}, async () => {
   const { main, calls } = await open();
   await main.getByRole('button', { name: 'Preview' }).click();
   await expect.element(main.getByRole('button', { name: 'Assign 1' })).toBeVisible();

@@ -114,7 +114,7 @@ test('shows means, spread and recommendations side by side beside the sidebar of
     await expect.element(main.getByRole('columnheader', { name: new RegExp(name) })).toBeVisible();
 });
 
-test('sorts by a score that is pressed, for all applications', async () => {
+test('sorts by a score that is pressed, for all applications', { tags: ['night'] }, async () => {
   const { main, asked } = await open();
   await expect.element(main.getByRole('columnheader', { name: /Adjusted/ })).toHaveAttribute('aria-sort', 'descending');
   await main.getByRole('button', { name: 'Raw mean' }).click();

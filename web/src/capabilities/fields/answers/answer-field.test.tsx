@@ -64,7 +64,7 @@ test('counts the length of a text that is limited', async () => {
   await expect.element(note).toHaveAttribute('data-over', 'true');
 });
 
-test('a long list of several choices is searched; a write-in asks for its text', async () => {
+test('a long list of several choices is searched; a write-in asks for its text', { tags: ['night'] }, async () => {
   const { shown, changed } = await render({ type: 'select_multi_dropdown', options: [one, two, other] });
   const field = shown.getByRole('combobox', { name: 'Question' });
   await field.click();
@@ -96,7 +96,7 @@ const columns = [
   { id: '00000000-0000-7000-8000-000000000012', label: 'Amount', type: 'number' as const, isRequired: false },
 ];
 
-test('people add rows to a table up to its limit', async () => {
+test('people add rows to a table up to its limit', { tags: ['night'] }, async () => {
   const { shown, changed } = await render({ type: 'table', validations: { columns, minRows: 2, maxRows: 3 } });
   await expect.element(shown.getByRole('group', { name: 'Row 2' })).toBeVisible();
   await shown.getByRole('button', { name: 'Add a row' }).click();

@@ -199,7 +199,7 @@ test('leads from each problem to its line, and publishes only a form without pro
   await expect.poll(() => published).toEqual([{ formId: 'f' }]);
 });
 
-test('publishes once the save that runs has ended', async () => {
+test('publishes once the save that runs has ended', { tags: ['night'] }, async () => {
   const slow = Promise.withResolvers<void>();
   const { main, saves, published } = await build({ until: slow.promise });
   await typeName(main, 'Your name');
@@ -212,7 +212,7 @@ test('publishes once the save that runs has ended', async () => {
   expect(saves).toHaveLength(1);
 });
 
-test('says once why the save that runs is refused, and publishes nothing', async () => {
+test('says once why the save that runs is refused, and publishes nothing', { tags: ['night'] }, async () => {
   const slow = Promise.withResolvers<void>();
   const { main, saves, published } = await build({ refuse: () => locked, until: slow.promise });
   await typeName(main, 'Mine');
@@ -341,7 +341,7 @@ test('names the columns of a table in each language', { tags: ['night'] }, async
     .toEqual([{ ...column, label: 'Kind', labels }]);
 });
 
-test.each(['light', 'dark'] as const)('fits an Arabic phone, %s', async (scheme) => {
+test.each(['light', 'dark'] as const)('fits an Arabic phone, %s', { tags: ['night'] }, async (scheme) => {
   const { main } = await build({ language: 'ar', viewport: [390, 800], scheme });
   await main.getByRole('button', { name: /^Country/ }).click();
   await expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(390);

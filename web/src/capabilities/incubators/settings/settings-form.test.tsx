@@ -58,7 +58,7 @@ test.each(['en', 'ar'] as const)(
   },
 );
 
-test("takes the other person's values when asked to", async () => {
+test("takes the other person's values when asked to", { tags: ['night'] }, async () => {
   const { page, saved, elsewhere } = await renderMetadata();
   const title = page.getByLabelText(/^Title/);
   await title.fill('Mine');
@@ -99,7 +99,7 @@ const branding = {
   buttonTextColor: null,
 };
 
-test('refuses an unreadable color, and takes the nearest readable one', async () => {
+test('refuses an unreadable color, and takes the nearest readable one', { tags: ['night'] }, async () => {
   const saved = vi.fn();
   const client = fakeClient((name, variables) => {
     if (name === 'UpdateBrandingSettings') saved(variables);

@@ -82,7 +82,7 @@ test('shows totals, medians, programs and the distribution of one metric, and th
   await expect.element(page.getByText('2 startups reported').first()).toBeVisible();
 });
 
-test('draws four programs, and lists all of them in the table', async () => {
+test('draws four programs, and lists all of them in the table', { tags: ['night'] }, async () => {
   const page = await renderPage(series);
   const figure = page.getByRole('figure').filter({ hasText: 'Programs compared' });
   await expect.element(figure.getByText('Winter')).toBeVisible();
@@ -91,7 +91,7 @@ test('draws four programs, and lists all of them in the table', async () => {
   await expect.element(figure.getByRole('columnheader', { name: 'Year' })).toBeVisible();
 });
 
-test('adds up no shares, and keeps bins with equal names apart', async () => {
+test('adds up no shares, and keeps bins with equal names apart', { tags: ['night'] }, async () => {
   const page = await renderPage(series);
   await page.getByLabelText('Metric', { exact: true }).selectOptions('Churn');
   await expect.element(page.getByRole('heading', { name: 'Distribution' })).toBeVisible();

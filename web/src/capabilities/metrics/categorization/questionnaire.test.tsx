@@ -60,7 +60,7 @@ test('asks for the delay first, and submits it without answers', async () => {
   expect(sent).toEqual([{ categorizationId: 'c', skip: true, version: 3 }]);
 });
 
-test('asks one question for each item after No, and needs every answer', async () => {
+test('asks one question for each item after No, and needs every answer', { tags: ['night'] }, async () => {
   const { group, save, sent, saved } = await renderQuestions();
   await group(delay).getByLabelText('No').click();
   for (const [i, label] of labels.entries()) {

@@ -76,7 +76,7 @@ test('asks a founder for metrics with the words of the specification, and opens 
   await expectCount(dialog, 0);
 });
 
-test('keeps the form open while another person fills in the rest', async () => {
+test('keeps the form open while another person fills in the rest', { tags: ['night'] }, async () => {
   const { startups, client } = await renderPrompt([{ name: 'Acme', type: 'METRICS' }]);
   await button('Fill now').click();
   const dialog = page.getByRole('dialog');
@@ -117,7 +117,7 @@ test('asks once in a session, except for a missing categorization', async () => 
   await expect.element(toasts()).toBeVisible();
 });
 
-test('asks a founder of several startups for each one that owes something', async () => {
+test('asks a founder of several startups for each one that owes something', { tags: ['night'] }, async () => {
   const { startups, forms } = await renderPrompt([
     { name: 'Acme', type: 'METRICS' },
     { name: 'Birch', type: null },

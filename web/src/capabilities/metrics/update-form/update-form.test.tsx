@@ -63,7 +63,7 @@ test('saves nothing while it is empty or invalid; 0 counts as filled', async () 
   expect(sent).toEqual([[expect.objectContaining({ value: '0', version: 1 })]]);
 });
 
-test('names the metrics of a rule, joined with commas and "and"', async () => {
+test('names the metrics of a rule, joined with commas and "and"', { tags: ['night'] }, async () => {
   const ids = [newId<'Metric'>(), newId<'Metric'>(), newId<'Metric'>()];
   const rule = {
     __typename: 'MetricValidation' as const,
@@ -116,7 +116,7 @@ test('sends a date as a local date-time, an emptied value as null, and no empty 
   expect(sent[0]?.map(({ value }) => value)).toEqual(['2027-03-01T00:00:00', null]);
 });
 
-test('takes over the value of last time, and sends a comment', async () => {
+test('takes over the value of last time, and sends a comment', { tags: ['night'] }, async () => {
   const { form, save, sent } = await renderForm([
     period('10', [metric({ name: 'Revenue', unit: 'MONETARY', previousValue: 1234.5, reason: 'Funders ask for it.' })]),
   ]);
@@ -130,7 +130,7 @@ test('takes over the value of last time, and sends a comment', async () => {
   expect(sent[0]).toEqual([expect.objectContaining({ value: '1234.5', comment: 'Before taxes' })]);
 });
 
-test('offers evidence and a comment for each value to a thumb', async () => {
+test('offers evidence and a comment for each value to a thumb', { tags: ['night'] }, async () => {
   const { form } = await renderForm([period('10', [metric({ name: 'Revenue', unit: 'MONETARY' })])], {
     viewport: [390, 844],
   });

@@ -62,7 +62,7 @@ test('shows no list when every step is done or when it fails to load', async () 
   }
 });
 
-test('replaces the next steps that it contains, and no others, until it is hidden', async () => {
+test('replaces the next steps that it contains, and no others, until it is hidden', { tags: ['night'] }, async () => {
   registerNextSteps([part('Add your picture', { isFirstStep: true }), part('Write an update')]);
   const slot = await renderSlot(stepsWith());
   await expect.element(slot.getByRole('heading', { name: 'Write an update' })).toBeVisible();

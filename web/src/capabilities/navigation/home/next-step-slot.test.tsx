@@ -50,7 +50,7 @@ test('puts a step off on this device, then shows the next one', async () => {
   await expect.poll(() => slot.element().textContent).toBe('');
 });
 
-test('stays within an Arabic phone, from right to left', async () => {
+test('stays within an Arabic phone, from right to left', { tags: ['night'] }, async () => {
   const slot = await render([part('long', 'work', step('A title that is long enough to need a second line here'))], {
     language: 'ar',
     viewport: [390, 800],

@@ -84,7 +84,7 @@ test('skips each step, and goes back', { tags: ['night'] }, async () => {
   await expect.element(part.getByRole('heading', { name: 'What do you run first?' })).toBeVisible();
 });
 
-test('makes a program from a template, and refuses one without a name', async () => {
+test('makes a program from a template, and refuses one without a name', { tags: ['night'] }, async () => {
   const { part, sent } = await renderPage('program');
   await part.getByRole('button', { name: 'Continue' }).click();
   await expect.element(part.getByRole('textbox', { name: 'Name' })).toBeInvalid();
@@ -96,7 +96,7 @@ test('makes a program from a template, and refuses one without a name', async ()
     .toMatchObject({ input: { name: 'Alumni', kind: 'people', startsOn: null, endsOn: null } });
 });
 
-test('makes the first application form and funnel from a template', async () => {
+test('makes the first application form and funnel from a template', { tags: ['night'] }, async () => {
   const { part, sent } = await renderPage('intake');
   const name = part.getByRole('textbox', { name: 'Name' });
   await name.fill('');
@@ -112,7 +112,7 @@ test('makes the first application form and funnel from a template', async () => 
   await expect.element(part.getByRole('heading', { name: 'Who works with you?' })).toBeVisible();
 });
 
-test('invites the typed addresses as Staff, and names what is none', async () => {
+test('invites the typed addresses as Staff, and names what is none', { tags: ['night'] }, async () => {
   const { part, sent } = await renderPage('team');
   const box = part.getByRole('textbox', { name: 'Email addresses' });
   await box.fill('ada@example.org; grace');

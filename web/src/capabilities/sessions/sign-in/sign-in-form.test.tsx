@@ -26,7 +26,7 @@ async function renderForm() {
   return part;
 }
 
-test('moves no field and no button when an error appears', async () => {
+test('moves no field and no button when an error appears', { tags: ['night'] }, async () => {
   stubServer({ status: 401, body: { detail: 'Email or password is wrong.' } });
   const part = await renderForm();
   const tops = () =>

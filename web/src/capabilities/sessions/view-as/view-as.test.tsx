@@ -34,7 +34,7 @@ test('shows nothing to a person who views as themselves', async () => {
   expect(part.getByRole('button').elements()).toHaveLength(0);
 });
 
-test('offers the roles within reach, in Arabic too', async () => {
+test('offers the roles within reach, in Arabic too', { tags: ['night'] }, async () => {
   const sent = vi.fn();
   const client = fakeClient((name, variables) => {
     if (name === 'ViewableRoles') return { viewableRoles: [mentor] };

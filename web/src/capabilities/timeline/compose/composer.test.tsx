@@ -68,7 +68,7 @@ test('mentions the first person on Enter, and sends the form with it', async () 
   expect(asked.mock.calls.at(-1)?.[0]).toEqual({ startupId: startup._id, isPublic: true, search: 'roy' });
 });
 
-test('takes the first person even if Enter comes before the answer', async () => {
+test('takes the first person even if Enter comes before the answer', { tags: ['night'] }, async () => {
   const { box } = await renderComposer();
   await focus(box);
   await userEvent.keyboard('@sam{Enter}');
@@ -86,7 +86,7 @@ test('offers readers of a private post only', async () => {
   await expect.poll(() => asked.mock.calls.at(-1)?.[0]).toMatchObject({ isPublic: false, search: null });
 });
 
-test('closes the list on Escape, and keeps the text', async () => {
+test('closes the list on Escape, and keeps the text', { tags: ['night'] }, async () => {
   const { box } = await renderComposer();
   await focus(box);
   await userEvent.keyboard('Hello @ro');
@@ -117,7 +117,7 @@ test('keeps a draft as rich text until it is sent', async () => {
   });
 });
 
-test('writes from right to left on an Arabic phone, with the list inside the window', async () => {
+test('writes from right to left on an Arabic phone, with the list inside the window', { tags: ['night'] }, async () => {
   const { part, box } = await renderComposer({ language: 'ar', viewport: [390, 800] });
   await focus(box);
   await userEvent.keyboard('مرحبا @');

@@ -81,7 +81,9 @@ async function renderPage(
   return { part: await renderPart(<StartupsImportPage />, { client, path }), asked };
 }
 
-test("names the organization's columns, and offers those of the file to find records", async () => {
+test("names the organization's columns, and offers those of the file to find records", {
+  tags: ['night'],
+}, async () => {
   const { part, asked } = await renderPage();
   await expect.element(part.getByText('Several records have this value')).toBeVisible();
   const key = part.getByRole('combobox', { name: 'Find existing records by' });

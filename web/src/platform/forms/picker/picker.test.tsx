@@ -104,7 +104,9 @@ describe('Enter', () => {
   });
 });
 
-test('announces the current choice to a screen reader, and what was added and removed', async () => {
+test('announces the current choice to a screen reader, and what was added and removed', {
+  tags: ['night'],
+}, async () => {
   const { form, field } = await renderPicker();
   await userEvent.keyboard('sam');
   const active = () => document.getElementById(field.element().getAttribute('aria-activedescendant') ?? '');

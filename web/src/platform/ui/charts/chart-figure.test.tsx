@@ -76,7 +76,7 @@ test.each(['bars', 'lines'] as const)(
   },
 );
 
-test('keeps the texts within the picture from right to left', async () => {
+test('keeps the texts within the picture from right to left', { tags: ['night'] }, async () => {
   const figure = await renderFigure('lines', 'ar');
   const svg = figure.getByRole('img').element() as SVGSVGElement;
   const file = nextFile();

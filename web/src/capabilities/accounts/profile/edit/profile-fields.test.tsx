@@ -21,7 +21,7 @@ test.each(['en', 'ar'] as const)('shows expertise given by the team as locked ch
   expect(changed).toHaveBeenCalledWith([]);
 });
 
-test('chooses a birthday by year, month and day', async () => {
+test('chooses a birthday by year, month and day', { tags: ['night'] }, async () => {
   const changed = vi.fn();
   const part = await renderPart(
     <BirthdayField id="birthday" label="Birthday" error={undefined} value="" onChange={changed} onBlur={() => {}} />,
