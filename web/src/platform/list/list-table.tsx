@@ -148,9 +148,10 @@ export function ListTable<Row extends ListRow>({
           </thead>
           <tbody ref={body}>
             {before > 0 && <Spacer height={before} />}
-            {shownItems.map(({ index, key }, i) => {
+            {/* Flat, so that a row keeps its element while the first row changes. */}
+            {shownItems.flatMap(({ index, key }, i) => {
               const item = items[index];
-              if (!item) return null;
+              if (!item) return [];
               const gap = i > 0 ? (shownItems[i]?.start ?? 0) - (shownItems[i - 1]?.end ?? 0) : 0;
               return [
                 gap > 0 && <Spacer key={`${key} gap`} height={gap} />,
