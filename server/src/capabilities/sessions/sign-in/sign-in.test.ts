@@ -8,10 +8,9 @@ import { users } from '#capabilities/accounts/table.ts';
 import { closePool, openPool } from '#platform/db.ts';
 import { hashPassword, mostAtOnce, verifyPassword } from '#platform/password-hash.ts';
 import { inTenant } from '#platform/tx.ts';
-import { countHashing, hashing, holdHashing } from '#testing/hashing.ts';
+import { countHashing, hashing } from '#testing/hashing.ts';
 import { nightly, times } from '#testing/runs.ts';
 import { type Answer, aServer, call, send } from '#testing/servers/server.ts';
-import { quantile } from '#testing/statistics.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 
 const right = 'correct horse battery staple';
@@ -287,33 +286,4 @@ test('hashes few of a flood at once, queues a hundred, and refuses the rest imme
   const refused = settled.filter((one) => one.status === 'rejected');
   expect(refused).toHaveLength(flood - 100 - mostAtOnce);
   for (const { reason } of refused) expect(reason).toBeInstanceOf(RateLimited);
-});
-
-test('keeps answering other requests during a flood over HTTP (RE-A4)', {
-  tags: ['night'],
-  timeout: 60_000,
-}, async () => {
-  hashing.isLight = !nightly;
-  const flood = times(130, 500);
-  // By day hashing is held until all have arrived, so that the result does not depend on time.
-  const release = nightly ? () => {} : holdHashing();
-  const [answers, tookMs]: [Answer[], number[]] = [[], []];
-  const logins = Array.from({ length: flood }, async (_, n) => {
-    answers.push(await signIn({ email: `person-${n}@nowhere.test`, password: 'wrong' }));
-  });
-  const isOver = () => answers.length >= (nightly ? flood : flood - 100 - mostAtOnce);
-  while (!isOver()) {
-    const start = performance.now();
-    expect((await call(tenant, { path: '/healthz' })).status).toBe(200);
-    tookMs.push(performance.now() - start);
-  }
-  release();
-  await Promise.all(logins);
-  expect(hashing.most).toBe(mostAtOnce);
-  expect(Object.keys(statuses(answers))).toEqual(['401', '429']);
-  const refused = answers.filter(({ status }) => status === 429);
-  for (const { headers } of refused)
-    expect([headers['retry-after'], headers['content-type']]).toEqual(['5', expect.stringContaining('problem+json')]);
-  if (nightly) expect(quantile(tookMs, 0.99)).toBeLessThan(100);
-  else expect(refused).toHaveLength(flood - 100 - mostAtOnce);
 });
