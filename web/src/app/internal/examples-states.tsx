@@ -20,7 +20,8 @@ const defect = new CombinedError({
     { message: 'x', extensions: { code: 'InternalServerError', id: '01920000-0000-7000-8000-000000000000' } },
   ],
 });
-const NeverThere = lazyPart<object>(() => new Promise(() => {}), <SkeletonRows rows={2} />);
+// Optional: code that is late would reload the page.
+const NeverThere = lazyPart<object>(() => new Promise(() => {}), <SkeletonRows rows={2} />, { optional: true });
 
 /** Empty and error states, and their drawings. */
 export const states: Examples = {
