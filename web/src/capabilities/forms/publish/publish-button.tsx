@@ -39,14 +39,14 @@ export function PublishButton({ form, draft, onOpen }: Props) {
     : [];
   const [latest] = form.versions;
   const { status, publishedNumber } = form;
-  const before = useRef(status);
-  // The job ends after the answer; the page learns it from a live update.
+  const seen = useRef({ status, publishedNumber });
+  // The job ends after the answer, and the page learns it from a live update. A short one is never seen as publishing.
   useEffect(() => {
-    const wasPublishing = before.current === 'publishing';
-    before.current = status;
-    if (!wasPublishing) return;
-    if (status === 'success') toast(t('publish.done', { number: publishedNumber }));
-    if (status !== 'failure') return;
+    const before = seen.current;
+    seen.current = { status, publishedNumber };
+    if (publishedNumber && publishedNumber !== before.publishedNumber)
+      toast(t('publish.done', { number: publishedNumber }));
+    if (status !== 'failure' || before.status === 'failure') return;
     toastError(t('publish.failed'));
     setOpen(true);
   }, [status, publishedNumber, t]);
