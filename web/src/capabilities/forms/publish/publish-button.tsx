@@ -39,14 +39,17 @@ export function PublishButton({ form, draft, onOpen }: Props) {
     : [];
   const [latest] = form.versions;
   const { status, publishedNumber } = form;
-  const seen = useRef({ status, publishedNumber });
-  // The job ends after the answer, and the page learns it from a live update. A short one is never seen as publishing.
+  const seen = useRef(status);
+  const isAwaited = useRef(false);
+  // The job ends after or before the answer of its start; the page learns it from a live update. Answers that replace
+  // stored ones change the status too, and say nothing.
   useEffect(() => {
-    const before = seen.current;
-    seen.current = { status, publishedNumber };
-    if (publishedNumber && publishedNumber !== before.publishedNumber)
-      toast(t('publish.done', { number: publishedNumber }));
-    if (status !== 'failure' || before.status === 'failure') return;
+    const wasPublishing = seen.current === 'publishing' || isAwaited.current;
+    seen.current = status;
+    if (!wasPublishing || status === 'publishing') return;
+    isAwaited.current = false;
+    if (status === 'success') toast(t('publish.done', { number: publishedNumber }));
+    if (status !== 'failure') return;
     toastError(t('publish.failed'));
     setOpen(true);
   }, [status, publishedNumber, t]);
@@ -58,9 +61,12 @@ export function PublishButton({ form, draft, onOpen }: Props) {
       if (draft.refusedCount() === before) toastError(t('publish.not-saved'));
       return;
     }
+    isAwaited.current = true;
     const { data } = await publish({ formId: form._id });
-    if (!data) return;
-    toast(t('publish.started'));
+    const hasEnded = !isAwaited.current;
+    if (!data) isAwaited.current = false;
+    if (!data || (hasEnded && seen.current === 'failure')) return;
+    if (!hasEnded) toast(t('publish.started'));
     setOpen(false);
   }
 
