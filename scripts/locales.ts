@@ -46,8 +46,9 @@ function faultsOf(language: string, texts: Texts, english: Texts): string[] {
   const categories = new Intl.PluralRules(localeOf(language as Language)).resolvedOptions().pluralCategories;
   const faults: string[] = [];
   const stems = new Set([...english.keys()].map(stemOf));
+  const countedStems = new Set([...english.keys()].filter((key) => stemOf(key) !== key).map(stemOf));
   for (const stem of stems) {
-    const counted = [...english.keys()].some((key) => key !== stem && stemOf(key) === stem);
+    const counted = countedStems.has(stem);
     const wanted = counted ? categories.map((category) => `${stem}_${category}`) : [stem];
     for (const key of wanted) {
       const text = texts.get(key);
