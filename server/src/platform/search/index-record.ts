@@ -1,8 +1,8 @@
 import { spellingsOf, wordsOf } from '@seedbed/domain/kernel/text/search-words.ts';
-import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Tx } from '#platform/tx.ts';
 import { textsAddedTo } from './more-texts.ts';
-import { searchSpellings, searchTerms } from './table.ts';
+import { searchTerms } from './table.ts';
 
 const rowsAStatement = 5_000;
 
@@ -34,23 +34,25 @@ export interface SearchedTexts {
 
 /** Indexes records that have no words yet. */
 export async function addRecords(tx: Tx, kind: string, records: readonly SearchedTexts[]): Promise<void> {
-  const { tenantId } = tx;
-  const rows = records.flatMap(({ id, texts }) =>
-    termsOf(texts).map((term) => ({ tenantId, kind, term, recordId: id })),
-  );
+  const rows = records.flatMap(({ id, texts }) => termsOf(texts).map((term) => ({ id, term })));
+  for (let i = 0; i < rows.length; i += rowsAStatement) await addTerms(tx, kind, rows.slice(i, i + rowsAStatement));
+}
+
+async function addTerms(tx: Tx, kind: string, rows: readonly { id: string; term: string }[]): Promise<void> {
   // Sort the terms: concurrent writers then lock in one order and cannot deadlock.
   const terms = [...new Set(rows.map((row) => row.term))].sort();
-  const spellings = terms.flatMap((term) => spellingsOf(term).map((spelling) => ({ tenantId, spelling, term })));
-  for (let i = 0; i < rows.length; i += rowsAStatement)
-    await tx.db
-      .insert(searchTerms)
-      .values(rows.slice(i, i + rowsAStatement))
-      .onConflictDoNothing();
-  for (let i = 0; i < spellings.length; i += rowsAStatement)
-    await tx.db
-      .insert(searchSpellings)
-      .values(spellings.slice(i, i + rowsAStatement))
-      .onConflictDoNothing();
+  const spellings = terms.flatMap((term) => spellingsOf(term).map((spelling) => ({ spelling, term })));
+  const texts = (values: readonly string[]) => sql`${sql.param(values)}::text[]`;
+  await tx.db.execute(sql`with added as (
+      insert into search_terms (tenant_id, kind, term, record_id)
+      select ${tx.tenantId}, ${kind}, one.term, one.id
+      from unnest(${texts(rows.map((row) => row.term))}, ${sql.param(rows.map((row) => row.id))}::uuid[]) as one (term, id)
+      on conflict do nothing
+    )
+    insert into search_spellings (tenant_id, spelling, term)
+    select ${tx.tenantId}, one.spelling, one.term
+    from unnest(${texts(spellings.map((one) => one.spelling))}, ${texts(spellings.map((one) => one.term))}) as one (spelling, term)
+    on conflict do nothing`);
 }
 
 const termsOf = (texts: readonly (string | null)[]) => wordsOf(texts.filter(Boolean).join('\n'));
