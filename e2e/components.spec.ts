@@ -130,7 +130,7 @@ for (const view of viewports.filter(({ name }) => ['en light desktop', 'ar dark 
   });
 
 test('contains no components page or other internal code in production', {
-  tag: ['@daily', '@sweep'],
+  tag: ['@sweep'],
 }, async () => {
   const folder = path.join(import.meta.dirname, '../web/dist');
   const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((file) => file.isFile());

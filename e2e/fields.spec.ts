@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from './test-tenant.ts';
 
 test('defines a custom field, which a founder fills on a phone and the team filters by and exports', {
-  tag: ['@daily', '@fields'],
+  tag: ['@fields'],
 }, async ({ testTenant }) => {
   const { tenant } = testTenant;
   const [acme] = [await tenant.startup('Acme'), await tenant.startup('Birch')];

@@ -2,7 +2,7 @@ import { hasFocus, tabTo } from './pages.ts';
 import { expect, test } from './test-tenant.ts';
 
 test('builds a form with a section and a condition by keyboard, publishes it and sees the version', {
-  tag: ['@daily', '@forms'],
+  tag: ['@forms'],
 }, async ({ testTenant }) => {
   const page = await testTenant.pageOf(await testTenant.tenant.person('Staff'));
   await page.goto('/forms/management/new');

@@ -7,7 +7,7 @@ import { waitForIdle } from './wait-for-idle.ts';
 
 test.use({ environment: { NODE_ENV: 'production' } });
 
-test('executes every document of the pages in production, and no other', { tag: ['@daily', '@platform'] }, async ({
+test('executes every document of the pages in production, and no other', { tag: ['@platform'] }, async ({
   testTenant,
 }) => {
   // The night opens every page of every person.

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { guardRoute, type RouteRequirements } from '../domain/src/access/route-guard.ts';
 import { type FeatureState, featureNames } from '../domain/src/incubators/features.ts';
 import type { Actor } from '../domain/src/kernel/actor.ts';
+import { nightly } from '../server/src/testing/runs.ts';
 
 interface RouteRow {
   path: string;
@@ -26,7 +27,7 @@ const fullPath = ({ within, path: own }: RouteRow) => [within, own].filter(Boole
 function addressesOf(row: RouteRow, { ids, addresses }: Samples): readonly string[] {
   const whole = fullPath(row);
   const known = addresses[whole];
-  if (known) return known;
+  if (known) return nightly ? known : known.slice(0, 1);
   const address = whole.replace(/\/\*$/, '').replace(/:id\??/, () => ids[whole.split('/')[1] ?? ''] ?? ':id');
   if (address.includes(':')) throw new Error(`The route ${whole} has no sample address: add one in e2e/pages.ts.`);
   return [address];

@@ -7,13 +7,14 @@ export const noBrowser = `There is no browser, so the browser tests did not run.
 
 export async function runJourneys(args: readonly string[]): Promise<void> {
   if (!(await prepareBrowser())) return void process.stderr.write(`${noBrowser}\n`);
-  await buildWeb();
   await buildWeb('internal');
   await run('playwright', ['test', ...args]);
 }
 
 if (import.meta.main)
-  await runJourneys(process.argv.slice(2)).catch((fault: Error) => {
-    process.stderr.write(`${fault.message}\n`);
-    process.exit(1);
-  });
+  await buildWeb()
+    .then(() => runJourneys(process.argv.slice(2)))
+    .catch((fault: Error) => {
+      process.stderr.write(`${fault.message}\n`);
+      process.exit(1);
+    });

@@ -28,12 +28,15 @@ const browserTests: Step = ['browser tests', () => runJourneys(['--grep', grep])
 
 const newCapability: Step = ['a new capability', () => run('vitest', ['run', '--project=scripts-slow'])];
 
+const production: Step = ['the web for production, built', () => buildWeb()];
+
 const times = new Map<string, number>();
 keepTimesAtExit(times);
 await steps(
   [
     ...checks,
-    ['the web for production, built', () => buildWeb()],
+    // Only tests by night open the pages of production.
+    ...(base ? [production] : []),
     // The server of the tests answers with these pages.
     ['the web for tests, built', () => buildWeb('internal')],
   ],

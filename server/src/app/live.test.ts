@@ -153,7 +153,7 @@ test('sends a private post and its comments to its readers only', async () => {
   expect(await recipientsOf(secret.id)).toEqual(['coach', 'mentor', 'staff']);
 });
 
-test('sends nothing after a rollback', async () => {
+test('sends nothing after a rollback', { tags: ['night'] }, async () => {
   const { tenant, recipientsOf } = await aStage();
   const id = crypto.randomUUID();
   await expect(

@@ -112,7 +112,7 @@ test('uses the language and the formats of the person in CSV, and ISO in JSON', 
   expect(json).toEqual([{ name: 'Sara', status: 'active', added: expect.stringMatching(/^2026-03-01T10:00:00/) }]);
 });
 
-test('makes texts that a spreadsheet would run harmless', async () => {
+test('makes texts that a spreadsheet would run harmless', { tags: ['night'] }, async () => {
   const names = ['=1+1', '+41 79', '-2', '@sum', '\tx', '\rx', '\n=x', '＝1', '＋1', '－1', '＠sum'];
   const people = await Promise.all(names.map((fullName) => tenant.person('Mentor', { fullName })));
   const asked = { columns: ['name'], ids: people.map(({ userId }) => userId) };
@@ -123,7 +123,7 @@ test('makes texts that a spreadsheet would run harmless', async () => {
   expect(sheets[0]?.rows.slice(1).flat().sort()).toEqual(names.toSorted());
 });
 
-test('writes an empty list as headings, and as an empty array', async () => {
+test('writes an empty list as headings, and as an empty array', { tags: ['night'] }, async () => {
   const asked = { columns: ['name'], search: 'nobody has this name' };
   expect(await csv(admin, asked)).toEqual([['Name']]);
   expect((await exported(admin, { ...asked, format: 'JSON' })).toString()).toBe('[]\n');
@@ -165,7 +165,7 @@ describe('refuses', () => {
     );
   });
 
-  test('the seventh in an hour', async () => {
+  test('the seventh in an hour', { tags: ['night'] }, async () => {
     for (let n = 0; n < 6; n++) expect(await code(admin, { columns: ['name'] })).toBeUndefined();
     expect(await code(admin, { columns: ['name'] })).toBe('RateLimited');
   });
@@ -195,7 +195,7 @@ test('makes nothing for a person who lost the right meanwhile, and can be made a
   expect(await state()).toMatchObject({ status: 'COMPLETED', canBeDownloaded: true });
 });
 
-test('makes nothing for a person who may no longer sign in', async () => {
+test('makes nothing for a person who may no longer sign in', { tags: ['night'] }, async () => {
   const staff = await tenant.person('Staff');
   const { data } = await ask(staff, { columns: ['name'] });
   await ownerPool().query("update users set status = 'archived' where id = $1", [staff.userId]);
@@ -269,7 +269,7 @@ test('refuses a file after any change of what the person can reach', async () =>
   expect((await fetchAs(mentor, id)).status).toBe(403);
 });
 
-test('deletes the file after its seven days', async () => {
+test('deletes the file after its seven days', { tags: ['night'] }, async () => {
   const { data } = await ask(admin, { columns: ['name'] });
   const id = data.exportList._id;
   await make(id);

@@ -163,7 +163,7 @@ test('refuses a link of another tenant, after a day, a newer link, or a deletion
   ]);
 });
 
-test('allows three links an hour per purpose, across changes and deletions', async () => {
+test('allows three links an hour per purpose, across changes and deletions', { tags: ['night'] }, async () => {
   await ask('a@organization.test');
   // A repeated call after a lost answer sends no second link.
   expect((await ask('a@organization.test')).data).toEqual({ askForIncubatorEmail: true });

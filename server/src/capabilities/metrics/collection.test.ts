@@ -85,7 +85,7 @@ test('delays the reporting to the next month', async () => {
   expect(await pending()).toBeNull();
 });
 
-test('loses no month to a late answer', async () => {
+test('loses no month to a late answer', { tags: ['night'] }, async () => {
   const other = await tenant.startup('Late');
   const founder = await tenant.founderOf(other);
   const monthOf = (months: number) => Temporal.Now.zonedDateTimeISO(zone).with({ day: 15 }).subtract({ months });
@@ -273,7 +273,7 @@ test('hides the metrics of a startup from others, and reads them only to those w
   await setMetricDataValues(mia, values, reader);
 });
 
-test('plans the form once for each connection', async () => {
+test('plans the form once for each connection', { tags: ['night'] }, async () => {
   await categorized();
   const plans = await read(async (tx) => {
     for (let i = 0; i < 3; i++)

@@ -250,7 +250,7 @@ test("publishes reading on one device to the person's other devices, and to nobo
   for (const socket of sockets) socket.close();
 });
 
-test('leaves the rows unchanged if nothing changes', async () => {
+test('leaves the rows unchanged if nothing changes', { tags: ['night'] }, async () => {
   const { tenant, mia } = await withNotifications(1);
   const [{ _id }] = (await listed(tenant, mia)).notifications;
   const stamp = nowSeconds();

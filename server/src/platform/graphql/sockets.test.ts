@@ -123,7 +123,7 @@ describe('close codes [RE-W2]', () => {
     expect(await closeCode(socket)).toBe(4406);
   });
 
-  test('4408 without a message within three seconds', async () => {
+  test('4408 without a message within three seconds', { tags: ['night'] }, async () => {
     const socket = await aSocket(tenant);
     await socket.opened();
     const since = performance.now();
@@ -145,7 +145,7 @@ describe('close codes [RE-W2]', () => {
 });
 
 describe('limits [RE-W3]', () => {
-  test('allows frames up to 64 KiB', async () => {
+  test('allows frames up to 64 KiB', { tags: ['night'] }, async () => {
     const most = 64 * 1024;
     const frame = (size: number) =>
       JSON.stringify({ type: 'ping', payload: { x: '' } }).replace('""', `"${'x'.repeat(size)}"`);
@@ -159,7 +159,7 @@ describe('limits [RE-W3]', () => {
     expect(await closeCode(tooLarge)).toBe(1009);
   });
 
-  test('allows a hundred messages a minute', async () => {
+  test('allows a hundred messages a minute', { tags: ['night'] }, async () => {
     const socket = await acknowledged();
     // The connection_init was the first message.
     for (let n = 0; n < 99; n++) socket.send({ type: 'ping' });
@@ -183,7 +183,7 @@ describe('limits [RE-W3]', () => {
     socket.close();
   });
 
-  test('allows twenty sockets per person', async () => {
+  test('allows twenty sockets per person', { tags: ['night'] }, async () => {
     const sockets = [];
     for (let n = 0; n < 20; n++) sockets.push(await acknowledged());
     expect(sockets.filter(({ closed }) => closed)).toEqual([]);
@@ -247,7 +247,9 @@ describe('ending a session closes its sockets [RE-W5]', () => {
     expect(await isRefused()).toBe(true);
   });
 
-  test('closes the socket of an idle session when it expires, and keeps that of a used one [RE-A11]', async () => {
+  test('closes the socket of an idle session when it expires, and keeps that of a used one [RE-A11]', {
+    tags: ['night'],
+  }, async () => {
     const mine = await acknowledged();
     const nearlyIdle = `last_used_at = now() - interval '14 days' + interval '1 second'`;
     await lifeOf(nearlyIdle);

@@ -96,7 +96,7 @@ test('says that another person saved the same permission before it is replaced',
     .toEqual([{ roleId: 'Mentor', changes: { scopes: [{ key: 'TASK/TASK:CREATE', scope: 'ALL' }] }, version: 4 }]);
 });
 
-test('keeps no change that another person saved meanwhile', async () => {
+test('keeps no change that another person saved meanwhile', { tags: ['night'] }, async () => {
   const { part, changeMeanwhile } = await open(PermissionsPage);
   await part.getByCss('input[type="search"]').fill('task/task:create');
   await part.getByText('All', { exact: true }).click();

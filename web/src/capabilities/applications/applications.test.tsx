@@ -182,7 +182,7 @@ test('accepts at once, and names the round and version that the person saw', asy
     .toEqual([['DecideApplication', { applicationId: 'acme', roundId: 'decision', version: 7, decision }]]);
 });
 
-test('asks for a reason and a time before it schedules a rejection', async () => {
+test('asks for a reason and a time before it schedules a rejection', { tags: ['night'] }, async () => {
   const { shown, sent } = await render(<Steps application={application} />);
   await shown.getByRole('button', { name: 'Reject later' }).click();
   await expect.element(shown.getByLabelText('Reason', { exact: true })).toHaveFocus();
@@ -208,7 +208,7 @@ test('offers nothing but the reasons of a round that has a list', { tags: ['nigh
     .toMatchObject({ action: 'reject', reason: 'Another field' });
 });
 
-test('holds the email of a decision, but not of a scheduled one', async () => {
+test('holds the email of a decision, but not of a scheduled one', { tags: ['night'] }, async () => {
   const { shown, sent } = await render(<Steps application={application} />);
   await shown.getByRole('checkbox', { name: 'Hold the email' }).click();
   await expect

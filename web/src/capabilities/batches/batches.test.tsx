@@ -45,7 +45,7 @@ test('shows the processed and failed count while it runs', async () => {
   await expect.element(part.getByText('Failed:1.')).toBeVisible();
 });
 
-test('closes itself after a full success', async () => {
+test('closes itself after a full success', { tags: ['night'] }, async () => {
   const { part, closed } = await panel({ state: 'COMPLETED', result: 'SUCCEEDED', succeeded: 5 });
   await expect.element(part.getByText('5 startups processed.')).toBeVisible();
   expect(closed).not.toHaveBeenCalled();
@@ -54,7 +54,7 @@ test('closes itself after a full success', async () => {
   await expect.poll(() => closed.mock.calls.length, { timeout: 5_000 }).toBe(1);
 });
 
-test('keeps a partial success open, with retry', async () => {
+test('keeps a partial success open, with retry', { tags: ['night'] }, async () => {
   const partly = { state: 'COMPLETED', result: 'PARTIALLY_SUCCEEDED', succeeded: 4, failed: 1, canRetry: true };
   const { part, closed } = await panel(partly);
   await expect.element(part.getByText('4 startups processed and 1 failed startups.')).toBeVisible();

@@ -74,7 +74,7 @@ test('offers the download of the finished file', async () => {
   await expect.element(shown.getByRole('button', { name: 'Download northlight-people.csv' })).toBeVisible();
 });
 
-test('says why a file cannot be made, and offers to try again', async () => {
+test('says why a file cannot be made, and offers to try again', { tags: ['night'] }, async () => {
   await button({ status: 'ERROR', error: 'You don’t have access', canBeDownloaded: false });
   const shown = await dialog();
   await shown.getByRole('button', { name: 'Export', exact: true }).click();
@@ -82,7 +82,7 @@ test('says why a file cannot be made, and offers to try again', async () => {
   await expect.element(shown.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('exports the selected rows when the selection asks for it', async () => {
+test('exports the selected rows when the selection asks for it', { tags: ['night'] }, async () => {
   const sent = vi.fn();
   const client = fakeClient((name, variables) => {
     if (name === 'OwnExport') return { ownExport: row() };
@@ -97,7 +97,7 @@ test('exports the selected rows when the selection asks for it', async () => {
   await expect.poll(() => sent.mock.lastCall?.[0]).toMatchObject({ ids: ['a', 'b'] });
 });
 
-test('is in Arabic from right to left', async () => {
+test('is in Arabic from right to left', { tags: ['night'] }, async () => {
   await button({}, { language: 'ar' });
   const shown = await dialog();
   await expect.element(shown.getByText(arabic.sentence)).toBeVisible();

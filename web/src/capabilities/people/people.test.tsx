@@ -218,7 +218,7 @@ test('shows people as cards on a phone, from right to left', async () => {
   expect(right('mona@people.test')).toBe(right('Mona Mentor'));
 });
 
-test('changes the programs of one person: only what was added and removed is sent', async () => {
+test('changes the programs of one person: only what was added and removed is sent', { tags: ['night'] }, async () => {
   const { part, sent } = await rendered(<AssignationPage />);
   await part.getByRole('button', { name: 'Change: Mona Mentor' }).click();
   await page.getByRole('button', { name: 'Remove Spring' }).click();

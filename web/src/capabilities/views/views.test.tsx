@@ -141,7 +141,7 @@ test('shares a view with roles and makes it their default', async () => {
     .toEqual(['UpdateSavedView', { viewId: 'late', changes: { name: 'Late', isLocked: true, ...roles }, version: 3 }]);
 });
 
-test('offers no sharing to advisors, and orders favorites from right to left too', async () => {
+test('offers no sharing to advisors, and orders favorites from right to left too', { tags: ['night'] }, async () => {
   const views = [view('one', 'One', { favorite: 0 }), view('two', 'Two', { favorite: 1 })];
   const surroundings = { actor: anActor('Mentor'), language: 'ar', path: '/?saved=two&name=a' } as const;
   const { sent } = await renderViews(views, surroundings);

@@ -288,7 +288,7 @@ describe('the undo of an acceptance', () => {
     expect((await everything()).founders).toEqual([{ userId: applicant.userId }]);
   });
 
-  test('leaves a role that somebody has changed since', async () => {
+  test('leaves a role that somebody has changed since', { tags: ['night'] }, async () => {
     const { application } = await pending({ kind: 'community_member' });
     await accept(application);
     const roleId = tenant.roleId('Coach');

@@ -139,7 +139,7 @@ describe('emails about a round', () => {
   });
 });
 
-describe('reminders of unsent drafts', () => {
+describe('reminders of unsent drafts', { tags: ['night'] }, () => {
   const days = (count: number) => Temporal.Now.instant().add({ hours: 24 * count });
 
   test('go out a week and two days before the closing, once each, and not for sent applications', async () => {

@@ -58,7 +58,7 @@ const space = async () =>
   (await inTenant(scene.tenant.id, (tx) => tx.db.select().from(fileSpace))).map(({ bytes }) => bytes);
 const bearer = () => ({ authorization: `Bearer ${mia.token}` });
 
-test('empties the trash after 30 days, at three in the night of the tenant', async () => {
+test('empties the trash after 30 days, at three in the night of the tenant', { tags: ['night'] }, async () => {
   await at(now);
   const kept = await add(await aTask());
   const before = { keys: await stored(), space: await space() };
@@ -102,7 +102,7 @@ test('deletes an unfinished upload with its pieces within an hour, whenever it b
   expect(await stored()).toEqual([]);
 });
 
-test('deletes draft files after a day, and keeps files moved to a record', async () => {
+test('deletes draft files after a day, and keeps files moved to a record', { tags: ['night'] }, async () => {
   await at(now);
   const draft = `draft/${mia.userId}`;
   const [waits, sent] = [await add(draft), await add(draft, 'plan.pdf')];
@@ -149,7 +149,7 @@ test('deletes unreferenced files from the store after a day, and keeps all other
   expect(await Array.fromAsync(fileStore().list(`${other.tenant.id}/`))).toHaveLength(1);
 });
 
-test('reports rows without a file and keeps them, except for blocked versions', async () => {
+test('reports rows without a file and keeps them, except for blocked versions', { tags: ['night'] }, async () => {
   const whole = await add(await aTask());
   const lost = await add(await aTask(), 'lost.pdf');
   const held = await add(await aTask(), 'held.pdf');

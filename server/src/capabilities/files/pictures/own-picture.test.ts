@@ -61,7 +61,9 @@ test('removes the own picture and its address for everybody, and changes nothing
   expect((await call(scene.tenant, { path: other.json.avatar })).status).toBe(200);
 });
 
-test('keeps a cover in its own frame, independent of the picture, until it is removed', async () => {
+test('keeps a cover in its own frame, independent of the picture, until it is removed', {
+  tags: ['night'],
+}, async () => {
   const { Coach: who, Mentor: other } = scene.people;
   const face = await post(who, { name: 'me.jpg', content: await aPicture('jpeg') });
   const sent = { name: 'sea.jpg', content: await aPicture('jpeg', 900, 600) };

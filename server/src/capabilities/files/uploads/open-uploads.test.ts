@@ -104,7 +104,9 @@ test('counts the whole size of unfinished uploads', async () => {
   await begin(leo, newId(), 10 * megabyte);
 });
 
-test('begins at most a hundred uploads of a person, also at once, and repeats the answer of each', async () => {
+test('begins at most a hundred uploads of a person, also at once, and repeats the answer of each', {
+  tags: ['night'],
+}, async () => {
   await leaveFree(tenantMaxBytes);
   const ids = Array.from({ length: 105 }, () => newId());
   const begun = await Promise.allSettled(ids.map((id) => begin(mia, id)));

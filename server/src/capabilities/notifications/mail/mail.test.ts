@@ -60,7 +60,9 @@ async function aFullTenant() {
   return { acme, mia, coach, staff, admin };
 }
 
-test('sends one email after a burst of twenty, with its reason and a link to the setting', async () => {
+test('sends one email after a burst of twenty, with its reason and a link to the setting', {
+  tags: ['night'],
+}, async () => {
   const { acme, mia, coach } = await aFullTenant();
   const post = await tenant.post(coach, acme, 'First');
   for (let n = 1; n < 20; n++) await commentOnPost(coach, { postId: post.id, message: `Point ${n}` });
@@ -105,7 +107,7 @@ test('sends nothing that was read in the app, switched off, or hidden meanwhile'
   expect(receivedBy(mia).map(({ mail }) => mail.subject)).toEqual(['Ada Coach assigned you a task: This one']);
 });
 
-test('delays an email until quiet hours end, and collects later items in it', async () => {
+test('delays an email until quiet hours end, and collects later items in it', { tags: ['night'] }, async () => {
   const { mia, coach } = await aFullTenant();
   const { hour } = Temporal.Now.zonedDateTimeISO(zone);
   const until = (hour + 3) % 24;
@@ -168,7 +170,7 @@ test('unsubscribes with one click while signed out; viewing the page changes not
   expect(data.paginatedNotifications.unreadCount).toBe(4);
 });
 
-test('mentions the lock, without an unsubscribe link', async () => {
+test('mentions the lock, without an unsubscribe link', { tags: ['night'] }, async () => {
   const { mia, coach, admin } = await aFullTenant();
   await setLock(admin, { type: 'taskAssigned', channel: 'MAIL', reason: 'Agreed in the contract' });
   await tenant.task({ by: coach, assignees: [mia] });

@@ -89,7 +89,7 @@ test('notifies the person who gets the open tasks of somebody who left', async (
   expect(await typesOf(tenant, mentor)).toEqual(['taskAssigned']);
 });
 
-test('names somebody as the actor if the account is gone', async () => {
+test('names somebody as the actor if the account is gone', { tags: ['night'] }, async () => {
   const { tenant, acme, coach, mia } = await aFullTenant();
   await tenant.post(coach, acme, 'My last advice.');
   await inTenant(tenant.id, (tx) =>
@@ -183,6 +183,7 @@ test('merges a burst on one record into one notification, unread again each time
 });
 
 test('merges twenty comments into one notification a person, with concurrent workers and repeated jobs', {
+  tags: ['night'],
   timeout: 30_000,
 }, async () => {
   const { tenant, acme, mia, leo, coach } = await aFullTenant();
@@ -270,7 +271,7 @@ test('skips people who switched the type off or muted the record', async () => {
   expect((await notificationsOf(tenant, leo)).rows).toHaveLength(2);
 });
 
-test('skips people who have left or are unconfirmed, and integrations', async () => {
+test('skips people who have left or are unconfirmed, and integrations', { tags: ['night'] }, async () => {
   const { tenant, acme, coach } = await aFullTenant();
   const strangers = [
     await tenant.founderOf(acme, { status: 'unactive' }),

@@ -161,7 +161,7 @@ test('leaks no address with a token to other sites or the log (RE-A6, RE-L2)', a
   expect(log.lines.join('')).not.toContain(key);
 });
 
-test('keeps the link valid after a refused password (RE-A2)', async () => {
+test('keeps the link valid after a refused password (RE-A2)', { tags: ['night'] }, async () => {
   const token = await linkTo('reset');
   const { email } = await userOf(ana);
   for (const [password, code] of [
@@ -207,7 +207,9 @@ test('shows the invited person, and opens the account once, within a week (RE-A7
   expect((await accept(late)).errors?.[0]?.extensions.code).toBe('accounts.link-dead');
 });
 
-test('confirms the address the link was sent to, within a day; sends none to confirmed people (RE-A7)', async () => {
+test('confirms the address the link was sent to, within a day; sends none to confirmed people (RE-A7)', {
+  tags: ['night'],
+}, async () => {
   await statusOf(ana, 'pending', false);
   const resend = 'mutation { resendConfirmationEmail }';
   expect((await graphql(tenant, ana, resend)).data).toEqual({ resendConfirmationEmail: true });

@@ -158,7 +158,7 @@ describe('unknown addresses (RE-A5)', () => {
     for (const [what, answer] of Object.entries(answers)) expect({ what, ...answer }).toEqual({ what, ...first });
   });
 
-  test('makes unknown addresses wait too', async () => {
+  test('makes unknown addresses wait too', { tags: ['night'] }, async () => {
     const known = await tenant.person('Coach', { passwordHash: hash });
     const guess = async (email: string) => {
       const all: Answer[] = [];
@@ -246,7 +246,7 @@ describe('guessing (RE-A3)', () => {
     expect((await signIn({ email: owner.email })).status).toBe(429);
   });
 
-  test('resets the failures after a right guess', async () => {
+  test('resets the failures after a right guess', { tags: ['night'] }, async () => {
     const owner = await tenant.person('Admin', { passwordHash: hash });
     for (let round = 0; round < 3; round++) {
       for (let n = 0; n < 3; n++) expect((await signIn({ email: owner.email, password: 'wrong' })).status).toBe(401);

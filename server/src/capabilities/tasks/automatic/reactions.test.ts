@@ -113,7 +113,7 @@ const allRun = (tenant: Tenant) =>
     patienceMs,
   );
 
-test('works through a backlog without pauses between its batches', async () => {
+test('works through a backlog without pauses between its batches', { tags: ['night'], timeout: 20_000 }, async () => {
   const tenant = await aTenant();
   const acme = await tenant.startup('Acme');
   const staff = await tenant.person('Staff');
@@ -132,7 +132,7 @@ test('works through a backlog without pauses between its batches', async () => {
   });
   // Batches of five with a pause of two seconds would take 24 seconds.
   await allRun(tenant);
-}, 20_000);
+});
 
 test('isolates a job that always fails from its neighbors (RE-E2)', { timeout: 30_000 }, async () => {
   const tenant = await aTenant();

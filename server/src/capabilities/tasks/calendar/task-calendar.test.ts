@@ -159,7 +159,7 @@ test("shows an all-day entry in the tenant's zone, and a time in other zones", (
   expect(shown('Asia/Seoul')).toMatch(/DTEND:20260310T2259\d\dZ/);
 });
 
-test('allows 120 reads of one feed an hour', async () => {
+test('allows 120 reads of one feed an hour', { tags: ['night'] }, async () => {
   const address = await resetCalendarFeed(person);
   const statuses = [];
   for (let i = 0; i < 121; i++) statuses.push((await read(address)).status);

@@ -147,7 +147,7 @@ test('finds records by a chosen column, and names values that several records ha
   expect(await countsOf(renamed)).toEqual({ changed: 1 });
 });
 
-test('never changes an address, and names archived people', async () => {
+test('never changes an address, and names archived people', { tags: ['night'] }, async () => {
   const number = await createField(admin, { object: 'user', slug: 'badge', type: 'number', label: en('Badge') });
   const ada = await tenant.person('Mentor', { email: 'ada@example.org' });
   const alan = await tenant.person('Mentor', { email: 'alan@example.org' });
@@ -177,7 +177,7 @@ test('adds an existing person to a program of the file', async () => {
   expect(await imported(one)).toMatchObject({ result: 'SUCCEEDED', succeeded: 1 });
 });
 
-test('offers no column of a field that the person may not fill', async () => {
+test('offers no column of a field that the person may not fill', { tags: ['night'] }, async () => {
   const secret = await createField(admin, {
     object: 'startup',
     slug: 'secret',
@@ -206,7 +206,7 @@ test('puts the rows of a stopped import into the file of problems [UX-I4]', asyn
   expect(await startupOf('Acme')).toBeUndefined();
 });
 
-test('leaves archived startups alone, and says so', async () => {
+test('leaves archived startups alone, and says so', { tags: ['night'] }, async () => {
   const acme = await tenant.startup('Acme');
   await ownerDb().update(startups).set({ status: 'archived' }).where(eq(startups.id, acme.id));
   const one = await upload('startups', 'Name,City\nAcme,Paris\nBirch,Lyon\n');

@@ -9,7 +9,7 @@ import { aTenant } from '#testing/tenant.ts';
 
 afterAll(stopServer);
 
-test('refuses a file of 60 MB and stores nothing', async () => {
+test('refuses a file of 60 MB and stores nothing', { tags: ['night'] }, async () => {
   const tenant = await aTenant();
   const authorization = `Bearer ${await openSessionFor(await tenant.person('Admin'))}`;
   const send = (size: number) =>

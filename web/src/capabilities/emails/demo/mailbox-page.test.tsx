@@ -58,7 +58,7 @@ test('shows the list before the email in reading order, from right to left too',
   expect(await left('ar')).toBe(false);
 });
 
-test('offers to retry after a failure', async () => {
+test('offers to retry after a failure', { tags: ['night'] }, async () => {
   const known = answers['/api/demo/mailboxes'];
   delete answers['/api/demo/mailboxes'];
   try {

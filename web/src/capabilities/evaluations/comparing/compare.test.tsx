@@ -59,7 +59,7 @@ test('asks for at least two', async () => {
   await expect.element(main.getByText('Choose two to four applications of a round.')).toBeVisible();
 });
 
-test('decides the version that the person sees, and holds the email', async () => {
+test('decides the version that the person sees, and holds the email', { tags: ['night'] }, async () => {
   const { main, decisions } = await open('a,b');
   await main.getByRole('button', { name: 'Reject Company a' }).click();
   await main.getByRole('textbox', { name: 'Reason' }).fill('Too early.');

@@ -60,7 +60,7 @@ test('shows the answers of all who have sent side by side, once the person asks'
   ).toEqual(['Ask about the pilot.', '–']);
 });
 
-test('scrolls within itself on a phone, from right to left', async () => {
+test('scrolls within itself on a phone, from right to left', { tags: ['night'] }, async () => {
   const { main } = await open({ language: 'ar', viewport: [320, 700] });
   await main.getByRole('button', { name: 'الإجابات جنبًا إلى جنب' }).click();
   await expect.element(main.getByText('Ask about the pilot.')).toBeVisible();

@@ -129,7 +129,7 @@ test('saves what is typed by itself, with the version of the line, and says when
   expect(saves[1]?.[0]).toMatchObject({ id: name, version: 2 });
 });
 
-test('saves while the person keeps typing [UX-D1]', async () => {
+test('saves while the person keeps typing [UX-D1]', { tags: ['night'] }, async () => {
   const { main, saves } = await build();
   await main.getByRole('button', { name: /^Name/ }).click();
   await focus(main.getByLabelText('Question', { exact: true }));

@@ -166,7 +166,7 @@ test('brings back the last keys from the disk when the browser was killed before
   await expect.poll(() => sent.saves.at(-1)).toEqual([{ questionId: why, value: 'Because', base: 0 }]);
 });
 
-test('says that the answers are on this device while the connection is cut, and sends them later', async () => {
+test('says that the answers are on this device while offline, and sends them later', { tags: ['night'] }, async () => {
   const { client, sent } = server((_, call) => (call === 1 ? new Error('cut') : undefined));
   const page = await open(filling(), { client });
   await userEvent.fill(page.getByLabelText(/^Name/), 'Ana');
@@ -305,7 +305,7 @@ test('names the question that only the server refuses', async () => {
   await expect.element(page.getByRole('alert').getByText('Revenue needs an answer')).toBeVisible();
 });
 
-test('stops when the server takes no more answers, and keeps them', async () => {
+test('stops when the server takes no more answers, and keeps them', { tags: ['night'] }, async () => {
   const late = new GraphQLError('late', { extensions: { code: 'filling.deadline-passed' } });
   const { client, sent } = server(() => new CombinedError({ graphQLErrors: [late] }));
   const page = await open(filling(), { client });

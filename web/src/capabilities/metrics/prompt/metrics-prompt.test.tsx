@@ -99,7 +99,7 @@ test('asks for the categorization first, for the month before the date', async (
   await expect.element(dialog.getByText('October 2026')).toBeVisible();
 });
 
-test('asks once in a session, except for a missing categorization', async () => {
+test('asks once in a session, except for a missing categorization', { tags: ['night'] }, async () => {
   const { again } = await renderPrompt([{ name: 'Acme', type: 'METRICS' }]);
   await button('Dismiss').click();
   await expectCount(toasts(), 0);

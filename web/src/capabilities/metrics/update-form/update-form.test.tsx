@@ -142,7 +142,7 @@ test('offers evidence and a comment for each value to a thumb', { tags: ['night'
   expect(document.documentElement.scrollWidth).toBe(390);
 });
 
-test('keeps typed values and comments when the page closes', async () => {
+test('keeps typed values and comments when the page closes', { tags: ['night'] }, async () => {
   const data = [metric({ name: 'Revenue', unit: 'MONETARY' })];
   const { form } = await renderForm([period('10', data)]);
   await form.getByLabelText('Revenue').fill('55');

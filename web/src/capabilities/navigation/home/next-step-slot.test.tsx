@@ -40,7 +40,7 @@ test('waits for a step that is loading, instead of showing a less urgent one', a
   expect(slot.getByRole('heading').elements()).toEqual([]);
 });
 
-test('puts a step off on this device, then shows the next one', async () => {
+test('puts a step off on this device, then shows the next one', { tags: ['night'] }, async () => {
   const parts = [part('update', 'work', step('Write an update')), part('picture', 'profile', step('Add your picture'))];
   const slot = await render(parts);
   await slot.getByRole('button', { name: 'Not now' }).click();

@@ -33,7 +33,9 @@ test('shows duplicates unchosen, and creates the chosen rows with one click', as
   await expect.element(page.getByRole('status').getByText('2 startups created')).toBeVisible();
 });
 
-test('refuses a row that the server would refuse, and keeps the text when a call fails', async () => {
+test('refuses a row that the server would refuse, and keeps the text when a call fails', {
+  tags: ['night'],
+}, async () => {
   const failed = new CombinedError({ networkError: new Error('offline') });
   const { form, text, done, created } = await renderPaste({}, failed);
   await text.fill(`Acme\n${'x'.repeat(121)}`);
@@ -48,7 +50,7 @@ test('refuses a row that the server would refuse, and keeps the text when a call
   await expect.element(text).toHaveValue(`Acme\n${'x'.repeat(121)}`);
 });
 
-test('fits an Arabic phone, from right to left', async () => {
+test('fits an Arabic phone, from right to left', { tags: ['night'] }, async () => {
   const { form, text } = await renderPaste({ language: 'ar', viewport: [390, 800] });
   await text.fill(`Acme\nOx\n${'long '.repeat(20)}`);
   await expect.element(form.getByText('موجودة بالفعل')).toBeVisible();

@@ -108,20 +108,24 @@ beforeEach(() => clearSelection());
 test.each([
   { language: 'en', reassign: 'Reassign', title: 'Change 2 tasks', save: 'Save (2)', done: '2 tasks changed' },
   { language: 'ar', reassign: 'إعادة التكليف', title: 'تعديل مهمتين', save: 'حفظ (2)', done: 'عُدّلت مهمتان' },
-] as const)('reassigns the tasks that the person may edit in $language', async ({ language, ...text }) => {
-  const { sent } = await renderTasks({ language });
-  await open(text.reassign);
-  await expect.element(dialog.getByRole('heading', { name: text.title })).toBeVisible();
-  await expect.element(dialog.getByRole('combobox')).toHaveFocus();
-  await press('M', 'i', 'a');
-  await expect.element(page.getByRole('option', { name: /Mia/ })).toBeVisible();
-  await press('Enter');
-  await dialog.getByRole('button', { name: text.save }).click();
-  await expect.element(page.getByText(text.done)).toBeVisible();
-  const assignees = [{ type: 'user', value: mia._id }];
-  expect(sent).toEqual([{ taskIds: editable, changes: { assignees } }]);
-  await expect.poll(() => dialog.elements()).toEqual([]);
-});
+] as const)(
+  'reassigns the tasks that the person may edit in $language',
+  { tags: ['night'] },
+  async ({ language, ...text }) => {
+    const { sent } = await renderTasks({ language });
+    await open(text.reassign);
+    await expect.element(dialog.getByRole('heading', { name: text.title })).toBeVisible();
+    await expect.element(dialog.getByRole('combobox')).toHaveFocus();
+    await press('M', 'i', 'a');
+    await expect.element(page.getByRole('option', { name: /Mia/ })).toBeVisible();
+    await press('Enter');
+    await dialog.getByRole('button', { name: text.save }).click();
+    await expect.element(page.getByText(text.done)).toBeVisible();
+    const assignees = [{ type: 'user', value: mia._id }];
+    expect(sent).toEqual([{ taskIds: editable, changes: { assignees } }]);
+    await expect.poll(() => dialog.elements()).toEqual([]);
+  },
+);
 
 test('changes the due date by a typed day', async () => {
   const { sent } = await renderTasks();

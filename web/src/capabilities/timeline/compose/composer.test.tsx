@@ -34,7 +34,7 @@ async function renderComposer(surroundings: Surroundings = {}) {
 
 const control = (key: string) => userEvent.keyboard(`{Control>}${key}{/Control}`);
 
-test('breaks the line on Enter, and sends on Ctrl+Enter', async () => {
+test('breaks the line on Enter, and sends on Ctrl+Enter', { tags: ['night'] }, async () => {
   const { part, box, created } = await renderComposer();
   await focus(box);
   await userEvent.keyboard('One');

@@ -105,14 +105,14 @@ test('corrects a cell on Enter', async () => {
     .toEqual({ id: 'one', rowId: 'row', column: 1, value: '8' });
 });
 
-test('says that no row has this result, and that the rows were not loaded', async () => {
+test('says that no row has this result, and that the rows were not loaded', { tags: ['night'] }, async () => {
   const { part } = await renderPage({}, { ImportRows: { importRows: [] } });
   await expect.element(part.getByText('No rows with this result')).toBeVisible();
   const { part: failed } = await renderPage({}, { ImportRows: new Error('offline') });
   await expect.element(failed.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('stops a running import', async () => {
+test('stops a running import', { tags: ['night'] }, async () => {
   const { part, asked } = await renderPage({ operation });
   await expect.element(part.getByText('1 of 3')).toBeVisible();
   await userEvent.click(part.getByRole('button', { name: 'Stop the import' }));

@@ -87,7 +87,7 @@ test('keeps the texts within the picture from right to left', { tags: ['night'] 
   expect(height).toBeGreaterThan((svg.viewBox.baseVal.height + 32 + 28) * 2);
 });
 
-test('saves the values as a file for spreadsheets, and shows them as a table', async () => {
+test('saves the values as a file for spreadsheets, and shows them as a table', { tags: ['night'] }, async () => {
   const figure = await renderFigure('lines');
   const file = nextFile();
   await figure.getByRole('button', { name: 'CSV' }).click();

@@ -98,7 +98,7 @@ test('moves a row with keys, keeps the focus, and stays within the list', async 
   ]);
 });
 
-test('moves nothing when a touch is canceled, or a drag is ended with Escape', async () => {
+test('moves nothing when a touch is canceled, or a drag is ended with Escape', { tags: ['night'] }, async () => {
   const moved = vi.fn();
   await renderPart(<Letters all="abc" onMove={moved} />);
   await swipe('a', 'c', 'touchCancel');

@@ -184,7 +184,7 @@ test('searches the form that applicants fill in, and clears it', { tags: ['night
   await expect.poll(() => sent.mock.calls.at(-1)?.[1].input.intakeFormId).toBe(intakeForms[0]?._id);
 });
 
-test('keeps typed settings for an Arabic person who comes back', async () => {
+test('keeps typed settings for an Arabic person who comes back', { tags: ['night'] }, async () => {
   const { shown } = await render(<SettingsForm funnel={funnel} />);
   await shown.getByLabelText('Address of the public page').fill('half-typed');
   const { shown: next } = await render(<SettingsForm funnel={funnel} />, { language: 'ar' });
