@@ -68,3 +68,44 @@ test('fetches a query once while the session is kept alive', async () => {
   await settle();
   expect(calls).toHaveLength(0);
 });
+
+/** A query in flight twice, after two changes of a shown record. `seen` lists what its page has shown. */
+async function inFlightTwice() {
+  const client = clientWithCache();
+  const seen: (string | undefined)[] = [];
+  const listed = (host: string) => ({ data: { domains: [{ ...domain('a'), host }] } });
+  pipe(
+    client.query(List, {}),
+    subscribe(({ data }) => seen.push(data?.domains[0]?.host)),
+  );
+  calls.shift()?.answer(listed('first.test'));
+  await settle();
+  for (const _ of ['older', 'newer']) {
+    await client.mutation(Forget, { changes: [{ kind: 'Domain', id: 'a' }], all: false }).toPromise();
+    await settle();
+  }
+  const [older, newer, ...others] = calls.splice(0);
+  expect([older?.operation.key, others]).toEqual([newer?.operation.key, []]);
+  return { seen, outdated: () => older?.answer(listed('old.test')), fresh: () => newer?.answer(listed('new.test')) };
+}
+
+test('keeps the answer of the newer call when that of the older one arrives last', async () => {
+  const { seen, outdated, fresh } = await inFlightTwice();
+  fresh();
+  await settle();
+  outdated();
+  await settle();
+  expect(seen.at(-1)).toBe('new.test');
+  expect(calls).toEqual([]);
+});
+
+test('shows no outdated answer while a newer call is on its way', async () => {
+  const { seen, outdated, fresh } = await inFlightTwice();
+  outdated();
+  await settle();
+  expect(seen).not.toContain('old.test');
+  fresh();
+  await settle();
+  expect(seen.at(-1)).toBe('new.test');
+  expect(calls).toEqual([]);
+});
