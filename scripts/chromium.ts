@@ -9,7 +9,7 @@ import { root, run } from './run.ts';
 const source = path.join(root, 'node_modules/@sparticuz/chromium/bin');
 const unpacked = path.join(root, 'node_modules/.cache/chromium');
 const start = path.join(unpacked, 'start.sh');
-const isPackaged = process.platform === 'linux' && process.arch === 'x64';
+const isPackaged = process.platform === 'linux' && process.arch === 'x64' && existsSync(source);
 
 export const installCommand = 'npx playwright install --only-shell chromium';
 
@@ -19,7 +19,7 @@ export const browserPath = (): string | undefined => process.env.CHROMIUM ?? (is
 /** Makes a browser available; returns false if none exists and none can be downloaded. */
 export async function prepareBrowser(): Promise<boolean> {
   if (process.env.CHROMIUM) return existsSync(process.env.CHROMIUM);
-  if (isPackaged) return existsSync(start) || (existsSync(source) && unpack().then(() => true));
+  if (isPackaged) return existsSync(start) || unpack().then(() => true);
   return run('playwright', ['install', '--only-shell', 'chromium']).then(
     () => true,
     () => false,
