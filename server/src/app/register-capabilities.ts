@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { roles } from '#capabilities/access/table.ts';
 import { registerPeopleFacts, registerSkillNames } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
@@ -8,8 +9,8 @@ import { formTagUse } from '#capabilities/forms/public.ts';
 import { listTimezones } from '#capabilities/incubators/public.ts';
 import { metricCategories } from '#capabilities/metrics/table.ts';
 import { programs } from '#capabilities/programs/table.ts';
-import { peopleFacts, startupTagUse } from '#capabilities/startups/public.ts';
-import { startupAssignments, startupFounders, startups } from '#capabilities/startups/table.ts';
+import { assignedPairs, peopleFacts, startupTagUse } from '#capabilities/startups/public.ts';
+import { startupFounders, startups } from '#capabilities/startups/table.ts';
 import { registerTagUses, tagNames, userTagUse } from '#capabilities/taxonomy/public.ts';
 import { tags } from '#capabilities/taxonomy/table.ts';
 import { registerFilterRecords } from '#capabilities/views/public.ts';
@@ -59,14 +60,10 @@ export function registerCapabilities() {
   registerPeopleFacts(peopleFacts);
   registerMoreTexts(searchedTexts);
   registerRollUpRelations({
-    founders: { table: startupFounders, from: startupFounders.startupId, to: startupFounders.userId },
-    assigned: { table: startupAssignments, from: startupAssignments.startupId, to: startupAssignments.userId },
-    'founded-startups': { table: startupFounders, from: startupFounders.userId, to: startupFounders.startupId },
-    'assigned-startups': {
-      table: startupAssignments,
-      from: startupAssignments.userId,
-      to: startupAssignments.startupId,
-    },
+    founders: { pairs: sql`${startupFounders}`, from: 'startup_id' },
+    assigned: { pairs: assignedPairs, from: 'startup_id' },
+    'founded-startups': { pairs: sql`${startupFounders}`, from: 'user_id' },
+    'assigned-startups': { pairs: assignedPairs, from: 'user_id' },
   });
   registerSkillNames((tx) => tagNames(tx, 'skills'));
   registerTagUses([startupTagUse, userTagUse, funnelTagUse, applicationTagUse, formTagUse]);

@@ -1,10 +1,14 @@
 // The SQL fragment `startupsOf` defines a person's relation to startups. All its uses include founders, assigned people
 // and managers of the startup's programs.
+import type { RollUpRelation } from '@seedbed/domain/fields/field.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { users } from '#capabilities/accounts/table.ts';
+import { rollUpOf } from '#capabilities/fields/values/roll-ups.ts';
 import { findReaders } from '#capabilities/notifications/find-readers.ts';
+import { assignedOptions } from '#capabilities/programs/startup-filter-options.ts';
 import { assignedPeopleOf, peopleFacts, visiblePeople } from '#capabilities/startups/public.ts';
 import { privateReaders } from '#capabilities/timeline/post-readers.ts';
 import { hashOfToken } from '#platform/secret-token.ts';
@@ -89,4 +93,30 @@ test('includes the people visible to a founder', async () => {
   );
   const related = [people.founder, people.assigned, people.manager].map(({ userId }) => userId);
   expect(seen.map(({ id }) => id).toSorted()).toEqual(related.toSorted());
+});
+
+test('counts the people of a startup, and the startups of a person, in a custom field', async () => {
+  const answerOf = async (relation: RollUpRelation, recordId: string) => {
+    const rollUp = { kind: 'roll-up', relation, summary: 'count', fieldId: null } as const;
+    const value = rollUpOf(rollUp, sql`${tenant.id}::uuid`, sql`${recordId}::uuid`);
+    const { rows } = await readTx(people.founder, (tx) => tx.db.execute(sql`select ${value} as count`));
+    return rows[0]?.count;
+  };
+  // Assigned twice: also as the manager of a program.
+  const program = await tenant.program('Winter');
+  await tenant.joins(startup, program);
+  await tenant.manages(people.assigned, program);
+  expect(await answerOf('founders', startup.id)).toBe(1);
+  expect(await answerOf('assigned', startup.id)).toBe(2);
+  expect(await answerOf('founded-startups', people.founder.userId)).toBe(1);
+  expect(await answerOf('assigned-startups', people.assigned.userId)).toBe(1);
+  expect(await answerOf('assigned-startups', people.manager.userId)).toBe(1);
+  expect(await answerOf('assigned-startups', people.stranger.userId)).toBe(0);
+});
+
+test('offers the assigned people and managers of startups as a filter', async () => {
+  const admin = await tenant.person('Admin');
+  const offered = await readTx(admin, (tx) => assignedOptions(tx, admin));
+  const assigned = [people.assigned, people.manager].map(({ userId }) => userId);
+  expect(offered.map(({ id }) => id).toSorted()).toEqual(assigned.toSorted());
 });

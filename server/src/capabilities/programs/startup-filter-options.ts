@@ -2,14 +2,14 @@ import { scopeOf } from '@seedbed/domain/access/permits.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { startupReach } from '@seedbed/domain/startups/policy.ts';
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type PersonCard, personCard } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
-import { startupAssignments, startupTags } from '#capabilities/startups/table.ts';
+import { assignedPairs } from '#capabilities/startups/public.ts';
+import { startupTags } from '#capabilities/startups/table.ts';
 import { tags } from '#capabilities/taxonomy/table.ts';
 import type { Tx } from '#platform/tx.ts';
 import { seesAllPeople } from './portfolio.ts';
-import { programPeople } from './table.ts';
 
 /** A longer menu would need a search field. */
 const mostOptions = 500;
@@ -42,10 +42,7 @@ export async function tagOptions(
 
 /** Assigned people of startups. A person who does not see all people gets only themselves. */
 export function assignedOptions(tx: Tx, actor: Actor): Promise<PersonCard[]> {
-  const isAssigned = or(
-    sql`exists (select from ${startupAssignments} where ${startupAssignments.tenantId} = ${users.tenantId} and ${startupAssignments.userId} = ${users.id})`,
-    sql`exists (select from ${programPeople} where ${programPeople.tenantId} = ${users.tenantId} and ${programPeople.userId} = ${users.id} and ${programPeople.part} = 'manager')`,
-  );
+  const isAssigned = sql`exists (select from ${assignedPairs} as pair where pair.tenant_id = ${users.tenantId} and pair.user_id = ${users.id})`;
   return tx.db
     .select(personCard(users))
     .from(users)

@@ -1,23 +1,21 @@
 import type { Calculation, RollUpRelation } from '@seedbed/domain/fields/field.ts';
 import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
 import { type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FieldRow } from '#capabilities/fields/find-fields.ts';
 import { fieldValues } from '#capabilities/fields/table.ts';
 import type { Tx } from '#platform/tx.ts';
 import type { RecordValue } from './record-value.ts';
 
-/** The pairs of a relation: a join table of a capability below. */
-export interface RelationTable {
-  table: PgTable & { tenantId: PgColumn };
-  from: PgColumn;
-  to: PgColumn;
+/** A relation of a capability below: a table or subquery of `tenant_id`, `startup_id` and `user_id`, read from one side. */
+export interface Relation {
+  pairs: SQL;
+  from: 'startup_id' | 'user_id';
 }
 
-let relations: Partial<Record<RollUpRelation, RelationTable>> = {};
+let relations: Partial<Record<RollUpRelation, Relation>> = {};
 
 /** Called once at start by `app/register-capabilities.ts`. */
-export function registerRollUpRelations(all: Record<RollUpRelation, RelationTable>) {
+export function registerRollUpRelations(all: Record<RollUpRelation, Relation>) {
   relations = all;
 }
 
@@ -25,12 +23,14 @@ type RollUp = Extract<Calculation, { kind: 'roll-up' }>;
 
 /** The summary of the connected records of one record, as a scalar subquery. */
 export function rollUpOf({ relation, summary, fieldId }: RollUp, tenantId: SQL, recordId: SQL): SQL {
-  const pairs = relations[relation as RollUpRelation];
-  if (!pairs) throw new Error(`No table has the relation ${relation}.`);
-  const { table, from, to } = pairs;
-  const ofRecord = sql`${table.tenantId} = ${tenantId} and ${from} = ${recordId}`;
-  if (fieldId === null) return sql`(select count(*)::double precision from ${table} where ${ofRecord})`;
-  const values = sql`${table} join ${fieldValues} on ${fieldValues.tenantId} = ${table.tenantId} and ${fieldValues.recordId} = ${to} and ${fieldValues.fieldId} = ${sql.raw(`'${fieldId}'`)} and ${fieldValues.answer} is not null where ${ofRecord}`;
+  const found = relations[relation as RollUpRelation];
+  if (!found) throw new Error(`No table has the relation ${relation}.`);
+  const from = sql.raw(found.from);
+  const to = sql.raw(found.from === 'user_id' ? 'startup_id' : 'user_id');
+  // A pair may occur twice.
+  const related = sql`(select distinct pair.tenant_id, pair.${to} as id from ${found.pairs} as pair where pair.tenant_id = ${tenantId} and pair.${from} = ${recordId}) as related`;
+  if (fieldId === null) return sql`(select count(*)::double precision from ${related})`;
+  const values = sql`${related} join ${fieldValues} on ${fieldValues.tenantId} = related.tenant_id and ${fieldValues.recordId} = related.id and ${fieldValues.fieldId} = ${sql.raw(`'${fieldId}'`)} and ${fieldValues.answer} is not null`;
   if (summary === 'count') return sql`(select count(*)::double precision from ${values})`;
   if (summary === 'sum') return sql`(select sum(${fieldValues.number}) from ${values})`;
   return sql`(select ${fieldValues.answer} from ${values} order by ${fieldValues.setAt} desc, ${fieldValues.id} desc limit 1)`;
