@@ -47,7 +47,7 @@ export function fieldErrors(error: CombinedError): Record<string, string> | null
 
 function textOf(error: OneError): string {
   const { code, params, fields, id } = extensionsOf(error);
-  if (fields) return joined(Object.values(fields).flat().map(namedProblem));
+  if (fields) return joined([...new Set(Object.values(fields).flat().map(namedProblem))]);
   return (code && textOfCode('user-errors', code, { id, ...params })) || error.message;
 }
 

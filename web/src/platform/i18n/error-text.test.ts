@@ -35,7 +35,7 @@ test('names the fields in joined messages, and never shows a key for a field wit
   expect(errorText(both)).toBe('Name: Invalid field. Hour: Invalid field');
   expect(fieldErrors(both)).toEqual({ name: 'Invalid field', hour: 'Invalid field' });
   const unknown = userError({ dateFormat: [required('own-account:fields.dateFormat')], id: [{ code: 'required' }] });
-  expect(errorText(unknown)).toBe('This field is a required field. This field is a required field');
+  expect(errorText(unknown)).toBe('This field is a required field');
   expect(errorText(userError({ a: [{ code: 'elsewhere.unknown' }] }))).toBe('Invalid field');
 });
 
