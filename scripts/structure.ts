@@ -129,13 +129,26 @@ const withoutSubject = /^\s*(?:\/\/|\/\*\*|\*) (?:What|Who|Whoever|Where|Of|That
 const participle =
   /^\s*(?:export )?(?:interface|type) (?!Need\b)(?:[A-Z][a-z]+ed|Begun|Chosen|Drawn|Found|Given|Hidden|Kept|Made|Seen|Sent|Shown|Taken|Told|Written)[ <]/;
 
-/** A comment is a sentence that begins with its subject, and a type is a noun. `docs/style.md` explains both. */
+/** Names that plainer ones have replaced. */
+const oldNames = [
+  ...['demandKey', 'demandRoom', 'demandTurn', 'refusalTo', 'useDoors', 'asActor', 'readAs', 'whoAsks', 'MailHouse'],
+  ...['findHouse', 'FairShare', 'inTurn', 'takeSeat', 'standingAbove', 'lendToPalette', 'Lender', 'askAgainExchange'],
+  ...['keepShownExchange', 'notSentExchange', 'proveSelf', 'Proving', 'carryOutDeletions', 'perShape', 'shapeOf'],
+  ...['tellEverybodyToAskAgain', 'tellEverybody'],
+];
+const oldName = new RegExp(`\\b(?:${oldNames.join('|')})\\b`);
+
+/**
+ * A comment is a sentence that begins with its subject, a type is a noun, and old names do not come back.
+ * `docs/style.md` explains the rules.
+ */
 const wordFaults = (file: string, text: string): string[] =>
   text
     .split('\n')
     .flatMap((line, i) => [
       ...(withoutSubject.test(line) ? [`${file}:${i + 1}: begin the comment with its subject`] : []),
       ...(participle.test(line) ? [`${file}:${i + 1}: name the type by a noun`] : []),
+      ...(oldName.test(line) && file !== 'scripts/structure.ts' ? [`${file}:${i + 1}: use the new name`] : []),
     ]);
 
 async function styleFaults(files: readonly string[]): Promise<string[]> {

@@ -46,7 +46,7 @@ const isOver = (person: Person) => set(person, { deletionDueAt: sql`now() - inte
 const exists = async (person: Person) =>
   (await inTenant(tenant.id, (tx) => tx.db.select().from(users).where(eq(users.id, person.userId)))).length === 1;
 
-test("requires recent authentication and the tenant's setting, deletes after fourteen days, and can be cancelled", async () => {
+test("requires recent authentication and the tenant's setting, deletes after fourteen days, and can be canceled", async () => {
   const person = await tenant.person('Coach', { fullName: 'Clara Coach' });
   const session = await signedIn(person);
   const stale = { ...session, recentAuthEndsAtMs: performance.now() - 1 };

@@ -25,7 +25,7 @@ async function erase(tx: Tx, id: Id<'User'>): Promise<void> {
     .select({ id: users.id, email: users.email, roleType: roles.type })
     .from(users)
     .innerJoin(roles, and(eq(roles.tenantId, users.tenantId), eq(roles.id, users.roleId)))
-    // Lock and check again: the person may have cancelled, or another worker deleted it.
+    // Lock and check again: the person may have canceled, or another worker deleted it.
     .where(and(eq(users.id, id), lte(users.deletionDueAt, sql`now()`)))
     .for('update', { of: users });
   if (!person) return;

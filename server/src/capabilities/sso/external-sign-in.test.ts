@@ -229,7 +229,7 @@ test('requires an existing passkey as it requires a password', async () => {
   expect((await at.ended(await signInThere(again.url.href, 'ana'), again.cookie)).status).toBe(200);
 });
 
-test("shows the provider's text for a cancelled sign-in, and none for required interaction", async () => {
+test("shows the provider's text for a canceled sign-in, and none for required interaction", async () => {
   await startProvider();
   const userError = async (parameters: object) => {
     const { cookie, state } = await at.begin();

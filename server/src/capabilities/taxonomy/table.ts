@@ -17,7 +17,7 @@ export const tags = pgTable(
     kind: text().notNull().$type<TagKind>(),
     name: text().notNull(),
     color: text().$type<TagColor>(),
-    /** Its place in the list; equal places are ordered by name. A move takes the middle of its neighbours. */
+    /** Its place in the list; equal places are ordered by name. A move takes the middle of its neighbors. */
     position: doublePrecision().notNull().default(0),
     /** Not offered any longer; records keep it. */
     archivedAt: moment(),

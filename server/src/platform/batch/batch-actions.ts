@@ -19,7 +19,7 @@ export interface BatchAction<Input = never, Prepared = undefined> {
   prepare?: (tx: Tx, actor: Actor, ids: readonly string[], input: Input) => Promise<Prepared>;
   /**
    * Changes one record. It throws a user error if it may not; the transaction then continues without its writes. It
-   * runs again for a record whose neighbours failed.
+   * runs again for a record whose neighbors failed.
    */
   apply: (tx: Tx, actor: Actor, id: string, input: Input, prepared: Prepared) => Promise<unknown>;
   /** Changes the next records in fewer statements. If it throws, its writes are lost, and `apply` runs for each. */

@@ -152,7 +152,7 @@ test('deletes an abandoned upload with its pieces after an hour, and keeps a res
   expect((await send(fresh, 400, content.subarray(400))).status).toBe(204);
 });
 
-test('ends the upload of a refused file, and deletes a cancelled one', async () => {
+test('ends the upload of a refused file, and deletes a canceled one', async () => {
   const reference = await aTask();
   const path = await begun(reference, { size: 10 });
   expect(await send(path, 0, Buffer.from('no pdf....'))).toMatchObject({

@@ -90,7 +90,7 @@ test('requires recent authentication for another address, which takes effect aft
   expect((await row()).email).toBe(ana.email);
 });
 
-test('shows a pending address to its person only, until confirmed, cancelled or expired', async () => {
+test('shows a pending address to its person only, until confirmed, canceled or expired', async () => {
   const waiting = async (as = token) => {
     const { json } = await send(tenant, as, '{ emailChange { email expiresAt } }');
     return json.data.emailChange?.email ?? null;

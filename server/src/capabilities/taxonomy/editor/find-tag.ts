@@ -12,7 +12,7 @@ import type { Tx } from '#platform/tx.ts';
 
 export type TagRow = typeof tags.$inferSelect;
 
-/** Changes of the tenant's tags wait for each other: names are compared whatever the case, and places have neighbours. */
+/** Changes of the tenant's tags wait for each other: names are compared whatever the case, and places have neighbors. */
 export const lockTags = (tx: Tx) =>
   tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended('tags:' || ${tx.tenantId}, 0))`);
 

@@ -37,7 +37,7 @@ const inOrder = (tx: Tx, kind: TagKind): Promise<TagPosition[]> =>
     .where(and(eq(tags.kind, kind), isNull(tags.trashedAt)))
     .orderBy(asc(tags.position), asc(tags.name), asc(tags.id));
 
-/** Null if no number lies between the neighbours: those that nobody has moved have the same place. */
+/** Null if no number lies between the neighbors: those that nobody has moved have the same place. */
 function middleOf(all: readonly TagPosition[], tag: TagPosition, after: string | null): number | null {
   const others = all.filter(({ id }) => id !== tag.id);
   const index = after === null ? -1 : others.findIndex(({ id }) => id === after);

@@ -24,7 +24,7 @@ export function NumberField({ value, onChange, ...field }: Props) {
   const symbol = decimalSymbolOf(locale());
   const [typed, setTyped] = useState(() => textOf(value, symbol));
   // The answer may change from elsewhere.
-  const shown = readAs(typed, symbol) === value ? typed : textOf(value, symbol);
+  const shown = numberOrText(typed, symbol) === value ? typed : textOf(value, symbol);
   const isPlain = typeof value !== 'number' || shown.trim() === typedText(value, symbol);
   return (
     <div>
@@ -34,7 +34,7 @@ export function NumberField({ value, onChange, ...field }: Props) {
         value={shown}
         onChange={(event) => {
           setTyped(event.currentTarget.value);
-          onChange(readAs(event.currentTarget.value, symbol));
+          onChange(numberOrText(event.currentTarget.value, symbol));
         }}
       />
       {/* There from the start, so that a screen reader hears the change. */}
@@ -46,7 +46,7 @@ export function NumberField({ value, onChange, ...field }: Props) {
   );
 }
 
-const readAs = (typed: string, symbol: '.' | ','): string | number | null => {
+const numberOrText = (typed: string, symbol: '.' | ','): string | number | null => {
   const number = anyNumberFrom(typed, symbol);
   return number === undefined ? typed : number;
 };

@@ -100,10 +100,10 @@ function sendNext() {
 async function send({ id, file, sentTo, replaces, begun = false, whole }: Upload) {
   change(id, { state: 'sending' });
   // Reserve the slot before the code has loaded.
-  let cancelled = false;
+  let canceled = false;
   running.set(id, {
     cancel: async () => {
-      cancelled = true;
+      canceled = true;
     },
   });
   // The file is lost when the page closes.
@@ -112,7 +112,7 @@ async function send({ id, file, sentTo, replaces, begun = false, whole }: Upload
   if (whole || !file) return arrived(id);
   try {
     const { sendUpload } = await import('./send-upload.ts');
-    if (cancelled) return;
+    if (canceled) return;
     const sending = sendUpload(
       { id, file, begun, target: replaces ? { replaces } : { reference: referenceText(sentTo) } },
       {
