@@ -64,6 +64,8 @@ test('remembers an older address across signing in', async ({ testTenant }) => {
 });
 
 test('links sidebar, tabs and bottom bar only to pages that exist', async ({ testTenant }) => {
+  // By night each person opens all of their pages.
+  test.setTimeout(isNight ? 180_000 : 60_000);
   const { tenant } = testTenant;
   const acme = await tenant.startup('Acme');
   const people = [await tenant.person('Admin'), await tenant.founderOf(acme), await tenant.person('Applicant')];
