@@ -5,6 +5,8 @@ test('a founder answers on a phone with a cut connection, finds the text again, 
   testTenant,
 }) => {
   const { tenant } = testTenant;
+  // The page loads code at rest, which can be while it is offline.
+  testTenant.tolerateConsoleError(/ERR_INTERNET_DISCONNECTED/);
   const acme = await tenant.startup('Acme');
   const [mia, admin] = [await tenant.founderOf(acme), await tenant.person('Admin')];
   const path = `/forms/fill/${await sampleFilling(admin, acme.id)}`;
