@@ -310,10 +310,10 @@ test('loads a long table while it scrolls, and keeps few rows in the page', asyn
   });
   expect(rows().length).toBeLessThan(60);
   // A row in sight keeps its element: drawing all of them for each line would drop frames.
-  const [first, last] = [rows()[0], rows().at(-1)];
+  const [first, middle] = [rows()[0], rows()[Math.floor(rows().length / 2)]];
   window.scrollBy(0, -260);
   await waitFor(() => expect(rows()[0]).not.toBe(first));
-  expect(last?.isConnected).toBe(true);
+  expect(middle?.isConnected).toBe(true);
 });
 
 test('groups filters, says the group in words, and ungroups them [UX-V6]', async () => {
