@@ -1,6 +1,7 @@
 // The search finds visible records, allows one wrong letter, and reveals nothing else. [UX-K2, RE-T11]
 import { canOpenProfile } from '@seedbed/domain/accounts/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { canOpenStartup } from '@seedbed/domain/startups/policy.ts';
 import { canSeeTask } from '@seedbed/domain/tasks/policy.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -151,4 +152,21 @@ describe('search field', () => {
     const own = await send(tenant, author.token, '{ search(text: "platypsu") { __typename } }');
     expect(own.json.data.search).toHaveLength(3);
   });
+});
+
+test('indexes many records in two writers at once without a deadlock', { tags: ['night'] }, async () => {
+  const { tenant } = scene;
+  const letters = Array.from('abcdefghij');
+  const words = letters.flatMap((a) =>
+    letters.flatMap((b) => letters.flatMap((c) => letters.map((d) => a + b + c + d))),
+  );
+  const records = words.slice(0, 7_000).map((word) => ({ id: newId(), texts: [word] }));
+  let attempts = 0;
+  const write = (all: typeof records, kind: string) =>
+    inTenant(tenant.id, (tx) => {
+      attempts += 1;
+      return addRecords(tx, kind, all);
+    });
+  await Promise.all([write(records, 'Task'), write(records.toReversed(), 'Startup')]);
+  expect(attempts).toBe(2);
 });

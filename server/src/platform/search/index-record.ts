@@ -35,12 +35,13 @@ export interface SearchedTexts {
 /** Indexes records that have no words yet. */
 export async function addRecords(tx: Tx, kind: string, records: readonly SearchedTexts[]): Promise<void> {
   const rows = records.flatMap(({ id, texts }) => termsOf(texts).map((term) => ({ id, term })));
+  // Sort the terms: concurrent writers then lock in one order and cannot deadlock.
+  rows.sort((one, other) => (one.term < other.term ? -1 : 1));
   for (let i = 0; i < rows.length; i += rowsAStatement) await addTerms(tx, kind, rows.slice(i, i + rowsAStatement));
 }
 
 async function addTerms(tx: Tx, kind: string, rows: readonly { id: string; term: string }[]): Promise<void> {
-  // Sort the terms: concurrent writers then lock in one order and cannot deadlock.
-  const terms = [...new Set(rows.map((row) => row.term))].sort();
+  const terms = [...new Set(rows.map((row) => row.term))];
   const spellings = terms.flatMap((term) => spellingsOf(term).map((spelling) => ({ spelling, term })));
   const texts = (values: readonly string[]) => sql`${sql.param(values)}::text[]`;
   await tx.db.execute(sql`with added as (
