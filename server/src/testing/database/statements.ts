@@ -20,6 +20,18 @@ export function statements() {
   return { seen, stop: () => spy.mockRestore() };
 }
 
+/** Statements whose number depends on what is cached at the moment, and the upkeep of the queue. */
+const besideWork = /"sessions"|"tenants"|app\.dropped_sessions|^(begin|commit|listen|select pg_notify)|pgboss/i;
+
+/** Runs `work`, and counts its statements without those of transactions and of signing in. */
+export async function countStatements<T>(work: () => Promise<T>): Promise<{ result: T; count: number }> {
+  const { seen, stop } = statements();
+  const result = await work().finally(stop);
+  const count = seen.filter(({ text }) => !besideWork.test(text) || text.includes('INSERT INTO pgboss')).length;
+  if (count === 0) throw new Error('The work sent no statement: nothing was counted.');
+  return { result, count };
+}
+
 export interface Plan {
   'Node Type': string;
   'Relation Name'?: string;
