@@ -72,8 +72,8 @@ const calls: readonly Measurement[] = [
 ];
 
 /**
- * The form, saving, and the chart of a portfolio, against pgbench with the same statements, and again with ten times
- * the data. The metrics are deleted at the end.
+ * The form, saving, and the chart of a portfolio, against pgbench with the same statements. Measured again with ten
+ * times the data. The metrics are deleted at the end.
  */
 export async function benchMetrics({ ownerUrl, appUrl, port }: Where): Promise<Row[]> {
   const client = new pg.Client({ connectionString: ownerUrl });

@@ -131,7 +131,9 @@ interface Span {
   until: number;
 }
 
-/** Script runs per second in each span. In a line of the log, the end of a run is in the fifth field, its µs in the sixth. */
+/**
+ * Script runs per second in each span. A line of the log has the end of a run in the fifth field, its µs in the sixth.
+ */
 export function perSecondIn(log: string, spans: readonly Span[]): number[] {
   const endings = log
     .trimEnd()

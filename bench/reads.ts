@@ -184,7 +184,7 @@ export async function benchReads(small: Where, big: Where): Promise<Row[]> {
 
 /**
  * Both on one connection, in turns of a tenth of a second. After the warm-up the same people call in both: sessions and
- * tenants are read again after some seconds, so that more people would cost more at the same number of calls.
+ * tenants are read again after some seconds, so more people would cost more for equal calls.
  */
 async function compareGrown(read: PreparedRead, small: Where, big: Where): Promise<Row> {
   const warmUp = { connections, seconds: Math.min(seconds, 3) };
@@ -221,7 +221,7 @@ export async function lowestMedian(prepared: Omit<Load, 'seconds'>): Promise<num
 
 const ready = () => 'GET /readyz HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
-/** The same as a multiple of `/readyz` in these moments, so that a machine that became slower between two calls cancels. */
+/** The same as a multiple of `/readyz` in these moments: a machine that became slower between two calls cancels. */
 export async function steadyMedian(prepared: Omit<Load, 'seconds'>): Promise<number> {
   const [own, control]: [number[], number[]] = [[], []];
   for (let i = 0; i < 6; i++)

@@ -5,8 +5,8 @@ import axe from 'axe-core';
 const exempt = ['[data-disabled] .mantine-Pill-label'];
 
 /**
- * Runs axe in the page. Its own package for Playwright sends axe twice for each check, although a page keeps it as long
- * as one navigates by links, and `disableRules` of that package forgets the rules that `options` enabled.
+ * Runs axe in the page. Its own package for Playwright sends axe twice for each check, but links keep it in the page.
+ * Its `disableRules` also forgets the rules that `options` enabled.
  */
 export async function axeFaults(page: Page, except: readonly string[] = []): Promise<string[]> {
   // Axe waits for every frame, and sandboxed frames never answer.

@@ -7,8 +7,8 @@ import { expect, test } from './test-tenant.ts';
 const password = 'correct horse battery';
 
 /**
- * The number of keys that the journey needs, with typed text [UX-K7], one of them for a toast that may still take the
- * first Tab. Lower it when the journey gets shorter; the menus have two entries more than in its first version.
+ * The number of keys that the journey needs, with typed text [UX-K7]. One of them is for a toast that may still take
+ * the first Tab. Lower it when the journey gets shorter; the menus have two entries more than in its first version.
  */
 const keysAtMost = 108;
 

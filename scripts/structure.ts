@@ -3,6 +3,7 @@ import path from 'node:path';
 import { capabilities } from '../domain/src/capabilities.ts';
 import { cssFaults } from './css-classes.ts';
 import { importCircles } from './import-circles.ts';
+import { longSentences } from './long-sentences.ts';
 import { physicalFaults } from './physical.ts';
 import { root } from './run.ts';
 
@@ -139,17 +140,19 @@ const oldNames = [
 const oldName = new RegExp(`\\b(?:${oldNames.join('|')})\\b`);
 
 /**
- * A comment is a sentence that begins with its subject, a type is a noun, and old names do not come back.
+ * A comment is a sentence that begins with its subject. A type is a noun, and old names do not come back.
  * `docs/style.md` explains the rules.
  */
-const wordFaults = (file: string, text: string): string[] =>
-  text
+const wordFaults = (file: string, text: string): string[] => [
+  ...longSentences(text).map(({ line, sentence }) => `${file}:${line}: at most 20 words: ${sentence}`),
+  ...text
     .split('\n')
     .flatMap((line, i) => [
       ...(withoutSubject.test(line) ? [`${file}:${i + 1}: begin the comment with its subject`] : []),
       ...(participle.test(line) ? [`${file}:${i + 1}: name the type by a noun`] : []),
       ...(oldName.test(line) && file !== 'scripts/structure.ts' ? [`${file}:${i + 1}: use the new name`] : []),
-    ]);
+    ]),
+];
 
 async function styleFaults(files: readonly string[]): Promise<string[]> {
   const faults = files.map(async (file) => wordFaults(file, await readFile(path.join(root, file), 'utf8')));

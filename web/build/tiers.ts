@@ -2,8 +2,8 @@ import { capabilities } from '@seedbed/domain/capabilities.ts';
 import { build, type InlineConfig, type Plugin, type Rollup } from 'vite';
 
 /**
- * The first page, the pages linked from emails, the frame with the home page, and its dialogs, which load at rest.
- * Everything else loads with its own page.
+ * The first page, the pages linked from emails, and the frame with the home page. Its dialogs load at rest. Everything
+ * else loads with its own page.
  */
 const entries = {
   first: ['/index.html', '/sessions/sign-in/sign-in-page.tsx'],

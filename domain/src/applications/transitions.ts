@@ -117,7 +117,10 @@ export function nextStatus(
   }
 }
 
-/** The intake form leads to the first round, the form of a round to its decision, a returned one back to its round. */
+/**
+ * The intake form leads to the first round, and the form of a round to its decision. A returned one leads back to its
+ * round.
+ */
 function afterSubmit({ round, next }: Course): ApplicationStatus {
   if (round === 'form') return 'pending_decision';
   const type = round ?? next;

@@ -1,5 +1,5 @@
 // The roles that rules of single fields, files and lists allow by default. The matrix of operations does not reach
-// them, so each must be noticed here when it always says yes, or always no. [RE-T5]
+// them. Each must be noticed here when it always says yes, or always no. [RE-T5]
 import { expect, test } from 'vitest';
 import { canSeeSocialLinks, canSeeUserTags, canTagPeople, canTagPerson } from '#accounts/policy.ts';
 import { readsStaffComments } from '#applications/comments/policy.ts';

@@ -18,5 +18,5 @@ export const servicesFor = (
 /** Account and security pages are not recorded; sign-in has no third-party services at all. */
 export const isRecordedPage = (path: string): boolean => !/^\/(?:account|profile)(?:\/|$)/.test(path);
 
-/** A script runs with the rights of every reader, so only the admin group names one, after confirming who they are. */
+/** A script runs with the rights of every reader. Only the admin group names one, after confirming who they are. */
 export const canManageServices = canManageSettings;

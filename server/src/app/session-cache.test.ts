@@ -47,7 +47,7 @@ const cached = (token: string) =>
     return loads() === 0;
   });
 
-/** A listener that is late by a second on a busy machine makes the cache ask the database, as it should. */
+/** On a busy machine the listener may be late by a second: the cache then asks the database, as it should. */
 const listensInTime = { retry: 2 };
 
 test('loads a session once for many calls', listensInTime, async () => {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** A formatter takes about 30 kB outside the heap, so that one for each cell of a large file would fill the memory. */
+/** A formatter takes about 30 kB outside the heap. One for each cell of a large file would fill the memory. */
 const formats = new LRUCache<string, Intl.DateTimeFormat>({ max: 500 });
 const numbers = new LRUCache<string, Intl.NumberFormat>({ max: 50 });
 

@@ -8,8 +8,8 @@ import { serverOwner, systemUser } from './embedded-postgres/owner.ts';
 type User = ReturnType<typeof systemUser>;
 
 /**
- * Under root, continues as the owner of the data folder or as the system user `seedbed`, who then owns the data.
- * Returns why root is kept, or null. Call it before anything opens.
+ * Under root, continues as the owner of the data folder, or as the system user `seedbed`, who then owns it. Returns why
+ * root is kept, or null. Call it before anything opens.
  */
 export async function giveUpRoot(config: Config): Promise<string | null> {
   if (process.getuid?.() !== 0) return null;

@@ -13,7 +13,7 @@ export const wordOf = (n: number): string =>
 const words = (n: number, count: number) =>
   Array.from({ length: count }, (_, i) => wordOf(((n * count + i) * 7_919) % vocabulary)).join(' ');
 
-/** A tenant with this many tasks and a tenth of startups, with names of four words, all indexed for the search. */
+/** A tenant with this many tasks and a tenth of startups. Names have four words, and all are indexed for the search. */
 export async function manyRecords(tasks: number): Promise<Tenant> {
   const tenant = await aTenant();
   const author = await tenant.person('Admin');

@@ -9,7 +9,7 @@ import type { AnswerWrite } from './merge-answers.ts';
 
 const options = { namespace: 'filling' };
 
-/** Nobody types a NUL or half of a character, but one of them would keep all answers of a save from being stored. */
+/** Nobody types a NUL or half of a character, but one of them would make a whole save fail. */
 const storable = (typed: string) => typed.replaceAll(/\0|\p{Cs}/gu, '');
 const text = (most: number) => v.pipe(v.string('invalid'), v.transform(storable), v.maxLength(most, 'max-characters'));
 const cell = v.nullable(v.union([text(2_000), v.pipe(v.number(), v.finite())], 'invalid'), null);

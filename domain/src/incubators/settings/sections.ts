@@ -6,7 +6,7 @@ import { checkGeneral, general } from './general.ts';
 import { checkMetadata, metadata } from './metadata.ts';
 import { checkStartupName, startupName } from './startup-name.ts';
 
-/** Each section has a form and a version of its own, so that people who edit two of them do not wait for each other. */
+/** Each section has a form and a version of its own. So two people can edit two sections at once. */
 export const settingsSections = {
   general: { schema: general, check: checkGeneral },
   branding: { schema: branding, check: checkBranding },

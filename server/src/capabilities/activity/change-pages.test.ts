@@ -94,6 +94,7 @@ test.each([
   await pageOf(who, field, next);
   spy.stop();
   const statement = spy.seen.find(({ text }) => /select .*"activities"\."payload"/s.test(text));
-  // The page, the row that shows a next one, the count of each, and for everybody's trash the same rows by their ids.
+  // The page, the row that shows a next one, and the count of each. For everybody's trash also the same rows by their
+  // ids.
   expect(await rowsRead(statement as Statement)).toBeLessThan(5 * 101);
 });

@@ -6,7 +6,7 @@ import { imports } from './table.ts';
 /** At night in the zone of the tenant. */
 const nightHour = 3;
 
-/** Rows hold names and addresses of people, so an import is deleted with its rows when it can no longer be undone. */
+/** Rows hold names and addresses of people. An import is deleted with its rows when it can no longer be undone. */
 export const schedules: readonly Schedule[] = [
   {
     name: 'transfers.forget-imports',

@@ -34,7 +34,7 @@ export const activities = pgTable(
       to: app,
       using: sql`${t.at} < now() - interval '90 days'`,
     }),
-    // Each filter of the feed has an index in the feed's order, so that a page reads only its own rows.
+    // Each filter of the feed has an index in the feed's order, so a page reads only its rows.
     index('activities_by_time').on(t.tenantId, t.at, t.id),
     index('activities_by_actor').on(t.tenantId, t.actorId, t.at, t.id),
     index('activities_by_type').on(t.tenantId, t.type, t.at, t.id),

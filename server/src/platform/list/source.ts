@@ -83,7 +83,7 @@ export interface ListSource<Columns extends ListColumns = ListColumns, Card exte
   /** The record that actions on a row change, if it is not of the list's table. */
   recordId?: PgColumn;
   sources: { readonly [Key in keyof Columns]?: ColumnSource };
-  /** Texts that the search field looks into, or a condition of its own for lists too large to read every text. */
+  /** Texts that the search field looks into. A list too large to read every text has its own condition. */
   search: readonly PgColumn[] | ((typed: string, actor: Actor) => Restriction);
   /** The selected columns of one row. */
   card: Card;

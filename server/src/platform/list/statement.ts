@@ -23,8 +23,7 @@ export interface StatementShape {
 }
 
 /**
- * A limit that the planner knows. It takes a placeholder for a tenth of the table, and would then read all of the table
- * for a page.
+ * A limit that the planner knows. It takes a placeholder for a tenth of the table, and would then read the whole table.
  */
 const literalLimit = (rows: number) => sql.raw(String(rows)) as unknown as number;
 

@@ -29,6 +29,6 @@ test('takes three lines at most on a phone, however long the name is', async () 
   ].map((one) => one.element().getBoundingClientRect().top);
   expect(tops).toEqual(tops.toSorted((a, b) => a - b));
   expect(part.getByRole('link').element().getBoundingClientRect().height).toBeLessThan(24);
-  // A line of 28 px with the logo, one of 13 px text, one of 24 px with the faces, and the padding.
+  // The padding, and lines of 28 px with the logo, of 13 px text, of 24 px with the faces.
   expect(part.getByRole('listitem').first().element().getBoundingClientRect().height).toBeLessThan(110);
 });

@@ -1,8 +1,8 @@
 import type { Namespace, ParseKeys, TOptions } from 'i18next';
 
 /**
- * The usual call of `t`, tried before the call of i18next, which compares all keys anew for each object of options: half
- * of the time of the compiler and of type-aware lint. An unknown key fails in both.
+ * The usual call of `t`. It is tried before the call of i18next, which compares all keys for each object of options:
+ * half of the time of the compiler and of type-aware lint. An unknown key fails in both.
  */
 declare module 'i18next' {
   interface TFunction<Ns extends Namespace = DefaultNamespace, KPrefix = undefined> {

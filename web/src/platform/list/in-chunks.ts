@@ -9,8 +9,8 @@ interface Result {
 }
 
 /**
- * Runs a bulk action in calls of at most 500 records, one after the other, and returns the ids that changed. It ends
- * at a failed call, which has shown its error. The records that stayed as they were are counted in one message, with one reason.
+ * Runs a bulk action in calls of at most 500 records, one by one, and returns the ids that changed. It ends at a failed
+ * call, which has shown its error. The records that stayed as they were are counted in one message, with one reason.
  */
 export function useInChunks() {
   const { t } = useTranslation('lists');

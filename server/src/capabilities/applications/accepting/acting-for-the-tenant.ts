@@ -2,8 +2,8 @@ import { resolveScopes } from '@seedbed/domain/access/resolve-scopes.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 
 /**
- * The same person with all rights on records. The right to decide the last round includes the effects of an acceptance,
- * also for people who may not create startups or tag people otherwise.
+ * The same person with all rights on records. The right to decide the last round includes the effects of an acceptance.
+ * These people may otherwise not create startups or tag people.
  */
 export const actingForTenant = (actor: Actor): Actor => ({
   ...actor,

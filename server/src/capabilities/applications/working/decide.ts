@@ -39,7 +39,7 @@ interface DecisionCall {
 
 /**
  * Decides the current round. A decision about another round or version is a conflict; the same one again by the same
- * person succeeds and writes nothing, unless it names another time for a scheduled rejection.
+ * person succeeds and writes nothing. Another time for a scheduled rejection is a change.
  */
 export const decide = (actor: Actor, id: string, { roundId, version, input }: DecisionCall): Promise<ApplicationCard> =>
   writeTx(actor, (tx) => decideIn(tx, actor, id, { roundId, version, decision: checkDecision(input) }));

@@ -19,8 +19,8 @@ const sliceMs = 5_000;
 const mostFaults = 5;
 
 /**
- * Each step commits its records together with their results, so that a killed job continues after the last step and
- * changes no record twice.
+ * Each step commits its records together with their results. So a killed job continues after the last step and changes
+ * no record twice.
  */
 export async function runBatchJob(job: BatchJob): Promise<void> {
   const end = Date.now() + sliceMs;

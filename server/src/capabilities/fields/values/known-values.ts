@@ -10,7 +10,7 @@ export interface KnownRecord {
   id: string;
 }
 
-/** The values of these fields at the first of the records that has one, as far as the person may see the fields. */
+/** The values of these fields at the first record that has one, if the person may see the fields. */
 export async function findKnownValues(
   tx: Tx,
   actor: Actor,

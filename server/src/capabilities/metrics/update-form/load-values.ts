@@ -44,7 +44,7 @@ const valueJson = sql`json_build_object(${sql.join(
 
 /**
  * The values of periods in the order of the form, but for the categories. One text for all of them: a form has hundreds
- * of cells, each of which costs more as a column than as a part of a text. Needs `metrics` joined by `isOfMetric`.
+ * of cells, and each costs more as a column than as a part of a text. Needs `metrics` joined by `isOfMetric`.
  */
 export const valuesJson = sql<ValueJson[]>`coalesce(json_agg(${valueJson} order by ${metricValues.startsOn},
   ${metrics.position}, ${metrics.name}, ${metrics.id}), '[]')`;

@@ -54,7 +54,7 @@ const aboutApplications = [
   'newCommentApplication',
   'newCommentApplicationStaff',
 ] as const satisfies ImplementedType[];
-/** A new type belongs to one of the two lists, and to the events of this test if it is about applications. */
+/** A new type belongs to one of the two lists. One about applications also belongs to the events of this test. */
 const others: readonly ImplementedType[] = [
   'newCommentStartup',
   'newCommentStartupStaff',

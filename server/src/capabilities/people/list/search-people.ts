@@ -25,7 +25,7 @@ const ofEmail = sql`select found.id from ${users} found
 
 /**
  * The people with every typed word as the beginning of a name, or whose address begins with the text. Each side begins
- * with one range of an index, so that the time does not grow with the number of people.
+ * with one range of an index, so the time does not grow with the people.
  */
 export function searchPeople(typed: string): Restriction {
   // A longer word is rarer: it finds the candidates.

@@ -25,8 +25,8 @@ for (const [net, prefix] of [
   internal.addSubnet(net, prefix, 'ipv6');
 
 /**
- * An Admin of a tenant must not make the server call its own network, except the hosts that the operator allows.
- * Outside production a local one is allowed.
+ * An Admin of a tenant must not make the server call its own network. The operator may allow some hosts. Outside
+ * production a local one is allowed.
  */
 export async function assertPublicIssuer(issuer: string): Promise<void> {
   const { hostname } = new URL(issuer);

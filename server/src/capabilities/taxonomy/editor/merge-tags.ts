@@ -15,7 +15,7 @@ import { editableTag } from './update-tag.ts';
 
 /**
  * Merges tags of one list into one of them: every record keeps one tag. The merged tags go to the trash with their
- * links to records, so that an undo brings back exactly what was there.
+ * links to records: an undo brings back exactly what was there.
  */
 export const mergeTags = (actor: Actor, intoId: string, tagIds: readonly string[]): Promise<ListedTag> =>
   writeTx(actor, async (tx) => {

@@ -4,7 +4,7 @@ import { ago, fullMoment, ownZone } from '#platform/i18n/dates.ts';
 
 type Dates = Pick<OwnApplicationCardFragment, 'label' | 'returnDueAt' | 'submittedAt' | 'closesAt'>;
 
-/** Until when to send it, in the person's own time zone and with the time left, or when it was sent. */
+/** The end of its time in the person's time zone with the time left, or when it was sent. */
 export function useWhen(): (application: Dates) => string {
   const { t } = useTranslation('applications');
   const at = (moment: string) => fullMoment(moment, ownZone());

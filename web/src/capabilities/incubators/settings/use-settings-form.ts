@@ -28,7 +28,7 @@ type Field<Values> = keyof Values & string;
 
 /**
  * One form of the settings. If somebody else saved it meanwhile, their values replace those that this person has not
- * changed, and the form names the others. Nothing is overwritten unseen.
+ * changed. The form names the others. Nothing is overwritten unseen.
  */
 export function useSettingsForm<Values extends VersionedValues, Data>(options: Options<Values, Data>) {
   const { section, loaded, check, save, query, read } = options;

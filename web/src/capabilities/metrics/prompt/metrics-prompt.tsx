@@ -17,7 +17,7 @@ const Dialog = lazyPart(
   async () => (await Promise.all([import('./prompt-dialog.tsx'), loadTexts(['metrics', 'files'])]))[0].PromptDialog,
 );
 
-/** Asks a founder for the metrics of each startup once in a session, and not while they fill in something else. */
+/** Asks a founder for the metrics of each startup once in a session, but not while they fill in something. */
 export function MetricsPrompt() {
   const actor = useActor();
   const { startups } = useMe();

@@ -10,8 +10,8 @@ import css from './next-step-slot.module.css';
 import { usePostponed } from './postponed-steps.ts';
 
 /**
- * The one thing to do next, from the steps of all capabilities, and the checklist of first steps until it is done or
- * hidden. Renders nothing without either. `children` appear between the two.
+ * The one thing to do next, from the steps of all capabilities. Below stands the checklist of first steps until it is
+ * done or hidden. Renders nothing without either. `children` appear between the two.
  */
 export function NextStepSlot({ children }: { children?: ReactNode }) {
   const actor = useActor();

@@ -31,7 +31,7 @@ function open(event: MouseEvent) {
   openRow(row, { ctrlKey: event.ctrlKey || event.button === 1, metaKey: event.metaKey });
 }
 
-/** While rows are selected, a tap anywhere on a row selects it or takes it out, as in a photo library. */
+/** While rows are selected, a tap anywhere on a row selects it or takes it out, as with photos. */
 function selectByTap(event: MouseEvent) {
   const row = rowOf(event);
   const select = row && acts.get(row)?.select;
@@ -77,7 +77,7 @@ function listenToTouch(): () => void {
   };
   const end = () => {
     stop();
-    // A press without a click, such as one that ends in the browser's own menu, must not swallow the next one.
+    // A press without a click, such as one that ends in the browser's menu, must not swallow the next one.
     setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 500);
   };
   const move = ({ clientX, clientY }: PointerEvent) => {

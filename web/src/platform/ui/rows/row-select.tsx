@@ -4,8 +4,8 @@ import { toggleSelected, useIsSelectable, useIsSelected } from '#platform/select
 import css from './row-select.module.css';
 
 /**
- * The box that selects a row. It replaces the faces of its content (`data-face`) while the pointer or the keyboard is on
- * the row, and once the row is selected. Lists without bulk actions show the face alone.
+ * The box that selects a row. It replaces the faces of its content (`data-face`) under the pointer or the keyboard, and
+ * once the row is selected. Lists without bulk actions show the face alone.
  */
 export function RowSelect({ id, children }: { id: string; children?: ReactNode }) {
   const isSelected = useIsSelected(id);

@@ -43,7 +43,7 @@ async function refusedAmong(
   return refused;
 }
 
-/** A step that the person may not take, that its status does not allow, or that is about something they did not see. */
+/** A step that the person or the status does not allow, or that is about something they did not see. */
 function whyNotStep(tx: Tx, actor: Actor, action: ApplicationAction, seen: SeenVersions): WhyNot {
   const rounds = new Map<string, Promise<RoundRow[]>>();
   // Read once for each funnel.
