@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type PermissionScope, type RoleType, roleTypes, type Visibility } from '#kernel/actor.ts';
-import { cleanLine } from '#kernel/text/clean-text.ts';
+import { anyLine } from '#kernel/text/line-input.ts';
 import { checked, recordId } from '#kernel/validation.ts';
 import { isPermissionKey, permission } from './catalogue.ts';
 
@@ -13,11 +13,7 @@ const visibilities = ['ALL', 'ASSIGNED', 'NONE'] as const satisfies readonly Vis
 /** System is for integrations: nobody edits it or has it. */
 export const editableRoleTypes: readonly RoleType[] = roleTypes.filter((type) => type !== 'System');
 
-const label = v.pipe(
-  v.string('invalid'),
-  v.transform(cleanLine),
-  v.maxLength(roleLabelMaxCharacters, 'max-characters'),
-);
+const label = anyLine(roleLabelMaxCharacters);
 
 export const roleScope = v.pipe(
   v.object({

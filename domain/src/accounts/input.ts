@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isTimeZone } from '#kernel/dates.ts';
 import { websiteLink } from '#kernel/links.ts';
 import type { ScalarMetadata } from '#kernel/schema-fields.ts';
-import { cleanLine } from '#kernel/text/clean-text.ts';
+import { anyLine, nullableLine, requiredLine } from '#kernel/text/line-input.ts';
 import { isLanguage } from '#kernel/translations.ts';
 import { checked } from '#kernel/validation.ts';
 import { countries } from './countries.ts';
@@ -17,17 +17,8 @@ export const profileLimits = { name: 100, headline: 160, bio: 4_000, place: 100,
 const orNull = (text: string): string | null => text || null;
 const text = (max: number) =>
   v.nullable(v.pipe(v.string('invalid'), v.trim(), v.maxLength(max, 'max-characters'), v.transform(orNull)));
-const line = (max: number) =>
-  v.nullable(
-    v.pipe(v.string('invalid'), v.transform(cleanLine), v.maxLength(max, 'max-characters'), v.transform(orNull)),
-  );
 
-const needed = v.pipe(
-  v.string('required'),
-  v.transform(cleanLine),
-  v.nonEmpty('required'),
-  v.maxLength(profileLimits.name, 'max-characters'),
-);
+const needed = requiredLine(profileLimits.name);
 
 /** Digits of any script, with the usual separators. */
 const phone = v.nullable(
@@ -50,7 +41,7 @@ const link = v.nullable(
 
 const words = (each: number, most: number) =>
   v.pipe(
-    v.array(v.pipe(v.string('invalid'), v.transform(cleanLine), v.maxLength(each, 'max-characters')), 'invalid'),
+    v.array(anyLine(each), 'invalid'),
     v.maxLength(most, 'own-account.too-many'),
     v.transform((given) => [...new Set(given.filter(Boolean))]),
   );
@@ -67,8 +58,8 @@ const birthday = v.nullable(
 
 const writable = {
   firstName: v.optional(needed),
-  lastName: v.optional(line(profileLimits.name)),
-  headline: v.optional(line(profileLimits.headline)),
+  lastName: v.optional(nullableLine(profileLimits.name)),
+  headline: v.optional(nullableLine(profileLimits.headline)),
   bio: v.optional(text(profileLimits.bio)),
   phone: v.optional(phone),
   country: v.optional(v.nullable(v.picklist(countries, 'invalid'))),
@@ -116,7 +107,7 @@ export interface CoachingPreferences {
 
 export const checkCoachingPreferences = (input: unknown): CoachingPreferences =>
   checked(
-    v.object({ enabled: v.boolean('invalid'), defaultMeetingLocation: v.optional(line(300), null) }, 'invalid'),
+    v.object({ enabled: v.boolean('invalid'), defaultMeetingLocation: v.optional(nullableLine(300), null) }, 'invalid'),
     input,
     namespace,
   );

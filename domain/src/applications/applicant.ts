@@ -1,12 +1,9 @@
 import * as v from 'valibot';
 import { emailFrom } from '#kernel/email-address.ts';
-import { cleanLine } from '#kernel/text/clean-text.ts';
+import { requiredLine } from '#kernel/text/line-input.ts';
 import { checked } from '#kernel/validation.ts';
 
 const options = { namespace: 'applications' };
-
-const line = (most: number) =>
-  v.pipe(v.string('required'), v.transform(cleanLine), v.nonEmpty('required'), v.maxLength(most, 'max-characters'));
 
 export const email = v.pipe(
   v.string('required'),
@@ -17,8 +14,8 @@ export const email = v.pipe(
 
 const newApplicant = v.object({
   email,
-  firstName: line(100),
-  lastName: line(100),
+  firstName: requiredLine(100),
+  lastName: requiredLine(100),
   /** Its rules need the words of the organization: the account checks it. */
   password: v.pipe(v.string('required'), v.nonEmpty('required'), v.maxLength(1_000, 'invalid')),
 });

@@ -1,17 +1,13 @@
 import * as v from 'valibot';
-import { cleanLine, cleanText } from '#kernel/text/clean-text.ts';
+import { cleanText } from '#kernel/text/clean-text.ts';
+import { requiredLine } from '#kernel/text/line-input.ts';
 import { checked, moment, recordId } from '#kernel/validation.ts';
 import { decisionActions } from './transitions.ts';
 
 const options = { namespace: 'applications' };
 
 const newApplication = v.object({
-  name: v.pipe(
-    v.string('required'),
-    v.transform(cleanLine),
-    v.nonEmpty('required'),
-    v.maxLength(120, 'max-characters'),
-  ),
+  name: requiredLine(120),
 });
 /** Throws `Validation`. */
 export const checkNewApplication = (input: object) => checked(newApplication, input, options);

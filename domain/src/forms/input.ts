@@ -4,7 +4,7 @@ import { draftOptionsSchema } from '#kernel/questions/question.ts';
 import { hasOptions, type QuestionType, questionTypes } from '#kernel/questions/question-type.ts';
 import { longTranslations, translations } from '#kernel/questions/translated-texts.ts';
 import { validationsSchema } from '#kernel/questions/validations.ts';
-import { cleanLine } from '#kernel/text/clean-text.ts';
+import { requiredLine } from '#kernel/text/line-input.ts';
 import { languages } from '#kernel/translations.ts';
 import { checked, recordId } from '#kernel/validation.ts';
 import { dependencyActions, joints, statementOperators } from './dependency.ts';
@@ -16,12 +16,7 @@ const id = recordId();
 const optionalId = v.optional(v.nullable(id), null);
 
 export const formFacts = v.object({
-  name: v.pipe(
-    v.string('required'),
-    v.transform(cleanLine),
-    v.nonEmpty('required'),
-    v.maxLength(120, 'max-characters'),
-  ),
+  name: requiredLine(120),
   title: v.optional(translations(200), []),
   description: v.optional(longTranslations(5_000), []),
   languages: v.pipe(

@@ -1,23 +1,16 @@
 import * as v from 'valibot';
 import { countries } from '#accounts/countries.ts';
 import { emailFrom } from '#kernel/email-address.ts';
-import { cleanLine } from '#kernel/text/clean-text.ts';
+import { optionalLine } from '#kernel/text/line-input.ts';
 import { Validation } from '#kernel/user-error.ts';
 import { checked, recordId } from '#kernel/validation.ts';
 
 const orNull = (text: string): string | null => text || null;
-const line = (max: number) =>
-  v.optional(
-    v.nullable(
-      v.pipe(v.string('invalid'), v.transform(cleanLine), v.maxLength(max, 'max-characters'), v.transform(orNull)),
-    ),
-    null,
-  );
 
 const facts = {
-  firstName: line(100),
-  lastName: line(100),
-  headline: line(160),
+  firstName: optionalLine(100),
+  lastName: optionalLine(100),
+  headline: optionalLine(160),
   phone: v.optional(
     v.nullable(
       v.pipe(

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { userStatuses } from '#accounts/user.ts';
 import { isId } from '#kernel/ids.ts';
-import { cleanLine } from '#kernel/text/clean-text.ts';
+import { optionalLine } from '#kernel/text/line-input.ts';
 import { checked } from '#kernel/validation.ts';
 import { needsReason } from './status.ts';
 
@@ -9,17 +9,7 @@ export const reasonMaxCharacters = 300;
 
 const namespace = { namespace: 'people' };
 
-const reason = v.optional(
-  v.nullable(
-    v.pipe(
-      v.string('invalid'),
-      v.transform(cleanLine),
-      v.maxLength(reasonMaxCharacters, 'max-characters'),
-      v.transform((text) => text || null),
-    ),
-  ),
-  null,
-);
+const reason = optionalLine(reasonMaxCharacters);
 
 const statusChange = v.pipe(
   v.object({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { dayFrom } from '#kernel/dates.ts';
 import type { ScalarMetadata } from '#kernel/schema-fields.ts';
-import { cleanLine } from '#kernel/text/clean-text.ts';
+import { requiredLine } from '#kernel/text/line-input.ts';
 import { checked } from '#kernel/validation.ts';
 import { programKinds } from './program.ts';
 
@@ -18,12 +18,7 @@ const day = v.optional(
 );
 
 export const programFields = v.object({
-  name: v.pipe(
-    v.string('required'),
-    v.transform(cleanLine),
-    v.nonEmpty('required'),
-    v.maxLength(120, 'max-characters'),
-  ),
+  name: requiredLine(120),
   kind: v.picklist(programKinds, 'invalid'),
   startsOn: day,
   endsOn: day,

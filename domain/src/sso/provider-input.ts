@@ -1,12 +1,10 @@
 import * as v from 'valibot';
-import { cleanLine } from '#kernel/text/clean-text.ts';
+import { requiredLine } from '#kernel/text/line-input.ts';
 import { Validation } from '#kernel/user-error.ts';
 import { checked, type InputOf } from '#kernel/validation.ts';
 
 export const mostProviders = 5;
 
-const line = (max: number) =>
-  v.pipe(v.string('required'), v.transform(cleanLine), v.nonEmpty('required'), v.maxLength(max, 'max-characters'));
 const optional = v.nullish(
   v.pipe(
     v.string('invalid'),
@@ -22,9 +20,9 @@ const issuerPattern = /^(https:\/\/[a-z0-9.-]+|http:\/\/(localhost|127\.0\.0\.1)
 
 export const provider = v.object(
   {
-    name: line(60),
-    issuer: v.pipe(line(500), v.regex(issuerPattern, 'sso.no-issuer')),
-    clientId: line(300),
+    name: requiredLine(60),
+    issuer: v.pipe(requiredLine(500), v.regex(issuerPattern, 'sso.no-issuer')),
+    clientId: requiredLine(300),
     /** Null keeps the stored one. */
     clientSecret: optional,
     audience: optional,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { countries } from '#accounts/countries.ts';
 import { websiteLink } from '#kernel/links.ts';
-import { cleanLine } from '#kernel/text/clean-text.ts';
+import { nullableLine, requiredLine } from '#kernel/text/line-input.ts';
 import { checked } from '#kernel/validation.ts';
 
 export const businessModels = ['B2B', 'B2C', 'B2B2C'] as const;
@@ -16,22 +16,9 @@ export const foundingYears = (now = Temporal.Now.plainDateISO()): number[] =>
 
 const limits = { name: 120, oneLiner: 200, city: 100 };
 
-const orNull = (text: string): string | null => text || null;
-const line = (max: number) =>
-  v.nullable(
-    v.pipe(v.string('invalid'), v.transform(cleanLine), v.maxLength(max, 'max-characters'), v.transform(orNull)),
-  );
-
 export const startupFacts = v.object({
-  name: v.optional(
-    v.pipe(
-      v.string('required'),
-      v.transform(cleanLine),
-      v.nonEmpty('required'),
-      v.maxLength(limits.name, 'max-characters'),
-    ),
-  ),
-  oneLiner: v.optional(line(limits.oneLiner)),
+  name: v.optional(requiredLine(limits.name)),
+  oneLiner: v.optional(nullableLine(limits.oneLiner)),
   website: v.optional(
     v.nullable(
       v.pipe(
@@ -43,7 +30,7 @@ export const startupFacts = v.object({
     ),
   ),
   country: v.optional(v.nullable(v.picklist(countries, 'invalid'))),
-  city: v.optional(line(limits.city)),
+  city: v.optional(nullableLine(limits.city)),
   foundedYear: v.optional(
     v.nullable(
       v.pipe(

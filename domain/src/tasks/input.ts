@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { dayIn, endOfDay, isUsualDay } from '#kernel/dates.ts';
 import { websiteLink } from '#kernel/links.ts';
-import { cleanLine } from '#kernel/text/clean-text.ts';
+import { requiredLine } from '#kernel/text/line-input.ts';
 import { isPlain, plainText, type RichText, richTextFrom, withMentions } from '#kernel/text/rich-text.ts';
 import { Validation } from '#kernel/user-error.ts';
 import { checked, type InputOf, moment, recordId } from '#kernel/validation.ts';
@@ -20,12 +20,7 @@ export interface TaskCheck {
   dueDate?: Temporal.Instant;
 }
 
-const name = v.pipe(
-  v.string('required'),
-  v.transform(cleanLine),
-  v.nonEmpty('required'),
-  v.maxLength(taskNameMaxCharacters, 'max-characters'),
-);
+const name = requiredLine(taskNameMaxCharacters);
 
 const dueDate = ({ zone, now, dueDate: existing }: TaskCheck) =>
   v.pipe(

@@ -1,16 +1,11 @@
 import * as v from 'valibot';
-import { cleanLine } from '#kernel/text/clean-text.ts';
+import { requiredLine } from '#kernel/text/line-input.ts';
 import { checked } from '#kernel/validation.ts';
 import { tagColors, tagKinds } from './tag-kinds.ts';
 
 export const tagLimits = { name: 60, tags: 2_000, merged: 100 } as const;
 
-const name = v.pipe(
-  v.string('required'),
-  v.transform(cleanLine),
-  v.nonEmpty('required'),
-  v.maxLength(tagLimits.name, 'max-characters'),
-);
+const name = requiredLine(tagLimits.name);
 const color = v.nullable(v.picklist(tagColors, 'invalid'));
 
 export const newTag = v.object({ kind: v.picklist(tagKinds, 'invalid'), name, color: v.optional(color, null) });

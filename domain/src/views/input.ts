@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ScalarMetadata } from '#kernel/schema-fields.ts';
-import { cleanLine } from '#kernel/text/clean-text.ts';
+import { requiredLine } from '#kernel/text/line-input.ts';
 import { checked, recordId } from '#kernel/validation.ts';
 
 export const viewLimits = {
@@ -13,12 +13,7 @@ export const viewLimits = {
   favorites: 20,
 } as const;
 
-const name = v.pipe(
-  v.string('required'),
-  v.transform(cleanLine),
-  v.nonEmpty('required'),
-  v.maxLength(viewLimits.name, 'max-characters'),
-);
+const name = requiredLine(viewLimits.name);
 const list = v.pipe(v.string('invalid'), v.regex(/^[a-z][a-z-]{0,59}$/, 'invalid'));
 /** The query of the list's address, encoded: filters, sort, group, columns and layout. */
 const address = v.pipe(

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { dayFrom } from '#kernel/dates.ts';
 import { longTranslations, requiredTranslations, translations } from '#kernel/questions/translated-texts.ts';
 import type { ScalarMetadata } from '#kernel/schema-fields.ts';
-import { cleanLine } from '#kernel/text/clean-text.ts';
+import { requiredLine } from '#kernel/text/line-input.ts';
 import { checked, moment, recordId } from '#kernel/validation.ts';
 import { draftRules, funnelKinds, onboardingLimits, reapplyRules } from './funnel.ts';
 import {
@@ -40,12 +40,9 @@ const minute = v.optional(
   null,
 );
 
-const line = (most: number) =>
-  v.pipe(v.string('required'), v.transform(cleanLine), v.nonEmpty('required'), v.maxLength(most, 'max-characters'));
-
 const onboardingTask = v.object({
   id,
-  name: line(onboardingLimits.name),
+  name: requiredLine(onboardingLimits.name),
   days: v.pipe(
     v.number('invalid'),
     v.integer('invalid'),
@@ -142,7 +139,7 @@ const roundContent = v.strictObject({
   deciders: v.optional(v.picklist(deciderRules, 'invalid'), emptyRound.deciders),
   rejectReasons: v.optional(
     v.pipe(
-      v.array(line(200), 'invalid'),
+      v.array(requiredLine(200), 'invalid'),
       v.maxLength(30, 'invalid'),
       v.transform((reasons) => [...new Set(reasons)]),
     ),

@@ -1,24 +1,15 @@
 import * as v from 'valibot';
 import { email } from '#applications/applicant.ts';
-import { cleanLine, cleanText } from '#kernel/text/clean-text.ts';
+import { cleanText } from '#kernel/text/clean-text.ts';
+import { optionalLine, requiredLine } from '#kernel/text/line-input.ts';
 import { checked, recordId } from '#kernel/validation.ts';
 
 const orNull = (text: string): string | null => text || null;
 
 export const lead = v.object({
-  name: v.pipe(
-    v.string('required'),
-    v.transform(cleanLine),
-    v.nonEmpty('required'),
-    v.maxLength(120, 'max-characters'),
-  ),
+  name: requiredLine(120),
   funnelId: recordId<'Funnel'>('required'),
-  contactName: v.optional(
-    v.nullable(
-      v.pipe(v.string('invalid'), v.transform(cleanLine), v.maxLength(120, 'max-characters'), v.transform(orNull)),
-    ),
-    null,
-  ),
+  contactName: optionalLine(120),
   email: v.optional(
     v.nullable(
       v.union(

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { websiteLink } from '#kernel/links.ts';
-import { cleanLine, cleanText } from '#kernel/text/clean-text.ts';
+import { cleanText } from '#kernel/text/clean-text.ts';
+import { optionalLine } from '#kernel/text/line-input.ts';
 import { checked, moment } from '#kernel/validation.ts';
 import { meetingDurations, mostTimes } from './meeting.ts';
 
@@ -17,12 +18,7 @@ const times = v.pipe(
 
 const isFuture = (at: Temporal.Instant) => Temporal.Instant.compare(at, Temporal.Now.instant()) > 0;
 
-const line = v.optional(
-  v.nullable(
-    v.pipe(v.string('invalid'), v.transform(cleanLine), v.maxLength(200, 'max-characters'), v.transform(nothing)),
-  ),
-  null,
-);
+const line = optionalLine(200);
 
 const link = v.optional(
   v.nullable(

@@ -1,22 +1,20 @@
 import * as v from 'valibot';
-import { cleanLine, cleanText } from '#kernel/text/clean-text.ts';
+import { cleanText } from '#kernel/text/clean-text.ts';
+import { anyLine, requiredLine } from '#kernel/text/line-input.ts';
 import { Validation } from '#kernel/user-error.ts';
 import { checked, type InputOf } from '#kernel/validation.ts';
 import { fieldsIn } from './merge-fields.ts';
 import { type TemplateKey, type TemplateTexts, templateOf } from './template.ts';
 
-const line = (most: number) =>
-  v.pipe(v.string('required'), v.transform(cleanLine), v.nonEmpty('required'), v.maxLength(most, 'max-characters'));
-
 const texts = v.object({
-  subject: line(200),
+  subject: requiredLine(200),
   text: v.pipe(
     v.string('required'),
     v.transform((given) => cleanText(given, true).trim()),
     v.nonEmpty('required'),
     v.maxLength(5_000, 'max-characters'),
   ),
-  button: line(60),
+  button: requiredLine(60),
 });
 
 /** An open brace that closes nothing would reach the recipient. */
@@ -48,7 +46,7 @@ export function checkTemplate(key: TemplateKey, input: InputOf<typeof texts>): T
 
 /** The reason of a rejection that has an email of its own. */
 const variant = v.object({
-  variant: v.nullish(v.pipe(v.string('invalid'), v.transform(cleanLine), v.maxLength(100, 'max-characters')), null),
+  variant: v.nullish(anyLine(100), null),
 });
 
 /** Throws `Validation`. Only rejections have emails by reason. */

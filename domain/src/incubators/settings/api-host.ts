@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { optionalLine } from '#kernel/text/line-input.ts';
 import { checked, type InputOf } from '#kernel/validation.ts';
-import { optionalLine } from './setting-fields.ts';
 
 /** The page calls its own address. */
 export const samePage = 'page';

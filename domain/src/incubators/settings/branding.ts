@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { hexColor } from '#incubators/color.ts';
 import { isReadable, logoTypes, readableOn, type SidebarColors } from '#incubators/palette.ts';
 import { paletteProblems } from '#incubators/palette-input.ts';
+import { optionalLine } from '#kernel/text/line-input.ts';
 import { type FieldProblem, Validation } from '#kernel/user-error.ts';
 import { checked, type InputOf } from '#kernel/validation.ts';
-import { optionalColor, optionalLine, optionalLink, requiredColor } from './setting-fields.ts';
+import { optionalColor, optionalLink, requiredColor } from './setting-fields.ts';
 
 const logoType = v.nullish(v.picklist(logoTypes, 'invalid'), null);
 

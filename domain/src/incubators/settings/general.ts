@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 import { dateFormats, timeFormats } from '#kernel/date-formats.ts';
 import { isTimeZone } from '#kernel/dates.ts';
+import { requiredLine } from '#kernel/text/line-input.ts';
 import { type Language, languages } from '#kernel/translations.ts';
 import { Validation } from '#kernel/user-error.ts';
 import { checked, type InputOf } from '#kernel/validation.ts';
 import { currencies } from './currencies.ts';
-import { optionalLink, optionalText, requiredLine } from './setting-fields.ts';
+import { optionalLink, optionalText } from './setting-fields.ts';
 
 export const mostSessions = 50;
 

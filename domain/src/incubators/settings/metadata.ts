@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { optionalLine } from '#kernel/text/line-input.ts';
 import { checked, type InputOf } from '#kernel/validation.ts';
-import { optionalLine, optionalText } from './setting-fields.ts';
+import { optionalText } from './setting-fields.ts';
 
 /** The container of a tag manager. */
 export const isTagManagerId = (id: string | null | undefined): id is string => /^GTM-[A-Z0-9]{4,12}$/.test(id ?? '');

@@ -1,19 +1,12 @@
 import * as v from 'valibot';
 import { hexColor } from '#incubators/color.ts';
 import { websiteLink } from '#kernel/links.ts';
-import { cleanLine, withoutInvisible } from '#kernel/text/clean-text.ts';
+import { withoutInvisible } from '#kernel/text/clean-text.ts';
 
 /** A name: one line, never empty. */
-export const requiredLine = (max: number) =>
-  v.pipe(v.string('required'), v.transform(cleanLine), v.nonEmpty('required'), v.maxLength(max, 'max-characters'));
 
 const orNull = (text: string): string | null => text || null;
 const orNothing = <const Schema extends v.GenericSchema>(schema: Schema) => v.nullish(schema, null);
-
-export const optionalLine = (max: number) =>
-  orNothing(
-    v.pipe(v.string('invalid'), v.transform(cleanLine), v.maxLength(max, 'max-characters'), v.transform(orNull)),
-  );
 
 /** A text of several lines. */
 export const optionalText = (max: number) =>

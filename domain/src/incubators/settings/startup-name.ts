@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { cleanLine } from '#kernel/text/clean-text.ts';
+import { anyLine } from '#kernel/text/line-input.ts';
 import { languages } from '#kernel/translations.ts';
 import { Validation } from '#kernel/user-error.ts';
 import { checked, type InputOf } from '#kernel/validation.ts';
 
 export const startupWord = v.object({
   language: v.picklist(languages, 'invalid'),
-  value: v.pipe(v.string('invalid'), v.transform(cleanLine), v.maxLength(40, 'max-characters')),
+  value: anyLine(40),
 });
 const words = v.pipe(
   v.array(startupWord, 'invalid'),

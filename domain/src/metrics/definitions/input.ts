@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { longTranslations, requiredTranslations, translations } from '#kernel/questions/translated-texts.ts';
 import type { ScalarMetadata } from '#kernel/schema-fields.ts';
-import { cleanLine } from '#kernel/text/clean-text.ts';
+import { anyLine } from '#kernel/text/line-input.ts';
 import { checked, recordId } from '#kernel/validation.ts';
 import { categorizationKeys } from '#metrics/categorization/categorization.ts';
 import { recurrenceTypes } from '#metrics/periods/period.ts';
@@ -10,11 +10,7 @@ import { ruleFrom } from './rule.ts';
 import { unitTypes } from './unit.ts';
 
 const options = { namespace: 'metrics' };
-const line = (most: number) =>
-  v.optional(
-    v.nullable(v.pipe(v.string('invalid'), v.transform(cleanLine), v.maxLength(most, 'max-characters'))),
-    null,
-  );
+const line = (most: number) => v.optional(v.nullable(anyLine(most)), null);
 
 export const metricRule = v.strictObject({
   validation: v.pipe(

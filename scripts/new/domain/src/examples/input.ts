@@ -1,9 +1,10 @@
 import * as v from 'valibot';
+import { requiredLine } from '#kernel/text/line-input.ts';
 import { checked } from '#kernel/validation.ts';
 
 /** The fields of the form. The server checks the same schema. */
 export const exampleInput = v.object({
-  name: v.pipe(v.string('required'), v.trim(), v.nonEmpty('required'), v.maxLength(120, 'max-characters')),
+  name: requiredLine(120),
   description: v.pipe(
     v.optional(v.nullable(v.string('invalid')), null),
     v.transform((text) => text?.trim() || null),
