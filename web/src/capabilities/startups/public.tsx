@@ -1,5 +1,5 @@
 // biome-ignore-all lint/performance/noBarrelFile: the exports for other capabilities
-export { personChoice, useAssignablePeople, useStartupChoices } from './file/choices.ts';
+export { useAssignablePeople, useStartupChoices } from './file/choices.ts';
 export { ManagedStartupIds, ManagedStartups, StartupRow } from './operations.ts';
 export { StartupList } from './portfolio/startup-list.tsx';
 export { StartupRows } from './portfolio/startup-rows.tsx';

@@ -11,7 +11,7 @@ import { ErrorSummary } from '#platform/forms/error-summary.tsx';
 import { FormFoot } from '#platform/forms/form-foot.tsx';
 import { RestoredDraftNote } from '#platform/forms/form-note.tsx';
 import { Optional } from '#platform/forms/optional.tsx';
-import type { Choice } from '#platform/forms/picker/choices.ts';
+import { type Choice, personChoice } from '#platform/forms/picker/choices.ts';
 import { OneChoice } from '#platform/forms/picker/one-choice.tsx';
 import { Picker } from '#platform/forms/picker/picker.tsx';
 import { useSearchedChoices } from '#platform/forms/picker/searched-choices.ts';
@@ -138,12 +138,6 @@ export function LeadForm({ lead, onDone }: Props) {
     </form>
   );
 }
-
-const personChoice = ({ _id, fullName, avatar }: PersonFragment): Choice => ({
-  value: _id,
-  label: fullName,
-  face: { picture: avatar, shape: 'rounded' },
-});
 
 /** The person who looks after the lead; another choice replaces them. */
 function useOwner(ownerId: string, stored: PersonFragment | null, onChange: (ownerId: string) => void) {

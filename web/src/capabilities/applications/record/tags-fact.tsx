@@ -1,9 +1,9 @@
 import { changeTo } from '@seedbed/domain/kernel/bulk/link-change.ts';
 import { useTranslation } from 'react-i18next';
 import { ChangeApplicationTags } from '#capabilities/applications/working/operations.ts';
-import { namedChoice, useTagChoices } from '#capabilities/applications/working/tag-choices.ts';
+import { useTagChoices } from '#capabilities/applications/working/tag-choices.ts';
 import type { ApplicationRecordFragment } from '#platform/api/generated/documents.ts';
-import type { Choice } from '#platform/forms/picker/choices.ts';
+import { type Choice, namedChoice } from '#platform/forms/picker/choices.ts';
 import { Picker } from '#platform/forms/picker/picker.tsx';
 import { EditableFact, type FactField } from '#platform/record/editable-fact.tsx';
 import { Pill } from '#platform/ui/pill.tsx';

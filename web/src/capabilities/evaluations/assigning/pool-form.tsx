@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { roleName } from '#capabilities/access/public.tsx';
 import type { RoundEvaluatorsFragment } from '#platform/api/generated/documents.ts';
-import { useListedChoices } from '#platform/forms/picker/choices.ts';
+import { personChoice, useListedChoices } from '#platform/forms/picker/choices.ts';
 import { Picker } from '#platform/forms/picker/picker.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
@@ -18,11 +18,7 @@ export function PoolForm({ round }: { round: RoundEvaluatorsFragment }) {
   const { t } = useTranslation(['evaluations', 'common']);
   const [{ data }] = useQuery({ query: PoolChoices });
   const [save, isBusy] = useAct(SaveEvaluationRound);
-  const people = (data?.peopleForEvaluations ?? []).map(({ _id, fullName, avatar }) => ({
-    value: _id,
-    label: fullName,
-    face: { picture: avatar, shape: 'rounded' as const },
-  }));
+  const people = (data?.peopleForEvaluations ?? []).map(personChoice);
   const roles = (data?.rolesForEvaluations ?? []).map((role) => ({ value: role._id, label: roleName(role) }));
   const [userIds, setUserIds] = useState(round.pool.flatMap(({ userId }) => userId ?? []));
   const [roleIds, setRoleIds] = useState(round.pool.flatMap(({ roleId }) => roleId ?? []));

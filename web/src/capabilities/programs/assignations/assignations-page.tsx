@@ -8,13 +8,12 @@ import { AssignationIds, Assignations } from '#capabilities/programs/operations.
 import { ChooseDialog } from '#capabilities/programs/record/choose-dialog.tsx';
 import {
   type PortfolioStartup,
-  personChoice,
   startupCells,
   useAssignablePeople,
   useStartupOptions,
 } from '#capabilities/startups/public.tsx';
 import { useActor, useFeatures } from '#platform/actor.tsx';
-import type { Choice } from '#platform/forms/picker/choices.ts';
+import { type Choice, personChoice } from '#platform/forms/picker/choices.ts';
 import { lineOf } from '#platform/list/list-line.tsx';
 import { ListPage } from '#platform/list/list-page.tsx';
 import { AvatarList } from '#platform/ui/avatar/avatar-list.tsx';

@@ -1,16 +1,8 @@
 import { useQuery } from 'urql';
 import { AssignablePeople, Programs, StartupChoices, TagsForStartups } from '#capabilities/startups/operations.ts';
-import type { PersonFragment, TagsForStartupsQueryVariables } from '#platform/api/generated/documents.ts';
-import { type Choice, type ChoiceSource, useListedChoices } from '#platform/forms/picker/choices.ts';
+import type { TagsForStartupsQueryVariables } from '#platform/api/generated/documents.ts';
+import { type ChoiceSource, namedChoice, personChoice, useListedChoices } from '#platform/forms/picker/choices.ts';
 import { useSearchedChoices } from '#platform/forms/picker/searched-choices.ts';
-
-export const namedChoice = ({ _id, name }: { _id: string; name: string }): Choice => ({ value: _id, label: name });
-
-export const personChoice = ({ _id, fullName, avatar }: PersonFragment): Choice => ({
-  value: _id,
-  label: fullName,
-  face: { picture: avatar, shape: 'rounded' },
-});
 
 export function useTagChoices(kind: TagsForStartupsQueryVariables['kind']): ChoiceSource {
   const [{ data }] = useQuery({ query: TagsForStartups, variables: { kind }, requestPolicy: 'cache-and-network' });

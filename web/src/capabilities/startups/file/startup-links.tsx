@@ -17,14 +17,14 @@ import {
 } from '#capabilities/startups/operations.ts';
 import type { WholeStartup } from '#capabilities/startups/startup-context.ts';
 import { useActor } from '#platform/actor.tsx';
-import type { Choice, ChoiceSource } from '#platform/forms/picker/choices.ts';
+import { type Choice, type ChoiceSource, namedChoice, personChoice } from '#platform/forms/picker/choices.ts';
 import { Picker } from '#platform/forms/picker/picker.tsx';
 import { EditableFact, type FactField } from '#platform/record/editable-fact.tsx';
 import { Facts } from '#platform/record/facts.tsx';
 import { Avatar } from '#platform/ui/avatar/avatar.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { type ActionResult, useAct } from '#platform/use-act.ts';
-import { namedChoice, personChoice, useAssignablePeople, useProgramChoices, useTagChoices } from './choices.ts';
+import { useAssignablePeople, useProgramChoices, useTagChoices } from './choices.ts';
 import css from './startup-side.module.css';
 
 interface Change {

@@ -2,6 +2,7 @@ import { startupColumns } from '@seedbed/domain/startups/columns.ts';
 import { useMemo } from 'react';
 import { useQuery } from 'urql';
 import { Programs, StartupFilterOptions } from '#capabilities/startups/operations.ts';
+import { namedChoice, personChoice } from '#platform/forms/picker/choices.ts';
 import type { Options } from '#platform/list/options.ts';
 import { useValueOptions } from '#platform/list/value-cells.tsx';
 
@@ -11,19 +12,13 @@ export function useStartupOptions(canFilter: boolean): Options {
   const [others] = useQuery({ query: StartupFilterOptions, requestPolicy: 'cache-first', pause: !canFilter });
   const values = useValueOptions('startups', startupColumns);
   return useMemo(() => {
-    const named = (all: readonly { _id: string; name: string }[] = []) =>
-      all.map(({ _id, name }) => ({ value: _id, label: name }));
     const { industries, tags, people } = others.data?.startupFilterOptions ?? {};
     return {
       ...values,
-      program: named(programs.data?.programs),
-      industry: named(industries),
-      tag: named(tags),
-      assigned: (people ?? []).map(({ _id, fullName, avatar }) => ({
-        value: _id,
-        label: fullName,
-        face: { picture: avatar, shape: 'rounded' as const },
-      })),
+      program: (programs.data?.programs ?? []).map(namedChoice),
+      industry: (industries ?? []).map(namedChoice),
+      tag: (tags ?? []).map(namedChoice),
+      assigned: (people ?? []).map(personChoice),
     };
   }, [values, programs.data, others.data]);
 }

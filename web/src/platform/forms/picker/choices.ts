@@ -9,6 +9,20 @@ export interface Choice {
   face?: { picture: string | null; shape: 'rounded' | 'square' };
 }
 
+export const namedChoice = ({ _id, name }: { _id: string; name: string }): Choice => ({ value: _id, label: name });
+
+interface Person {
+  _id: string;
+  fullName: string;
+  avatar: string | null;
+}
+
+export const personChoice = ({ _id, fullName, avatar }: Person): Choice => ({
+  value: _id,
+  label: fullName,
+  face: { picture: avatar, shape: 'rounded' },
+});
+
 export interface ChoiceGroup {
   /** Empty for choices without groups. */
   label: string;

@@ -14,7 +14,7 @@ import { FormFoot } from '#platform/forms/form-foot.tsx';
 import { RestoredDraftNote } from '#platform/forms/form-note.tsx';
 import { LanguageChoice, useTextLanguages } from '#platform/forms/language-choice.tsx';
 import { Optional } from '#platform/forms/optional.tsx';
-import { type Choice, useListedChoices } from '#platform/forms/picker/choices.ts';
+import { type Choice, personChoice, useListedChoices } from '#platform/forms/picker/choices.ts';
 import { OneChoice } from '#platform/forms/picker/one-choice.tsx';
 import { Picker } from '#platform/forms/picker/picker.tsx';
 import { useSearchedChoices } from '#platform/forms/picker/searched-choices.ts';
@@ -48,13 +48,7 @@ export function SettingsForm({ funnel }: { funnel: FunnelDraftFragment }) {
   const { values, set, errors } = form;
   const languages = useTextLanguages([...values.names, ...values.texts]);
   const choices = useFunnelChoices(values.kind);
-  const people = useSearchedChoices(PeopleForFunnels, ({ peopleForFunnels }) =>
-    peopleForFunnels.map(({ _id, fullName, avatar }) => ({
-      value: _id,
-      label: fullName,
-      face: { picture: avatar, shape: 'rounded' as const },
-    })),
-  );
+  const people = useSearchedChoices(PeopleForFunnels, ({ peopleForFunnels }) => peopleForFunnels.map(personChoice));
   const tags = useListedChoices(choices.tags.map(({ value, label }) => ({ value, label })));
   const summary = fields.flatMap((name) => {
     const text = errors[name];
