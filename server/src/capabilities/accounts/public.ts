@@ -6,6 +6,7 @@ export { Profile } from './graphql-profile.ts';
 export { registerSkillNames } from './known-skills.ts';
 export { findPeopleById } from './people/find-people-by-id.ts';
 export { assertLicensed, type CategoryCount, countLicenses } from './people/licenses.ts';
+export { loadPerson } from './people/load-person.ts';
 export { lockPerson } from './people/lock-person.ts';
 export { roleTypeOf, setUserRoleIn } from './people/set-user-role.ts';
 export { type PersonCard, personCard, personJson } from './person-card.ts';

@@ -172,10 +172,19 @@ const lockedApplications = (tx: Tx, ids: readonly Id<'Application'>[]) =>
 
 /** Without a check of rights. */
 export async function loadApplication(tx: Tx, id: string, { lock = false }: Find = {}): Promise<ApplicationCard> {
-  if (!isId<'Application'>(id)) throw new NotFound();
-  const [application] = await loadApplications(tx, [id], { lock });
+  const application = await loadApplicationOrNull(tx, id, { lock });
   if (!application) throw new NotFound();
   return application;
+}
+
+/** The same; null for one that was deleted. */
+export async function loadApplicationOrNull(
+  tx: Tx,
+  id: string,
+  { lock = false }: Find = {},
+): Promise<ApplicationCard | null> {
+  const [application] = isId<'Application'>(id) ? await loadApplications(tx, [id], { lock }) : [];
+  return application ?? null;
 }
 
 /** All of them in one statement and in the order of the ids. */

@@ -4,6 +4,7 @@ export {
   applicantsOf,
   factsOf,
   loadApplication,
+  loadApplicationOrNull,
   loadApplications,
   reviewedApplications,
   seenApplications,

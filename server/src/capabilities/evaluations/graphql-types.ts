@@ -8,7 +8,7 @@ import { recommendations } from '@seedbed/domain/evaluations/results.ts';
 import { isDone, isOpen, shownStateOf, shownStates } from '@seedbed/domain/evaluations/states.ts';
 import { type Translation, translated } from '@seedbed/domain/kernel/translations.ts';
 import DataLoader from 'dataloader';
-import { findPeopleById, type PersonCard, User } from '#capabilities/accounts/public.ts';
+import { loadPerson, User } from '#capabilities/accounts/public.ts';
 import { Attachment, filesOfRecord } from '#capabilities/files/public.ts';
 import { FormQuestion } from '#capabilities/forms/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
@@ -23,15 +23,6 @@ import { type RoundResult, resultsOf } from './results/find-results.ts';
 
 export const EvaluationStateName = builder.enumType('EvaluationState', { values: shownStates });
 export const RecommendationName = builder.enumType('Recommendation', { values: recommendations });
-
-const peopleLoader = (context: Context) =>
-  new DataLoader<string, PersonCard | null>(async (ids) => {
-    const found = await findPeopleById(await context.read(), context.actor, ids);
-    return ids.map((id) => found.get(id) ?? null);
-  });
-/** Null for deleted accounts, and for people whom the reader does not see. */
-export const loadPerson = async (context: Context, id: string | null): Promise<PersonCard | null> =>
-  id === null ? null : context.loader(peopleLoader).load(id);
 
 const factsLoader = (context: Context) =>
   new DataLoader<EvaluationCard, EvaluationFacts>(async (cards) => factsOf(await context.read(), context.actor, cards));

@@ -2,7 +2,7 @@ import { columnKeyOf } from '@seedbed/domain/fields/columns.ts';
 import type { FieldObject } from '@seedbed/domain/fields/field.ts';
 import { canEditField } from '@seedbed/domain/fields/policy.ts';
 import { translated } from '@seedbed/domain/kernel/translations.ts';
-import { User } from '#capabilities/accounts/public.ts';
+import { loadPerson, User } from '#capabilities/accounts/public.ts';
 import { Attachment, filesOfRecord } from '#capabilities/files/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
@@ -10,7 +10,6 @@ import { openRecord } from '#platform/record-types.ts';
 import { type FieldRow, findVisibleField, listSections, visibleFields } from './find-fields.ts';
 import { Field, FieldObjectName } from './graphql-definitions.ts';
 import { listedFields } from './lists/field-columns.ts';
-import { loadAuthor } from './values/authors.ts';
 import { findValues } from './values/find-values.ts';
 import { type FieldChange, historyOf } from './values/history.ts';
 import { listedValuesOf } from './values/listed-values.ts';
@@ -45,7 +44,7 @@ const RecordField = builder.objectRef<RecordFieldShape>('RecordField').implement
     author: t.field({
       type: User,
       nullable: true,
-      resolve: ({ value }, _, context) => loadAuthor(context, value?.authorId ?? null),
+      resolve: ({ value }, _, context) => loadPerson(context, value?.authorId ?? null),
     }),
     setAt: t.field({ type: 'DateTime', nullable: true, resolve: ({ value }) => value?.setAt ?? null }),
   }),
@@ -60,7 +59,7 @@ const FieldChangeObject = builder.objectRef<FieldChange>('FieldChange').implemen
     author: t.field({
       type: User,
       nullable: true,
-      resolve: ({ authorId }, _, context) => loadAuthor(context, authorId),
+      resolve: ({ authorId }, _, context) => loadPerson(context, authorId),
     }),
     at: t.field({ type: 'DateTime', resolve: ({ createdAt }) => createdAt }),
   }),

@@ -11,12 +11,10 @@ import type { FunnelProblem as Problem } from '@seedbed/domain/applications/funn
 import { roundTypes } from '@seedbed/domain/applications/funnels/round.ts';
 import { translated } from '@seedbed/domain/kernel/translations.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import DataLoader from 'dataloader';
-import { findPeopleById, type PersonCard, User } from '#capabilities/accounts/public.ts';
+import { loadPerson, User } from '#capabilities/accounts/public.ts';
 import type { RoundRow } from '#capabilities/applications/table.ts';
 import { FormContent, findPublished } from '#capabilities/forms/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
-import type { Context } from '#platform/graphql/context.ts';
 import { NamedRecord } from '#platform/graphql/named-record.ts';
 import { coverPath } from './cover.ts';
 import type { ApplyPageRow } from './find-apply-page.ts';
@@ -32,12 +30,6 @@ const FunnelPhaseName = builder.enumType('FunnelPhase', { values: funnelPhases }
 export const DraftRuleName = builder.enumType('FunnelDraftRule', { values: draftRules });
 export const ReapplyRuleName = builder.enumType('FunnelReapplyRule', { values: reapplyRules });
 export const RoundTypeName = builder.enumType('FunnelRoundType', { values: roundTypes });
-
-const peopleLoader = (context: Context) =>
-  new DataLoader<string, PersonCard | null>(async (ids) => {
-    const people = await findPeopleById(await context.read(), context.actor, ids);
-    return ids.map((id) => people.get(id) ?? null);
-  });
 
 export const FunnelChoice = builder.objectRef<{ id: string; name: string }>('FunnelChoice').implement({
   description: 'A form, a program or a tag that a funnel names.',
@@ -96,7 +88,7 @@ export const Funnel = builder.objectRef<FunnelCard>('Funnel').implement({
       type: [User],
       description: 'Those whose profile the reader may open.',
       resolve: async ({ ownerIds }, _, context) =>
-        (await Promise.all(ownerIds.map((id) => context.loader(peopleLoader).load(id)))).filter((one) => one !== null),
+        (await Promise.all(ownerIds.map((id) => loadPerson(context, id)))).filter((one) => one !== null),
     }),
     intakeForm: t.field({
       type: FunnelChoice,

@@ -3,13 +3,11 @@ import { leadStateOf, leadStates } from '@seedbed/domain/applications/leads/lead
 import { canListLeads, canSeeLead } from '@seedbed/domain/applications/leads/policy.ts';
 import { canApply } from '@seedbed/domain/applications/policy.ts';
 import { translated } from '@seedbed/domain/kernel/translations.ts';
-import DataLoader from 'dataloader';
 import * as v from 'valibot';
-import { findPeopleById, type PersonCard, User } from '#capabilities/accounts/public.ts';
+import { loadPerson, User } from '#capabilities/accounts/public.ts';
 import { OwnApplication } from '#capabilities/applications/applying/graphql.ts';
 import { ownerChoices } from '#capabilities/applications/funnels/check-references.ts';
 import { builder } from '#platform/graphql/builder.ts';
-import type { Context } from '#platform/graphql/context.ts';
 import { givenFields } from '#platform/graphql/given-fields.ts';
 import { NamedRecord } from '#platform/graphql/named-record.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
@@ -21,12 +19,6 @@ import { leadList } from './lead-list.ts';
 import { createLead, deleteLead, updateLead } from './write-leads.ts';
 
 const LeadStateName = builder.enumType('ApplicationLeadState', { values: leadStates });
-
-const peopleLoader = (context: Context) =>
-  new DataLoader<string, PersonCard | null>(async (ids) => {
-    const people = await findPeopleById(await context.read(), context.actor, ids);
-    return ids.map((id) => people.get(id) ?? null);
-  });
 
 const nameOfFunnel = ({ funnel: { names, name } }: LeadCard, language: string) => translated(names, language) || name;
 
@@ -44,7 +36,7 @@ export const Lead = builder.objectRef<LeadCard>('ApplicationLead').implement({
       type: User,
       nullable: true,
       description: 'Null for an unowned lead, and for a person whose profile the reader may not open.',
-      resolve: ({ ownerId }, _, context) => ownerId && context.loader(peopleLoader).load(ownerId),
+      resolve: ({ ownerId }, _, context) => loadPerson(context, ownerId),
     }),
     sentAt: t.expose('sentAt', { type: 'DateTime', nullable: true }),
     takenAt: t.expose('takenAt', { type: 'DateTime', nullable: true }),

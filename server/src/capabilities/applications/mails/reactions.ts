@@ -1,6 +1,5 @@
 import type { MovedPayload } from '@seedbed/domain/applications/events.ts';
-import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import { type ApplicationCard, applicantsOf, loadApplication } from '#capabilities/applications/find-applications.ts';
+import { applicantsOf, loadApplicationOrNull } from '#capabilities/applications/find-applications.ts';
 import type { ApplicationState } from '#capabilities/applications/working/application-state.ts';
 import { type Activity, on } from '#platform/activity-log/reactions.ts';
 import type { Tx } from '#platform/tx.ts';
@@ -13,7 +12,7 @@ const own = '/applications-manager';
 
 /** Emails about a step. A scheduled rejection sends nothing before it takes effect. */
 async function mailStep(tx: Tx, { recordId, payload, changes }: Activity): Promise<void> {
-  const application = await stillThere(tx, recordId);
+  const application = await loadApplicationOrNull(tx, recordId);
   if (!application) return;
   const { action, reason } = payload as MovedPayload;
   const state = changes?.state as { old: ApplicationState; new: ApplicationState } | undefined;
@@ -55,15 +54,6 @@ async function mailStep(tx: Tx, { recordId, payload, changes }: Activity): Promi
       return cancelApplicantMails(tx, application, userIds, ['advance', 'reject']);
     default:
       return;
-  }
-}
-
-async function stillThere(tx: Tx, id: string): Promise<ApplicationCard | null> {
-  try {
-    return await loadApplication(tx, id);
-  } catch (fault) {
-    if (fault instanceof NotFound) return null;
-    throw fault;
   }
 }
 

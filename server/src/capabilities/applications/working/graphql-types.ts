@@ -11,15 +11,13 @@ import { type ApplicationStatus, applicationStatuses, outcomeReasons } from '@se
 import { applicationActions, decisionActions, mayTake, nextStatus } from '@seedbed/domain/applications/transitions.ts';
 import type { Tally } from '@seedbed/domain/applications/working/reading-summary.ts';
 import { translated } from '@seedbed/domain/kernel/translations.ts';
-import DataLoader from 'dataloader';
-import { findPeopleById, type PersonCard, User } from '#capabilities/accounts/public.ts';
+import { loadPerson, User } from '#capabilities/accounts/public.ts';
 import { type ApplicationCard, factsOf, type NamedTag } from '#capabilities/applications/find-applications.ts';
 import { RoundTypeName } from '#capabilities/applications/funnels/graphql-types.ts';
 import { meetingsLoader } from '#capabilities/applications/meetings/find-meetings.ts';
 import { ApplicationMeeting } from '#capabilities/applications/meetings/graphql-types.ts';
 import { Attachment, filesOfRecord } from '#capabilities/files/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
-import type { Context } from '#platform/graphql/context.ts';
 import { NamedRecord } from '#platform/graphql/named-record.ts';
 import { teamSteps } from './decide.ts';
 import { type HistoryRow, historyOf } from './history.ts';
@@ -31,12 +29,6 @@ const OutcomeReasonName = builder.enumType('ApplicationOutcome', { values: outco
 export const DecisionName = builder.enumType('ApplicationDecision', { values: decisionActions });
 export const StepName = builder.enumType('ApplicationStep', { values: teamSteps });
 const ActionName = builder.enumType('ApplicationAction', { values: applicationActions });
-
-const peopleLoader = (context: Context) =>
-  new DataLoader<string, PersonCard | null>(async (ids) => {
-    const people = await findPeopleById(await context.read(), context.actor, ids);
-    return ids.map((id) => people.get(id) ?? null);
-  });
 
 const TallyShape = builder.objectRef<Tally>('ApplicationTally').implement({
   description: 'How many readers recommend the application.',
@@ -72,7 +64,7 @@ const HistoryEntry = builder.objectRef<HistoryRow>('ApplicationHistoryEntry').im
     by: t.field({
       type: User,
       nullable: true,
-      resolve: ({ actorId }, _, context) => actorId && context.loader(peopleLoader).load(actorId),
+      resolve: ({ actorId }, _, context) => loadPerson(context, actorId),
     }),
   }),
 });
@@ -118,9 +110,7 @@ export const Application = builder.objectRef<ApplicationCard>('Application').imp
       nullable: true,
       description: 'For people who see full data.',
       resolve: (application, _, context) =>
-        canSeeFullData(context.actor, factsOf(application))
-          ? context.loader(peopleLoader).load(application.applicantId)
-          : null,
+        canSeeFullData(context.actor, factsOf(application)) ? loadPerson(context, application.applicantId) : null,
     }),
     roundType: t.field({
       type: RoundTypeName,

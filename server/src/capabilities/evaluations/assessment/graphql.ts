@@ -1,7 +1,7 @@
 import { canOpenAssessments, canSeeScoresAlone } from '@seedbed/domain/evaluations/policy.ts';
 import { translated } from '@seedbed/domain/kernel/translations.ts';
-import { User } from '#capabilities/accounts/public.ts';
-import { loadPerson, RecommendationName } from '#capabilities/evaluations/graphql-types.ts';
+import { loadPerson, User } from '#capabilities/accounts/public.ts';
+import { RecommendationName } from '#capabilities/evaluations/graphql-types.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
 import { type AssessedCriterion, type AssessedRow, type Assessment, findAssessment } from './find-assessment.ts';

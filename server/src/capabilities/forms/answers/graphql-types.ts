@@ -7,25 +7,15 @@ import {
 } from '@seedbed/domain/forms/filling/filling.ts';
 import { today } from '@seedbed/domain/kernel/dates.ts';
 import { translated } from '@seedbed/domain/kernel/translations.ts';
-import DataLoader from 'dataloader';
-import { findPeopleById, type PersonCard, User } from '#capabilities/accounts/public.ts';
+import { loadPerson, User } from '#capabilities/accounts/public.ts';
 import { Attachment, filesOfRecord } from '#capabilities/files/public.ts';
 import { FormPurposeName, FormQuestion } from '#capabilities/forms/graphql-types.ts';
 import type { AnswerRow, SubmissionRow, VersionRow } from '#capabilities/forms/table.ts';
 import { builder } from '#platform/graphql/builder.ts';
-import type { Context } from '#platform/graphql/context.ts';
 import { loadContent } from './filling-content.ts';
 import { canFillNow, dividedAnswers, type OpenFilling, type UnfittingAnswer } from './find-fillings.ts';
 
 const FillingStateName = builder.enumType('FillingState', { values: fillingStates });
-
-const peopleLoader = (context: Context) =>
-  new DataLoader<string, PersonCard | null>(async (ids) => {
-    const found = await findPeopleById(await context.read(), context.actor, ids);
-    return ids.map((id) => found.get(id as PersonCard['id']) ?? null);
-  });
-/** Null for deleted accounts, and for people whom the reader does not see. */
-const loadPerson = async (context: Context, id: string | null) => id && context.loader(peopleLoader).load(id);
 
 const FormAnswer = builder.objectRef<AnswerRow>('FormAnswer').implement({
   description: 'An answer of a draft, as the person typed it.',

@@ -2,7 +2,6 @@ import type { ApplicationCommentPayload } from '@seedbed/domain/applications/com
 import { canReadComment } from '@seedbed/domain/applications/comments/policy.ts';
 import type { MovedPayload } from '@seedbed/domain/applications/events.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import {
   type ApplicationCard,
@@ -11,7 +10,7 @@ import {
   applicationComments,
   factsOf,
   isEmailHeld,
-  loadApplication,
+  loadApplicationOrNull,
   takesPart,
 } from '#capabilities/applications/public.ts';
 import { notify } from '#capabilities/notifications/notify.ts';
@@ -29,15 +28,6 @@ export const applicationReactions = [
   on('applications.decided', 'notifications.notify-of-application-decision', notifyOfStep),
 ];
 
-async function stillThere(tx: Tx, id: string): Promise<ApplicationCard | null> {
-  try {
-    return await loadApplication(tx, id);
-  } catch (fault) {
-    if (fault instanceof NotFound) return null;
-    throw fault;
-  }
-}
-
 interface CommentedApplication {
   application: ApplicationCard;
   comment: typeof applicationComments.$inferSelect;
@@ -50,7 +40,8 @@ async function findCommented(tx: Tx, { payload, recordId }: Activity): Promise<C
     .where(
       and(eq(applicationComments.id, recordId as Id<'ApplicationComment'>), isNull(applicationComments.trashedAt)),
     );
-  const application = comment && (await stillThere(tx, (payload as ApplicationCommentPayload).applicationId));
+  const application =
+    comment && (await loadApplicationOrNull(tx, (payload as ApplicationCommentPayload).applicationId));
   return application ? { application, comment } : null;
 }
 
@@ -101,7 +92,7 @@ async function notifyOfComment(tx: Tx, activity: Activity): Promise<void> {
 /** Steps of the team that the applicants see; nothing about a scheduled rejection before it is sent. */
 async function notifyOfStep(tx: Tx, activity: Activity): Promise<void> {
   const state = activity.changes?.state as { old: ApplicationState; new: ApplicationState } | undefined;
-  const application = state && (await stillThere(tx, activity.recordId));
+  const application = state && (await loadApplicationOrNull(tx, activity.recordId));
   // Undone, or another step came in between: its own notification follows.
   if (!application || application.status !== state.new.status || application.roundId !== state.new.roundId) return;
   if (!(activity.audience as readonly string[]).includes(`user:${application.applicantId}`)) return;

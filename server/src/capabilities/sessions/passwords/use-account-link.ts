@@ -1,6 +1,6 @@
 import { fullNameOf } from '@seedbed/domain/accounts/user.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { cleanLine } from '@seedbed/domain/kernel/text/clean-text.ts';
+import { requiredLine } from '@seedbed/domain/kernel/text/line-input.ts';
 import { checked } from '@seedbed/domain/kernel/validation.ts';
 import type { AccountLinkKind } from '@seedbed/domain/sessions/account-link.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -53,18 +53,8 @@ export async function resetPassword(tenantId: TenantId, token: string, newPasswo
 }
 
 const Acceptance = v.object({
-  firstName: v.pipe(
-    v.string('required'),
-    v.transform(cleanLine),
-    v.nonEmpty('required'),
-    v.maxLength(100, 'max-characters'),
-  ),
-  lastName: v.pipe(
-    v.string('required'),
-    v.transform(cleanLine),
-    v.nonEmpty('required'),
-    v.maxLength(100, 'max-characters'),
-  ),
+  firstName: requiredLine(100),
+  lastName: requiredLine(100),
 });
 
 export interface AcceptanceInput {
