@@ -6,6 +6,7 @@ import type { DemoPart } from './demo.ts';
 import type { ExportKind } from './export/export-kinds.ts';
 import type { ImportColumns, Importer } from './import/importers.ts';
 import type { QueueWorker } from './jobs.ts';
+import type { FilterRecords } from './list/filter-records.ts';
 import type { AddedColumns } from './list/more-columns.ts';
 import type { PrivacySource } from './privacy-sources.ts';
 import type { CommentTable, NotifiedRecord, RecordAccess } from './record-types.ts';
@@ -45,5 +46,7 @@ export interface ServerCapability {
   importColumns?: readonly ImportColumns[];
   /** Columns that it adds to lists of capabilities below. */
   moreColumns?: readonly AddedColumns[];
+  /** Its records that filters of lists name by their ids. */
+  filterRecords?: readonly FilterRecords[];
   demo?: DemoPart;
 }

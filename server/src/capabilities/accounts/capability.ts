@@ -20,4 +20,5 @@ export const capability: ServerCapability = {
   undoRules: [...undoRulesOfPeople, ...undoRulesOfRoles],
   visibleChanges,
   batches,
+  filterRecords: [tables.users],
 };

@@ -13,6 +13,7 @@ import './team-tasks/graphql.ts';
 import './working/graphql.ts';
 import { registerPickable } from '#capabilities/access/public.ts';
 import { registerTemplateRecipients } from '#capabilities/emails/public.ts';
+import { registerTagUse } from '#capabilities/taxonomy/public.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 import * as acceptanceTables from './accepting/table.ts';
 import * as commentTables from './comments/table.ts';
@@ -21,6 +22,7 @@ import { applicationAnswersKind } from './export-files/answers-kind.ts';
 import { applicationFileKind } from './export-files/file-kind.ts';
 import { pickableFunnels } from './funnels/check-references.ts';
 import { serveCovers } from './funnels/cover.ts';
+import { funnelTagUse } from './funnels/funnel-tag-use.ts';
 import * as leadTables from './leads/table.ts';
 import { reactions } from './mails/reactions.ts';
 import { reminderSchedule } from './mails/reminders.ts';
@@ -31,6 +33,7 @@ import * as peopleTables from './people/table.ts';
 import { privacySources } from './privacy-export.ts';
 import { notifiedComments, notifiedRecords, recordTypes } from './record-access.ts';
 import * as tables from './table.ts';
+import { applicationTagUse } from './tags.ts';
 import { undoRules, visibleChanges } from './undo-rules.ts';
 import { batches } from './working/bulk/batch-actions.ts';
 import { originReactions } from './working/read-origin.ts';
@@ -40,6 +43,8 @@ export const capability: ServerCapability = {
   configure: () => {
     registerTemplateRecipients(templateRecipients);
     registerPickable('FUNNEL:EDIT', pickableFunnels);
+    registerTagUse(funnelTagUse);
+    registerTagUse(applicationTagUse);
   },
   tables: {
     ...tables,
@@ -63,4 +68,5 @@ export const capability: ServerCapability = {
   visibleChanges,
   batches,
   demo,
+  filterRecords: [tables.funnels, tables.funnelRounds],
 };

@@ -12,7 +12,6 @@ export {
   visibleApplications,
 } from './find-applications.ts';
 export { type FunnelCard, findFunnel, loadFunnel } from './funnels/find-funnels.ts';
-export { funnelTagUse } from './funnels/funnel-tag-use.ts';
 export { applicationLeads } from './leads/table.ts';
 export { isEmailHeld } from './mails/held-emails.ts';
 export { type ApplicantMessage, mailManyApplicants, renderApplicantMail } from './mails/mail-applicants.ts';
@@ -21,7 +20,6 @@ export { decisionEmails } from './mails/table.ts';
 export { coApplicantsOf, openInvitationsOf } from './people/find-people.ts';
 export { applicationPeople } from './people/table.ts';
 export { registerApplicationReader } from './readers.ts';
-export { applicationTagUse } from './tags.ts';
 export { advanceByRule, undecidedIn } from './working/advance-by-rule.ts';
 export { type ApplicationState, stateOf } from './working/application-state.ts';
 export { decideIn, undoDecision } from './working/decide.ts';

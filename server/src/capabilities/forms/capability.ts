@@ -1,5 +1,6 @@
 import './graphql.ts';
 import './answers/graphql.ts';
+import { registerTagUse } from '#capabilities/taxonomy/public.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 import { worker } from '#platform/jobs.ts';
 import { privacySource } from './answers/privacy-export.ts';
@@ -8,11 +9,15 @@ import { servePaper } from './paper/serve-paper.ts';
 import { recordTypes } from './record-access.ts';
 import { formSearch } from './search.ts';
 import * as tables from './table.ts';
+import { formTagUse } from './tags.ts';
 import { undoRules, visibleChanges } from './undo-rules.ts';
 import { runPublishing } from './versions/publish-form.ts';
 import { publishQueue } from './versions/queues.ts';
 
 export const capability: ServerCapability = {
+  configure: () => {
+    registerTagUse(formTagUse);
+  },
   tables,
   recordTypes,
   searchSources: [formSearch],

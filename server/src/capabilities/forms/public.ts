@@ -5,6 +5,6 @@ export { createFormIn } from './create-form.ts';
 export { saveLinesIn } from './draft/save-lines.ts';
 export { loadForm } from './find-forms.ts';
 export { FormContent, FormQuestion } from './graphql-types.ts';
-export { criteriaById, formTagUse } from './tags.ts';
+export { criteriaById } from './tags.ts';
 export { findPublished } from './versions/find-versions.ts';
 export { publishIn } from './versions/publish-form.ts';

@@ -36,4 +36,5 @@ export const capability: ServerCapability = {
   importColumns,
   moreColumns: [latestMetricColumns],
   demo,
+  filterRecords: [tables.metricCategories],
 };

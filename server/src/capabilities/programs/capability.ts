@@ -18,4 +18,5 @@ export const capability: ServerCapability = {
   visibleChanges,
   batches,
   importers: [startupsImporter],
+  filterRecords: [tables.programs],
 };

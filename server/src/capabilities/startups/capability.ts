@@ -1,15 +1,26 @@
 import './changes/graphql-changes.ts';
 import './graphql.ts';
+import { registerPeopleFacts } from '#capabilities/accounts/public.ts';
+import { registerRollUpRelations } from '#capabilities/fields/public.ts';
+import { registerTagUse } from '#capabilities/taxonomy/public.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 import { batches } from './batch-actions.ts';
+import { peopleFacts } from './founders.ts';
 import { importColumns } from './imports/import-columns.ts';
+import { startupTagUse } from './list-sources.ts';
 import { privacySources } from './privacy-export.ts';
 import { notifiedRecords, recordTypes } from './record-access.ts';
 import { peopleSearch, startupSearch } from './search.ts';
+import { rollUpRelations } from './startups-of.ts';
 import * as tables from './table.ts';
 import { undoRules, visibleChanges } from './undo-rules.ts';
 
 export const capability: ServerCapability = {
+  configure: () => {
+    registerPeopleFacts(peopleFacts);
+    registerTagUse(startupTagUse);
+    registerRollUpRelations(rollUpRelations);
+  },
   tables,
   recordTypes,
   notifiedRecords,
@@ -19,4 +30,5 @@ export const capability: ServerCapability = {
   visibleChanges,
   batches,
   importColumns,
+  filterRecords: [tables.startups],
 };

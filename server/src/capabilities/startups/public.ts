@@ -7,7 +7,7 @@ export { lockStartup, touchStartup } from './changes/lock-startup.ts';
 export { findStartup, findStartupsById, type StartupCard, visibleStartups } from './find-startups.ts';
 export { assignedPeopleOf, foundersOf, type KnownPerson, peopleFacts } from './founders.ts';
 export { Startup } from './graphql.ts';
-export { reachOfStartups, startupCard, startupSources, startupTagUse } from './list-sources.ts';
+export { reachOfStartups, startupCard, startupSources } from './list-sources.ts';
 export { type ReachSql, reachPlaceholder, reachSql, withinReach } from './reach.ts';
 export { assignedPairs, assignedTo, startupIdsOf, startupsOf } from './startups-of.ts';
 export { updateStartupIn } from './update-startup.ts';

@@ -16,6 +16,14 @@ export const assignedPairs: SQL = sql`(
     join program_people on program_people.tenant_id = startup_programs.tenant_id and program_people.program_id = startup_programs.program_id
     where program_people.part = 'manager')`;
 
+/** The relations between startups and people, for roll-ups over fields. */
+export const rollUpRelations = {
+  founders: { pairs: sql`${startupFounders}`, from: 'startup_id' },
+  assigned: { pairs: assignedPairs, from: 'startup_id' },
+  'founded-startups': { pairs: sql`${startupFounders}`, from: 'user_id' },
+  'assigned-startups': { pairs: assignedPairs, from: 'user_id' },
+} as const;
+
 /** Subqueries of `startup_id`: the startups that a person founded, and those assigned to them. */
 export const startupsOf = ({ tenantId, id }: PersonColumns): { own: SQL; assigned: SQL } => ({
   own: sql`select ${startupFounders.startupId} as startup_id from ${startupFounders}

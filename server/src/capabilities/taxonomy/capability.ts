@@ -1,17 +1,26 @@
 import './editor/graphql-editor.ts';
 import './graphql.ts';
+import { registerSkillNames } from '#capabilities/accounts/public.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 import { batches, userTagRules } from './batch-actions.ts';
 import { undoRules, visibleChanges } from './editor/undo-rules.ts';
+import { tagNames } from './find-tags.ts';
 import { importColumns } from './imports/import-columns.ts';
 import { privacySource } from './privacy-export.ts';
 import * as tables from './table.ts';
+import { registerTagUse } from './tag-uses.ts';
+import { userTagUse } from './user-tag-use.ts';
 
 export const capability: ServerCapability = {
+  configure: () => {
+    registerSkillNames((tx) => tagNames(tx, 'skills'));
+    registerTagUse(userTagUse);
+  },
   tables,
   privacySources: [privacySource],
   undoRules: [...userTagRules, ...undoRules],
   visibleChanges,
   batches,
   importColumns,
+  filterRecords: [tables.tags],
 };

@@ -1,7 +1,5 @@
-export { tagNames } from './find-tags.ts';
 export { Tag } from './graphql.ts';
 export { tagImportColumn } from './imports/tag-column.ts';
 export { mergedTags } from './merged-tags.ts';
 export { setUserTagsIn } from './set-user-tags.ts';
-export { registerTagUses, type TagUse } from './tag-uses.ts';
-export { userTagUse } from './user-tag-use.ts';
+export { registerTagUse, type TagUse } from './tag-uses.ts';

@@ -9,9 +9,13 @@ interface TenantTable {
   trashedAt: PgColumn;
 }
 
+/** The tagged records, in the order of the editor. */
+const tagged = ['startups', 'people', 'funnels', 'applications', 'forms'] as const;
+type TaggedKind = (typeof tagged)[number];
+
 /** A join table that gives tags to records. */
 export interface TagUse {
-  of: 'startups' | 'people' | 'funnels' | 'applications' | 'forms';
+  of: TaggedKind;
   kinds: readonly TagKind[];
   table: PgTable & TenantTable & { tagId: PgColumn; mergedFromId: PgColumn };
   /** The column with the record, and its name. */
@@ -20,14 +24,15 @@ export interface TagUse {
   records: PgTable & TenantTable;
 }
 
-let all: readonly TagUse[] = [];
+const uses = new Map<TaggedKind, TagUse>();
 
-/** Called once at start: the capabilities that tag their records are below this one. */
-export function registerTagUses(uses: readonly TagUse[]) {
-  all = uses;
+/** Called once at start: the capabilities that tag their records are above this one. */
+export function registerTagUse(use: TagUse) {
+  uses.set(use.of, use);
 }
 
-export const usesOf = (kind: TagKind): TagUse[] => all.filter(({ kinds }) => kinds.includes(kind));
+export const usesOf = (kind: TagKind): TagUse[] =>
+  tagged.flatMap((of) => uses.get(of) ?? []).filter(({ kinds }) => kinds.includes(kind));
 
 /** The number of records with the tag of the outer row; the index by tag finds them. */
 export const countOf = ({ table, record, records }: TagUse): SQL<number> =>

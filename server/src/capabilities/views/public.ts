@@ -1,3 +1,2 @@
-export { registerFilterRecords } from './filter-records.ts';
 export { findView, type ViewCard } from './find-views.ts';
 export { SavedView as SavedViewObject } from './graphql.ts';
