@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsViewing } from '#platform/actor.tsx';
 import { boot } from '#platform/boot.ts';
@@ -43,13 +43,12 @@ interface Props {
 
 export function Page({ title, sentence, action, bar, width = 'full', children }: Props) {
   const isViewing = useIsViewing();
-  const heading = useRef<HTMLHeadingElement>(null);
   useTitle(title);
   return (
     <div className={css.page} data-width={width}>
       <header className={css.head}>
         <div className={css.words} data-wordy={sentence !== undefined}>
-          <h1 ref={heading} tabIndex={-1} className={css.title}>
+          <h1 tabIndex={-1} className={css.title}>
             <bdi>{title}</bdi>
           </h1>
           {sentence && <p className={css.sentence}>{sentence}</p>}
