@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { forgetStored, storedNames } from '#platform/browser-storage.ts';
 import { type NextStep, type NextStepPart, registerNextSteps } from '#platform/next-steps.ts';
@@ -38,6 +39,32 @@ test('waits for a step that is loading, instead of showing a less urgent one', a
   const slot = await render([part('update', 'work', undefined), part('picture', 'profile', step('Add your picture'))]);
   await expect.poll(() => slot.element().querySelector('[data-waiting]')).not.toBeNull();
   expect(slot.getByRole('heading').elements()).toEqual([]);
+});
+
+test('keeps the page while a step loads its texts', async () => {
+  const loading = Promise.withResolvers<void>();
+  let isLoaded = false;
+  const late: NextStepPart = {
+    ...part('late', 'work', null),
+    useStep() {
+      if (!isLoaded) throw loading.promise;
+      return step('Write an update');
+    },
+  };
+  registerNextSteps([late]);
+  const page = await renderPart(
+    <Suspense fallback={null}>
+      <NextStepSlot>
+        <p>The news</p>
+      </NextStepSlot>
+    </Suspense>,
+    { client },
+  );
+  await expect.poll(() => page.element().querySelector('[data-waiting]')).not.toBeNull();
+  await expect.element(page.getByText('The news')).toBeVisible();
+  isLoaded = true;
+  loading.resolve();
+  await expect.element(page.getByRole('heading', { name: 'Write an update' })).toBeVisible();
 });
 
 test('puts a step off on this device, then shows the next one', { tags: ['night'] }, async () => {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FirstStepsCard } from '#capabilities/navigation/first-steps/first-steps-card.tsx';
 import { checklistKey, useFirstSteps } from '#capabilities/navigation/first-steps/use-first-steps.ts';
@@ -33,9 +33,17 @@ interface Props {
   onLater: (key: string) => void;
 }
 
-/** Asks one part after the other, so that a page loads no more than it needs. */
+/**
+ * Asks one part after the other, so that a page loads no more than it needs. The page stays while a part loads its
+ * texts.
+ */
 function FirstStep({ parts: [first, ...others], onLater }: Props) {
-  return first ? <Step key={first.key} part={first} others={others} onLater={onLater} /> : null;
+  if (!first) return null;
+  return (
+    <Suspense fallback={<div data-waiting="" />}>
+      <Step key={first.key} part={first} others={others} onLater={onLater} />
+    </Suspense>
+  );
 }
 
 function Step({
