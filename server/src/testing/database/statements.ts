@@ -21,7 +21,8 @@ export function statements() {
 }
 
 /** Statements whose number depends on what is cached at the moment, and the upkeep of the queue. */
-const besideWork = /"sessions"|"tenants"|app\.dropped_sessions|^(begin|commit|listen|select pg_notify)|pgboss/i;
+const besideWork =
+  /(from|update|into) "(sessions|tenants)"|app\.dropped_sessions|^(begin|commit|listen|select pg_notify)|pgboss/i;
 
 /** Runs `work`, and counts its statements without those of transactions and of signing in. */
 export async function countStatements<T>(work: () => Promise<T>): Promise<{ result: T; count: number }> {

@@ -3,7 +3,7 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 
 /**
  * The same person with all rights on records. The right to decide the last round includes the effects of an acceptance.
- * These people may otherwise not create startups or tag people.
+ * These people need no right to create startups or to tag people.
  */
 export const actingForTenant = (actor: Actor): Actor => ({
   ...actor,

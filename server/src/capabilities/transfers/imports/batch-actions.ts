@@ -37,7 +37,7 @@ function writtenRow(one: ImportRecord, rows: PreparedRows['rows'], recordId: str
   return { id: recordId, isNew: row.id === recordId, values: valuesOf(row.cells, one.mapping) };
 }
 
-/** Writes rows: its record is a new one with the id of the row, or the one that the check found. */
+/** Writes rows. The record of a row is a new one with the row's id, or the one that the check found. */
 const importOf = (kind: ImportKind) =>
   defineBatchAction<Input, PreparedRows>({
     kind,
