@@ -2,7 +2,7 @@ import { print } from 'graphql';
 import pg from 'pg';
 import { ownDocument } from '../scripts/own-documents.ts';
 import { load } from './load.ts';
-import { lowestMedian, requestAs, type Where } from './reads.ts';
+import { latencyRatio, requestAs, type Where } from './reads.ts';
 import type { Row } from './table.ts';
 import { tenantId } from './tenants.ts';
 
@@ -45,10 +45,13 @@ export async function benchActivity({ ownerUrl, port }: Where): Promise<Row[]> {
         request: () => requestAs(tenant, `admin ${tenant}`, { query: document, variables: { filter, limit: 50 } }),
       });
       const { failed } = await load({ ...at(small), seconds: 2 });
-      const [few, many] = [await lowestMedian(at(small)), await lowestMedian(at(big))];
       rows.push(
         { name: `${name}: failed requests`, value: failed, limit: { most: 0 } },
-        { name: `${name}: latency at 1,000,000 against 100,000`, value: many / few, limit: { most: 1.3 } },
+        {
+          name: `${name}: latency at 1,000,000 against 100,000`,
+          value: await latencyRatio(at(big), at(small)),
+          limit: { most: 1.3 },
+        },
       );
     }
     return rows;
@@ -59,13 +62,16 @@ export async function benchActivity({ ownerUrl, port }: Where): Promise<Row[]> {
   }
 }
 
-/** Over the first half of 2026. A larger tenant has more people and records, each with as many activities. */
+/**
+ * Over the first half of 2026. A larger tenant has more people and records, each with as many activities. Of each action
+ * both have more than the 1,000 rows that a list counts.
+ */
 const addActivities = (client: pg.Client, tenant: Tenant) =>
   client.query(
     `insert into activities (tenant_id, id, at, actor_id, type, kind, record_id, audience, payload, ip, user_agent)
      select $1, gen_random_uuid(), timestamptz '2026-01-01' + n * interval '180 days' / $2::int,
             ('00000000-0000-7000-a000-' || lpad((n % ($2 / 1000))::text, 12, '0'))::uuid,
-            case when n % 1000 = 0 then 'access.role-changed'
+            case when n % 90 = 0 then 'access.role-changed'
                  when n % 4 = 0 then 'tasks.created' when n % 4 = 1 then 'tasks.changed' else 'tasks.done-set' end,
             'Task', ('00000000-0000-7000-b000-' || lpad((n % ($2 / 20))::text, 12, '0'))::uuid,
             '[]', '{"name":"Send the pitch deck"}', '192.0.2.7', 'Mozilla/5.0 Firefox/140.0'

@@ -18,7 +18,8 @@ import { ratioOfTurns } from './turns.ts';
 
 const connections = 8;
 const seconds = Number(process.env.BENCH_SECONDS ?? 10);
-const few = 20;
+/** Tenants of the database in which all else is measured. */
+export const few = 20;
 const many = few * 10;
 
 export const tokenOf = (user: number | string) =>
@@ -163,7 +164,6 @@ export async function statementsOf({
 
 /** Compares the reads with pgbench on the same statements, and with the same reads among ten times the tenants. */
 export async function benchReads(small: Where, big: Where): Promise<Row[]> {
-  await addTenants(small.ownerUrl, { first: 0, tenants: few }, tokenHashOf);
   await addTenants(big.ownerUrl, { first: 0, tenants: many }, tokenHashOf);
   const prepared: PreparedRead[] = await Promise.all(
     reads.map(async (read) => ({ ...read, document: print(await ownDocument(read.operation)) })),
@@ -182,28 +182,34 @@ export async function benchReads(small: Where, big: Where): Promise<Row[]> {
   return [...rows, ...grown];
 }
 
-/**
- * Both on one connection, in turns of a tenth of a second. After the warm-up the same people call in both: sessions and
- * tenants are read again after some seconds, so more people would cost more for equal calls.
- */
+/** After the warm-up the same people call in both: sessions and tenants are read again after some seconds. */
 async function compareGrown(read: PreparedRead, small: Where, big: Where): Promise<Row> {
   const warmUp = { connections, seconds: Math.min(seconds, 3) };
   await load({ ...warmUp, port: small.port, request: requestOf(read, few) });
   await load({ ...warmUp, port: big.port, request: requestOf(read, many) });
-  const turn = { connections: 1, seconds: 0.1, request: requestOf(read, few) };
-  const medianOf = async ({ port }: Where) => (await load({ ...turn, port })).medianMs;
-  const grown: number[] = [];
-  const before: number[] = [];
-  for (let i = 0; i < seconds * 10; i++) {
-    grown.push(await medianOf(big));
-    before.push(await medianOf(small));
-  }
+  const calls = { request: requestOf(read, few) };
   return {
     name: `${read.name}: latency at ${many} tenants against ${few}`,
-    value: ratioOfTurns(grown, before),
+    value: await latencyRatio({ ...calls, port: big.port }, { ...calls, port: small.port }),
     limit: { most: 1.3 },
   };
 }
+
+/**
+ * The latency of `a` against that of `b`, on one connection each, in turns of a tenth of a second: the machine's speed
+ * changes within seconds.
+ */
+export async function latencyRatio(a: Calls, b: Calls): Promise<number> {
+  const ofTurn = async (calls: Calls) => (await load({ ...calls, connections: 1, seconds: 0.1 })).medianMs;
+  const [first, second]: [number[], number[]] = [[], []];
+  for (let i = 0; i < seconds * 10; i++) {
+    first.push(await ofTurn(a));
+    second.push(await ofTurn(b));
+  }
+  return ratioOfTurns(first, second);
+}
+
+type Calls = Pick<Load, 'port' | 'request'>;
 
 export interface Where {
   ownerUrl: string;

@@ -1,7 +1,6 @@
 /**
- * `npm run bench`: measures performance. Fails if a ratio within the run or a count misses its limit. `npm run bench
- * allocation`, `files`, `signing-in`, `search`, `batch`, `imports`, `activity`, `applications`, `evaluations`, `metrics` or
- * `reads` measures only that part.
+ * `npm run bench`: measures performance. Fails if a ratio within the run or a count misses its limit. `npm run bench reads
+ * lists` measures only these parts.
  */
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -28,7 +27,7 @@ import { benchMetrics } from './metrics.ts';
 import { benchPages } from './pages.ts';
 import { benchPeople } from './people.ts';
 import { median, openBrowser, referenceMs } from './phone.ts';
-import { benchReads, tokenHashOf, tokenOf } from './reads.ts';
+import { benchReads, few, tokenHashOf, tokenOf } from './reads.ts';
 import { compareWithRecorded } from './recorded-times.ts';
 import { benchRoutes, type LaterRoute } from './routes.ts';
 import { benchSearchLoad } from './search-load.ts';
@@ -80,10 +79,10 @@ const ofPublicPages = { javascriptKb: 210, requests: 25, lcpMs: 2_000 };
 /** The last person of the first tenant. */
 const admin = usersPerTenant - 1;
 
-const only = process.argv[2];
+const chosen = process.argv.slice(2);
 
 setLogLevel('error');
-if (!only || !existsSync('web/dist')) await buildWeb();
+if (chosen.length === 0 || !existsSync('web/dist')) await buildWeb();
 const folder = await mkdtemp(path.join(tmpdir(), 'seedbed-bench-'));
 const config = readConfig({ ...process.env, DATA_DIR: folder, LOG_LEVEL: 'error' });
 await configure(config);
@@ -92,54 +91,48 @@ await closePool();
 await closeJobs();
 // A database with connections cannot be copied.
 const bigger = await copyDatabase(database);
+await addTenants(database.ownerUrl, { first: 0, tenants: few }, tokenHashOf);
 // The load comes from few people, who search more than a person may.
 const start = (appUrl: string) => startServer(appUrl, 8, folder, { SEARCH_COST_PER_PERSON: '1000000' });
 const server = await start(database.appUrl);
+const where = { ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port };
+const home = `http://${slugOf(0)}.localhost:${server.port}`;
+let opened: Promise<Browser> | undefined;
+const browser = () => (opened ??= openBrowser());
 
-async function benchReadsOf(): Promise<Row[]> {
-  const beside = await start(bigger.appUrl);
-  const small = { ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port };
-  return benchReads(small, { ...bigger, port: beside.port }).finally(beside.stop);
-}
-
-async function everything(): Promise<Row[]> {
-  const browser = await openBrowser();
-  try {
-    const rows = await benchReadsOf();
-    rows.push(...(await benchSearchLoad(database.appUrl, folder)));
-    rows.push(...(await benchPeople({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port })));
-    rows.push(...benchAllocation());
-    rows.push(
-      ...(await benchEvaluations({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port }, browser)),
-    );
-    rows.push(
-      ...(await benchApplications({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port })),
-    );
-    rows.push(...(await benchMetrics({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port })));
-    rows.push(...(await benchActivity({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port })));
-    rows.push(...(await benchBatch(database.ownerUrl, database.appUrl, folder)));
-    rows.push(...(await benchImports(database.ownerUrl, database.appUrl, folder)));
-    rows.push(...(await benchStart()));
-    rows.push(...(await benchSigningIn({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port })));
-    const home = `http://${slugOf(0)}.localhost:${server.port}`;
-    const references = [await referenceMs(browser)];
-    rows.push(...(await benchOpening(browser, home)));
-    references.push(await referenceMs(browser));
-    rows.push(...(await benchFiles(server.port, folder)));
-    rows.push(...(await benchRoutes(browser, { home: `${home}/`, token: tokenOf(0) }, laterRoutes)));
+/** In the order of the whole. Those of the admin come last: until then the last person is a founder. */
+const parts: Record<string, () => Promise<Row[]> | Row[]> = {
+  reads: async () => {
+    const beside = await start(bigger.appUrl);
+    return benchReads(where, { ...bigger, port: beside.port }).finally(beside.stop);
+  },
+  search: () => benchSearchLoad(database.appUrl, folder),
+  people: () => benchPeople(where),
+  allocation: benchAllocation,
+  evaluations: async () => benchEvaluations(where, await browser()),
+  applications: () => benchApplications(where),
+  metrics: () => benchMetrics(where),
+  activity: () => benchActivity(where),
+  batch: () => benchBatch(database.ownerUrl, database.appUrl, folder),
+  imports: () => benchImports(database.ownerUrl, database.appUrl, folder),
+  start: benchStart,
+  'signing-in': () => benchSigningIn(where),
+  pages: async () => benchOpening(await browser()),
+  files: () => benchFiles(server.port, folder),
+  routes: async () => {
+    const founders = await benchRoutes(await browser(), { home: `${home}/`, token: tokenOf(0) }, laterRoutes);
     await makeAdmin(database.ownerUrl, admin);
-    rows.push(...(await benchRoutes(browser, { home: `${home}/`, token: tokenOf(admin) }, laterRoutesOfAdmin)));
-    rows.push(...(await benchListsOf(browser)));
-    const reference = median([...references, await referenceMs(browser)]);
-    rows.push({ name: 'reference: fixed work on the same phone', value: reference, unit: ' ms' });
-    rows.push(...(await compareWithRecorded(rows, reference)));
-    return rows;
-  } finally {
-    await browser.close();
-  }
-}
+    const fromAdmin = { home: `${home}/`, token: tokenOf(admin) };
+    return [...founders, ...(await benchRoutes(await browser(), fromAdmin, laterRoutesOfAdmin))];
+  },
+  lists: async () => {
+    await makeAdmin(database.ownerUrl, admin);
+    await addStartups(database.ownerUrl, slugOf(0));
+    return benchLists(await browser(), `${home}/`, tokenOf(admin));
+  },
+};
 
-const benchOpening = (browser: Browser, home: string): Promise<Row[]> =>
+const benchOpening = (browser: Browser): Promise<Row[]> =>
   benchPages(browser, [
     { name: 'sign-in', url: `${home}/login`, limits: ofPublicPages },
     { name: 'forgotten password', url: `${home}/forgotpassword`, limits: ofPublicPages },
@@ -154,50 +147,35 @@ const benchOpening = (browser: Browser, home: string): Promise<Row[]> =>
     },
   ]);
 
-async function benchListsOf(browser: Browser): Promise<Row[]> {
-  await addStartups(database.ownerUrl, slugOf(0));
-  return benchLists(browser, `http://${slugOf(0)}.localhost:${server.port}/`, tokenOf(admin));
+async function everything(): Promise<Row[]> {
+  const rows: Row[] = [];
+  const references: number[] = [];
+  for (const [name, part] of Object.entries(parts)) {
+    if (name === 'pages' || name === 'files') references.push(await referenceMs(await browser()));
+    rows.push(...(await part()));
+  }
+  references.push(await referenceMs(await browser()));
+  const reference = median(references);
+  rows.push({ name: 'reference: fixed work on the same phone', value: reference, unit: ' ms' });
+  return [...rows, ...(await compareWithRecorded(rows, reference))];
 }
 
-async function alone(part: string): Promise<Row[]> {
-  if (part === 'start') return benchStart();
-  if (part === 'allocation') return benchAllocation();
-  if (part === 'reads') return benchReadsOf();
-  await addTenants(database.ownerUrl, { first: 0, tenants: 20 }, tokenHashOf);
-  if (part === 'lists') {
-    await makeAdmin(database.ownerUrl, admin);
-    const browser = await openBrowser();
-    return benchListsOf(browser).finally(() => browser.close());
+async function theChosen(): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const name of chosen) {
+    const part = parts[name];
+    if (!part) throw new Error(`No part ${name}: ${Object.keys(parts).join(', ')}.`);
+    rows.push(...(await part()));
   }
-  if (part === 'pages') {
-    const browser = await openBrowser();
-    return benchOpening(browser, `http://${slugOf(0)}.localhost:${server.port}`).finally(() => browser.close());
-  }
-  if (part === 'evaluations') {
-    const browser = await openBrowser();
-    const where = { ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port };
-    return benchEvaluations(where, browser).finally(() => browser.close());
-  }
-  if (part === 'people')
-    return benchPeople({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port });
-  if (part === 'applications')
-    return benchApplications({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port });
-  if (part === 'metrics')
-    return benchMetrics({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port });
-  if (part === 'activity')
-    return benchActivity({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port });
-  if (part === 'batch') return benchBatch(database.ownerUrl, database.appUrl, folder);
-  if (part === 'imports') return benchImports(database.ownerUrl, database.appUrl, folder);
-  if (part === 'search') return benchSearchLoad(database.appUrl, folder);
-  if (part === 'files') return benchFiles(server.port, folder);
-  return benchSigningIn({ ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port });
+  return rows;
 }
 
 try {
-  const rows = await (only ? alone(only) : everything());
+  const rows = await (chosen.length === 0 ? everything() : theChosen());
   process.stdout.write(`${tableOf(rows)}\n`);
   if (rows.some(isFailure)) process.exitCode = 1;
 } finally {
+  await (await opened)?.close();
   server.stop();
   await dropDatabase(bigger);
   await database.close();
