@@ -251,9 +251,9 @@ export const applications = pgTable(
     index('applications_of_funnel')
       .on(t.tenantId, t.funnelId, t.submittedAt.desc().nullsLast(), t.id.desc().nullsFirst())
       .where(sql`trashed_at is null`),
-    // The applications of a round, the best first.
+    // The applications of a round, the best first; with the status, so that their count reads nothing else.
     index('applications_of_round')
-      .on(t.tenantId, t.roundId, t.adjustedScore.desc().nullsLast(), t.id.desc().nullsFirst())
+      .on(t.tenantId, t.roundId, t.adjustedScore.desc().nullsLast(), t.id.desc().nullsFirst(), t.status)
       .where(sql`trashed_at is null`),
     index('applications_by_submission').on(t.tenantId, t.submittedAt.desc().nullsLast(), t.id.desc().nullsFirst()),
     index('applications_by_entry').on(t.tenantId, t.enteredAt, t.id),
