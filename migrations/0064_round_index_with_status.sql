@@ -1,5 +1,5 @@
 -- The index of the applications of a round also holds their status, so that a count reads no rows. Writes to applications
--- wait while it is built, about a second for each million.
+-- wait while it is built.
 
 DROP INDEX "applications_of_round";
 
