@@ -97,6 +97,19 @@ test('sends a comment with a mention by Ctrl+Enter, and empties the field', asyn
   await expect.poll(() => box.element().textContent).toBe('');
 });
 
+test('waits for the person chosen by Enter before it sends', async () => {
+  const { part, sent } = await renderThread();
+  await part.getByRole('textbox', { name: 'Write a comment' }).click();
+  const box = part.getByCss('[contenteditable="true"]');
+  await focus(box);
+  // Faster than the people can be found.
+  await userEvent.keyboard('@roy');
+  box.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  box.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true }));
+  await expect.poll(() => sent.mock.calls.length).toBe(1);
+  expect(sent.mock.calls[0]?.[1]).toMatchObject({ message: '@Roya Moradi' });
+});
+
 test('keeps an unsent comment as a draft, and offers files once somebody writes', async () => {
   const { part } = await renderThread();
   await part.getByRole('textbox', { name: 'Write a comment' }).click();

@@ -43,7 +43,7 @@ export function RichEditor(props: ComposerFieldProps) {
       },
       handleKeyDown: (_, event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-          current.current.onSubmit();
+          mentions.afterChoice(() => current.current.onSubmit());
           return true;
         }
         if (event.key === 'Escape' && !mentions.isOpen()) current.current.onEscape?.();

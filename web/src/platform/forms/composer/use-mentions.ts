@@ -1,6 +1,7 @@
 import type { MentionOptions } from '@tiptap/extension-mention';
 import type { SuggestionProps } from '@tiptap/suggestion';
 import { useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ComposerFieldProps, MentionedPerson } from './composer-props.ts';
 
 interface ShownPeople {
@@ -21,12 +22,14 @@ export function useMentions(find: ComposerFieldProps['people']) {
   // The editor calls outside React's renders: it reads the newest state here.
   const state = useRef<ShownPeople | null>(null);
   const props = useRef<Place | null>(null);
-  const isAwaited = useRef(false);
   const people = useRef(find);
   people.current = find;
 
-  const { suggestion, choose } = useMemo(() => {
+  const { suggestion, choose, afterChoice } = useMemo(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    // Enter was pressed before the people were found: it chooses the first of them.
+    let isAwaited = false;
+    let next: (() => void) | undefined;
     let round = 0;
     const show = (next: ShownPeople | null) => {
       state.current = next;
@@ -35,23 +38,34 @@ export function useMentions(find: ComposerFieldProps['people']) {
     function choosePerson(person: MentionedPerson) {
       props.current?.command({ id: person._id, label: person.fullName });
     }
-    function search(next: Place) {
-      props.current = next;
-      isAwaited.current = false;
+    function chooseAwaited(person: MentionedPerson | undefined) {
+      const act = next;
+      // The next action reads the text with the person in it.
+      if (person) flushSync(() => choosePerson(person));
+      stopWaiting();
+      act?.();
+    }
+    function stopWaiting() {
+      isAwaited = false;
+      next = undefined;
+    }
+    function search(typed: Place) {
+      props.current = typed;
+      stopWaiting();
       const mine = ++round;
-      const place = next.clientRect?.() ?? null;
+      const place = typed.clientRect?.() ?? null;
       show({ people: state.current?.people ?? [], current: 0, waiting: true, place });
       clearTimeout(timer);
       timer = setTimeout(async () => {
-        const found = await people.current(next.query).catch(() => []);
+        const found = await people.current(typed.query).catch(() => []);
         if (mine !== round || !state.current) return;
         show({ people: found, current: 0, waiting: false, place });
-        const [first] = found;
-        if (isAwaited.current && first) choosePerson(first);
+        if (isAwaited) chooseAwaited(found[0]);
       }, debounceMs);
     }
     function close() {
       round++;
+      stopWaiting();
       clearTimeout(timer);
       props.current = null;
       show(null);
@@ -61,7 +75,7 @@ export function useMentions(find: ComposerFieldProps['people']) {
       if (!now || isComposing) return false;
       const count = now.people.length;
       if (key === 'Escape') close();
-      else if (key === 'Enter' && now.waiting) isAwaited.current = true;
+      else if (key === 'Enter' && now.waiting) isAwaited = true;
       else if (count === 0) return false;
       else if (key === 'ArrowDown') show({ ...now, current: (now.current + 1) % count });
       else if (key === 'ArrowUp') show({ ...now, current: (now.current + count - 1) % count });
@@ -80,13 +94,19 @@ export function useMentions(find: ComposerFieldProps['people']) {
         onKeyDown: ({ event }) => (event.ctrlKey || event.metaKey ? false : onKey(event)),
       }),
     };
-    return { suggestion: options, choose: choosePerson };
+    /** Acts at once, or when the person that Enter has chosen is found. */
+    function actAfterChoice(act: () => void) {
+      if (isAwaited) next = act;
+      else act();
+    }
+    return { suggestion: options, choose: choosePerson, afterChoice: actAfterChoice };
   }, []);
 
   return {
     shown,
     suggestion,
     choose,
+    afterChoice,
     isOpen: () => state.current !== null,
     active: (id: string) => (shown && shown.people.length > 0 ? `${id}-person-${shown.current}` : null),
   };
