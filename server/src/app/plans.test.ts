@@ -83,7 +83,7 @@ test('finds the old trash of each table by an index that holds nothing else', as
 test('detects a statement that reads a whole table', async () => {
   const some = asked.slice(0, 40);
   const faults = await unbound(
-    'set local enable_indexscan = off; set local enable_bitmapscan = off; set local enable_indexonlyscan = off',
+    'set local enable_seqscan = on; set local enable_indexscan = off; set local enable_bitmapscan = off; set local enable_indexonlyscan = off',
     some,
   );
   expect(faults.length).toBeGreaterThan(some.length / 2);

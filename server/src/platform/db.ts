@@ -82,12 +82,6 @@ export async function closePool() {
   await closing?.end();
 }
 
-/**
- * The name of a statement that PostgreSQL plans for each call. The plan of a named one is kept. One made for a tenant with
- * few rows may find them by the tenant alone. It then reads all rows of a large tenant.
- */
-export const plannedEachTime = '';
-
 /** A prepared statement for hot paths, built once per connection. PostgreSQL may plan it anew for each call: `keepPlans`. */
 export function perConnection<Prepared>(prepare: (db: Db) => Prepared): (db: Db) => Prepared {
   const made = new WeakMap<Db, Prepared>();

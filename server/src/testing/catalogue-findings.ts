@@ -50,6 +50,12 @@ export async function catalogueFindings(db: Pick<pg.ClientBase, 'query'>): Promi
       ),
       'the tenant may be missing',
     ),
+    ...each(
+      await ask(
+        `select c.relname from ${tables} and ${hasTenant} and not exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'tenant_id' and 'n_distinct=1' = any(a.attoptions))`,
+      ),
+      'plans do not count on the largest tenant',
+    ),
     // A second permissive policy would widen the first. Require exactly one, for all commands, with the tenant.
     ...each(
       await ask(

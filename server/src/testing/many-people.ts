@@ -4,20 +4,22 @@ import { tenantTables } from './database/tenant-tables.ts';
 import { nightly } from './runs.ts';
 import { aTenant, type Tenant } from './tenant.ts';
 
-/** Adds a tenant with `rows` rows in every table, so that plans show missing indexes. */
-export async function manyPeople(rows = 2_500): Promise<Tenant> {
-  const tenant = await aTenant();
+const rows = 2_500;
+
+/** Adds 2,500 rows to every table for this tenant, or for a new one, so that plans show missing indexes. */
+export async function manyPeople(tenant?: Tenant): Promise<Tenant> {
+  const full = tenant ?? (await aTenant());
   const one = `('00000000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid`;
   const from = `from generate_series(1, ${rows}) n`;
-  const t = `'${tenant.id}'::uuid`;
+  const t = `'${full.id}'::uuid`;
   const inserts = [
     `insert into roles (tenant_id, id, type, startup_visibility, people_visibility) select ${t}, ${one}, 'Coach', 'ALL', 'ALL' ${from}`,
-    `insert into users (tenant_id, id, role_id, email, full_name) select ${t}, ${one}, ${one}, 'u' || n || '@${tenant.slug}.test', 'U ' || n ${from}`,
+    `insert into users (tenant_id, id, role_id, email, full_name) select ${t}, ${one}, ${one}, 'u' || n || '@${full.slug}.test', 'U ' || n ${from}`,
     `insert into sessions (tenant_id, id, user_id, token_hash, expires_at) select ${t}, ${one}, ${one}, 'h' || n, now() + interval '1 day' ${from}`,
     `insert into known_devices (tenant_id, id, user_id, token_hash) select ${t}, ${one}, ${one}, 'd' || n ${from}`,
     `insert into custom_domains (tenant_id, id, host) select ${t}, ${one}, 'h' || n || '.test' ${from}`,
     // A tenant has at most five rows here, so many tenants are needed.
-    `insert into third_party_services (tenant_id, id, service, settings) select ${one}, ${one}, 'analytics', '{}' ${from}`,
+    `insert into third_party_services (tenant_id, id, service, settings) select ${one}, ${one}, 'analytics', '{}' ${from} on conflict do nothing`,
     // A tenant has at most two rows here, so many tenants are needed.
     `insert into unconfirmed_emails (tenant_id, id, purpose, email, token_hash, expires_at) select ${one}, ${one}, 'support', 'a', 'h' || n, now() + interval '1 day' ${from} on conflict do nothing`,
     `insert into account_links (tenant_id, id, user_id, kind, email, token_hash, expires_at) select ${t}, ${one}, ${one}, 'reset', 'a', 'h' || n, now() + interval '1 day' ${from}`,
@@ -51,8 +53,8 @@ export async function manyPeople(rows = 2_500): Promise<Tenant> {
     `insert into posts (tenant_id, id, startup_id, message, created_by_id) select ${t}, ${one}, ${one}, 'M ' || n, ${one} ${from}`,
     `insert into comments (tenant_id, id, post_id, message, created_by_id) select ${t}, ${one}, ${one}, 'C ' || n, ${one} ${from}`,
     `insert into task_comments (tenant_id, id, task_id, message, created_by_id) select ${t}, ${one}, ${one}, 'C ' || n, ${one} ${from}`,
-    `insert into mails (tenant_id, id, address, language, kind, reason, subject, html, text, headers, message_id, state) select ${t}, ${one}, 'u' || n || '@${tenant.slug}.test', 'en', 'x', 'R', 'S ' || n, 'H', 'T', '{}', 'm' || n, (array['sent', 'kept', 'failed', 'waiting'])[n % 4 + 1] ${from}`,
-    `insert into mail_stops (tenant_id, address, reason) select ${t}, 'u' || n || '@${tenant.slug}.test', 'bounced' ${from}`,
+    `insert into mails (tenant_id, id, address, language, kind, reason, subject, html, text, headers, message_id, state) select ${t}, ${one}, 'u' || n || '@${full.slug}.test', 'en', 'x', 'R', 'S ' || n, 'H', 'T', '{}', 'm' || n, (array['sent', 'kept', 'failed', 'waiting'])[n % 4 + 1] ${from}`,
+    `insert into mail_stops (tenant_id, address, reason) select ${t}, 'u' || n || '@${full.slug}.test', 'bounced' ${from}`,
     `insert into activities (tenant_id, id, type, kind, record_id, audience, payload) select ${t}, ${one}, 'x', 'X', ${one}, '[]', '{}' ${from}`,
     `insert into activity_seals (tenant_id, id, day, count, digest, signature) select ${t}, ${one}, date '2020-01-01' + n::int, 0, 'x', 'x' ${from}`,
     `insert into undo_values (tenant_id, id, changes) select ${t}, ${one}, '{}' ${from}`,
@@ -81,7 +83,7 @@ export async function manyPeople(rows = 2_500): Promise<Tenant> {
     `insert into metric_programs (tenant_id, id, metric_id, program_id) select ${t}, ${one}, ${one}, ${one} ${from}`,
     `insert into startup_metrics (tenant_id, id, metric_id, startup_id) select ${t}, ${one}, ${one}, ${one} ${from}`,
     // A tenant has one row here, so many tenants are needed.
-    `insert into metric_settings (tenant_id, id, collects_from) select ${one}, ${one}, current_date ${from}`,
+    `insert into metric_settings (tenant_id, id, collects_from) select ${one}, ${one}, current_date ${from} on conflict do nothing`,
     `insert into metric_periods (tenant_id, id, startup_id, starts_on, ends_on, due_on) select ${t}, ${one}, ${one}, current_date - 31, current_date - 1, current_date ${from}`,
     `insert into metric_values (tenant_id, id, period_id, metric_id, startup_id, starts_on) select ${t}, ${one}, ${one}, ${one}, ${one}, current_date - 31 ${from}`,
     `insert into metric_value_changes (tenant_id, id, value_id, changed_at) select ${t}, ${one}, ${one}, now() ${from}`,
@@ -122,10 +124,10 @@ export async function manyPeople(rows = 2_500): Promise<Tenant> {
   ];
   const described = new Set(inserts.map((insert) => /^insert into (\w+)/.exec(insert)?.[1]));
   for (const table of await tenantTables())
-    if (!described.has(table)) inserts.push(await plainRows(table, tenant.id, { uuid: one, count: rows }));
+    if (!described.has(table)) inserts.push(await plainRows(table, full.id, { uuid: one, count: rows }));
   // The references of these rows are checked by night: it takes two thirds of the time.
   const checks = nightly ? 'origin' : 'replica';
   const all = ['begin', `set local session_replication_role = ${checks}`, ...inserts, 'commit', 'analyze'];
   await ownerPool().query(all.join('; '));
-  return tenant;
+  return full;
 }

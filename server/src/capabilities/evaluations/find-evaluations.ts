@@ -8,7 +8,7 @@ import { assertAllowed, Forbidden, NotFound } from '@seedbed/domain/kernel/user-
 import { and, asc, eq, getTableColumns, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
 import { applications, funnelOwners, funnelRounds, funnels } from '#capabilities/applications/table.ts';
 import { formFillings } from '#capabilities/forms/table.ts';
-import { perConnection, plannedEachTime } from '#platform/db.ts';
+import { perConnection } from '#platform/db.ts';
 import { anyOf, subquery } from '#platform/sql.ts';
 import type { Tx } from '#platform/tx.ts';
 import { type EvaluationRow, evaluations } from './table.ts';
@@ -123,7 +123,7 @@ const sentByPerson = perConnection((db) =>
         isNull(evaluations.trashedAt),
       ),
     )
-    .prepare(plannedEachTime),
+    .prepare('evaluations_sent_by_person'),
 );
 
 /** The facts of many evaluations: one more statement, for what the person has sent. */
@@ -162,7 +162,7 @@ export async function findOwnEvaluation(tx: Tx, actor: Actor, id: string): Promi
 const evaluationsOfApplications = perConnection((db) =>
   selectEvaluations({ db }, anyOf(evaluations.applicationId, 'applicationIds'))
     .orderBy(asc(evaluations.id))
-    .prepare(plannedEachTime),
+    .prepare('evaluations_of_applications'),
 );
 
 /** The evaluations of these applications that the person may open, oldest first. */

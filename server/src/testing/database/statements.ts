@@ -3,6 +3,8 @@ import { vi } from 'vitest';
 import { appPool } from '#platform/db.ts';
 
 export interface Statement {
+  /** Named statements are prepared, and PostgreSQL may keep their plans. */
+  name?: string;
   text: string;
   values: unknown[];
 }
@@ -13,8 +15,9 @@ export function statements() {
   const originalQuery = pg.Client.prototype.query as (...args: unknown[]) => unknown;
   const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
     const [first, second] = args;
-    const config = typeof first === 'string' ? { text: first } : (first as { text?: string; values?: unknown[] });
-    if (config.text) seen.push({ text: config.text, values: (Array.isArray(second) ? second : config.values) ?? [] });
+    const { name, text, values } =
+      typeof first === 'string' ? ({ text: first } as Partial<Statement>) : (first as Partial<Statement>);
+    if (text) seen.push({ ...(name && { name }), text, values: (Array.isArray(second) ? second : values) ?? [] });
     return originalQuery.apply(this, args);
   } as never);
   return { seen, stop: () => spy.mockRestore() };

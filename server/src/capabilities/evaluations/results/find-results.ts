@@ -4,7 +4,7 @@ import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { funnelRounds } from '#capabilities/applications/table.ts';
 import { evaluations } from '#capabilities/evaluations/table.ts';
-import { perConnection, plannedEachTime } from '#platform/db.ts';
+import { perConnection } from '#platform/db.ts';
 import { anyOf } from '#platform/sql.ts';
 import type { Tx } from '#platform/tx.ts';
 
@@ -58,7 +58,7 @@ const readingsStatement = perConnection((db) =>
       and(eq(funnelRounds.tenantId, evaluations.tenantId), eq(funnelRounds.id, evaluations.roundId)),
     )
     .where(and(anyOf(evaluations.applicationId, 'applicationIds'), isNull(evaluations.trashedAt)))
-    .prepare(plannedEachTime),
+    .prepare('readings_of_applications'),
 );
 
 type Row = Pick<Reading, 'score' | 'recommendation'> & {
