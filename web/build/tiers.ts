@@ -15,7 +15,16 @@ const entries = {
   frame: ['/app/frame/frame.tsx', '/navigation/home/home-page.tsx'],
   dialogs: ['/platform/ui/dialogs.tsx'],
 } as const;
-export type Tier = keyof typeof entries | 'kit' | `shared-${string}`;
+/** Menus of every list, and what stands below them. */
+const partsOfLists = [
+  '/views/views-menu.tsx',
+  '/views/view-changes.tsx',
+  '/exports/lists/export-button.tsx',
+  '/exports/links/link-button.tsx',
+] as const;
+/** Parts that always load together with the shared file of their area: the layout around page tabs, asked forms. */
+const besideShared = ['/accounts/settings/settings-page.tsx', '/forms/asking/record-fillings.tsx'] as const;
+export type Tier = keyof typeof entries | 'list-parts' | 'kit' | `shared-${string}`;
 
 /**
  * Shared modules form one file of the kit and one per area, so that a page needs few requests. The first capabilities
@@ -40,20 +49,29 @@ export async function tiersOf(config: InlineConfig): Promise<(id: string) => Tie
   });
   const { output } = Array.isArray(result) ? (result[0] as Rollup.RollupOutput) : (result as Rollup.RollupOutput);
   const chunks = output.filter((part) => part.type === 'chunk');
-  const modulesOf = (tier: keyof typeof entries) => {
-    const wanted = entries[tier];
-    const starts = chunks.filter((chunk) => wanted.some((end) => chunk.facadeModuleId?.endsWith(end)));
-    if (starts.length !== wanted.length) throw new Error(`A page of the tier ${tier} has moved: see build/tiers.ts`);
-    const modules = closure(starts, chunks).flatMap((chunk) => chunk.moduleIds);
-    // The style sheets of a tier are one file too.
+  // The style sheets of a tier are one file too.
+  const withStyles = (some: Rollup.OutputChunk[]) => {
+    const modules = some.flatMap((chunk) => chunk.moduleIds);
     return new Set([...modules, ...modules.flatMap((id) => styles.get(id) ?? [])]);
   };
+  const chunksOf = (name: string, wanted: readonly string[]) => {
+    const found = chunks.filter((chunk) => wanted.some((end) => chunk.facadeModuleId?.endsWith(end)));
+    if (found.length !== wanted.length) throw new Error(`A page of the tier ${name} has moved: see build/tiers.ts`);
+    return found;
+  };
+  const modulesOf = (tier: keyof typeof entries) => withStyles(closure(chunksOf(tier, entries[tier]), chunks));
   const tiers = (Object.keys(entries) as (keyof typeof entries)[]).map((tier) => [tier, modulesOf(tier)] as const);
-  const shared = new Set(chunks.filter((chunk) => !chunk.facadeModuleId).flatMap((chunk) => chunk.moduleIds));
+  const sharedChunks = chunks.filter((chunk) => !chunk.facadeModuleId);
+  const shared = new Set([
+    ...sharedChunks.flatMap((chunk) => chunk.moduleIds),
+    ...withStyles(chunksOf('shared', besideShared)),
+  ]);
+  const ofLists = withStyles(chunksOf('list-parts', partsOfLists)).difference(withStyles(sharedChunks));
   return (id) => {
     const tier = tiers.find(([, modules]) => modules.has(id))?.[0];
     if (tier) return tier;
-    if (!shared.has(id) && !isFrameOfTabs(id)) return null;
+    if (ofLists.has(id)) return 'list-parts';
+    if (!shared.has(id)) return null;
     const [, name] = /\/web\/src\/capabilities\/([\w-]+)\//.exec(id) ?? [];
     const area = capabilities.find((one) => one.name === name)?.area;
     if (name && base.has(name)) return 'shared-base';
@@ -75,9 +93,6 @@ const collectStyles = (styles: Map<string, string[]>): Plugin => ({
 
 const endOfBase = capabilities.findIndex(({ area }) => area !== capabilities[0]?.area);
 const base: ReadonlySet<string> = new Set(capabilities.slice(0, endOfBase).map(({ name }) => name));
-
-/** The layout around page tabs always loads together with one of them. */
-const isFrameOfTabs = (id: string) => id.endsWith('/accounts/settings/settings-page.tsx');
 
 function closure(starts: Rollup.OutputChunk[], chunks: Rollup.OutputChunk[]): Rollup.OutputChunk[] {
   const found = new Set(starts);
