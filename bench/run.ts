@@ -2,7 +2,6 @@
  * `npm run bench`: measures performance. Fails if a ratio within the run or a count misses its limit. `npm run bench reads
  * lists` measures only these parts.
  */
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -79,27 +78,6 @@ const ofPublicPages = { javascriptKb: 210, requests: 25, lcpMs: 2_000 };
 /** The last person of the first tenant. */
 const admin = usersPerTenant - 1;
 
-const chosen = process.argv.slice(2);
-
-setLogLevel('error');
-if (chosen.length === 0 || !existsSync('web/dist')) await buildWeb();
-const folder = await mkdtemp(path.join(tmpdir(), 'seedbed-bench-'));
-const config = readConfig({ ...process.env, DATA_DIR: folder, LOG_LEVEL: 'error' });
-await configure(config);
-const database = await openDatabase(config);
-await closePool();
-await closeJobs();
-// A database with connections cannot be copied.
-const bigger = await copyDatabase(database);
-await addTenants(database.ownerUrl, { first: 0, tenants: few }, tokenHashOf);
-// The load comes from few people, who search more than a person may.
-const start = (appUrl: string) => startServer(appUrl, 8, folder, { SEARCH_COST_PER_PERSON: '1000000' });
-const server = await start(database.appUrl);
-const where = { ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port };
-const home = `http://${slugOf(0)}.localhost:${server.port}`;
-let opened: Promise<Browser> | undefined;
-const browser = () => (opened ??= openBrowser());
-
 /** In the order of the whole. Those of the admin come last: until then the last person is a founder. */
 const parts: Record<string, () => Promise<Row[]> | Row[]> = {
   reads: async () => {
@@ -132,6 +110,29 @@ const parts: Record<string, () => Promise<Row[]> | Row[]> = {
   },
 };
 
+const chosen = process.argv.slice(2);
+const unknown = chosen.find((name) => !(name in parts));
+if (unknown) throw new Error(`No part ${unknown}: ${Object.keys(parts).join(', ')}.`);
+
+setLogLevel('error');
+await buildWeb();
+const folder = await mkdtemp(path.join(tmpdir(), 'seedbed-bench-'));
+const config = readConfig({ ...process.env, DATA_DIR: folder, LOG_LEVEL: 'error' });
+await configure(config);
+const database = await openDatabase(config);
+await closePool();
+await closeJobs();
+// A database with connections cannot be copied.
+const bigger = await copyDatabase(database);
+await addTenants(database.ownerUrl, { first: 0, tenants: few }, tokenHashOf);
+// The load comes from few people, who search more than a person may.
+const start = (appUrl: string) => startServer(appUrl, 8, folder, { SEARCH_COST_PER_PERSON: '1000000' });
+const server = await start(database.appUrl);
+const where = { ownerUrl: database.ownerUrl, appUrl: database.appUrl, port: server.port };
+const home = `http://${slugOf(0)}.localhost:${server.port}`;
+let opened: Promise<Browser> | undefined;
+const browser = () => (opened ??= openBrowser());
+
 const benchOpening = (browser: Browser): Promise<Row[]> =>
   benchPages(browser, [
     { name: 'sign-in', url: `${home}/login`, limits: ofPublicPages },
@@ -162,11 +163,7 @@ async function everything(): Promise<Row[]> {
 
 async function theChosen(): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const name of chosen) {
-    const part = parts[name];
-    if (!part) throw new Error(`No part ${name}: ${Object.keys(parts).join(', ')}.`);
-    rows.push(...(await part()));
-  }
+  for (const name of chosen) rows.push(...((await parts[name]?.()) ?? []));
   return rows;
 }
 
