@@ -23,10 +23,10 @@ beforeAll(async () => {
   const spy = statements();
   for (const role of ['Admin', 'Cofounder', 'Mentor', 'Evaluator'] as const) {
     const who = scene.people[role];
-    // These check each row against 2,500 custom fields, which takes a minute.
+    // Imports compare each column with 2,500 custom fields, which takes up to a minute.
     for (const kind of ['query', 'mutation'] as const)
       for (const { name, document, args } of await operationsFor(schema, kind, who, scene))
-        if (!/^Mutation\.\w*Import/.test(name)) await send(scene.tenant, who.token, document, args);
+        if (!/import/i.test(name)) await send(scene.tenant, who.token, document, args);
   }
   spy.stop();
   const reads = spy.seen.filter(({ name, text }) => name && /^(select|with)\b/i.test(text) && !writes.test(text));
