@@ -35,7 +35,10 @@ interface Read {
   asAdmin?: boolean;
   /** The expected rows with their related records. */
   rowsReturned: number;
-  /** `throughput` relative to pgbench on the same machine: the overhead of one process over the database. */
+  /**
+   * `throughput` relative to pgbench on the same machine: the overhead of one process over the database. Quiet runs differ
+   * by a fifth, so the limit is 95 % of the lowest of eight.
+   */
   limits: { statements: number; rowsRead: number; throughput: number };
 }
 
@@ -47,7 +50,7 @@ const reads: readonly Read[] = [
     variables: { limit: 15 },
     // A page of 15 tasks with an author, a startup and two assignees each, and no tags.
     rowsReturned: 15 * (1 + 1 + 1 + 2 * 2),
-    limits: { statements: 3, rowsRead: 5, throughput: 0.41 },
+    limits: { statements: 3, rowsRead: 5, throughput: 0.32 },
   },
   {
     name: 'notifications',
@@ -63,7 +66,7 @@ const reads: readonly Read[] = [
     variables: { text: 'task 3' },
     // The five newest of a person's tasks, each with its startup.
     rowsReturned: 5 * 2,
-    limits: { statements: 4, rowsRead: 50, throughput: 0.43 },
+    limits: { statements: 4, rowsRead: 50, throughput: 0.34 },
   },
   {
     name: 'portfolio',
@@ -73,13 +76,13 @@ const reads: readonly Read[] = [
     // Ten startups; one founder for five of them.
     rowsReturned: 10 + 5,
     // Programs, assigned people, the latest post and role labels are loaded for the whole page at once.
-    limits: { statements: 6, rowsRead: 10, throughput: 0.36 },
+    limits: { statements: 6, rowsRead: 10, throughput: 0.32 },
   },
   {
     name: 'bare call',
     operation: 'UnseenNotifications',
     rowsReturned: 1,
-    limits: { statements: 2, rowsRead: 100, throughput: 0.49 },
+    limits: { statements: 2, rowsRead: 100, throughput: 0.43 },
   },
 ];
 
