@@ -97,6 +97,17 @@ test('sends a comment with a mention by Ctrl+Enter, and empties the field', asyn
   await expect.poll(() => box.element().textContent).toBe('');
 });
 
+test('begins at the right on an Arabic page, and follows the language of what is written', async () => {
+  const { part } = await renderThread({ language: 'ar' });
+  await part.getByRole('textbox').click();
+  const box = part.getByCss('[contenteditable="true"]');
+  await focus(box);
+  const direction = () => getComputedStyle(box.element()).direction;
+  await expect.poll(direction).toBe('rtl');
+  await userEvent.keyboard('Later');
+  await expect.poll(direction).toBe('ltr');
+});
+
 test('waits for the person chosen by Enter before it sends', async () => {
   const { part, sent } = await renderThread();
   await part.getByRole('textbox', { name: 'Write a comment' }).click();

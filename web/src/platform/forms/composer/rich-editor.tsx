@@ -34,13 +34,14 @@ export function RichEditor(props: ComposerFieldProps) {
       current.current.onChange(written.current);
     },
     editorProps: {
-      attributes: {
+      attributes: ({ doc }) => ({
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': label,
-        dir: 'auto',
+        // While empty, in the direction of the page: `auto` without text is left to right.
+        ...(doc.textContent && { dir: 'auto' }),
         class: css.text ?? '',
-      },
+      }),
       handleKeyDown: (_, event) => {
         if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
           mentions.afterChoice(() => current.current.onSubmit());
