@@ -30,6 +30,8 @@ export async function actAsDialog(opener: Locator) {
 
 /** A tooltip opens on focus, is announced, stays, and closes on Escape without moving the focus (1.4.13). */
 export async function actAsTooltip(target: Locator) {
+  // After the pointer of an earlier test, the focus would not be visible.
+  await press('Escape');
   await focus(target);
   const tip = page.getByRole('tooltip');
   await expect.element(tip).toBeVisible();

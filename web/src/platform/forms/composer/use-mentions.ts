@@ -29,7 +29,7 @@ export function useMentions(find: ComposerFieldProps['people']) {
     let timer: ReturnType<typeof setTimeout> | undefined;
     // Enter was pressed before the people were found: it chooses the first of them.
     let isAwaited = false;
-    let next: (() => void) | undefined;
+    let afterwards: (() => void) | undefined;
     let round = 0;
     const show = (next: ShownPeople | null) => {
       state.current = next;
@@ -39,7 +39,7 @@ export function useMentions(find: ComposerFieldProps['people']) {
       props.current?.command({ id: person._id, label: person.fullName });
     }
     function chooseAwaited(person: MentionedPerson | undefined) {
-      const act = next;
+      const act = afterwards;
       // The next action reads the text with the person in it.
       if (person) flushSync(() => choosePerson(person));
       stopWaiting();
@@ -47,7 +47,7 @@ export function useMentions(find: ComposerFieldProps['people']) {
     }
     function stopWaiting() {
       isAwaited = false;
-      next = undefined;
+      afterwards = undefined;
     }
     function search(typed: Place) {
       props.current = typed;
@@ -96,7 +96,7 @@ export function useMentions(find: ComposerFieldProps['people']) {
     };
     /** Acts at once, or when the person that Enter has chosen is found. */
     function actAfterChoice(act: () => void) {
-      if (isAwaited) next = act;
+      if (isAwaited) afterwards = act;
       else act();
     }
     return { suggestion: options, choose: choosePerson, afterChoice: actAfterChoice };
