@@ -8,6 +8,7 @@ import { aPdf, aPicture } from '../server/src/testing/files/sample-files.ts';
 import { axeFaults } from './axe.ts';
 import { newVersion, pdf, picker } from './file-parts.ts';
 import { expect, test } from './test-tenant.ts';
+import { waitForIdle } from './wait-for-idle.ts';
 
 const axe = async (page: Page) => expect(await axeFaults(page)).toEqual([]);
 
@@ -182,6 +183,8 @@ test('deletes canceled files on the server too, and reports files that expired',
     await page.getByRole('button', { name: 'Add task' }).first().click();
     await picker(page).setInputFiles(pdf(name));
     await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
+    // A file that has arrived is read once more, which must not meet its deletion.
+    await waitForIdle(page);
   };
   await page.goto('/tasks');
   await choose('back.pdf');
