@@ -10,7 +10,9 @@ const [view] = viewports;
 /** A page of the grown sweep may cost this share more: runs of one sweep differ by about as much. */
 const noise = 0.1;
 
-test('spends as long on a page with three times as many pages and tables', async ({ testTenant }) => {
+test('spends as long on a page with three times as many pages and tables', { tag: '@alone' }, async ({
+  testTenant,
+}) => {
   test.setTimeout(1_800_000);
   const { people, places } = await sampleTenant(testTenant);
   const page = await testTenant.pageOf(people.staff, view && optionsOf(view));

@@ -17,7 +17,9 @@ const parts: readonly (readonly [string, () => Promise<unknown>])[] = [
   ['the web for journeys, built', () => buildWeb('internal')],
   ['bench', () => run('node', ['bench/run.ts'])],
   ['rules and use cases, full counts', () => run('vitest', ['run'], { NIGHTLY: 'true' })],
-  ['browser journeys, all eight viewports', () => runJourneys([])],
+  ['browser journeys, all eight viewports', () => runJourneys(['--grep-invert', '@alone'])],
+  // Other tests beside it would change its time.
+  ['growth of the sweep', () => runJourneys(['--grep', '@alone'])],
 ];
 
 const lines: string[] = [];
