@@ -53,7 +53,7 @@ async function resultsOf(
     const problems: Record<string, readonly FieldProblem[]> = Object.assign(
       {},
       ...checks.map((check) => check[i]?.problems),
-      missingValues(one, columns, own, recordId === null),
+      missingValues(one, columns, key, own, recordId === null),
     );
     const firstLine = twice.get(row.id);
     if (firstLine !== undefined) problems[key] = [{ code: 'transfers.duplicate-row', params: { row: firstLine } }];
@@ -102,14 +102,15 @@ function duplicatesOf(key: string, rows: readonly RowRecord[], values: readonly 
 
 /** The empty cells that the row needs. Columns that no header means are named once above the rows. */
 const missingValues = (
-  { kind, mapping, options }: ImportRecord,
+  { kind, mapping }: ImportRecord,
   columns: readonly ImportColumn[],
+  keyColumn: string,
   values: ImportValues,
   isNew: boolean,
 ) =>
   Object.fromEntries(
     columns
-      .filter(({ key, isRequired }) => key === keyColumnOf(columns, options) || (isRequired && isNew))
+      .filter(({ key, isRequired }) => key === keyColumn || (isRequired && isNew))
       .filter(({ key }) => mapping.includes(key) && !values[key])
       .map(({ key, name }) => [
         key,
