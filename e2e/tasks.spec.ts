@@ -32,6 +32,7 @@ test('assigns a task to a founder, who sees it arrive and completes it; the coac
   await expect(box).toBeVisible();
   await atCoach.goto(`/startup/${acme.id}/file/tasks`);
   await expect(atCoach.getByText('0 of 2 done')).toBeVisible();
+  await expect(atCoach.getByRole('button', { name: 'Add task' })).toHaveCount(1);
 
   await box.check();
   await expect(atCoach.getByText('1 of 2 done')).toBeVisible();

@@ -21,7 +21,7 @@ const Row = ({ row: { task }, groupedBy }: CardProps<GroupedTask>) => (
   <TaskRow task={task} groupedBy={groupedBy} hideStartup />
 );
 
-/** A startup's tasks by due date; done tasks come last. */
+/** A startup's tasks by due date; done tasks come last. The file's head adds a task. */
 export function Component() {
   const { t } = useTranslation('tasks');
   const actor = useActor();
@@ -31,14 +31,12 @@ export function Component() {
     (): Condition => ({ column: 'startup', operator: 'ANY_OF', values: [startup._id] }),
     [startup._id],
   );
-  const create = canCreateTask(actor, startup._id) && <NewTaskButton startup={startup} />;
   return (
     <>
       <ListPart
         name="startup-tasks"
         texts="tasks"
         title={t('tab')}
-        action={create}
         columns={columns}
         document={StartupTasks}
         allIds={StartupTaskIds}
@@ -54,7 +52,7 @@ export function Component() {
             drawing={<TasksDrawing />}
             title={t('startup.empty')}
             sentence={t('startup.empty-sentence')}
-            action={create}
+            action={canCreateTask(actor, startup._id) && <NewTaskButton startup={startup} />}
           />
         }
         actions={selection.actionsOfGroups}
