@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isDateFormat, isTimeFormat } from '#kernel/date-formats.ts';
 import { isTimeZone } from '#kernel/dates.ts';
 import { websiteLink } from '#kernel/links.ts';
 import type { ScalarMetadata } from '#kernel/schema-fields.ts';
@@ -87,6 +88,18 @@ export const profileInput = v.object({
   ...v.omit(v.object(writable), socialNetworks).entries,
   info: v.nullish(socialLinks),
 });
+
+/** Null uses the default of the tenant or language; omitted fields stay unchanged. */
+export const preferencesInput = v.object({
+  language: writable.language,
+  timezone: writable.timezone,
+  dateFormat: v.optional(v.nullable(v.custom<string>(isDateFormat, 'invalid'))),
+  timeFormat: v.optional(v.nullable(v.custom<string>(isTimeFormat, 'invalid'))),
+  singleKeys: v.nullish(v.boolean('invalid')),
+});
+export type Preferences = v.InferInput<typeof preferencesInput>;
+
+export const checkPreferences = (preferences: Preferences) => checked(preferencesInput, preferences, namespace);
 
 /** Any input of that form; other fields are refused by name. */
 export interface ProfileInput {

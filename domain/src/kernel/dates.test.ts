@@ -22,6 +22,9 @@ test.each([
   ['UTC', true],
   ['Mars/Olympus', false],
   ['', false],
+  ['2026-01-01T00:00Z', false],
+  ['2026-01-01T00:00[Europe/Paris]', false],
+  ['+02:00', false],
 ])('accepts %j as a time zone: %s', (zone, known) => expect(isTimeZone(zone)).toBe(known));
 
 test.each([

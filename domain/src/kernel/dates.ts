@@ -12,7 +12,9 @@ export const dayIn = (at: Temporal.Instant, zone: string): Temporal.PlainDate =>
 
 export const today = (zone: string, now = Temporal.Now.instant()): Temporal.PlainDate => dayIn(now, zone);
 
+/** Whether it is the name of a zone. An offset or a moment is none: Intl refuses it, or PostgreSQL reverses it. */
 export function isTimeZone(zone: string): boolean {
+  if (!/^[a-z]/i.test(zone)) return false;
   try {
     Temporal.Now.zonedDateTimeISO(zone);
     return true;

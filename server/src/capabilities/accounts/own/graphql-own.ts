@@ -1,8 +1,8 @@
-import { type ProfileInput, profileInput, socialLinks } from '@seedbed/domain/accounts/input.ts';
+import { type ProfileInput, preferencesInput, profileInput, socialLinks } from '@seedbed/domain/accounts/input.ts';
 import { canSetCoachingPreferences } from '@seedbed/domain/accounts/policy.ts';
 import { CurrentUser } from '#capabilities/accounts/graphql.ts';
 import { builder } from '#platform/graphql/builder.ts';
-import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
+import { argsFromSchema, inputFromSchema } from '#platform/graphql/schema-fields.ts';
 import { setCoachingPreferences } from './set-coaching-preferences.ts';
 import { setOwnProfile } from './set-own-profile.ts';
 import { setPreferences } from './set-preferences.ts';
@@ -21,13 +21,7 @@ builder.mutationFields((t) => ({
   updatePreferences: t.field({
     type: CurrentUser,
     allow: 'signed-in',
-    args: {
-      language: t.arg.string(),
-      timezone: t.arg.string(),
-      dateFormat: t.arg.string(),
-      timeFormat: t.arg.string(),
-      singleKeys: t.arg.boolean(),
-    },
+    args: { ...argsFromSchema(t.arg, preferencesInput) },
     resolve: (_, args, { actor }) => setPreferences(actor, args),
   }),
   updateCoachingPreferences: t.field({

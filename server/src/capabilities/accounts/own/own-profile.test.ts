@@ -113,6 +113,8 @@ test("accepts known zones and formats, and resets each to the tenant's by null",
   ).toEqual({ timezone: 'Asia/Seoul', dateFormat: 'dd/MM/yy', timeFormat: 'HH:mm' });
   for (const wrong of ['timezone: "Mars/Olympus"', 'dateFormat: "dd.MM"', 'timeFormat: "ss"'])
     expect((await set(wrong)).errors?.[0]?.extensions.code).toBe('Validation');
+  for (const empty of ['language', 'timezone', 'dateFormat', 'timeFormat'])
+    expect((await set(`${empty}: ""`)).errors?.[0]?.extensions.fields).toHaveProperty(empty);
   expect((await set('timezone: null, dateFormat: null')).data.updatePreferences).toEqual({
     timezone: 'Europe/Paris',
     dateFormat: null,
