@@ -3,8 +3,8 @@ import { isId } from '@seedbed/domain/kernel/ids.ts';
 import { and, asc, count, countDistinct, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { findPeopleById } from '#capabilities/accounts/public.ts';
 import { programPeople, programs } from '#capabilities/programs/table.ts';
-import { visibleStartups } from '#capabilities/startups/public.ts';
-import { startupAssignments, startupFounders, startups } from '#capabilities/startups/table.ts';
+import { assignedPairs, visibleStartups } from '#capabilities/startups/public.ts';
+import { startupFounders, startups } from '#capabilities/startups/table.ts';
 import { openTasksOf } from '#capabilities/tasks/public.ts';
 import { taskAssignees, tasks } from '#capabilities/tasks/table.ts';
 import type { Tx } from '#platform/tx.ts';
@@ -39,7 +39,8 @@ export async function findAssignments(tx: Tx, actor: Actor, userIds: readonly st
     .where(openTasksOf(ids));
   const theirs = sql`(
     select ${startupFounders.startupId} from ${startupFounders} where ${inArray(startupFounders.userId, ids)}
-    union select ${startupAssignments.startupId} from ${startupAssignments} where ${inArray(startupAssignments.userId, ids)})`;
+    union select pair.startup_id from ${assignedPairs} as pair
+      where pair.tenant_id = ${tx.tenantId} and ${inArray(sql`pair.user_id`, ids)})`;
   const namedStartups = await tx.db
     .select({ id: startups.id, name: startups.name, total: sql<number>`count(*) over ()::int` })
     .from(startups)
