@@ -15,7 +15,7 @@ const entries = {
   frame: ['/app/frame/frame.tsx', '/navigation/home/home-page.tsx'],
   dialogs: ['/platform/ui/dialogs.tsx'],
 } as const;
-/** Menus of every list, and what stands below them. */
+/** Menus of every list, and the parts below them. */
 const partsOfLists = [
   '/views/views-menu.tsx',
   '/views/view-changes.tsx',

@@ -48,7 +48,7 @@ const undoable: Readonly<Record<string, string>> = {
 /** Each asks first, or is repaired by doing it again. */
 const reasons: Readonly<Record<string, string>> = {
   cancelEmailChange: 'The old address was never replaced. Asking again sends a new link.',
-  cancelMeeting: 'Emails have told everybody. The team offers other times.',
+  cancelMeeting: 'Emails have informed everybody. The team offers other times.',
   declineEvaluation: 'Another evaluator is asked at once. The team assigns again.',
   deleteForGood: 'It ends the undo of a deletion. An Admin types the name of the record.',
   deleteOwnAccount: 'The account stays for its waiting period, in which keepOwnAccount takes it back.',
@@ -70,7 +70,7 @@ const reasons: Readonly<Record<string, string>> = {
   stopCalendarFeed: 'The former address must not work again.',
   stopViewingAs: 'It ends a view of the screens and changes no record.',
   takeBackDecision: 'It is the undo of a decision. The team decides again.',
-  withdrawApplication: 'The team is told. The applicant applies again while the call is open.',
+  withdrawApplication: 'The team is notified. The applicant applies again while the call is open.',
 };
 
 const mutations = Object.keys(schema.getMutationType()?.getFields() ?? {}).filter((name) => takesAway.test(name));

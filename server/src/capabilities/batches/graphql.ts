@@ -126,7 +126,7 @@ builder.mutationFields((t) => ({
   startBatchOperation: t.field({
     type: BatchOperation,
     allow: canRunBatches,
-    description: 'One action on at most 10,000 records. The subscriptions of its kind tell its progress.',
+    description: 'One action on at most 10,000 records. The subscriptions of its kind report its progress.',
     args: {
       id: t.arg.id(),
       kind: t.arg({ type: BatchKind, required: true }),

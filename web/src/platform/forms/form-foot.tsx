@@ -10,7 +10,7 @@ interface FormFootProps {
   sticky?: boolean;
   /** "Save" by default. */
   verb?: string;
-  /** How many records change, said in the button. */
+  /** How many records change, shown in the button. */
   count?: number | undefined;
 }
 

@@ -46,7 +46,7 @@ const LinkedColumn = builder.objectRef<LinkedPage['columns'][number]>('LinkedCol
 });
 const LinkedView = builder.objectRef<LinkedPage>('LinkedView').implement({
   fields: (t) => ({
-    needsPassword: t.exposeBoolean('needsPassword', { description: 'Nothing else is said before it.' }),
+    needsPassword: t.exposeBoolean('needsPassword', { description: 'Nothing else is shown before it.' }),
     name: t.exposeString('name'),
     columns: t.field({ type: [LinkedColumn], resolve: ({ columns }) => columns }),
     rows: t.field({ type: [LinkedCells], resolve: ({ rows }) => rows }),

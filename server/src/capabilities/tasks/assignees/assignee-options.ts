@@ -48,14 +48,14 @@ async function optionsMatching(tx: Tx, actor: Actor, match: Match, limit: number
     [{ label: 'tasks:assignee-groups.mentors', options: await people(tx, actor, roleGroups.mentors, match, limit) }],
     [{ label: 'tasks:assignee-groups.others', options: await others(tx, actor, match, limit) }],
   ];
-  const shares = tenantQueues(kinds.map(sizeOf), limit);
+  const shares = equalShares(kinds.map(sizeOf), limit);
   return kinds.flatMap((groups, i) => firstOf(groups, shares[i] ?? 0));
 }
 
 const sizeOf = (groups: AssigneeOptionGroup[]) => groups.reduce((sum, { options }) => sum + options.length, 0);
 
 /** Many startups must not crowd out people: each kind gets an equal share, and leftovers go to the others. */
-function tenantQueues(sizes: readonly number[], limit: number): number[] {
+function equalShares(sizes: readonly number[], limit: number): number[] {
   const shares = sizes.map(() => 0);
   let left = limit;
   const smallestFirst = sizes.map((size, kind) => ({ size, kind })).sort((a, b) => a.size - b.size);

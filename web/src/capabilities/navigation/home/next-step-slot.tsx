@@ -10,7 +10,7 @@ import css from './next-step-slot.module.css';
 import { usePostponed } from './postponed-steps.ts';
 
 /**
- * The one thing to do next, from the steps of all capabilities. Below stands the checklist of first steps until it is
+ * The one thing to do next, from the steps of all capabilities. The checklist of first steps follows until it is
  * done or hidden. Renders nothing without either. `children` appear between the two.
  */
 export function NextStepSlot({ children }: { children?: ReactNode }) {
