@@ -2,9 +2,9 @@
 import { readConfig, WrongConfig } from '#platform/config.ts';
 import { closeDataFolder, keepCompiledModules } from '#platform/data-folder.ts';
 import { DatabaseMissing } from '#platform/embedded-postgres/database-folder.ts';
+import { giveUpRoot } from '#platform/embedded-postgres/give-up-root.ts';
 import { DataFolderInUse } from '#platform/embedded-postgres/lock.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/server.ts';
-import { giveUpRoot } from '#platform/give-up-root.ts';
 import { log } from '#platform/log.ts';
 
 /** Prints user-fixable errors as a sentence, others with their stack. */

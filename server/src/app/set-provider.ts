@@ -11,7 +11,7 @@ import { identityProviders } from '#capabilities/sessions/table.ts';
 import { clientOf, configureProviders } from '#capabilities/sso/provider-client.ts';
 import { type Config, readConfig, WrongConfig } from '#platform/config.ts';
 import { closeDataFolder } from '#platform/data-folder.ts';
-import { giveUpRoot } from '#platform/give-up-root.ts';
+import { giveUpRoot } from '#platform/embedded-postgres/give-up-root.ts';
 import { setLogLevel } from '#platform/log.ts';
 import { openSeal, seal } from '#platform/seal.ts';
 import { inTenant } from '#platform/tx.ts';

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#platform/config.ts';
+import { reasonToKeepRoot } from '#platform/embedded-postgres/give-up-root.ts';
 import { systemUser } from '#platform/embedded-postgres/owner.ts';
-import { reasonToKeepRoot } from '#platform/give-up-root.ts';
 import { processFacts } from '#testing/files/drawing-processes.ts';
 import { freePort, Process } from '#testing/servers/server-process.ts';
 

@@ -2,7 +2,7 @@ import { configure } from '#app/configure.ts';
 import { openDatabaseBesideProduct } from '#app/database.ts';
 import { readConfig, WrongConfig } from '#platform/config.ts';
 import { DatabaseMissing } from '#platform/embedded-postgres/database-folder.ts';
-import { giveUpRoot } from '#platform/give-up-root.ts';
+import { giveUpRoot } from '#platform/embedded-postgres/give-up-root.ts';
 import { setLogLevel } from '#platform/log.ts';
 import { type Command, helpOf, readCommand } from './command.ts';
 import { flagsCommands } from './flags-commands.ts';

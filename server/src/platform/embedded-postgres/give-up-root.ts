@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
-import type { Config } from './config.ts';
-import { markDatabase } from './embedded-postgres/database-folder.ts';
-import { serverOwner, systemUser } from './embedded-postgres/owner.ts';
+import type { Config } from '#platform/config.ts';
+import { markDatabase } from './database-folder.ts';
+import { serverOwner, systemUser } from './owner.ts';
 
 type User = ReturnType<typeof systemUser>;
 
