@@ -28,7 +28,8 @@ export function checked<const Schema extends v.GenericSchema>(
 }
 
 function problemsOf(issues: readonly v.BaseIssue<unknown>[], options: CheckOptions): FieldProblems {
-  const problems: Record<string, FieldProblem[]> = {};
+  // The client names the field, also `constructor`, which a plain object inherits.
+  const problems: Record<string, FieldProblem[]> = Object.create(null);
   for (const issue of issues) {
     const field = nameIn(issue.path?.[0]?.key);
     const ofField = problems[field] ?? [];
