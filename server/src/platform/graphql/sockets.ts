@@ -12,6 +12,7 @@ import { namesOneHost } from '#platform/http/one-host.ts';
 import { isOwnOrigin } from '#platform/http/own-origin.ts';
 import type { TenantQueue } from '#platform/http/tenant-queue.ts';
 import { listen } from '#platform/live/hub.ts';
+import { log } from '#platform/log.ts';
 import type { SignedIn } from '#platform/signed-in.ts';
 import type { Context } from './context.ts';
 import type { Engine } from './engine.ts';
@@ -45,6 +46,8 @@ export function serveSockets(app: FastifyInstance, engine: Engine, rules: Socket
       limitMessages(ws);
       limitBuffer(ws);
       server.emit('connection', ws, request);
+      // graphql-ws prints the whole error, and closes with 1011. A frame that is too large is the client's fault.
+      ws.removeAllListeners('error').on('error', ({ message }) => log.info('A socket broke.', { fault: message }));
     });
 
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
