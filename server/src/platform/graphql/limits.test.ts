@@ -6,6 +6,7 @@ import { aScene, type Scene } from '#testing/scene.ts';
 import { aServer, call, send } from '#testing/servers/server.ts';
 import { Context } from './context.ts';
 import { Engine } from './engine.ts';
+import { limits as engineLimits } from './limits.ts';
 
 let scene: Scene;
 beforeAll(async () => {
@@ -185,6 +186,15 @@ test('rejects fragments that spread each other, without an endless loop', async 
   const started = performance.now();
   expect(await userError(bomb, 'anonymous')).toMatch(/selections 5001, at most 5000/);
   expect(performance.now() - started).toBeLessThan(2_000);
+});
+
+test('reports the first faults of variables, and not each of 80,000', async () => {
+  const document = 'mutation Read($ids: [ID!]!) { setNotificationRead(ids: $ids) { _id } }';
+  for (const token of [null, scene.author.token]) {
+    const { json } = await send(scene.tenant, token, document, { ids: Array(80_000).fill(null) });
+    expect(json.errors).toHaveLength(engineLimits.wrongVariables + 1);
+    expect(json.errors[0].message).toMatch(/"ids\[0\]"; Expected non-nullable type/);
+  }
 });
 
 test('limits a page to a hundred rows', async () => {

@@ -28,6 +28,7 @@ export const limits = {
   aliases: 15,
   rootFields: 10,
   directives: 20,
+  wrongVariables: 20,
   /** Counted with fragments expanded, because each level may double them. */
   selections: 5_000,
   pageSize: 100,
