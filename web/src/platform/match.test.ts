@@ -41,3 +41,8 @@ test.each(['appearance', 'time zone', 'timezone', 'dark'])('finds the preference
   const preferences = { name: 'Preferences', about: texts.about.preferences, also: texts.words.preferences };
   expect(matching([preferences, tasks], typed)).toEqual([preferences]);
 });
+
+test.each(['العملة', 'عملة', 'والعملة', 'لغات'])('finds %s after the Arabic word for and', (typed) => {
+  const general = { name: 'الإعدادات العامة', about: 'الاسم والعملة ولغات' };
+  expect(matching([general], typed)).toEqual([general]);
+});

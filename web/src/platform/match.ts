@@ -29,7 +29,7 @@ export function matching<Item extends Findable>(
 
 function rankOf({ name, about = '', also = '' }: Findable, words: readonly string[], forgiving: boolean): number {
   const named = wordsOf(name);
-  const all = [...named, ...wordsOf(`${about} ${also}`)];
+  const all = [...named, ...wordsOf(`${about} ${also}`).flatMap(withoutAnd)];
   const begins = (list: readonly string[]) => (word: string) => list.some((one) => one.startsWith(word));
   const long = named.filter((one) => forgiving && Array.from(one).length >= shortestForgiven);
   if (words.every(begins(named))) return 0;
@@ -37,6 +37,10 @@ function rankOf({ name, about = '', also = '' }: Findable, words: readonly strin
   const isNear = (word: string) => begins(all)(word) || long.some((one) => beginsNearly(one, word));
   return words.every(isNear) ? 2 : 3;
 }
+
+/** Arabic writes "and" onto the next word. */
+const arabicAnd = /^\u0648(?:ال)?(?=\p{L}{3})/u;
+const withoutAnd = (word: string): string[] => (arabicAnd.test(word) ? [word, word.replace(arabicAnd, '')] : [word]);
 
 interface Words {
   startup: string;

@@ -6,6 +6,8 @@ export { setCreating } from './create/creating.ts';
 export { iconOf, labelOf, pathOf } from './entries.ts';
 export { Sidebar as SidebarDocument } from './operations.ts';
 export { Breadcrumb } from './place/breadcrumb.tsx';
+export { settingsAbout } from './place/settings-about.ts';
+export { useSettingsPages } from './place/settings-pages.ts';
 export { SideList } from './place/side-list.tsx';
 export type { SitemapEntry } from './sidebar/current-entry.ts';
 export { MobileSidebar } from './sidebar/mobile-sidebar.tsx';

@@ -1,22 +1,12 @@
 import { settingsMenu } from '@seedbed/domain/navigation/settings-menu.ts';
-import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
+import { settingsAbout } from '#capabilities/navigation/place/settings-about.ts';
 import { useSettingsPages } from '#capabilities/navigation/place/settings-pages.ts';
-import type navigation from '#locales/en/navigation.json';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import css from './settings-home.module.css';
 
 const home = '/admin/configuration';
-
-type About = keyof (typeof navigation)['settings-about'];
-
-/** One line about a page, by the end of its path. */
-function aboutOf(path: string): string | null {
-  const name = path.slice(path.lastIndexOf('/') + 1);
-  const isKnown = (slug: string): slug is About => i18next.exists(`navigation:settings-about.${slug}`);
-  return isKnown(name) ? i18next.t(`navigation:settings-about.${name}`) : null;
-}
 
 /** The organization settings that this person may open, by section. */
 export function Component() {
@@ -37,7 +27,7 @@ export function Component() {
                 <li key={to}>
                   <AppLink to={to} className={css.entry}>
                     <span>{label}</span>
-                    <span className={css.about}>{aboutOf(to)}</span>
+                    <span className={css.about}>{settingsAbout(to)}</span>
                   </AppLink>
                 </li>
               ))}

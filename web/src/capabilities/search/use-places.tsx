@@ -11,6 +11,8 @@ import {
   SidebarDocument,
   type SitemapEntry,
   setCreating,
+  settingsAbout,
+  useSettingsPages,
   useVisitor,
 } from '#capabilities/navigation/public.tsx';
 import type search from '#locales/en/search.json';
@@ -38,23 +40,27 @@ export function usePlaces(): { pages: PaletteEntry[]; creations: PaletteEntry[];
     i18n.exists(`search:about.${slug}`) ? t(`search:about.${slug as About}`) : undefined;
   const pages = flat(data?.setUp.sidebarV2 ?? []).map((name): PaletteEntry => {
     const Icon = iconOf(name);
-    const about = aboutOf(entrySlug(name));
-    return { key: name, name: labelOf(name), about, detail: about, icon: <Icon />, path: pathOf(name) ?? '/' };
+    const path = pathOf(name) ?? '/';
+    const sentence = settingsAbout(path);
+    const about = aboutOf(entrySlug(name)) ?? sentence;
+    return { key: name, name: labelOf(name), about, detail: about, also: sentence, icon: <Icon />, path };
   });
   const home = { key: 'home', name: t('tabs.home'), about: aboutOf('home'), icon: <HomeIcon />, path: '/' };
   const setting = (path: string, name: string, slug: string): PaletteEntry => {
-    const about = aboutOf(slug);
+    const sentence = settingsAbout(path);
+    const about = aboutOf(slug) ?? sentence;
     const words = i18n.exists(`search:words.${slug}`) ? t(`search:words.${slug as Words}`) : '';
-    const also = `${t('search:groups.settings')} ${words}`;
+    const also = [t('search:groups.settings'), words, sentence].join(' ');
     return { key: path, name, about, detail: about, also, icon: <SettingsIcon />, path };
   };
+  const named = open.filter(({ path }) => path.startsWith(tenantSettings));
+  const isListed = (to: string) => [...pages, ...named].some(({ path }) => path === to);
   const settings = [
     ...useTabsWithin(ownSettings).map(({ to, label }) =>
       setting(to, label, to.slice(ownSettings.length + 1) || 'preferences'),
     ),
-    ...open
-      .filter(({ path }) => path.startsWith(tenantSettings))
-      .map(({ path, paletteName }) => setting(path, nameOf(paletteName), path.split('/').at(-1) ?? '')),
+    ...named.map(({ path, paletteName }) => setting(path, nameOf(paletteName), slugOf(path))),
+    ...useSettingsPages().flatMap(({ to, label }) => (isListed(to) ? [] : [setting(to, label, slugOf(to))])),
   ];
   const unlisted = open
     .filter(({ path }) => !path.startsWith(tenantSettings) && !pages.some((page) => page.path === path))
@@ -79,6 +85,7 @@ export function usePlaces(): { pages: PaletteEntry[]; creations: PaletteEntry[];
   return { pages: [...first, ...other, ...unlisted], creations, settings };
 }
 
+const slugOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 const namespaceOf = (key: PaletteName) => key.split(':')[0] as 'emails';
 
 /** Pages only: headings have no page, and locked entries do not open. */
