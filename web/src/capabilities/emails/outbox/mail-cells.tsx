@@ -3,6 +3,7 @@ import type { MailCardFragment } from '#platform/api/generated/documents.ts';
 import type { Cells } from '#platform/list/groups.ts';
 import { RowLink } from '#platform/list/list-line.tsx';
 import { TimeAgo } from '#platform/ui/time-ago.tsx';
+import css from './mail-cells.module.css';
 import { MailState } from './mail-state.tsx';
 
 /** The mail opens beside its list. */
@@ -16,9 +17,15 @@ function SubjectCell({ row }: { row: MailCardFragment }) {
 export const mailCells: Cells<MailCardFragment> = {
   subject: SubjectCell,
   address: ({ row }) => (
-    <>
-      {row.name && <bdi>{row.name}</bdi>} <bdi>{row.address}</bdi>
-    </>
+    <span className={css.recipient}>
+      {row.name && (
+        <>
+          <bdi>{row.name}</bdi>
+          <span>{' · '}</span>
+        </>
+      )}
+      <bdi>{row.address}</bdi>
+    </span>
   ),
   state: ({ row }) => <MailState state={row.state} />,
   created: ({ row }) => <TimeAgo at={row.createdAt} />,
