@@ -26,3 +26,18 @@ test.each(['en', 'ar'] as const)(
     expect(box.height).toBeLessThan(24);
   },
 );
+
+test.each([800, 1280])('makes all cards equally high at %i px, however long an industry is', async (width) => {
+  const person = { _id: 'mia', fullName: 'Mia Founder', firstName: 'Mia', lastName: 'Founder', avatar: null };
+  const industries = [{ _id: 'media', name: 'Media, entertainment and education' }];
+  const startups = [
+    { ...startup, _id: 'bare', name: 'Bare' },
+    { ...startup, _id: 'full', name: 'Full', people: [person, person, person], industries, programs: industries },
+  ] as unknown as StartupCardFragment[];
+  const heights: number[] = [];
+  for (const one of startups) {
+    const cards = await renderPart(<StartupCards startups={[one]} />, { viewport: [width, 800] });
+    heights.push(cards.getByRole('listitem').first().element().getBoundingClientRect().height);
+  }
+  expect(Math.abs((heights[0] ?? 0) - (heights[1] ?? 0))).toBeLessThan(2);
+});

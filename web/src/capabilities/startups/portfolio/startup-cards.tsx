@@ -41,7 +41,11 @@ export function StartupCard({ row: startup }: { row: StartupCardFragment }) {
       </p>
       <div className={css.foot}>
         <AvatarList people={startup.people} kind="compact" />
-        {startup.industries[0] && <Pill>{startup.industries[0].name}</Pill>}
+        {startup.industries[0] && (
+          <span className={css.industry}>
+            <Pill>{startup.industries[0].name}</Pill>
+          </span>
+        )}
         <span className={css.latest}>
           {startup.latestPost ? <TimeAgo at={startup.latestPost.createdAt} /> : t('no-posts')}
         </span>
