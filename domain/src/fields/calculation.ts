@@ -64,17 +64,20 @@ const readsOf = (fields: readonly CalculatedField[]): Map<string, readonly strin
     }),
   );
 
-/** The label of a calculated field that reads this one; undefined if none does. */
-export const readerOf = <One extends CalculatedField>(
-  { id, slug, object }: CalculatedField,
+/** The fields that a calculated field reads directly; none for other fields. */
+export function inputsOf<One extends CalculatedField>(
+  { object, calculation }: CalculatedField,
   all: readonly One[],
-): One | undefined =>
-  all.find((one) => {
-    const { calculation } = one;
-    if (one.isArchived || one.id === id || !calculation) return false;
-    if (calculation.kind === 'roll-up') return calculation.fieldId === id;
-    return one.object === object && formulaNames(calculation.formula).includes(slug);
-  });
+): One[] {
+  if (!calculation) return [];
+  if (calculation.kind === 'roll-up') return all.filter(({ id }) => id === calculation.fieldId);
+  const names = formulaNames(calculation.formula);
+  return all.filter((one) => one.object === object && names.includes(one.slug));
+}
+
+/** The calculated field that reads this one; undefined if none does. */
+export const readerOf = <One extends CalculatedField>(field: CalculatedField, all: readonly One[]): One | undefined =>
+  all.find((one) => !one.isArchived && one.id !== field.id && inputsOf(one, [field]).length > 0);
 
 /** The values of all formulas of one record, by field id. */
 export function evaluateFormulas(

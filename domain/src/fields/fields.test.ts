@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
 import { movedField, movedSection, placedField } from './arrange.ts';
 import { columnKeyOf, columnOf } from './columns.ts';
+import type { Field } from './field.ts';
 import { slugFrom } from './input.ts';
 import { canEditField, canSeeField } from './policy.ts';
+import { fieldsVisibleTo } from './visible-fields.ts';
 
 const open = { visibleTo: null, editableBy: null, isArchived: false, calculation: null };
 const edits = { edits: true, assigned: false };
@@ -59,4 +61,27 @@ test('suggests a name for formulas', () => {
   expect(slugFrom('Annual revenue (€)')).toBe('annual_revenue');
   expect(slugFrom('  2 Märkte ')).toBe('markte');
   expect(slugFrom('الإيراد')).toBe('field');
+});
+
+test('hides a calculated field from roles that do not see all it reads', () => {
+  const field = (slug: string, more: Partial<Field> = {}) => ({ ...open, id: slug, slug, object: 'startup', ...more });
+  const formula = (slug: string, text: string) => field(slug, { calculation: { kind: 'formula', formula: text } });
+  const rollUp = (slug: string, fieldId: string | null) =>
+    field(slug, {
+      object: 'user',
+      calculation: { kind: 'roll-up', relation: 'founded-startups', summary: 'count', fieldId },
+    });
+  const all = [
+    formula('decade', 'yearly * 10'),
+    formula('yearly', 'revenue * 12'),
+    formula('gone', 'missing + 1'),
+    rollUp('decades', 'decade'),
+    rollUp('startups', null),
+    field('revenue', { visibleTo: ['Staff'] }),
+    // A field of another object with the same name.
+    field('user-revenue', { slug: 'revenue', object: 'user' }),
+  ] as Field[];
+  const seenBy = (roleType: 'Mentor' | 'Staff') => fieldsVisibleTo({ roleType }, all).map(({ id }) => id);
+  expect(seenBy('Mentor')).toEqual(['gone', 'startups', 'user-revenue']);
+  expect(seenBy('Staff')).toEqual(all.map(({ id }) => id));
 });

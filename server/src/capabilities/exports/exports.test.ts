@@ -301,6 +301,24 @@ test('writes custom fields of people, and makes them harmless', async () => {
   ]);
 });
 
+test('a calculated field is no column for people who do not see what it reads', async () => {
+  const base = { object: 'user', isListed: true } as const;
+  const label = [{ language: 'en', value: 'Fee' }];
+  const fee = await createField(admin, { ...base, slug: 'fee', type: 'number', label, visibleTo: ['Admin'] });
+  const calculation = { kind: 'formula', formula: 'fee * 12' };
+  const yearly = await createField(admin, { ...base, slug: 'yearly', type: 'calculated', label, calculation });
+  const ana = await tenant.person('Mentor', { fullName: 'Ana Ruiz' });
+  const value = { object: 'user', recordId: ana.userId, fieldId: fee.id, answer: 5 } as const;
+  await setFieldValue(admin, value, { zone, language: 'en' });
+  const columns = ['name', columnKeyOf(yearly.id)];
+  expect(await csv(admin, { columns, ids: [ana.userId] })).toEqual([
+    ['Name', 'Fee'],
+    ['Ana Ruiz', '60'],
+  ]);
+  const staff = await tenant.person('Staff');
+  expect((await ask(staff, { columns })).errors?.[0]?.extensions?.code).toBe('Validation');
+});
+
 test('every column of every list has a valid selection', () => {
   expect(exportedLists().size).toBeGreaterThan(10);
   for (const [field, registered] of exportedLists()) {

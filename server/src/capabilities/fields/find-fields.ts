@@ -1,5 +1,6 @@
 import type { Field, FieldObject } from '@seedbed/domain/fields/field.ts';
-import { canEditField, canSeeField } from '@seedbed/domain/fields/policy.ts';
+import { canEditField } from '@seedbed/domain/fields/policy.ts';
+import { fieldsVisibleTo } from '@seedbed/domain/fields/visible-fields.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { isId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
@@ -24,7 +25,7 @@ export async function listFields(tx: Tx, object?: FieldObject): Promise<FieldRow
 }
 
 export const visibleFields = async (tx: Tx, actor: Actor, object: FieldObject): Promise<FieldRow[]> =>
-  (await listFields(tx, object)).filter((field) => canSeeField(actor, field));
+  fieldsVisibleTo(actor, await listFields(tx)).filter((field) => field.object === object);
 
 /** Fields that the person may fill in where they may edit the record. */
 export const fillableFields = async (tx: Tx, actor: Actor, object: FieldObject): Promise<FieldRow[]> =>
@@ -53,8 +54,8 @@ export async function findField(tx: Tx, id: string, { lock = false } = {}): Prom
 
 /** Hidden equals absent. */
 export async function findVisibleField(tx: Tx, actor: Actor, object: FieldObject, id: string): Promise<FieldRow> {
-  const field = await findField(tx, id);
-  if (field.object !== object || !canSeeField(actor, field)) throw new NotFound();
+  const field = (await visibleFields(tx, actor, object)).find((one) => one.id === id);
+  if (!field) throw new NotFound();
   return field;
 }
 
