@@ -33,7 +33,12 @@ const field = (name: string, type: string, more: object = {}) => ({
   version: 1,
   ...more,
 });
-const all = [field('Revenue', 'number'), field('Pitch', 'text'), field('Secret', 'text', { visibleTo: ['Staff'] })];
+const all = [
+  field('Revenue', 'number'),
+  field('Pitch', 'text'),
+  field('Secret', 'number', { visibleTo: ['Staff'] }),
+  field('Double', 'calculated', { calculation: { kind: 'formula', formula: 'secret * 2' } }),
+];
 
 function client(sent: [string, Record<string, unknown>][] = [], first: unknown = 1200) {
   return fakeClient((name, variables) => {
@@ -119,12 +124,18 @@ test('moves a field with Alt and an arrow key, and previews the profile as a rol
     .poll(() => sent[0])
     .toEqual([
       'ArrangeFields',
-      { object: 'startup', order: [{ sectionId: null, fieldIds: ['id-Pitch', 'id-Revenue', 'id-Secret'] }] },
+      {
+        object: 'startup',
+        order: [{ sectionId: null, fieldIds: ['id-Pitch', 'id-Revenue', 'id-Secret', 'id-Double'] }],
+      },
     ]);
   const preview = page.getByRole('region', { name: 'Preview' });
   expect(preview.element().textContent).not.toContain('Secret');
+  // It reads the secret field.
+  expect(preview.element().textContent).not.toContain('Double');
   await preview.getByRole('combobox').selectOptions('Staff');
   await expect.poll(() => preview.element().textContent).toContain('Secret');
+  expect(preview.element().textContent).toContain('Double');
 });
 
 test('shows the fields, and locks new ones where the plan lacks the feature', async () => {

@@ -28,7 +28,7 @@ export function Component() {
 
 function Builder({ object }: { object: 'startup' | 'user' }) {
   const { t } = useTranslation('fields');
-  const { fields, sections, order, save, error, again } = useArrangement(object);
+  const { all, fields, sections, order, save, error, again } = useArrangement(object);
   const [edited, setEdited] = useState<string | null>(null);
   const field = fields?.find(({ id }) => id === edited);
   const close = () => setEdited(null);
@@ -50,7 +50,7 @@ function Builder({ object }: { object: 'startup' | 'user' }) {
             <BuilderSections fields={fields} sections={sections} order={order} onSave={save} onEdit={setEdited} />
             <NewSection object={object} />
           </div>
-          <ProfilePreview fields={fields} sections={sections} />
+          <ProfilePreview object={object} fields={all ?? []} sections={sections} />
         </div>
       )}
       <FormDialog opened={edited !== null} title={field?.name ?? t('add')} onClose={close}>

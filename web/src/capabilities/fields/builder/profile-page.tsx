@@ -31,7 +31,9 @@ export function ProfilePage({ object, title }: Props) {
       {ofObject?.length === 0 && (
         <Empty drawing={<StoryDrawing />} title={t('empty.title')} sentence={t('empty.sentence')} action={build} />
       )}
-      {ofObject && ofObject.length > 0 && <ProfilePreview fields={ofObject} sections={sections} />}
+      {fields && ofObject && ofObject.length > 0 && (
+        <ProfilePreview object={object} fields={fields} sections={sections} />
+      )}
     </Page>
   );
 }

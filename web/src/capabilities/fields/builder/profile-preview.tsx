@@ -1,5 +1,7 @@
 import { NativeSelect } from '@mantine/core';
-import { canEditField, canSeeField } from '@seedbed/domain/fields/policy.ts';
+import type { FieldObject } from '@seedbed/domain/fields/field.ts';
+import { canEditField } from '@seedbed/domain/fields/policy.ts';
+import { fieldsVisibleTo } from '@seedbed/domain/fields/visible-fields.ts';
 import type { RoleType } from '@seedbed/domain/kernel/actor.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,16 +11,18 @@ import { Pill } from '#platform/ui/pill.tsx';
 import css from './builder.module.css';
 
 interface Props {
+  object: FieldObject;
+  /** The fields of all objects. */
   fields: readonly WebField[];
   sections: readonly { _id: string; name: string }[];
 }
 
 /** The profile as a role sees it, by the same rules as the server. */
-export function ProfilePreview({ fields, sections }: Props) {
+export function ProfilePreview({ object, fields, sections }: Props) {
   const { t } = useTranslation('fields');
   const roles = useRoleOptions();
   const [roleType, setRole] = useState<RoleType>('Cofounder');
-  const live = fields.filter((field) => !field.isArchived && canSeeField({ roleType }, field));
+  const live = fieldsVisibleTo({ roleType }, fields).filter((field) => field.object === object);
   return (
     <section className={css.preview} aria-label={t('preview.title')}>
       <NativeSelect

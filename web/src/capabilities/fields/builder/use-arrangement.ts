@@ -35,5 +35,5 @@ export function useArrangement(object: FieldObject) {
     setMoving(null);
     if (!error) offerUndo(t('builder.saved'), undoId);
   }
-  return { fields: live, sections, order: moving ?? saved, save, ...state };
+  return { all: fields, fields: live, sections, order: moving ?? saved, save, ...state };
 }

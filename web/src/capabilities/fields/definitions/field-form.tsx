@@ -156,7 +156,7 @@ export function FieldForm({ object, field, fields, sections, onDone }: Props) {
       <RolesSelect
         id="field-visibleTo"
         label={t('fields.visibleTo')}
-        help={t('roles-visible')}
+        help={t(type === 'calculated' ? 'roles-visible-calculated' : 'roles-visible')}
         value={values.visibleTo}
         onChange={(roles) => set('visibleTo', roles)}
       />
