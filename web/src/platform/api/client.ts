@@ -51,7 +51,7 @@ export const makeClient = (rules: CacheRules[]): Client =>
           else connected();
         },
       }),
-      authorization(session.token, headers),
+      authorization(headers),
       fetchExchange,
       socketExchange,
     ],

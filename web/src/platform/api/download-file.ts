@@ -1,19 +1,12 @@
-import { localeOf } from '@seedbed/domain/kernel/translations.ts';
 import i18next from 'i18next';
 import { boot } from '#platform/boot.ts';
 import { reauthenticate, reauthenticationRequired } from '#platform/reauthentication.ts';
-import { session } from '#platform/session.ts';
+import { fetchApi } from './fetch-api.ts';
 
 interface Problem {
   code?: string;
   detail?: string;
 }
-
-/** The headers of a call beside GraphQL. */
-export const ownHeaders = (): Record<string, string> => ({
-  'accept-language': localeOf(i18next.language),
-  ...(session.token() && { authorization: `Bearer ${session.token()}` }),
-});
 
 export const problemText = async (answer: Response): Promise<string> =>
   ((await answer.json()) as Problem).detail ?? i18next.t('common:errors.server');
@@ -23,7 +16,7 @@ export const problemText = async (answer: Response): Promise<string> =>
  * Returns null on success or a canceled re-authentication, else the error as a text.
  */
 export async function downloadFile(path: string, name: string): Promise<string | null> {
-  const ask = () => fetch(`${boot.apiUrl}${path}`, { headers: ownHeaders() });
+  const ask = () => fetchApi(`${boot.apiUrl}${path}`);
   try {
     let answer = await ask();
     if (!answer.ok) {

@@ -1,7 +1,7 @@
-import { localeOf } from '@seedbed/domain/kernel/translations.ts';
 import i18next from 'i18next';
 import { boot } from '#platform/boot.ts';
 import { session } from '#platform/session.ts';
+import { fetchApi } from './fetch-api.ts';
 
 /** The reason for a refused call, localized by the server (RFC 9457). */
 export interface RestProblem {
@@ -39,24 +39,22 @@ export async function call<Answer = undefined>(
   body?: object | FormData,
   host = boot.apiUrl,
 ): Promise<RestAnswer<Answer>> {
-  const token = session.token();
+  const hasSession = session.isOpen();
   // The browser sets the boundary of form data itself.
   const isJson = body !== undefined && !(body instanceof FormData);
   try {
-    const response = await fetch(`${host}${path}`, {
+    const response = await fetchApi(`${host}${path}`, {
       method,
       headers: {
         ...(isJson && { 'content-type': 'application/json' }),
-        'accept-language': localeOf(i18next.language),
         'apollo-require-preflight': '1',
-        ...(token && { authorization: `Bearer ${token}` }),
       },
       ...(body && { body: isJson ? JSON.stringify(body) : (body as FormData) }),
     });
     const answer = response.status === 204 ? undefined : await response.json();
     if (response.ok) return { answer: answer as Answer, problem: null };
     const problem = problemOf(answer);
-    if (token && problem.code === 'AuthenticationRequiredError') session.lost();
+    if (hasSession && problem.code === 'AuthenticationRequiredError') session.lost();
     return { answer: null, problem };
   } catch {
     return { answer: null, problem: { message: i18next.t('common:errors.network') } };

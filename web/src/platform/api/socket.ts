@@ -1,8 +1,8 @@
 import { subscriptionExchange } from '@urql/core';
 import { CloseCode, createClient } from 'graphql-ws';
 import { boot } from '#platform/boot.ts';
-import { session } from '#platform/session.ts';
 import { sessionId } from '#platform/session-id.ts';
+import { authorizationHeader } from './authorization.ts';
 import { backOffMs, waitForNetwork } from './back-off.ts';
 import { connected, disconnected } from './connection.ts';
 
@@ -44,7 +44,7 @@ const socket = createClient({
     sessionId: sessionId.read(),
     incubatorIdentifier: boot.publicIncubator?.slug,
     userAgent: navigator.userAgent,
-    authorization: `Bearer ${session.token() ?? ''}`,
+    ...authorizationHeader(),
   }),
   on: {
     connecting: () => {

@@ -1,6 +1,6 @@
 import { type DetailedError, Upload as TusUpload } from 'tus-js-client';
+import { authorizationHeader, clearIfRejected } from '#platform/api/authorization.ts';
 import { boot } from '#platform/boot.ts';
-import { session } from '#platform/session.ts';
 import type { UploadProblem } from './upload.ts';
 
 export interface RunningUpload {
@@ -35,11 +35,13 @@ export function sendUpload(
     // The file disappears with the page, so resuming later is impossible.
     storeFingerprintForResuming: false,
     onBeforeRequest: (request) => {
-      request.setHeader('authorization', `Bearer ${session.token() ?? ''}`);
+      const { authorization } = authorizationHeader();
+      if (authorization) request.setHeader('authorization', authorization);
     },
     onShouldRetry: (fault) =>
       !isRefused(fault) && (statusOf(fault) === 0 || [409, 429].includes(statusOf(fault)) || statusOf(fault) >= 500),
     onAfterResponse: (request, answer) => {
+      clearIfRejected(answer.getStatus(), answer.getBody(), request.getHeader('authorization'));
       if (request.getMethod() === 'POST') has = Number(answer.getHeader('upload-offset'));
     },
     onUploadUrlAvailable: () => {

@@ -1,7 +1,8 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import type { ImportKind } from '@seedbed/domain/kernel/import/import.ts';
 import i18next from 'i18next';
-import { downloadFile, ownHeaders, problemText } from '#platform/api/download-file.ts';
+import { downloadFile, problemText } from '#platform/api/download-file.ts';
+import { fetchApi } from '#platform/api/fetch-api.ts';
 import { boot } from '#platform/boot.ts';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
 
@@ -11,9 +12,9 @@ type Upload = { id: string; problem: null } | { id: null; problem: string };
 export async function uploadTable(kind: ImportKind, content: Blob, name?: string): Promise<Upload> {
   const query = new URLSearchParams({ kind, id: newId(), ...(name && { name }) });
   try {
-    const answer = await fetch(`${boot.apiUrl}/api/imports?${query}`, {
+    const answer = await fetchApi(`${boot.apiUrl}/api/imports?${query}`, {
       method: 'POST',
-      headers: { ...ownHeaders(), 'content-type': 'application/vnd.seedbed.table' },
+      headers: { 'content-type': 'application/vnd.seedbed.table' },
       body: content,
     });
     if (answer.ok) return { id: ((await answer.json()) as { id: string }).id, problem: null };
