@@ -20,6 +20,7 @@ import { Commands } from '#capabilities/search/public.tsx';
 import { ViewingAs } from '#capabilities/sessions/public.tsx';
 import { ThirdParty } from '#capabilities/third-party/public.tsx';
 import { useHelp } from '#platform/help.ts';
+import { usePageExists } from '#platform/missing-page.ts';
 import { PeekPanel } from '#platform/record/peek-panel.tsx';
 import { useRowClicks } from '#platform/ui/rows/row-clicks.ts';
 import { usePhone } from '#platform/ui/use-phone.ts';
@@ -35,7 +36,8 @@ export function Layout() {
   const phone = usePhone();
   useRowClicks();
   const { pathname, key } = useLocation();
-  const bare = isBare(pathname);
+  // A missing record has no builder, so its page keeps the bar.
+  const bare = usePageExists(pathname) && isBare(pathname);
   const moving = useNavigation().state !== 'idle';
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: any choice closes it, even of the current page

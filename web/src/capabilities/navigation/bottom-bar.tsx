@@ -2,6 +2,7 @@ import { inGroup } from '@seedbed/domain/access/groups.ts';
 import { type BottomEntryName, bottomNavigationFor } from '@seedbed/domain/navigation/bottom-navigation.ts';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { usePageExists } from '#platform/missing-page.ts';
 import { routeExists, usePrefetchAtRest } from '#platform/routes.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import {
@@ -37,6 +38,7 @@ const most = 4;
 export function BottomBar({ onMenu }: { onMenu: () => void }) {
   const { t } = useTranslation('navigation');
   const { pathname } = useLocation();
+  const exists = usePageExists(pathname);
   const visitor = useVisitor();
   const own = bottomNavigationFor(visitor).filter((entry) => routeExists(entry.path));
   const places: { path: string; label: string; icon: Icon }[] = [
@@ -52,7 +54,12 @@ export function BottomBar({ onMenu }: { onMenu: () => void }) {
   return (
     <nav className={css.bar} aria-label={t('bottom.label')}>
       {places.map(({ path, label, icon: Icon }) => (
-        <AppLink key={path} to={path} className={css.place} aria-current={isOnTab(path, pathname) ? 'page' : undefined}>
+        <AppLink
+          key={path}
+          to={path}
+          className={css.place}
+          aria-current={exists && isOnTab(path, pathname) ? 'page' : undefined}
+        >
           <Icon />
           {label}
         </AppLink>

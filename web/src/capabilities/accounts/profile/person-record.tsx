@@ -9,15 +9,14 @@ import { UserProfile } from '#capabilities/accounts/operations.ts';
 import { useActor } from '#platform/actor.tsx';
 import type { UserProfileQuery } from '#platform/api/generated/documents.ts';
 import { useVisit } from '#platform/recent.ts';
+import { MissingRecord } from '#platform/record/missing-record.tsx';
 import { useIsPeek } from '#platform/record/peek.ts';
 import { RecordPage } from '#platform/record/record-page.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { Avatar } from '#platform/ui/avatar/avatar.tsx';
 import { PeopleDrawing } from '#platform/ui/drawings.tsx';
-import { Empty } from '#platform/ui/empty.tsx';
 import { EditIcon, MailIcon } from '#platform/ui/icons.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { WayOn } from '#platform/ui/page/next-step.tsx';
 import { useTitle } from '#platform/ui/page/page.tsx';
 import { PageTabs, useTabsWithin } from '#platform/ui/page/page-tabs.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
@@ -46,7 +45,7 @@ export function PersonRecord({ id }: { id: string }) {
       {user ? (
         <OpenPerson user={user} profile={data.profile} />
       ) : data ? (
-        <Empty drawing={<PeopleDrawing />} title={t('profile.missing')} action={!peek && <WayOn />} isPage={!peek} />
+        <MissingRecord drawing={<PeopleDrawing />} title={t('profile.missing')} />
       ) : (
         <div className={css.waiting}>{error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows />}</div>
       )}

@@ -6,10 +6,8 @@ import { Navigate, Outlet, useLocation, useParams } from 'react-router';
 import { useQuery } from 'urql';
 import { useActor } from '#platform/actor.tsx';
 import { useVisit } from '#platform/recent.ts';
-import { SearchDrawing } from '#platform/ui/drawings.tsx';
-import { Empty } from '#platform/ui/empty.tsx';
+import { MissingRecord } from '#platform/record/missing-record.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { WayOn } from '#platform/ui/page/next-step.tsx';
 import { useTitle } from '#platform/ui/page/page.tsx';
 import { PageTabs, useTabsWithin } from '#platform/ui/page/page-tabs.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
@@ -41,16 +39,7 @@ function TeamPage({ id }: { id: string }) {
   useVisit('Application', application);
   useTitle(application ? [tab, application.name].filter(Boolean).join(' · ') : data ? t('record.missing') : '');
   if (error && !data) return <LoadFailed error={error} onRetry={again} />;
-  if (data && !application)
-    return (
-      <Empty
-        drawing={<SearchDrawing />}
-        title={t('record.missing')}
-        sentence={t('overview.missing')}
-        action={<WayOn />}
-        isPage
-      />
-    );
+  if (data && !application) return <MissingRecord title={t('record.missing')} sentence={t('overview.missing')} />;
   return (
     <ApplicationProvider value={application}>
       {hasQueue && <QueueBar id={id} />}

@@ -3,10 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
 import { useQuery } from 'urql';
 import { OwnApplication as OwnCard } from '#capabilities/applications/own/own-application.tsx';
-import { SearchDrawing } from '#platform/ui/drawings.tsx';
-import { Empty } from '#platform/ui/empty.tsx';
+import { MissingRecord } from '#platform/record/missing-record.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { WayOn } from '#platform/ui/page/next-step.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { PageTabs, useTabsWithin } from '#platform/ui/page/page-tabs.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
@@ -23,16 +21,7 @@ export function OwnRecord({ id }: { id: string }) {
   const tab = tabs.find(({ to }) => to === pathname)?.label;
   if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows />;
   const { ownApplication: application } = data;
-  if (!application)
-    return (
-      <Empty
-        drawing={<SearchDrawing />}
-        title={t('record.missing')}
-        sentence={t('overview.missing')}
-        action={<WayOn />}
-        isPage
-      />
-    );
+  if (!application) return <MissingRecord title={t('record.missing')} sentence={t('overview.missing')} />;
   return (
     <Page
       title={tab ? `${application.name} · ${tab}` : application.name}

@@ -2,10 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { useQuery } from 'urql';
 import { FillingFor } from '#capabilities/applications/own/operations.ts';
-import { SearchDrawing } from '#platform/ui/drawings.tsx';
-import { Empty } from '#platform/ui/empty.tsx';
+import { MissingRecord } from '#platform/record/missing-record.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { WayOn } from '#platform/ui/page/next-step.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 
 /** The form of a round, or that of the funnel (`intake`). */
@@ -20,13 +18,5 @@ export function Component() {
   if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows />;
   const fillingId = data.ownApplication?.fillingFor;
   if (fillingId) return <Navigate to={`/forms/fill/${fillingId}`} replace />;
-  return (
-    <Empty
-      drawing={<SearchDrawing />}
-      title={t('own.no-form')}
-      sentence={t('own.no-form-why')}
-      action={<WayOn />}
-      isPage
-    />
-  );
+  return <MissingRecord title={t('own.no-form')} sentence={t('own.no-form-why')} />;
 }

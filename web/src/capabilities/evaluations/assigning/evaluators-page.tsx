@@ -6,11 +6,11 @@ import { useParams } from 'react-router';
 import { useQuery } from 'urql';
 import { ReleaseButton } from '#capabilities/evaluations/feedback/release-button.tsx';
 import type { RoundEvaluatorsFragment } from '#platform/api/generated/documents.ts';
+import { MissingRecord } from '#platform/record/missing-record.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
-import { SearchDrawing, StoryDrawing } from '#platform/ui/drawings.tsx';
+import { StoryDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { WayOn } from '#platform/ui/page/next-step.tsx';
 import { Page, useTitle } from '#platform/ui/page/page.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { useAddress } from '#platform/ui/use-address.ts';
@@ -31,11 +31,10 @@ export function Component() {
     variables: { funnelId: id },
     requestPolicy: 'cache-and-network',
   });
-  useTitle(data?.funnel?.name ?? '');
+  useTitle(data?.funnel?.name ?? (data ? t('assign.missing') : ''));
   if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows />;
   const rounds = data.evaluationRounds;
-  if (!data.funnel || !rounds)
-    return <Empty drawing={<SearchDrawing />} title={t('assign.missing')} action={<WayOn />} isPage />;
+  if (!data.funnel || !rounds) return <MissingRecord title={t('assign.missing')} />;
   const round = rounds.find(({ _id }) => _id === address.get('round')) ?? rounds[0];
   return (
     <Page

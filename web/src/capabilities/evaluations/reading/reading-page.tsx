@@ -4,10 +4,8 @@ import { useParams } from 'react-router';
 import { useClient, useQuery } from 'urql';
 import { OneEvaluation, OwnEvaluations } from '#capabilities/evaluations/operations.ts';
 import { OneFilling } from '#capabilities/forms/public.tsx';
-import { SearchDrawing } from '#platform/ui/drawings.tsx';
-import { Empty } from '#platform/ui/empty.tsx';
+import { MissingRecord } from '#platform/record/missing-record.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { WayOn } from '#platform/ui/page/next-step.tsx';
 import { useTitle } from '#platform/ui/page/page.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { placeIn } from './place.ts';
@@ -30,8 +28,7 @@ export function Component() {
   usePrefetch(place.next?._id);
   useTitle(evaluation?.name ?? (data ? t('read.missing') : ''));
   const fault = error ?? failed;
-  if (data && !evaluation)
-    return <Empty drawing={<SearchDrawing />} title={t('read.missing')} action={<WayOn />} isPage />;
+  if (data && !evaluation) return <MissingRecord title={t('read.missing')} />;
   if (fault && !scorecard?.filling)
     return (
       <LoadFailed

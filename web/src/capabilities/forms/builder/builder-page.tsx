@@ -14,11 +14,9 @@ import { PublishButton } from '#capabilities/forms/publish/publish-button.tsx';
 import type { FormDraftFragment } from '#platform/api/generated/documents.ts';
 import { nameOfLanguage } from '#platform/i18n/i18n.ts';
 import { useVisit } from '#platform/recent.ts';
-import { SearchDrawing } from '#platform/ui/drawings.tsx';
-import { Empty } from '#platform/ui/empty.tsx';
+import { MissingRecord } from '#platform/record/missing-record.tsx';
 import { ArrowBackIcon } from '#platform/ui/icons.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { WayOn } from '#platform/ui/page/next-step.tsx';
 import { Page, useTitle } from '#platform/ui/page/page.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import css from './builder.module.css';
@@ -36,7 +34,7 @@ export function Component() {
   useVisit('Form', form);
   useTitle(form?.name ?? (data ? t('missing') : ''));
   if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows />;
-  if (!form) return <Empty drawing={<SearchDrawing />} title={t('missing')} action={<WayOn />} isPage />;
+  if (!form) return <MissingRecord title={t('missing')} />;
   return <Builder key={form._id} form={form} />;
 }
 

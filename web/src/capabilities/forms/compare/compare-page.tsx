@@ -8,11 +8,9 @@ import { useQuery } from 'urql';
 import { FormSide } from '#capabilities/forms/operations.ts';
 import type { FormSideQuery } from '#platform/api/generated/documents.ts';
 import { enumeration } from '#platform/i18n/dates.ts';
+import { MissingRecord } from '#platform/record/missing-record.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
-import { SearchDrawing } from '#platform/ui/drawings.tsx';
-import { Empty } from '#platform/ui/empty.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { WayOn } from '#platform/ui/page/next-step.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
@@ -55,7 +53,7 @@ export function Component() {
       <SkeletonRows />
     );
   const [before, after] = [base.data.formContent, other.data.formContent];
-  if (!before || !after) return <Empty drawing={<SearchDrawing />} title={t('missing')} action={<WayOn />} isPage />;
+  if (!before || !after) return <MissingRecord title={t('missing')} />;
   const title = (side: Side) =>
     side.number === null ? t('compare.draft') : t('publish.version', { number: side.number });
   const differences = compareForms(questionsOf(before), questionsOf(after));

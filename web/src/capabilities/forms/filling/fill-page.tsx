@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { useQuery } from 'urql';
-import { SearchDrawing } from '#platform/ui/drawings.tsx';
-import { Empty } from '#platform/ui/empty.tsx';
+import { MissingRecord } from '#platform/record/missing-record.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { WayOn } from '#platform/ui/page/next-step.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { FillForm } from './fill-form.tsx';
 import { OneFilling } from './operations.ts';
@@ -30,7 +28,7 @@ export function FilledForm({ fillingId }: { fillingId: string }) {
     ) : (
       <SkeletonRows />
     );
-  if (!data.filling) return <Empty drawing={<SearchDrawing />} title={t('missing')} action={<WayOn />} isPage />;
+  if (!data.filling) return <MissingRecord title={t('missing')} />;
   const { filling } = data;
   return filling.state === 'submitted' ? <Submitted filling={filling} /> : <FillForm filling={filling} />;
 }

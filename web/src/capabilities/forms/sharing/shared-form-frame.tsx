@@ -5,11 +5,8 @@ import { Provider, useQuery } from 'urql';
 import { anonymous } from '#platform/api/anonymous.ts';
 import type { SharedFormQuery } from '#platform/api/generated/documents.ts';
 import { PublicFrame } from '#platform/public/public-frame.tsx';
-import { SearchDrawing } from '#platform/ui/drawings.tsx';
-import { Empty } from '#platform/ui/empty.tsx';
+import { MissingRecord } from '#platform/record/missing-record.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { WayOn } from '#platform/ui/page/next-step.tsx';
-import { useTitle } from '#platform/ui/page/page.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { SharedForm } from './operations.ts';
 import css from './share-page.module.css';
@@ -45,7 +42,5 @@ function Frame({ children }: Props) {
 
 function MissingForm() {
   const { t } = useTranslation();
-  const title = t('lost.text');
-  useTitle(title);
-  return <Empty drawing={<SearchDrawing />} title={title} sentence={t('lost.hint')} action={<WayOn />} isPage />;
+  return <MissingRecord title={t('lost.text')} sentence={t('lost.hint')} />;
 }

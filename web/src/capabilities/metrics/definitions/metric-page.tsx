@@ -2,10 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { useQuery } from 'urql';
 import { useVisit } from '#platform/recent.ts';
-import { SearchDrawing } from '#platform/ui/drawings.tsx';
-import { Empty } from '#platform/ui/empty.tsx';
+import { MissingRecord } from '#platform/record/missing-record.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { WayOn } from '#platform/ui/page/next-step.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { AssignedStartups } from './assigned-startups.tsx';
@@ -25,7 +23,7 @@ export function Component() {
   useVisit('MetricDefinition', metric);
   const back = () => void navigate('/startups/metrics/data-collection');
   if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows />;
-  if (!metric) return <Empty drawing={<SearchDrawing />} title={t('missing')} action={<WayOn />} isPage />;
+  if (!metric) return <MissingRecord title={t('missing')} />;
   return (
     <Page title={nameOf(metric)} width="reading" action={<MetricActions metric={metric} onDeleted={back} />}>
       {metric.isPaused && <p className={css.note}>{t('editor.is-paused')}</p>}

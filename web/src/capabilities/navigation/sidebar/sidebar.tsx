@@ -5,7 +5,7 @@ import { useQuery } from 'urql';
 import { HelpButton } from '#capabilities/navigation/help-button.tsx';
 import { Sidebar as Document } from '#capabilities/navigation/operations.ts';
 import { useActor } from '#platform/actor.tsx';
-import { routeExists } from '#platform/routes.ts';
+import { usePageExists } from '#platform/missing-page.ts';
 import { namesOf, withRoot } from './entry-names.ts';
 import css from './sidebar.module.css';
 import { SidebarEntry } from './sidebar-entry.tsx';
@@ -22,10 +22,11 @@ export function Sidebar({ onHelp, rail }: Props) {
   const { t } = useTranslation('navigation');
   const [{ data }] = useQuery({ query: Document });
   const { pathname } = useLocation();
+  const exists = usePageExists(pathname);
   const actor = useActor();
   const served = data?.setUp.sidebarV2 ?? [];
   const entries = withRoot(served);
-  const current = routeExists(pathname) ? currentEntry(namesOf(entries), pathname, actor) : null;
+  const current = exists ? currentEntry(namesOf(entries), pathname, actor) : null;
   return (
     <div className={css.whole} data-rail={rail !== undefined}>
       {served.length > 0 && (

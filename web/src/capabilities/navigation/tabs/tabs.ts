@@ -3,6 +3,7 @@ import type { Visitor } from '@seedbed/domain/navigation/rule.ts';
 import { contextTabFor, hidesTopBar, tabsFor } from '@seedbed/domain/navigation/tabs.ts';
 import { useTranslation } from 'react-i18next';
 import { useActor, useFeatures } from '#platform/actor.tsx';
+import { usePageExists } from '#platform/missing-page.ts';
 import { routeExists } from '#platform/routes.ts';
 
 const present: ReadonlySet<string> = new Set(capabilities.map((capability) => capability.name));
@@ -23,15 +24,16 @@ const ownFile = '/startup/file';
 /** The implemented modules, plus the section's own tab on pages outside all modules. */
 export function useTabs(pathname: string): ShownTab[] {
   const { t } = useTranslation('navigation');
+  const exists = usePageExists(pathname);
   const tabs = tabsFor(useVisitor())
     .filter((tab) => tab.locked || routeExists(tab.path))
     .map((tab) => ({
       path: tab.path,
       label: tab.path === ownFile ? t('tabs.own-startup') : t(`tabs.${tab.name}`),
       locked: tab.locked,
-      current: isOnTab(tab.path, pathname),
+      current: exists && isOnTab(tab.path, pathname),
     }));
-  const context = contextAt(pathname);
+  const context = exists ? contextAt(pathname) : null;
   if (!context) return tabs;
   const path = routeExists(context.path) ? context.path : pathname;
   return [...tabs, { path, label: t(`contexts.${context.name}`), locked: false, current: true }];

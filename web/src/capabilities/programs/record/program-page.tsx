@@ -4,10 +4,8 @@ import { useQuery } from 'urql';
 import { OneProgram } from '#capabilities/programs/operations.ts';
 import type { ProgramCardFragment } from '#platform/api/generated/documents.ts';
 import { useVisit } from '#platform/recent.ts';
-import { SearchDrawing } from '#platform/ui/drawings.tsx';
-import { Empty } from '#platform/ui/empty.tsx';
+import { MissingRecord } from '#platform/record/missing-record.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { WayOn } from '#platform/ui/page/next-step.tsx';
 import { useTitle } from '#platform/ui/page/page.tsx';
 import { PageTabs, useTabsWithin } from '#platform/ui/page/page-tabs.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
@@ -23,7 +21,7 @@ export function Component() {
   useVisit('Program', program);
   useTitle(program?.name ?? (data ? t('missing') : ''));
   if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows />;
-  if (!program) return <Empty drawing={<SearchDrawing />} title={t('missing')} action={<WayOn />} isPage />;
+  if (!program) return <MissingRecord title={t('missing')} />;
   return <OpenProgram program={program} />;
 }
 

@@ -6,10 +6,8 @@ import { StartupHead } from '#capabilities/startups/operations.ts';
 import { StartupContext } from '#capabilities/startups/startup-context.ts';
 import { useActor } from '#platform/actor.tsx';
 import { useVisit } from '#platform/recent.ts';
-import { SearchDrawing } from '#platform/ui/drawings.tsx';
-import { Empty } from '#platform/ui/empty.tsx';
+import { MissingRecord } from '#platform/record/missing-record.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { WayOn } from '#platform/ui/page/next-step.tsx';
 import { useTitle } from '#platform/ui/page/page.tsx';
 import { currentTab, PageTabs, useTabsWithin } from '#platform/ui/page/page-tabs.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
@@ -31,16 +29,7 @@ export function Component() {
   if (!id) return <Navigate to="/" replace />;
   if (/\/file\/?$/.test(pathname)) return <Navigate to="activities" replace />;
   if (error && !data) return <LoadFailed error={error} onRetry={again} />;
-  if (data && !startup)
-    return (
-      <Empty
-        drawing={<SearchDrawing />}
-        title={t('file.missing')}
-        sentence={t('file.missing-why')}
-        action={<WayOn />}
-        isPage
-      />
-    );
+  if (data && !startup) return <MissingRecord title={t('file.missing')} sentence={t('file.missing-why')} />;
   return (
     <StartupContext value={startup ?? { _id: id, name: '' }}>
       <StartupRecord id={id} startup={startup ?? null} tabs={startup && <PageTabs label={startup.name} tabs={tabs} />}>

@@ -11,14 +11,13 @@ import { Author } from '#capabilities/tasks/task-row.tsx';
 import { useActor } from '#platform/actor.tsx';
 import { useConnected } from '#platform/api/connection.ts';
 import { useVisit } from '#platform/recent.ts';
+import { MissingRecord } from '#platform/record/missing-record.tsx';
 import { useIsPeek } from '#platform/record/peek.ts';
 import { RecordPage } from '#platform/record/record-page.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { TasksDrawing } from '#platform/ui/drawings.tsx';
-import { Empty } from '#platform/ui/empty.tsx';
 import { ClockIcon } from '#platform/ui/icons.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { WayOn } from '#platform/ui/page/next-step.tsx';
 import { useTitle } from '#platform/ui/page/page.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
@@ -36,13 +35,7 @@ export function TaskRecord({ id }: { id: string }) {
   const task = data?.task;
   useVisit('Task', task);
   if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows />;
-  if (!task)
-    return (
-      <>
-        {!peek && <Title title={t('missing')} />}
-        <Empty drawing={<TasksDrawing />} title={t('missing')} action={!peek && <WayOn />} isPage={!peek} />
-      </>
-    );
+  if (!task) return <MissingRecord drawing={<TasksDrawing />} title={t('missing')} />;
   return (
     <>
       {!peek && <Title title={task.name} />}

@@ -6,12 +6,10 @@ import { ApplyPage } from '#capabilities/applications/funnels/operations.ts';
 import { SignUp } from '#capabilities/applications/signup/sign-up.tsx';
 import { anonymous } from '#platform/api/anonymous.ts';
 import { PublicFrame } from '#platform/public/public-frame.tsx';
+import { MissingRecord } from '#platform/record/missing-record.tsx';
 import { session } from '#platform/session.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
-import { SearchDrawing } from '#platform/ui/drawings.tsx';
-import { Empty } from '#platform/ui/empty.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { WayOn } from '#platform/ui/page/next-step.tsx';
 import { useTitle } from '#platform/ui/page/page.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { type ApplyPageData, ApplyView, nameOfPage } from './apply-view.tsx';
@@ -47,13 +45,7 @@ export function Component() {
         <LoadFailed error={answer.error as never} onRetry={() => setAttempt((n) => n + 1)} />
       )}
       {answer && 'page' in answer && !page && (
-        <Empty
-          drawing={<SearchDrawing />}
-          title={t('common:lost.text')}
-          sentence={t('apply.missing-why')}
-          action={<WayOn />}
-          isPage
-        />
+        <MissingRecord title={t('common:lost.text')} sentence={t('apply.missing-why')} />
       )}
       {page && <ApplyView page={page} heading="h1" action={page.phase === 'open' && <Apply slug={slug} />} />}
     </PublicFrame>

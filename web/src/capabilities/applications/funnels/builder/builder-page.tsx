@@ -11,10 +11,8 @@ import { ApplyPage, OneFunnel } from '#capabilities/applications/funnels/operati
 import type { FunnelDraftFragment } from '#platform/api/generated/documents.ts';
 import { valueText } from '#platform/list/value-cells.tsx';
 import { useVisit } from '#platform/recent.ts';
-import { SearchDrawing } from '#platform/ui/drawings.tsx';
-import { Empty } from '#platform/ui/empty.tsx';
+import { MissingRecord } from '#platform/record/missing-record.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
-import { WayOn } from '#platform/ui/page/next-step.tsx';
 import { Page, useTitle } from '#platform/ui/page/page.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import css from './builder.module.css';
@@ -32,7 +30,7 @@ export function Component() {
   useVisit('Funnel', funnel);
   useTitle(funnel?.name ?? (data ? t('missing') : ''));
   if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows />;
-  if (!funnel) return <Empty drawing={<SearchDrawing />} title={t('missing')} action={<WayOn />} isPage />;
+  if (!funnel) return <MissingRecord title={t('missing')} />;
   return <Builder key={funnel._id} funnel={funnel} />;
 }
 
