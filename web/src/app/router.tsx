@@ -58,7 +58,7 @@ async function needed<Code>(code: Promise<Code>): Promise<Code> {
   }
 }
 
-const loadLost = async () => (await inTime(import('./not-found-page.tsx'))).Component;
+const loadLost = async () => (await inTime(import('#platform/ui/page/not-found-page.tsx'))).NotFoundPage;
 const lost: RouteObject = {
   path: '*',
   lazy: async () => ({ Component: await loadLost().catch(() => lazyPart(loadLost)) }),

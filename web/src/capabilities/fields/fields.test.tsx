@@ -1,7 +1,7 @@
 import type { RoleType } from '@seedbed/domain/kernel/actor.ts';
 import { Route, Routes } from 'react-router';
 import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { userEvent, page as wholePage } from 'vitest/browser';
 import { fakeClient } from '#platform/testing/fake-client.ts';
 import { press, renderPart, type Surroundings } from '#platform/testing/render.tsx';
 import { Component as BuilderPage } from './builder/builder-page.tsx';
@@ -136,6 +136,18 @@ test('moves a field with Alt and an arrow key, and previews the profile as a rol
   await preview.getByRole('combobox').selectOptions('Staff');
   await expect.poll(() => preview.element().textContent).toContain('Secret');
   expect(preview.element().textContent).toContain('Double');
+});
+
+test('shows the 404 page for an unknown object, and opens a field at its older address', async () => {
+  const open = async (object: string) => {
+    const { part, path } = at(`/fields/customs/${object}`, '/fields/customs/:object', FieldsPage);
+    const features = [{ name: 'customFieldsEdit' as const, activated: true, enabled: true }];
+    return renderPart(part, { client: client(), path, features });
+  };
+  await expect.element((await open('nosuch')).getByRole('heading', { level: 1, name: '404' })).toBeVisible();
+  expect(document.title).toMatch(/^404 · /);
+  await open('id-Revenue');
+  await expect.element(wholePage.getByRole('dialog', { name: 'Revenue' })).toBeVisible();
 });
 
 test('shows the fields, and locks new ones where the plan lacks the feature', async () => {

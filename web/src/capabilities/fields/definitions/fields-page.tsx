@@ -10,6 +10,7 @@ import { Empty } from '#platform/ui/empty.tsx';
 import { PlusIcon } from '#platform/ui/icons.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { LockedFeature } from '#platform/ui/locked-feature.tsx';
+import { NotFoundPage } from '#platform/ui/page/not-found-page.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { ConvertWizard } from './convert-wizard.tsx';
@@ -25,7 +26,8 @@ export function Component() {
   const named = fields?.find(({ id }) => id === given);
   if (isFieldObject(given)) return <FieldsPage object={given} fields={fields} {...state} />;
   if (!fields) return state.error ? <LoadFailed error={state.error} onRetry={state.again} /> : <SkeletonRows />;
-  return <Navigate to={named ? `/fields/customs/${named.object}?field=${named.id}` : '/fields/customs'} replace />;
+  if (!named) return <NotFoundPage />;
+  return <Navigate to={`/fields/customs/${named.object}?field=${named.id}`} replace />;
 }
 
 interface Props extends Omit<ReturnType<typeof useFields>, 'fields'> {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import { useMissingPage } from '#platform/missing-page.ts';
 import { nearestRoute } from '#platform/routes.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { PlanetDrawing } from '#platform/ui/drawings.tsx';
@@ -8,9 +9,11 @@ import css from '#platform/ui/page/lone-page.module.css';
 import { WayOn } from '#platform/ui/page/next-step.tsx';
 import { useTitle } from '#platform/ui/page/page.tsx';
 
-/** `back` is the target of the back link. */
-export function NotFoundPage({ back = '/' }: { back?: string }) {
+/** For an address that names nothing: leads back to its nearest existing parent. */
+export function NotFoundPage() {
   const { t } = useTranslation();
+  const back = nearestRoute(useLocation().pathname);
+  useMissingPage();
   useTitle('404');
   return (
     <div className={css.page} data-inside="true">
@@ -26,6 +29,3 @@ export function NotFoundPage({ back = '/' }: { back?: string }) {
     </div>
   );
 }
-
-/** A missing page leads back to its nearest existing parent. */
-export const Component = () => <NotFoundPage back={nearestRoute(useLocation().pathname)} />;
