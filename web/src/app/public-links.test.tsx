@@ -14,19 +14,24 @@ afterEach(() => {
 });
 
 const brandPalette = { sidebar: {}, login: {} };
-const organization = { name: 'Northlight', brandPalette } as PublicIncubator;
+const supportEmail = { address: 'help@northlight.test' };
+const organization = { name: 'Northlight', brandPalette, supportEmail } as PublicIncubator;
 
-const unknown = [
+const unknown: string[] = [
   '/apply/program/unknown',
   '/share/forms/unknown',
   '/download/forms/unknown',
   '/survey/unknown',
   '/coaching/invitation/unknown/cancel-meeting',
   '/file',
+  '/share/views/unknown',
+  '/notifications/unsubscribe?token=unknown',
 ];
+/** A list may have existed, so its page says more. */
+const headings: Record<string, string> = { '/share/views/unknown': 'This list isn’t available' };
 
 test.each(unknown.flatMap((path) => [[path, 'no'] as const, [path, 'an expired'] as const]))(
-  '%s says with %s session that the link does not exist, and shows the organization and a way on',
+  '%s says with %s session that it does not exist, and shows the organization, its languages and a way on',
   async (path, held) => {
     boot.publicIncubator = organization;
     vi.spyOn(session, 'token').mockReturnValue(held === 'no' ? null : 'expired-token');
@@ -35,16 +40,21 @@ test.each(unknown.flatMap((path) => [[path, 'no'] as const, [path, 'an expired']
     vi.stubGlobal('fetch', async (_url: string, { headers }: RequestInit = {}) => {
       const isKnown = !new Headers(headers).has('authorization');
       const errors = [{ message: 'Log in', extensions: { code: 'AuthenticationRequiredError' } }];
-      return Response.json(isKnown ? { data: { applyPage: null, sharedForm: null } } : { errors });
+      return Response.json(isKnown ? { data: { applyPage: null, sharedForm: null, linkedView: null } } : { errors });
     });
-    const row = routes.find((one) => matchPath(fullPath(one), path));
+    const row = routes.find((one) => matchPath(fullPath(one), path.replace(/\?.*/, '')));
     if (!row) throw new Error(`No route: ${path}`);
     const [{ Component }] = await Promise.all([row.page(), loadTexts(['common', ...row.texts])]);
     const part = await renderPart(<Component />, { path });
-    await expect.element(part.getByRole('heading', { level: 1, name: 'This link does not exist' })).toBeVisible();
+    const name = headings[path] ?? 'This link does not exist';
+    await expect.element(part.getByRole('heading', { level: 1, name })).toBeVisible();
+    expect(document.title).toBe(`${name} · Northlight`);
+    await expect.element(part.getByRole('combobox')).toBeVisible();
     const marks = part.getByText('Northlight').elements();
     expect(marks.some((mark) => mark.checkVisibility())).toBe(true);
     await expect.element(part.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+    const support = part.getByRole('link', { name: 'Contact support' });
+    await expect.element(support).toHaveAttribute('href', `mailto:${supportEmail.address}`);
     expect(lost).not.toHaveBeenCalled();
   },
 );

@@ -3,9 +3,11 @@ import { isImplementedType } from '@seedbed/domain/notifications/types.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
+import { PublicFrame } from '#platform/public/public-frame.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { BellDrawing } from '#platform/ui/drawings.tsx';
 import css from '#platform/ui/page/lone-page.module.css';
+import { WayOn } from '#platform/ui/page/next-step.tsx';
 import { useTitle } from '#platform/ui/page/page.tsx';
 
 type State = 'asks' | 'busy' | 'stopped' | 'gone' | 'failed';
@@ -17,7 +19,6 @@ export function Component() {
   const token = query.get('token') ?? '';
   const [, subject] = token.split('.');
   const [state, setState] = useState<State>(isImplementedType(subject) || subject === 'digest' ? 'asks' : 'gone');
-  useTitle(t('unsubscribe.title'));
   const title = isImplementedType(subject) ? t(`types.${subject}.title`) : t('digest.title');
 
   async function stop() {
@@ -30,26 +31,31 @@ export function Component() {
   }
 
   const asks = state === 'asks' || state === 'busy' || state === 'failed';
+  const heading = asks ? t('unsubscribe.title') : t(state === 'gone' ? 'common:lost.text' : 'title');
+  useTitle(heading);
   return (
-    <main className={css.page}>
-      <BellDrawing />
-      <h1 className={css.title}>{asks ? t('unsubscribe.title') : t('title')}</h1>
-      <p role="status">
-        {asks && t('unsubscribe.what', { title })}
-        {state === 'stopped' && t('unsubscribe.done', { title })}
-        {state === 'gone' && t('unsubscribe.gone')}
-      </p>
-      {state === 'failed' && <p role="alert">{t('common:errors.network')}</p>}
-      <div className={css.actions}>
-        {asks && (
-          <Button loading={state === 'busy'} onClick={() => void stop()}>
-            {t('unsubscribe.stop')}
+    <PublicFrame>
+      <div className={css.page} data-inside="true">
+        <BellDrawing />
+        <h1 className={css.title}>{heading}</h1>
+        <p role="status">
+          {asks && t('unsubscribe.what', { title })}
+          {state === 'stopped' && t('unsubscribe.done', { title })}
+          {state === 'gone' && t('unsubscribe.gone')}
+        </p>
+        {state === 'failed' && <p role="alert">{t('common:errors.network')}</p>}
+        <div className={css.actions}>
+          {asks && (
+            <Button loading={state === 'busy'} onClick={() => void stop()}>
+              {t('unsubscribe.stop')}
+            </Button>
+          )}
+          <Button component={AppLink} to="/account/settings/notifications" variant="default">
+            {t('settings')}
           </Button>
-        )}
-        <Button component={AppLink} to="/account/settings/notifications" variant="default">
-          {t('settings')}
-        </Button>
+          {state === 'gone' && <WayOn />}
+        </div>
       </div>
-    </main>
+    </PublicFrame>
   );
 }

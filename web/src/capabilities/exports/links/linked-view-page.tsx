@@ -7,8 +7,7 @@ import { anonymous } from '#platform/api/anonymous.ts';
 import { userErrorOf } from '#platform/api/errors.ts';
 import type { LinkedViewPageQuery } from '#platform/api/generated/documents.ts';
 import { PublicFrame } from '#platform/public/public-frame.tsx';
-import { SearchDrawing } from '#platform/ui/drawings.tsx';
-import { Empty } from '#platform/ui/empty.tsx';
+import { MissingRecord } from '#platform/record/missing-record.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { useTitle } from '#platform/ui/page/page.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
@@ -65,7 +64,8 @@ export function Component() {
   }
 
   const view = answer && 'view' in answer ? answer.view : null;
-  useTitle(view && !view.needsPassword ? view.name : t('link.page'));
+  const isMissing = answer !== null && 'view' in answer && !view;
+  useTitle(view && !view.needsPassword ? view.name : t(isMissing ? 'link.missing' : 'link.page'));
   return (
     <PublicFrame width="wide">
       {!answer && <SkeletonRows rows={8} />}
@@ -75,9 +75,7 @@ export function Component() {
           onRetry={() => void ask(password).then(({ view, error }) => setAnswer(error ? { error } : { view }))}
         />
       )}
-      {answer && 'view' in answer && !view && (
-        <Empty drawing={<SearchDrawing />} title={t('link.missing')} sentence={t('link.missing-why')} isPage />
-      )}
+      {isMissing && <MissingRecord title={t('link.missing')} sentence={t('link.missing-why')} />}
       {view?.needsPassword && <LinkPassword isWrong={isWrong} onGiven={setPassword} />}
       {view && !view.needsPassword && (
         <ViewTable view={view} isLoadingMore={isLoadingMore} onMore={() => void more(view)} />
