@@ -77,31 +77,29 @@ export function FilterBar({
       onChange={(event) => setTyped(event.currentTarget.value)}
     />
   );
-  const controls = (
+  const conditionParts = canFilter && conditions.length + groups.length > 0 && (
     <>
-      {canFilter &&
-        conditions.map((condition, i) => (
-          <FilterChip
-            // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no identity but their place
-            key={`${condition.column} ${i}`}
-            {...shared}
-            label={label}
-            condition={condition}
-            onChange={(next) => replace(i, next)}
-            onRemove={() => list.set({ conditions: conditions.toSpliced(i, 1) })}
-          />
-        ))}
-      {canFilter &&
-        groups.map((group, i) => (
-          <GroupChip
-            // biome-ignore lint/suspicious/noArrayIndexKey: groups have no identity but their place
-            key={i}
-            {...{ label, options, group }}
-            onUngroup={ungroup(i)}
-            onRemove={() => list.set(withoutGroup(list, i))}
-          />
-        ))}
-      {canFilter && conditions.length + groups.length > 1 && conditions.length > 0 && (
+      {conditions.map((condition, i) => (
+        <FilterChip
+          // biome-ignore lint/suspicious/noArrayIndexKey: conditions have no identity but their place
+          key={`${condition.column} ${i}`}
+          {...shared}
+          label={label}
+          condition={condition}
+          onChange={(next) => replace(i, next)}
+          onRemove={() => list.set({ conditions: conditions.toSpliced(i, 1) })}
+        />
+      ))}
+      {groups.map((group, i) => (
+        <GroupChip
+          // biome-ignore lint/suspicious/noArrayIndexKey: groups have no identity but their place
+          key={i}
+          {...{ label, options, group }}
+          onUngroup={ungroup(i)}
+          onRemove={() => list.set(withoutGroup(list, i))}
+        />
+      ))}
+      {conditions.length + groups.length > 1 && conditions.length > 0 && (
         <SegmentedControl
           size="xs"
           aria-label={t('match.label')}
@@ -113,11 +111,15 @@ export function FilterBar({
           ]}
         />
       )}
-      {canFilter && conditions.length > 1 && (
+      {conditions.length > 1 && (
         <Button size="xs" variant="subtle" onClick={() => list.set(grouped(list))}>
           {t('group-filters')}
         </Button>
       )}
+    </>
+  );
+  const tools = (
+    <>
       {canFilter && (
         <Popover
           opened={opened !== null}
@@ -167,17 +169,19 @@ export function FilterBar({
     return (
       <search className={css.bar}>
         {search}
-        <div className={css.line}>
+        <div className={css.tools}>
           {segment}
-          {controls}
+          {tools}
         </div>
+        {conditionParts && <div className={css.line}>{conditionParts}</div>}
       </search>
     );
   return (
     <search className={css.bar}>
       {segment}
       {search}
-      {controls}
+      {conditionParts}
+      {tools}
     </search>
   );
 }
