@@ -44,23 +44,21 @@ test.each<[string, (input: never) => unknown, Record<string, unknown>]>([
     for (const key of keys) expect(translate(key, language), language).not.toMatch(/^(.*:)?fields\./);
 });
 
-/** Inputs that no form shows: filters, choices, switches and ids that a page sends by itself. */
+/** GraphQL itself refuses a wrong value of these switches, choices and moments. */
 const unnamed = `
-  accounts:fields.add accounts:fields.remove
-  applications:fields.action applications:fields.format applications:fields.holdsEmail applications:fields.layout
-  applications:fields.startupId
-  batches:fields.add batches:fields.remove
-  common:fields.columns common:fields.format common:fields.ids common:fields.list
-  evaluations:fields.applicationIds evaluations:fields.applications evaluations:fields.evaluatorIds
-  evaluations:fields.seed
-  fields:fields.fieldId fields:fields.object fields:fields.order
+  applications:fields.holdsEmail applications:fields.layout
+  fields:fields.object
   invitations:fields.sendsEmail
-  metrics:fields.answers metrics:fields.skip
-  tasks:fields.approvalStatus tasks:fields.assigneeId tasks:fields.completionStatus tasks:fields.dueAfter
-  tasks:fields.dueBefore tasks:fields.search tasks:fields.startupId tasks:fields.tag
+  metrics:fields.skip
+  own-account:fields.singleKeys
+  tasks:fields.approvalStatus tasks:fields.completionStatus tasks:fields.dueAfter tasks:fields.dueBefore
   timeline:fields.isUpdate
-  transfers:fields.keepsFilled transfers:fields.keyColumn transfers:fields.mode transfers:fields.sendsEmails
-  views:fields.shown`.split(/\s+/);
+  transfers:fields.keepsFilled transfers:fields.mode transfers:fields.sendsEmails`.split(/\s+/);
+
+/** The name that a problem of the field shows. */
+const nameIn = (language: string, field: string) =>
+  fieldsInWords({ field: [{ code: 'invalid', params: { field } }] }, language, { Startup: 'Startup' }).field?.[0]
+    ?.params?.field;
 
 /** Has every field, each of no type that a check takes. */
 const hostile = new Proxy({}, { has: () => true, get: (_, key) => (typeof key === 'symbol' ? undefined : wrong) });
@@ -88,18 +86,26 @@ async function refusedFields(): Promise<Set<string>> {
   return keys;
 }
 
-test('has a name for each field that a check refuses, unless no form shows it', async () => {
+test('has a name for each field that a check refuses, unless GraphQL refuses it first', async () => {
   const keys = await refusedFields();
   expect(keys.size).toBeGreaterThan(200);
-  const nameless = [...keys].filter((key) => !key.endsWith('.') && translate(key, 'en').includes('fields.'));
+  const nameless = [...keys].filter((key) => !key.endsWith('.') && nameIn('en', key) === 'This field');
   expect(nameless.filter((key) => !unnamed.includes(key))).toEqual([]);
   expect(unnamed.filter((key) => key && !nameless.includes(key))).toEqual([]);
 });
 
 test('calls a field without a name “This field”, in the person’s language', () => {
-  const fields = { ids: [{ code: 'required', params: { field: 'common:fields.ids' } }] };
-  expect(fieldsInWords(fields, 'en').ids).toMatchObject([{ params: { field: 'This field' } }]);
-  expect(fieldsInWords(fields, 'de').ids).toMatchObject([{ params: { field: 'Dieses Feld' } }]);
+  for (const key of ['tasks:fields.', 'tasks:fields.unknown', 'common:fields.constructor']) {
+    expect(nameIn('en', key)).toBe('This field');
+    expect(nameIn('de', key)).toBe('Dieses Feld');
+  }
+  expect(nameIn('en', 'tasks:fields.name')).toBe('Name');
+});
+
+test('names the fields of all capabilities, such as the selection of a bulk action', () => {
+  expect(nameIn('en', 'common:fields.ids')).toBe('Selection');
+  expect(nameIn('de', 'tasks:fields.search')).toBe('Suche');
+  expect(nameIn('en', 'tasks:fields.startupId')).toBe('Startup');
 });
 
 test('names the fields in the person’s language, in each problem and in the message', async () => {

@@ -67,14 +67,24 @@ export function translateParams(params: UserErrorParams, language: string, words
   return Object.fromEntries(all.map(([name, value]) => [name, isKey(value) ? nameOf(value, language, plain) : value]));
 }
 
-/** A field without a name is "This field": its API name would be English, and belong to no label. */
+/**
+ * A capability names its fields, `common` those of all capabilities. A field without a name is "This field": its API name
+ * would be English, and belong to no label.
+ */
 function nameOf(key: string, language: string, params: UserErrorParams): string {
-  if (texts?.exists(key, { lng: language })) return translate(key, language, params);
+  const isNamed = (one: string) => texts?.exists(one, { lng: language });
+  if (isNamed(key)) return translate(key, language, params);
   // A person may have typed a value that looks like a key.
-  return key.includes(':fields.') ? translate('common:problems.field', language) : key;
+  if (!key.includes(':fields.')) return key;
+  const shared = sharedName(key.slice(key.lastIndexOf('.') + 1));
+  return translate(isNamed(shared) ? shared : 'common:problems.field', language, params);
 }
 
-const isKey = (value: string | number): value is string => typeof value === 'string' && /^[a-z-]+:[\w.-]+$/.test(value);
+const sharedName = (field: string) => `common:fields.${field}`;
+
+/** `tasks:fields.` is the key of a field that the client invented. */
+const isKey = (value: string | number): value is string =>
+  typeof value === 'string' && /^[a-z-]+:([\w.-]+|fields\.)$/.test(value);
 
 /** Parameters available in all texts of a tenant: its word for a startup. */
 export type Words = Readonly<Record<string, string>>;
