@@ -140,7 +140,11 @@ export class AlreadyInvited extends UserError {
 /** Without an address there is nobody to send the link to. */
 export class LeadNeedsAddress extends UserError {
   constructor() {
-    super('applications.lead-needs-address', {}, { email: [{ code: 'required' }] });
+    super(
+      'applications.lead-needs-address',
+      {},
+      { email: [{ code: 'required', params: { field: 'applications:fields.email' } }] },
+    );
   }
 }
 

@@ -42,7 +42,7 @@ test.each([
 
 test('refuses an invalid color at its field', () => {
   expect(problemsOf({ brand: 'tomato', sidebar: { backgroundColor: 'url(x)' } })).toEqual({
-    brand: [{ code: 'invalid' }],
-    'sidebar.backgroundColor': [{ code: 'invalid' }],
+    brand: [{ code: 'invalid', params: { field: 'incubators:fields.brand' } }],
+    'sidebar.backgroundColor': [{ code: 'invalid', params: { field: 'incubators:fields.backgroundColor' } }],
   });
 });

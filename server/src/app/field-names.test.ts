@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkCoachingPreferences, checkProfile, writableProfileFields } from '@seedbed/domain/accounts/input.ts';
 import { languages } from '@seedbed/domain/kernel/translations.ts';
@@ -11,7 +11,7 @@ import { checkStartupFacts, startupFactNames } from '@seedbed/domain/startups/in
 import { checkTaskInput } from '@seedbed/domain/tasks/input.ts';
 import { checkPostInput } from '@seedbed/domain/timeline/input.ts';
 import { expect, test } from 'vitest';
-import { fieldsInWords, translate } from '#platform/messages.ts';
+import { fieldsInWords, translate, userErrorText } from '#platform/messages.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, zone } from '#testing/tenant.ts';
 
@@ -106,6 +106,34 @@ test('names the fields of all capabilities, such as the selection of a bulk acti
   expect(nameIn('en', 'common:fields.ids')).toBe('Selection');
   expect(nameIn('de', 'tasks:fields.search')).toBe('Suche');
   expect(nameIn('en', 'tasks:fields.startupId')).toBe('Startup');
+});
+
+test('names a problem by its key if the rule gives no name', () => {
+  const nameless = new Validation({ id: [{ code: 'invalid' }], 'Upload-Length': [{ code: 'required' }] });
+  expect(userErrorText(nameless, 'en')).toBe('ID: Invalid field. This field is a required field');
+  expect(fieldsInWords(nameless.fields ?? {}, 'de')).toEqual({
+    id: [{ code: 'invalid', params: { field: 'ID' } }],
+    'Upload-Length': [{ code: 'required', params: { field: 'Dieses Feld' } }],
+  });
+});
+
+test('has a name in every language for each problem that the sources write without one', async () => {
+  const nameless = new Set(['Date', 'DateTime']);
+  for (const folder of ['server/src', 'domain/src']) {
+    const source = path.join(import.meta.dirname, '../../..', folder);
+    for (const file of await readdir(source, { recursive: true })) {
+      if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue;
+      const text = await readFile(path.join(source, file), 'utf8');
+      for (const [, key = ''] of text.matchAll(/([\w.-]+|\])'?: \[\{ code: '(?:invalid|required|m\w+-characters)' \}/g))
+        nameless.add(key);
+    }
+  }
+  // Only the scalars of the schema have a computed key.
+  expect(nameless.delete(']')).toBe(true);
+  expect(nameless.size).toBeGreaterThan(10);
+  for (const language of languages)
+    for (const key of nameless)
+      expect(nameIn(language, `common:fields.${key}`), key).not.toBe(nameIn(language, 'common:fields.'));
 });
 
 test('names the fields in the person’s language, in each problem and in the message', async () => {

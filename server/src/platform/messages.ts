@@ -93,18 +93,24 @@ export type Words = Readonly<Record<string, string>>;
 export const problemText = ({ code, params }: FieldProblem, language: string, words: Words = {}, context?: 'named') =>
   textOfCode('problems', code, { ...words, ...(context && params?.field && { context }), ...params }, language);
 
-/** A page may lack the field's name, because it belongs to another capability. */
+/**
+ * Names the field in each problem, by its key if the rule gave no name. A page may lack the field's name, because it
+ * belongs to another capability.
+ */
 export const fieldsInWords = (fields: FieldProblems, language: string, words: Words = {}): FieldProblems =>
   Object.fromEntries(
-    Object.entries(fields).map(([field, problems]) => [
-      field,
-      problems.map(({ code, params }) => ({ code, params: translateParams(params ?? {}, language, words) })),
-    ]),
+    Object.entries(fields).map(([key, problems]) => {
+      const field = sharedName(/^\w+(-\w+)*$/.test(key) ? key : '');
+      return [
+        key,
+        problems.map(({ code, params }) => ({ code, params: translateParams({ field, ...params }, language, words) })),
+      ];
+    }),
   );
 
 /** Joins the messages of all fields with '. ', as specified. "Invalid field" names its field here. */
 export function userErrorText(userError: UserError, language: string, words: Words = {}): string {
-  const problems = Object.values(userError.fields ?? {}).flat();
+  const problems = Object.values(fieldsInWords(userError.fields ?? {}, language, words)).flat();
   if (problems.length === 0)
     return textOfCode('user-errors', userError.code, { ...words, ...userError.params }, language);
   return problems.map((problem) => problemText(problem, language, words, 'named')).join('. ');

@@ -52,6 +52,7 @@ const variant = v.object({
 /** Throws `Validation`. Only rejections have emails by reason. */
 export function checkVariant(key: TemplateKey, given: string | null | undefined): string | null {
   const { variant: reason } = checked(variant, { variant: given ?? null }, { namespace: 'emails' });
-  if (reason && key !== 'rejection') throw new Validation({ variant: [{ code: 'invalid' }] });
+  if (reason && key !== 'rejection')
+    throw new Validation({ variant: [{ code: 'invalid', params: { field: 'emails:fields.variant' } }] });
   return reason || null;
 }

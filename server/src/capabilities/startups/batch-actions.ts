@@ -69,7 +69,8 @@ const status = defineBatchAction<{ status: StartupStatus }>({
   name: 'status',
   parse: (input) => {
     const { status: wanted } = input as { status?: StartupStatus };
-    if (!wanted || !startupStatuses.includes(wanted)) throw new Validation({ status: [{ code: 'invalid' }] });
+    if (!wanted || !startupStatuses.includes(wanted))
+      throw new Validation({ status: [{ code: 'invalid', params: { field: 'startups:fields.status' } }] });
     return { status: wanted };
   },
   validate: refusedStartups((actor, startup, input) => canSetStartupStatus(actor, startup, input.status)),

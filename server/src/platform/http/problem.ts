@@ -63,11 +63,12 @@ export function sendProblem(reply: FastifyReply, fault: unknown, language: Langu
 function send(reply: FastifyReply, status: number, userError: UserError, language: Language) {
   const { code, params } = userError;
   const detail = userErrorText(userError, language);
-  const byField = userError.fields && Object.entries(userError.fields);
-  const errors = byField?.flatMap(([field, problems]) =>
-    problems.map((problem) => ({ field, detail: problemText(problem, language) })),
-  );
   const fields = userError.fields && fieldsInWords(userError.fields, language);
+  const errors =
+    fields &&
+    Object.entries(fields).flatMap(([field, problems]) =>
+      problems.map((problem) => ({ field, detail: problemText(problem, language) })),
+    );
   return reply
     .status(status)
     .header('content-type', 'application/problem+json; charset=utf-8')

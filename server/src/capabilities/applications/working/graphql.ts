@@ -88,7 +88,10 @@ builder.queryFields((t) => ({
     description: 'At most 10,000; hidden ones are absent.',
     args: { ids: t.arg.idList({ required: true }) },
     resolve: async (_, { ids }, context) => {
-      assertAllowed(ids.length <= mostBatchRecords, () => new Validation({ ids: [{ code: 'invalid' }] }));
+      assertAllowed(
+        ids.length <= mostBatchRecords,
+        () => new Validation({ ids: [{ code: 'invalid', params: { field: 'applications:fields.ids' } }] }),
+      );
       return [...(await findApplicationsById(await context.read(), context.actor, ids)).values()];
     },
   }),
@@ -98,7 +101,10 @@ builder.queryFields((t) => ({
     description: 'To choose from, for a decision about many applications; at most 10,000.',
     args: { ids: t.arg.idList({ required: true }) },
     resolve: async (_, { ids }, context) => {
-      assertAllowed(ids.length <= mostBatchRecords, () => new Validation({ ids: [{ code: 'invalid' }] }));
+      assertAllowed(
+        ids.length <= mostBatchRecords,
+        () => new Validation({ ids: [{ code: 'invalid', params: { field: 'applications:fields.ids' } }] }),
+      );
       return rejectReasonsFor(await context.read(), context.actor, ids);
     },
   }),

@@ -80,13 +80,14 @@ async function findEditable(tx: Tx, actor: Actor, id: string): Promise<ParamRow>
 async function assertValid(tx: Tx, { programId, topicId, roleType, formId }: ParamFields, own: string | null) {
   const form = await loadForm(tx, formId);
   if (form.publishedNumber === null || !['evaluation', 'scorecard'].includes(form.purpose))
-    throw new Validation({ formId: [{ code: 'invalid' }] });
+    throw new Validation({ formId: [{ code: 'invalid', params: { field: 'evaluations:fields.formId' } }] });
   if (programId) {
     const [found] = await tx.db
       .select({ id: programs.id })
       .from(programs)
       .where(and(eq(programs.id, programId), isNull(programs.trashedAt)));
-    if (!found) throw new Validation({ programId: [{ code: 'invalid' }] });
+    if (!found)
+      throw new Validation({ programId: [{ code: 'invalid', params: { field: 'evaluations:fields.programId' } }] });
   }
   if (topicId) {
     const merged = await mergedTags(tx, [topicId]);
@@ -94,7 +95,8 @@ async function assertValid(tx: Tx, { programId, topicId, roleType, formId }: Par
       .select({ id: tags.id })
       .from(tags)
       .where(and(eq(tags.id, merged.get(topicId) ?? topicId), eq(tags.kind, 'topic'), isNull(tags.trashedAt)));
-    if (!found) throw new Validation({ topicId: [{ code: 'invalid' }] });
+    if (!found)
+      throw new Validation({ topicId: [{ code: 'invalid', params: { field: 'evaluations:fields.topicId' } }] });
   }
   const [other] = await tx.db
     .select({ id: evaluationParams.id })

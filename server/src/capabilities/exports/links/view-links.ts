@@ -43,7 +43,7 @@ export async function makeViewLink(actor: Actor, viewId: string, input: object):
     const { list } = view;
     const feature = viewFeatureOf(list);
     if (feature && !hasSharedViews(featuresOf(await findIncubatorIn(tx)), list)) throw new FeatureLocked(feature);
-    if (!view.shown) throw new Validation({ shown: [{ code: 'invalid' }] });
+    if (!view.shown) throw new Validation({ shown: [{ code: 'invalid', params: { field: 'views:fields.address' } }] });
     assertAllowed(isLinkable(actor, view), () => new Forbidden());
     const token = newSecretToken();
     const expiresAt = days === null ? null : Temporal.Now.instant().add({ hours: 24 * days });

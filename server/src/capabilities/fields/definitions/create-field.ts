@@ -46,5 +46,5 @@ export async function createFieldIn(tx: Tx, actor: Actor, input: object, given?:
 
 export async function assertSection(tx: Tx, object: FieldObject, sectionId: string | null): Promise<void> {
   const known = sectionId === null || (await listSections(tx, object)).some(({ id }) => id === sectionId);
-  if (!known) throw new Validation({ sectionId: [{ code: 'invalid' }] });
+  if (!known) throw new Validation({ sectionId: [{ code: 'invalid', params: { field: 'fields:fields.sectionId' } }] });
 }

@@ -83,7 +83,8 @@ export async function openWithFiles(tx: Tx, actor: Actor, { kind, id }: Referenc
 export function requireReference(text: string | undefined): Reference {
   if (!text) throw new Validation({ reference: [{ code: 'required', params: { field: 'files:fields.reference' } }] });
   const reference = parseReference(text);
-  if (!reference) throw new Validation({ reference: [{ code: 'invalid' }] });
+  if (!reference)
+    throw new Validation({ reference: [{ code: 'invalid', params: { field: 'files:fields.reference' } }] });
   return reference;
 }
 

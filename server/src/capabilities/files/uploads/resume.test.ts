@@ -66,6 +66,13 @@ async function cutAfter(head: string[], body: Buffer, bytes: number) {
   });
 }
 
+test('names each part that a call without metadata lacks', async () => {
+  const { status, json } = await call(scene.tenant, { method: 'POST', path: '/api/uploads', headers: bearer() });
+  expect(status).toBe(422);
+  expect(json.detail).toBe('Name: Invalid field. Record: Invalid field. File size: Invalid field');
+  expect(json.fields['Upload-Length']).toEqual([{ code: 'invalid', params: { field: 'File size' } }]);
+});
+
 test('uploads in one piece, in two, and begun twice with the same id', async () => {
   const reference = await aTask();
   const path = await begun(reference);

@@ -29,13 +29,12 @@ export function serveUploads(app: FastifyInstance) {
       const found = parseReference(reference ?? '');
       const target = replaces ? { replaces } : found && { reference: found };
       const size = wholeNumber(request.headers['upload-length']);
-      const missing = [
-        ...(name ? [] : ['filename']),
-        ...(target ? [] : ['reference']),
-        ...(size === null ? ['Upload-Length'] : []),
-      ];
       if (!name || !target || size === null)
-        throw new Validation(Object.fromEntries(missing.map((field) => [field, [{ code: 'invalid' }]])));
+        throw new Validation({
+          ...(!name && { filename: [invalid('name')] }),
+          ...(!target && { reference: [invalid('reference')] }),
+          ...(size === null && { 'Upload-Length': [invalid('size')] }),
+        });
       const upload = await beginUpload(actor, { id, target, name, size });
       return withUploadHeaders(reply, upload).header('location', `/api/uploads/${upload.id}`).status(201).send();
     },
@@ -66,7 +65,7 @@ export function serveUploads(app: FastifyInstance) {
       const upload = await findUpload(actor, id);
       if (!request.headers['content-type']?.startsWith(pieceType)) throw new UserError('UnsupportedMediaType');
       const offset = wholeNumber(request.headers['upload-offset']);
-      if (offset === null) throw new Validation({ 'Upload-Offset': [{ code: 'invalid' }] });
+      if (offset === null) throw new Validation({ 'Upload-Offset': [invalid('offset')] });
       // The upload's row holds its space.
       await reserveBody({ context, reply }, 0);
       const now = await receivePiece(actor, upload, offset, request.raw);
@@ -87,6 +86,8 @@ export function serveUploads(app: FastifyInstance) {
     },
   });
 }
+
+const invalid = (field: string) => ({ code: 'invalid', params: { field: `files:fields.${field}` } });
 
 const withUploadHeaders = (reply: FastifyReply, { offset, expiresAt }: Upload): FastifyReply =>
   reply.headers({

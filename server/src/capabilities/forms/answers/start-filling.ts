@@ -28,7 +28,8 @@ export const askToFill = (actor: Actor, given: NewFilling): Promise<OpenFilling>
     const { rights } = await recordOf(tx, actor, given.kind, given.recordId);
     assertAllowed(rights.asks && canSeeForms(actor));
     const form = await findForm(tx, actor, given.formId);
-    if (!askedPurposes.includes(form.purpose)) throw new Validation({ formId: [{ code: 'invalid' }] });
+    if (!askedPurposes.includes(form.purpose))
+      throw new Validation({ formId: [{ code: 'invalid', params: { field: 'filling:fields.formId' } }] });
     return startFilling(tx, actor, form, given);
   });
 

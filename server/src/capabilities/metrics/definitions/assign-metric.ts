@@ -23,7 +23,8 @@ export const assignMetric = (
     if (!(await hasFeatureIn(tx, 'bulkDataAssignation'))) throw new FeatureLocked('bulkDataAssignation');
     const metric = await findMetric(tx, actor, metricId, { lock: true });
     const ids = [...new Set(startupIds)].filter((id) => isId<'Startup'>(id)) as Id<'Startup'>[];
-    if (ids.length > mostAtOnce) throw new Validation({ startupIds: [{ code: 'invalid' }] });
+    if (ids.length > mostAtOnce)
+      throw new Validation({ startupIds: [{ code: 'invalid', params: { field: 'startups:fields.startups' } }] });
     const found = await findStartupsById(tx, actor, ids);
     if (found.size < ids.length) throw new NotFound();
     const current = await assignedStartups(tx, metric.id);

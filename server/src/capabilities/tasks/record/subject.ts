@@ -20,7 +20,10 @@ export async function checkSubject(
 ): Promise<Pick<typeof tasks.$inferInsert, 'aboutKind' | 'aboutId'>> {
   if (!subject) return {};
   const { kind, recordId } = subject;
-  assertAllowed(subjectKinds.includes(kind), () => new Validation({ about: [{ code: 'invalid' }] }));
+  assertAllowed(
+    subjectKinds.includes(kind),
+    () => new Validation({ about: [{ code: 'invalid', params: { field: 'tasks:fields.about' } }] }),
+  );
   assertAllowed((await openRecord(tx, actor, kind, recordId)).attaches);
   return { aboutKind: kind, aboutId: recordId };
 }
