@@ -167,6 +167,17 @@ export const namedActivityTypes: readonly string[] = ${JSON.stringify([...new Se
 `;
 }
 
+/** The names that the pages give to their lists, for the rules of saved views, which do not know the pages. */
+async function listNames(): Promise<string> {
+  const folder = path.join(root, 'web/src/capabilities');
+  const files = (await readdir(folder, { recursive: true })).filter((file) => /(?<!\.test)\.tsx$/.test(file));
+  const texts = await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')));
+  const named = texts.flatMap((text) => [...text.matchAll(/<List(?:Page|Part)\b[\s\S]*?\bname="([a-z-]+)"/g)]);
+  return `${notice}
+export const listNames: readonly string[] = ${JSON.stringify([...new Set(named.map(([, name]) => name))].sort())};
+`;
+}
+
 async function generated(): Promise<Record<string, string>> {
   return {
     'server/src/app/capabilities.gen.ts': serverList(),
@@ -185,6 +196,7 @@ async function generated(): Promise<Record<string, string>> {
     'web/src/i18next.gen.d.ts': await textTypes(),
     'domain/src/navigation/implemented.gen.ts': await implementedPages(),
     'domain/src/activity/activity-types.gen.ts': await activityTypes(),
+    'domain/src/views/list-names.gen.ts': await listNames(),
   };
 }
 

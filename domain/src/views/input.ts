@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { ScalarMetadata } from '#kernel/schema-fields.ts';
 import { requiredLine } from '#kernel/text/line-input.ts';
 import { checked, recordId } from '#kernel/validation.ts';
+import { listNames } from './list-names.gen.ts';
 
 export const viewLimits = {
   name: 80,
@@ -14,7 +15,11 @@ export const viewLimits = {
 } as const;
 
 const name = requiredLine(viewLimits.name);
-const list = v.pipe(v.string('invalid'), v.regex(/^[a-z][a-z-]{0,59}$/, 'invalid'));
+/** A list by the name that its page gives it. */
+const list = v.pipe(
+  v.string('invalid'),
+  v.check((name) => listNames.includes(name), 'invalid'),
+);
 /** The query of the list's address, encoded: filters, sort, group, columns and layout. */
 const address = v.pipe(
   v.string('invalid'),
@@ -28,7 +33,7 @@ const ids = v.pipe(
 );
 
 const key = v.pipe(v.string('invalid'), v.maxLength(64, 'invalid'));
-/** The list checks filter, sort, group and search. */
+/** The server knows the lists. Each checks filter, sort, group and search. */
 const shown = v.pipe(
   v.object({
     list: key,

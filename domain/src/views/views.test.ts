@@ -38,7 +38,7 @@ test('lets the owner edit a view, and Admins a shared one', () => {
   expect(may(true)).toEqual([true, false, true]);
 });
 
-test.each([{ name: ' ' }, { address: 'a b' }, { list: 'No List' }, { address: 'x'.repeat(4_001) }])(
+test.each([{ name: ' ' }, { address: 'a b' }, { list: 'No List' }, { list: 'nope' }, { address: 'x'.repeat(4_001) }])(
   'refuses %o',
   (wrong) => expect(() => checkNewView({ list: 'tasks', name: 'Mine', address: 'q=a', ...wrong })).toThrow(Validation),
 );

@@ -9,7 +9,7 @@ import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { createOnce } from '#platform/create-once.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
-import { assertViews, findView, isSharedView, type ViewCard } from './find-views.ts';
+import { assertKnownList, assertViews, findView, isSharedView, type ViewCard } from './find-views.ts';
 import { savedViews } from './table.ts';
 
 /** Saves a list for oneself. A repeated call answers the same view. */
@@ -20,6 +20,7 @@ export const createSavedView = (
   writeTx(actor, async (tx) => {
     assertAllowed(canUseViews(actor));
     const view = checkNewView(input);
+    assertKnownList(view.shown);
     await assertViews(tx, view.list);
     const { id, isNew } = await createOnce(tx, actor, savedViews, given, { ...view, ownerId: actor.userId }, view);
     if (isNew) {

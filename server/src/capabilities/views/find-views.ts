@@ -1,8 +1,8 @@
 import { inGroup } from '@seedbed/domain/access/groups.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
-import { assertAllowed, FeatureLocked, NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import { checkViewList, viewLimits } from '@seedbed/domain/views/input.ts';
+import { assertAllowed, FeatureLocked, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { checkViewList, type ShownByView, viewLimits } from '@seedbed/domain/views/input.ts';
 import { hasViews, viewFeatureOf } from '@seedbed/domain/views/lists.ts';
 import { canUseViews } from '@seedbed/domain/views/policy.ts';
 import { and, asc, eq, getTableColumns, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
@@ -10,6 +10,7 @@ import { roles } from '#capabilities/access/table.ts';
 import { type PersonCard, personJson } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { featuresOf, findIncubatorIn } from '#capabilities/incubators/public.ts';
+import { listExportOf } from '#platform/export/list-exports.ts';
 import { subquery } from '#platform/sql.ts';
 import type { Tx } from '#platform/tx.ts';
 import { favoriteViews, savedViewRoles, savedViews } from './table.ts';
@@ -82,6 +83,13 @@ export async function assertViews(tx: Tx, list: string, allow: typeof hasViews =
   const feature = viewFeatureOf(list);
   if (feature && !allow(featuresOf(await findIncubatorIn(tx)), list)) throw new FeatureLocked(feature);
 }
+
+/** Throws `Validation` for a list that no field of the API answers. */
+export const assertKnownList = (shown: ShownByView | null | undefined): void =>
+  assertAllowed(
+    !shown || listExportOf(shown.list) !== undefined,
+    () => new Validation({ shown: [{ code: 'invalid', params: { field: 'views:fields.list' } }] }),
+  );
 
 /** The roles of the tenant that people can have. */
 export const rolesForViews = (tx: Tx) =>

@@ -12,7 +12,7 @@ import { roles } from '#capabilities/access/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { editableView } from './change-views.ts';
-import { assertViews, findView, type ViewCard } from './find-views.ts';
+import { assertKnownList, assertViews, findView, type ViewCard } from './find-views.ts';
 import { savedViewRoles, savedViews } from './table.ts';
 
 export const updateSavedView = (actor: Actor, id: string, input: object, version?: number | null): Promise<ViewCard> =>
@@ -39,6 +39,7 @@ export async function updateViewIn(
   version?: number | null,
 ): Promise<ViewCard> {
   const given = checkViewChanges(input);
+  assertKnownList(given.shown);
   const view = await editableView(tx, actor, id);
   await assertViews(tx, view.list);
   const before = valuesOf(view);

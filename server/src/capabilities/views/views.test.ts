@@ -111,6 +111,23 @@ test('keeps the favorites of each person, in their order', async () => {
   expect(places(await setFavoriteViews(mentor, 'tasks', [one.id, two.id]))).toEqual({ Two: 0 });
 });
 
+test('refuses a list that does not exist, and names the field', async () => {
+  const shown = { list: 'myTaskList', columns: ['name'], filter: null, sort: null, group: null, search: null };
+  const create = async (more: object) => {
+    const view = { list: 'tasks', name: 'Late', address: '', shown, ...more };
+    const document = 'mutation ($view: NewSavedViewInput!) { createSavedView(view: $view) { _id } }';
+    const { data, errors } = await graphql(tenant, staff, document, { view });
+    return errors?.[0]?.message ?? data.createSavedView._id;
+  };
+  expect(await create({ list: 'nope' })).toBe('List: Invalid field');
+  expect(await create({ shown: { ...shown, list: 'nope' } })).toBe('List: Invalid field');
+  await expect(setFavoriteViews(staff, 'nope', [])).rejects.toThrow(Validation);
+  const id = await create({});
+  await expect(updateSavedView(staff, id, { shown: { ...shown, list: 'nope' } })).rejects.toThrow(Validation);
+  expect(await updateSavedView(staff, id, { shown, name: 'Later' })).toMatchObject({ shown, name: 'Later' });
+  expect(await setFavoriteViews(staff, 'tasks', [id])).toMatchObject([{ favorite: 0 }]);
+});
+
 test('names the deleted records of filters, in one statement for all views', async () => {
   const [hot, cold] = [
     await createTag(admin, { kind: 'startup', name: 'Hot' }),
