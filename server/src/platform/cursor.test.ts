@@ -11,6 +11,7 @@ test.each<[CursorKind, string]>([
   ['day', '2026-11-22'],
   ['integer', '-12'],
   ['number', '1.5e-7'],
+  ['text', ' Ação\n'],
 ])('accepts a %s in a cursor: %s', (kind, part) => expect(read(kind, part)).toEqual([part]));
 
 test.each<[CursorKind, string]>([
@@ -26,4 +27,5 @@ test.each<[CursorKind, string]>([
   ['number', '0x10'],
   ['number', ' 5 '],
   ['number', 'Infinity'],
-])('refuses a forged %s in a cursor: %s', (kind, part) => expect(() => read(kind, part)).toThrow('WrongCursor'));
+  ['text', 'a\0b'],
+])('refuses a forged %s in a cursor: %j', (kind, part) => expect(() => read(kind, part)).toThrow('WrongCursor'));

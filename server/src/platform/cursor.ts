@@ -15,7 +15,8 @@ export class WrongCursor extends UserError {
 }
 
 const parts = {
-  text: () => true,
+  // PostgreSQL stores no NUL, so no list ever answered it.
+  text: (part: string) => !part.includes('\0'),
   boolean: (part: string) => part === 'true' || part === 'false',
   way: (part: string) => part === 'after' || part === 'before',
   id: isId,
