@@ -8,6 +8,10 @@ export interface LinkChange {
   remove?: readonly string[] | null | undefined;
 }
 
+/** A text that is no id connects nothing, and must not pass as already disconnected. */
+export const hasOnlyIds = ({ add, remove }: LinkChange): boolean =>
+  [...(add ?? []), ...(remove ?? [])].every((id) => isId(id));
+
 /** The part of a change that makes a difference; a record in both lists stays as it is. */
 export function effectOf<Id extends string>(
   current: readonly Id[],

@@ -6,8 +6,8 @@ import type { ApplicationStatus } from '@seedbed/domain/applications/status.ts';
 import { type ApplicationAction, mayTake } from '@seedbed/domain/applications/transitions.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { same } from '@seedbed/domain/kernel/event.ts';
-import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { assertAllowed, Conflict } from '@seedbed/domain/kernel/user-error.ts';
+import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
+import { assertAllowed, Conflict, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq } from 'drizzle-orm';
 import { acceptIn } from '#capabilities/applications/accepting/accept-application.ts';
 import { takeAcceptanceBack } from '#capabilities/applications/accepting/take-acceptance-back.ts';
@@ -58,6 +58,7 @@ export async function decideIn(
 ): Promise<ApplicationCard> {
   const application = await findApplication(tx, actor, id, { lock: true });
   assertAllowed(canDecide(actor, factsOf(application), application.round?.deciders ?? 'permitted'));
+  if (!isId(roundId)) throw new NotFound();
   const earlier = await decisionOf(tx, application.id, roundId);
   if (earlier && earlier.decidedById === actor.userId && same([earlier.decision, earlier.reason], [action, reason])) {
     const isScheduled = application.status === 'delay_rejected';

@@ -46,6 +46,10 @@ test('keeps the results of each round, shows those of the current one, and makes
     version: scene.application.version,
     reason: 'One reader is ill.',
   });
+  for (const wrong of ['no id', '\0'])
+    await expect(
+      decide(staff, scene.application.id, { roundId: wrong, version, input: { action: 'accept' } }),
+    ).rejects.toThrow(NotFound);
   await decide(staff, scene.application.id, { roundId, version, input: { action: 'accept' } });
   expect(await read()).toMatchObject({ roundId: scene.funnel.roundIds[1], ...noReadings });
   // A late reader changes the round that is over, not the current one.

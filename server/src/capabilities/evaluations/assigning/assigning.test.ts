@@ -1,5 +1,6 @@
 import { EvaluatorExcluded } from '@seedbed/domain/evaluations/errors.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { Forbidden, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { funnels } from '#capabilities/applications/table.ts';
@@ -76,6 +77,10 @@ test('gives the calibration set to everybody who may read it, beyond capacities,
     setCalibration(by, { roundId: round.roundId, applicationId, isCalibration }, zone);
   await expect(set(true, await tenant.person('Coach'))).rejects.toThrow(Forbidden);
   await expect(set(true, ana)).rejects.toThrow(NotFound);
+  for (const wrong of [newId(), 'no id', '\0'])
+    await expect(
+      setCalibration(staff, { roundId: round.roundId, applicationId: wrong, isCalibration: true }, zone),
+    ).rejects.toThrow(NotFound);
   await set(true);
   await set(true);
   const counts = async () => (await Promise.all([ana, ben, cleo].map(own))).map((all) => all.length);

@@ -1,7 +1,7 @@
 import { conflictOf } from '@seedbed/domain/evaluations/allocation/allocation.ts';
 import { calibrationSet } from '@seedbed/domain/evaluations/events.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { isId, newId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq } from 'drizzle-orm';
 import { calibrationApplications } from '#capabilities/evaluations/table.ts';
@@ -23,6 +23,7 @@ export const setCalibration = (actor: Actor, call: CalibrationCall, zone: string
   writeTx(actor, async (tx) => {
     const round = await findRound(tx, actor, call.roundId);
     await lockRound(tx, round.id);
+    if (!isId(call.applicationId)) throw new NotFound();
     const [application] = await loadCandidates(tx, round, [call.applicationId]);
     if (!application) throw new NotFound();
     const isSet = await change(tx, round, application.id, call.isCalibration);

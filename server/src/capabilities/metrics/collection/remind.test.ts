@@ -95,6 +95,10 @@ test('asks a startup for a metric that is assigned to it alone, and shows its ta
   const asked = async () => (await form()).flatMap(({ data }) => data.map(({ metric }) => metric.name));
   await prepareCollection(tenant.id, zone);
   expect(await asked()).toEqual(['Users']);
+  for (const wrong of [newId(), 'no id', '\0'])
+    await expect(
+      assignMetric(staff, { metricId: other.id, startupIds: [acme.id, wrong], isAssigned: true }),
+    ).rejects.toThrow(NotFound);
   await assignMetric(staff, { metricId: other.id, startupIds: [acme.id], isAssigned: true });
   await prepareCollection(tenant.id, zone);
   expect((await asked()).toSorted()).toEqual(['Trees', 'Users']);

@@ -22,9 +22,10 @@ export const assignMetric = (
     assertAllowed(canConfigureMetrics(actor));
     if (!(await hasFeatureIn(tx, 'bulkDataAssignation'))) throw new FeatureLocked('bulkDataAssignation');
     const metric = await findMetric(tx, actor, metricId, { lock: true });
-    const ids = [...new Set(startupIds)].filter((id) => isId<'Startup'>(id)) as Id<'Startup'>[];
+    const ids = [...new Set(startupIds)] as Id<'Startup'>[];
     if (ids.length > mostAtOnce)
       throw new Validation({ startupIds: [{ code: 'invalid', params: { field: 'startups:fields.startups' } }] });
+    if (!ids.every((id) => isId(id))) throw new NotFound();
     const found = await findStartupsById(tx, actor, ids);
     if (found.size < ids.length) throw new NotFound();
     const current = await assignedStartups(tx, metric.id);

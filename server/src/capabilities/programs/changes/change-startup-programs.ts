@@ -1,7 +1,7 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { effectOf, type LinkChange } from '@seedbed/domain/kernel/bulk/link-change.ts';
+import { effectOf, hasOnlyIds, type LinkChange } from '@seedbed/domain/kernel/bulk/link-change.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
-import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { ProgramIsArchived } from '@seedbed/domain/programs/errors.ts';
 import { startupJoined, startupLeft } from '@seedbed/domain/programs/events.ts';
 import { canConnectStartup } from '@seedbed/domain/startups/policy.ts';
@@ -28,6 +28,7 @@ export async function changeStartupProgramsIn(
 ): Promise<StartupCard> {
   const startup = await lockStartup(tx, actor, startupId);
   assertAllowed(canConnectStartup(actor, startup.id));
+  assertAllowed(hasOnlyIds(change), () => new NotFound());
   const links = await tx.db
     .select({ programId: startupPrograms.programId })
     .from(startupPrograms)

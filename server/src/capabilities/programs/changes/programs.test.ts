@@ -94,7 +94,8 @@ test('lets startups join and leave, once, with undo', async () => {
   expect(await types()).toEqual(['created', 'startup-joined', 'startup-joined', 'startup-left', 'startup-left']);
   const coach = await tenant.assignedTo(acme, 'Coach');
   await expect(changeStartupPrograms(coach, acme.id, { add: [id] })).rejects.toThrow(Forbidden);
-  await expect(changeStartupPrograms(staff, acme.id, { add: [newId()] })).rejects.toThrow(NotFound);
+  for (const wrong of [{ add: [newId()] }, { add: ['no id'] }, { remove: ['no id'] }])
+    await expect(changeStartupPrograms(staff, acme.id, wrong)).rejects.toThrow(NotFound);
 });
 
 test('sets members and managers, who then open its startups', async () => {

@@ -1,8 +1,8 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { effectOf, type LinkChange } from '@seedbed/domain/kernel/bulk/link-change.ts';
+import { effectOf, hasOnlyIds, type LinkChange } from '@seedbed/domain/kernel/bulk/link-change.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
-import { AssignedByProgram } from '@seedbed/domain/startups/errors.ts';
+import { AssignedByProgram, PersonNotAssignable } from '@seedbed/domain/startups/errors.ts';
 import { startupPeopleChanged } from '@seedbed/domain/startups/events.ts';
 import { canConnectStartup } from '@seedbed/domain/startups/policy.ts';
 import { and, asc, eq, inArray } from 'drizzle-orm';
@@ -29,6 +29,7 @@ export async function changeStartupPeopleIn(
 ): Promise<StartupCard> {
   const startup = await lockStartup(tx, actor, startupId);
   assertAllowed(canConnectStartup(actor, startup.id));
+  assertAllowed(hasOnlyIds(change), () => new PersonNotAssignable());
   const before = await assignedIds(tx, startup);
   const { added, removed } = effectOf(before, change);
   await assertAssignable(tx, actor, added);

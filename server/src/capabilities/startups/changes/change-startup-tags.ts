@@ -1,5 +1,5 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { effectOf, type LinkChange } from '@seedbed/domain/kernel/bulk/link-change.ts';
+import { effectOf, hasOnlyIds, type LinkChange } from '@seedbed/domain/kernel/bulk/link-change.ts';
 import { type Id, isId, newId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { TagNotFound } from '@seedbed/domain/startups/errors.ts';
@@ -39,6 +39,7 @@ export async function changeStartupTagsIn(
   const { may, of, changed } = kinds[kind];
   const startup = await lockStartup(tx, actor, startupId);
   assertAllowed(may(actor, startup.id));
+  assertAllowed(hasOnlyIds(change), () => new TagNotFound());
   const before = of(startup);
   const { added, removed } = effectOf(
     before.map(({ id }) => id),

@@ -69,6 +69,8 @@ test('adds and removes tags and industries of the right kind, and undoes only it
   const foreign = await addTag('startup', 'Far', await aTenant());
   for (const wrong of [farming, await addTag('user', 'Kind'), foreign, newId(), 'no id'])
     await expect(changeStartupTags(staff, acme.id, 'startup', { add: [wrong] })).rejects.toThrow(TagNotFound);
+  for (const kind of ['startup', 'industry'] as const)
+    await expect(changeStartupTags(staff, acme.id, kind, { remove: ['no id'] })).rejects.toThrow(TagNotFound);
   const [first] = await activity(tenant, acme.id);
   expect(first?.changes).toEqual({ tags: { old: [], new: ['Hot'] } });
   await undo(staff, { undoId: first?.undoId ?? '', zone });
@@ -94,6 +96,8 @@ test('assigns and unassigns people who look after startups, and undoes it', asyn
   const foreign = await (await aTenant()).person('Mentor');
   for (const wrong of [founder.userId, gone.userId, foreign.userId, newId(), 'no id'])
     await expect(changeStartupPeople(staff, acme.id, { add: [wrong] })).rejects.toThrow(PersonNotAssignable);
+  for (const wrong of ['no id', '\0'])
+    await expect(changeStartupPeople(staff, acme.id, { remove: [wrong] })).rejects.toThrow(PersonNotAssignable);
   await changeStartupPeople(staff, acme.id, { remove: [mentor.userId] });
   expect(await opens()).toBe(false);
   expect((await activity(tenant, acme.id)).at(-1)?.audience).toContain(`user:${mentor.userId}`);
