@@ -167,7 +167,7 @@ export const namedActivityTypes: readonly string[] = ${JSON.stringify([...new Se
 `;
 }
 
-/** The names that the pages give to their lists, for the rules of saved views, which do not know the pages. */
+/** The names that pages give to their lists. The rules of saved views do not know the pages. */
 async function listNames(): Promise<string> {
   const folder = path.join(root, 'web/src/capabilities');
   const files = (await readdir(folder, { recursive: true })).filter((file) => /(?<!\.test)\.tsx$/.test(file));
