@@ -136,6 +136,17 @@ test('has a name in every language for each problem that the sources write witho
       expect(nameIn(language, `common:fields.${key}`), key).not.toBe(nameIn(language, 'common:fields.'));
 });
 
+test.each([
+  [`{ startupList(search: "${'x'.repeat(201)}") { count } }`, 'Search must be less than or equal to 200 characters'],
+  ['{ startupList(group: "nope") { count } }', 'Grouping: Invalid field'],
+  ['mutation { setTasksDone(taskIds: [], done: true) { code } }', 'Selection is a required field'],
+  ['mutation { exportList(list: "startupList", format: CSV, columns: ["nope"]) { _id } }', 'Columns: Invalid field'],
+])('names the wrong argument of a call: $1', async (document, message) => {
+  const tenant = await aTenant();
+  const { errors } = await graphql(tenant, await tenant.person('Admin'), document);
+  expect(errors?.[0]?.message).toBe(message);
+});
+
 test('names the fields in the person’s language, in each problem and in the message', async () => {
   const tenant = await aTenant();
   const coach = await tenant.person('Coach');
