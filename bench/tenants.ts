@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { roleTypes } from '../domain/src/kernel/actor.ts';
-import { testSettings } from '../server/src/testing/test-settings.ts';
+import { defaultSettings } from '../server/src/capabilities/incubators/settings/default-settings.ts';
 
 export interface BenchSize {
   /** Tenants from `first`, so that a second call adds to the first. */
@@ -62,7 +62,7 @@ async function addTenant(client: pg.Client, t: number, tokenHashOf: (user: numbe
       slugOf(t),
       `Organization ${t}`,
       'Europe/Paris',
-      JSON.stringify(testSettings),
+      JSON.stringify(defaultSettings),
       JSON.stringify(['broadSearch', 'startupFilter']),
     ],
   );

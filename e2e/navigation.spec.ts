@@ -1,8 +1,8 @@
 import { devices, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
+import { defaultSettings } from '../server/src/capabilities/incubators/settings/default-settings.ts';
 import { incubators } from '../server/src/capabilities/incubators/table.ts';
 import { ownerDb } from '../server/src/testing/database/owner.ts';
-import { testSettings } from '../server/src/testing/test-settings.ts';
 import { itemsCutOff, settled, tabTo } from './pages.ts';
 import { expect, type TestTenant, test } from './test-tenant.ts';
 import { isNight } from './viewports.ts';
@@ -10,10 +10,10 @@ import { waitForIdle } from './wait-for-idle.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['iPhone 13'];
 
-const set = ({ tenant }: TestTenant, change: Partial<typeof testSettings>) =>
+const set = ({ tenant }: TestTenant, change: Partial<typeof defaultSettings>) =>
   ownerDb()
     .update(incubators)
-    .set({ settings: { ...testSettings, ...change } })
+    .set({ settings: { ...defaultSettings, ...change } })
     .where(eq(incubators.id, tenant.id));
 
 interface Entry {

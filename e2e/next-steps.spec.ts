@@ -1,9 +1,9 @@
 // Every error page offers next steps: retry, home, an id, a contact [UX-S6].
 import type { Locator, Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
+import { defaultSettings } from '../server/src/capabilities/incubators/settings/default-settings.ts';
 import { incubators } from '../server/src/capabilities/incubators/table.ts';
 import { ownerDb } from '../server/src/testing/database/owner.ts';
-import { testSettings } from '../server/src/testing/test-settings.ts';
 import { expect, type TestTenant, test } from './test-tenant.ts';
 
 const supportEmail = 'help@organization.test';
@@ -12,7 +12,7 @@ const id = '0190b6f0-1111-7222-8333-444455556666';
 const withSupport = ({ tenant }: TestTenant) =>
   ownerDb()
     .update(incubators)
-    .set({ settings: { ...testSettings, supportEmail } })
+    .set({ settings: { ...defaultSettings, supportEmail } })
     .where(eq(incubators.id, tenant.id));
 
 const ask = (place: Page | Locator) => place.getByRole('link', { name: 'Contact support' });
@@ -82,7 +82,7 @@ test('offers next steps on not found, /error, unknown organization and unsupport
 test('hides the contact when there is none', async ({ testTenant }) => {
   await ownerDb()
     .update(incubators)
-    .set({ settings: { ...testSettings, supportEmail: null } })
+    .set({ settings: { ...defaultSettings, supportEmail: null } })
     .where(eq(incubators.id, testTenant.tenant.id));
   const old = await testTenant.visitor({
     userAgent: 'Mozilla/5.0 (Windows NT 10.0; WOW64; Trident/7.0; rv:11.0) like Gecko',

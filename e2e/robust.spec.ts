@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { users } from '../server/src/capabilities/accounts/table.ts';
+import { defaultSettings } from '../server/src/capabilities/incubators/settings/default-settings.ts';
 import { incubators } from '../server/src/capabilities/incubators/table.ts';
 import { ownerDb } from '../server/src/testing/database/owner.ts';
 import { openSessionFor } from '../server/src/testing/session.ts';
-import { testSettings } from '../server/src/testing/test-settings.ts';
 import { pageWithToken } from './pages.ts';
 import { expect, test } from './test-tenant.ts';
 import { isNight } from './viewports.ts';
@@ -13,7 +13,7 @@ test('explains a crash and links to help, home and a reload', async ({ testTenan
   const { tenant } = testTenant;
   await ownerDb()
     .update(incubators)
-    .set({ settings: { ...testSettings, supportEmail: 'help@organization.test' } })
+    .set({ settings: { ...defaultSettings, supportEmail: 'help@organization.test' } })
     .where(eq(incubators.id, tenant.id));
   const page = await testTenant.pageOf(await tenant.person('Staff'));
   testTenant.expectConsoleError(/Error: broken/);

@@ -3,12 +3,12 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { forgetIncubators } from '#capabilities/incubators/public.ts';
+import { defaultSettings } from '#capabilities/incubators/settings/default-settings.ts';
 import { inTenant } from '#platform/tx.ts';
 import { ownerPool } from '#testing/database/owner.ts';
 import { logLines } from '#testing/log-lines.ts';
 import { call } from '#testing/servers/server.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
-import { testSettings } from '#testing/test-settings.ts';
 import { senderBranding } from './sender-branding.ts';
 import { drawnMarkOf } from './tenant-mark.ts';
 
@@ -60,7 +60,7 @@ test('omits a logo that cannot be drawn, and logs its tenant', async () => {
 });
 
 test('draws the logo on the tenant’s color with 512 points', async () => {
-  const png = await drawnMarkOf({ id: newId(), name: 'Northlight', logoSquare: red, settings: testSettings });
+  const png = await drawnMarkOf({ id: newId(), name: 'Northlight', logoSquare: red, settings: defaultSettings });
   const { data, info } = await sharp(png ?? Buffer.alloc(0))
     .removeAlpha()
     .raw()

@@ -8,6 +8,7 @@ import { eq } from 'drizzle-orm';
 import { roles } from '#capabilities/access/table.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { forgetIncubators } from '#capabilities/incubators/public.ts';
+import { defaultSettings } from '#capabilities/incubators/settings/default-settings.ts';
 import { type IncubatorSettings, incubators } from '#capabilities/incubators/table.ts';
 import { programPeople, programs, startupPrograms } from '#capabilities/programs/table.ts';
 import { forgetProviders } from '#capabilities/sessions/find-providers.ts';
@@ -19,7 +20,6 @@ import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { addRecords } from '#platform/search/index-record.ts';
 import { inTenant } from '#platform/tx.ts';
 import { ownerDb } from './database/owner.ts';
-import { testSettings } from './test-settings.ts';
 
 export const zone = 'Europe/Paris';
 
@@ -35,7 +35,7 @@ export async function aTenant(settings: Partial<IncubatorSettings> = {}): Promis
       name: `Organization ${slug}`,
       timezone: zone,
       currency: 'EUR',
-      settings: { ...testSettings, ...settings },
+      settings: { ...defaultSettings, ...settings },
       plan: 'Scale',
       activatedFeatures: featureNames.filter((name) => name !== 'lockedSkills'),
     });

@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next';
 import css from '#capabilities/evaluations/assigning/assigning.module.css';
 import { scoreText } from '#capabilities/evaluations/reading/score-text.tsx';
 import { Tally } from '#capabilities/evaluations/results/result-facts.tsx';
+import type { RoundDecisionsQuery } from '#platform/api/generated/documents.ts';
 import type { Cells } from '#platform/list/groups.ts';
 import { RowLink } from '#platform/list/list-line.tsx';
 import { peekOf } from '#platform/record/peek.ts';
 import { recordLink } from '#platform/record-links.ts';
 import { Pill } from '#platform/ui/pill.tsx';
-import type { DecisionRow } from './decision-row.ts';
 
+export type DecisionRow = RoundDecisionsQuery['applicationList']['rows'][number];
 type Row = { row: DecisionRow };
 
 function Name({ row: { _id, name, evaluationResults } }: Row) {

@@ -13,7 +13,7 @@ import { BoardIcon, CheckIcon, CloseIcon } from '#platform/ui/icons.tsx';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 import css from './deciding.module.css';
-import type { DecisionRow } from './decision-row.ts';
+import type { DecisionRow } from './decision-cells.tsx';
 import { DecideApplications, RoundReasons } from './operations.ts';
 import { offerDecisionUndo } from './undo-offers.ts';
 

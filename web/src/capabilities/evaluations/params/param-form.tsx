@@ -7,10 +7,13 @@ import { useTranslation } from 'react-i18next';
 import { useRoleName } from '#capabilities/access/public.tsx';
 import css from '#capabilities/evaluations/assigning/assigning.module.css';
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
+import type { EvaluationParamsQuery } from '#platform/api/generated/documents.ts';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 import { CreateEvaluationParam, UpdateEvaluationParam } from './operations.ts';
-import type { Param, ParamChoices } from './param.ts';
+
+export type Param = EvaluationParamsQuery['evaluationParams'][number];
+export type ParamChoices = EvaluationParamsQuery['evaluationParamChoices'];
 
 interface Props {
   /** Null for a new one. */

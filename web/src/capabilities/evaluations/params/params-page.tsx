@@ -16,8 +16,7 @@ import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 import { DeleteEvaluationParam, EvaluationParams } from './operations.ts';
-import type { Param, ParamChoices } from './param.ts';
-import { ParamForm } from './param-form.tsx';
+import { type Param, type ParamChoices, ParamForm } from './param-form.tsx';
 
 /** Program, topic and role give a scorecard; the most specific line holds. */
 export function Component() {

@@ -14,7 +14,11 @@ import { useInChunks } from '#platform/list/in-chunks.ts';
 import { setSelected } from '#platform/selection.ts';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
-import type { TaskChange } from './task-change.ts';
+
+export interface TaskChange {
+  field: 'assignees' | 'dueDate' | 'tags';
+  ids: readonly string[];
+}
 
 interface Props extends TaskChange {
   onDone: () => void;

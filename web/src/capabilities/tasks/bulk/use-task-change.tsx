@@ -6,7 +6,7 @@ import { CalendarIcon, TagIcon, UsersIcon } from '#platform/ui/icons.tsx';
 import { lazyPart } from '#platform/ui/lazy-part.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
-import type { TaskChange } from './task-change.ts';
+import type { TaskChange } from './change-form.tsx';
 
 const ChangeForm = lazyPart(async () => (await import('./change-form.tsx')).ChangeForm, <SkeletonRows rows={2} />);
 

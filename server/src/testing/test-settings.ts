@@ -1,3 +1,0 @@
-import { defaultSettings } from '#capabilities/incubators/settings/default-settings.ts';
-
-export const testSettings = defaultSettings;

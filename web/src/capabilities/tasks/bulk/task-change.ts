@@ -1,4 +1,0 @@
-export interface TaskChange {
-  field: 'assignees' | 'dueDate' | 'tags';
-  ids: readonly string[];
-}
