@@ -2,11 +2,13 @@ import { SegmentedControl } from '@mantine/core';
 import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/SegmentedControl.css';
 import type { Segment } from './segment.ts';
+import css from './segment-switch.module.css';
 import type { List } from './use-list.ts';
 
 export const SegmentSwitch = ({ segment, list }: { segment: Segment; list: List }) => (
   <SegmentedControl
     size="xs"
+    classNames={{ root: css.switch, control: css.part }}
     aria-label={segment.label}
     value={list.part?.key ?? ''}
     onChange={(key) => list.choosePart(key)}
