@@ -5,9 +5,9 @@ import { useMissingPage } from '#platform/missing-page.ts';
 import { nearestRoute } from '#platform/routes.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { PlanetDrawing } from '#platform/ui/drawings.tsx';
-import css from '#platform/ui/page/lone-page.module.css';
-import { WayOn } from '#platform/ui/page/next-step.tsx';
-import { useTitle } from '#platform/ui/page/page.tsx';
+import css from './lone-page.module.css';
+import { WayOn } from './next-step.tsx';
+import { useTitle } from './page.tsx';
 
 /** For an address that names nothing: leads back to its nearest existing parent. */
 export function NotFoundPage() {
