@@ -1,3 +1,4 @@
+import type { TiptapEditorHTMLElement } from '@tiptap/core';
 // The comments of a task: the same thread and composer as those of posts and applications.
 import { resolveScopes } from '@seedbed/domain/access/resolve-scopes.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
@@ -115,6 +116,19 @@ test('waits for the person chosen by Enter before it sends', async () => {
   await focus(box);
   // Faster than the people can be found.
   await userEvent.keyboard('@roy');
+  box.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  box.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true }));
+  await expect.poll(() => sent.mock.calls.length).toBe(1);
+  expect(sent.mock.calls[0]?.[1]).toMatchObject({ message: '@Roya Moradi' });
+});
+
+test('waits for the person when Enter follows before the editor has reported the name', async () => {
+  const { part, sent } = await renderThread();
+  await part.getByRole('textbox', { name: 'Write a comment' }).click();
+  const box = part.getByCss('[contenteditable="true"]');
+  await focus(box);
+  // All in one task of the page: the editor reports typed text in a later one.
+  (box.element() as TiptapEditorHTMLElement).editor?.commands.insertContent('@roy');
   box.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
   box.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true }));
   await expect.poll(() => sent.mock.calls.length).toBe(1);

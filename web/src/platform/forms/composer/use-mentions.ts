@@ -8,6 +8,8 @@ interface ShownPeople {
   people: readonly MentionedPerson[];
   current: number;
   waiting: boolean;
+  /** The typed name with its `@`, for which these people are shown. */
+  text: string;
   /** The place in the window where the typed name begins. */
   place: DOMRect | null;
 }
@@ -27,8 +29,8 @@ export function useMentions(find: ComposerFieldProps['people']) {
 
   const { suggestion, choose, afterChoice } = useMemo(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    // Enter was pressed before the people were found: it chooses the first of them.
-    let isAwaited = false;
+    // The typed name at which Enter was pressed before its people were found: Enter chooses the first of them.
+    let awaited: string | null = null;
     let afterwards: (() => void) | undefined;
     let round = 0;
     const show = (next: ShownPeople | null) => {
@@ -46,21 +48,22 @@ export function useMentions(find: ComposerFieldProps['people']) {
       act?.();
     }
     function stopWaiting() {
-      isAwaited = false;
+      awaited = null;
       afterwards = undefined;
     }
     function search(typed: Place) {
       props.current = typed;
-      stopWaiting();
+      // The editor reports typed text late, at times after Enter.
+      if (typed.text !== awaited) stopWaiting();
       const mine = ++round;
       const place = typed.clientRect?.() ?? null;
-      show({ people: state.current?.people ?? [], current: 0, waiting: true, place });
+      show({ people: state.current?.people ?? [], current: 0, waiting: true, text: typed.text, place });
       clearTimeout(timer);
       timer = setTimeout(async () => {
         const found = await people.current(typed.query).catch(() => []);
         if (mine !== round || !state.current) return;
-        show({ people: found, current: 0, waiting: false, place });
-        if (isAwaited) chooseAwaited(found[0]);
+        show({ people: found, current: 0, waiting: false, text: typed.text, place });
+        if (awaited !== null) chooseAwaited(found[0]);
       }, debounceMs);
     }
     function close() {
@@ -70,12 +73,17 @@ export function useMentions(find: ComposerFieldProps['people']) {
       props.current = null;
       show(null);
     }
-    function onKey({ key, isComposing }: KeyboardEvent): boolean {
+    /** `typed` is the name in the text, which can be newer than the people shown. */
+    function onKey({ key, isComposing }: KeyboardEvent, typed: string): boolean {
       const now = state.current;
-      if (!now || isComposing) return false;
+      if (isComposing) return false;
+      if (key === 'Enter' && (!now || now.waiting || now.text !== typed)) {
+        awaited = typed;
+        return true;
+      }
+      if (!now) return false;
       const count = now.people.length;
       if (key === 'Escape') close();
-      else if (key === 'Enter' && now.waiting) isAwaited = true;
       else if (count === 0) return false;
       else if (key === 'ArrowDown') show({ ...now, current: (now.current + 1) % count });
       else if (key === 'ArrowUp') show({ ...now, current: (now.current + count - 1) % count });
@@ -91,12 +99,13 @@ export function useMentions(find: ComposerFieldProps['people']) {
         onStart: search,
         onUpdate: search,
         onExit: close,
-        onKeyDown: ({ event }) => (event.ctrlKey || event.metaKey ? false : onKey(event)),
+        onKeyDown: ({ view, event, range }) =>
+          event.ctrlKey || event.metaKey ? false : onKey(event, view.state.doc.textBetween(range.from, range.to)),
       }),
     };
     /** Acts at once, or when the person that Enter has chosen is found. */
     function actAfterChoice(act: () => void) {
-      if (isAwaited) afterwards = act;
+      if (awaited !== null) afterwards = act;
       else act();
     }
     return { suggestion: options, choose: choosePerson, afterChoice: actAfterChoice };
