@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import { browserPath } from './scripts/chromium.ts';
+import { timeFactor } from './scripts/testing/time-factor.ts';
+
+const factor = await timeFactor();
 
 export default defineConfig({
   testDir: 'e2e',
@@ -10,9 +13,9 @@ export default defineConfig({
   // A slow machine must not block a change. A test that passes at its second try is reported as flaky and then fixed.
   // The long run and a developer's own get no second try.
   retries: process.env.CI && !process.env.NIGHTLY ? 1 : 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
-  reporter: [['list', { printSteps: false }]],
+  timeout: 60_000 * factor,
+  expect: { timeout: 10_000 * factor },
+  reporter: [['./scripts/testing/playwright-reporter.ts'], ['list', { printSteps: false }]],
   // Playwright empties its folder; the times of a run lie beside it.
   outputDir: 'test-results/browser',
   use: {

@@ -3,13 +3,16 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserPath } from './scripts/chromium.ts';
+import { timeFactor } from './scripts/testing/time-factor.ts';
 import { mutablePolicies } from './server/src/testing/mutants/mutable-policies.ts';
+import type {} from './web/src/platform/testing/wait-for.ts';
 
 /** For one mutant in any test, see `mutants.ts`. */
 const mutant = process.env.MUTANT ? [mutablePolicies(import.meta.dirname)] : [];
 
 // A busy machine must not fail a test.
-const testTimeout = 60_000;
+const factor = await timeFactor();
+const testTimeout = 60_000 * factor;
 // A worker loads the product once, not once per file; testing/open.ts opens and closes it for each.
 const shared = { testTimeout, isolate: false, maxWorkers: 3 };
 const server = {
@@ -19,10 +22,10 @@ const server = {
   // Pothos would get a second copy of graphql.
   server: { deps: { inline: [/@pothos/] } },
   ...shared,
-  hookTimeout: 60_000,
+  hookTimeout: testTimeout,
 };
 // Measures time and memory: one file after the other, each in a process of its own.
-const slow = { testTimeout: 60_000, isolate: true, maxWorkers: 1, sequence: { groupOrder: 2 } };
+const slow = { testTimeout, isolate: true, maxWorkers: 1, sequence: { groupOrder: 2 } };
 // Node's own copy; Vite would prefer graphql's module build and so load it a second time.
 const nodeGraphql = { alias: [{ find: /^graphql$/, replacement: path.resolve('node_modules/graphql/index.js') }] };
 const locales = { alias: [{ find: '#locales', replacement: path.resolve('locales') }] };
@@ -34,10 +37,23 @@ export default defineConfig({
         name: 'night',
         description: 'Only `npm run nightly` runs it, and `npm test -- --changed` if a change can break it.',
       },
+      {
+        name: 'file-times',
+        description:
+          'Compares the times of files with the clock. `scripts/clock.ts` leaves it out: the kernel sets them.',
+      },
     ],
     projects: [
       { plugins: mutant, test: { ...shared, name: 'domain', root: 'domain', include: ['src/**/*.test.ts'] } },
-      { test: { testTimeout, name: 'scripts', root: 'scripts', include: ['*.test.ts'], exclude: ['*.slow.test.ts'] } },
+      {
+        test: {
+          testTimeout,
+          name: 'scripts',
+          root: 'scripts',
+          include: ['{,testing/}*.test.ts'],
+          exclude: ['*.slow.test.ts'],
+        },
+      },
       { test: { name: 'scripts-slow', root: 'scripts', include: ['*.slow.test.ts'] } },
       { resolve: locales, test: { ...shared, name: 'web', root: 'web', include: ['src/**/*.test.ts'] } },
       {
@@ -50,12 +66,16 @@ export default defineConfig({
         test: {
           name: 'components',
           root: 'web',
+          // A click waits for as long as its test may take.
+          testTimeout,
+          hookTimeout: testTimeout,
+          provide: { timeFactor: factor },
           // The same number as the others, so that pages run beside them: together they take a sixth less time.
           maxWorkers: shared.maxWorkers,
           include: ['src/**/*.test.tsx'],
           setupFiles: ['src/platform/testing/browser-setup.ts'],
           // A save waits 800 ms for the last key, and polls would end after 1,000.
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll: { timeout: 10_000 * factor } },
           browser: {
             enabled: true,
             headless: true,

@@ -6,6 +6,7 @@ import { hashPassword } from '../server/src/platform/password-hash.ts';
 import { inTenant } from '../server/src/platform/tx.ts';
 import { ownerPool } from '../server/src/testing/database/owner.ts';
 import { openSessionFor } from '../server/src/testing/session.ts';
+import { scaledMs } from '../server/src/testing/until.ts';
 import { expect, type TestTenant, test } from './test-tenant.ts';
 
 const password = 'correct horse battery';
@@ -176,7 +177,7 @@ test('downloads one’s own data after re-authentication in Arabic', async ({ te
   await dialog.getByLabel('كلمة المرور', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'تأكيد' }).click();
   const download = page.getByRole('button', { name: 'تنزيل' });
-  await expect(download).toBeVisible({ timeout: 15_000 });
+  await expect(download).toBeVisible({ timeout: scaledMs(15_000) });
   const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
   expect(file.suggestedFilename()).toMatch(
     new RegExp(`^${testTenant.tenant.slug}-my-data-\\d{4}-\\d\\d-\\d\\d\\.zip$`),

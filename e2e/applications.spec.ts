@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { anApplication } from '../server/src/testing/database/an-application.ts';
 import { publishedForm, question, readApplication, readRound } from '../server/src/testing/evaluation-round.ts';
+import { scaledMs } from '../server/src/testing/until.ts';
 import { expect, test } from './test-tenant.ts';
 
 test('staff finds an application, adds a task about it, writes to the applicant, and exports its answers', {
@@ -37,7 +38,7 @@ test('staff finds an application, adds a task about it, writes to the applicant,
   await founder.goto('/');
   await founder.getByRole('button', { name: /^Notifications/ }).click();
   const news = founder.getByRole('link', { name: /Sam Staff.* wrote about the application of .*Acme/ });
-  await expect(news).toBeVisible({ timeout: 15_000 });
+  await expect(news).toBeVisible({ timeout: scaledMs(15_000) });
   await news.click();
   await expect(founder.getByText('We decide on Friday.')).toBeVisible();
 
@@ -53,7 +54,7 @@ test('staff finds an application, adds a task about it, writes to the applicant,
   await form.getByLabel('Format').selectOption('CSV');
   await form.getByRole('button', { name: 'Export', exact: true }).click();
   const download = form.getByRole('button', { name: /^Download / });
-  await expect(download).toBeVisible({ timeout: 15_000 });
+  await expect(download).toBeVisible({ timeout: scaledMs(15_000) });
   const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
   expect(await readFile((await file.path()) ?? '', 'utf8')).toMatch(/Your pitch\r\n.*Birch.*We clean rivers\./);
 });

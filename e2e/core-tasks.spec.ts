@@ -4,6 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { hashPassword } from '../server/src/platform/password-hash.ts';
 import { aPicture } from '../server/src/testing/files/sample-files.ts';
 import { pathInMailTo } from '../server/src/testing/mail/account-links.ts';
+import { scaledMs } from '../server/src/testing/until.ts';
 import { CountedHands } from './counted-hands.ts';
 import { pdf } from './file-parts.ts';
 import { isDone } from './stored-drafts.ts';
@@ -308,7 +309,7 @@ test('posts what was typed while the connection dropped', { tag: ['@offline'] },
   const waiting = page.getByRole('list', { name: 'Not sent yet' });
   await expect(waiting.getByText('We signed our first pilot.')).toBeVisible();
   await context.setOffline(false);
-  await expect(waiting).toHaveCount(0, { timeout: 20_000 });
+  await expect(waiting).toHaveCount(0, { timeout: scaledMs(20_000) });
   await expect(page.getByText('We signed our first pilot.')).toHaveCount(1);
   mouse.expectDocumented('mouse');
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { scaledMs } from '../server/src/testing/until.ts';
 import { expect, test } from './test-tenant.ts';
 
 test('exports a filtered list with the rows of the screen, and views as another role', {
@@ -18,7 +19,7 @@ test('exports a filtered list with the rows of the screen, and views as another 
   const dialog = page.getByRole('dialog', { name: 'Export this list' });
   await dialog.getByRole('button', { name: 'Export', exact: true }).click();
   const download = dialog.getByRole('button', { name: /^Download / });
-  await expect(download).toBeVisible({ timeout: 15_000 });
+  await expect(download).toBeVisible({ timeout: scaledMs(15_000) });
   const [file] = await Promise.all([page.waitForEvent('download'), download.click()]);
   expect(file.suggestedFilename()).toMatch(/-people-\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile((await file.path()) ?? '', 'utf8');

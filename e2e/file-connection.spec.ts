@@ -1,5 +1,6 @@
 // Uploads over connections that are cut or fail for a while never send received bytes again [UX-D10].
 import type { Page } from '@playwright/test';
+import { scaledMs } from '../server/src/testing/until.ts';
 import { largePdf, picker } from './file-parts.ts';
 import { flakyProxy } from './flaky-proxy.ts';
 import { expect, type TestTenant, test } from './test-tenant.ts';
@@ -37,7 +38,7 @@ test('resumes an upload that was cut and shows its progress in a bar', async ({ 
   const part = () => bar.evaluate((one: { position?: number }) => one.position ?? -1);
   await expect.poll(part, { intervals: [50] }).toBeGreaterThan(0.2);
   expect(await part()).toBeLessThan(1);
-  await expect(page.getByRole('link', { name: 'deck.pdf' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('link', { name: 'deck.pdf' })).toBeVisible({ timeout: scaledMs(20_000) });
   await expect(bar).toHaveCount(0);
   // Each try resumes at the last offset, so a file arrives that no single try could send.
   expect(line.cuts()).toBeGreaterThan(1);
@@ -109,7 +110,7 @@ test('sends a post while its file is still uploading, and attaches the file late
   await picker(page).setInputFiles(largePdf());
   await page.getByRole('button', { name: 'Post', exact: true }).click();
   await expect(page.getByRole('article').or(page.getByRole('listitem')).getByText('Our deck.').first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'deck.pdf' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('link', { name: 'deck.pdf' })).toBeVisible({ timeout: scaledMs(20_000) });
   expect(line.cuts()).toBeGreaterThan(0);
   line.close();
 });

@@ -1,5 +1,6 @@
 // A new version is uploaded like any file, and the earlier versions stay available [UX-D10].
 import { aPdf } from '../server/src/testing/files/sample-files.ts';
+import { scaledMs } from '../server/src/testing/until.ts';
 import { largePdf, newVersion, pdf, picker } from './file-parts.ts';
 import { flakyProxy } from './flaky-proxy.ts';
 import { expect, test } from './test-tenant.ts';
@@ -106,7 +107,7 @@ test('resumes the upload of a new version after a cut', async ({ testTenant }) =
   await expect(page.getByRole('link', { name: 'plan.pdf' })).toBeVisible();
   await newVersion(page).setInputFiles(largePdf());
   await expect(page.getByRole('progressbar', { name: 'Uploading deck.pdf' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'deck.pdf' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('link', { name: 'deck.pdf' })).toBeVisible({ timeout: scaledMs(20_000) });
   await expect(page.getByText('Version 2')).toBeVisible();
   expect(line.cuts()).toBeGreaterThan(1);
   line.close();

@@ -1,3 +1,4 @@
+import { scaledMs } from '../server/src/testing/until.ts';
 import { expect, test } from './test-tenant.ts';
 
 const people = [
@@ -34,10 +35,10 @@ test('staff import 200 people, fix three errors in place, and undo', {
   await fix('Role', 102, 'Mentor');
   await fix('Email', 152, 'person-150@example.org');
   await page.getByRole('button', { name: 'Import 200 rows' }).click();
-  await expect(page.getByText('200 rows imported')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('200 rows imported')).toBeVisible({ timeout: scaledMs(30_000) });
 
   await page.getByRole('button', { name: 'Undo the import' }).click();
-  await expect(page.getByText('The import was undone')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('The import was undone')).toBeVisible({ timeout: scaledMs(30_000) });
   await page.goto('/admin/configuration/users');
   await page.getByRole('searchbox', { name: 'Search by name or email' }).fill('person-1');
   await expect(page.getByRole('link', { name: /^Person / })).toHaveCount(0);

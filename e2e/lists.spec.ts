@@ -1,3 +1,4 @@
+import { scaledMs } from '../server/src/testing/until.ts';
 import { expect, test } from './test-tenant.ts';
 
 test('moves through, selects, edits and opens rows by keyboard; the palette acts on the selection', async ({
@@ -101,6 +102,6 @@ test('keeps a change that arrives while the list loads', async ({ testTenant }) 
   await tenant.task({ assignees: [staff], name: 'First' });
   await asked;
   await tenant.task({ assignees: [staff], name: 'Second' });
-  await expect(page.getByRole('checkbox', { name: 'Second' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('checkbox', { name: 'Second' })).toBeVisible({ timeout: scaledMs(15_000) });
   await expect(page.getByRole('checkbox', { name: 'First' })).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { tasks } from '../server/src/capabilities/tasks/table.ts';
 import { ownerDb } from '../server/src/testing/database/owner.ts';
 import { openSessionFor } from '../server/src/testing/session.ts';
+import { scaledMs } from '../server/src/testing/until.ts';
 import { pageWithToken } from './pages.ts';
 import { completionsSent, databases, isControlled, isDone, storedNames, waitUntilStored } from './stored-drafts.ts';
 import { expect, type TestTenant, test } from './test-tenant.ts';
@@ -70,7 +71,7 @@ test('opens offline with the stored tasks after a visit to the home page alone',
 
   await testTenant.tenant.task({ by: mia, assignees: [mia], name: 'Written meanwhile' });
   await context.setOffline(false);
-  await expect(page.getByText('Written meanwhile')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Written meanwhile')).toBeVisible({ timeout: scaledMs(15_000) });
   await expect(page.getByText(lost)).toHaveCount(0);
   await expect(page.getByText(/^Last seen/)).toHaveCount(0);
 });
@@ -126,7 +127,7 @@ test('sends an offline completion once after a reload, from only one of two tabs
   expect(await isDone(customers, mia)).toBe(false);
 
   await context.setOffline(false);
-  await expect.poll(() => isDone(customers, mia), { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => isDone(customers, mia), { timeout: scaledMs(15_000) }).toBe(true);
   await expect.poll(() => page.evaluate<string[]>(storedNames)).not.toContain('pending');
   await expect(page.getByText('Not sent yet')).toHaveCount(0);
   // Any other sender has had time to run by now.
@@ -151,7 +152,7 @@ test('reverts a completion that the server refuses, and says which and why', asy
   await page.context().setOffline(false);
   await expect(
     page.getByText('“Talk to ten customers” wasn’t changed: This doesn’t exist, or you don’t have access'),
-  ).toBeVisible({ timeout: 15_000 });
+  ).toBeVisible({ timeout: scaledMs(15_000) });
   expect(await page.evaluate<string[]>(storedNames)).not.toContain('pending');
   await expect(box).toHaveCount(0);
 });
@@ -263,7 +264,7 @@ test('shows stored data on a dead connection until the answer arrives', async ({
     await route.fallback();
   });
   await page.reload();
-  await expect(page.getByRole('checkbox', { name: 'Plan the autumn' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('checkbox', { name: 'Plan the autumn' })).toBeVisible({ timeout: scaledMs(15_000) });
   await expect(page.getByText(/^Last seen .*\d:\d\d/)).toBeVisible();
   answer();
   await expect(page.getByText(/^Last seen/)).toHaveCount(0);
@@ -287,14 +288,14 @@ test('asks to sign in after the session ended offline, and sends the completion 
   await elsewhere.goto('/login');
   await elsewhere.evaluate(`fetch('/auth/logout', { method: 'POST', headers: { authorization: 'Bearer ${token}' } })`);
   await page.context().setOffline(false);
-  await expect(page).toHaveURL(/\/login$/, { timeout: 15_000 });
+  await expect(page).toHaveURL(/\/login$/, { timeout: scaledMs(15_000) });
   expect(await isDone(customers, mia)).toBe(false);
   // Stored answers are deleted, pending changes are kept.
   expect(await page.evaluate(`indexedDB.databases().then((all) => all.length)`)).toBe(0);
 
   await page.evaluate(`localStorage.setItem('seedbed:token', '${await openSessionFor(mia)}')`);
   await page.goto('/tasks');
-  await expect.poll(() => isDone(customers, mia), { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => isDone(customers, mia), { timeout: scaledMs(15_000) }).toBe(true);
   await expect.poll(() => page.evaluate<string[]>(storedNames)).not.toContain('pending');
 });
 

@@ -3,6 +3,7 @@ import { openDns } from '../server/src/platform/dns.ts';
 import { ownerPool } from '../server/src/testing/database/owner.ts';
 import { pathInMailTo } from '../server/src/testing/mail/account-links.ts';
 import { aDnsServer, type DnsServer } from '../server/src/testing/servers/dns-server.ts';
+import { scaledMs } from '../server/src/testing/until.ts';
 import { expect, type TestTenant, test } from './test-tenant.ts';
 import { checkWithAxe, firstByDay, setLanguage } from './viewports.ts';
 
@@ -236,7 +237,7 @@ for (const [language, device, options] of viewports) {
       await expect(card.getByText(t.waiting)).toBeVisible();
       dns.silent = true;
       await check.click();
-      await expect(page.getByText(t.silent)).toBeVisible({ timeout: 15_000 });
+      await expect(page.getByText(t.silent)).toBeVisible({ timeout: scaledMs(15_000) });
       dns.silent = false;
       dns.texts.set(`_seedbed.${host}`, [`seedbed=${tenant.slug}`]);
       await check.click();

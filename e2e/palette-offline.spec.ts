@@ -1,3 +1,4 @@
+import { scaledMs } from '../server/src/testing/until.ts';
 import { expect, test } from './test-tenant.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -10,9 +11,9 @@ test('opens search and help offline though nobody opened them before', async ({ 
   const { tenant } = testTenant;
   const page = await testTenant.pageOf(await tenant.founderOf(await tenant.startup('Acme')));
   await page.goto('/');
-  await expect.poll(() => page.evaluate(isControlled), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => page.evaluate(isControlled), { timeout: scaledMs(10_000) }).toBe(true);
   for (const file of [/\/articles-en-/, /\/palette-list-/, /\/search-/])
-    await expect.poll(() => page.evaluate<string>(cachedFiles), { timeout: 25_000 }).toMatch(file);
+    await expect.poll(() => page.evaluate<string>(cachedFiles), { timeout: scaledMs(25_000) }).toMatch(file);
   // Prefetched files are missing offline.
   testTenant.tolerateConsoleError(/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED.*\/assets\//);
   await page.context().setOffline(true);
@@ -30,5 +31,5 @@ test('opens search and help offline though nobody opened them before', async ({ 
 test('registers the service worker on public pages', async ({ testTenant }) => {
   const page = await testTenant.visitor();
   await page.goto('/login');
-  await expect.poll(() => page.evaluate(isControlled), { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => page.evaluate(isControlled), { timeout: scaledMs(15_000) }).toBe(true);
 });

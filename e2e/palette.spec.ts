@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { scaledMs } from '../server/src/testing/until.ts';
 import { expect, test } from './test-tenant.ts';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search' });
@@ -62,7 +63,7 @@ test('reports a failed part in its own place, never in the top bar', async ({ te
   // Browsers that keep the failed import reload the page.
   await expect(async () => {
     if (!(await help.isVisible())) await page.getByRole('button', { name: 'Help', exact: true }).click();
-    await expect(help.getByRole('searchbox', { name: 'Search the help' })).toBeVisible({ timeout: 2_000 });
+    await expect(help.getByRole('searchbox', { name: 'Search the help' })).toBeVisible({ timeout: scaledMs(2_000) });
   }).toPass();
 });
 

@@ -4,6 +4,7 @@ import { defaultSettings } from '../server/src/capabilities/incubators/settings/
 import { incubators } from '../server/src/capabilities/incubators/table.ts';
 import { ownerDb } from '../server/src/testing/database/owner.ts';
 import { openSessionFor } from '../server/src/testing/session.ts';
+import { scaledMs } from '../server/src/testing/until.ts';
 import { pageWithToken } from './pages.ts';
 import { expect, test } from './test-tenant.ts';
 import { isNight } from './viewports.ts';
@@ -111,7 +112,7 @@ test('ends the session at once when it is ended elsewhere', { tag: ['@daily', '@
   testTenant.tolerateConsoleError(/401 \(Unauthorized\).*\/graphql/);
   const elsewhere = await pageWithToken(testTenant, token);
   await elsewhere.evaluate(`fetch('/auth/logout', { method: 'POST', headers: { authorization: 'Bearer ${token}' } })`);
-  await expect(page).toHaveURL(/\/login$/, { timeout: 3_000 });
+  await expect(page).toHaveURL(/\/login$/, { timeout: scaledMs(3_000) });
 });
 
 test('updates the page at once when the role changes, and again for the next role', async ({ testTenant }) => {
@@ -191,7 +192,7 @@ test('reports a lost connection within three seconds, and fetches missed changes
   // Prefetching, or a call of the page itself, may be in progress at this moment.
   testTenant.tolerateConsoleError(/ERR_INTERNET_DISCONNECTED.*\/(assets\/|graphql)/);
   await page.context().setOffline(true);
-  await expect(page.getByText('No connection. Reconnecting…')).toBeVisible({ timeout: 3_000 });
+  await expect(page.getByText('No connection. Reconnecting…')).toBeVisible({ timeout: scaledMs(3_000) });
   await tenant.task({ by: staff, assignees: [staff], name: 'Written meanwhile' });
   await page.context().setOffline(false);
   await page.getByRole('navigation', { name: 'Modules' }).getByRole('link', { name: 'Home' }).click();
@@ -222,7 +223,7 @@ test('reopens a socket that was cut, and fetches missed changes', async ({ testT
   await expect(page.getByText('No connection. Reconnecting…')).toBeVisible();
   await tenant.task({ by: staff, assignees: [staff], name: 'Written meanwhile' });
   refusesSockets = false;
-  await expect(page.getByText('Written meanwhile')).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByText('Written meanwhile')).toBeVisible({ timeout: scaledMs(15_000) });
   await expect(page.getByText('No connection. Reconnecting…')).toHaveCount(0);
 });
 

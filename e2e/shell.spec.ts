@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { scaledMs } from '../server/src/testing/until.ts';
 import { expect, test } from './test-tenant.ts';
 import { waitForIdle } from './wait-for-idle.ts';
 
@@ -71,7 +72,7 @@ test('reports a part that cannot load offline in its place, and loads it when on
   // It tries again by itself. Browsers that keep the failed import reload the page.
   await expect(async () => {
     if (!(await form.isVisible())) await page.getByRole('button', { name: 'Add Task' }).first().click();
-    await expect(form.getByLabel('Name')).toBeVisible({ timeout: 2_000 });
+    await expect(form.getByLabel('Name')).toBeVisible({ timeout: scaledMs(2_000) });
   }).toPass();
 });
 

@@ -8,6 +8,7 @@ import { operationsFor } from '#testing/matrix/operations.ts';
 import { nightly } from '#testing/runs.ts';
 import { aScene, type Scene, signInRoles } from '#testing/scene.ts';
 import { call, send } from '#testing/servers/server.ts';
+import { scaledMs } from '#testing/until.ts';
 import { schema } from './schema.ts';
 
 let scenes: [Scene, Scene];
@@ -32,7 +33,10 @@ test('detects a foreign marker and accepts the own one', () => {
   expect(() => assertNoForeignMarker(theirs.slug, answer, 'an answer')).not.toThrow();
 });
 
-test('shows only own markers in every query, and none in the log', { tags: ['night'], timeout: 180_000 }, async () => {
+test('shows only own markers in every query, and none in the log', {
+  tags: ['night'],
+  timeout: scaledMs(180_000),
+}, async () => {
   const log = logLines();
   const shown = new Set<string>();
   try {

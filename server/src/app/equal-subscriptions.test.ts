@@ -13,7 +13,7 @@ import { aServer } from '#testing/servers/server.ts';
 import { type Socket, signedInSocket } from '#testing/servers/socket.ts';
 import { openSessionFor } from '#testing/session.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
-import { until } from '#testing/until.ts';
+import { scaledMs, until } from '#testing/until.ts';
 
 const ends: (() => unknown)[] = [];
 beforeAll(async () => {
@@ -90,7 +90,7 @@ async function aStage() {
 
 const ofPerson = ({ userId }: Actor) => [`user:${userId}` as const];
 
-test('loads a notification once for all equal subscriptions of a person', { timeout: 90_000 }, async () => {
+test('loads a notification once for all equal subscriptions of a person', { timeout: scaledMs(90_000) }, async () => {
   const { tenant, mia, token } = await aStage();
   const [row] = await readTx(mia, (tx) => tx.db.select({ id: notifications.id }).from(notifications));
   const subscriptions = await subscribe(tenant, token, 'subscription { notificationCreated { _id message } }');
@@ -103,7 +103,7 @@ test('loads a notification once for all equal subscriptions of a person', { time
   );
 });
 
-test('loads a changed task once for all equal subscriptions of a person', { timeout: 90_000 }, async () => {
+test('loads a changed task once for all equal subscriptions of a person', { timeout: scaledMs(90_000) }, async () => {
   const { tenant, mia, task, token } = await aStage();
   const query = 'subscription ($userId: ID!) { tasksUpdatedForUser(userId: $userId) { updateType task { name } } }';
   const subscriptions = await subscribe(tenant, token, query, { userId: mia.userId });
@@ -117,7 +117,7 @@ test('loads a changed task once for all equal subscriptions of a person', { time
   );
 });
 
-test('loads a changed task once for unequal subscriptions of a person too', { timeout: 90_000 }, async () => {
+test('loads a changed task once for unequal subscriptions of a person too', { timeout: scaledMs(90_000) }, async () => {
   const { tenant, mia, task, token } = await aStage();
   const query = 'subscription ($userId: ID!) { tasksUpdatedForUser(userId: $userId) { task { nameNUMBER: name } } }';
   const subscriptions = await subscribe(tenant, token, query, { userId: mia.userId });

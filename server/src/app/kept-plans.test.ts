@@ -8,6 +8,7 @@ import { operationsFor } from '#testing/matrix/operations.ts';
 import { aScene } from '#testing/scene.ts';
 import { send } from '#testing/servers/server.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
+import { scaledMs } from '#testing/until.ts';
 import { schema } from './schema.ts';
 
 const writes = /\b(insert into|delete from|update \S+ (as \w+ )?set)\b/i;
@@ -56,7 +57,7 @@ async function rowsRead({ text, values }: Statement, plannedFor: Tenant): Promis
   }
 }
 
-test('reads no more rows with a plan for an empty tenant', { timeout: 120_000 }, async () => {
+test('reads no more rows with a plan for an empty tenant', { timeout: scaledMs(120_000) }, async () => {
   expect(asked.length).toBeGreaterThan(100);
   const faults: string[] = [];
   for (const statement of asked) {

@@ -13,6 +13,7 @@ import { plannedNodes, type Statement, statements } from '#testing/database/stat
 import { tenantTables } from '#testing/database/tenant-tables.ts';
 import { nightly } from '#testing/runs.ts';
 import { aTenant, zone } from '#testing/tenant.ts';
+import { scaledMs } from '#testing/until.ts';
 import './schema.ts';
 
 const lists = [...exportedLists()].map(([field, { list }]) => [field, list] as const);
@@ -100,7 +101,7 @@ const modes = nightly ? ['auto', 'force_generic_plan'] : ['force_generic_plan'];
 // Hundreds of statements: a busy machine needs more than the usual time.
 test.each(lists)(
   'every filter and sort of %s is bound to the tenant by an index',
-  { timeout: 90_000 },
+  { timeout: scaledMs(90_000) },
   async (_, list) => {
     const asked = await statementsOf(list, list.columns);
     expect(asked.length).toBeGreaterThan(10);

@@ -7,6 +7,7 @@ import { rootFields } from '#testing/matrix/documents.ts';
 import { visibleFields } from '#testing/matrix/visible-fields.ts';
 import { nightly } from '#testing/runs.ts';
 import { aScene, type SignInRole, signInRoles } from '#testing/scene.ts';
+import { scaledMs } from '#testing/until.ts';
 import { schema } from './schema.ts';
 
 /** By day the side of founders, from whom most is hidden. */
@@ -41,7 +42,7 @@ const restricted: Record<string, string> = {
   'User.startups': 'Admin AdminCoach Staff Coach SubAdmin Mentor Expert Cofounder',
 };
 
-test('each role sees exactly these fields of the objects that it sees', { timeout: 300_000 }, async () => {
+test('each role sees exactly these fields of the objects that it sees', { timeout: scaledMs(300_000) }, async () => {
   const scene = await aScene();
   await fillWithCanaries(scene.tenant);
   forgetIncubators();

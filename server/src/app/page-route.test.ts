@@ -6,9 +6,10 @@ import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest
 import { forgetProviders } from '#capabilities/sessions/find-providers.ts';
 import { configureRelyingParty } from '#capabilities/sessions/public.ts';
 import { readConfig } from '#platform/config.ts';
-import { closePool, openPool } from '#platform/db.ts';
+import { closePool } from '#platform/db.ts';
 import { PageTemplate } from '#platform/http/page.ts';
 import { newHttpServer } from '#platform/http/server.ts';
+import { openTestPool } from '#testing/database/connections.ts';
 import { logLines } from '#testing/log-lines.ts';
 import { hasProvider } from '#testing/servers/oidc-provider.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
@@ -53,7 +54,7 @@ test('logs unavailable sign-in methods and asks for a password meanwhile', async
       auth: { enabled: false, organization: null, oauthConnections: [], passwords: true },
     });
   } finally {
-    openPool(inject('appUrl'), 5);
+    openTestPool(inject('appUrl'));
     log.stop();
   }
   expect(log.lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 'error')).toMatchObject([

@@ -207,7 +207,6 @@ async function grow(rows: number) {
 
 test('takes few statements for each operation, as noted, and no more for a hundred rows', {
   tags: ['night'],
-  timeout: 60_000,
 }, async () => {
   await grow(2);
   // Short-lived caches (the tenant, the session's last use) are filled from here on.

@@ -52,15 +52,18 @@ let pool: pg.Pool | undefined;
 /** Slightly longer than `statement_timeout` of the role: only a database that hangs answers nothing for so long. */
 const silenceMs = 4_700;
 
+/** Calls of people wait in a `TenantQueue` before, so the pool's own queue is short. */
+const patienceMs = 2_000;
+
 /**
  * Opens the application's connections as the weak role. Statements are pipelined: resolvers query in parallel, and the
- * first statement is sent together with its BEGIN.
+ * first statement is sent together with its BEGIN. `waitMs` is the longest wait for a connection.
  */
-export function openPool(url: string, connections: number) {
+export function openPool(url: string, connections: number, waitMs = patienceMs) {
   pool = new pg.Pool({
     connectionString: url,
     max: connections,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: waitMs,
     query_timeout: silenceMs,
     keepAlive: true,
     pipeline: true,

@@ -95,7 +95,7 @@ const pools: [string, (scene: Scene, who: Person) => Promise<string>, Roles, Rol
   ['a founder of their startup', async (s) => `user/${s.ownStartupFounder.userId}`, staff, nobody],
 ];
 
-test.each(pools)('grants rights on the files of %s', { timeout: 60_000 }, async (_, make, sees, changes) => {
+test.each(pools)('grants rights on the files of %s', async (_, make, sees, changes) => {
   const [may, maySee] = [new Set(changes), new Set(sees)];
   const roles = testedRoles((role) => (may.has(role) ? 'allowed' : maySee.has(role) ? 'refused' : 'notFound'));
   const roleFiles = await Promise.all(

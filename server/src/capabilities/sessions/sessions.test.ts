@@ -99,7 +99,7 @@ test('issues random 256-bit tokens, stores hashes, and ends them after 30 days o
   expect((await sessionOf(tokens[1] ?? '')).status).toBe('active');
 });
 
-test('admits no more concurrent sign-ins than the limit (RE-A9)', { timeout: 60_000 }, async () => {
+test('admits no more concurrent sign-ins than the limit (RE-A9)', async () => {
   const tokens = await Promise.all(Array.from({ length: times(12, 50) }, () => signIn()));
   const sessions = await Promise.all(tokens.map(sessionOf));
   expect(sessions.filter(({ status }) => status === 'active')).toHaveLength(5);

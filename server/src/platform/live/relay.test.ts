@@ -17,7 +17,6 @@ afterEach(async () => {
 
 test('reconnects once after a disconnect, and delivers each message once', {
   tags: ['night'],
-  timeout: 30_000,
 }, async () => {
   const way = new DatabaseProxy(inject('appUrl'));
   const relay = await startRelay(await way.url());

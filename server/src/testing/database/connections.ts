@@ -1,7 +1,11 @@
 import type pg from 'pg';
 import { inject } from 'vitest';
 import { appPool, closePool, openPool } from '#platform/db.ts';
+import { scaledMs } from '#testing/until.ts';
 import { closeOwner, configureOwnerUrl, ownerUrl } from './owner.ts';
+
+/** Tests call use cases without the queue that calls of people wait in. */
+export const openTestPool = (url: string): void => openPool(url, 5, scaledMs(10_000));
 
 /** Connections to the shared database stay open for the next file: a new one reads every used table's catalog again. */
 let shared: pg.Pool | undefined;
@@ -9,7 +13,7 @@ let shared: pg.Pool | undefined;
 export function connect() {
   configureOwnerUrl(inject('ownerUrl'));
   if (shared) return;
-  openPool(inject('appUrl'), 5);
+  openTestPool(inject('appUrl'));
   shared = appPool();
 }
 

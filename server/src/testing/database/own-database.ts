@@ -1,7 +1,8 @@
 import { inject } from 'vitest';
-import { closePool, openPool } from '#platform/db.ts';
+import { closePool } from '#platform/db.ts';
 import { closeJobs, openJobs } from '#platform/jobs.ts';
 import { copyDatabase } from '#testing/template-database.ts';
+import { openTestPool } from './connections.ts';
 import { closeOwner, configureOwnerUrl } from './owner.ts';
 
 /** A separate database for this test file, so that only this file works its queued jobs. */
@@ -11,6 +12,6 @@ export async function ownDatabase(): Promise<void> {
   await closePool();
   await closeOwner();
   configureOwnerUrl(ownerUrl);
-  openPool(appUrl, 5);
+  openTestPool(appUrl);
   await openJobs(appUrl);
 }

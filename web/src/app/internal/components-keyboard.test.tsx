@@ -325,7 +325,7 @@ const plain = [
   .join(' ')
   .split(' ');
 
-test.for(Object.entries(keys))('%s answers to the keyboard', { timeout: 20_000 }, async ([name, walk]) =>
+test.for(Object.entries(keys))('%s answers to the keyboard', async ([name, walk]) =>
   walk({ example: await renderExample(name) }),
 );
 

@@ -54,7 +54,7 @@ test.each<[string, string, () => Promise<Buffer>, number]>([
     async () => aZip([empty('../../etc/passwd'), empty('C:\\autoexec.bat'), empty('link', { symlink: true })]),
     201,
   ],
-])('%s', { timeout: 60_000 }, async (_, name, content, status) => {
+])('%s', async (_, name, content, status) => {
   const { tenant, author } = scene;
   const file = { name, content: await content() };
   const reference = `task/${await putTask(scene, {})}`;

@@ -115,7 +115,7 @@ test('asks every question on paper, with its choices, limits and the questions t
   for (const text of ['سؤال Pitch', '<w:bidi/>', '<w:bidiVisual/>', '☐ Europe']) expect(xml).toContain(text);
 });
 
-test('gives a shared form to everybody with its link, and no other form', { timeout: 60_000 }, async () => {
+test('gives a shared form to everybody with its link, and no other form', async () => {
   const shareId = await shared([line('Pitch')]);
   const { id, shareId: unshared } = await aForm([line('Secret')]);
   const pdf = await call(tenant, { path: `/api/forms/${shareId}/pdf?language=ar` });
@@ -130,9 +130,7 @@ test('gives a shared form to everybody with its link, and no other form', { time
   expect((await call(other, { path: `/api/forms/${shareId}/pdf` })).status).toBe(404);
 });
 
-test('gives the receipt to those who see the answers, without those hidden from them', {
-  timeout: 60_000,
-}, async () => {
+test('gives the receipt to those who see the answers, without those hidden from them', async () => {
   const startup = await tenant.startup('Near');
   const founder = await tenant.founderOf(startup);
   const stranger = await tenant.founderOf(await tenant.startup('Far'));

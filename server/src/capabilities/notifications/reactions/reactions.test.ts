@@ -184,7 +184,6 @@ test('merges a burst on one record into one notification, unread again each time
 
 test('merges twenty comments into one notification a person, with concurrent workers and repeated jobs', {
   tags: ['night'],
-  timeout: 30_000,
 }, async () => {
   const { tenant, acme, mia, leo, coach } = await aFullTenant();
   const post = await tenant.post(coach, acme);

@@ -5,9 +5,10 @@ import { RateLimited } from '@seedbed/domain/kernel/user-error.ts';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { users } from '#capabilities/accounts/table.ts';
-import { closePool, openPool } from '#platform/db.ts';
+import { closePool } from '#platform/db.ts';
 import { hashPassword, mostAtOnce, verifyPassword } from '#platform/password-hash.ts';
 import { inTenant } from '#platform/tx.ts';
+import { openTestPool } from '#testing/database/connections.ts';
 import { countHashing, hashing } from '#testing/hashing.ts';
 import { nightly, times } from '#testing/runs.ts';
 import { type Answer, aServer, call, send } from '#testing/servers/server.ts';
@@ -242,7 +243,7 @@ describe('guessing (RE-A3)', () => {
     const owner = await tenant.person('Admin', { passwordHash: hash });
     for (let n = 0; n < 4; n++) await signIn({ email: owner.email, password: 'wrong' });
     await closePool();
-    openPool(inject('appUrl'), 5);
+    openTestPool(inject('appUrl'));
     expect((await signIn({ email: owner.email })).status).toBe(429);
   });
 

@@ -39,9 +39,7 @@ const ofFounder = async (tenant: Tenant, founder: Parameters<typeof graphql>[1])
     )
   ).data.myTasksPaginated.results;
 
-test("asks a startup that joins a program for a first update; a founder's first post completes it", {
-  timeout: 60_000,
-}, async () => {
+test("asks a startup that joins a program for a first update; a founder's first post completes it", async () => {
   const tenant = await aTenant();
   const [acme, rival] = [await tenant.startup('Acme'), await tenant.startup('Rival')];
   const [mia, leo, coach] = [
@@ -113,7 +111,7 @@ const allRun = (tenant: Tenant) =>
     patienceMs,
   );
 
-test('works through a backlog without pauses between its batches', { tags: ['night'], timeout: 20_000 }, async () => {
+test('works through a backlog without pauses between its batches', { tags: ['night'] }, async () => {
   const tenant = await aTenant();
   const acme = await tenant.startup('Acme');
   const staff = await tenant.person('Staff');
@@ -134,7 +132,7 @@ test('works through a backlog without pauses between its batches', { tags: ['nig
   await allRun(tenant);
 });
 
-test('isolates a job that always fails from its neighbors (RE-E2)', { timeout: 30_000 }, async () => {
+test('isolates a job that always fails from its neighbors (RE-E2)', async () => {
   const tenant = await aTenant();
   const acme = await tenant.startup('Acme');
   const mia = await tenant.founderOf(acme);
@@ -158,7 +156,7 @@ test('isolates a job that always fails from its neighbors (RE-E2)', { timeout: 3
   expect(rows.filter(({ reaction, state }) => reaction === 'of-nobody' && state === 'completed')).toEqual([]);
 });
 
-test('acts once for a job that is delivered twice, even concurrently (RE-E2)', { timeout: 30_000 }, async () => {
+test('acts once for a job that is delivered twice, even concurrently (RE-E2)', async () => {
   const tenant = await aTenant();
   const acme = await tenant.startup('Acme');
   const mia = await tenant.founderOf(acme);
@@ -173,7 +171,7 @@ test('acts once for a job that is delivered twice, even concurrently (RE-E2)', {
   expect(await ofFounder(tenant, mia)).toHaveLength(1);
 });
 
-test('requests no reaction after a rollback', { timeout: 30_000 }, async () => {
+test('requests no reaction after a rollback', async () => {
   const tenant = await aTenant();
   const acme = await tenant.startup('Acme');
   const mia = await tenant.founderOf(acme);

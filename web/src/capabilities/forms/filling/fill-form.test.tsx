@@ -171,7 +171,7 @@ test('says that the answers are on this device while offline, and sends them lat
   const page = await open(filling(), { client });
   await userEvent.fill(page.getByLabelText(/^Name/), 'Ana');
   await expect.element(page.getByText('Not connected. Kept on this device')).toBeVisible();
-  await expect.poll(() => sent.saves, { timeout: 6_000 }).toHaveLength(2);
+  await expect.poll(() => sent.saves).toHaveLength(2);
   expect(sent.saves[1]).toEqual(sent.saves[0]);
   await expect.element(page.getByText(/^Saved/)).toBeVisible();
 });
