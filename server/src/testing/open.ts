@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll, expect, inject } from 'vitest';
 import { appPool } from '#platform/db.ts';
 import { closeJobs, openJobs } from '#platform/jobs.ts';
 import { closeConfigured, configureForFile } from './configure-test.ts';
@@ -6,6 +6,7 @@ import { connect, disconnectOthers } from './database/connections.ts';
 import { forgetFile } from './per-file.ts';
 import { stopServer } from './servers/server.ts';
 import { until } from './until.ts';
+import { takeWarnings } from './warnings.ts';
 
 beforeAll(async () => {
   await configureForFile();
@@ -21,4 +22,5 @@ afterAll(async () => {
   await closeJobs();
   await closeConfigured();
   await disconnectOthers();
+  expect(takeWarnings(), 'warnings of this file').toEqual([]);
 });

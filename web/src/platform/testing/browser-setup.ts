@@ -3,7 +3,7 @@ import '#platform/theme/styles.ts';
 import '@mantine/core/styles/Notification.css';
 import { notifications, notificationsStore } from '@mantine/notifications';
 import '@mantine/notifications/styles.css';
-import { afterEach } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { locators } from 'vitest/browser';
 import { startLanguage } from '#platform/i18n/i18n.ts';
 import { installTheme } from '#platform/theme/install-theme.ts';
@@ -22,7 +22,19 @@ const namespaces = files.map((file) => file.split('/').at(-1)?.replace('.json', 
 installTheme('');
 await startLanguage(namespaces as Parameters<typeof startLanguage>[0]);
 
+/** Warnings of React and others mean a defect: equal keys, state set while rendering, unknown attributes. */
+const warnings: string[] = [];
+const { console: printer } = globalThis;
+for (const level of ['error', 'warn'] as const) {
+  const print = printer[level];
+  printer[level] = (...parts: unknown[]) => {
+    warnings.push(parts.join(' '));
+    print(...parts);
+  };
+}
+
 afterEach(() => {
+  expect(warnings.splice(0), 'warnings of this test').toEqual([]);
   // Drafts would leak into the next test.
   globalThis.localStorage.clear();
   // A toast would cover its buttons.

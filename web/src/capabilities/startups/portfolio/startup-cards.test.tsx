@@ -32,7 +32,14 @@ test.each([800, 1280])('makes all cards equally high at %i px, however long an i
   const industries = [{ _id: 'media', name: 'Media, entertainment and education' }];
   const startups = [
     { ...startup, _id: 'bare', name: 'Bare' },
-    { ...startup, _id: 'full', name: 'Full', people: [person, person, person], industries, programs: industries },
+    {
+      ...startup,
+      _id: 'full',
+      name: 'Full',
+      people: ['mia', 'leo', 'ana'].map((_id) => ({ ...person, _id })),
+      industries,
+      programs: industries,
+    },
   ] as unknown as StartupCardFragment[];
   const heights: number[] = [];
   for (const one of startups) {

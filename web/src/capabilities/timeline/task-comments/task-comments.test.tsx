@@ -1,8 +1,8 @@
-import type { TiptapEditorHTMLElement } from '@tiptap/core';
 // The comments of a task: the same thread and composer as those of posts and applications.
 import { resolveScopes } from '@seedbed/domain/access/resolve-scopes.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
+import type { TiptapEditorHTMLElement } from '@tiptap/core';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
