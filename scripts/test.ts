@@ -5,6 +5,7 @@ import { checks, checksAtOnce } from './check.ts';
 import { prepareBrowser } from './chromium.ts';
 import { noBrowser, runJourneys } from './e2e.ts';
 import { run, type Step, steps } from './run.ts';
+import { timeFactor } from './testing/time-factor.ts';
 import { keepTimesAtExit } from './times.ts';
 
 const option = process.argv.slice(2).find((each) => each.startsWith('--changed'));
@@ -19,7 +20,9 @@ const projects = [
   ...(needsSlowTests(files) ? [] : ['!server-slow']),
   ...(hasBrowser ? [] : ['!components']),
 ];
-const vitest = ['run', '--passWithNoTests', ...projects.map((name) => `--project=${name}`)];
+// A failed run begins with the names of the tests that failed.
+const reporters = ['./scripts/testing/vitest-reporter.ts', 'dot'].map((name) => `--reporter=${name}`);
+const vitest = ['run', '--passWithNoTests', ...reporters, ...projects.map((name) => `--project=${name}`)];
 // Tests by night also run with a change that can break them.
 vitest.push(base ? `--changed=${base}` : '--tags-filter=!night');
 
@@ -29,6 +32,8 @@ const browserTests: Step = ['browser tests', () => runJourneys(['--grep', grep])
 const newCapability: Step = ['a new capability', () => run('vitest', ['run', '--project=scripts-slow'])];
 
 const production: Step = ['the web for production, built', () => buildWeb()];
+
+process.stdout.write(`Time limits are multiplied by ${await timeFactor()}, the factor of this machine now.\n`);
 
 const times = new Map<string, number>();
 keepTimesAtExit(times);

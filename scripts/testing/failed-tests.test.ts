@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { failedInPlaywright, failedInVitest, failedSummary } from './failed-tests.ts';
+
+test('names each failed test with the command that runs it alone', () => {
+  const failed = [
+    failedInVitest('server', 'src/tasks.test.ts', "keeps the author's name (RE-R8)"),
+    failedInPlaywright('e2e/tasks.spec.ts', 12, 'completes a task'),
+  ];
+  expect(failedSummary(failed)).toBe(`
+── 2 tests failed
+   src/tasks.test.ts: keeps the author's name (RE-R8)
+      npx vitest run --project=server src/tasks.test.ts -t 'keeps the author'\\''s name \\(RE-R8\\)'
+   e2e/tasks.spec.ts: completes a task
+      npx playwright test e2e/tasks.spec.ts:12
+`);
+});
