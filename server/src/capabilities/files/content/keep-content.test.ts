@@ -129,7 +129,9 @@ const putAlone = (key: string) =>
     await fileStore().put(key, file);
   });
 
-test('deletes unreferenced files from the store after a day, and keeps all others', async () => {
+test('deletes unreferenced files from the store after a day, and keeps all others', {
+  tags: ['file-times'],
+}, async () => {
   await at(now);
   for (const path of ['/api/users/file', '/api/users/cover']) {
     const { body, headers } = form({}, { name: 'me.jpg', content: await aPicture() });
