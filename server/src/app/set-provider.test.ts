@@ -49,6 +49,12 @@ test.each([
   await expect(set(...of)).rejects.toThrow(sentence);
 });
 
+test('names the setting that allows a provider in the own network', async () => {
+  await expect(set(tenant.slug, '--issuer', 'https://10.1.2.3/realm', '--client-id', 'x')).rejects.toThrow(
+    '10.1.2.3 is not public: add it to INTERNAL_PROVIDER_HOSTS.',
+  );
+});
+
 test('changes nothing if the issuer is not a valid provider', async () => {
   const before = await rows();
   await expect(set(tenant.slug, '--issuer', `${maliciousOidc.issuer}/other`, '--client-id', 'x')).rejects.toThrow(

@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { UserError } from '@seedbed/domain/kernel/user-error.ts';
+import { IssuerIsInternal } from '@seedbed/domain/sso/errors.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { findIncubatorBySlug } from '#capabilities/incubators/public.ts';
 import { identityProviders } from '#capabilities/sessions/table.ts';
@@ -87,6 +88,8 @@ async function put(tenantId: Id<'Incubator'>, provider: NewProvider) {
 
 function refuse(fault: unknown, issuer: string): never {
   if (!(fault instanceof UserError)) throw fault;
+  if (fault instanceof IssuerIsInternal)
+    throw new WrongProvider(`${new URL(issuer).hostname} is not public: add it to INTERNAL_PROVIDER_HOSTS.`);
   throw new WrongProvider(`${issuer} does not describe itself as a provider of OpenID Connect (${fault.code}).`);
 }
 

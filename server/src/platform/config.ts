@@ -101,7 +101,7 @@ const Environment = v.object({
     v.pipe(v.string(), v.regex(/^[\w{}-]+$/, 'write the name of an index, like help or help-{language}')),
     'help',
   ),
-  /** Hosts of the own network at which tenants may log in; the form refuses all other internal addresses. */
+  /** Hosts of the own network at which tenants may log in; the server calls no other internal address for them. */
   INTERNAL_PROVIDER_HOSTS: v.pipe(
     list,
     v.everyItem((host) => /^(\[[\da-f:]+\]|[a-z0-9.-]+)$/i.test(host), 'write hosts alone, like login.internal'),

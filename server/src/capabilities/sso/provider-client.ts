@@ -1,4 +1,4 @@
-import { ProviderAnswerWrong, ProviderUnreachable } from '@seedbed/domain/sso/errors.ts';
+import { IssuerIsInternal, ProviderAnswerWrong, ProviderUnreachable } from '@seedbed/domain/sso/errors.ts';
 import { LRUCache } from 'lru-cache';
 import {
   allowInsecureRequests,
@@ -7,6 +7,7 @@ import {
   ClientSecretPost,
   type Configuration,
   clockTolerance,
+  customFetch,
   discovery,
   enableNonRepudiationChecks,
   ResponseBodyError,
@@ -15,27 +16,24 @@ import {
 import type { Provider } from '#capabilities/sessions/public.ts';
 import type { Config } from '#platform/config.ts';
 import { log } from '#platform/log.ts';
+import { AddressNotAllowed, createGuardedFetch, type GuardedFetch } from '#platform/outgoing/guarded-fetch.ts';
 import { unseal } from '#platform/seal.ts';
 
 type ProviderConfig = Pick<Config, 'production' | 'internalProviderHosts'>;
 
 const timeoutSeconds = 5;
+const limits = { timeoutMs: timeoutSeconds * 1000, maxBytes: 1_000_000 };
 export const toleranceSeconds = 30;
 
 const known = new LRUCache<string, Promise<Configuration>>({ max: 10_000, ttl: 3_600_000 });
 
 let isLocalAllowed = false;
-/** Whether providers of this machine may be used. */
-export const mayBeLocal = (): boolean => isLocalAllowed;
-
-let internalHosts: ReadonlySet<string> = new Set();
-/** Whether the operator lets tenants log in at this host of the own network. */
-export const isAllowedInside = (hostname: string): boolean => internalHosts.has(hostname.toLowerCase());
+let fetchFromProvider: GuardedFetch = createGuardedFetch(limits);
 
 /** Called once at start. Outside production a local provider may run without TLS. */
 export function configureProviders({ production, internalProviderHosts }: ProviderConfig) {
   isLocalAllowed = !production;
-  internalHosts = new Set(internalProviderHosts.map((host) => host.toLowerCase()));
+  fetchFromProvider = createGuardedFetch({ ...limits, isLocalAllowed, internalHosts: internalProviderHosts });
 }
 
 const isLocal = (url: URL) => isLocalAllowed && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
@@ -71,6 +69,8 @@ async function discover({ issuer, name, clientId, clientSecret }: Provider): Pro
           : ClientSecretPost(unseal(clientSecret)))(as, ...call),
       {
         timeout: timeoutSeconds,
+        // For all later calls too: tokens, keys, claims and refreshed metadata name their own hosts.
+        [customFetch]: (url, init) => fetchFromProvider(url, init as Parameters<GuardedFetch>[1]),
         // Verify the signature too, although the answer comes directly from the provider.
         execute: [enableNonRepudiationChecks, ...(isLocal(server) ? [allowInsecureRequests] : [])],
       },
@@ -88,6 +88,10 @@ export function userErrorOf(fault: unknown, name: string): unknown {
   const { message, code, cause } = fault as Error & { code?: string; cause?: { message?: string; code?: string } };
   if (!(isOfLibrary(fault) || (fault instanceof TypeError && (code || message === 'fetch failed')))) return fault;
   const details = { provider: name, fault: message, code, cause: cause?.message ?? cause?.code };
+  if (cause instanceof AddressNotAllowed) {
+    log.warn('An identity provider names an address that must not be called.', details);
+    return new IssuerIsInternal();
+  }
   if (isUnreachable(message, code, cause)) {
     log.warn('An identity provider does not answer.', details);
     return new ProviderUnreachable(name);

@@ -21,7 +21,6 @@ import type { SignedIn } from '#platform/signed-in.ts';
 import { readTx, type Tx, writeTx } from '#platform/tx.ts';
 import { assertWayIn } from './assert-way-in.ts';
 import { findProvider, listAllProviders } from './find-providers.ts';
-import { assertPublicIssuer } from './public-issuer.ts';
 
 type Session = Reauthentication & Pick<SignedIn, 'recentAuthEndsAtMs'>;
 
@@ -36,7 +35,6 @@ export async function saveProvider(
   if (version && !stored) throw new NotFound();
   const { clientSecret, ...settings } = checkProvider(input, { hasSecret: stored !== undefined });
   requireRecentAuth(session);
-  await assertPublicIssuer(settings.issuer);
   const secret = clientSecret ? seal(clientSecret) : (stored?.clientSecret ?? '');
   const typed = { ...settings, clientSecret: secret };
   const client = await clientOf({ ...emptyRow(actor), ...stored, ...typed });
