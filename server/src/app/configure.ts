@@ -6,6 +6,7 @@ import { configureExportFolder } from '#platform/export/export-store.ts';
 import { type LogLevel, setLogLevel } from '#platform/log.ts';
 import { closeMail, openMail } from '#platform/mail/transport.ts';
 import { loadMessages } from '#platform/messages.ts';
+import { configureLimits } from '#platform/rate-limit.ts';
 import { openSeal } from '#platform/seal.ts';
 import { closeStorage, openStorage } from '#platform/storage/store.ts';
 import { capabilities } from './capabilities.gen.ts';
@@ -21,6 +22,7 @@ export async function configure(config: Config): Promise<() => void> {
   loadMessages(path.join(config.root, 'locales'));
   registerCapabilities();
   openDns(config);
+  configureLimits(config);
   openMail(config);
   openSeal(config);
   configureExportFolder(config.dataDir);

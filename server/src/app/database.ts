@@ -6,7 +6,7 @@ import { closePool, openPool } from '#platform/db.ts';
 import { DataFolderInUse } from '#platform/embedded-postgres/lock.ts';
 import { runningServer } from '#platform/embedded-postgres/running-server.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/embedded-postgres/server.ts';
-import { closeJobs, openJobs } from '#platform/jobs.ts';
+import { closeJobs, freeRunningJobs, openJobs } from '#platform/jobs.ts';
 import { migrate } from '#platform/migrations.ts';
 import { weakRole } from '#platform/tenant-table.ts';
 
@@ -31,6 +31,7 @@ export async function openDatabase(config: Config, starting?: Promise<EmbeddedPo
     const directUrl = config.databaseDirectUrl ?? appUrl;
     openPool(appUrl, config.databaseConnections);
     await openJobs(directUrl);
+    if (embedded?.isOwn) await freeRunningJobs();
     return {
       ownerUrl,
       appUrl,

@@ -84,6 +84,8 @@ const Environment = v.object({
   ),
   /** Limit per network address and tenant; a whole cohort may share one address. */
   ANONYMOUS_CALLS_PER_MINUTE: whole(200, 20, 1_000_000),
+  /** Limits that are counted in memory are divided by this number. */
+  API_PROCESSES: whole(1, 1, 1_000),
   /** Words that one person may search within ten seconds; a misspelled word counts twice. */
   SEARCH_COST_PER_PERSON: whole(120, 20, 1_000_000),
   /** Replaces the documentation search in the browser. Pages call it directly, so all three values are public. */
@@ -171,6 +173,7 @@ export interface Config {
   dnsServers: readonly string[];
   mailReportSecret: string | undefined;
   anonymousCallsPerMinute: number;
+  apiProcesses: number;
   searchCostPerPerson: number;
   /** Null: the browser searches the help. */
   docsSearch: { url: string; key: string | null; index: string } | null;
@@ -258,6 +261,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dnsServers: env.DNS_SERVERS,
     mailReportSecret: env.MAIL_REPORT_SECRET,
     anonymousCallsPerMinute: env.ANONYMOUS_CALLS_PER_MINUTE,
+    apiProcesses: env.API_PROCESSES,
     searchCostPerPerson: env.SEARCH_COST_PER_PERSON,
     docsSearch: env.DOCS_SEARCH_URL
       ? {

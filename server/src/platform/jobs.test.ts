@@ -4,7 +4,7 @@ import { ownDatabase } from '#testing/database/own-database.ts';
 import { ownerPool } from '#testing/database/owner.ts';
 import { until } from '#testing/until.ts';
 import { reactionQueue } from './activity-log/reaction-queue.ts';
-import { closeJobs, enqueue, type Queue, work } from './jobs.ts';
+import { closeJobs, enqueue, freeRunningJobs, type Queue, work } from './jobs.ts';
 import { inTenant } from './tx.ts';
 
 test('lets a running job add another job while the process stops', async () => {
@@ -28,4 +28,27 @@ test('lets a running job add another job while the process stops', async () => {
     { step: '1', state: 'completed' },
     { step: '2', state: 'created' },
   ]);
+});
+
+test('runs the jobs of a dead process at once, except those that used up their retries', async () => {
+  await ownDatabase();
+  const queue: Queue<{ name: string }> = { name: reactionQueue.name, settings: reactionQueue.settings };
+  await inTenant(newId<'Incubator'>(), async (tx) => {
+    await enqueue(tx, queue, { name: 'interrupted' });
+    await enqueue(tx, queue, { name: 'fatal' });
+  });
+  // A worker took both a moment ago and was killed. One of them has killed every process that ran it.
+  await ownerPool().query(
+    `update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now(),
+       retry_count = case when data->>'name' = 'fatal' then retry_limit else 0 end`,
+  );
+  await freeRunningJobs();
+  const done: string[] = [];
+  await work(queue, async ({ name }) => {
+    done.push(name);
+  });
+  await until('the interrupted job runs', () => done.length > 0);
+  const { rows } = await ownerPool().query(`select data->>'name' as name from pgboss.job where state = 'failed'`);
+  expect(rows).toEqual([{ name: 'fatal' }]);
+  expect(done).toEqual(['interrupted']);
 });

@@ -56,6 +56,25 @@ export async function closeJobs() {
   boss = undefined;
 }
 
+/**
+ * Returns the running jobs to their queues at once, without the delay of a retry. Only for a process that alone uses
+ * the database: the jobs belong to one that was killed. A job that used up its retries fails.
+ */
+export async function freeRunningJobs(): Promise<void> {
+  if (!boss) throw new Error('The job queue is not open yet.');
+  const db = boss.getDb();
+  const running = `select name, array_agg(id::text) as ids from pgboss.job where state = 'active' group by name`;
+  const { rows } = (await db.executeSql(running)) as { rows: { name: string; ids: string[] }[] };
+  for (const { name, ids } of rows) {
+    await boss.fail(name, ids, { message: 'The process that ran the job ended.' });
+    await db.executeSql(
+      `update pgboss.job set start_after = now() where name = $1 and id = any($2::uuid[]) and state = 'retry'`,
+      [name, ids],
+    );
+    log.warn('Jobs of a process that ended are run again.', { queue: name, jobs: ids.length });
+  }
+}
+
 /** Adds a job when the transaction commits; it runs after `startAfter`. */
 export async function enqueue<Job extends object>(
   tx: Pick<Tx, 'connection'>,

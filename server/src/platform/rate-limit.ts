@@ -1,11 +1,22 @@
 import { RateLimited } from '@seedbed/domain/kernel/user-error.ts';
+import type { Config } from '#platform/config.ts';
+
+let processes = 1;
+
+/** Called once at start. */
+export function configureLimits({ apiProcesses }: Pick<Config, 'apiProcesses'>) {
+  processes = apiProcesses;
+}
+
+/** This process's part of a limit that is counted in memory: a load balancer spreads the calls over all processes. */
+export const perProcess = (most: number): number => Math.ceil(most / processes);
 
 interface Window {
   endsAt: number;
   count: number;
 }
 
-/** Counts per key in windows of `seconds`, in this process. */
+/** Counts per key in windows of `seconds`, in this process, which has its part of `most`. */
 export class RateLimit {
   private readonly most: number;
   private readonly seconds: number;
@@ -26,7 +37,7 @@ export class RateLimit {
 
   assertWithinLimit(key: string, now = Date.now()) {
     const window = this.windows.get(key);
-    if (window && window.endsAt > now && window.count >= this.most)
+    if (window && window.endsAt > now && window.count >= perProcess(this.most))
       throw new RateLimited(Math.ceil((window.endsAt - now) / 1000));
   }
 

@@ -4,7 +4,7 @@ import { RateLimit } from '#platform/rate-limit.ts';
 
 const seconds = 10;
 
-/** Protects the process and its database, so each process counts for itself. */
+/** Protects the process and its database, so it is counted in memory. */
 let limit: RateLimit | undefined;
 
 export function configureSearchLimit({ searchCostPerPerson }: Config) {

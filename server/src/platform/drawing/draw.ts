@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { RateLimited, UserError } from '@seedbed/domain/kernel/user-error.ts';
 import pLimit from 'p-limit';
 import { TenantQueue } from '#platform/http/tenant-queue.ts';
+import { perProcess } from '#platform/rate-limit.ts';
 import { type Drawing, drawInChild } from './drawing-process.ts';
 
 /** The person and tenant that wait for the picture. */
@@ -28,7 +29,7 @@ export async function draw(owner: DrawingOwner, drawing: Drawing): Promise<void>
   const { signal } = stopping;
   const key = `${owner.tenantId}/${owner.userId}`;
   const person = persons.get(key) ?? { limit: pLimit(1), count: 0 };
-  if (person.count > mostWaitingOfPerson) throw new RateLimited(30);
+  if (person.count > perProcess(mostWaitingOfPerson)) throw new RateLimited(30);
   persons.set(key, person);
   person.count += 1;
   const latest = performance.now() + patienceMs;

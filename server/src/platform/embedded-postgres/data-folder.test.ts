@@ -1,11 +1,14 @@
 // @module-tag night
 // One data folder has one database, also behind a link, after a move, or as a copy. [RE-E9]
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cp, mkdtemp, readdir, realpath, rename, rm, stat, symlink } from 'node:fs/promises';
+import { once } from 'node:events';
+import { cp, mkdtemp, readdir, readFile, realpath, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { until } from '#testing/until.ts';
 import { DatabaseMissing, rootFolders } from './database-folder.ts';
 import { DataFolderInUse } from './lock.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './server.ts';
@@ -87,4 +90,17 @@ test.runIf(process.getuid?.() === 0)(
 
 test('lets no other user into the folders', async () => {
   for (const folder of [home, running?.folder ?? '']) expect((await stat(folder)).mode & 0o777).toBe(0o700);
+});
+
+test.runIf(process.platform === 'linux')('starts although the killed database server was not reaped', async () => {
+  await running?.stop();
+  const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 600'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  onTestFinished(() => void parent.kill('SIGKILL'));
+  const [line] = await once(parent.stdout, 'data');
+  const pid = Number(String(line).trim());
+  await until('zombie', async () => /\) Z /.test(await readFile(`/proc/${pid}/stat`, 'utf8')));
+  const file = path.join(running?.folder ?? '', 'postgres', 'postmaster.pid');
+  await writeFile(file, `${pid}\n`);
+  running = await startEmbeddedPostgres(home);
+  expect((await query('select n from kept')).rows).toEqual([{ n: 7 }]);
 });

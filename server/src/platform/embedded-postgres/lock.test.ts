@@ -1,8 +1,11 @@
 // One process holds a data folder, also when several start at once.
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { until } from '#testing/until.ts';
 import { DataFolderInUse, lockFolder } from './lock.ts';
 
 let folder: string;
@@ -26,6 +29,29 @@ test.each([
     for (const start of starts) if (start.status === 'fulfilled') await start.value();
     expect(await readdir(folder)).toEqual([]);
   }
+});
+
+/** A killed process whose parent never reaps it; the parent lives until the test ends. */
+async function aZombie(): Promise<number> {
+  const parent = spawn('sh', ['-c', 'sleep 600 & echo $!; exec sleep 600'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  onTestFinished(() => void parent.kill('SIGKILL'));
+  const [line] = await once(parent.stdout, 'data');
+  const pid = Number(String(line).trim());
+  await writeFile(path.join(folder, 'seedbed.lock'), JSON.stringify({ pid, startedAt: await startOf(pid) }));
+  await expect(lockFolder(folder)).rejects.toThrow(`Process ${pid} already uses ${folder}`);
+  process.kill(pid, 'SIGKILL');
+  await until('zombie', async () => (await statFields(pid))[0] === 'Z', 5_000);
+  return pid;
+}
+const statFields = async (pid: number) =>
+  (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
+const startOf = async (pid: number) => (await statFields(pid))[19];
+
+test.runIf(process.platform === 'linux')('opens the folder of a killed process that nobody has reaped', async () => {
+  const pid = await aZombie();
+  // Signals still reach a zombie.
+  expect(process.kill(pid, 0)).toBe(true);
+  await (await lockFolder(folder))();
 });
 
 test('opens a folder although a process was killed while it removed the lock of another', async () => {

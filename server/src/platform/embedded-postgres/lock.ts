@@ -5,7 +5,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 export class DataFolderInUse extends Error {}
 
-const isAlive = (pid: number) => {
+interface Holder {
+  pid: number;
+  startedAt: string;
+}
+
+const exists = (pid: number) => {
   try {
     process.kill(pid, 0);
     return true;
@@ -14,10 +19,20 @@ const isAlive = (pid: number) => {
   }
 };
 
-/** Pids are reused after a reboot, so the start time also identifies the process. */
-async function startedAt(pid: number): Promise<string> {
+/** State and start time of a process; both are empty where the system does not tell. */
+async function statOf(pid: number): Promise<{ state: string; startedAt: string }> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return { state: fields[0] ?? '', startedAt: fields[19] ?? '' };
+}
+
+/** Killed, but its parent has not read its exit: the pid exists, and no process holds anything. */
+export const isZombie = async (pid: number): Promise<boolean> => ['Z', 'X'].includes((await statOf(pid)).state);
+
+/** Pids are reused after a reboot, so the start time also identifies the process. */
+async function isRunning({ pid, startedAt }: Holder): Promise<boolean> {
+  if (!exists(pid) || (await isZombie(pid))) return false;
+  return (await statOf(pid)).startedAt === startedAt;
 }
 
 /** Locks the folder for this process, or throws `DataFolderInUse` naming the process that holds it. */
@@ -33,9 +48,13 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 /** Null if this process holds the lock now, otherwise the process that holds it. */
 async function lockFile(file: string): Promise<number | null> {
   const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, JSON.stringify({ pid: process.pid, startedAt: await startedAt(process.pid) }), {
-    mode: 0o600,
-  });
+  await writeFile(
+    draft,
+    JSON.stringify({ pid: process.pid, startedAt: (await statOf(process.pid)).startedAt } satisfies Holder),
+    {
+      mode: 0o600,
+    },
+  );
   try {
     // Unlike creating and then writing, nobody sees it empty.
     await link(draft, file);
@@ -48,7 +67,7 @@ async function lockFile(file: string): Promise<number | null> {
   const text = await read(file);
   if (text === null) return lockFile(file);
   const held = parse(text);
-  if (held && isAlive(held.pid) && (await startedAt(held.pid)) === held.startedAt) return held.pid;
+  if (held && (await isRunning(held))) return held.pid;
   await removeStale(file, text);
   return lockFile(file);
 }
@@ -64,7 +83,7 @@ async function removeStale(file: string, text: string) {
 /** Null if the file was removed meanwhile. */
 const read = (file: string): Promise<string | null> => readFile(file, 'utf8').catch(() => null);
 
-function parse(text: string): { pid: number; startedAt: string } | null {
+function parse(text: string): Holder | null {
   try {
     return JSON.parse(text);
   } catch {

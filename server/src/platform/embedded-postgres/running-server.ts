@@ -13,5 +13,5 @@ export async function runningServer(dataDir: string): Promise<EmbeddedPostgres> 
   // PostgreSQL writes its port in the fourth line.
   const port = lock.split('\n')[3]?.trim();
   const url = `postgres://postgres:${password.trim()}@127.0.0.1:${port}/postgres`;
-  return { url, folder, stop: async () => {} };
+  return { url, folder, isOwn: false, stop: async () => {} };
 }

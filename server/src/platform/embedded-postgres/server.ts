@@ -10,7 +10,7 @@ import pg from 'pg';
 import { log } from '#platform/log.ts';
 import { copyBinaries, nativeFolder } from './binaries.ts';
 import { markDatabase, rootFolders } from './database-folder.ts';
-import { lockFolder } from './lock.ts';
+import { isZombie, lockFolder } from './lock.ts';
 import { type ServerOwner, serverOwner } from './owner.ts';
 
 const run = promisify(execFile);
@@ -20,6 +20,8 @@ export interface EmbeddedPostgres {
   url: string;
   /** The folder with the data and the secrets of this installation. */
   folder: string;
+  /** Whether this process holds the folder. No other process then works jobs of this database. */
+  isOwn: boolean;
   stop: () => Promise<void>;
 }
 
@@ -52,7 +54,7 @@ export async function startEmbeddedPostgres(
     const server = await supervise(data, bin, owner, settings);
     const url = `postgres://postgres:${password}@127.0.0.1:${server.port}/postgres`;
     await untilReady(url);
-    return { url, folder: owner.folder, stop: () => server.stop().finally(unlock) };
+    return { url, folder: owner.folder, isOwn: true, stop: () => server.stop().finally(unlock) };
   } catch (fault) {
     await unlock();
     throw fault;
@@ -118,7 +120,11 @@ async function createCluster(data: string, bin: string, owner: ServerOwner): Pro
 
 /** Stops a server that a killed process left running. The data are safe, and a new child can be supervised. */
 async function stopLeftover(data: string, bin: string, owner: ServerOwner) {
-  if (!existsSync(path.join(data, 'postmaster.pid'))) return;
+  const file = path.join(data, 'postmaster.pid');
+  const pid = Number.parseInt(await readFile(file, 'utf8').catch(() => ''), 10);
+  if (Number.isNaN(pid)) return;
+  // PostgreSQL takes the pid of a zombie for a running server, and would not start.
+  if (await isZombie(pid)) return rm(file, { force: true });
   await run(path.join(bin, 'pg_ctl'), ['-D', data, '-m', 'fast', '-t', '30', 'stop'], {
     uid: owner.uid,
     gid: owner.gid,

@@ -22,12 +22,12 @@ function placeOf(key: string): string {
 }
 
 /** The unfinished file; a repeated job overwrites it. */
-const partOf = (place: string) => `${place}.part`;
+const perProcess = (place: string) => `${place}.part`;
 
 /** `write` fills a file, which gets its key only when it is complete. Returns its size in bytes. */
 export async function putExport(key: string, write: (file: string) => Promise<void>): Promise<number> {
   const place = placeOf(key);
-  const part = partOf(place);
+  const part = perProcess(place);
   await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
   try {
     await write(part);
@@ -48,5 +48,5 @@ export async function getExport(key: string): Promise<Readable> {
 
 export async function dropExport(key: string): Promise<void> {
   const place = placeOf(key);
-  await Promise.all([place, partOf(place)].map((file) => rm(file, { force: true })));
+  await Promise.all([place, perProcess(place)].map((file) => rm(file, { force: true })));
 }

@@ -1,5 +1,6 @@
 import { CloseCode } from 'graphql-ws';
 import type { WebSocket } from 'ws';
+import { perProcess } from '#platform/rate-limit.ts';
 
 export const most = {
   frameBytes: 64 * 1024,
@@ -43,7 +44,10 @@ export function reserveSocket(
   ws: Pick<WebSocket, 'once'>,
   { userId, tenantId }: { userId: string; tenantId: string },
 ): boolean {
-  const limits = { [`user ${userId}`]: most.socketsOfUser, [`tenant ${tenantId}`]: most.socketsOfTenant };
+  const limits = {
+    [`user ${userId}`]: perProcess(most.socketsOfUser),
+    [`tenant ${tenantId}`]: perProcess(most.socketsOfTenant),
+  };
   if (Object.entries(limits).some(([key, many]) => (open.get(key) ?? 0) >= many)) return false;
   for (const key of Object.keys(limits)) {
     count(key, 1);

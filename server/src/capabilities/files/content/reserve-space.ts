@@ -6,6 +6,7 @@ import { and, gt, lt, sql, sum } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import { fileSpace, uploads } from '#capabilities/files/table.ts';
 import type { Context } from '#platform/graphql/context.ts';
+import { perProcess } from '#platform/rate-limit.ts';
 import { readTx, type Tx } from '#platform/tx.ts';
 
 class Counts extends Map<string, number> {
@@ -35,7 +36,7 @@ export async function reserveBody(
   const { userId, tenantId } = actor;
   const taken = bytes > 0 ? await readTx(actor, takenSpace) : 0;
   // Nothing waits from here on: two bodies cannot pass the same check.
-  if (bodies.of(userId) >= bodiesOfPersonMax || bodies.of(tenantId) >= bodiesOfTenantMax)
+  if (bodies.of(userId) >= perProcess(bodiesOfPersonMax) || bodies.of(tenantId) >= perProcess(bodiesOfTenantMax))
     throw new RateLimited(retrySeconds);
   assertFits(tenantId, taken, bytes);
   const add = (sign: 1 | -1) => {

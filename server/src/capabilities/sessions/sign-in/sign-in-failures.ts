@@ -12,7 +12,7 @@ import { SharedRateLimit } from './shared-rate-limit.ts';
 
 /** A whole cohort may share one network address, so only failures are counted narrowly. */
 export const failedByAddress = new SharedRateLimit('failed', 10, 60);
-/** Protects the process only, so each process counts for itself. */
+/** Protects the process only, so it is counted in memory. */
 export const triesByAddress = new RateLimit(300, 60);
 
 /** The failure counter of one network address, for `verifyPassword`. */

@@ -65,7 +65,8 @@ interface UserTask {
 interface Parts {
   assignees: { done: boolean; completedAt: string | null; user: { _id: string } }[];
 }
-const partOf = ({ assignees }: Parts, { person }: UserTask) => assignees.find(({ user }) => user._id === person?._id);
+const perProcess = ({ assignees }: Parts, { person }: UserTask) =>
+  assignees.find(({ user }) => user._id === person?._id);
 const selectPart = 'assignees { done completedAt user { _id } }';
 
 /** A row is the part of one person in a task. */
@@ -79,8 +80,11 @@ export const userTasksExport: ListExport<typeof userTaskColumns> = {
     assignee: { select: 'name', value: (_, __, { person }: UserTask) => person?.fullName ?? null },
     state: {
       select: selectPart,
-      value: (task: Parts, { language }, row: UserTask) => stateText(partOf(task, row)?.done === true, language),
+      value: (task: Parts, { language }, row: UserTask) => stateText(perProcess(task, row)?.done === true, language),
     },
-    doneAt: { select: selectPart, value: (task: Parts, _, row: UserTask) => partOf(task, row)?.completedAt ?? null },
+    doneAt: {
+      select: selectPart,
+      value: (task: Parts, _, row: UserTask) => perProcess(task, row)?.completedAt ?? null,
+    },
   },
 };
