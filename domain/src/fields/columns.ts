@@ -13,7 +13,7 @@ const columnTypes = {
   calculated: { type: 'money' },
 } as const satisfies Record<AnswerKind, Partial<ListColumn> | null>;
 
-type ListedField = Pick<Field, 'id' | 'type' | 'options' | 'calculation'>;
+type ListedField = Pick<Field, 'id' | 'type' | 'options' | 'calculation'> & { isRoleLimited?: boolean };
 
 const keyPrefix = 'field_';
 
@@ -22,7 +22,7 @@ export const columnKeyOf = (fieldId: string): string => `${keyPrefix}${fieldId.r
 
 export const isFieldColumn = (key: string): boolean => key.startsWith(keyPrefix);
 
-export function columnOf({ type, options, calculation }: ListedField): ListColumn | null {
+export function columnOf({ type, options, calculation, isRoleLimited }: ListedField): ListColumn | null {
   const kind = answerKindOf(type);
   const column = columnTypes[kind];
   if (!column) return null;
@@ -33,6 +33,7 @@ export function columnOf({ type, options, calculation }: ListedField): ListColum
     isSortable: kind !== 'choices',
     width: 160,
     ...(kind === 'choice' && { operators: ['ANY_OF', 'NONE_OF'] as const }),
+    ...(isRoleLimited && { isRoleLimited }),
     ...(options.length > 0 && { values: options.map(({ id }) => id) }),
     // The latest value may be a text, which has no operators of numbers.
     ...(calculation?.kind === 'roll-up' &&

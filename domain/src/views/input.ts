@@ -72,6 +72,7 @@ export const idsInAddress = (text: string): string[] => [...new Set(text.match(u
 
 /** Days until a link ends; null for a link without an end. */
 export const linkDays = [1, 7, 30, 90] as const;
+export const usualLinkDays = 30;
 export const linkPasswordLength = { min: 8, max: 100 } as const;
 
 const newLink = v.object({
@@ -81,6 +82,11 @@ const newLink = v.object({
     v.string('invalid'),
     v.maxLength(linkPasswordLength.max, 'max-characters'),
     v.check((text) => text === '' || text.length >= linkPasswordLength.min, 'min-characters'),
+  ),
+  /** The columns of fields for some roles that people outside see too. */
+  limitedColumns: v.pipe(
+    v.array(v.pipe(v.string('invalid'), v.maxLength(64, 'max-characters')), 'invalid'),
+    v.maxLength(viewLimits.columns, 'invalid'),
   ),
 });
 

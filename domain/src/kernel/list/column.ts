@@ -68,6 +68,8 @@ export interface ListColumn {
   hasNames?: boolean;
   /** The permission key without which the column does not exist for a person. */
   permission?: string;
+  /** Only some roles see it: a link for people outside shows it only if its owner named it. */
+  isRoleLimited?: boolean;
   /** Pixels at the usual text size; without it the column takes the room that is left. */
   width?: number;
   /** Shown only when a person chooses it. */

@@ -1,6 +1,6 @@
 import type { Field, FieldObject } from '@seedbed/domain/fields/field.ts';
 import { canEditField } from '@seedbed/domain/fields/policy.ts';
-import { fieldsVisibleTo } from '@seedbed/domain/fields/visible-fields.ts';
+import { fieldsForEveryRole, fieldsVisibleTo } from '@seedbed/domain/fields/visible-fields.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { isId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
@@ -26,6 +26,13 @@ export async function listFields(tx: Tx, object?: FieldObject): Promise<FieldRow
 
 export const visibleFields = async (tx: Tx, actor: Actor, object: FieldObject): Promise<FieldRow[]> =>
   fieldsVisibleTo(actor, await listFields(tx)).filter((field) => field.object === object);
+
+/** The fields that only some roles see. */
+export async function roleLimitedFields(tx: Tx): Promise<ReadonlySet<FieldRow['id']>> {
+  const all = await listFields(tx);
+  const open = new Set(fieldsForEveryRole(all));
+  return new Set(all.filter((field) => !open.has(field)).map(({ id }) => id));
+}
 
 /** Fields that the person may fill in where they may edit the record. */
 export const fillableFields = async (tx: Tx, actor: Actor, object: FieldObject): Promise<FieldRow[]> =>

@@ -1,7 +1,9 @@
 import { fieldObjects } from '@seedbed/domain/fields/field.ts';
 import { canDefineFields } from '@seedbed/domain/fields/policy.ts';
 import { translated } from '@seedbed/domain/kernel/translations.ts';
+import DataLoader from 'dataloader';
 import { builder } from '#platform/graphql/builder.ts';
+import type { Context } from '#platform/graphql/context.ts';
 import { setFieldArchived } from './definitions/archive-field.ts';
 import { arrangeFields } from './definitions/arrange-fields.ts';
 import {
@@ -13,9 +15,23 @@ import {
 import { createField } from './definitions/create-field.ts';
 import { createSection, deleteSection, renameSection } from './definitions/sections.ts';
 import { updateField } from './definitions/update-field.ts';
-import { type FieldRow, fillableFields, listFields, listSections, type SectionRow } from './find-fields.ts';
+import {
+  type FieldRow,
+  fillableFields,
+  listFields,
+  listSections,
+  roleLimitedFields,
+  type SectionRow,
+} from './find-fields.ts';
 
 export const FieldObjectName = builder.enumType('FieldObject', { values: fieldObjects });
+
+/** All fields of one answer ask together. */
+const roleLimits = (context: Context) =>
+  new DataLoader<FieldRow['id'], boolean>(async (ids) => {
+    const limited = await roleLimitedFields(await context.read());
+    return ids.map((id) => limited.has(id));
+  });
 
 export const Field = builder.objectRef<FieldRow>('Field').implement({
   description: 'The definition of a custom field.',
@@ -37,6 +53,10 @@ export const Field = builder.objectRef<FieldRow>('Field').implement({
     sectionId: t.exposeID('sectionId', { nullable: true }),
     visibleTo: t.stringList({ nullable: true, resolve: ({ visibleTo }) => visibleTo && [...visibleTo] }),
     editableBy: t.stringList({ nullable: true, resolve: ({ editableBy }) => editableBy && [...editableBy] }),
+    isRoleLimited: t.boolean({
+      description: 'Only some roles see it, or something that it is calculated from.',
+      resolve: ({ id }, _, context) => context.loader(roleLimits).load(id),
+    }),
     requiredAt: t.exposeString('requiredAt'),
     isSearchable: t.exposeBoolean('isSearchable'),
     isListed: t.exposeBoolean('isListed'),

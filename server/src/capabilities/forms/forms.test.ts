@@ -2,6 +2,7 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { Conflict, Forbidden, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { createField } from '#capabilities/fields/definitions/create-field.ts';
 import { createTag } from '#capabilities/taxonomy/editor/create-tag.ts';
 import { mergeTags } from '#capabilities/taxonomy/editor/merge-tags.ts';
 import { setTagArchived } from '#capabilities/taxonomy/editor/update-tag.ts';
@@ -201,4 +202,19 @@ test('a copy has lines of its own, with the same dependencies among them', async
   const [first, second] = await draft(copy.id);
   expect(first?.id).not.toBe(a.id);
   expect(second?.dependency?.statements).toMatchObject([{ questionId: first?.id }]);
+});
+
+test('offers forms only the custom fields that the reader’s role may see', async () => {
+  const [staff, other] = [await tenant.person('Staff'), await tenant.person('Admin')];
+  const add = (slug: string, more: object = {}) =>
+    createField(admin, { object: 'startup', slug, type: 'number', label: en(slug), ...more });
+  await add('open');
+  await add('hidden', { visibleTo: ['Coach'] });
+  await add('own', { visibleTo: ['Staff'] });
+  const slugs = async (by: Actor) =>
+    (await graphql(tenant, by, '{ fieldsForForms { slug } }')).data.fieldsForForms
+      .map(({ slug }: { slug: string }) => slug)
+      .filter((slug: string) => ['open', 'hidden', 'own'].includes(slug));
+  expect(await slugs(staff)).toEqual(['open', 'own']);
+  expect(await slugs(other)).toEqual(['open', 'hidden', 'own']);
 });

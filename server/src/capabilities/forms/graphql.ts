@@ -1,3 +1,4 @@
+import { fieldsVisibleTo } from '@seedbed/domain/fields/visible-fields.ts';
 import { formChanges } from '@seedbed/domain/forms/input.ts';
 import { canCreateForms, canSeeForms } from '@seedbed/domain/forms/policy.ts';
 import * as v from 'valibot';
@@ -61,9 +62,9 @@ builder.queryFields((t) => ({
   fieldsForForms: t.field({
     type: [Field],
     allow,
-    description: 'The custom fields that a form may ask for.',
+    description: 'The custom fields that the person sees and a form may ask for.',
     resolve: async (_, __, context) =>
-      (await listFields(await context.read())).filter(({ isArchived, calculation }) => !isArchived && !calculation),
+      fieldsVisibleTo(context.actor, await listFields(await context.read())).filter(({ calculation }) => !calculation),
   }),
   tagsForForms: t.field({
     type: [Tag],

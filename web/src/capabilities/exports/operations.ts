@@ -74,8 +74,8 @@ export const ViewLinks = graphql(
 
 export const MakeViewLink = graphql(
   `
-  mutation MakeViewLink($viewId: ID!, $days: Int, $password: String) {
-    makeViewLink(viewId: $viewId, days: $days, password: $password) { ...LinkOfView }
+  mutation MakeViewLink($viewId: ID!, $days: Int, $password: String, $limitedColumns: [String!]) {
+    makeViewLink(viewId: $viewId, days: $days, password: $password, limitedColumns: $limitedColumns) { ...LinkOfView }
   }
 `,
   LinkOfView,

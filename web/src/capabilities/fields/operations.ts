@@ -58,7 +58,7 @@ export const FieldHistory = graphql(
 
 export const ListedFields = graphql(`
   query ListedFields($object: FieldObject!) {
-    listedFields(object: $object) { _id type name validations options calculation }
+    listedFields(object: $object) { _id type name validations options calculation isRoleLimited }
   }
 `);
 

@@ -12,7 +12,10 @@ interface FieldRow extends ListRow {
   listedValues?: readonly { key: string; answer: unknown }[];
 }
 
-type ListedField = Pick<Field, 'id' | 'type' | 'options' | 'calculation' | 'validations'> & { name: string };
+type ListedField = Pick<Field, 'id' | 'type' | 'options' | 'calculation' | 'validations'> & {
+  name: string;
+  isRoleLimited: boolean;
+};
 
 /** The custom fields of a list's records, for `more` of its page. Its rows ask for `listedValues @include(if: $fields) { key answer }`. */
 export function useFieldColumns(object: FieldObject): MoreColumns {

@@ -1,3 +1,4 @@
+import { usualLinkDays } from '@seedbed/domain/views/input.ts';
 import { canLinkView, canShareViews } from '@seedbed/domain/views/policy.ts';
 import DataLoader from 'dataloader';
 import { inArray } from 'drizzle-orm';
@@ -75,11 +76,21 @@ builder.mutationFields((t) => ({
     description: 'Makes a new address for the view, and ends the one before.',
     args: {
       viewId: t.arg.id({ required: true }),
-      days: t.arg.int({ description: 'Until the link ends: 1, 7, 30 or 90; without an end if absent.' }),
+      days: t.arg.int({
+        description: 'Until the link ends: 1, 7, 30 or 90; without an end if null.',
+        defaultValue: usualLinkDays,
+      }),
+      limitedColumns: t.arg.stringList({
+        description: 'The columns of fields for some roles that visitors see too; the others are left out.',
+      }),
       password: t.arg.string({ description: 'At least 8 characters; none if absent.' }),
     },
-    resolve: (_, { viewId, days, password }, { actor }) =>
-      makeViewLink(actor, viewId, { days: days ?? null, password: password ?? '' }),
+    resolve: (_, { viewId, days, password, limitedColumns }, { actor }) =>
+      makeViewLink(actor, viewId, {
+        days: days ?? null,
+        password: password ?? '',
+        limitedColumns: limitedColumns ?? [],
+      }),
   }),
   endViewLink: t.field({
     type: SavedViewObject,

@@ -1,6 +1,7 @@
 // Links to saved views for people outside of the organization. [UX-V4]
 import { viewLimits } from '@seedbed/domain/views/input.ts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createField } from '#capabilities/fields/definitions/create-field.ts';
 import { activity } from '#testing/activity.ts';
 import { ownerPool } from '#testing/database/owner.ts';
 import { aServer, graphql } from '#testing/servers/server.ts';
@@ -29,8 +30,8 @@ const make = (by: Person, viewId: string, terms: object = {}) =>
   graphql(
     tenant,
     by,
-    `mutation ($viewId: ID!, $days: Int, $password: String) {
-      makeViewLink(viewId: $viewId, days: $days, password: $password) { link { address hasPassword expiresAt } } }`,
+    `mutation ($viewId: ID!, $days: Int, $password: String, $limitedColumns: [String!]) {
+      makeViewLink(viewId: $viewId, days: $days, password: $password, limitedColumns: $limitedColumns) { link { address hasPassword expiresAt } } }`,
     { viewId, days: 7, ...terms },
   );
 const end = (by: Person, viewId: string) =>
@@ -183,6 +184,40 @@ test('shows no column that the list does not have for its owner', async () => {
   const view = { list: 'people', name: 'Many', address: '', shown: { ...shown, columns: many } };
   const text = 'mutation ($view: NewSavedViewInput!) { createSavedView(view: $view) { _id } }';
   expect(await codeOf(graphql(tenant, staff, text, { view }))).toBe('Validation');
+});
+
+test('leaves out fields for some roles, and what is calculated from them, unless the owner named them', async () => {
+  const admin = await tenant.person('Admin');
+  const label = (value: string) => [{ language: 'en', value }];
+  const add = (slug: string, more: object = {}) =>
+    createField(admin, { object: 'user', slug, type: 'number', label: label(slug), isListed: true, ...more });
+  const city = await add('city');
+  const salary = await add('salary', { visibleTo: ['Staff'] });
+  const raise = await add('raise', { type: 'calculated', calculation: { kind: 'formula', formula: 'salary * 2' } });
+  const keys = [city, salary, raise].map(({ id }) => `field_${id.replaceAll('-', '')}`);
+  const viewId = await aView(staff, { columns: ['name', ...keys] });
+  const headings = async (terms: object) => {
+    const { columns } = await read(await tokenOf(staff, viewId, terms));
+    return columns.map(({ heading }: { heading: string }) => heading);
+  };
+  expect(await headings({})).toEqual(['Name', 'city']);
+  expect(await headings({ limitedColumns: [keys[1]] })).toEqual(['Name', 'city', 'salary']);
+  expect(await headings({ limitedColumns: keys })).toEqual(['Name', 'city', 'salary', 'raise']);
+  // A limit that comes later holds for links that exist.
+  const token = await tokenOf(staff, viewId);
+  await ownerPool().query(`update fields set visible_to = '["Staff"]' where id = $1`, [city.id]);
+  expect((await read(token)).columns).toEqual([{ heading: 'Name' }]);
+  const { data } = await graphql(tenant, staff, '{ listedFields(object: user) { slug isRoleLimited } }');
+  expect(data.listedFields.every(({ isRoleLimited }: { isRoleLimited: boolean }) => isRoleLimited)).toBe(true);
+});
+
+test('ends after 30 days unless its owner chose otherwise', async () => {
+  const viewId = await aView(staff);
+  const text = 'mutation ($viewId: ID!) { makeViewLink(viewId: $viewId) { link { expiresAt } } }';
+  const { link } = (await graphql(tenant, staff, text, { viewId })).data.makeViewLink;
+  const days = Temporal.Now.instant().until(link.expiresAt).total('days');
+  expect(days).toBeCloseTo(30, 2);
+  expect((await make(staff, viewId, { days: null })).data.makeViewLink.link.expiresAt).toBeNull();
 });
 
 describe('Admins', () => {

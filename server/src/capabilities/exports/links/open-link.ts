@@ -56,7 +56,7 @@ export async function openLink(context: Context, opening: LinkRequest): Promise<
   if (link.passwordHash && opening.password === null) return { needsPassword: true, ...locked };
   if (link.passwordHash) await assertPassword(link, opening.password ?? '');
   try {
-    const page = await pageOf(context, tx, { ...view, shown: found.view.shown }, opening.cursor);
+    const page = await pageOf(context, tx, { ...view, shown: found.view.shown, link }, opening.cursor);
     await noteOpening(link);
     return page;
   } catch (fault) {
@@ -91,7 +91,7 @@ async function assertPassword({ tenantId, id, passwordHash }: ViewLink, password
   if (!isRight) throw new WrongLinkPassword();
 }
 
-type LinkedView = typeof savedViews.$inferSelect & { shown: ShownByView };
+type LinkedView = typeof savedViews.$inferSelect & { shown: ShownByView; link: ViewLink };
 
 interface Answer {
   list: { rows: Record<string, unknown>[]; next: string | null; count: number; isCountCapped: boolean };
@@ -113,7 +113,9 @@ async function pageOf(visitor: Context, tx: Tx, view: LinkedView, cursor: string
   const owner = await ofOwner();
   const mayLink = canLinkView(owner.actor, view) && isLinkable(owner.actor, view);
   const { columns: existing, more } = await columnsNow(owner, source, reader);
-  const columns = shown.columns.filter((key) => Object.hasOwn(existing, key));
+  // The owner's role sees fields that are not for everybody: only those that they named leave the organization.
+  const isForVisitors = (key: string) => !existing[key]?.isRoleLimited || view.link.limitedColumns.includes(key);
+  const columns = shown.columns.filter((key) => Object.hasOwn(existing, key) && isForVisitors(key));
   if (!mayLink || !hasSharedViews(featuresOf(incubator), view.list) || columns.length === 0) throw new NotFound();
   const { filter, sort, group, search } = shown;
   const variables = { filter, sort, group, search, ids: null, cursor, count: cursor ? 'NONE' : 'CAPPED' };

@@ -1,5 +1,5 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { savedViews } from '#capabilities/views/table.ts';
 import { belongsTo, moment, tenantColumns, tenantRules } from '#platform/tenant-table.ts';
 
@@ -13,6 +13,8 @@ export const viewLinks = pgTable(
     /** Encrypted, so that the owner can copy the address again. */
     sealedToken: text().notNull(),
     passwordHash: text(),
+    /** The columns of fields for some roles that its owner named. All others are left out. */
+    limitedColumns: jsonb().notNull().$type<readonly string[]>().default([]),
     expiresAt: moment(),
     /** When somebody last read the view there, to the minute. */
     openedAt: moment(),

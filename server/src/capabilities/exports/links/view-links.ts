@@ -35,7 +35,7 @@ export const linkAddress = async (tx: Tx, { sealedToken }: ViewLink): Promise<st
 
 /** A new address with these terms. It ends the one before. */
 export async function makeViewLink(actor: Actor, viewId: string, input: object): Promise<ViewCard> {
-  const { days, password } = checkViewLink(input);
+  const { days, password, limitedColumns } = checkViewLink(input);
   // Hashing takes long: no transaction waits for it.
   const passwordHash = password ? await hashPassword(password) : null;
   return writeTx(actor, async (tx) => {
@@ -47,7 +47,7 @@ export async function makeViewLink(actor: Actor, viewId: string, input: object):
     assertAllowed(isLinkable(actor, view), () => new Forbidden());
     const token = newSecretToken();
     const expiresAt = days === null ? null : Temporal.Now.instant().add({ hours: 24 * days });
-    const fresh = { tokenHash: hashOfToken(token), sealedToken: seal(token), passwordHash, expiresAt };
+    const fresh = { tokenHash: hashOfToken(token), sealedToken: seal(token), passwordHash, expiresAt, limitedColumns };
     await tx.db
       .insert(viewLinks)
       .values({ tenantId: tx.tenantId, id: newId<'ViewLink'>(), viewId: view.id, ...fresh })

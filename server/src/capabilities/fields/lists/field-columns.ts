@@ -8,7 +8,7 @@ import { answerKindOf } from '@seedbed/domain/kernel/questions/question-type.ts'
 import { translated } from '@seedbed/domain/kernel/translations.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { type FieldRow, visibleFields } from '#capabilities/fields/find-fields.ts';
+import { type FieldRow, roleLimitedFields, visibleFields } from '#capabilities/fields/find-fields.ts';
 import { fieldChoices, fieldValues } from '#capabilities/fields/table.ts';
 import { rollUpOf } from '#capabilities/fields/values/roll-ups.ts';
 import type { ColumnSource, MoreColumnExport, MoreColumns } from '#platform/list/source.ts';
@@ -28,8 +28,9 @@ export const fieldColumnsOf = (object: FieldObject, record: RecordTable): MoreCo
   prefix: 'field_',
   load: async (tx, actor) => {
     const fields = await listedFields(tx, actor, object);
+    const limited = await roleLimitedFields(tx);
     return {
-      columns: fieldColumns(fields),
+      columns: fieldColumns(fields.map((field) => ({ ...field, isRoleLimited: limited.has(field.id) }))),
       sources: Object.fromEntries(fields.map((field) => [columnKeyOf(field.id), sourceOf(field, record)])),
     };
   },

@@ -39,7 +39,7 @@ export function LinkButton(list: ListPartProps) {
         {view.link ? (
           <LinkTerms viewId={view._id} link={view.link} onClose={close} />
         ) : (
-          <LinkForm view={view} shown={list.request} onClose={close} />
+          <LinkForm view={view} list={list} onClose={close} />
         )}
       </FormDialog>
     </>

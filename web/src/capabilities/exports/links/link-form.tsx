@@ -1,27 +1,28 @@
-import { NativeSelect, PasswordInput } from '@mantine/core';
+import { Checkbox, NativeSelect, PasswordInput } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/PasswordInput.css';
 import { type Language, localeOf } from '@seedbed/domain/kernel/translations.ts';
-import { checkViewLink, linkDays } from '@seedbed/domain/views/input.ts';
+import { checkViewLink, linkDays, usualLinkDays } from '@seedbed/domain/views/input.ts';
 import { useTranslation } from 'react-i18next';
 import { KeepShown, MakeViewLink } from '#capabilities/exports/operations.ts';
 import { ErrorSummary } from '#platform/forms/error-summary.tsx';
 import { FormFoot } from '#platform/forms/form-foot.tsx';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
-import type { ShownList } from '#platform/list/list-parts.ts';
+import type { ListPartProps } from '#platform/list/list-parts.ts';
 import { useAct } from '#platform/use-act.ts';
 import css from './links.module.css';
 
 interface Props {
   view: { _id: string; version: number };
-  shown: ShownList;
+  list: Pick<ListPartProps, 'request' | 'columns' | 'label'>;
   onClose: () => void;
 }
 
 const withoutEnd = 'none';
 const daysOf = (value: string) => (value === withoutEnd ? null : Number(value));
 
-/** How long the link lives, and its password. */
-export function LinkForm({ view: { _id, version }, shown, onClose }: Props) {
+/** How long the link lives, its password, and the columns that not everybody in the organization sees. */
+export function LinkForm({ view: { _id, version }, list, onClose }: Props) {
   const { t, i18n } = useTranslation('exports');
   const daysText = (days: number) =>
     new Intl.NumberFormat(localeOf(i18n.language as Language), {
@@ -29,17 +30,19 @@ export function LinkForm({ view: { _id, version }, shown, onClose }: Props) {
       unit: 'day',
       unitDisplay: 'long',
     }).format(days);
+  const { request: shown, columns, label } = list;
+  const limited = shown.columns.filter((key) => columns[key]?.isRoleLimited);
   const [make] = useAct(MakeViewLink, { silent: true });
   const [keep] = useAct(KeepShown, { silent: true });
   const form = useCheckedForm({
     draft: `view-link:${_id}`,
-    initial: { days: '30', password: '' },
-    check: ({ days, password }) => checkViewLink({ days: daysOf(days), password }),
-    send: async ({ days, password }) => {
+    initial: { days: String(usualLinkDays), password: '', limitedColumns: [] as string[] },
+    check: ({ days, ...terms }) => checkViewLink({ days: daysOf(days), ...terms }),
+    send: async ({ days, password, limitedColumns }) => {
       // A view saved before there were links does not say yet what it shows.
       const { error: failed } = await keep({ viewId: _id, shown, version });
       if (failed) return failed;
-      const { error } = await make({ viewId: _id, days: daysOf(days), password: password || null });
+      const { error } = await make({ viewId: _id, days: daysOf(days), password: password || null, limitedColumns });
       return error;
     },
   });
@@ -80,6 +83,18 @@ export function LinkForm({ view: { _id, version }, shown, onClose }: Props) {
         onBlur={() => form.leave('password')}
         error={errors.password}
       />
+      {limited.length > 0 && (
+        <Checkbox.Group
+          label={t('link.limited')}
+          description={t('link.limited-how')}
+          value={values.limitedColumns}
+          onChange={(keys) => set('limitedColumns', keys)}
+        >
+          {limited.map((key) => (
+            <Checkbox key={key} value={key} label={<bdi>{label(key)}</bdi>} mt="xs" />
+          ))}
+        </Checkbox.Group>
+      )}
       <FormFoot busy={form.busy} verb={t('link.make')} onCancel={onClose} />
     </form>
   );

@@ -1,3 +1,4 @@
+import type { ListColumns } from '@seedbed/domain/kernel/list/column.ts';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeClient } from '#platform/testing/fake-client.ts';
@@ -22,7 +23,7 @@ const link = {
 };
 const request = { list: 'userList', filter: null, sort: null, group: null, search: 'Mo', columns: ['name'] };
 
-async function open(path: string, given: object = {}) {
+async function open(path: string, given: object = {}, shownColumns: ListColumns = {}) {
   const sent: [string, Record<string, unknown>][] = [];
   let saved = { ...view, ...given };
   const client = fakeClient((name, variables) => {
@@ -33,7 +34,9 @@ async function open(path: string, given: object = {}) {
     if (name === 'EndViewLink') saved = { ...saved, link: null };
     return { [name === 'MakeViewLink' ? 'makeViewLink' : 'endViewLink']: saved };
   });
-  const list = { name: 'tasks', columns: {}, label: (column: string) => column, request, countText: '1' };
+  const columns = { name: { type: 'text' }, ...shownColumns } as const;
+  const shown = { ...request, columns: Object.keys(columns) };
+  const list = { name: 'tasks', columns, label: (column: string) => column, request: shown, countText: '1' };
   return { part: await renderPart(<LinkButton {...list} />, { client, path }), sent };
 }
 
@@ -49,8 +52,20 @@ test('makes a link of the view as it is saved', async () => {
     .poll(() => sent)
     .toEqual([
       ['KeepShown', { viewId: 'v1', shown: request, version: 2 }],
-      ['MakeViewLink', { viewId: 'v1', days: 30, password: 'spring garden' }],
+      ['MakeViewLink', { viewId: 'v1', days: 30, password: 'spring garden', limitedColumns: [] }],
     ]);
+});
+
+test('offers the fields for some roles, and shares only those that are chosen', async () => {
+  const limited = { type: 'text', isRoleLimited: true } as const;
+  const { part, sent } = await open('/tasks?saved=v1&q=Mo', {}, { salary: limited, rating: limited });
+  await part.getByRole('button', { name: 'Share a link' }).click();
+  const group = page.getByRole('group', { name: 'Also show these fields' });
+  await expect.element(group.getByRole('checkbox', { name: 'salary' })).not.toBeChecked();
+  await expect.element(group.getByRole('checkbox', { name: 'name' })).not.toBeInTheDocument();
+  await group.getByText('rating').click();
+  await page.getByRole('button', { name: 'Create link' }).click();
+  await expect.poll(() => sent.at(-1)).toMatchObject(['MakeViewLink', { limitedColumns: ['rating'] }]);
 });
 
 test('shows the address and the terms of a link, and ends it', async () => {

@@ -84,6 +84,9 @@ export function LineEditor({ line, lines, language, isPublished, isScored, error
           data={[
             { value: '', label: '' },
             ...(fields ?? []).map((field) => ({ value: field.id, label: translated(field.label, language) })),
+            ...(content.fieldId && fields && !fields.some(({ id }) => id === content.fieldId)
+              ? [{ value: content.fieldId, label: t('builder.hidden-field') }]
+              : []),
           ]}
           onChange={(event) => set('fieldId', event.currentTarget.value || null)}
         />

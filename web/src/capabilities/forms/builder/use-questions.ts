@@ -14,6 +14,11 @@ export function useQuestions(lines: readonly DraftLine[], purpose?: FormPurpose)
         lines.map(({ id, type, content }) => ({ ...content, id, type })),
         fields,
         purpose,
+      ).map((question, i) =>
+        // A field that the person does not see is no unknown one.
+        question.behavesAs === null && question.fieldId
+          ? { ...question, behavesAs: lines[i]?.behavesAs ?? null }
+          : question,
       ),
     [lines, fields, purpose],
   );

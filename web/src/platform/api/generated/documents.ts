@@ -2426,6 +2426,7 @@ export type MakeViewLinkMutationVariables = Exact<{
   viewId: string;
   days?: number | null | undefined;
   password?: string | null | undefined;
+  limitedColumns?: Array<string> | string | null | undefined;
 }>;
 
 
@@ -2520,7 +2521,7 @@ export type ListedFieldsQueryVariables = Exact<{
 }>;
 
 
-export type ListedFieldsQuery = { listedFields: Array<{ _id: string, type: string, name: string, validations: unknown, options: unknown, calculation: unknown }> };
+export type ListedFieldsQuery = { listedFields: Array<{ _id: string, type: string, name: string, validations: unknown, options: unknown, calculation: unknown, isRoleLimited: boolean }> };
 
 export type FieldConversionQueryVariables = Exact<{
   fieldId: string;
@@ -5030,7 +5031,7 @@ export interface Documents {
   "\n  mutation ExportStartupFile($id: ID, $startupId: ID!, $format: StartupFileFormat!) {\n    exportStartupFile(id: $id, startupId: $startupId, format: $format) { ...ExportRow }\n  }\n": [TypedDocumentNode<ExportStartupFileMutation, ExportStartupFileMutationVariables>, [ExportRow: TypedDocumentNode<ExportRowFragment, Empty>]];
   "\n  fragment LinkOfView on SavedView {\n    _id name address version\n    link { address hasPassword createdAt expiresAt }\n  }\n": [TypedDocumentNode<LinkOfViewFragment, Empty>, []];
   "\n  query ViewLinks($list: String!) { savedViews(list: $list) { isMine ...LinkOfView } }\n": [TypedDocumentNode<ViewLinksQuery, ViewLinksQueryVariables>, [LinkOfView: TypedDocumentNode<LinkOfViewFragment, Empty>]];
-  "\n  mutation MakeViewLink($viewId: ID!, $days: Int, $password: String) {\n    makeViewLink(viewId: $viewId, days: $days, password: $password) { ...LinkOfView }\n  }\n": [TypedDocumentNode<MakeViewLinkMutation, MakeViewLinkMutationVariables>, [LinkOfView: TypedDocumentNode<LinkOfViewFragment, Empty>]];
+  "\n  mutation MakeViewLink($viewId: ID!, $days: Int, $password: String, $limitedColumns: [String!]) {\n    makeViewLink(viewId: $viewId, days: $days, password: $password, limitedColumns: $limitedColumns) { ...LinkOfView }\n  }\n": [TypedDocumentNode<MakeViewLinkMutation, MakeViewLinkMutationVariables>, [LinkOfView: TypedDocumentNode<LinkOfViewFragment, Empty>]];
   "\n  mutation EndViewLink($viewId: ID!) { endViewLink(viewId: $viewId) { ...LinkOfView } }\n": [TypedDocumentNode<EndViewLinkMutation, EndViewLinkMutationVariables>, [LinkOfView: TypedDocumentNode<LinkOfViewFragment, Empty>]];
   "\n  mutation KeepShown($viewId: ID!, $shown: JSON!, $version: Int) {\n    updateSavedView(viewId: $viewId, changes: { shown: $shown }, version: $version) { _id version }\n  }\n": [TypedDocumentNode<KeepShownMutation, KeepShownMutationVariables>, []];
   "\n  query LinkedViewPage($token: String!, $password: String, $cursor: String) {\n    linkedView(token: $token, password: $password, cursor: $cursor) {\n      needsPassword name next count isCountCapped\n      columns { heading isNumber }\n      rows { cells }\n    }\n  }\n": [TypedDocumentNode<LinkedViewPageQuery, LinkedViewPageQueryVariables>, []];
@@ -5043,7 +5044,7 @@ export interface Documents {
   "\n  fragment RecordFieldFacts on RecordField {\n    _id section answer canEdit version source setAt author { ...Person } field { ...FieldFacts } files { ...Attachment }\n  }\n": [TypedDocumentNode<RecordFieldFactsFragment, Empty>, [Person: TypedDocumentNode<PersonFragment, Empty>, FieldFacts: TypedDocumentNode<FieldFactsFragment, Empty>, Attachment: TypedDocumentNode<AttachmentFragment, Empty>]];
   "\n  query RecordFields($object: FieldObject!, $recordId: ID!) {\n    recordFields(object: $object, recordId: $recordId) { ...RecordFieldFacts }\n  }\n": [TypedDocumentNode<RecordFieldsQuery, RecordFieldsQueryVariables>, [RecordFieldFacts: TypedDocumentNode<RecordFieldFactsFragment, Empty>]];
   "\n  query FieldHistory($object: FieldObject!, $recordId: ID!, $fieldId: ID!) {\n    fieldHistory(object: $object, recordId: $recordId, fieldId: $fieldId) { _id old new source at author { ...Person } }\n  }\n": [TypedDocumentNode<FieldHistoryQuery, FieldHistoryQueryVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
-  "\n  query ListedFields($object: FieldObject!) {\n    listedFields(object: $object) { _id type name validations options calculation }\n  }\n": [TypedDocumentNode<ListedFieldsQuery, ListedFieldsQueryVariables>, []];
+  "\n  query ListedFields($object: FieldObject!) {\n    listedFields(object: $object) { _id type name validations options calculation isRoleLimited }\n  }\n": [TypedDocumentNode<ListedFieldsQuery, ListedFieldsQueryVariables>, []];
   "\n  query FieldConversion($fieldId: ID!, $conversion: FieldConversionInput!) {\n    fieldConversion(fieldId: $fieldId, conversion: $conversion) { kept changed lost lostTexts samples }\n  }\n": [TypedDocumentNode<FieldConversionQuery, FieldConversionQueryVariables>, []];
   "\n  mutation SetFieldValue($object: FieldObject!, $recordId: ID!, $fieldId: ID!, $answer: JSON, $version: Int) {\n    setFieldValue(object: $object, recordId: $recordId, fieldId: $fieldId, answer: $answer, version: $version) {\n      ...RecordFieldFacts\n    }\n  }\n": [TypedDocumentNode<SetFieldValueMutation, SetFieldValueMutationVariables>, [RecordFieldFacts: TypedDocumentNode<RecordFieldFactsFragment, Empty>]];
   "\n  mutation CreateField($id: ID, $input: JSON!) { createField(id: $id, input: $input) { ...FieldFacts } }\n": [TypedDocumentNode<CreateFieldMutation, CreateFieldMutationVariables>, [FieldFacts: TypedDocumentNode<FieldFactsFragment, Empty>]];

@@ -6,6 +6,8 @@ export interface DraftLine {
   id: string;
   type: QuestionType;
   content: LineContent;
+  /** As the server reads it; it also knows the fields that the person does not see. */
+  behavesAs?: AnswerType | null;
   /** Null until the server has the line. */
   version: number | null;
 }
@@ -23,8 +25,8 @@ export interface LineWrite {
 /** The API writes a closed list of texts as any text. */
 export const linesOf = (lines: FormDraftFragment['lines']): DraftLine[] =>
   lines.map(({ _id, questionType, content, version }) => {
-    const { behavesAs: _derived, ...own } = content as LineContent & { behavesAs: AnswerType | null };
-    return { id: _id, type: questionType, content: own, version };
+    const { behavesAs, ...own } = content as LineContent & { behavesAs: AnswerType | null };
+    return { id: _id, type: questionType, content: own, behavesAs, version };
   });
 
 /** The lines of the server, and when they were changed. */
