@@ -4,7 +4,8 @@ import { isTimeZone } from '#kernel/dates.ts';
 import { websiteLink } from '#kernel/links.ts';
 import type { ScalarMetadata } from '#kernel/schema-fields.ts';
 import { anyLine, nullableLine, requiredLine } from '#kernel/text/line-input.ts';
-import { isLanguage } from '#kernel/translations.ts';
+import { isLanguage, type Language } from '#kernel/translations.ts';
+import { Validation } from '#kernel/user-error.ts';
 import { checked } from '#kernel/validation.ts';
 import { countries } from './countries.ts';
 
@@ -98,6 +99,18 @@ export const preferencesInput = v.object({
   singleKeys: v.nullish(v.boolean('invalid')),
 });
 export type Preferences = v.InferInput<typeof preferencesInput>;
+
+/** Throws `Validation` for a language that the organization does not offer. A language that stays is no choice. */
+export function assertOfferedLanguage(
+  wanted: string | null | undefined,
+  before: string | null,
+  offered: readonly Language[],
+): void {
+  if (!wanted || wanted === before || offered.some((one) => one === wanted)) return;
+  throw new Validation({
+    language: [{ code: 'incubators.language-off', params: { field: 'accounts:fields.language' } }],
+  });
+}
 
 export const checkPreferences = (preferences: Preferences) => checked(preferencesInput, preferences, namespace);
 

@@ -110,6 +110,10 @@ export const isActivated = (features: readonly AnyFeatureState[], name: FeatureN
 export const isEnabled = (features: readonly AnyFeatureState[], name: FeatureName): boolean =>
   find(features, name)?.enabled === true;
 
+/** People or programs at many records; one record is always possible. */
+export const canAssignAtOnce = (features: readonly AnyFeatureState[], count: number): boolean =>
+  count <= 1 || hasFeature(features, 'bulkDataAssignation');
+
 /** Switched on and in the plan. */
 export const hasFeature = (features: readonly AnyFeatureState[], name: FeatureName): boolean =>
   isActivated(features, name) && isEnabled(features, name);

@@ -10,7 +10,6 @@ export const waitingFeatures: Readonly<Record<string, readonly FeatureName[]>> =
   courses: ['course'],
   integrations: ['zapierIntegration', 'microsoftIntegration', 'zoomIntegration', 'teamsIntegration'],
   chat: ['groupChat'],
-  'a specified effect': ['isIncubator'],
 };
 
 export const waitsFor = (name: FeatureName): string | null =>

@@ -1,6 +1,6 @@
 import { inGroup } from '#access/groups.ts';
 import type { RoleType } from '#kernel/actor.ts';
-import { hasStartup, type NavigationRule, placeOf, seesCommunity, type Visitor } from './rule.ts';
+import { hasStartup, listsStartups, type NavigationRule, placeOf, seesCommunity, type Visitor } from './rule.ts';
 
 export type BottomEntryName =
   | 'portfolio'
@@ -20,7 +20,13 @@ const founder: RoleType = 'Cofounder';
 
 /** Small screens, in the specification's order. Applicants and other roles have different application pages. */
 const lines: readonly (NavigationRule & BottomEntry)[] = [
-  { name: 'portfolio', path: '/startups', capability: 'startups', allow: inGroup('incubator', 'mentorGroup') },
+  {
+    name: 'portfolio',
+    path: '/startups',
+    capability: 'startups',
+    allow: inGroup('incubator', 'mentorGroup'),
+    when: listsStartups,
+  },
   { name: 'events', path: '/events', capability: 'events', allow: inGroup('incubator', founder, 'CommunityMember') },
   { name: 'applications', path: '/applications-manager', capability: 'applications', allow: inGroup('Applicant') },
   {

@@ -7,6 +7,7 @@ import { bottomNavigationFor } from './bottom-navigation.ts';
 import { createMenuFor, creationsFor, showsTaskButton } from './create-menu.ts';
 import { homeFor } from './home.ts';
 import type { Visitor } from './rule.ts';
+import { sidebarFor } from './sidebar.ts';
 import { contextTabFor, hidesTopBar, tabsFor } from './tabs.ts';
 
 const all =
@@ -29,12 +30,23 @@ describe('tabs', () => {
     ['founder', founder, ['/', '/startup/file', '/community', '/courses', '/resources', '/events']],
     ['founder without startup', anActor('Cofounder'), ['/', '/community', '/courses', '/resources', '/events']],
     ['applicant', anActor('Applicant'), ['/', '/applications', '/resources']],
-    [
-      'evaluator',
-      anActor('Evaluator'),
-      ['/', '/applications/overview', '/startups', '/courses', '/resources', '/events'],
-    ],
+    ['evaluator', anActor('Evaluator'), ['/', '/applications/overview', '/courses', '/resources', '/events']],
   ])('%s', (_, actor, paths) => expect(tabsFor(visitor(actor)).map((tab) => tab.path)).toEqual(paths));
+
+  test('leave out the portfolio without a right to see startups; founders keep their own file', () => {
+    const none = { startupVisibility: 'NONE' } as const;
+    const own = anActor('Cofounder', { ...none, ownStartupIds: [newId()] });
+    const named = (actor: Actor) => tabsFor(visitor(actor)).find(({ name }) => name === 'startups')?.path;
+    expect([anActor('Staff', none), anActor('Mentor', none), own].map(named)).toEqual([
+      undefined,
+      undefined,
+      '/startup/file',
+    ]);
+    const entries = JSON.stringify(sidebarFor(visitor(anActor('Staff', none))));
+    expect(entries).not.toContain('Startups Portfolio');
+    expect(entries).not.toContain('Startups Management');
+    expect(bottomNavigationFor(visitor(anActor('Mentor', none))).map(({ name }) => name)).not.toContain('portfolio');
+  });
 
   test('locks courses outside the plan, and removes them when switched off', () => {
     const courses = (features: Visitor['features']) =>

@@ -4,6 +4,7 @@ import { permitsSome } from '#access/permits.ts';
 import type { CapabilityName } from '#capabilities.ts';
 import { type FeatureName, type FeatureState, isActivated, isEnabled } from '#incubators/features.ts';
 import type { Actor } from '#kernel/actor.ts';
+import { canListStartups } from '#startups/policy.ts';
 
 /** Conditions for a navigation entry; all of them must hold. */
 export interface NavigationRule {
@@ -22,6 +23,9 @@ export interface Visitor {
 }
 
 export const hasStartup = ({ actor }: Pick<Visitor, 'actor'>): boolean => actor.ownStartupIds.length > 0;
+
+/** The lists of startups are pages of their own. A founder's own startup has its file. */
+export const listsStartups = ({ actor }: Pick<Visitor, 'actor'>): boolean => canListStartups(actor);
 
 /** Otherwise the directory would be empty. */
 export const seesCommunity = ({ actor }: Pick<Visitor, 'actor'>): boolean =>

@@ -175,7 +175,6 @@ test.each<[string, Actor, string[]]>([
       'Tasks',
       'Resources',
       'Profile',
-      'Startups Portfolio',
       'Applications',
       'Applications Overview',
       'My Evaluations',

@@ -1,7 +1,7 @@
 import { inGroup } from '#access/groups.ts';
 import { canAssignPrograms, canManagePeople } from '#people/policy.ts';
 import type { EntryName } from './entries.ts';
-import { hasStartup, type NavigationRule, placeOf, seesCommunity, type Visitor } from './rule.ts';
+import { hasStartup, listsStartups, type NavigationRule, placeOf, seesCommunity, type Visitor } from './rule.ts';
 
 export interface SidebarEntry {
   name: string;
@@ -139,8 +139,8 @@ const arrangement: readonly (Line | Heading)[] = [
   },
   { name: 'Resources', capability: 'resources' },
   { name: 'Profile', capability: 'accounts' },
-  { name: 'Startups Portfolio', capability: 'startups', allow: inGroup('incubator', 'network') },
-  { name: 'Startups Management', capability: 'startups', allow: incubator },
+  { name: 'Startups Portfolio', capability: 'startups', allow: inGroup('incubator', 'network'), when: listsStartups },
+  { name: 'Startups Management', capability: 'startups', allow: incubator, when: listsStartups },
   { name: 'My Applications', capability: 'applications', allow: inGroup('Applicant') },
   applications,
   { name: 'Community', capability: 'community', when: seesCommunity },

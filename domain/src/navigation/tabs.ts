@@ -1,4 +1,5 @@
 import { inGroup } from '#access/groups.ts';
+import { canListStartups } from '#startups/policy.ts';
 import { hasStartup, type NavigationRule, placeOf, seesCommunity, type Visitor } from './rule.ts';
 
 export const tabNames = ['home', 'applications', 'startups', 'community', 'courses', 'resources', 'events'] as const;
@@ -23,8 +24,7 @@ const rules: Record<TabName, NavigationRule & { path: (visitor: Visitor) => stri
   },
   startups: {
     capability: 'startups',
-    when: (visitor) =>
-      inGroup('staffSide', 'network')(visitor.actor) || (isFounder(visitor.actor) && hasStartup(visitor)),
+    when: (visitor) => canListStartups(visitor.actor) || (isFounder(visitor.actor) && hasStartup(visitor)),
     path: ({ actor }) => (isFounder(actor) ? '/startup/file' : '/startups'),
   },
   community: { capability: 'community', when: seesCommunity, path: () => '/community' },

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { dayFrom } from '#kernel/dates.ts';
 import type { ScalarMetadata } from '#kernel/schema-fields.ts';
 import { requiredLine } from '#kernel/text/line-input.ts';
+import { Validation } from '#kernel/user-error.ts';
 import { checked } from '#kernel/validation.ts';
 import { programKinds } from './program.ts';
 
@@ -36,7 +37,17 @@ const datedProgram = v.pipe(
   ),
 );
 
-/** Throws `Validation`. */
-export const checkProgram = (input: object) => checked(datedProgram, input, { namespace: 'programs' });
+/** Only an incubator has programs without a beginning or an end; others run cohorts. Throws `Validation`. */
+export function checkProgram(input: object, { isIncubator } = { isIncubator: true }) {
+  const program = checked(datedProgram, input, { namespace: 'programs' });
+  const missing = isIncubator ? [] : (['startsOn', 'endsOn'] as const).filter((field) => program[field] === null);
+  if (missing.length > 0)
+    throw new Validation(
+      Object.fromEntries(
+        missing.map((field) => [field, [{ code: 'required', params: { field: `programs:fields.${field}` } }]]),
+      ),
+    );
+  return program;
+}
 type ProgramInput = ReturnType<typeof checkProgram>;
 export const programFieldNames = Object.keys(programFields.entries) as (keyof ProgramInput)[];

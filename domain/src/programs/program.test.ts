@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { Validation } from '#kernel/user-error.ts';
 import { startupJoined } from './events.ts';
+import { checkProgram } from './input.ts';
 import { programStatusOf, programWeekOf, programWeeks } from './program.ts';
 
 const now = Temporal.Instant.from('2026-11-20T23:30:00Z');
@@ -48,4 +50,14 @@ test.each([
   [null, '2026-12-17', null],
 ])('counts the weeks from %s to %s: %s', (startsOn, endsOn, weeks) => {
   expect(programWeeks({ startsOn, endsOn })).toBe(weeks);
+});
+
+test('needs a beginning and an end without the flag of incubators', () => {
+  const open = { name: 'Members', kind: 'people', startsOn: null, endsOn: null };
+  expect(checkProgram(open, { isIncubator: true })).toMatchObject({ endsOn: null });
+  const check = () => checkProgram({ ...open, startsOn: '2027-01-01' }, { isIncubator: false });
+  expect(check).toThrow(Validation);
+  expect(checkProgram({ ...open, startsOn: '2027-01-01', endsOn: '2027-06-01' }, { isIncubator: false })).toMatchObject(
+    { name: 'Members' },
+  );
 });

@@ -6,8 +6,10 @@ import { foundingYears } from './input.ts';
 import {
   canEditStartup,
   canListStartups,
+  canManageStartups,
   canOpenStartup,
   canRenameStartup,
+  canSeeFilesAbout,
   isAssignedToStartup,
   isOwnStartup,
   startupReach,
@@ -61,7 +63,12 @@ test('knows own and assigned startups', () => {
 
 describe('the portfolio', () => {
   const excluded: RoleType[] = ['Applicant', 'Cofounder', 'CommunityMember', 'System'];
-  test.each(roleTypes)('%s', (roleType) => expect(canListStartups({ roleType })).toBe(!excluded.includes(roleType)));
+  test.each(roleTypes)('%s', (roleType) => {
+    expect(canListStartups({ roleType, startupVisibility: 'ASSIGNED' })).toBe(!excluded.includes(roleType));
+    // Without startups to see, nobody has a list of them.
+    expect(canListStartups({ roleType, startupVisibility: 'NONE' })).toBe(false);
+    expect(canManageStartups({ roleType, startupVisibility: 'NONE' })).toBe(false);
+  });
 });
 
 test('allows founding years from 1950 to this year', () => {
@@ -86,4 +93,12 @@ test.each<[string, Actor, boolean, boolean]>([
   ],
 ])('%s may edit facts and name', (_, actor, facts, name) => {
   expect([canEditStartup(actor, acme), canRenameStartup(actor, acme)]).toEqual([facts, name]);
+});
+
+test('hides files of tasks and posts from roles that see no files of startups, except at their own', () => {
+  const none = { scopes: { 'STARTUP/FILES:VIEW': 'NONE' } } as const;
+  const sees = (actor: Actor) => [canSeeFilesAbout(actor, acme), canSeeFilesAbout(actor, null)];
+  expect(sees(anActor('Mentor'))).toEqual([true, true]);
+  expect(sees(anActor('Mentor', none))).toEqual([false, true]);
+  expect(sees(anActor('Cofounder', { ...none, ownStartupIds: [acme] }))).toEqual([true, true]);
 });

@@ -32,13 +32,23 @@ export const canSeeStartupTags = (actor: Actor, startupId: string): boolean =>
 export const canSeeStartupIndustries = (actor: Actor, startupId: string): boolean =>
   permits(actor, 'STARTUP/INDUSTRIES:VIEW', { assigned: isAssignedToStartup(actor, startupId) });
 
-/** The portfolio. Its rows are limited to the startups that the actor may open. */
-export const canListStartups = inGroup('staffSide', 'network');
+/** At NONE a person sees no startup but their own, so lists of startups do not exist for them. */
+export const seesStartups = (actor: Pick<Actor, 'startupVisibility'>): boolean => actor.startupVisibility !== 'NONE';
 
-/** Files of the startup itself. Files of a task or a post are as visible as their record. */
+type Lister = Pick<Actor, 'roleType' | 'startupVisibility'>;
+
+/** The portfolio. Its rows are limited to the startups that the actor may open. */
+export const canListStartups = (actor: Lister): boolean =>
+  inGroup('staffSide', 'network')(actor) && seesStartups(actor);
+
+/** Files of the startup itself. */
 export const canSeeStartupFiles = (actor: Actor, startupId: string): boolean =>
   canOpenStartup(actor, startupId) &&
   permits(actor, 'STARTUP/FILES:VIEW', { assigned: isAssignedToStartup(actor, startupId) });
+
+/** Files of a task or a post are as visible as their record, for roles that see files of startups at all. */
+export const canSeeFilesAbout = (actor: Actor, startupId: string | null): boolean =>
+  startupId === null || isOwnStartup(actor, startupId) || permitsSome(actor, 'STARTUP/FILES:VIEW');
 
 /** A coach reads every startup that they may open, and writes only at assigned ones. */
 export const canWriteAtStartup = (actor: Actor, startupId: string | null | undefined): boolean =>
@@ -65,7 +75,7 @@ export const canRenameStartup = (actor: Actor, startupId: string): boolean =>
 export const canCreateStartup = inGroup('incubator');
 
 /** The management list and its actions. */
-export const canManageStartups = inGroup('incubator');
+export const canManageStartups = (actor: Lister): boolean => inGroup('incubator')(actor) && seesStartups(actor);
 
 /** Archiving takes a startup out of use, so it needs the right to delete. */
 export const canArchiveStartup = (actor: Actor, startupId: string): boolean =>

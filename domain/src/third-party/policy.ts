@@ -1,10 +1,15 @@
 import { inGroup } from '#access/groups.ts';
+import { type FeatureState, hasFeature } from '#incubators/features.ts';
 import { canManageSettings } from '#incubators/policy.ts';
 import type { Actor } from '#kernel/actor.ts';
 import type { ThirdPartyService } from './service.ts';
 
 /** Live chat is for those who work with startups: staff, network and founders. */
 export const canChat = inGroup('staffSide', 'network', 'Cofounder');
+
+/** Who gets an identity for the chat. */
+export const hasChat = (actor: Pick<Actor, 'roleType'>, features: readonly FeatureState[]): boolean =>
+  canChat(actor) && hasFeature(features, 'liveChat');
 
 /** Only the tenant's own staff are recorded; never people who seek help or are evaluated. */
 export const canBeRecorded = inGroup('staffSide');

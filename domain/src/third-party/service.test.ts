@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isTagManagerId } from '#incubators/settings/metadata.ts';
 import { type RoleType, roleTypes } from '#kernel/actor.ts';
+import { serviceOrigin } from '#kernel/text/service-addresses.ts';
 import { canBeRecorded, canChat, isRecordedPage, servicesFor } from './policy.ts';
 import { hostOf, isOfOrigins, type ThirdPartyService } from './service.ts';
 
@@ -71,3 +72,13 @@ test.each([
   ['UA-123456', false],
   [null, false],
 ])('accepts %s as a container: %s', (id, is) => expect(isTagManagerId(id)).toBe(is));
+
+test.each([
+  ['https://cdn.example.com', true],
+  ['https://*.example.com:8443', true],
+  ['http://localhost:3000', true],
+  ['https://com', false],
+  ['https://*.com', false],
+  ['https://.com', false],
+  ['https://example.', false],
+])('an origin has at least two labels: %s', (origin, isRight) => expect(serviceOrigin.test(origin)).toBe(isRight));

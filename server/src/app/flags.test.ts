@@ -6,15 +6,22 @@ import { FeatureLocked, Validation } from '@seedbed/domain/kernel/user-error.ts'
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { setOwnProfile } from '#capabilities/accounts/own/set-own-profile.ts';
+import { startBatch } from '#capabilities/batches/run/start-batch.ts';
 import { findIncubator } from '#capabilities/incubators/public.ts';
 import { incubators } from '#capabilities/incubators/table.ts';
+import { notify } from '#capabilities/notifications/notify.ts';
 import { notifications } from '#capabilities/notifications/table.ts';
+import { changeProgramsOfStartups } from '#capabilities/programs/changes/change-startup-programs.ts';
+import { createProgram } from '#capabilities/programs/changes/create-program.ts';
+import { updateProgram } from '#capabilities/programs/changes/update-program.ts';
 import { findAuthSettings } from '#capabilities/sessions/find-providers.ts';
+import { changePeopleOfStartups } from '#capabilities/startups/changes/change-startup-people.ts';
 import { remindOfDue } from '#capabilities/tasks/reminders/remind-of-due.ts';
 import { tags } from '#capabilities/taxonomy/table.ts';
 import { servicesOf } from '#capabilities/third-party/services.ts';
 import { createSavedView } from '#capabilities/views/change-views.ts';
 import { listViews } from '#capabilities/views/find-views.ts';
+import type { Activity } from '#platform/activity-log/reactions.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
 import { ownerDb } from '#testing/database/owner.ts';
 import { runReactions } from '#testing/reactions.ts';
@@ -82,6 +89,78 @@ test('sends reminders only in the product without reminderEmails', async () => {
   await off.setFeature('reminderEmails', false);
   expect((await reminded(on)).map(({ mail }) => mail)).not.toContain('OFF');
   expect(await reminded(off)).toEqual([{ inApp: true, mail: 'OFF' }]);
+});
+
+test.each(['tasks.due-soon', 'metrics.reminded', 'evaluations.due-soon'])(
+  'sends no email of %s without reminderEmails',
+  async (type) => {
+    const tenant = await aTenant();
+    await tenant.setFeature('reminderEmails', false);
+    const mia = await tenant.founderOf(await tenant.startup('Acme'));
+    const mailOf = (activityType: string) =>
+      inTenant(tenant.id, async (tx) => {
+        const recordId = newId<'MetricPeriod'>();
+        const at = Temporal.Now.instant();
+        await notify(tx, { type: activityType, actorId: null, at } as Activity, {
+          ...{ type: 'metricsRequest', kind: 'MetricPeriod', recordId, startupId: null },
+          ...{ people: [mia.userId], may: () => true },
+        });
+        const [found] = await tx.db.select().from(notifications).where(eq(notifications.recordId, recordId));
+        return [found?.inApp, found?.mail];
+      });
+    expect(await mailOf('metrics.requested')).toEqual([true, 'AT_ONCE']);
+    expect(await mailOf(type)).toEqual([true, 'OFF']);
+  },
+);
+
+test('gives no identity for the chat without liveChat', async () => {
+  const tenant = await aTenant();
+  await setServices(tenant, { chat: everyService.chat });
+  const staff = await tenant.person('Staff');
+  const ask = async () =>
+    (await graphql(tenant, staff, '{ userInformationForIntercom { userHash } }')).data.userInformationForIntercom;
+  expect((await ask()).userHash).toHaveLength(64);
+  await tenant.setFeature('liveChat', false);
+  expect(await ask()).toBeNull();
+});
+
+test('assigns people and programs to one record at a time without bulkDataAssignation', async () => {
+  const tenant = await aTenant();
+  const [admin, coach] = [await tenant.person('Admin'), await tenant.person('Coach')];
+  const startupIds = [(await tenant.startup('Acme')).id, (await tenant.startup('Beta')).id];
+  const program = await tenant.program('Spring');
+  const assign = (ids: readonly string[]) => changePeopleOfStartups(admin, ids, { add: [coach.userId] });
+  const join = (ids: readonly string[]) => changeProgramsOfStartups(admin, ids, { add: [program.id] });
+  const batches = [
+    { kind: 'startups', action: 'people', ids: startupIds, input: { add: [coach.userId] } },
+    { kind: 'startups', action: 'programs', ids: startupIds, input: { add: [program.id] } },
+    { kind: 'users', action: 'programs', ids: [admin.userId, coach.userId], input: { member: [program.id] } },
+  ] as const;
+  await tenant.setFeature('bulkDataAssignation', false);
+  for (const many of [assign, join]) {
+    await expect(many(startupIds)).rejects.toThrow(FeatureLocked);
+    expect(await many(startupIds.slice(0, 1))).toMatchObject([{ id: startupIds[0] }]);
+  }
+  for (const batch of batches) {
+    await expect(startBatch(admin, batch)).rejects.toThrow(FeatureLocked);
+    expect(await startBatch(admin, { ...batch, ids: batch.ids.slice(0, 1) })).toMatchObject({ total: 1 });
+  }
+  await tenant.setFeature('bulkDataAssignation', true);
+  expect(await assign(startupIds)).toHaveLength(2);
+  expect(await startBatch(admin, batches[0])).toMatchObject({ total: 2 });
+});
+
+test('has only programs with a beginning and an end without isIncubator', async () => {
+  const tenant = await aTenant();
+  const admin = await tenant.person('Admin');
+  const members = { name: 'Members', kind: 'people' };
+  const { id } = await createProgram(admin, members);
+  await tenant.setFeature('isIncubator', false);
+  await expect(createProgram(admin, members)).rejects.toThrow(Validation);
+  await expect(updateProgram(admin, id, { name: 'Alumni' })).rejects.toThrow(Validation);
+  const days = { startsOn: '2027-01-01', endsOn: '2027-03-01' };
+  expect(await updateProgram(admin, id, { name: 'Alumni', ...days })).toMatchObject({ name: 'Alumni' });
+  expect(await createProgram(admin, { ...members, ...days })).toMatchObject({ name: 'Members' });
 });
 
 test('allows only existing skills with lockedSkills, unless new ones are permitted', async () => {

@@ -10,7 +10,8 @@ const tags = /(\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{3,6}\u{e007f})|
 const uselessJoiner =
   /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}])[\u200c\u200d]|(?<=[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Han}])[\u200c\u200d]|(?<![\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca])[\u200c\u200d](?![\p{L}\p{M}\p{Extended_Pictographic}])/gu;
 const lineBreaks = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
-const visible = /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** A combining mark without a letter is drawn upon its neighbor. */
+const visible = /[^\s\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** The text without characters that nobody sees. */
 export const withoutInvisible = (text: string): string =>

@@ -22,6 +22,7 @@ import {
 } from '#testing/matrix/roles.ts';
 import { aScene, type Person, putFile, putPost, putTask, type Scene } from '#testing/scene.ts';
 import { type Answer, call } from '#testing/servers/server.ts';
+import { until } from '#testing/until.ts';
 import { isGoodLink } from './links/file-links.ts';
 import { attachments } from './table.ts';
 
@@ -332,4 +333,25 @@ describe('links', () => {
     );
     expect((await ask()).status).toBe(404);
   });
+});
+
+test('STARTUP/FILES:VIEW at NONE covers files of posts, tasks and their comments', async () => {
+  const own = await aScene();
+  const { Mentor: who } = own.people;
+  const startupId = own.ownStartup.id;
+  const about = [
+    `post/${await putPost(own, { startupId })}`,
+    `task/${await putTask(own, { startupId, assigneeIds: [who.userId] })}`,
+  ];
+  const personal = `task/${await putTask(own, { assigneeIds: [who.userId] })}`;
+  const ids = await Promise.all([...about, personal].map((reference) => fileOf(own, reference)));
+  const statuses = async () => {
+    const headers = { authorization: `Bearer ${who.token}` };
+    const answers = ids.map((id) => call(own.tenant, { method: 'GET', path: `/api/attachments/${id}`, headers }));
+    return (await Promise.all(answers)).map(({ status }) => status);
+  };
+  expect(await statuses()).toEqual([200, 200, 200]);
+  await own.tenant.setScopes('Mentor', { 'STARTUP/FILES:VIEW': 'NONE' });
+  await until('the right is gone', async () => (await statuses())[0] === 404);
+  expect(await statuses()).toEqual([404, 404, 200]);
 });

@@ -1,4 +1,5 @@
 import {
+  canAssignAtOnce,
   type FeatureName,
   featureState,
   hasFeature,
@@ -6,6 +7,7 @@ import {
   type PlanLimitedFeature,
 } from '@seedbed/domain/incubators/features.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { assertAllowed, FeatureLocked } from '@seedbed/domain/kernel/user-error.ts';
 import { and, arrayContains, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { LRUCache } from 'lru-cache';
@@ -64,6 +66,12 @@ export async function findIncubator(id: Id<'Incubator'>): Promise<Incubator> {
 /** Whether the tenant of the transaction may use the feature. */
 export async function hasFeatureIn(tx: Tx, name: FeatureName): Promise<boolean> {
   return hasFeature(featuresOf(await findIncubatorIn(tx)), name);
+}
+
+/** Throws `FeatureLocked`: without the flag people assign one record at a time. */
+export async function assertMayAssign(tx: Tx, count: number): Promise<void> {
+  const features = featuresOf(await findIncubatorIn(tx));
+  assertAllowed(canAssignAtOnce(features, count), () => new FeatureLocked('bulkDataAssignation'));
 }
 
 /** Whether the plan of the transaction's tenant has a kind of feature. */

@@ -1,5 +1,6 @@
 export { validApiHost } from './api-host.ts';
 export {
+  assertMayAssign,
   featuresOf,
   findIncubator,
   findIncubatorBySlug,

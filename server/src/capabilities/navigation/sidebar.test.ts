@@ -67,7 +67,7 @@ const due: Record<SignInRole, string[]> = {
   ],
   Mentor: ['Tasks', 'Profile', 'Startups Portfolio', assignedApplications, 'Coaching Preferences'],
   Expert: ['Tasks', 'Profile', 'Startups Portfolio', assignedApplications, 'Coaching Preferences'],
-  Evaluator: ['Tasks', 'Profile', 'Startups Portfolio', assignedApplications],
+  Evaluator: ['Tasks', 'Profile', assignedApplications],
   Cofounder: ['My Startup', 'Tasks', 'Profile'],
   CommunityMember: ['Tasks', 'Profile'],
   Applicant: ['Profile', 'My Applications'],

@@ -3,6 +3,7 @@ import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { burstMinutes } from '@seedbed/domain/notifications/burst.ts';
 import type { Preference } from '@seedbed/domain/notifications/preferences.ts';
 import type { RecordKind } from '@seedbed/domain/notifications/records.ts';
+import { isReminder } from '@seedbed/domain/notifications/reminders.ts';
 import type { ImplementedType } from '@seedbed/domain/notifications/types.ts';
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
@@ -41,7 +42,7 @@ export async function notify(tx: Tx, happened: Activity, news: News): Promise<vo
     readers.map(({ actor }) => actor),
     news.type,
   );
-  if (news.hasNoMail || (isReminder(news.type) && !(await hasFeatureIn(tx, 'reminderEmails'))))
+  if (news.hasNoMail || (isReminder(happened.type) && !(await hasFeatureIn(tx, 'reminderEmails'))))
     for (const [userId, preference] of preferences) preferences.set(userId, { ...preference, mail: 'OFF' });
   const wanted = [...preferences].filter(
     ([userId, { inApp, mail }]) => (inApp || mail !== 'OFF') && !muted.some((mute) => mute.userId === userId),
@@ -76,8 +77,6 @@ export async function notify(tx: Tx, happened: Activity, news: News): Promise<vo
   for (const [userId, id] of [...joined, ...fresh])
     tx.changes.push({ kind: 'Notification', id, audience: [`user:${userId}`], detail: { isNew: true } });
 }
-
-const isReminder = (type: ImplementedType) => type === 'taskDueSoon';
 
 /** Lock the actor's row. If the account is gone, show "somebody". */
 async function lockActor(tx: Tx, id: Id<'User'> | null): Promise<Id<'User'> | null> {

@@ -52,6 +52,7 @@ const status = defineBatchAction<StatusChange>({
 const programs = defineBatchAction<ProgramChange>({
   kind: 'users',
   name: 'programs',
+  assigns: true,
   parse: (input) => checkProgramChange(input as object),
   validate: async (tx, actor, ids, { member, manager, remove }) => {
     for (const id of [...(member ?? []), ...(manager ?? []), ...(remove ?? [])]) await findProgram(tx, id);

@@ -8,6 +8,7 @@ import { findProgram } from './find-programs.ts';
 const programs = defineBatchAction<LinkChange>({
   kind: 'startups',
   name: 'programs',
+  assigns: true,
   parse: checkLinkChange,
   validate: async (tx, actor, ids, input) => {
     for (const id of input.add ?? []) await findProgram(tx, id);

@@ -56,6 +56,7 @@ const tags = defineBatchAction<LinkChange>({
 const people = defineBatchAction<LinkChange>({
   kind: 'startups',
   name: 'people',
+  assigns: true,
   parse: checkLinkChange,
   validate: async (tx, actor, ids, input) => {
     await assertAssignable(tx, actor, (input.add ?? []) as Id<'User'>[]);

@@ -1,3 +1,4 @@
+import { canSeeFilesAbout } from '@seedbed/domain/startups/policy.ts';
 import { audienceOfTask } from '@seedbed/domain/tasks/events.ts';
 import { canAttachToTask } from '@seedbed/domain/tasks/policy.ts';
 import type { NotifiedRecord, RecordAccess } from '#platform/record-types.ts';
@@ -20,7 +21,7 @@ const task: RecordAccess = async (tx, actor, given) => {
   const { id: recordId, startupId } = found;
   return {
     assigned: found.createdById === actor.userId,
-    seesFiles: true,
+    seesFiles: canSeeFilesAbout(actor, startupId),
     attaches: canAttachToTask(actor, found),
     history,
     published: () => ({ kind: 'Task', recordId, startupId, audience: audienceOfTask(found) }),

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { canChat } from '@seedbed/domain/third-party/policy.ts';
+import { hasChat } from '@seedbed/domain/third-party/policy.ts';
+import { featuresOf, findIncubator } from '#capabilities/incubators/public.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import { settingsFor } from './find-services.ts';
 
@@ -9,6 +10,6 @@ export async function chatIdentity({
   tenant,
 }: Pick<Context, 'actor' | 'tenant'>): Promise<{ userHash: string } | null> {
   const { chat } = await settingsFor(tenant);
-  if (!chat || !canChat(actor)) return null;
+  if (!chat || !hasChat(actor, featuresOf(await findIncubator(tenant.id)))) return null;
   return { userHash: createHmac('sha256', chat.secret).update(actor.userId).digest('hex') };
 }

@@ -92,6 +92,7 @@ test.each([
   ['analytics', 'url', { url: "https://stats.example/'; script-src *", site: 'x' }],
   ['analytics', 'site', { url: 'https://stats.example', site: 'two words' }],
   ['chat', 'origins', { ...chat, origins: ["https://x.example 'unsafe-inline'"] }],
+  ['chat', 'origins', { ...chat, origins: ['https://*.com'] }],
   ['chat', 'secret', { ...chat, secret: 'short' }],
   ['chat', 'secret', { ...chat, secret: null }],
   ['recording', 'key', { script: 'https://rec.example/a.js', url: 'https://rec.example' }],

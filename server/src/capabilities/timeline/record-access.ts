@@ -1,4 +1,4 @@
-import { isAssignedToStartup, startupReach } from '@seedbed/domain/startups/policy.ts';
+import { canSeeFilesAbout, isAssignedToStartup, startupReach } from '@seedbed/domain/startups/policy.ts';
 import { audienceOfTask } from '@seedbed/domain/tasks/events.ts';
 import { audienceOfPost } from '@seedbed/domain/timeline/events.ts';
 import { canAttachToPost, canEditComment } from '@seedbed/domain/timeline/policy.ts';
@@ -17,7 +17,7 @@ const post: RecordAccess = async (tx, actor, given) => {
   const { id: recordId, startupId } = found;
   return {
     assigned: isAssignedToStartup(actor, startupId),
-    seesFiles: true,
+    seesFiles: canSeeFilesAbout(actor, startupId),
     attaches: canAttachToPost(actor, found),
     published: async () => {
       const readers = found.isPublic ? [] : await privateReaders(tx, startupId);
@@ -32,7 +32,7 @@ const comment: RecordAccess = async (tx, actor, given) => {
   const { startupId } = parent;
   return {
     assigned: isAssignedToStartup(actor, startupId),
-    seesFiles: true,
+    seesFiles: canSeeFilesAbout(actor, startupId),
     attaches: canEditComment(actor, parent, found),
     published: async () => {
       const readers = parent.isPublic ? [] : await privateReaders(tx, startupId);
@@ -46,7 +46,7 @@ const taskcomment: RecordAccess = async (tx, actor, given) => {
   const { task, ...found } = await findTaskComment(tx, actor, given, { lock: false });
   return {
     assigned: task.createdById === actor.userId,
-    seesFiles: true,
+    seesFiles: canSeeFilesAbout(actor, task.startupId),
     attaches: canEditTaskComment(actor, task, found),
     published: () => ({
       kind: 'TaskComment',

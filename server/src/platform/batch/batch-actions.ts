@@ -8,6 +8,8 @@ export interface BatchAction<Input = never, Prepared = undefined> {
   kind: BatchKind;
   /** Stored with each operation: do not rename it. */
   name: string;
+  /** Connects records with people or programs: many at once need the flag `bulkDataAssignation`. */
+  assigns?: true;
   /** Throws `Validation` for input that the action cannot use. */
   parse: (input: unknown) => Input;
   /** Throws if the whole operation is impossible, such as with a deleted tag. Returns the refused records. */

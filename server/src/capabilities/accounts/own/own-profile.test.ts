@@ -135,3 +135,30 @@ test('lets only coaches set coaching preferences', async () => {
     setCoachingPreferences(coach, { enabled: true, defaultMeetingLocation: 'x'.repeat(301) }),
   ).rejects.toThrow(Validation);
 });
+
+test('takes no language that the organization switched off; one that was chosen before stays', async () => {
+  const few = await aTenant({ languages: ['en', 'fr'] });
+  const mia = await few.person('Cofounder', { language: 'de' });
+  const choose = async (language: string) =>
+    (
+      await graphql(
+        few,
+        mia,
+        'mutation ($language: String) { updatePreferences(language: $language, singleKeys: false) { language } }',
+        { language },
+      )
+    ).errors?.[0]?.extensions;
+  expect(await choose('de')).toBeUndefined();
+  expect(await choose('ar')).toMatchObject({
+    code: 'Validation',
+    fields: { language: [{ code: 'incubators.language-off' }] },
+  });
+  await expect(setOwnProfile(mia, { language: 'ar' })).rejects.toThrow(Validation);
+  expect(await choose('fr')).toBeUndefined();
+  expect(await choose('de')).toMatchObject({ code: 'Validation' });
+});
+
+test('takes no name that is a lone combining mark', async () => {
+  await expect(setOwnProfile(person, { firstName: '\u0301' })).rejects.toThrow(Validation);
+  expect(await setOwnProfile(person, { firstName: 'Zoe\u0308' })).toMatchObject({ firstName: 'Zoë' });
+});

@@ -6,6 +6,7 @@ import { Conflict, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { UserRow } from '#capabilities/accounts/find-people.ts';
 import { assertKnownSkills } from '#capabilities/accounts/known-skills.ts';
+import { assertLanguageOn } from '#capabilities/accounts/offered-languages.ts';
 import { type SocialLinks, users } from '#capabilities/accounts/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { indexRecord } from '#platform/search/index-record.ts';
@@ -42,6 +43,7 @@ export const setOwnProfile = (actor: Actor, input: ProfileInput, version?: numbe
       .for('update');
     if (!before) throw new NotFound();
     if (checkedInput.expertise) await assertKnownSkills(tx, checkedInput.expertise, before.expertise);
+    await assertLanguageOn(tx, checkedInput.language, before);
     const after = { ...before, ...columnsOf(checkedInput, before) };
     const changes = changesBetween(before, after, written);
     if (!changes) return before;

@@ -4,6 +4,7 @@ import { changesBetween } from '@seedbed/domain/kernel/event.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { eq, sql } from 'drizzle-orm';
 import { findUser, type UserRow } from '#capabilities/accounts/find-people.ts';
+import { assertLanguageOn } from '#capabilities/accounts/offered-languages.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { writeTx } from '#platform/tx.ts';
@@ -16,6 +17,7 @@ export const setPreferences = (actor: Actor, preferences: Preferences): Promise<
     const given = checkPreferences(preferences);
     const before = await findUser(tx, actor.userId);
     if (!before) throw new NotFound();
+    await assertLanguageOn(tx, given.language, before);
     const input = {
       language: orBefore(given.language, before.language),
       timezone: orBefore(given.timezone, before.timezone),

@@ -9,6 +9,7 @@ import { assertAllowed, Validation } from '@seedbed/domain/kernel/user-error.ts'
 import { allRecords, type BatchCard, findBatch, lockBatch } from '#capabilities/batches/find-batches.ts';
 import { batchQueue } from '#capabilities/batches/queues.ts';
 import { batchOperations } from '#capabilities/batches/table.ts';
+import { assertMayAssign } from '#capabilities/incubators/public.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { batchActionOf } from '#platform/batch/batch-actions.ts';
 import { createOnce } from '#platform/create-once.ts';
@@ -37,6 +38,7 @@ export async function startBatchIn(
   if (!registered) throw new Validation({ action: [{ code: 'invalid' }] });
   registered.parse(input);
   const recordIds = checkIds(ids);
+  if (registered.assigns) await assertMayAssign(tx, recordIds.length);
   return addBatch(tx, actor, { id, kind, action, input, recordIds });
 }
 

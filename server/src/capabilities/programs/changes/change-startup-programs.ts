@@ -6,18 +6,21 @@ import { ProgramIsArchived } from '@seedbed/domain/programs/errors.ts';
 import { startupJoined, startupLeft } from '@seedbed/domain/programs/events.ts';
 import { canConnectStartup } from '@seedbed/domain/startups/policy.ts';
 import { and, eq, inArray } from 'drizzle-orm';
+import { assertMayAssign } from '#capabilities/incubators/public.ts';
 import { findProgram } from '#capabilities/programs/find-programs.ts';
 import { startupPrograms } from '#capabilities/programs/table.ts';
 import { lockStartup, type StartupCard, touchStartup } from '#capabilities/startups/public.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { runBulk } from '#platform/list/bulk.ts';
-import { type Tx, writeTx } from '#platform/tx.ts';
+import { readTx, type Tx, writeTx } from '#platform/tx.ts';
 
 export const changeStartupPrograms = (actor: Actor, startupId: string, change: LinkChange): Promise<StartupCard> =>
   writeTx(actor, (tx) => changeStartupProgramsIn(tx, actor, startupId, change));
 
-export const changeProgramsOfStartups = (actor: Actor, startupIds: readonly string[], change: LinkChange) =>
-  runBulk(actor, startupIds, (tx, id) => changeStartupProgramsIn(tx, actor, id, change));
+export async function changeProgramsOfStartups(actor: Actor, startupIds: readonly string[], change: LinkChange) {
+  await readTx(actor, (tx) => assertMayAssign(tx, startupIds.length));
+  return runBulk(actor, startupIds, (tx, id) => changeStartupProgramsIn(tx, actor, id, change));
+}
 
 /** The startup joins and leaves programs; each step is an activity of the program. */
 export async function changeStartupProgramsIn(

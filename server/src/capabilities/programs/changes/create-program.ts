@@ -3,6 +3,7 @@ import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { programCreated, programDeleted } from '@seedbed/domain/programs/events.ts';
 import { checkProgram } from '@seedbed/domain/programs/input.ts';
 import { canEditPrograms } from '@seedbed/domain/programs/policy.ts';
+import { hasFeatureIn } from '#capabilities/incubators/public.ts';
 import { findProgram, type Program } from '#capabilities/programs/find-programs.ts';
 import { programs } from '#capabilities/programs/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
@@ -16,7 +17,8 @@ import type { UndoCall } from '#platform/undo/undo-rules.ts';
 export const createProgram = (actor: Actor, input: object, given?: string | null): Promise<Program> =>
   writeTx(actor, async (tx) => {
     assertAllowed(canEditPrograms(actor));
-    const { id, isNew } = await createOnce(tx, actor, programs, given, checkProgram(input));
+    const fields = checkProgram(input, { isIncubator: await hasFeatureIn(tx, 'isIncubator') });
+    const { id, isNew } = await createOnce(tx, actor, programs, given, fields);
     const program = await findProgram(tx, id);
     if (!isNew) return program;
     await addRecords(tx, 'Program', [{ id, texts: [program.name] }]);

@@ -5,6 +5,7 @@ import { programArchived, programChanged, programRestored } from '@seedbed/domai
 import { checkProgram, programFieldNames } from '@seedbed/domain/programs/input.ts';
 import { canEditPrograms } from '@seedbed/domain/programs/policy.ts';
 import { eq, sql } from 'drizzle-orm';
+import { hasFeatureIn } from '#capabilities/incubators/public.ts';
 import { findProgram, type Program } from '#capabilities/programs/find-programs.ts';
 import { programs } from '#capabilities/programs/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
@@ -28,7 +29,8 @@ export async function updateProgramIn(
 ): Promise<Program> {
   const before = await findProgram(tx, programId, { lock: true });
   assertAllowed(canEditPrograms(actor));
-  const fields = checkProgram({ ...before, ...input });
+  const isIncubator = await hasFeatureIn(tx, 'isIncubator');
+  const fields = checkProgram({ ...before, ...input }, { isIncubator });
   const changes = changesBetween<Pick<Program, keyof typeof fields>>(before, fields, programFieldNames);
   if (!changes) return before;
   if (version != null && version !== before.version) throw new Conflict({ version: before.version });

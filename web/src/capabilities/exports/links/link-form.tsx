@@ -85,7 +85,7 @@ export function LinkForm({ view: { _id, version }, list, onClose }: Props) {
       />
       {limited.length > 0 && (
         <Checkbox.Group
-          label={t('link.limited')}
+          label={t('fields.limitedColumns')}
           description={t('link.limited-how')}
           value={values.limitedColumns}
           onChange={(keys) => set('limitedColumns', keys)}

@@ -1,11 +1,13 @@
 import { Radio, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Radio.css';
+import { hasFeature } from '@seedbed/domain/incubators/features.ts';
 import { today } from '@seedbed/domain/kernel/dates.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { checkProgram } from '@seedbed/domain/programs/input.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CreateProgram } from '#capabilities/programs/public.tsx';
+import { useFeatures } from '#platform/actor.tsx';
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import { tenantZone } from '#platform/boot.ts';
 import { DayField } from '#platform/forms/day-field.tsx';
@@ -30,6 +32,7 @@ interface Props {
 export function ProgramStep({ foot, onSaved }: Props) {
   const { t } = useTranslation(['first-steps', 'programs']);
   const [create] = useAct(CreateProgram, { silent: true });
+  const isIncubator = hasFeature(useFeatures(), 'isIncubator');
   const [initial] = useState(() => ({
     id: newId<'Program'>() as string,
     template: 'accelerator' as Template,
@@ -39,7 +42,7 @@ export function ProgramStep({ foot, onSaved }: Props) {
   const form = useCheckedForm({
     draft: 'set-up:program',
     initial,
-    check: (values) => checkProgram(programOf(values)),
+    check: (values) => checkProgram(programOf(values), { isIncubator }),
     send: async (values) => {
       const { error } = await create({ id: values.id, input: programOf(values) });
       if (error && !fieldErrors(error)) toastError(errorText(error));
@@ -65,14 +68,16 @@ export function ProgramStep({ foot, onSaved }: Props) {
           onChange={(value) => set('template', templateNames.find((one) => one === value) ?? 'accelerator')}
         >
           <div className={css.choices}>
-            {templateNames.map((value) => (
-              <Radio
-                key={value}
-                value={value}
-                label={t(`templates.${value}`)}
-                description={t(`templates.about-${value}`, { weeks: templates[value] ?? 0 })}
-              />
-            ))}
+            {templateNames
+              .filter((value) => isIncubator || templates[value] !== null)
+              .map((value) => (
+                <Radio
+                  key={value}
+                  value={value}
+                  label={t(`templates.${value}`)}
+                  description={t(`templates.about-${value}`, { weeks: templates[value] ?? 0 })}
+                />
+              ))}
           </div>
         </Radio.Group>
         <TextInput

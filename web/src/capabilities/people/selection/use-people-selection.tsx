@@ -1,6 +1,7 @@
 import { canEditRoles } from '@seedbed/domain/access/policy.ts';
 import { canTagPeople } from '@seedbed/domain/accounts/policy.ts';
 import { userStatuses } from '@seedbed/domain/accounts/user.ts';
+import { hasFeature } from '@seedbed/domain/incubators/features.ts';
 import { canAssignPrograms, canEditPeople, canInviteAgain } from '@seedbed/domain/people/policy.ts';
 import { canBeInvitedAgain } from '@seedbed/domain/people/status.ts';
 import { type ReactNode, useState } from 'react';
@@ -8,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { useStartBatch } from '#capabilities/batches/public.tsx';
 import { FillDialog } from '#capabilities/fields/public.tsx';
 import { StatusDialog } from '#capabilities/people/status/status-dialog.tsx';
-import { useActor } from '#platform/actor.tsx';
+import { useActor, useFeatures } from '#platform/actor.tsx';
 import type { PersonRowFragment } from '#platform/api/generated/documents.ts';
 import { exportAction } from '#platform/list/export-selection.tsx';
 import type { Options } from '#platform/list/options.ts';
@@ -31,6 +32,7 @@ const offered = ['archived', ...userStatuses.filter((status) => status !== 'arch
 export function usePeopleSelection(options: Options): PeopleSelection {
   const { t } = useTranslation(['people', 'batches']);
   const actor = useActor();
+  const assigns = hasFeature(useFeatures(), 'bulkDataAssignation');
   const { startBatch } = useStartBatch('users');
   const [asked, setAsked] = useState<RequestedAction | null>(null);
   const close = () => setAsked(null);
@@ -59,7 +61,7 @@ export function usePeopleSelection(options: Options): PeopleSelection {
     actions: (rows) => [
       ...(canEditPeople(actor) ? [ask('status', <FolderIcon size={16} />)] : []),
       ...(canEditRoles(actor) ? [ask('role', <UserCircleIcon size={16} />)] : []),
-      ...(canAssignPrograms(actor) ? [ask('programs', <CalendarIcon size={16} />)] : []),
+      ...(canAssignPrograms(actor) && assigns ? [ask('programs', <CalendarIcon size={16} />)] : []),
       ...(canTagPeople(actor) ? [ask('tags', <TagIcon size={16} />)] : []),
       ...(canEditPeople(actor) ? [ask('field', <EditIcon size={16} />)] : []),
       ...(canInviteAgain(actor) && rows.some(canBeInvitedAgain)

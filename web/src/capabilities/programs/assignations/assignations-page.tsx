@@ -29,7 +29,8 @@ const Line = lineOf(['name', 'assigned'], cells, { isSelectable: true, hasBox: f
 /** The people who look after each startup. */
 export function Component() {
   const { t } = useTranslation(['programs', 'navigation', 'startups']);
-  const canFilter = hasFeature(useFeatures(), 'startupFilter');
+  const features = useFeatures();
+  const canFilter = hasFeature(features, 'startupFilter');
   const options = useStartupOptions(canFilter);
   const [asked, ask] = useState<{ verb: 'add' | 'remove'; ids: readonly string[] } | null>(null);
   const assign = useAssign();
@@ -54,7 +55,11 @@ export function Component() {
       Card={Line}
       hasFaces
       cards="lines"
-      actions={() => [action('add', <PlusIcon size={16} />), action('remove', <CloseIcon size={16} />)]}
+      actions={() =>
+        hasFeature(features, 'bulkDataAssignation')
+          ? [action('add', <PlusIcon size={16} />), action('remove', <CloseIcon size={16} />)]
+          : []
+      }
       empty={
         <Empty
           drawing={<SeedlingDrawing />}

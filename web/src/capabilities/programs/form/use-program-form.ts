@@ -1,9 +1,11 @@
+import { hasFeature } from '@seedbed/domain/incubators/features.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { checkProgram } from '@seedbed/domain/programs/input.ts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { CreateProgram, UpdateProgram } from '#capabilities/programs/operations.ts';
+import { useFeatures } from '#platform/actor.tsx';
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import type { ProgramCardFragment } from '#platform/api/generated/documents.ts';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
@@ -20,6 +22,7 @@ interface Options {
 export function useProgramForm({ program, onDone }: Options) {
   const { t } = useTranslation('programs');
   const navigate = useNavigate();
+  const isIncubator = hasFeature(useFeatures(), 'isIncubator');
   const [create] = useAct(CreateProgram, { silent: true });
   const [update] = useAct(UpdateProgram, { silent: true });
   const [initial] = useState(() => ({
@@ -34,7 +37,7 @@ export function useProgramForm({ program, onDone }: Options) {
   const form = useCheckedForm({
     draft: `program:${program?._id ?? 'new'}`,
     initial,
-    check: (values) => checkProgram(inputOf(values)),
+    check: (values) => checkProgram(inputOf(values), { isIncubator }),
     send: async (values) => {
       const input = inputOf(values);
       const { error, ...saved } = program

@@ -1,3 +1,4 @@
+import { hasFeature } from '@seedbed/domain/incubators/features.ts';
 import {
   canArchiveStartup,
   canConnectStartup,
@@ -9,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useStartBatch } from '#capabilities/batches/public.tsx';
 import { FillDialog } from '#capabilities/fields/public.tsx';
 import type { PortfolioStartup } from '#capabilities/startups/startup-cells.tsx';
-import { useActor } from '#platform/actor.tsx';
+import { useActor, useFeatures } from '#platform/actor.tsx';
 import { exportAction } from '#platform/list/export-selection.tsx';
 import type { SelectionAction } from '#platform/selection.ts';
 import { ArrowBackIcon, CalendarIcon, EditIcon, FolderIcon, TagIcon, UsersIcon } from '#platform/ui/icons.tsx';
@@ -24,6 +25,7 @@ interface StartupSelection {
 export function useStartupSelection(): StartupSelection {
   const { t } = useTranslation(['startups', 'batches']);
   const actor = useActor();
+  const assigns = hasFeature(useFeatures(), 'bulkDataAssignation');
   const { startBatch } = useStartBatch('startups');
   const [asked, setAsked] = useState<{ change: StartupLinks | 'field'; ids: readonly string[] } | null>(null);
 
@@ -58,7 +60,7 @@ export function useStartupSelection(): StartupSelection {
       const states = new Set(rows.map(({ status }) => status === 'archived'));
       return [
         ...(some(canTagStartup) ? [change('tags', <TagIcon size={16} />)] : []),
-        ...(some(canConnectStartup)
+        ...(assigns && some(canConnectStartup)
           ? [change('programs', <CalendarIcon size={16} />), change('people', <UsersIcon size={16} />)]
           : []),
         ...(some(canEditStartup) ? [change('field', <EditIcon size={16} />)] : []),
