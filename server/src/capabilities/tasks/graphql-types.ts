@@ -1,3 +1,4 @@
+import { canSeeFilesAbout } from '@seedbed/domain/startups/policy.ts';
 import { assignee, newTask, taskChanges } from '@seedbed/domain/tasks/input.ts';
 import { taskQuery } from '@seedbed/domain/tasks/query.ts';
 import {
@@ -59,7 +60,11 @@ export const Task = builder.objectRef<TaskCard>('Task').implement({
     assignees: t.expose('assignees', { type: [TaskAssignee] }),
     tags: t.exposeStringList('tags'),
     version: t.exposeInt('version'),
-    attachments: t.field({ type: [Attachment], resolve: ({ id }, _, context) => filesOfRecord(context, 'task', id) }),
+    attachments: t.field({
+      type: [Attachment],
+      resolve: ({ id, startupId }, _, context) =>
+        canSeeFilesAbout(context.actor, startupId) ? filesOfRecord(context, 'task', id) : [],
+    }),
   }),
 });
 

@@ -1,4 +1,5 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { canSeeFilesAbout } from '@seedbed/domain/startups/policy.ts';
 import { canDeletePost, canEditPost, canPin, canPost } from '@seedbed/domain/timeline/policy.ts';
 import { startupEventTypes } from '@seedbed/domain/timeline/post.ts';
 import DataLoader from 'dataloader';
@@ -55,7 +56,11 @@ export const StartupEvent = builder.interfaceRef<PostCard>('StartupEvent').imple
     startup: t.expose('startup', { type: Startup }),
     version: t.exposeInt('version'),
     commentCount: t.exposeInt('commentCount'),
-    attachments: t.field({ type: [Attachment], resolve: ({ id }, _, context) => filesOfRecord(context, 'post', id) }),
+    attachments: t.field({
+      type: [Attachment],
+      resolve: ({ id, startupId }, _, context) =>
+        canSeeFilesAbout(context.actor, startupId) ? filesOfRecord(context, 'post', id) : [],
+    }),
     comments: t.field({
       type: [Comment],
       resolve: (post, _, context) => (post.commentCount === 0 ? [] : context.loader(commentsLoader).load(post.id)),

@@ -1,5 +1,6 @@
 import { canComment, canDeleteComment, canEditComment } from '@seedbed/domain/timeline/policy.ts';
-import { Attachment, filesOfRecord } from '#capabilities/files/public.ts';
+import { Attachment } from '#capabilities/files/public.ts';
+import { filesOfComment } from '#capabilities/timeline/files-of-comments.ts';
 import type { CommentCard } from '#capabilities/timeline/find-posts.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { AnyComment } from './comment-interface.ts';
@@ -12,7 +13,7 @@ export const Comment = builder.objectRef<CommentCard>('Comment').implement({
   fields: (t) => ({
     attachments: t.field({
       type: [Attachment],
-      resolve: ({ id }, _, context) => filesOfRecord(context, 'comment', id),
+      resolve: ({ id, postId }, _, context) => filesOfComment(context, 'comment', { id, recordId: postId }),
     }),
   }),
 });

@@ -4,8 +4,9 @@ import {
   canEditTaskComment,
 } from '@seedbed/domain/timeline/task-comments/policy.ts';
 import { User } from '#capabilities/accounts/public.ts';
-import { Attachment, filesOfRecord } from '#capabilities/files/public.ts';
+import { Attachment } from '#capabilities/files/public.ts';
 import { AnyComment } from '#capabilities/timeline/comments/comment-interface.ts';
+import { filesOfComment } from '#capabilities/timeline/files-of-comments.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
 import { commentOnTask } from './comment-on-task.ts';
@@ -21,7 +22,8 @@ const TaskComment = builder.objectRef<TaskCommentCard>('TaskComment').implement(
     taskId: t.exposeID('taskId'),
     attachments: t.field({
       type: [Attachment],
-      resolve: ({ id }, _, context) => filesOfRecord(context, 'taskcomment', id),
+      resolve: (comment, _, context) =>
+        filesOfComment(context, 'taskcomment', { id: comment.id, recordId: comment.taskId }),
     }),
   }),
 });
