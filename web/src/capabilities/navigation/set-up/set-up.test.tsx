@@ -1,3 +1,4 @@
+import { featureNames, featureState } from '@seedbed/domain/incubators/features.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { expect, test, vi } from 'vitest';
 import { fakeClient } from '#platform/testing/fake-client.ts';
@@ -43,6 +44,7 @@ async function renderPage(step: string, surroundings: Surroundings = {}) {
   const sent = (name: string) => asked.mock.calls.find(([one]) => one === name)?.[1];
   const part = await renderPart(<SetUpPage />, {
     client,
+    features: featureState('Scale', [...featureNames]),
     path: `/first-steps/organization?step=${step}`,
     ...surroundings,
   });
@@ -94,6 +96,12 @@ test('makes a program from a template, and refuses one without a name', { tags: 
   await expect
     .poll(() => sent('CreateProgram'))
     .toMatchObject({ input: { name: 'Alumni', kind: 'people', startsOn: null, endsOn: null } });
+});
+
+test('offers no program without an end if the organization is no incubator', async () => {
+  const { part } = await renderPage('program', { features: [] });
+  await expect.element(part.getByRole('radio', { name: 'Accelerator' })).toBeVisible();
+  await expect.element(part.getByRole('radio', { name: 'Community' })).not.toBeInTheDocument();
 });
 
 test('makes the first application form and funnel from a template', { tags: ['night'] }, async () => {

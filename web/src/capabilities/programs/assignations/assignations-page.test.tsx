@@ -1,3 +1,4 @@
+import { featureNames, featureState } from '@seedbed/domain/incubators/features.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeClient } from '#platform/testing/fake-client.ts';
@@ -36,6 +37,8 @@ const startup = (_id: string, name: string, assigned: object[]) => ({
   assigned,
 });
 
+const all = featureState('Scale', [...featureNames]);
+
 async function renderList(surroundings: Surroundings = {}) {
   const changed = vi.fn();
   const rows = [startup('acme', 'Acme', [mona]), startup('bolt', 'Bolt', [])];
@@ -47,7 +50,7 @@ async function renderList(surroundings: Surroundings = {}) {
     const ids = variables.startupIds as string[];
     return { changePeopleOfStartups: ids.map((_id) => ({ _id, code: null, message: null })) };
   });
-  return { list: await renderPart(<AssignationsPage />, { client, ...surroundings }), changed };
+  return { list: await renderPart(<AssignationsPage />, { client, features: all, ...surroundings }), changed };
 }
 
 test('changes the people of one startup: only what was added and removed is sent', async () => {
@@ -59,6 +62,16 @@ test('changes the people of one startup: only what was added and removed is sent
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => changed.mock.calls[0]?.[0]).toEqual({ startupIds: ['acme'], add: ['ali'], remove: ['mona'] });
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+test('assigns one startup at a time without bulkDataAssignation', async () => {
+  const features = featureState(
+    'Scale',
+    featureNames.filter((name) => name !== 'bulkDataAssignation'),
+  );
+  const { list } = await renderList({ features });
+  await expect.element(list.getByRole('button', { name: /^(Assign|Change): Acme/ })).toBeVisible();
+  await expect.element(list.getByRole('checkbox').first()).not.toBeInTheDocument();
 });
 
 test('asks for a person before it saves', { tags: ['night'] }, async () => {
