@@ -3,7 +3,9 @@ import { connect } from 'node:net';
 export interface Load {
   port: number;
   connections: number;
-  seconds: number;
+  /** Ends after this time, or after so many calls. */
+  seconds?: number;
+  calls?: number;
   /** The whole request, as bytes on the wire. */
   request: () => string;
 }
@@ -18,7 +20,13 @@ export interface LoadResult {
 }
 
 /** Keeps `connections` busy with one request each, however short it is. The client is small, so that the server gets the processor. */
-export async function load({ port, connections, seconds, request }: Load): Promise<LoadResult> {
+export async function load({
+  port,
+  connections,
+  seconds = 3_600,
+  calls = Infinity,
+  request,
+}: Load): Promise<LoadResult> {
   const began = performance.now();
   const end = began + seconds * 1000;
   const times: number[] = [];
@@ -47,7 +55,7 @@ export async function load({ port, connections, seconds, request }: Load): Promi
             if (answer.length < head + 4 + length) return;
             times.push(performance.now() - sentAt);
             if (!answer.startsWith('HTTP/1.1 200') || answer.includes('"errors":')) failed += 1;
-            if (performance.now() < end) return send();
+            if (performance.now() < end && times.length < calls) return send();
             socket.end();
             resolve();
           });

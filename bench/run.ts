@@ -22,6 +22,7 @@ import { benchEvaluations } from './evaluations.ts';
 import { benchFiles } from './files.ts';
 import { benchImports } from './imports.ts';
 import { addStartups, benchLists } from './lists.ts';
+import { benchMemory } from './memory.ts';
 import { benchMetrics } from './metrics.ts';
 import { benchPages } from './pages.ts';
 import { benchPeople } from './people.ts';
@@ -84,6 +85,7 @@ const parts: Record<string, () => Promise<Row[]> | Row[]> = {
     const beside = await start(bigger.appUrl);
     return benchReads(where, { ...bigger, port: beside.port }).finally(beside.stop);
   },
+  memory: () => benchMemory(database.appUrl, folder),
   search: () => benchSearchLoad(database.appUrl, folder),
   people: () => benchPeople(where),
   allocation: benchAllocation,

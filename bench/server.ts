@@ -1,4 +1,5 @@
 /** The product in its own process, on the database filled by `bench/run.ts`. */
+import { writeHeapSnapshot } from 'node:v8';
 import { configure } from '../server/src/app/configure.ts';
 import { serve } from '../server/src/app/serve.ts';
 import { startWorkers } from '../server/src/app/workers.ts';
@@ -19,3 +20,9 @@ await openJobs(url);
 if (process.env.BENCH_JOBS) await startWorkers();
 const { port } = await serve(config, url, null);
 process.send?.({ port });
+process.on('message', ({ snapshot }: { snapshot?: string }) => {
+  globalThis.gc?.();
+  const memory = process.memoryUsage();
+  if (snapshot) writeHeapSnapshot(snapshot);
+  process.send?.({ memory });
+});

@@ -4,13 +4,21 @@ import path from 'node:path';
 // Each sign-in comes from its own address, as reported by a proxy.
 const believed = { TRUSTED_PROXIES: '127.0.0.1' };
 
+interface BenchServer {
+  port: number;
+  /** After a garbage collection, if the server runs with `--expose-gc`. A snapshot of the heap goes to this file. */
+  memory: (snapshot?: string) => Promise<NodeJS.MemoryUsage>;
+  stop: () => void;
+}
+
 /** The product in its own process, so that the load does not share its event loop. */
 export async function startServer(
   appUrl: string,
   connections: number,
   dataDir: string,
   settings: Record<string, string> = {},
-): Promise<{ port: number; stop: () => void }> {
+  flags: readonly string[] = [],
+): Promise<BenchServer> {
   const child = fork(path.join(import.meta.dirname, 'server.ts'), [], {
     env: {
       ...process.env,
@@ -21,11 +29,16 @@ export async function startServer(
       ...settings,
     },
     // The flag of `npm run start`.
-    execArgv: ['--max-semi-space-size=8'],
+    execArgv: ['--max-semi-space-size=8', ...flags],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const port = await new Promise<number>((resolve) =>
     child.once('message', (message) => resolve((message as { port: number }).port)),
   );
-  return { port, stop: () => child.kill('SIGKILL') };
+  const memory = (snapshot?: string) =>
+    new Promise<NodeJS.MemoryUsage>((resolve) => {
+      child.once('message', (message) => resolve((message as { memory: NodeJS.MemoryUsage }).memory));
+      child.send({ snapshot });
+    });
+  return { port, memory, stop: () => child.kill('SIGKILL') };
 }
