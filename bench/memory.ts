@@ -7,7 +7,7 @@ import { startServer } from './start-server.ts';
 import type { Row } from './table.ts';
 
 const callsOfRound = Number(process.env.BENCH_CALLS ?? 40_000);
-const rounds = 3;
+const rounds = 2;
 /** The most frequent queries of founders and team, in turns. */
 const operations = [
   { operation: 'MyTasks', variables: { limit: 15 } },
@@ -20,7 +20,7 @@ const megabyte = 1024 * 1024;
 
 /**
  * The memory that stays after many calls: caches fill in the first round and are bounded. `BENCH_SNAPSHOTS` names a folder
- * for heap snapshots before and after the last round, to compare in a browser.
+ * for a heap snapshot after each round, to compare in a browser. Writing one enlarges the process: the heap counts then.
  */
 export async function benchMemory(appUrl: string, folder: string): Promise<Row[]> {
   const settings = { SEARCH_COST_PER_PERSON: '1000000' };
@@ -37,8 +37,7 @@ export async function benchMemory(appUrl: string, folder: string): Promise<Row[]
     for (let round = 1; round <= rounds; round++) {
       await load({ port: server.port, connections: 8, calls: callsOfRound, request });
       const snapshots = process.env.BENCH_SNAPSHOTS;
-      const isCompared = snapshots && round >= rounds - 1;
-      sizes.push(await server.memory(isCompared ? path.join(snapshots, `after-${round}.heapsnapshot`) : undefined));
+      sizes.push(await server.memory(snapshots && path.join(snapshots, `after-${round}.heapsnapshot`)));
     }
     const [last, before] = [sizes.at(-1), sizes.at(-2)];
     if (!last || !before) throw new Error('Nothing was measured.');
@@ -47,7 +46,12 @@ export async function benchMemory(appUrl: string, folder: string): Promise<Row[]
         { name: `resident size after ${round * callsOfRound} calls`, value: rss / megabyte, unit: ' MB' },
         { name: `heap after ${round * callsOfRound} calls`, value: heapUsed / megabyte, unit: ' MB' },
       ]),
-      { name: 'growth of the resident size in the last round', value: last.rss / before.rss, limit: { most: 1.1 } },
+      {
+        name: 'growth of the resident size in the last round',
+        value: last.rss / before.rss,
+        limit: { most: 1.1 },
+        isGoal: Boolean(process.env.BENCH_SNAPSHOTS),
+      },
       { name: 'growth of the heap in the last round', value: last.heapUsed / before.heapUsed, limit: { most: 1.1 } },
     ];
   } finally {
