@@ -36,3 +36,15 @@ test('divides the sockets of a person, too', () => {
   expect(open).toEqual([true, true, true, true, true, false]);
   for (const ws of sockets) ws.emit('close');
 });
+
+test('forgets ended windows, and the oldest ones in a flood of addresses', () => {
+  const limit = new RateLimit(1, 60);
+  limit.take('first', 0);
+  limit.take('second', 1_000);
+  expect(() => limit.take('first', 59_000)).toThrow(RateLimited);
+  limit.take('first', 60_000);
+  for (let i = 0; i < 49_998; i++) limit.take(`address ${i}`, 60_000);
+  expect(() => limit.take('second', 60_500)).toThrow(RateLimited);
+  limit.take('one more', 60_500);
+  limit.take('second', 60_500);
+});

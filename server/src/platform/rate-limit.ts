@@ -16,6 +16,9 @@ interface Window {
   count: number;
 }
 
+/** Memory must not grow with the addresses of a flood. */
+const mostKeys = 50_000;
+
 /** Counts per key in windows of `seconds`, in this process, which has its part of `most`. */
 export class RateLimit {
   private readonly most: number;
@@ -42,9 +45,12 @@ export class RateLimit {
   }
 
   private start(key: string, now: number, cost: number) {
-    // Removes expired windows, so that memory does not grow with every address.
-    if (this.windows.size > 10_000)
-      for (const [old, { endsAt }] of this.windows) if (endsAt <= now) this.windows.delete(old);
+    // All windows last equally long, so the oldest come first. Ended ones leave, and in a flood the oldest.
+    this.windows.delete(key);
+    for (const [old, { endsAt }] of this.windows) {
+      if (endsAt > now && this.windows.size < mostKeys) break;
+      this.windows.delete(old);
+    }
     this.windows.set(key, { endsAt: now + this.seconds * 1000, count: cost });
   }
 }
