@@ -46,7 +46,7 @@ export const canSeeStartupFiles = (actor: Actor, startupId: string): boolean =>
   canOpenStartup(actor, startupId) &&
   permits(actor, 'STARTUP/FILES:VIEW', { assigned: isAssignedToStartup(actor, startupId) });
 
-/** Files of a task or a post are as visible as their record, for roles that see files of startups at all. */
+/** Files of tasks and posts are as visible as their record. Roles without any right to files of startups see none. */
 export const canSeeFilesAbout = (actor: Actor, startupId: string | null): boolean =>
   startupId === null || isOwnStartup(actor, startupId) || permitsSome(actor, 'STARTUP/FILES:VIEW');
 

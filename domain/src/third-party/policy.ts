@@ -7,7 +7,7 @@ import type { ThirdPartyService } from './service.ts';
 /** Live chat is for those who work with startups: staff, network and founders. */
 export const canChat = inGroup('staffSide', 'network', 'Cofounder');
 
-/** Who gets an identity for the chat. */
+/** The people with an identity for the chat. */
 export const hasChat = (actor: Pick<Actor, 'roleType'>, features: readonly FeatureState[]): boolean =>
   canChat(actor) && hasFeature(features, 'liveChat');
 

@@ -9,16 +9,16 @@ export interface OutgoingLimits {
   internalHosts?: readonly string[];
   /** Whether this machine may be called, also without TLS: outside production. */
   isLocalAllowed?: boolean;
-  /** For the whole call: connection, redirects and body. */
+  /** The limit of the whole call: connection, redirects and body. */
   timeoutMs: number;
-  /** Of the unpacked body. */
+  /** The limit of the unpacked body. */
   maxBytes: number;
   /** Replaces the name lookup of the machine in tests. */
   lookup?: Lookup;
 }
 
-type Lookup = (hostname: string, options: LookupOptions & { all: true }, found: Found) => void;
-type Found = (fault: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void;
+type Lookup = (hostname: string, options: LookupOptions & { all: true }, found: LookupAnswer) => void;
+type LookupAnswer = (fault: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void;
 
 /** The host is neither public nor allowed, or the call is not encrypted. It is the `cause` of "fetch failed". */
 export class AddressNotAllowed extends Error {
@@ -40,7 +40,7 @@ export type GuardedFetch = (url: string | URL, init?: RequestInit) => Promise<Re
 
 /**
  * A `fetch` for addresses that tenants type: the server must not call its own network for them. It checks each
- * address at the moment of the connection, so that neither a changed DNS answer nor a redirect passes.
+ * address at the moment of the connection: neither a changed DNS answer nor a redirect passes.
  */
 export function createGuardedFetch(limits: OutgoingLimits): GuardedFetch {
   const dispatcher = new Agent({ connect: guardedConnector(limits) });
