@@ -67,8 +67,8 @@ export default defineConfig({
           name: 'components',
           root: 'web',
           // A click waits for as long as its test may take.
-          testTimeout,
-          hookTimeout: testTimeout,
+          testTimeout: 30_000 * factor,
+          hookTimeout: 30_000 * factor,
           provide: { timeFactor: factor },
           // The same number as the others, so that pages run beside them: together they take a sixth less time.
           maxWorkers: shared.maxWorkers,
