@@ -12,6 +12,12 @@ export const translated = (translations: readonly Translation[], language: strin
 /** Interface languages; the specification spells `ja_JP` so. */
 export const languages = ['ar', 'de', 'en', 'es', 'fr', 'id', 'ja_JP', 'ko', 'pt', 'tr', 'uk'] as const;
 export type Language = (typeof languages)[number];
+
+/** The languages that most organizations work in. */
+export const commonLanguages = ['en', 'fr', 'es', 'de', 'pt'] as const satisfies readonly Language[];
+/** All languages as organizations choose from them: the common ones first. */
+export const offeredLanguages: readonly Language[] = [...new Set<Language>([...commonLanguages, ...languages])];
+
 export const isLanguage = (text: unknown): text is Language => languages.includes(text as Language);
 
 /** Converts `ja_JP` to its BCP 47 tag; an invalid tag would make Intl throw. */

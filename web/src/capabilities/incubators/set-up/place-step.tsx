@@ -1,6 +1,6 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
-import { languages } from '@seedbed/domain/kernel/translations.ts';
+import { offeredLanguages } from '@seedbed/domain/kernel/translations.ts';
 import { useTranslation } from 'react-i18next';
 import settingsCss from '#capabilities/incubators/settings/settings.module.css';
 import { SettingsForm } from '#capabilities/incubators/settings/settings-form.tsx';
@@ -43,7 +43,7 @@ function Fields({ settings, ...step }: StepProps & { settings: GeneralSettingsFr
           onChange={(chosen) => set('languages', chosen)}
         >
           <div id="general-languages" tabIndex={-1} className={settingsCss.languages}>
-            {languages.map((language) => (
+            {offeredLanguages.map((language) => (
               <Checkbox key={language} value={language} label={nameOfLanguage(language)} />
             ))}
           </div>
@@ -51,7 +51,7 @@ function Fields({ settings, ...step }: StepProps & { settings: GeneralSettingsFr
         <div className={settingsCss.pair}>
           <NativeSelect
             {...choice('defaultLanguage')}
-            data={languages.map((value) => ({ value, label: nameOfLanguage(value) }))}
+            data={offeredLanguages.map((value) => ({ value, label: nameOfLanguage(value) }))}
           />
           <NativeSelect {...choice('currency')} data={currencyChoices(values.currency)} />
         </div>

@@ -4,7 +4,7 @@ import '@mantine/core/styles/Switch.css';
 import { mostSessions } from '@seedbed/domain/incubators/settings/general.ts';
 import { dateFormats, timeFormats } from '@seedbed/domain/kernel/date-formats.ts';
 import { today } from '@seedbed/domain/kernel/dates.ts';
-import { languages } from '@seedbed/domain/kernel/translations.ts';
+import { offeredLanguages } from '@seedbed/domain/kernel/translations.ts';
 import { useTranslation } from 'react-i18next';
 import { currencyChoices } from '#capabilities/incubators/set-up/currency-choices.ts';
 import type { GeneralSettingsFragment } from '#platform/api/generated/documents.ts';
@@ -62,7 +62,7 @@ export function GeneralForm({ settings }: { settings: GeneralSettingsFragment })
           onChange={(chosen) => set('languages', chosen)}
         >
           <div id="general-languages" tabIndex={-1} className={css.languages}>
-            {languages.map((language) => (
+            {offeredLanguages.map((language) => (
               <Checkbox key={language} value={language} label={nameOfLanguage(language)} />
             ))}
           </div>
@@ -70,7 +70,7 @@ export function GeneralForm({ settings }: { settings: GeneralSettingsFragment })
         <div className={css.pair}>
           <NativeSelect
             {...choice('defaultLanguage')}
-            data={languages.map((value) => ({ value, label: nameOfLanguage(value) }))}
+            data={offeredLanguages.map((value) => ({ value, label: nameOfLanguage(value) }))}
           />
           <NativeSelect {...choice('currency')} data={currencyChoices(values.currency)} />
           <NativeSelect {...choice('timezone')} data={timeZones(values.timezone)} />
