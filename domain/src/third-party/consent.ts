@@ -1,7 +1,7 @@
 import { hostOf, type ThirdPartyService } from './service.ts';
 
 /** Raise this when a purpose or its data changes: everybody is then asked again. */
-export const listVersion = 1;
+export const listVersion = 2;
 
 /** A person's choice on one device. */
 export interface Consent {

@@ -1,7 +1,7 @@
 import { type Analytics, purposeOf } from '@seedbed/domain/third-party/service.ts';
 import type { Adapter, Identity, Page } from './adapter.ts';
 
-/** Plausible events sent by our own code: no third-party script, cookie or name. */
+/** Plausible events sent by our own code: no third-party script, cookie or name. Ids tell people and tenants apart. */
 export function analytics({ url, site }: Analytics): Adapter {
   let person: Identity | null = null;
   return {
@@ -19,10 +19,10 @@ export function analytics({ url, site }: Analytics): Adapter {
   };
 }
 
-const pageView = ({ pattern }: Page, { roleType, incubatorName }: Identity) => ({
+const pageView = ({ pattern }: Page, { userId, roleType, incubatorId, incubatorName }: Identity) => ({
   n: 'pageview',
   u: location.origin + pattern,
-  p: { role: roleType, tenant: incubatorName },
+  p: { user: userId, role: roleType, tenantId: incubatorId, tenant: incubatorName },
 });
 
 /** Sent as text, which needs no preflight request. Losing an event is acceptable. */

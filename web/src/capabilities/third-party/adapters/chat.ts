@@ -1,3 +1,4 @@
+import { unknownUserAddress } from '@seedbed/domain/kernel/product-addresses.ts';
 import { type Chat, purposeOf } from '@seedbed/domain/third-party/service.ts';
 import type { Adapter } from './adapter.ts';
 import { forgetCookies } from './forget-cookies.ts';
@@ -34,7 +35,7 @@ export function chat({ script, appId, api, origins }: Chat): Adapter {
         user_id: userId,
         user_hash: userHash,
         name: fullName,
-        email,
+        email: email ?? unknownUserAddress,
         company: { company_id: incubatorId, name: incubatorName },
         alignment: document.documentElement.dir === 'rtl' ? 'left' : 'right',
         vertical_padding: matchMedia('(max-width: 767.98px)').matches ? bottomBarHeight : 20,
