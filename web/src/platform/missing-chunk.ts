@@ -6,14 +6,21 @@ const waitMs = 20_000;
 /** The timeout for loading code. */
 const patienceMs = 120_000;
 
-/** Reports code that never loads as failed. */
+/** The code of a page failed to load. The name is specified. */
+export class ChunkLoadError extends Error {
+  override name = 'ChunkLoadError';
+}
+
+/** Raises a `ChunkLoadError` for code that fails to load, or never loads. */
 export async function inTime<Code>(code: Promise<Code>): Promise<Code> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The code of a page did not come.')), patienceMs);
+    timer = setTimeout(() => reject(new ChunkLoadError('The code did not arrive in time.')), patienceMs);
   });
   try {
     return await Promise.race([code, late]);
+  } catch (fault) {
+    throw fault instanceof ChunkLoadError ? fault : new ChunkLoadError(String(fault), { cause: fault });
   } finally {
     clearTimeout(timer);
   }
