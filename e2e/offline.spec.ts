@@ -170,7 +170,7 @@ test('reports any other write offline at once, and loses nothing', async ({ test
   testTenant.tolerateConsoleError(...withoutNetwork);
   await page.context().setOffline(true);
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('No connection. What you entered is still here')).toBeVisible();
+  await expect(page.getByText('Network Error. What you entered is still here')).toBeVisible();
   await expect(form.getByLabel('Name')).toHaveValue('Call the bank');
   await page.context().setOffline(false);
   await form.getByRole('button', { name: 'Save' }).click();

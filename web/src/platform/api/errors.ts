@@ -54,11 +54,28 @@ function textOf(error: OneError): string {
 /** A write that was not attempted, since the device is offline. */
 export class RequestNotSent extends Error {}
 
+/** The longest message of a server that is shown as it is. */
+const mostCharacters = 300;
+
+/** A plain text that a server or proxy answered; null for pages, long dumps and nothing. */
+export function plainMessage(body: string): string | null {
+  const text = body.trim();
+  return text !== '' && text.length <= mostCharacters && !/[<>{}]/.test(text) ? text : null;
+}
+
 /** The text of an error: field messages, else the user error's text, else the server's; joined by '. '. */
 export function errorText(error: CombinedError): string {
   if (error.graphQLErrors.length > 0) return joined(error.graphQLErrors.map(textOf));
-  if (error.networkError instanceof RequestNotSent) return i18next.t('common:errors.not-sent');
-  return i18next.t(error.response ? 'common:errors.server' : 'common:errors.network');
+  const network = i18next.t('common:errors.network');
+  if (error.networkError instanceof RequestNotSent) return joined([network, i18next.t('common:errors.not-sent')]);
+  if (!error.response) return network;
+  return serverText(error) ?? i18next.t('common:errors.server');
+}
+
+/** Only a body of plain text reaches urql's message; else it is a fault of reading the answer. */
+function serverText({ networkError, response }: CombinedError): string | null {
+  const type: string = response?.headers?.get?.('content-type') ?? '';
+  return type.startsWith('text/plain') && networkError ? plainMessage(networkError.message) : null;
 }
 
 /** The id under which the server logged a defect, for support. */

@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { boot } from '#platform/boot.ts';
 import { session } from '#platform/session.ts';
+import { plainMessage } from './errors.ts';
 import { fetchApi } from './fetch-api.ts';
 
 /** The reason for a refused call, localized by the server (RFC 9457). */
@@ -29,6 +30,15 @@ const problemOf = ({ code, params, errors, detail, title }: Problem): RestProble
   fields: errors && Object.fromEntries(errors.map((one) => [one.field, one.detail])),
 });
 
+/** A proxy in between may answer plain text. */
+function readProblem(body: string): RestProblem {
+  try {
+    return problemOf(JSON.parse(body));
+  } catch {
+    return { message: plainMessage(body) ?? i18next.t('common:errors.server') };
+  }
+}
+
 /** For `post` calls that need a cookie of the page's own host, wherever the API is. */
 export const ownHost = '';
 
@@ -51,9 +61,9 @@ export async function call<Answer = undefined>(
       },
       ...(body && { body: isJson ? JSON.stringify(body) : (body as FormData) }),
     });
-    const answer = response.status === 204 ? undefined : await response.json();
-    if (response.ok) return { answer: answer as Answer, problem: null };
-    const problem = problemOf(answer);
+    if (response.ok)
+      return { answer: response.status === 204 ? (undefined as Answer) : await response.json(), problem: null };
+    const problem = readProblem(await response.text());
     if (hasSession && problem.code === 'AuthenticationRequiredError') session.lost();
     return { answer: null, problem };
   } catch {

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import arabic from '#locales/ar/common.json';
 import common from '#locales/en/common.json';
 import tasks from '#locales/en/tasks.json';
-import { errorText, fieldErrors } from '#platform/api/errors.ts';
+import { errorText, fieldErrors, RequestNotSent } from '#platform/api/errors.ts';
 import { joined } from './error-text.ts';
 
 beforeAll(async () => {
@@ -48,6 +48,21 @@ test('calls a missing answer a Network Error, and an unreadable answer a server 
   const networkError = new TypeError('Failed to fetch');
   expect(errorText(new CombinedError({ networkError }))).toBe('Network Error');
   expect(errorText(new CombinedError({ networkError, response: { status: 500 } }))).toMatch(/^The server didn’t/);
+});
+
+test('says Network Error and that nothing is lost for a write while offline', () => {
+  const text = errorText(new CombinedError({ networkError: new RequestNotSent() }));
+  expect(text).toBe('Network Error. What you entered is still here. Try again once you’re back online.');
+});
+
+test.each([
+  ['text/plain; charset=utf-8', 'We are back at noon.', 'We are back at noon.'],
+  ['text/html', '<h1>Bad gateway</h1>', 'The server didn’t respond. Please try again in a moment.'],
+  ['text/plain', '<h1>Bad gateway</h1>', 'The server didn’t respond. Please try again in a moment.'],
+  ['application/json', 'Unexpected token', 'The server didn’t respond. Please try again in a moment.'],
+])('shows a short plain text of the server: %s %s', (type, message, text) => {
+  const response = new Response(null, { status: 503, headers: { 'content-type': type } });
+  expect(errorText(new CombinedError({ networkError: new Error(message), response }))).toBe(text);
 });
 
 test('never doubles a full stop', () => expect(joined(['Gone.', 'Load again.'])).toBe('Gone. Load again.'));
