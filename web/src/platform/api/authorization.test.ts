@@ -2,7 +2,8 @@ import { createClient, fetchExchange } from '@urql/core';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 
 let token: string | null = null;
-vi.mock('#platform/session.ts', () => ({ session: { token: () => token, isOpen: () => token !== null } }));
+const lost = vi.fn();
+vi.mock('#platform/session.ts', () => ({ session: { token: () => token, isOpen: () => token !== null, lost } }));
 vi.mock('#platform/boot.ts', () => ({ boot: { apiUrl: '', socketUrl: 'ws://api.test' } }));
 vi.mock('#platform/session-id.ts', () => ({ sessionId: { read: () => null } }));
 vi.mock('./connection.ts', () => ({}));
@@ -53,6 +54,15 @@ test('stops sending a token that met an HTTP 403, but sends the token of a new s
   token = 'second';
   await ask();
   expect(sent).toEqual(['Bearer first', 'Bearer first', null, 'Bearer second']);
+});
+
+test('retries once without the header after an HTTP 401, and asks the person to log in again', async () => {
+  token = 'ended';
+  const answers = [401, 200];
+  const { sent, ask } = clientWith(() => (answers.shift() === 401 ? problem(401) : Response.json({ data: { a: 1 } })));
+  expect((await ask()).data).toEqual({ a: 1 });
+  expect(sent).toEqual(['Bearer ended', null]);
+  expect(lost).toHaveBeenCalledOnce();
 });
 
 test('keeps sending the token of a new session after a late HTTP 403 for the old one', async () => {

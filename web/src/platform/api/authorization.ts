@@ -1,4 +1,4 @@
-import { composeExchanges, type Exchange, mapExchange, type Operation } from '@urql/core';
+import { composeExchanges, type Exchange, makeOperation, mapExchange, type Operation } from '@urql/core';
 import { authExchange } from '@urql/exchange-auth';
 import { session } from '#platform/session.ts';
 
@@ -7,14 +7,14 @@ type Headers = Record<string, string>;
 /** The header whose token this host rejects. */
 let rejected: string | undefined;
 
-/** The header of every call: none without a token, and none whose token met an HTTP 403. */
+/** The header of every call: none without a token, and none whose token met an HTTP 401 or 403. */
 export function authorizationHeader(): { authorization?: string } {
   const token = session.token();
   const authorization = `Bearer ${token}`;
   return token && authorization !== rejected ? { authorization } : {};
 }
 
-/** Runs after an HTTP 403. A late answer to an older token must not clear the header of a new session. */
+/** Runs after an HTTP 401 or 403. A late answer to an older token must not clear the header of a new session. */
 function clear(sent: string | undefined): void {
   if (sent !== undefined && sent === authorizationHeader().authorization) rejected = sent;
 }
@@ -44,13 +44,28 @@ export const authorization = (otherHeaders: () => Headers): Exchange =>
     }),
     authExchange(async (utils) => ({
       addAuthToOperation: (operation) =>
-        utils.appendHeaders(operation, { ...otherHeaders(), ...authorizationHeader() }),
-      didAuthError: () => false,
-      refreshAuth: async () => {},
+        utils.appendHeaders(withoutHeader(operation), { ...otherHeaders(), ...authorizationHeader() }),
+      // The retry carries no header, so it cannot fail in this way again.
+      didAuthError: ({ response }, operation) => response?.status === 401 && sentWith(operation) !== undefined,
+      refreshAuth: async () => {
+        clear(authorizationHeader().authorization);
+        session.lost();
+      },
     })),
   ]);
 
-function sentWith({ context: { fetchOptions } }: Operation): string | undefined {
-  const options = typeof fetchOptions === 'function' ? fetchOptions() : fetchOptions;
-  return (options?.headers as Headers | undefined)?.authorization;
+const optionsOf = ({ context: { fetchOptions } }: Operation) =>
+  typeof fetchOptions === 'function' ? fetchOptions() : fetchOptions;
+
+const sentWith = (operation: Operation): string | undefined =>
+  (optionsOf(operation)?.headers as Headers | undefined)?.authorization;
+
+/** A retry still has the header of the first attempt. */
+function withoutHeader(operation: Operation): Operation {
+  const options = optionsOf(operation);
+  const { authorization: _, ...headers } = (options?.headers as Headers | undefined) ?? {};
+  return makeOperation(operation.kind, operation, {
+    ...operation.context,
+    fetchOptions: { ...options, headers },
+  });
 }
