@@ -18,7 +18,7 @@ export function Guard({ requires, children }: { requires: RouteRequirements; chi
   return <NotAuthorized />;
 }
 
-function NotAuthorized() {
+export function NotAuthorized() {
   const { t } = useTranslation();
   useTitle(t('not-authorized'));
   return (

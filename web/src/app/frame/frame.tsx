@@ -1,9 +1,11 @@
 import type { FeatureState } from '@seedbed/domain/incubators/features.ts';
+import { roleTypes } from '@seedbed/domain/kernel/actor.ts';
 import { actorFrom } from '@seedbed/domain/kernel/actor-facts.ts';
 import { useDeferredValue, useEffect, useMemo } from 'react';
 import { Provider, useQuery } from 'urql';
 import { cacheRules } from '#app/cache-rules.gen.ts';
 import { createEntries } from '#app/create-entries.gen.ts';
+import { NotAuthorized } from '#app/guard.tsx';
 import { listParts } from '#app/list-parts.gen.ts';
 import { moreColumns } from '#app/more-columns.gen.ts';
 import { nextSteps } from '#app/next-steps.gen.ts';
@@ -83,6 +85,12 @@ function SignedInFrame() {
       </main>
     );
   }
+  if (!roleTypes.includes(actor.roleType))
+    return (
+      <main>
+        <NotAuthorized />
+      </main>
+    );
   return (
     <MeProvider me={me}>
       <ActorProvider
