@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { supportAddress } from '@seedbed/domain/kernel/product-addresses.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
@@ -24,18 +25,16 @@ export function CrashPage({ error }: Props) {
 export function CrashWords({ id }: { id: string }) {
   const { t } = useTranslation();
   const [copied, setCopied] = useState(false);
-  const address = boot.publicIncubator?.supportEmail?.address;
+  const address = boot.publicIncubator?.supportEmail?.address ?? supportAddress;
   return (
     <div className={css.page}>
       <CloudDrawing />
       <h1 className={css.title}>{t('crash.title')}</h1>
       <p>{t('crash.working')}</p>
       <p>{t('crash.later')}</p>
-      {address && (
-        <p>
-          <a href={`mailto:${address}`}>{t('crash.report')}</a>
-        </p>
-      )}
+      <p>
+        <a href={`mailto:${address}`}>{t('crash.report')}</a>
+      </p>
       <Button className={css.action} onClick={() => location.reload()}>
         {t('crash.refresh')}
       </Button>
