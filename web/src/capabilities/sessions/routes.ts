@@ -20,7 +20,7 @@ export const routes: AppRoute[] = [
   },
   {
     path: '/forgotpassword',
-    entry: 'anonymous',
+    entry: 'public',
     texts: ['accounts'],
     page: () => import('./links/forgot-password-page.tsx'),
   },

@@ -5,14 +5,23 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useLocation } from 'react-router';
 import { AccountFrame } from '#capabilities/sessions/account-frame.tsx';
 import css from '#capabilities/sessions/sign-in/sign-in-form.module.css';
+import { useLiveSession } from '#capabilities/sessions/use-live-session.ts';
 import { post } from '#platform/api/rest.ts';
 import { boot } from '#platform/boot.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
 import { useTitle } from '#platform/ui/page/page.tsx';
+import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
+
+/** People with a session go home; one whose session has expired stays. */
+export function Component() {
+  const isLive = useLiveSession();
+  if (isLive === null) return <SkeletonRows rows={6} />;
+  return isLive ? <Navigate to="/" replace /> : <ForgotPassword />;
+}
 
 /** Shows the same message whether or not the account exists. */
-export function Component() {
+function ForgotPassword() {
   const { t } = useTranslation(['accounts', 'common']);
   const { state } = useLocation();
   const [email, setEmail] = useState<string>(state?.email ?? '');
