@@ -12,7 +12,7 @@ export const SessionLoggedOut = graphql(`
 
 /** Asked outside the frame, which asks for all facts of the person. */
 export const SignedIn = graphql(`
-  query SignedIn { currentUser { _id } }
+  query SignedIn { currentUser { _id role { _id type } } }
 `);
 
 export const AccountLink = graphql(`

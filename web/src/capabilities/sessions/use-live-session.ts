@@ -1,12 +1,17 @@
+import type { RoleType } from '@seedbed/domain/kernel/actor.ts';
 import { useEffect, useState } from 'react';
 import { anonymous } from '#platform/api/anonymous.ts';
 import { needsSignIn } from '#platform/api/errors.ts';
 import { session } from '#platform/session.ts';
 import { SignedIn } from './operations.ts';
 
-/** Whether the stored session still opens something; null until the server has answered. */
-export function useLiveSession(): boolean | null {
-  const [isLive, setLive] = useState(session.isOpen() ? null : false);
+interface LiveSession {
+  roleType: RoleType | undefined;
+}
+
+/** The person of the stored session; false if it has ended, null until the server has answered. */
+export function useLiveSession(): LiveSession | false | null {
+  const [live, setLive] = useState<LiveSession | false | null>(session.isOpen() ? null : false);
   useEffect(() => {
     const token = session.token();
     if (!token) return;
@@ -14,11 +19,11 @@ export function useLiveSession(): boolean | null {
     void anonymous
       .query(SignedIn, {}, { fetchOptions: { headers } })
       .toPromise()
-      .then(({ error }) => {
+      .then(({ data, error }) => {
         const isDead = error !== undefined && needsSignIn(error);
         if (isDead) session.drop(token);
-        setLive(!isDead);
+        setLive(!isDead && { roleType: data?.currentUser.role.type as RoleType | undefined });
       });
   }, []);
-  return isLive;
+  return live;
 }

@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (_url: string, { headers, body }: RequestInit = {}) => {
     if (!String(body).includes('SignedIn')) return answer(200, { data: { leadPage } });
     return new Headers(headers).get('authorization') === `Bearer ${living}`
-      ? answer(200, { data: { currentUser: { _id: 'mia' } } })
+      ? answer(200, { data: { currentUser: { _id: 'mia', role: { _id: 'r', type: 'Applicant' } } } })
       : answer(401, { errors: [{ message: 'Log in', extensions: { code: 'AuthenticationRequiredError' } }] });
   });
 });

@@ -19,7 +19,7 @@ function stub(knownToken: string, held: string) {
   vi.stubGlobal('fetch', async (_url: string, { headers, body }: RequestInit = {}) => {
     if (!String(body).includes('SignedIn')) return answer(200, { data: { openFunnels: [] } });
     return new Headers(headers).get('authorization') === `Bearer ${knownToken}`
-      ? answer(200, { data: { currentUser: { _id: 'mia' } } })
+      ? answer(200, { data: { currentUser: { _id: 'mia', role: { _id: 'r', type: 'Applicant' } } } })
       : answer(401, { errors: [{ message: 'Log in', extensions: { code: 'AuthenticationRequiredError' } }] });
   });
 }

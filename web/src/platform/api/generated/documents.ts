@@ -3685,7 +3685,7 @@ export type SessionLoggedOutSubscription = { sessionLoggedOut: string };
 export type SignedInQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SignedInQuery = { currentUser: { _id: string } };
+export type SignedInQuery = { currentUser: { _id: string, role: { _id: string, type: RoleType } } };
 
 export type AccountLinkQueryVariables = Exact<{
   token: string;
@@ -5213,7 +5213,7 @@ export interface Documents {
   "\n  query SearchRecords($text: String!) {\n    search(text: $text) {\n      __typename\n      ... on NamedRecord { _id name }\n      ... on Startup { logo oneLiner }\n      ... on User { ...Person roleLabel }\n      ... on Task { startup { _id name } }\n      ... on Application { funnelName }\n      ... on ApplicationLead { funnelName }\n    }\n  }\n": [TypedDocumentNode<SearchRecordsQuery, SearchRecordsQueryVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  mutation UpsertUserSession($sessionId: ID, $takeOver: Boolean) {\n    upsertUserSession(sessionId: $sessionId, takeOver: $takeOver) { _id status }\n  }\n": [TypedDocumentNode<UpsertUserSessionMutation, UpsertUserSessionMutationVariables>, []];
   "\n  subscription SessionLoggedOut($sessionId: ID!) { sessionLoggedOut(sessionId: $sessionId) }\n": [TypedDocumentNode<SessionLoggedOutSubscription, SessionLoggedOutSubscriptionVariables>, []];
-  "\n  query SignedIn { currentUser { _id } }\n": [TypedDocumentNode<SignedInQuery, SignedInQueryVariables>, []];
+  "\n  query SignedIn { currentUser { _id role { _id type } } }\n": [TypedDocumentNode<SignedInQuery, SignedInQueryVariables>, []];
   "\n  query AccountLink($token: String!) { accountLink(token: $token) { kind email firstName lastName } }\n": [TypedDocumentNode<AccountLinkQuery, AccountLinkQueryVariables>, []];
   "\n  mutation ConfirmAccount($token: String!, $firstName: String!, $lastName: String!, $password: String!) {\n    confirmAccount(token: $token, firstName: $firstName, lastName: $lastName, password: $password)\n  }\n": [TypedDocumentNode<ConfirmAccountMutation, ConfirmAccountMutationVariables>, []];
   "\n  query Security {\n    secondFactor { isOn recoveryCodesLeft }\n    emailChange { email expiresAt }\n    passkeys { _id name createdAt lastUsedAt }\n    ownSessions { _id userAgent isThis isWaiting createdAt lastUsedAt }\n  }\n": [TypedDocumentNode<SecurityQuery, SecurityQueryVariables>, []];

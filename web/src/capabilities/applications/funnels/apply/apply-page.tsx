@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
+import { canApply } from '@seedbed/domain/applications/policy.ts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useParams } from 'react-router';
+import { Navigate, useParams, useSearchParams } from 'react-router';
 import { ApplyPage } from '#capabilities/applications/funnels/operations.ts';
 import { SignUp } from '#capabilities/applications/signup/sign-up.tsx';
+import { useLiveSession } from '#capabilities/sessions/public.tsx';
 import { anonymous } from '#platform/api/anonymous.ts';
 import { PublicFrame } from '#platform/public/public-frame.tsx';
 import { MissingRecord } from '#platform/record/missing-record.tsx';
@@ -16,8 +18,17 @@ import { type ApplyPageData, ApplyView, nameOfPage } from './apply-view.tsx';
 
 type Answer = { page: ApplyPageData | null } | { error: Error } | null;
 
-/** The public page of a funnel. It reads as a visitor, also for people with a session. */
+/** The public page of a funnel. The team reads it with `?preview`, else it goes to its applications. */
 export function Component() {
+  const live = useLiveSession();
+  const isPreview = useSearchParams()[0].has('preview');
+  const roleType = live ? live.roleType : undefined;
+  if (roleType && !isPreview && !canApply({ roleType })) return <Navigate to="/applications/overview" replace />;
+  return <PublicPage />;
+}
+
+/** It reads as a visitor, also for people with a session. */
+function PublicPage() {
   const { t } = useTranslation(['applications', 'common']);
   const slug = useParams().slug ?? '';
   const [answer, setAnswer] = useState<Answer>(null);

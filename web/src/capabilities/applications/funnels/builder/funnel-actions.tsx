@@ -49,7 +49,7 @@ export function FunnelActions({ funnel }: { funnel: FunnelDraftFragment }) {
         <Button
           variant="default"
           component="a"
-          href={`/apply/program/${funnel.slug}`}
+          href={`/apply/program/${funnel.slug}?preview`}
           target="_blank"
           rel="noopener"
           leftSection={<ExternalLinkIcon size={18} />}
