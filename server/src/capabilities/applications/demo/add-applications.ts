@@ -12,13 +12,14 @@ import { startups } from '#capabilities/startups/table.ts';
 import { activities } from '#platform/activity-log/table.ts';
 import type { Tx } from '#platform/tx.ts';
 import { demoAnswers } from './answers.ts';
-import { type ApplicationStage, companies, countries, sources } from './cast.ts';
+import { type ApplicationStage, companies, countries, sources, workingTime } from './cast.ts';
 
 export interface DemoFunnel {
   id: Id<'Funnel'>;
   name: string;
   intakeFormId: Id<'Form'> | null;
   ownerId: Id<'User'>;
+  zone: string;
   rounds: readonly Pick<typeof funnelRounds.$inferSelect, 'id' | 'type'>[];
   opensDaysAgo: number;
   stages: readonly ApplicationStage[];
@@ -35,10 +36,9 @@ interface Version {
   questions: readonly FormQuestion[];
 }
 
-const daysAgo = (days: number) => Temporal.Now.instant().subtract({ hours: Math.round(24 * days) });
 const reasons = ['Too early', 'Outside our focus', 'Team not complete'] as const;
 
-/** DemoApplication applicant each. They begin in the first days of the call, and decisions follow after some weeks. */
+/** One application each. They begin in the first days of the call, and decisions follow after some weeks. */
 export async function addApplications(tx: Tx, funnel: DemoFunnel, people: readonly Id<'User'>[]): Promise<void> {
   const version = funnel.intakeFormId === null ? null : await newestVersion(tx, funnel.intakeFormId);
   const made = await tx.db
@@ -80,6 +80,7 @@ async function addOne(tx: Tx, funnel: DemoFunnel, one: DemoApplication): Promise
   const { applicantId, name, startupId, stage, place } = one;
   const id = newId<'Application'>();
   const sentDaysAgo = funnel.opensDaysAgo - 1 - (place % 17);
+  const daysAgo = (days: number) => workingTime(funnel.zone, days, place);
   const isSent = stage.status !== 'draft';
   const isDecided = isFinal(stage.status);
   const decidedDaysAgo = Math.max(1, sentDaysAgo - 9 - 12 * (stage.round ?? 0) - (place % 6));
@@ -98,8 +99,10 @@ async function addOne(tx: Tx, funnel: DemoFunnel, one: DemoApplication): Promise
   });
   await addRounds(tx, funnel, id, one);
   await addHistory(tx, funnel, id, { ...one, createdAt, submittedAt });
-  if (one.version) await addFilling(tx, { ...one, id, version: one.version, country, source, sentDaysAgo });
-  if (place % 5 === 0 && isSent) await addComments(tx, funnel, id, applicantId);
+  if (one.version)
+    await addFilling(tx, { ...one, id, version: one.version, country, source, answeredAt: submittedAt ?? daysAgo(2) });
+  if (place % 5 === 0 && isSent)
+    await addComments(tx, funnel, id, { applicantId, lastAt: daysAgo(Math.max(1, sentDaysAgo - 3)) });
 }
 
 interface BegunApplication extends DemoApplication {
@@ -144,7 +147,8 @@ async function addRounds(
   { stage, place }: DemoApplication,
 ) {
   const { tenantId } = tx;
-  const { ownerId } = funnel;
+  const { ownerId, zone } = funnel;
+  const daysAgo = (days: number) => workingTime(zone, days, place);
   const last = stage.round ?? -1;
   for (const [i, { id: roundId, type }] of funnel.rounds.slice(0, last + 1).entries()) {
     const isPassed = i < last || stage.status === 'accepted';
@@ -158,7 +162,7 @@ async function addRounds(
       }),
     });
     if (type === 'meeting' && i === last && stage.status === 'ready_for_meeting')
-      await addMeeting(tx, { applicationId, roundId, ownerId, place });
+      await addMeeting(tx, { applicationId, roundId, ownerId, zone, place });
   }
 }
 
@@ -166,18 +170,24 @@ interface Meeting {
   applicationId: Id<'Application'>;
   roundId: Id<'FunnelRound'>;
   ownerId: Id<'User'>;
+  zone: string;
   place: number;
 }
 
-async function addMeeting(tx: Tx, { applicationId, roundId, ownerId, place }: Meeting): Promise<void> {
+async function addMeeting(tx: Tx, { applicationId, roundId, ownerId, zone, place }: Meeting): Promise<void> {
   const { tenantId } = tx;
   const meetingId = newId<'ApplicationMeeting'>();
-  const starts = [3, 4, 5].map((day) => daysAgo(-day - (place % 3)).round({ smallestUnit: 'hour' }));
+  const starts = [3, 4, 5].map((day) => workingTime(zone, -day - (place % 3), 4 * place));
   const isChosen = place % 2 === 0;
   await tx.db.insert(applicationMeetings).values({
     ...{ tenantId, id: meetingId, applicationId, roundId, durationMinutes: 30, createdById: ownerId },
     link: 'https://meet.example/interview',
-    ...(isChosen && { status: 'meeting_scheduled', startsAt: starts[0] ?? null, chosenAt: daysAgo(1), sequence: 1 }),
+    ...(isChosen && {
+      status: 'meeting_scheduled',
+      startsAt: starts[0] ?? null,
+      chosenAt: workingTime(zone, 1, place),
+      sequence: 1,
+    }),
   });
   await tx.db
     .insert(applicationMeetingTimes)
@@ -189,18 +199,17 @@ interface FilledForm extends DemoApplication {
   version: Version;
   country: string;
   source: string | null;
-  sentDaysAgo: number;
+  answeredAt: Temporal.Instant;
 }
 
 async function addFilling(tx: Tx, filled: FilledForm): Promise<void> {
   const { tenantId } = tx;
-  const { id, applicantId, name, country, source, place, version, stage, sentDaysAgo } = filled;
+  const { id, applicantId, name, country, source, place, version, stage, answeredAt } = filled;
   const fillingId = newId<'Filling'>();
   const all = demoAnswers(version.questions, { name, country, source, seed: place });
   const isSent = stage.status !== 'draft';
   // A draft is half full.
   const given = isSent ? all : Object.fromEntries(Object.entries(all).slice(0, 6));
-  const answeredAt = daysAgo(isSent ? sentDaysAgo : 2);
   await tx.db.insert(formFillings).values({
     ...{ tenantId, id: fillingId, formId: version.formId, purpose: 'application', recordKind: 'application' },
     ...{ recordId: id, createdById: applicantId, answeredAt },
@@ -221,15 +230,26 @@ async function addFilling(tx: Tx, filled: FilledForm): Promise<void> {
     });
 }
 
-async function addComments(tx: Tx, { ownerId }: DemoFunnel, applicationId: Id<'Application'>, applicantId: Id<'User'>) {
-  const row = (createdById: Id<'User'>, isPublic: boolean, message: string) => ({
+interface Conversation {
+  applicantId: Id<'User'>;
+  lastAt: Temporal.Instant;
+}
+
+async function addComments(
+  tx: Tx,
+  { ownerId }: DemoFunnel,
+  applicationId: Id<'Application'>,
+  { applicantId, lastAt }: Conversation,
+) {
+  const row = (createdById: Id<'User'>, isPublic: boolean, message: string, hoursBefore: number) => ({
     ...{ tenantId: tx.tenantId, id: newId<'ApplicationComment'>(), applicationId, isPublic, message, createdById },
+    createdAt: lastAt.subtract({ hours: hoursBefore }),
   });
   await tx.db
     .insert(applicationComments)
     .values([
-      row(ownerId, false, 'Strong team. The market figures need a second look.'),
-      row(ownerId, true, 'Thank you for applying. Could you tell us how many of the pilots are paid?'),
-      row(applicantId, true, 'Four of the six are paid, all of them by the month.'),
+      row(ownerId, false, 'Strong team. The market figures need a second look.', 3),
+      row(ownerId, true, 'Thank you for applying. Could you tell us how many of the pilots are paid?', 2),
+      row(applicantId, true, 'Four of the six are paid, all of them by the month.', 0),
     ]);
 }

@@ -1,4 +1,5 @@
 import type { ApplicationStatus, OutcomeReason } from '@seedbed/domain/applications/status.ts';
+import { today } from '@seedbed/domain/kernel/dates.ts';
 
 /** The place of the application's round, from 0; null before the first one. */
 export interface ApplicationStage {
@@ -49,3 +50,11 @@ export const companies = [
 
 export const countries = ['France', 'Germany', 'France', 'Spain', 'Portugal', 'France', 'Morocco', 'Kenya'] as const;
 export const sources = ['From a founder', 'At an event', 'In the press', 'From a founder', null] as const;
+
+/** A moment of a day in the tenant's zone: people work by day, and calls begin and end at full hours. Days may be negative. */
+export function workingTime(zone: string, daysAgo: number, place = 0): Temporal.Instant {
+  const day = today(zone).subtract({ days: daysAgo });
+  // Today nothing is later than now.
+  const time = daysAgo === 0 ? { hour: 0 } : { hour: 9 + (place % 9), minute: (place % 4) * 15 };
+  return day.toZonedDateTime({ timeZone: zone, plainTime: time }).toInstant();
+}

@@ -1,10 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { applicationLeads } from '#capabilities/applications/leads/table.ts';
-import { applications } from '#capabilities/applications/table.ts';
+import { applications, funnels } from '#capabilities/applications/table.ts';
 import { demo as forms } from '#capabilities/forms/demo/demo.ts';
 import { activities } from '#platform/activity-log/table.ts';
 import { inTenant } from '#platform/tx.ts';
-import { aTenant } from '#testing/tenant.ts';
+import { aTenant, zone } from '#testing/tenant.ts';
 import { autumn, community, spring } from './cast.ts';
 import { demo } from './demo.ts';
 
@@ -20,6 +21,12 @@ test('seeds a call that is over, one in the middle of its rounds, and one for th
   expect(rows).toHaveLength(autumn.length + spring.length + community.length);
   const leads = await inTenant(tenant.id, (tx) => tx.db.select().from(applicationLeads));
   expect(leads.map(({ ownerId, applicationId }) => ownerId ?? applicationId)).toEqual(Array(6).fill(null));
+  const [open] = await inTenant(tenant.id, (tx) =>
+    tx.db.select().from(funnels).where(eq(funnels.name, 'Autumn cohort')),
+  );
+  const local = (at: Temporal.Instant | null | undefined) => at?.toZonedDateTimeISO(zone).toPlainTime().toString();
+  expect([local(open?.opensAt), local(open?.closesAt)]).toEqual(['09:00:00', '23:59:59.999']);
+  expect(rows.every(({ submittedAt }) => !submittedAt || submittedAt.toZonedDateTimeISO(zone).hour >= 9)).toBe(true);
   // A scheduled rejection always says when it is sent.
   const held = rows.filter(({ status }) => status === 'delay_rejected');
   expect(held.every(({ heldStatus, noticeAt }) => heldStatus !== null && noticeAt !== null)).toBe(true);

@@ -1,14 +1,16 @@
 import type { RoundType } from '@seedbed/domain/applications/funnels/round.ts';
 import type { FormPurpose } from '@seedbed/domain/forms/form.ts';
+import { endOfDay, today } from '@seedbed/domain/kernel/dates.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { sql } from 'drizzle-orm';
 import { generateNKeysBetween } from 'fractional-indexing';
 import { funnelOwners, funnelRounds, funnels } from '#capabilities/applications/table.ts';
+import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import type { DemoPart } from '#platform/demo.ts';
 import type { Tx } from '#platform/tx.ts';
 import { addApplications, type DemoFunnel } from './add-applications.ts';
 import { addLeads } from './add-leads.ts';
-import { type ApplicationStage, autumn, community, spring } from './cast.ts';
+import { type ApplicationStage, autumn, community, spring, workingTime } from './cast.ts';
 
 interface Plan {
   name: string;
@@ -71,10 +73,9 @@ async function formFor(tx: Tx, purpose: FormPurpose): Promise<Id<'Form'> | null>
   return rows[0]?.id ?? null;
 }
 
-const hoursAgo = (days: number) => Temporal.Now.instant().subtract({ hours: 24 * days });
-
-async function addFunnel(tx: Tx, ownerId: Id<'User'>, plan: Plan): Promise<DemoFunnel> {
+async function addFunnel(tx: Tx, ownerId: Id<'User'>, plan: Plan, zone: string): Promise<DemoFunnel> {
   const { tenantId } = tx;
+  const day = today(zone);
   const id = newId<'Funnel'>();
   const intakeFormId = plan.kind === 'startup' ? await formFor(tx, 'application') : null;
   await tx.db.insert(funnels).values({
@@ -84,14 +85,15 @@ async function addFunnel(tx: Tx, ownerId: Id<'User'>, plan: Plan): Promise<DemoF
       { language: 'ar', value: plan.arabic },
     ],
     ...{ intakeFormId, createdById: ownerId, limitPerFounder: 3 },
-    ...{ opensAt: hoursAgo(plan.opensDaysAgo), closesAt: hoursAgo(plan.closesDaysAgo) },
+    opensAt: workingTime(zone, plan.opensDaysAgo),
+    closesAt: endOfDay(day.subtract({ days: plan.closesDaysAgo }), zone),
     ...(plan.kind === 'startup' && { texts: cohortText }),
   });
   await tx.db.insert(funnelOwners).values({ tenantId, id: newId<'FunnelOwner'>(), funnelId: id, userId: ownerId });
   const evaluationFormId = await formFor(tx, 'evaluation');
   const positions = generateNKeysBetween(null, null, plan.rounds.length);
   const isOpen = plan.closesDaysAgo < 0;
-  const dueOn = Temporal.Now.plainDateISO('UTC').add({ days: dueInDays });
+  const dueOn = day.add({ days: dueInDays });
   const rounds = plan.rounds.map((type, i) => ({
     ...{ tenantId, id: newId<'FunnelRound'>(), funnelId: id, position: positions[i] ?? '', type },
     name: (roundNames[type] ?? []).map((value, n) => ({
@@ -102,7 +104,8 @@ async function addFunnel(tx: Tx, ownerId: Id<'User'>, plan: Plan): Promise<DemoF
     rejectReasons: ['Too early', 'Outside our focus', 'Team not complete'],
   }));
   await tx.db.insert(funnelRounds).values(rounds);
-  return { id, name: plan.name, intakeFormId, ownerId, rounds, opensDaysAgo: plan.opensDaysAgo, stages: plan.stages };
+  const { name, opensDaysAgo, stages } = plan;
+  return { id, name, intakeFormId, ownerId, zone, rounds, opensDaysAgo, stages };
 }
 
 export const demo: DemoPart = {
@@ -111,8 +114,9 @@ export const demo: DemoPart = {
     const [owner] = await peopleIn(tx, 'Staff', 1);
     const applicants = await peopleIn(tx, 'Applicant', 60);
     if (!owner || applicants.length < 2 || !(await formFor(tx, 'application'))) return;
+    const { timezone } = await findIncubatorIn(tx);
     for (const plan of plans) {
-      const funnel = await addFunnel(tx, owner, plan);
+      const funnel = await addFunnel(tx, owner, plan, timezone);
       await addApplications(tx, funnel, applicants);
       if (plan === plans.at(-1)) await addLeads(tx, funnel);
     }
