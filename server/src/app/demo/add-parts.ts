@@ -2,6 +2,7 @@ import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import pg from 'pg';
 import { capabilities } from '#app/capabilities.gen.ts';
 import { inTenant } from '#platform/tx.ts';
+import { addIntakeNotifications } from './intake-notifications.ts';
 import { demoTenants } from './tenants.ts';
 
 /** Adds the demo data of the manifests to the demo tenants. The empty tenant stays empty. */
@@ -13,6 +14,7 @@ export async function addDemoParts(ownerUrl: string): Promise<void> {
         const existing = await tx.db.select().from(table).limit(1);
         if (existing.length === 0) await add(tx);
       }
+      await addIntakeNotifications(tx);
     });
 }
 

@@ -38,8 +38,13 @@ interface Version {
 
 const reasons = ['Too early', 'Outside our focus', 'Team not complete'] as const;
 
-/** One application each. They begin in the first days of the call, and decisions follow after some weeks. */
-export async function addApplications(tx: Tx, funnel: DemoFunnel, people: readonly Id<'User'>[]): Promise<void> {
+/** One application each; accepted ones belong to the people who are members since. They begin in the first days of the call, and decisions follow after some weeks. */
+export async function addApplications(
+  tx: Tx,
+  funnel: DemoFunnel,
+  people: readonly Id<'User'>[],
+  members: readonly Id<'User'>[] = [],
+): Promise<void> {
   const version = funnel.intakeFormId === null ? null : await newestVersion(tx, funnel.intakeFormId);
   const made = await tx.db
     .select({ id: startups.id, name: startups.name })
@@ -47,7 +52,7 @@ export async function addApplications(tx: Tx, funnel: DemoFunnel, people: readon
     .where(isNull(startups.trashedAt))
     .limit(10);
   for (const [i, stage] of funnel.stages.entries()) {
-    const applicantId = people[i % people.length];
+    const applicantId = (stage.status === 'accepted' ? members[i % members.length] : null) ?? people[i % people.length];
     if (!applicantId) return;
     const startup =
       stage.status === 'accepted' ? made[(i + funnel.opensDaysAgo) % Math.max(1, made.length)] : undefined;

@@ -113,11 +113,12 @@ export const demo: DemoPart = {
   add: async (tx) => {
     const [owner] = await peopleIn(tx, 'Staff', 1);
     const applicants = await peopleIn(tx, 'Applicant', 60);
+    const members = await peopleIn(tx, 'CommunityMember', 5);
     if (!owner || applicants.length < 2 || !(await formFor(tx, 'application'))) return;
     const { timezone } = await findIncubatorIn(tx);
     for (const plan of plans) {
       const funnel = await addFunnel(tx, owner, plan, timezone);
-      await addApplications(tx, funnel, applicants);
+      await addApplications(tx, funnel, applicants, plan.kind === 'community_member' ? members : []);
       if (plan === plans.at(-1)) await addLeads(tx, funnel);
     }
   },
