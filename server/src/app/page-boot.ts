@@ -10,6 +10,7 @@ import { servicesOf } from '#capabilities/third-party/public.ts';
 import type { Config } from '#platform/config.ts';
 import { faultText } from '#platform/fault-text.ts';
 import { log } from '#platform/log.ts';
+import { withCurrentRoles } from './demo/current-roles.ts';
 
 export interface DemoSignIn {
   password: string;
@@ -75,7 +76,8 @@ export async function pageBoot(served: ServedPage, language: Language, config: C
     home: incubator && homeElsewhere(incubator, request),
     language,
     tenants,
-    demoAccounts: demo && incubator ? await demo.accounts(incubator.slug) : undefined,
+    demoAccounts:
+      demo && incubator ? await withCurrentRoles(incubator.id, await demo.accounts(incubator.slug)) : undefined,
     demoPassword: demo && incubator ? demo.password : undefined,
     apiUrl: apiOrigin(served, config),
     socketUrl: host === null ? '' : `${socketOrigin(served, config)}/subscriptions`,
