@@ -1,4 +1,4 @@
-import { supportAddress } from '@seedbed/domain/kernel/product-addresses.ts';
+import { supportAddress } from '@seedbed/domain/kernel/email-address.ts';
 import { afterEach, expect, test } from 'vitest';
 import { boot, type PublicIncubator } from '#platform/boot.ts';
 import { renderPart } from '#platform/testing/render.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { supportAddress } from '@seedbed/domain/kernel/product-addresses.ts';
+import { supportAddress } from '@seedbed/domain/kernel/email-address.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';

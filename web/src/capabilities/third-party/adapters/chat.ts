@@ -1,4 +1,4 @@
-import { unknownUserAddress } from '@seedbed/domain/kernel/product-addresses.ts';
+import { unknownUserAddress } from '@seedbed/domain/kernel/email-address.ts';
 import { type Chat, purposeOf } from '@seedbed/domain/third-party/service.ts';
 import type { Adapter } from './adapter.ts';
 import { forgetCookies } from './forget-cookies.ts';
