@@ -3,6 +3,7 @@ import { emailFrom } from '#kernel/email-address.ts';
 import { isId } from '#kernel/ids.ts';
 import { websiteLink } from '#kernel/links.ts';
 import { cleanLine, cleanText } from '#kernel/text/clean-text.ts';
+import { anyNumberFrom, plainSigns } from '#kernel/text/typed-number.ts';
 import type { FieldProblem } from '#kernel/user-error.ts';
 import { optionIdOf, type Question, writeIn, writtenIn } from './question.ts';
 import { answerKindOf } from './question-type.ts';
@@ -85,7 +86,7 @@ function checkVideo(given: unknown): CheckedAnswer {
 
 /** More decimals would not survive a filter. */
 function checkNumber({ min, max, decimals = 6 }: Validations, given: unknown): CheckedAnswer {
-  const value = typeof given === 'string' ? Number(given.trim()) : given;
+  const value = typeof given === 'string' ? anyNumberFrom(given, plainSigns) : given;
   if (typeof value !== 'number' || !Number.isFinite(value) || Math.abs(value) > 1e15) return wrong('fields.number');
   if (decimals !== undefined && Math.abs(value - Number(value.toFixed(decimals))) > Number.EPSILON * Math.abs(value))
     return decimals === 0 ? wrong('fields.whole-number') : wrong('fields.max-decimals', { max: decimals });

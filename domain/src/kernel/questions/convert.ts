@@ -1,4 +1,5 @@
-import { translated } from '#kernel/translations.ts';
+import { anyNumberFrom, numberSignsOf } from '#kernel/text/typed-number.ts';
+import { localeOf, translated } from '#kernel/translations.ts';
 import { type Answer, type CheckedAnswer, checkAnswer, isNoAnswer } from './answer.ts';
 import { optionIdOf, type Question, writtenIn } from './question.ts';
 import { answerKindOf } from './question-type.ts';
@@ -54,16 +55,16 @@ function candidate(from: Question, to: Question, answer: Answer, { language, map
     const chosen = parts.map((text) => choiceFor(to, text.trim(), map));
     return chosen.every((one) => one !== undefined) ? [...new Set(chosen)] : undefined;
   }
-  if (kind === 'number') return texts.length === 1 ? numberIn(from, answer, texts[0] ?? '') : undefined;
+  if (kind === 'number') return texts.length === 1 ? numberIn(from, answer, texts[0] ?? '', language) : undefined;
   if (kind === 'date') return texts.length === 1 ? texts[0] : undefined;
   return kind === 'files' && answerKindOf(from.type) === 'files' ? answer : undefined;
 }
 
-/** An option counts with its worth. A comma or a space may separate thousands. */
-function numberIn(from: Question, answer: Answer, text: string): unknown {
+/** An option counts with its worth. A text that may mean two numbers is none. */
+function numberIn(from: Question, answer: Answer, text: string, language: string): unknown {
   const option = from.options.find(({ id }) => id === optionIdOf(String(answer)));
   if (option?.numericalValue != null) return option.numericalValue;
-  return text.replaceAll(/(?<=\d)[, \u00A0](?=\d{3}(?:\D|$))/g, '');
+  return anyNumberFrom(text, numberSignsOf(localeOf(language)));
 }
 
 /** Converts one answer; nothing is cut or guessed. */

@@ -60,6 +60,8 @@ describe('answers', () => {
     ['text_long', {}, ' a\r\nb ', 'a\nb'],
     ['number', {}, '12.5', 12.5],
     ['number', {}, 'many', problem('fields.number')],
+    ['number', {}, '1e5', problem('fields.number')],
+    ['number', {}, '8912,50', 8912.5],
     ['number', {}, Number.NaN, problem('fields.number')],
     ['number', { decimals: 0 }, 1.5, problem('fields.whole-number')],
     ['number', { decimals: 2 }, 0.29, 0.29],
@@ -130,6 +132,8 @@ describe('conversions', () => {
   test.each<[AnswerType, AnswerType, Answer, object]>([
     ['text', 'text_long', 'same', { outcome: 'kept', answer: 'same' }],
     ['text', 'number', '1,200', { outcome: 'changed', answer: 1200 }],
+    ['text', 'number', '8912,50', { outcome: 'changed', answer: 8912.5 }],
+    ['text', 'number', '8912,500', { outcome: 'lost', answer: null }],
     ['text', 'number', 'a lot', { outcome: 'lost', answer: null }],
     ['text', 'select_radio', 'growth', { outcome: 'changed', answer: growth.id }],
     ['text', 'select_checkbox', 'Growth, idea', { outcome: 'changed', answer: [idea.id, growth.id] }],

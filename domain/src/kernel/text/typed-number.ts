@@ -21,46 +21,91 @@ export const latinDigits = (text: string): string => {
   return isArabicDecimal ? written.replace(/,/g, '') : written;
 };
 
-/** The decimal sign of a language. */
-export const decimalSymbolOf = (locale: string): '.' | ',' =>
-  new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(1.5).some(({ value }) => value === ',')
-    ? ','
-    : '.';
+export interface NumberSigns {
+  decimal: '.' | ',';
+  /** Null where the language groups digits with a space or another sign. */
+  group: '.' | ',' | null;
+}
 
-/** A stored number as the form shows it, without grouping. */
-export const typedText = (value: number, decimalSymbol: '.' | ','): string => {
-  const plain = value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 });
-  return decimalSymbol === ',' ? plain.replace('.', ',') : plain;
-};
+/** The signs that a language writes in numbers. */
+export function numberSignsOf(locale: string): NumberSigns {
+  const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(1_234_567.5);
+  const signOf = (type: 'decimal' | 'group') => parts.find((part) => part.type === type)?.value;
+  const group = signOf('group');
+  return { decimal: signOf('decimal') === ',' ? ',' : '.', group: group === '.' || group === ',' ? group : null };
+}
+
+/** The signs of numbers in the API and in English. */
+export const plainSigns: NumberSigns = { decimal: '.', group: ',' };
+
+/** Money has two decimals or none. */
+export const decimalsOf = (value: number, isMoney: boolean): number => (isMoney && !Number.isInteger(value) ? 2 : 0);
+
+/** A stored number as a form shows it, without grouping. */
+export const typedText = (value: number, { decimal }: NumberSigns, isMoney = false): string =>
+  value
+    .toLocaleString('en-US', {
+      useGrouping: false,
+      minimumFractionDigits: decimalsOf(value, isMoney),
+      maximumFractionDigits: 20,
+    })
+    .replace('.', decimal);
 
 const currencies = /[\p{Sc}%\u066a]|(?<!\p{L})\p{Lu}{2,3}(?!\p{L})/gu;
 // Also the marks of direction around a pasted Arabic number.
 const gaps = /[\s'\u2019\u200e\u200f\u061c]/gu;
-const mostValue = 1e15;
+
+/** What a text says. `asked` has two numbers that it may mean: 8,912 groups digits or has three decimals. */
+export type NumberReading =
+  | { kind: 'empty' }
+  | { kind: 'none' }
+  | { kind: 'number'; value: number }
+  | { kind: 'asked'; choices: readonly [grouped: number, decimal: number] };
+
+const none: NumberReading = { kind: 'none' };
 
 /**
- * The number in a text that people type or paste: `1,234.5`, `€ 1.234,50`, `-12 %`, `١٢٫٥`. Null for an empty text,
- * undefined if it is no number. One sign that could be either counts as the format of the reader has it.
+ * The number in a text that people type or paste: `1,234.5`, `€ 1.234,50`, `-12 %`, `١٢٫٥`. A last sign with one or two
+ * digits behind it is the decimal one. Three digits after a sign that the language does not expect there are asked about.
  */
-export function anyNumberFrom(typed: string, decimalSymbol: '.' | ','): number | null | undefined {
-  if (typed.trim() === '') return null;
+export function readNumber(typed: string, signs: NumberSigns): NumberReading {
+  if (typed.trim() === '') return { kind: 'empty' };
   const text = latinDigits(typed)
     .replace(currencies, '')
     .replace(gaps, '')
     .replace(/^[\u2212\u2013]/, '-');
-  if (!/^-?[\d.,]*\d[\d.,]*$/.test(text)) return undefined;
-  const decimal = decimalSignOf(text, typed.includes('\u066b') ? '.' : decimalSymbol);
-  const [whole = '', ...rest] = decimal ? text.split(decimal) : [text];
-  if (rest.length > 1 || !/^-?(\d*|\d{1,3}([.,]\d{2,3})+)$/.test(whole) || /[.,]/.test(rest[0] ?? '')) return undefined;
-  const value = Number(`${whole.replace(/[.,]/g, '')}.${rest[0] ?? ''}0`);
-  return Math.abs(value) <= mostValue ? value : undefined;
+  const [, minus, digits] = /^(-?)([\d.,]*\d[\d.,]*)$/.exec(text) ?? [];
+  if (digits === undefined) return none;
+  // A text with the Arabic decimal sign has no other.
+  const values = valuesOf(digits, typed.includes('\u066b') ? plainSigns : signs).map((one) => (minus ? -one : one));
+  if (values.some((one) => Math.abs(one) > Number.MAX_SAFE_INTEGER)) return none;
+  const [value, other] = values;
+  if (value === undefined) return none;
+  return other === undefined ? { kind: 'number', value } : { kind: 'asked', choices: [value, other] };
 }
 
-/** The sign before the decimals; null if each sign groups digits. */
-function decimalSignOf(text: string, usual: '.' | ','): '.' | ',' | null {
-  const [points, commas] = [text.split('.').length - 1, text.split(',').length - 1];
-  if (points > 0 && commas > 0) return text.lastIndexOf('.') > text.lastIndexOf(',') ? '.' : ',';
-  if (points + commas !== 1) return null;
-  const sign = points > 0 ? '.' : ',';
-  return sign !== usual && /^-?[1-9]\d{0,2}[.,]\d{3}$/.test(text) ? null : sign;
+/** The number in a text: null for an empty text, undefined if it is none or may mean two. */
+export function anyNumberFrom(typed: string, signs: NumberSigns): number | null | undefined {
+  const reading = readNumber(typed, signs);
+  if (reading.kind === 'empty') return null;
+  return reading.kind === 'number' ? reading.value : undefined;
 }
+
+/** No number, one, or two: the grouped and the decimal one. */
+function valuesOf(text: string, { decimal, group }: NumberSigns): number[] {
+  const last = text.match(/[.,](?=\d*$)/)?.[0] as '.' | ',' | undefined;
+  if (!last) return [Number(text)];
+  const other = last === '.' ? ',' : '.';
+  const grouped = isGrouped(text, last) ? [withoutSigns(text)] : [];
+  const [whole = '', decimals = '', ...rest] = text.split(last);
+  if (rest.length > 0) return grouped;
+  const fraction = isGrouped(whole, other) ? [Number(`${withoutSigns(whole)}.${decimals}0`)] : [];
+  if (whole.includes(other) || last === decimal || decimals.length < 3 || /^0*$/.test(whole)) return fraction;
+  return last === group && grouped.length > 0 ? grouped : [withoutSigns(text), ...fraction];
+}
+
+/** Digits in threes, or as in India; also without any sign. */
+const isGrouped = (text: string, sign: '.' | ','): boolean =>
+  /^\d*$/.test(text) || /^\d{1,3}(,\d{3})+$|^\d{1,2}(,\d{2})+,\d{3}$/.test(text.replaceAll(sign, ','));
+
+const withoutSigns = (text: string): number => Number(text.replace(/[.,]/g, ''));

@@ -1,24 +1,36 @@
-import { latinDigits } from '#kernel/text/typed-number.ts';
+import {
+  latinDigits,
+  type NumberReading,
+  type NumberSigns,
+  plainSigns,
+  readNumber,
+} from '#kernel/text/typed-number.ts';
+import type { UnitType } from './unit.ts';
 
-/** The number that a person typed: null for an empty text, undefined if it is none. */
-export function numberFrom(typed: string, decimalSymbol: '.' | ','): number | null | undefined {
-  const text = latinDigits(typed);
-  // A text with the Arabic decimal sign has no other.
-  const swaps = decimalSymbol === ',' && !typed.includes('\u066b');
-  const swapped = swaps ? text.replace(/[.,]/g, (sign) => (sign === ',' ? '.' : ',')) : text;
-  const digits = swapped.replace(/[^\d.]/g, '');
-  if (typed.trim() === '') return null;
-  if (!/^(\d+\.?\d*|\.\d+)$/.test(digits)) return undefined;
-  const value = Number(digits);
-  return Number.isFinite(value) && value <= Number.MAX_SAFE_INTEGER ? value : undefined;
+/** `1.2E+06`, `5k`, `3 Mio`: without its letters, this would be another number. */
+const shortened = /\d\s*(?:e[+-]?\d|(?:k|m|bn|mn|mln|mio|mrd|tsd)(?!\p{L}))/iu;
+const minus = /[-\u2212\u2013]/;
+
+export type MetricReading = NumberReading | { kind: 'negative' };
+
+/** The number that a person typed. Letters and signs do not count; no metric is negative. */
+export function readMetric(typed: string, signs: NumberSigns): MetricReading {
+  if (typed.trim() === '') return { kind: 'empty' };
+  if (shortened.test(typed)) return { kind: 'none' };
+  if (minus.test(typed)) return { kind: 'negative' };
+  const reading = readNumber(latinDigits(typed).replace(/[^\d.,]/g, ''), typed.includes('\u066b') ? plainSigns : signs);
+  return reading.kind === 'empty' ? { kind: 'none' } : reading;
 }
 
-/** The digits that a mask leaves while a person types: no other sign, one decimal sign, decimals only if allowed. */
-export function masked(typed: string, decimalSymbol: '.' | ',', allowsDecimals: boolean): string {
-  const group = decimalSymbol === ',' ? '.' : ',';
-  const text = typed.includes('\u066b') ? latinDigits(typed).replace('.', decimalSymbol) : latinDigits(typed);
-  const kept = text.replaceAll(group, '').replace(decimalSymbol === ',' ? /[^\d,]/g : /[^\d.]/g, '');
-  const [whole = '', ...rest] = kept.split(decimalSymbol);
-  if (!allowsDecimals) return whole;
-  return rest.length === 0 ? whole : `${whole}${decimalSymbol}${rest.join('')}`;
+/** The name of the message for a text without a number. */
+export function readingProblem(kind: MetricReading['kind'], unit: UnitType) {
+  if (kind === 'negative') return 'negative';
+  if (kind === 'asked') return 'two-numbers';
+  return unit === 'MONETARY' ? 'invalid-amount' : 'invalid-number';
 }
+
+/** Drops letters and signs while a person types. Keeps all that decides which number it is. */
+export const masked = (typed: string): string =>
+  shortened.test(typed) ? typed : Array.from(typed, (char) => (/[.,\u066b]/.test(char) ? char : kept(char))).join('');
+
+const kept = (char: string): string => (minus.test(char) ? char : latinDigits(char).replace(/[^\d.,]/g, ''));

@@ -19,21 +19,24 @@ export const isTextUnit = (unit: UnitType): boolean => unit === 'PERCENTAGE' || 
 export const isSummed = ({ unitType }: { unitType: UnitType }): boolean =>
   unitType !== 'PERCENTAGE' && unitType !== 'MONTHS' && unitType !== 'CUSTOM' && unitType !== 'DATE';
 
+/** People, customers and other counts are whole; employees count in parts, and so does a runway of months. */
+export const allowsDecimals = (unit: UnitType): boolean =>
+  unit === 'PERCENTAGE' || unit === 'MONETARY' || unit === 'EMPLOYEE' || unit === 'MONTHS';
+
 export interface InputMask {
   prefix: string;
   suffix: string;
-  allowsDecimals: boolean;
 }
 
-/** The mask of an input. No input takes a minus: numbers are read without it. */
+/** The mask of an input. */
 export function maskOf(unit: UnitType, locale: string, currency: string): InputMask {
-  if (unit === 'PERCENTAGE') return { prefix: '', suffix: ' %', allowsDecimals: true };
-  if (unit === 'MONETARY') return { ...currencySigns(locale, currency), allowsDecimals: true };
-  return { prefix: '', suffix: '', allowsDecimals: unit === 'EMPLOYEE' };
+  if (unit === 'PERCENTAGE') return { prefix: '', suffix: ' %' };
+  if (unit === 'MONETARY') return currencySigns(locale, currency);
+  return { prefix: '', suffix: '' };
 }
 
 /** The sign of a currency before or after the amount, as the language writes it. */
-function currencySigns(locale: string, currency: string): Pick<InputMask, 'prefix' | 'suffix'> {
+function currencySigns(locale: string, currency: string): InputMask {
   const parts = formatOf(locale, currency).formatToParts(1);
   const sign = parts.find(({ type }) => type === 'currency')?.value ?? currency;
   const isFirst =

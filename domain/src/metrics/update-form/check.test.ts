@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { newId } from '#kernel/ids.ts';
+import { type NumberSigns, numberSignsOf, plainSigns } from '#kernel/text/typed-number.ts';
 import { type RuleKind, ruleFrom, ruleKinds } from '#metrics/definitions/rule.ts';
 import { unitTypes } from '#metrics/definitions/unit.ts';
 import { checkPeriod, isFilled, sentValue } from './check.ts';
@@ -18,9 +19,9 @@ const field = (given: Partial<FormField> = {}): FormField => ({
   rules: [],
   ...given,
 });
-const check = (fields: readonly FormField[], texts: readonly (string | null)[], decimalSymbol: '.' | ',' = '.') => {
+const check = (fields: readonly FormField[], texts: readonly (string | null)[], signs: NumberSigns = plainSigns) => {
   const typed = Object.fromEntries(fields.map(({ id }, i) => [id, texts[i] ?? null]));
-  const { problems, values } = checkPeriod({ fields, typed, decimalSymbol, words });
+  const { problems, values } = checkPeriod({ fields, typed, signs, words });
   return { problems: fields.map(({ id }) => problems[id] ?? null), values };
 };
 
@@ -37,7 +38,25 @@ describe('units', () => {
   });
 
   test('refuses a negative amount instead of losing its sign', () => {
-    expect(check([field()], ['-500']).problems[0]?.code).toBe('metrics.invalid-amount');
+    for (const text of ['-500', '\u2212500', '10-12'])
+      expect(check([field()], [text]).problems[0]?.code).toBe('metrics.negative');
+    expect(check([field()], ['500']).problems[0]).toBeNull();
+  });
+
+  test('refuses decimals of counts instead of losing the decimal sign', () => {
+    const [customers, months] = [field({ unitType: 'CUSTOMER' }), field({ unitType: 'MONTHS' })];
+    const { problems, values } = check([customers, months], ['1.5', '1.5']);
+    expect(problems).toEqual([{ code: 'metrics.whole-number' }, null]);
+    expect(values.map(({ value }) => value)).toEqual([null, 1.5]);
+  });
+
+  test('never multiplies an amount by a hundred, and asks which of two numbers a text means', () => {
+    const values = (text: string, signs?: NumberSigns) =>
+      check([field()], [text], signs).values.map(({ value }) => value);
+    expect(values('8912,50')).toEqual([8912.5]);
+    expect(values('8912.50', numberSignsOf('de'))).toEqual([8912.5]);
+    expect(values('8.912', numberSignsOf('de'))).toEqual([8912]);
+    expect(check([field()], ['8.912'], numberSignsOf('fr')).problems[0]?.code).toBe('metrics.two-numbers');
   });
 
   test('sends a date as a local date-time with seconds, and amounts without grouping', () => {

@@ -1,8 +1,9 @@
 import { dayFrom } from '#kernel/dates.ts';
+import type { NumberSigns } from '#kernel/text/typed-number.ts';
 import type { FieldProblem } from '#kernel/user-error.ts';
-import { numberFrom } from '#metrics/definitions/number.ts';
+import { readingProblem, readMetric } from '#metrics/definitions/number.ts';
 import { meets, ruleFrom } from '#metrics/definitions/rule.ts';
-import { isTextUnit } from '#metrics/definitions/unit.ts';
+import { allowsDecimals, isTextUnit } from '#metrics/definitions/unit.ts';
 import type { CheckedValue, FormField } from './field.ts';
 
 /** How messages write limits in the language of the reader. */
@@ -15,7 +16,7 @@ export interface PeriodInput {
   fields: readonly FormField[];
   /** The typed texts by the field's id; absent and empty ones are not filled. */
   typed: Readonly<Record<string, string | null | undefined>>;
-  decimalSymbol: '.' | ',';
+  signs: NumberSigns;
   words: RuleWords;
 }
 
@@ -38,7 +39,7 @@ export function checkPeriod(input: PeriodInput): { problems: PeriodProblems; val
 /** Whether a field is filled; 0 counts. */
 export const isFilled = ({ value, dateValue }: CheckedValue): boolean => value !== null || dateValue !== null;
 
-function checkedValue(field: FormField, { typed, decimalSymbol }: PeriodInput, problems: PeriodProblems): CheckedValue {
+function checkedValue(field: FormField, { typed, signs }: PeriodInput, problems: PeriodProblems): CheckedValue {
   const text = (typed[field.id] ?? '').trim();
   const empty = { id: field.id, value: null, dateValue: null };
   if (text === '') return empty;
@@ -47,13 +48,16 @@ function checkedValue(field: FormField, { typed, decimalSymbol }: PeriodInput, p
     if (!day) problems[field.id] = { code: 'metrics.invalid-date' };
     return { ...empty, dateValue: day };
   }
-  const value = numberFrom(text, decimalSymbol);
-  const isNegative = /^[-\u2212]/.test(text);
-  if (value == null || isNegative) {
-    problems[field.id] = { code: field.unitType === 'MONETARY' ? 'metrics.invalid-amount' : 'metrics.invalid-number' };
+  const reading = readMetric(text, signs);
+  if (reading.kind !== 'number') {
+    problems[field.id] = { code: `metrics.${readingProblem(reading.kind, field.unitType)}` };
     return empty;
   }
-  return { ...empty, value };
+  if (!Number.isInteger(reading.value) && !allowsDecimals(field.unitType)) {
+    problems[field.id] = { code: 'metrics.whole-number' };
+    return empty;
+  }
+  return { ...empty, value: reading.value };
 }
 
 /** A day, or a local date-time with seconds. */

@@ -1,3 +1,4 @@
+import { decimalsOf } from '@seedbed/domain/kernel/text/typed-number.ts';
 import { type Translation, translated } from '@seedbed/domain/kernel/translations.ts';
 import type { UnitType } from '@seedbed/domain/metrics/definitions/unit.ts';
 import { lengthOf } from '@seedbed/domain/metrics/periods/period.ts';
@@ -16,10 +17,11 @@ const plain = (value: number, options: Intl.NumberFormatOptions = {}): string =>
 
 /** Some organizations' currencies are no ISO codes. */
 function money(value: number, options: Intl.NumberFormatOptions = {}): string {
+  const digits = { minimumFractionDigits: decimalsOf(value, true), maximumFractionDigits: 2, ...options };
   try {
-    return plain(value, { style: 'currency', currency: currency(), minimumFractionDigits: 0, ...options });
+    return plain(value, { style: 'currency', currency: currency(), ...digits });
   } catch {
-    return `${plain(value, options)} ${currency()}`;
+    return `${plain(value, digits)} ${currency()}`;
   }
 }
 
@@ -35,10 +37,19 @@ export function valueIn(value: number, { unitType, customName }: Unit): string {
   return plain(value);
 }
 
+/** With all decimals that a person may have typed. */
+export function exactIn(value: number, { unitType }: Pick<Unit, 'unitType'>): string {
+  const maximumFractionDigits = 6;
+  if (unitType === 'MONETARY') return money(value, { maximumFractionDigits });
+  if (unitType === 'PERCENTAGE') return plain(value / 100, { style: 'percent', maximumFractionDigits });
+  return plain(value, { maximumFractionDigits });
+}
+
 /** For axes: "€12K". */
 export const shortValue = (value: number, unit: Pick<Unit, 'unitType'>): string => {
-  const options = { notation: 'compact', maximumFractionDigits: 1 } as const;
-  if (unit.unitType === 'MONETARY') return money(value, options);
+  const options = { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 } as const;
+  // Amounts without a K have two decimals or none.
+  if (unit.unitType === 'MONETARY') return Math.abs(value) < 1_000 ? money(value) : money(value, options);
   if (unit.unitType === 'PERCENTAGE') return plain(value / 100, { style: 'percent', maximumFractionDigits: 0 });
   return plain(value, options);
 };

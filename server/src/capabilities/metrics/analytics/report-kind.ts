@@ -113,8 +113,12 @@ function figuresOf({ metric, points }: PortfolioSeries, { language, currency, te
   const locale = localeOf(language);
   const amount = (value: number, isShort = false): string => {
     // Cents say nothing about thousands.
-    const maximumFractionDigits = isShort ? 1 : Math.abs(value) < 1_000 ? 2 : 0;
-    const options = { maximumFractionDigits, ...(isShort && { notation: 'compact' as const }) };
+    const isSmall = Math.abs(value) < 1_000;
+    const isCompact = isShort && !isSmall;
+    const options = {
+      maximumFractionDigits: isSmall ? 2 : 0,
+      ...(isCompact && { notation: 'compact' as const, minimumFractionDigits: 0, maximumFractionDigits: 1 }),
+    };
     if (metric.unitType !== 'PERCENTAGE')
       return numberText(value, locale, metric.unitType === 'MONETARY' ? currency : null, options);
     return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: isShort ? 0 : 1 }).format(

@@ -1,6 +1,12 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { ImportValues } from '@seedbed/domain/kernel/import/import.ts';
-import { anyNumberFrom, decimalSymbolOf, typedText } from '@seedbed/domain/kernel/text/typed-number.ts';
+import {
+  anyNumberFrom,
+  type NumberSigns,
+  numberSignsOf,
+  plainSigns,
+  typedText,
+} from '@seedbed/domain/kernel/text/typed-number.ts';
 import { isLanguage, localeOf } from '@seedbed/domain/kernel/translations.ts';
 import type { FieldProblem } from '@seedbed/domain/kernel/user-error.ts';
 import { canEnterMetrics } from '@seedbed/domain/metrics/policy.ts';
@@ -15,24 +21,24 @@ import { type PastValue, type StoredValues, storedValues, writePastValues } from
 interface Reader {
   language: Parameters<typeof ruleWords>[0]['language'];
   currency: string;
-  decimalSymbol: '.' | ',';
+  signs: NumberSigns;
 }
 
 async function readerOf(tx: Tx): Promise<Reader> {
   const { defaultLanguage, currency } = await findIncubatorIn(tx);
   const language = isLanguage(defaultLanguage) ? defaultLanguage : 'en';
-  return { language, currency, decimalSymbol: decimalSymbolOf(localeOf(language)) };
+  return { language, currency, signs: numberSignsOf(localeOf(language)) };
 }
 
 /**
  * As the form would get it: a day, or a number with a point. The form reads the digits of any text; a file may not hold
  * "-500" or "1.2E+06", which would become other numbers.
  */
-function typed({ metric }: PastColumn, cell: string, { decimalSymbol }: Reader): string {
+function typed({ metric }: PastColumn, cell: string, { signs }: Reader): string {
   if (metric.unitType === 'DATE') return cell.trim();
-  const value = anyNumberFrom(cell, decimalSymbol);
+  const value = anyNumberFrom(cell, signs);
   if (value === undefined) return noNumber;
-  return value === null ? '' : typedText(value, '.');
+  return value === null ? '' : typedText(value, plainSigns);
 }
 
 /** A text that the form refuses. */
@@ -48,7 +54,9 @@ function checkRow(values: ImportValues, columns: readonly PastColumn[], stored: 
       (one) => group[0]?.period.from.equals(one.startsOn) && !group.some(({ metric }) => metric.id === one.metricId),
     );
     const texts = {
-      ...Object.fromEntries(others.map((one) => [one.metricId, one.value === null ? null : typedText(one.value, '.')])),
+      ...Object.fromEntries(
+        others.map((one) => [one.metricId, one.value === null ? null : typedText(one.value, plainSigns)]),
+      ),
       ...Object.fromEntries(group.map((one) => [one.metric.id, typed(one, values[one.key] ?? '', reader)])),
     };
     const fields = [...others.map(({ metric }) => metric), ...group.map(({ metric }) => metric)].map((metric) => ({
@@ -58,7 +66,7 @@ function checkRow(values: ImportValues, columns: readonly PastColumn[], stored: 
       unitType: metric.unitType,
       rules: metric.rules,
     }));
-    const checked = checkPeriod({ fields, typed: texts, decimalSymbol: '.', words: ruleWords(reader) });
+    const checked = checkPeriod({ fields, typed: texts, signs: plainSigns, words: ruleWords(reader) });
     for (const { key, metric, period } of group) {
       const problem = checked.problems[metric.id];
       const value = checked.values.find(({ id }) => id === metric.id);

@@ -1,3 +1,4 @@
+import { decimalsOf, plainSigns } from '@seedbed/domain/kernel/text/typed-number.ts';
 import { type Language, localeOf } from '@seedbed/domain/kernel/translations.ts';
 import { type FieldProblem, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { checkPeriod, isFilled, type RuleWords } from '@seedbed/domain/metrics/update-form/check.ts';
@@ -19,7 +20,7 @@ export function checkValues(all: readonly ValueCard[], given: GivenValues, reade
     const result = checkPeriod({
       fields: inputs.map((one) => fieldOf(one, reader.language)),
       typed: Object.fromEntries(inputs.map((one) => [one.id, typedValue(one, given)])),
-      decimalSymbol: '.',
+      signs: plainSigns,
       words: ruleWords(reader),
     });
     for (const [id, problem] of Object.entries(result.problems)) problems[id] = [problem];
@@ -66,15 +67,15 @@ export function numberText(
   currency: string | null,
   options: Intl.NumberFormatOptions = {},
 ): string {
-  const plain = () => new Intl.NumberFormat(locale, { maximumFractionDigits: 2, ...options }).format(value);
+  const digits = { maximumFractionDigits: 2, ...options };
+  const plain = () => new Intl.NumberFormat(locale, digits).format(value);
   if (!currency) return plain();
   try {
     return new Intl.NumberFormat(locale, {
       style: 'currency',
       currency,
-      minimumFractionDigits: 0,
-      maximumFractionDigits: 2,
-      ...options,
+      minimumFractionDigits: Math.min(decimalsOf(value, true), digits.maximumFractionDigits),
+      ...digits,
     }).format(value);
   } catch {
     return `${plain()} ${currency}`;

@@ -1,10 +1,9 @@
 import { TextInput } from '@mantine/core';
 import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
-import { anyNumberFrom, decimalSymbolOf, typedText } from '@seedbed/domain/kernel/text/typed-number.ts';
+import { type NumberSigns, numberSignsOf, readNumber, typedText } from '@seedbed/domain/kernel/text/typed-number.ts';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { NumberEcho } from '#platform/forms/number-echo.tsx';
 import { locale } from '#platform/i18n/i18n.ts';
-import css from './answer-field.module.css';
 
 interface Props {
   id?: string;
@@ -20,36 +19,36 @@ interface Props {
 
 /** A number in any usual notation. The value that was read shows below a text that is not plain. */
 export function NumberField({ value, onChange, ...field }: Props) {
-  const { t } = useTranslation('fields');
-  const symbol = decimalSymbolOf(locale());
-  const [typed, setTyped] = useState(() => textOf(value, symbol));
+  const signs = numberSignsOf(locale());
+  const [typed, setTyped] = useState(() => textOf(value, signs));
   // The answer may change from elsewhere.
-  const shown = numberOrText(typed, symbol) === value ? typed : textOf(value, symbol);
-  const isPlain = typeof value !== 'number' || shown.trim() === typedText(value, symbol);
+  const shown = numberOrText(typed, signs) === value ? typed : textOf(value, signs);
+  const change = (text: string) => {
+    setTyped(text);
+    onChange(numberOrText(text, signs));
+  };
   return (
     <div>
-      <TextInput
-        {...field}
-        inputMode="decimal"
-        value={shown}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          onChange(numberOrText(event.currentTarget.value, symbol));
-        }}
+      <TextInput {...field} inputMode="decimal" value={shown} onChange={(event) => change(event.currentTarget.value)} />
+      <NumberEcho
+        typed={shown}
+        reading={readNumber(shown, signs)}
+        format={(number) => new Intl.NumberFormat(locale(), { maximumFractionDigits: 6 }).format(number)}
+        onChoose={(number) => change(typedText(number, signs))}
       />
-      {/* There from the start, so that a screen reader hears the change. */}
-      <p className={css.echo} role="status">
-        {!isPlain &&
-          t('number-read', { number: new Intl.NumberFormat(locale(), { maximumFractionDigits: 6 }).format(value) })}
-      </p>
     </div>
   );
 }
 
-const numberOrText = (typed: string, symbol: '.' | ','): string | number | null => {
-  const number = anyNumberFrom(typed, symbol);
-  return number === undefined ? typed : number;
-};
+/** Keeps a text that may mean two numbers from being read as one of them where the language is not known. */
+const doubt = ' ?';
 
-const textOf = (value: string | number | null, symbol: '.' | ','): string =>
-  typeof value === 'number' ? typedText(value, symbol) : (value ?? '');
+function numberOrText(typed: string, signs: NumberSigns): string | number | null {
+  const reading = readNumber(typed, signs);
+  if (reading.kind === 'number') return reading.value;
+  if (reading.kind === 'empty') return null;
+  return reading.kind === 'asked' ? `${typed}${doubt}` : typed;
+}
+
+const textOf = (value: string | number | null, signs: NumberSigns): string =>
+  typeof value === 'number' ? typedText(value, signs) : (value ?? '').replace(doubt, '');

@@ -1,11 +1,12 @@
 import { TextInput } from '@mantine/core';
-import { decimalSymbolOf, typedText } from '@seedbed/domain/kernel/text/typed-number.ts';
-import { masked, numberFrom } from '@seedbed/domain/metrics/definitions/number.ts';
+import { numberSignsOf, typedText } from '@seedbed/domain/kernel/text/typed-number.ts';
+import { masked, readingProblem, readMetric } from '@seedbed/domain/metrics/definitions/number.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { textIn } from '#capabilities/metrics/format.ts';
+import { exactIn, textIn } from '#capabilities/metrics/format.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { FormFoot } from '#platform/forms/form-foot.tsx';
+import { NumberEcho } from '#platform/forms/number-echo.tsx';
 import { locale } from '#platform/i18n/i18n.ts';
 import { useAct } from '#platform/use-act.ts';
 import css from './analytics.module.css';
@@ -22,9 +23,11 @@ interface Props {
 /** The value that the startup aims at; an empty field removes it. */
 export function TargetDialog({ series, startupId, opened, onClose }: Props) {
   const { t } = useTranslation('metrics');
-  const decimal = decimalSymbolOf(locale());
-  const [typed, setTyped] = useState(series.target === null ? '' : typedText(series.target, decimal));
+  const signs = numberSignsOf(locale());
+  const isMoney = series.metric.unitOfMeasure.unitType === 'MONETARY';
+  const [typed, setTyped] = useState(series.target === null ? '' : typedText(series.target, signs, isMoney));
   const [isRefused, setRefused] = useState(false);
+  const reading = readMetric(typed, signs);
   const [save, busy] = useAct(SetMetricTarget);
   const name = textIn(series.metric.name);
   return (
@@ -33,8 +36,8 @@ export function TargetDialog({ series, startupId, opened, onClose }: Props) {
         className={css.group}
         onSubmit={async (event) => {
           event.preventDefault();
-          const target = numberFrom(typed, decimal);
-          if (target === undefined) return setRefused(true);
+          if (reading.kind !== 'number' && reading.kind !== 'empty') return setRefused(true);
+          const target = reading.kind === 'number' ? reading.value : null;
           const { error } = await save({ startupId, metricId: series.metric.id, target });
           if (!error) onClose();
         }}
@@ -45,11 +48,17 @@ export function TargetDialog({ series, startupId, opened, onClose }: Props) {
           inputMode="decimal"
           dir="ltr"
           value={typed}
-          error={isRefused && t('problems.invalid-number')}
+          error={isRefused && t(`problems.${readingProblem(reading.kind, series.metric.unitOfMeasure.unitType)}`)}
           onChange={(event) => {
             setRefused(false);
-            setTyped(masked(event.currentTarget.value, decimal, true));
+            setTyped(masked(event.currentTarget.value));
           }}
+        />
+        <NumberEcho
+          typed={typed}
+          reading={reading.kind === 'negative' ? { kind: 'none' } : reading}
+          format={(value) => exactIn(value, series.metric.unitOfMeasure)}
+          onChoose={(value) => setTyped(typedText(value, signs, isMoney))}
         />
         <FormFoot busy={busy} onCancel={onClose} />
       </form>

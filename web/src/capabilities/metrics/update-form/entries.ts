@@ -1,9 +1,7 @@
-import { typedText } from '@seedbed/domain/kernel/text/typed-number.ts';
+import { type NumberSigns, typedText } from '@seedbed/domain/kernel/text/typed-number.ts';
 import type { NewerValue } from '@seedbed/domain/metrics/errors.ts';
 import { sentValue } from '@seedbed/domain/metrics/update-form/check.ts';
 import type { CheckedValue } from '@seedbed/domain/metrics/update-form/field.ts';
-
-type DecimalSymbol = '.' | ',';
 
 /** A typed value, over the version that the person saw. */
 export interface Entry {
@@ -17,8 +15,17 @@ export type Entries = Readonly<Record<string, Entry>>;
 /** The value that another person saved meanwhile. */
 export type Conflict = NewerValue & Entry;
 
-const textOf = (value: number | null | undefined, date: string | null | undefined, symbol: DecimalSymbol): string =>
-  date ?? (value == null ? '' : typedText(value, symbol));
+/** How a form writes the numbers of a metric. */
+export interface NumberWriting {
+  signs: NumberSigns;
+  isMoney: boolean;
+}
+
+const textOf = (
+  value: number | null | undefined,
+  date: string | null | undefined,
+  { signs, isMoney }: NumberWriting,
+): string => date ?? (value == null ? '' : typedText(value, signs, isMoney));
 
 interface StoredValue {
   value: number | null;
@@ -27,8 +34,8 @@ interface StoredValue {
   version: number;
 }
 
-export const storedEntry = ({ value, dateValue, comment, version }: StoredValue, symbol: DecimalSymbol): Entry => ({
-  text: textOf(value, dateValue, symbol),
+export const storedEntry = ({ value, dateValue, comment, version }: StoredValue, writing: NumberWriting): Entry => ({
+  text: textOf(value, dateValue, writing),
   comment: comment ?? '',
   version,
 });
@@ -57,14 +64,14 @@ export function sentEntry(id: string, { values, entry, stored }: EntryFacts) {
 export function mergeNewer(
   { entries, stored }: { entries: Entries; stored: Entries },
   newer: readonly (readonly [id: string, value: NewerValue])[],
-  symbol: DecimalSymbol,
+  writingOf: (id: string) => NumberWriting,
 ) {
   const merged = { entries: { ...entries }, stored: { ...stored }, conflicts: {} as Record<string, Conflict> };
   for (const [id, value] of newer) {
     const [mine, base] = [entries[id], stored[id]];
     if (!mine || !base) continue;
     const theirs = {
-      text: textOf(value.value, value.date, symbol),
+      text: textOf(value.value, value.date, writingOf(id)),
       comment: value.comment ?? '',
       version: value.version,
     };

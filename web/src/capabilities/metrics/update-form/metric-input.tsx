@@ -1,15 +1,16 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { today } from '@seedbed/domain/kernel/dates.ts';
-import { typedText } from '@seedbed/domain/kernel/text/typed-number.ts';
-import { masked } from '@seedbed/domain/metrics/definitions/number.ts';
-import { type InputMask, maskOf } from '@seedbed/domain/metrics/definitions/unit.ts';
+import { masked, readMetric } from '@seedbed/domain/metrics/definitions/number.ts';
+import { allowsDecimals, maskOf } from '@seedbed/domain/metrics/definitions/unit.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Attachments } from '#capabilities/files/public.tsx';
-import { dayText, textIn, valueIn } from '#capabilities/metrics/format.ts';
+import { dayText, exactIn, textIn, valueIn } from '#capabilities/metrics/format.ts';
 import { boot, tenantZone } from '#platform/boot.ts';
 import { DayField } from '#platform/forms/day-field.tsx';
+import { NumberEcho } from '#platform/forms/number-echo.tsx';
 import { locale } from '#platform/i18n/i18n.ts';
+import { JumpQuestion } from './jump-question.tsx';
 import css from './update-form.module.css';
 import { type FormData, labelOf, type useUpdateForm } from './use-update-form.ts';
 import { ValueConflict } from './value-conflict.tsx';
@@ -81,26 +82,34 @@ function ValueField({ data, form }: Props) {
     );
   const mask = maskOf(unitType, locale(), boot.publicIncubator?.currency ?? 'USD');
   const suffix = mask.suffix.trim() || (unitType === 'CUSTOM' ? (customName ?? '') : '');
+  const text = form.entries[data.id]?.text ?? '';
+  const reading = readMetric(text, form.signs);
   return (
-    <TextInput
-      {...shared}
-      id={`metric-${data.id}`}
-      description={description || undefined}
-      placeholder={data.metric.placeholder ?? undefined}
-      inputMode={mask.allowsDecimals ? 'decimal' : 'numeric'}
-      autoComplete="off"
-      dir="ltr"
-      value={form.entries[data.id]?.text ?? ''}
-      {...(mask.prefix && { leftSection: <Sign text={mask.prefix} />, leftSectionWidth: widthOf(mask.prefix) })}
-      {...(suffix && { rightSection: <Sign text={suffix} />, rightSectionWidth: widthOf(suffix) })}
-      onChange={(event) => form.set(data.id, kept(event.currentTarget.value, mask, form.decimalSymbol))}
-      onBlur={() => form.leave(data.id)}
-    />
+    <>
+      <TextInput
+        {...shared}
+        id={`metric-${data.id}`}
+        description={description || undefined}
+        placeholder={data.metric.placeholder ?? undefined}
+        inputMode={allowsDecimals(unitType) ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        dir="ltr"
+        value={text}
+        {...(mask.prefix && { leftSection: <Sign text={mask.prefix} />, leftSectionWidth: widthOf(mask.prefix) })}
+        {...(suffix && { rightSection: <Sign text={suffix} />, rightSectionWidth: widthOf(suffix) })}
+        onChange={(event) => form.set(data.id, masked(event.currentTarget.value))}
+        onBlur={() => form.leave(data.id)}
+      />
+      <NumberEcho
+        typed={text}
+        reading={reading.kind === 'negative' ? { kind: 'none' } : reading}
+        format={(value) => exactIn(value, { unitType })}
+        onChoose={(value) => form.set(data.id, form.textOf(data.id, value))}
+      />
+      <JumpQuestion data={data} form={form} />
+    </>
   );
 }
-
-const kept = (typed: string, { allowsDecimals }: InputMask, decimalSymbol: '.' | ',') =>
-  masked(typed, decimalSymbol, allowsDecimals);
 
 const Sign = ({ text }: { text: string }) => <span className={css.sign}>{text}</span>;
 const widthOf = (text: string): string => `${Math.max(2.25, text.length * 0.6 + 1)}rem`;
@@ -110,7 +119,7 @@ function SameAsLastTime({ data, form }: Props) {
   const { t } = useTranslation('metrics');
   const { previousValue, previousDate, metric } = data;
   if (previousValue === null && previousDate === null) return <span />;
-  const text = previousDate ?? typedText(previousValue ?? 0, form.decimalSymbol);
+  const text = previousDate ?? form.textOf(data.id, previousValue ?? 0);
   const shown = previousDate ? dayText(previousDate) : valueIn(previousValue ?? 0, metric.unitOfMeasure);
   return (
     <Button size="compact-xs" variant="subtle" onClick={() => form.set(data.id, text)}>

@@ -3,7 +3,7 @@ import { formDate } from '@seedbed/domain/metrics/update-form/form-date.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { dayText, periodName } from '#capabilities/metrics/format.ts';
+import { dayText, periodName, ruleWords } from '#capabilities/metrics/format.ts';
 import { errorText, userErrorOf } from '#platform/api/errors.ts';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { toastConfirmation } from '#platform/ui/toasts/toasts.tsx';
@@ -105,7 +105,10 @@ function Periods({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void form.submit();
+        const isAsked = Object.keys(form.jumps).length > 0;
+        void form.submit().then(() => {
+          if (isAsked) element.current?.querySelector<HTMLElement>('[data-jump]')?.focus();
+        });
       }}
     >
       {periods.map((period) => (
@@ -124,6 +127,11 @@ function Periods({
       ))}
       {form.failure && <Failure text={form.failure} />}
       {hasConflicts && <p className={css.note}>{t('form.conflict.choose')}</p>}
+      {form.wrong.length > 0 && (
+        <p className={css.note} role="status">
+          {t('form.blocked', { names: ruleWords.list(form.wrong) })}
+        </p>
+      )}
       {form.isEmpty && <p className={css.note}>{t('problems.fill-one')}</p>}
       <div className={css.foot}>
         <Button variant="default" onClick={onCancel.run}>

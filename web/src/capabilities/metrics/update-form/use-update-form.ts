@@ -1,7 +1,8 @@
-import { decimalSymbolOf } from '@seedbed/domain/kernel/text/typed-number.ts';
+import { numberSignsOf, typedText } from '@seedbed/domain/kernel/text/typed-number.ts';
 import type { NewerValue } from '@seedbed/domain/metrics/errors.ts';
 import { checkPeriod, isFilled } from '@seedbed/domain/metrics/update-form/check.ts';
 import type { FormField } from '@seedbed/domain/metrics/update-form/field.ts';
+import { jumpFrom } from '@seedbed/domain/metrics/update-form/jump.ts';
 import type { CombinedError } from '@urql/core';
 import { useState } from 'react';
 import { ruleWords, textIn } from '#capabilities/metrics/format.ts';
@@ -29,21 +30,29 @@ const fieldOf = (data: FormData): FormField => ({
   rules: data.validations,
 });
 
+const isStored = ({ value, dateValue }: FormData): boolean => value !== null || dateValue !== null;
+const isMoney = ({ metric }: FormData): boolean => metric.unitOfMeasure.unitType === 'MONETARY';
+
 type Texts = Record<string, string>;
 
 /** Typed values and comments of all periods, checked by the rules that the server applies. */
 export function useUpdateForm(startupId: string, periods: readonly FormPeriod[], onSaved: () => void) {
   const { userId } = useActor();
-  const decimalSymbol = decimalSymbolOf(locale());
+  const signs = numberSignsOf(locale());
   const all = periods.flatMap(({ data }) => data);
+  const moneyIds = new Set(all.filter(isMoney).map(({ id }) => id));
+  const writingOf = (id: string) => ({ signs, isMoney: moneyIds.has(id) });
   const draft = `metrics:${startupId}`;
   /** The values as the server has them. */
   const [stored, setStored] = useState<Entries>(() =>
-    Object.fromEntries(all.map((one) => [one.id, storedEntry(one, decimalSymbol)])),
+    Object.fromEntries(all.map((one) => [one.id, storedEntry(one, writingOf(one.id))])),
   );
   const [entries, setEntries] = useState<Entries>(() => drafts.read(userId, draft, stored) ?? stored);
   const [conflicts, setConflicts] = useState<Record<string, Conflict>>({});
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  // Stored values may break a rule that is newer than they are.
+  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(all.filter(isStored).map(({ id }) => id)));
+  /** The texts far from the value before that the person confirmed. */
+  const [confirmed, setConfirmed] = useState<Texts>({});
   const [refused, setRefused] = useState<Texts>({});
   const [save, busy] = useAct(SaveMetrics, { silent: true });
   const [failure, setFailure] = useState<string | null>(null);
@@ -52,7 +61,7 @@ export function useUpdateForm(startupId: string, periods: readonly FormPeriod[],
   const check = (given: Entries) => {
     const typed = Object.fromEntries(Object.entries(given).map(([id, { text }]) => [id, text]));
     const checked = periods.map(({ data }) =>
-      checkPeriod({ fields: data.map(fieldOf), typed, decimalSymbol, words: ruleWords }),
+      checkPeriod({ fields: data.map(fieldOf), typed, signs, words: ruleWords }),
     );
     const problems = Object.assign({}, ...checked.map((one) => one.problems)) as (typeof checked)[number]['problems'];
     const values = checked.flatMap((one) => one.values);
@@ -64,6 +73,15 @@ export function useUpdateForm(startupId: string, periods: readonly FormPeriod[],
   for (const [id, { code, params }] of Object.entries(problems))
     if (left.has(id)) errors[id] = textOfCode('problems', code, params) ?? code;
   Object.assign(errors, refused);
+  const wrong = all.filter(({ id }) => problems[id]).map(labelOf);
+  const jumps = Object.fromEntries(
+    all.flatMap(({ id, previousValue }) => {
+      const text = entries[id]?.text;
+      const isKnown = text === stored[id]?.text || text === confirmed[id];
+      const jump = isKnown ? null : jumpFrom(previousValue, values.find((one) => one.id === id)?.value ?? null);
+      return jump ? [[id, jump]] : [];
+    }),
+  );
 
   function change(id: string, entry: Partial<Entry>) {
     setEntries((old) => {
@@ -87,7 +105,7 @@ export function useUpdateForm(startupId: string, periods: readonly FormPeriod[],
     setFailure(null);
     setLeft(new Set(all.map(({ id }) => id)));
     const checked = check(given);
-    if (!checked.isValid) return false;
+    if (!checked.isValid || Object.keys(jumps).length > 0) return false;
     const sent = all.flatMap(({ id }) =>
       sentEntry(id, { values: checked.values, entry: given[id], stored: known[id] }),
     );
@@ -106,7 +124,7 @@ export function useUpdateForm(startupId: string, periods: readonly FormPeriod[],
 
   /** Takes what the others changed. Where the person also typed, both values are shown, and nothing is overwritten. */
   function merge(newer: ReturnType<typeof newerValues>, given: Entries, known: Entries): boolean | Promise<boolean> {
-    const merged = mergeNewer({ entries: given, stored: known }, newer, decimalSymbol);
+    const merged = mergeNewer({ entries: given, stored: known }, newer, writingOf);
     setStored(merged.stored);
     setEntries(merged.entries);
     setConflicts(merged.conflicts);
@@ -128,11 +146,16 @@ export function useUpdateForm(startupId: string, periods: readonly FormPeriod[],
     errors,
     failure,
     busy,
-    decimalSymbol,
+    signs,
+    textOf: (id: string, value: number) => typedText(value, signs, moneyIds.has(id)),
+    jumps,
+    confirm: (id: string) => setConfirmed((old) => ({ ...old, [id]: entries[id]?.text ?? '' })),
+    wrong,
     isEmpty,
     isValid: isValid && Object.keys(conflicts).length === 0,
     set,
     setComment: (id: string, comment: string) => change(id, { comment }),
+    hasLeft: (id: string) => left.has(id),
     leave: (id: string) => setLeft((old) => new Set(old).add(id)),
     decide,
     submit: () => submit(),

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core';
+import type { NumberReading } from '@seedbed/domain/kernel/text/typed-number.ts';
+import { useTranslation } from 'react-i18next';
+import css from './number-echo.module.css';
+
+interface NumberEchoProps {
+  typed: string;
+  reading: NumberReading;
+  format: (value: number) => string;
+  /** Takes one of the two numbers that the text may mean. */
+  onChoose: (value: number) => void;
+}
+
+/** Below a field: the number that was read, or the two that the text may mean. */
+export function NumberEcho({ typed, reading, format, onChoose }: NumberEchoProps) {
+  const { t } = useTranslation();
+  const shown = reading.kind === 'number' ? format(reading.value) : typed;
+  return (
+    // There from the start, so that a screen reader hears the change.
+    <div className={css.echo} role="status">
+      {shown !== typed.trim() && <bdi>= {shown}</bdi>}
+      {reading.kind === 'asked' && (
+        <>
+          {t('number.which')}
+          {reading.choices.map((value) => (
+            <Button key={value} size="compact-sm" variant="default" onClick={() => onChoose(value)}>
+              <bdi>{format(value)}</bdi>
+            </Button>
+          ))}
+        </>
+      )}
+    </div>
+  );
+}
