@@ -21,8 +21,22 @@ export function ruleFrom(text: string): Rule | null {
   return { kind: kind as RuleKind, operand: { metricIds } };
 }
 
-export const ruleText = ({ kind, operand }: Rule): string =>
-  `${kind}(${'number' in operand ? operand.number : operand.metricIds.join('+')})`;
+/** A rule while a person writes it: the operand may be a text that is no number yet. */
+export interface RuleParts {
+  kind: string;
+  operand: number | string | readonly string[];
+}
+
+export const ruleText = ({ kind, operand }: RuleParts): string =>
+  `${kind}(${typeof operand === 'object' ? operand.join('+') : operand})`;
+
+export function rulePartsOf(text: string): RuleParts {
+  const rule = ruleFrom(text);
+  if (rule)
+    return { kind: rule.kind, operand: 'number' in rule.operand ? rule.operand.number : rule.operand.metricIds };
+  const [, kind = 'max', operand = ''] = /^(\w+)\((.*)\)$/s.exec(text) ?? [];
+  return { kind, operand };
+}
 
 /** lessThan and moreThan compare strictly; min and max are inclusive. */
 export function meets(kind: RuleKind, value: number, limit: number): boolean {

@@ -6,6 +6,7 @@ import type { FillDialogProps } from './selection/fill-dialog.tsx';
 
 export { AnswerField } from './answers/answer-field.tsx';
 export { AnswerText } from './answers/answer-text.tsx';
+export { NumberField } from './answers/number-field.tsx';
 export { OptionsEditor } from './definitions/options-editor.tsx';
 export { RolesSelect, useRoleOptions } from './definitions/roles-select.tsx';
 export { RulesEditor } from './definitions/rules-editor.tsx';

@@ -21,7 +21,7 @@ export function NumberEcho({ typed, reading, format, onChoose }: NumberEchoProps
       {shown !== typed.trim() && <bdi>= {shown}</bdi>}
       {reading.kind === 'asked' && (
         <>
-          {t('number.which')}
+          <span>{t('number.which')}</span>
           {reading.choices.map((value) => (
             <Button key={value} size="compact-sm" variant="default" onClick={() => onChoose(value)}>
               <bdi>{format(value)}</bdi>

@@ -2,8 +2,9 @@ import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Pill.css';
 import '@mantine/core/styles/PillsInput.css';
-import { type Rule, type RuleKind, ruleFrom, ruleKinds, ruleText } from '@seedbed/domain/metrics/definitions/rule.ts';
+import { ruleKinds, rulePartsOf, ruleText } from '@seedbed/domain/metrics/definitions/rule.ts';
 import { useTranslation } from 'react-i18next';
+import { NumberField } from '#capabilities/fields/public.tsx';
 import { valueText } from '#platform/list/value-cells.tsx';
 import { PlusIcon, TrashIcon } from '#platform/ui/icons.tsx';
 import { ListedPicker } from './listed-picker.tsx';
@@ -31,11 +32,7 @@ export function RulesField({ form, metrics }: Props) {
         // biome-ignore lint/suspicious/noArrayIndexKey: rules have no identity
         <fieldset key={i} className={css.rule}>
           <legend>{t('editor.rule', { number: i + 1 })}</legend>
-          <Operand
-            rule={ruleFrom(validation) ?? { kind: 'max', operand: { number: 0 } }}
-            metrics={metrics}
-            onChange={(rule) => change(i, { validation: ruleText(rule) })}
-          />
+          <Operand validation={validation} metrics={metrics} onChange={(next) => change(i, { validation: next })} />
           <TextInput
             label={t('editor.rule-label')}
             maxLength={200}
@@ -71,35 +68,35 @@ export function RulesField({ form, metrics }: Props) {
 }
 
 interface OperandProps {
-  rule: Rule;
+  validation: string;
   metrics: Props['metrics'];
-  onChange: (rule: Rule) => void;
+  onChange: (validation: string) => void;
 }
 
-function Operand({ rule: { kind, operand }, metrics, onChange }: OperandProps) {
+function Operand({ validation, metrics, onChange }: OperandProps) {
   const { t } = useTranslation('metrics');
-  const isNumber = 'number' in operand;
+  const { kind, operand } = rulePartsOf(validation);
+  const metricIds = typeof operand === 'object' ? operand : [];
   return (
     <div className={css.pair}>
       <NativeSelect
         label={t('editor.rule-kind')}
         value={kind}
         data={ruleKinds.map((value) => ({ value, label: valueText('metrics', 'rule', value) }))}
-        onChange={(event) => onChange({ kind: event.currentTarget.value as RuleKind, operand })}
+        onChange={(event) => onChange(ruleText({ kind: event.currentTarget.value, operand }))}
       />
-      <TextInput
+      <NumberField
         label={t('editor.rule-number')}
-        inputMode="decimal"
-        value={isNumber ? String(operand.number) : ''}
-        onChange={(event) => onChange({ kind, operand: { number: Number(event.currentTarget.value) || 0 } })}
+        value={typeof operand === 'object' ? null : operand}
+        onChange={(number) => onChange(ruleText({ kind, operand: number ?? '' }))}
       />
       <ListedPicker
         label={t('editor.rule-metrics')}
-        value={isNumber ? [] : [...operand.metricIds]}
+        value={[...metricIds]}
         choices={metrics
           .filter(({ unitType }) => unitType !== 'DATE' && unitType !== 'PERCENTAGE')
           .map(({ _id, name }) => ({ value: _id, label: name }))}
-        onChange={(metricIds) => onChange({ kind, operand: metricIds.length > 0 ? { metricIds } : { number: 0 } })}
+        onChange={(chosen) => onChange(ruleText({ kind, operand: chosen.length > 0 ? chosen : 0 }))}
       />
     </div>
   );

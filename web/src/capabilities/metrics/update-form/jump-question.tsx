@@ -17,8 +17,8 @@ export function JumpQuestion({ data: { id, metric, previousValue }, form }: Prop
   const isMonthly = metric.trackingRecurrence.type === 'MONTHLY' && metric.trackingRecurrence.amount === 1;
   const key = isMonthly ? (jump.isMore ? 'month-more' : 'month-less') : jump.isMore ? 'more' : 'less';
   return (
-    <div className={css.jump} role="group" aria-labelledby={`${id}-jump`}>
-      <span id={`${id}-jump`} role="status">
+    <div className={css.jump}>
+      <span role="status">
         {t(`form.jump.${key}`, { times: jump.times, value: exactIn(previousValue, metric.unitOfMeasure) })}
       </span>
       <Button

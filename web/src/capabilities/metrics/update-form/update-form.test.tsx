@@ -90,7 +90,8 @@ test('reads a comma as decimal symbol, and digits of other scripts', async () =>
   const data = [metric({ name: 'Revenue', unit: 'MONETARY' }), metric({ name: 'Customers' })];
   const german = await renderForm([period('10', data)], { language: 'de' });
   await german.form.getByLabelText('Revenue').fill('1.234,50');
-  await expect.element(german.form.getByLabelText('Revenue')).toHaveValue('1234,50');
+  await expect.element(german.form.getByLabelText('Revenue')).toHaveValue('1.234,50');
+  await expect.element(german.form.getByRole('status').filter({ hasText: '= 1.234,50' })).toBeVisible();
   await german.save.click();
   await expect.poll(() => german.sent.length).toBe(1);
   expect(german.sent[0]?.map(({ value }) => value)).toEqual(['1234.5']);
@@ -100,6 +101,64 @@ test('reads a comma as decimal symbol, and digits of other scripts', async () =>
   await arabic.save.click();
   await expect.poll(() => arabic.sent.length).toBe(1);
   expect(arabic.sent[0]?.map(({ value }) => value)).toEqual(['123']);
+});
+
+test('shows which amount it read, and never another one', async () => {
+  const { form, save, sent } = await renderForm([period('10', [metric({ name: 'Revenue', unit: 'MONETARY' })])]);
+  const revenue = form.getByLabelText('Revenue');
+  await revenue.fill('8912,50');
+  await expect.element(form.getByText('= €8,912.50', { exact: true })).toBeVisible();
+  await revenue.fill('1a2.5$');
+  await expect.element(revenue).toHaveValue('12.5');
+  await expect.element(form.getByText('= €12.50', { exact: true })).toBeVisible();
+  await revenue.fill('-12');
+  await expect.element(save).toBeDisabled();
+  await form.getByRole('button', { name: 'Comment and files' }).click();
+  await expect.element(revenue).toHaveAccessibleDescription(/Enter a value without a minus/);
+  await expect.element(form.getByText('You can save once this is right: Revenue')).toBeVisible();
+  await revenue.fill('8912,500');
+  await form.getByRole('button', { name: '€8,912.50' }).click();
+  await expect.element(revenue).toHaveValue('8912.50');
+  await save.click();
+  await expect.poll(() => sent[0]?.[0]?.value).toBe('8912.5');
+});
+
+test('refuses decimals of counts with a hint, and takes them for months', async () => {
+  const data = [metric({ name: 'Customers' }), metric({ name: 'Runway', unit: 'MONTHS' })];
+  const { form, save } = await renderForm([period('10', data)]);
+  await form.getByLabelText('Customers').fill('1.5');
+  await form.getByLabelText('Runway').fill('7.5');
+  await expect.element(form.getByLabelText('Customers')).toHaveValue('1.5');
+  await expect
+    .element(form.getByLabelText('Customers'))
+    .toHaveAccessibleDescription('Enter a whole number, without decimals');
+  await expect.element(save).toBeDisabled();
+  await form.getByLabelText('Customers').fill('15');
+  await expect.element(save).toBeEnabled();
+});
+
+test('asks about a value far from the last one before it saves', async () => {
+  const { form, save, sent } = await renderForm([
+    period('10', [metric({ name: 'Revenue', unit: 'MONETARY', previousValue: 7_427 })]),
+  ]);
+  await form.getByLabelText('Revenue').fill('891250');
+  await save.click();
+  const right = form.getByRole('button', { name: 'Yes, it’s right' });
+  await expect.element(form.getByText('120 times last month. Is this right?')).toBeVisible();
+  await expect.element(right).toHaveFocus();
+  expect(sent).toEqual([]);
+  await right.click();
+  await expect.element(save).toHaveFocus();
+  await save.click();
+  await expect.poll(() => sent[0]?.[0]?.value).toBe('891250');
+});
+
+test('says why a prefilled value keeps Save off', async () => {
+  const max = [{ __typename: 'MetricValidation' as const, dataId: '', validation: 'max(10)', label: null }];
+  const { form, save } = await renderForm([period('10', [metric({ name: 'Users', value: 12, validations: max })])]);
+  await expect.element(save).toBeDisabled();
+  await expect.element(form.getByLabelText('Users')).toHaveAccessibleDescription('This must be less than 10');
+  await expect.element(form.getByText('You can save once this is right: Users')).toBeVisible();
 });
 
 test('sends a date as a local date-time, an emptied value as null, and no empty fields', async () => {
@@ -120,8 +179,8 @@ test('takes over the value of last time, and sends a comment', { tags: ['night']
   const { form, save, sent } = await renderForm([
     period('10', [metric({ name: 'Revenue', unit: 'MONETARY', previousValue: 1234.5, reason: 'Funders ask for it.' })]),
   ]);
-  await form.getByRole('button', { name: /^Same as last time: €1,234\.5/ }).click();
-  await expect.element(form.getByLabelText('Revenue')).toHaveValue('1234.5');
+  await form.getByRole('button', { name: /^Same as last time: €1,234\.50/ }).click();
+  await expect.element(form.getByLabelText('Revenue')).toHaveValue('1234.50');
   await form.getByRole('button', { name: 'Comment and files' }).click();
   await expect.element(form.getByText('Why we ask: Funders ask for it.')).toBeVisible();
   await form.getByLabelText('Comment', { exact: true }).fill('Before taxes');

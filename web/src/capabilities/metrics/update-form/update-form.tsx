@@ -94,6 +94,11 @@ function Periods({
     onSaved();
   });
   const element = useRef<HTMLFormElement>(null);
+  // The questions show after this render.
+  const [asked, ask] = useState(0);
+  useEffect(() => {
+    if (asked > 0) element.current?.querySelector<HTMLElement>('[data-jump]')?.focus();
+  }, [asked]);
   const hasConflicts = Object.keys(form.conflicts).length > 0;
   useEffect(() => {
     if (hasConflicts) element.current?.querySelector<HTMLElement>('[role="alert"]')?.focus();
@@ -105,10 +110,8 @@ function Periods({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const isAsked = Object.keys(form.jumps).length > 0;
-        void form.submit().then(() => {
-          if (isAsked) element.current?.querySelector<HTMLElement>('[data-jump]')?.focus();
-        });
+        void form.submit();
+        if (Object.keys(form.jumps).length > 0) ask(asked + 1);
       }}
     >
       {periods.map((period) => (
@@ -133,7 +136,9 @@ function Periods({
         </p>
       )}
       {form.isEmpty && <p className={css.note}>{t('problems.fill-one')}</p>}
-      <div className={css.foot}>
+      {/* A press keeps the focus. Otherwise the text that shows on blur could move Save away under the pointer. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus */}
+      <div className={css.foot} onMouseDown={(event) => event.preventDefault()}>
         <Button variant="default" onClick={onCancel.run}>
           {onCancel.label}
         </Button>
