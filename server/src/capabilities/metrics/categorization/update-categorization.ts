@@ -54,8 +54,10 @@ export const updateStartupCategorization = (
       return findCategorization(tx, actor, before.id);
     }
     const changes = changesBetween(answersOf(before), answers, [...categorizationKeys]);
-    // Late answers lose no month: the reporting begins when it was first asked for, or with the delay.
-    const askedOn = Temporal.PlainDate.compare(before.askedOn, day) < 0 ? before.askedOn : day;
+    // Late answers lose no month: the reporting begins when it was first asked for, or with the delay. Answers given
+    // again ask for nothing older.
+    const isLate = before.status !== 'complete' && Temporal.PlainDate.compare(before.askedOn, day) < 0;
+    const askedOn = isLate ? before.askedOn : day;
     await tx.db
       .update(startupCategorizations)
       .set({ ...by, ...answers, status: 'complete', askedOn, version: sql`${startupCategorizations.version} + 1` })

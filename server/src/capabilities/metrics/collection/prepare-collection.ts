@@ -3,8 +3,9 @@ import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { categorizationKeys } from '@seedbed/domain/metrics/categorization/categorization.ts';
 import { owes } from '@seedbed/domain/metrics/definitions/metric.ts';
 import { periodEvent } from '@seedbed/domain/metrics/events.ts';
+import { isLately, isStillAsked } from '@seedbed/domain/metrics/periods/late-request.ts';
 import { endedPeriods, type Period } from '@seedbed/domain/metrics/periods/period.ts';
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, max } from 'drizzle-orm';
 import { hasFeatureIn } from '#capabilities/incubators/public.ts';
 import { loadMetrics, type MetricCard, recurrenceOf } from '#capabilities/metrics/definitions/find-metrics.ts';
 import { metricPeriods, metricValues, startupCategorizations, startupMetrics } from '#capabilities/metrics/table.ts';
@@ -72,17 +73,17 @@ export async function prepareStartups(
   await askForCategorization(tx, ids, day);
   const settings = await settingsIn(tx);
   const metrics = (await loadMetrics(tx)).filter(({ pausedAt, formula }) => pausedAt === null && formula === null);
-  const facts = await factsOf(tx, ids);
+  const facts = await factsOf(tx, ids, day, zone);
   const asked = all.flatMap((startup) => {
-    const { answers, since, programIds, chosen } = facts(startup.id);
+    const { answers, since, programIds, chosen, isNew, newestOf } = facts(startup.id);
     if (!since) return [];
     const owed = metrics.filter((metric) =>
       owes({ programIds, answers, isChosen: chosen.has(metric.id) }, { ...metric, isPaused: false }),
     );
-    return [...byPeriod(owed, laterOf(settings.collectsFrom, since), zone, now).values()].map((one) => ({
-      startup,
-      ...one,
-    }));
+    const found = byPeriod(owed, laterOf(settings.collectsFrom, since), zone, now, (period, isLast, metricId) =>
+      isStillAsked(period, { day, isNew, isLast, newest: newestOf(metricId) }),
+    );
+    return [...found.values()].map((one) => ({ startup, ...one }));
   });
   await open(tx, asked, settings, day);
 }
@@ -100,14 +101,17 @@ function byPeriod(
   since: Temporal.PlainDate,
   zone: string,
   now: Temporal.Instant,
+  isAsked: (period: Period, isLast: boolean, metricId: string) => boolean,
 ): Map<string, AskedPeriod> {
   const found = new Map<string, AskedPeriod>();
   for (const metric of metrics) {
     const recurrence = recurrenceOf(metric);
     // A quarter or a year that began before the reporting is asked for too, once it has ended.
     const from = recurrence.type === 'MONTHLY' && recurrence.amount === 1 ? since : since.subtract({ months: 12 });
-    for (const period of endedPeriods(recurrence, from, zone, now)) {
+    const ended = endedPeriods(recurrence, from, zone, now);
+    for (const period of ended) {
       if (Temporal.PlainDate.compare(period.to, since) < 0) continue;
+      if (!isAsked(period, period === ended.at(-1), metric.id)) continue;
       const key = `${period.from} ${period.to}`;
       const one = found.get(key) ?? { period, metrics: [] };
       one.metrics.push(metric);
@@ -131,7 +135,7 @@ async function askForCategorization(tx: Tx, ids: readonly StartupId[], day: Temp
     .onConflictDoNothing();
 }
 
-async function factsOf(tx: Tx, ids: readonly StartupId[]) {
+async function factsOf(tx: Tx, ids: readonly StartupId[], day: Temporal.PlainDate, zone: string) {
   const here = [...ids];
   const categorizations = await tx.db
     .select()
@@ -145,11 +149,20 @@ async function factsOf(tx: Tx, ids: readonly StartupId[]) {
     .select({ startupId: startupMetrics.startupId, metricId: startupMetrics.metricId })
     .from(startupMetrics)
     .where(and(inArray(startupMetrics.startupId, here), eq(startupMetrics.isAssigned, true)));
+  const newest = await tx.db
+    .select({ startupId: metricValues.startupId, metricId: metricValues.metricId, startsOn: max(metricValues.startsOn) })
+    .from(metricValues)
+    .where(and(inArray(metricValues.startupId, here), metricValues.isOwed))
+    .groupBy(metricValues.startupId, metricValues.metricId);
   return (id: StartupId) => {
+    const own = newest.filter(({ startupId }) => startupId === id);
     const found = categorizations.find(({ startupId }) => startupId === id);
     const isComplete = found?.status === 'complete';
     return {
       answers: Object.fromEntries(categorizationKeys.map((key) => [key, found?.[key] ?? null])),
+      // The first answers may come late; later ones ask for nothing older.
+      isNew: own.length === 0 && answeredLately(found?.answeredAt ?? null, day, zone),
+      newestOf: (metricId: string) => own.find((one) => one.metricId === metricId)?.startsOn ?? null,
       // Nothing is asked about the time before the month that precedes the first question.
       since: isComplete ? found.askedOn.with({ day: 1 }).subtract({ months: 1 }) : null,
       programIds: links.flatMap((link) => (link.startupId === id ? [link.programId as string] : [])),
@@ -157,6 +170,9 @@ async function factsOf(tx: Tx, ids: readonly StartupId[]) {
     };
   };
 }
+
+const answeredLately = (at: Temporal.Instant | null, day: Temporal.PlainDate, zone: string): boolean =>
+  at !== null && isLately(at.toZonedDateTimeISO(zone).toPlainDate(), day);
 
 async function open(
   tx: Tx,
