@@ -6,11 +6,7 @@ const month = (month: string, dueOn: string) => ({
   to: `2026-${month}-28T23:59:59.999Z`,
   dueOn,
 });
-const [august, september, october] = [
-  month('08', '2026-09-10'),
-  month('09', '2026-10-10'),
-  month('10', '2026-11-10'),
-];
+const [august, september, october] = [month('08', '2026-09-10'), month('09', '2026-10-10'), month('10', '2026-11-10')];
 const all = [august, september, october];
 
 test('opens the newest overdue period, else the newest', () => {

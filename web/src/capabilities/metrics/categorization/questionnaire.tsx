@@ -87,6 +87,7 @@ function Questions({
             onChange={(value) => setAnswers((old) => ({ ...old, [key]: value }))}
           />
         ))}
+      {!isCompleteAnswer(skip, answers) && <p className={css.note}>{t('categorization.answer-all')}</p>}
       <div className={css.foot}>
         <Button variant="default" onClick={onCancel.run}>
           {onCancel.label}

@@ -116,5 +116,5 @@ export async function renderForm(
     />,
     { actor: founder, ...surroundings, client },
   );
-  return { form, sent, saved, client, save: form.getByRole('button', { name: /^(Save|Speichern|حفظ)$/ }) };
+  return { form, sent, saved, client, save: form.getByRole('button', { name: /^(Save|حفظ) | speichern$/ }) };
 }

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('has a block for each period, groups by category, and describes each field', async () => {
+test('has a block for each period with older ones folded, groups by category, and describes each field', async () => {
   const { form } = await renderForm([
     period('09', [metric({ name: 'Revenue', unit: 'MONETARY' })]),
     period('10', [
@@ -28,14 +28,14 @@ test('has a block for each period, groups by category, and describes each field'
       .getByRole('heading')
       .elements()
       .map((one) => one.textContent),
-  ).toEqual(['September 2026', 'October 2026']);
+  ).toEqual(['October 2026', 'September 2026']);
   expect(
     form
       .getByRole('group')
       .elements()
-      .map((one) => one.querySelector('legend')?.textContent),
-  ).toEqual(['Sales', 'Sales', 'Users']);
-  const revenue = form.getByLabelText('Revenue').last();
+      .flatMap((one) => one.querySelector('legend')?.textContent ?? []),
+  ).toEqual(['Sales', 'Users']);
+  const revenue = form.getByLabelText('Revenue');
   await expect.element(revenue).toHaveAttribute('placeholder', '1000');
   await expect.element(revenue).toHaveAccessibleDescription('Without taxes.');
   await expect.element(form.getByText('€').first()).toBeVisible();
@@ -101,6 +101,22 @@ test('reads a comma as decimal symbol, and digits of other scripts', async () =>
   await arabic.save.click();
   await expect.poll(() => arabic.sent.length).toBe(1);
   expect(arabic.sent[0]?.map(({ value }) => value)).toEqual(['123']);
+});
+
+test('saves the newest period, whose name Save bears, and an older one once it is typed in', async () => {
+  const users = [metric({ name: 'Users', value: 4 }), metric({ name: 'Users', value: 5 })] as const;
+  const { form, save, sent } = await renderForm([period('09', [users[0]]), period('10', [users[1]])]);
+  await expect.element(save).toHaveTextContent('Save October 2026');
+  await form.getByText('September 2026').click();
+  await expect.element(save).toHaveTextContent('Save October 2026');
+  await form.getByLabelText('Users').first().fill('6');
+  await save.click();
+  await expect.poll(() => sent[0]?.map(({ value }) => value)).toEqual(['6']);
+  await form.getByText('September 2026').click();
+  await form.getByLabelText('Users').last().fill('7');
+  await expect.element(save).toHaveTextContent('Save September 2026 and October 2026');
+  await save.click();
+  await expect.poll(() => sent[1]?.map(({ value }) => value)).toEqual(['7', '5']);
 });
 
 test('shows which amount it read, and never another one', async () => {

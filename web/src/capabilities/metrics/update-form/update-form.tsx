@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core';
+import { today } from '@seedbed/domain/kernel/dates.ts';
 import { formDate } from '@seedbed/domain/metrics/update-form/form-date.ts';
+import { openedPeriod } from '@seedbed/domain/metrics/update-form/opened-period.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { dayText, periodName, ruleWords } from '#capabilities/metrics/format.ts';
 import { errorText, userErrorOf } from '#platform/api/errors.ts';
+import { tenantZone } from '#platform/boot.ts';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { toastConfirmation } from '#platform/ui/toasts/toasts.tsx';
 import { MetricInput } from './metric-input.tsx';
@@ -22,7 +25,7 @@ interface Props {
   onCancel: { label: string; run: () => void };
 }
 
-/** The metrics that a startup owes, by period and category. Starts again after each saving. */
+/** The metrics that a startup owes, by period and category; older periods are folded. Starts again after each saving. */
 export function UpdateForm({ onSaved, ...props }: Props) {
   const [savings, setSavings] = useState(0);
   return (
@@ -75,6 +78,7 @@ function OpenedForm({ startupId, date, withFilledData = false, onSaved, onCancel
   return (
     <Periods
       startupId={startupId}
+      asked={withFilledData ? (formDate(date)?.toString() ?? null) : null}
       periods={periods.map((period) => ({ ...period, data: period.data.map(withEvidence) }))}
       onSaved={onSaved}
       onCancel={onCancel}
@@ -85,20 +89,22 @@ function OpenedForm({ startupId, date, withFilledData = false, onSaved, onCancel
 function Periods({
   startupId,
   periods,
+  asked,
   onSaved,
   onCancel,
-}: Pick<Props, 'startupId' | 'onSaved' | 'onCancel'> & { periods: readonly FormPeriod[] }) {
+}: Pick<Props, 'startupId' | 'onSaved' | 'onCancel'> & { periods: readonly FormPeriod[]; asked: string | null }) {
   const { t } = useTranslation('metrics');
-  const form = useUpdateForm(startupId, periods, () => {
+  const opened = openedPeriod(periods, { day: today(tenantZone).toString(), asked });
+  const form = useUpdateForm({ startupId, periods, opened }, () => {
     toastConfirmation(t('form.saved'));
     onSaved();
   });
   const element = useRef<HTMLFormElement>(null);
   // The questions show after this render.
-  const [asked, ask] = useState(0);
+  const [questions, ask] = useState(0);
   useEffect(() => {
-    if (asked > 0) element.current?.querySelector<HTMLElement>('[data-jump]')?.focus();
-  }, [asked]);
+    if (questions > 0) element.current?.querySelector<HTMLElement>('[data-jump]')?.focus();
+  }, [questions]);
   const hasConflicts = Object.keys(form.conflicts).length > 0;
   useEffect(() => {
     if (hasConflicts) element.current?.querySelector<HTMLElement>('[role="alert"]')?.focus();
@@ -111,23 +117,16 @@ function Periods({
       onSubmit={(event) => {
         event.preventDefault();
         void form.submit();
-        if (Object.keys(form.jumps).length > 0) ask(asked + 1);
+        if (Object.keys(form.jumps).length > 0) ask(questions + 1);
       }}
     >
-      {periods.map((period) => (
-        <section key={`${period.from} ${period.to}`} className={css.period}>
-          <h2 className={css.title}>{periodName(period.from, period.to)}</h2>
-          <p className={css.note}>{t('form.due', { day: dayText(period.dueOn) })}</p>
-          {byCategory(period.data).map(({ id, name, data }) => (
-            <fieldset key={id} className={css.category}>
-              <legend>{name}</legend>
-              {data.map((one) => (
-                <MetricInput key={one.id} data={one} form={form} />
-              ))}
-            </fieldset>
-          ))}
-        </section>
-      ))}
+      {opened && <Period key="opened" period={opened} form={form} />}
+      {periods
+        .filter((period) => period !== opened)
+        .toReversed()
+        .map((period) => (
+          <FoldedPeriod key={`${period.from} ${period.to}`} period={period} form={form} />
+        ))}
       {form.failure && <Failure text={form.failure} />}
       {hasConflicts && <p className={css.note}>{t('form.conflict.choose')}</p>}
       {form.wrong.length > 0 && (
@@ -143,10 +142,60 @@ function Periods({
           {onCancel.label}
         </Button>
         <Button type="submit" disabled={!form.isValid} loading={form.busy}>
-          {t('form.save')}
+          {form.saved.length > 2
+            ? t('form.save')
+            : t('form.save-period', { period: ruleWords.list(form.saved.map(nameOf)) })}
         </Button>
       </div>
     </form>
+  );
+}
+
+const nameOf = ({ from, to }: FormPeriod): string => periodName(from, to);
+
+interface PeriodProps {
+  period: FormPeriod;
+  form: ReturnType<typeof useUpdateForm>;
+}
+
+const Period = ({ period, form }: PeriodProps) => (
+  <section className={css.period}>
+    <h2 className={css.title}>{nameOf(period)}</h2>
+    <Fields period={period} form={form} />
+  </section>
+);
+
+/** Opens itself where something typed waits to be saved. */
+function FoldedPeriod({ period, form }: PeriodProps) {
+  const [isOpen, setOpen] = useState(form.saved.includes(period));
+  return (
+    <details className={css.folded} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <h2 className={css.title}>{nameOf(period)}</h2>
+      </summary>
+      {isOpen && (
+        <div className={css.period}>
+          <Fields period={period} form={form} />
+        </div>
+      )}
+    </details>
+  );
+}
+
+function Fields({ period, form }: PeriodProps) {
+  const { t } = useTranslation('metrics');
+  return (
+    <>
+      <p className={css.note}>{t('form.due', { day: dayText(period.dueOn) })}</p>
+      {byCategory(period.data).map(({ id, name, data }) => (
+        <fieldset key={id} className={css.category}>
+          <legend>{name}</legend>
+          {data.map((one) => (
+            <MetricInput key={one.id} data={one} form={form} />
+          ))}
+        </fieldset>
+      ))}
+    </>
   );
 }
 

@@ -35,8 +35,15 @@ const isMoney = ({ metric }: FormData): boolean => metric.unitOfMeasure.unitType
 
 type Texts = Record<string, string>;
 
+interface Opened {
+  startupId: string;
+  periods: readonly FormPeriod[];
+  /** The period that the form opens with. */
+  opened: FormPeriod | undefined;
+}
+
 /** Typed values and comments of all periods, checked by the rules that the server applies. */
-export function useUpdateForm(startupId: string, periods: readonly FormPeriod[], onSaved: () => void) {
+export function useUpdateForm({ startupId, periods, opened }: Opened, onSaved: () => void) {
   const { userId } = useActor();
   const signs = numberSignsOf(locale());
   const all = periods.flatMap(({ data }) => data);
@@ -58,9 +65,14 @@ export function useUpdateForm(startupId: string, periods: readonly FormPeriod[],
   const [failure, setFailure] = useState<string | null>(null);
   useUnsaved(all.some(({ id }) => isTyped(entries[id], stored[id])));
 
-  const check = (given: Entries) => {
+  // A folded period without a typed value waits: it is neither checked nor sent.
+  const savedOf = (given: Entries, known: Entries) =>
+    periods.filter((one) => one === opened || one.data.some(({ id }) => isTyped(given[id], known[id])));
+  const saved = savedOf(entries, stored);
+
+  const check = (given: Entries, known: Entries) => {
     const typed = Object.fromEntries(Object.entries(given).map(([id, { text }]) => [id, text]));
-    const checked = periods.map(({ data }) =>
+    const checked = savedOf(given, known).map(({ data }) =>
       checkPeriod({ fields: data.map(fieldOf), typed, signs, words: ruleWords }),
     );
     const problems = Object.assign({}, ...checked.map((one) => one.problems)) as (typeof checked)[number]['problems'];
@@ -68,7 +80,7 @@ export function useUpdateForm(startupId: string, periods: readonly FormPeriod[],
     const isEmpty = !values.some(isFilled);
     return { problems, values, isEmpty, isValid: Object.keys(problems).length === 0 && !isEmpty };
   };
-  const { problems, values, isEmpty, isValid } = check(entries);
+  const { problems, values, isEmpty, isValid } = check(entries, stored);
   const errors: Texts = {};
   for (const [id, { code, params }] of Object.entries(problems))
     if (left.has(id)) errors[id] = textOfCode('problems', code, params) ?? code;
@@ -104,11 +116,11 @@ export function useUpdateForm(startupId: string, periods: readonly FormPeriod[],
   async function submit(given = entries, known = stored): Promise<boolean> {
     setFailure(null);
     setLeft(new Set(all.map(({ id }) => id)));
-    const checked = check(given);
+    const checked = check(given, known);
     if (!checked.isValid || Object.keys(jumps).length > 0) return false;
-    const sent = all.flatMap(({ id }) =>
-      sentEntry(id, { values: checked.values, entry: given[id], stored: known[id] }),
-    );
+    const sent = savedOf(given, known)
+      .flatMap(({ data }) => data)
+      .flatMap(({ id }) => sentEntry(id, { values: checked.values, entry: given[id], stored: known[id] }));
     if (sent.length === 0) return false;
     const { error } = await save({ values: sent });
     const newer = error ? newerValues(error) : [];
@@ -149,6 +161,7 @@ export function useUpdateForm(startupId: string, periods: readonly FormPeriod[],
     signs,
     textOf: (id: string, value: number) => typedText(value, signs, moneyIds.has(id)),
     jumps,
+    saved,
     confirm: (id: string) => setConfirmed((old) => ({ ...old, [id]: entries[id]?.text ?? '' })),
     wrong,
     isEmpty,
