@@ -13,7 +13,16 @@ export type EvaluationState = (typeof evaluationStates)[number];
 export const shownStates = [...evaluationStates, 'in_progress'] as const;
 export type ShownState = (typeof shownStates)[number];
 
-export const evaluationActions = ['accept', 'decline', 'recuse', 'submit', 'return', 'lock', 'expire'] as const;
+export const evaluationActions = [
+  'accept',
+  'decline',
+  'recuse',
+  'submit',
+  'return',
+  'take_back',
+  'lock',
+  'expire',
+] as const;
 export type EvaluationAction = (typeof evaluationActions)[number];
 
 /** How a person, or the server itself, takes part in an evaluation. */
@@ -35,6 +44,8 @@ const rules: Readonly<Record<EvaluationAction, Rule>> = {
   submit: { from: open, to: 'submitted', by: 'evaluator' },
   /** The evaluator may correct it. */
   return: { from: ['submitted'], to: 'accepted', by: 'manager' },
+  /** The evaluator undoes the sending at once. */
+  take_back: { from: ['submitted'], to: 'accepted', by: 'evaluator' },
   /** The round is decided: scores stay as they are. */
   lock: { from: ['submitted'], to: 'locked', by: 'system' },
   expire: { from: open, to: 'expired', by: 'system' },
@@ -49,6 +60,9 @@ export const stateAfter = (
   const { from, to, by } = rules[action];
   return by === part && from.includes(state) ? to : null;
 };
+
+/** Later the scores of others would color the own ones. */
+export const takeBackSeconds = 60;
 
 export const isOpen = (state: EvaluationState): boolean => open.some((one) => one === state);
 export const isDone = (state: EvaluationState): boolean => state === 'submitted' || state === 'locked';

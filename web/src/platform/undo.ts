@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { createStore } from '#platform/store.ts';
-import { type CloseToast, toast } from '#platform/ui/toasts/toasts.tsx';
+import { type CloseToast, toast, toastWithBriefUndo } from '#platform/ui/toasts/toasts.tsx';
 
 /** Whether the drawer of recent changes is open. */
 export const recentChangesDrawer = createStore(false);
@@ -25,4 +25,10 @@ export function offerUndo(message: string, ...undoIds: readonly (string | undefi
   const ids = undoIds.filter((id) => id !== undefined);
   const undo = { label: i18next.t('common:actions.undo'), action: () => undoChanges(ids) };
   return toast(message, ids.length > 0 ? undo : undefined);
+}
+
+/** As `offerUndo`, for ten seconds only. */
+export function offerBriefUndo(message: string, undoId: string | undefined): CloseToast {
+  if (undoId === undefined) return toast(message);
+  return toastWithBriefUndo(message, { label: i18next.t('common:actions.undo'), action: () => undoChanges([undoId]) });
 }

@@ -1,5 +1,6 @@
 import { EvaluationClosed, EvaluatorExcluded, PlanOutdated } from '@seedbed/domain/evaluations/errors.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { UndoExpired } from '@seedbed/domain/kernel/undo/undo.ts';
 import { Forbidden, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -29,6 +30,7 @@ import { planFor } from './assigning/plan-assignments.ts';
 import { saveEvaluationRound } from './assigning/save-round.ts';
 import { evaluationsOf, ownEvaluations } from './find-evaluations.ts';
 import { declineEvaluation, recuseEvaluation, returnEvaluation } from './reading/leave-evaluation.ts';
+import { evaluations } from './table.ts';
 
 type Person = Actor & { email: string };
 let tenant: Tenant;
@@ -226,6 +228,24 @@ describe('reading', () => {
     const three = await read();
     expect(three.all).toMatchObject([sent(5), sent(2), sent(4)]);
     expect(three.count).toBeLessThanOrEqual(one.count);
+  });
+
+  test('takes sent scores back at once, but not after others could color them', async () => {
+    const { id } = await readApplication(tenant, round);
+    const [ana, ben] = readers as [Person, Person];
+    await assign({ method: 'hand', evaluatorIds: [ana, ben].map(({ userId }) => userId) });
+    const first = await send(ana, id, 5);
+    const undoId = await undoIdOf(first, 'evaluations.submitted');
+    await expect(undo(ben, { undoId, zone })).rejects.toThrow(NotFound);
+    await undo(ana, { undoId, zone });
+    expect((await own(ana))[0]).toMatchObject({ state: 'accepted', score: null, submittedAt: null });
+    await send(ana, id, 2, 'No', 1);
+    expect((await own(ana))[0]).toMatchObject({ state: 'submitted', score: 31.25 });
+    await inTenant(tenant.id, (tx) =>
+      tx.db.update(evaluations).set({ submittedAt: Temporal.Now.instant().subtract({ minutes: 2 }) }),
+    );
+    const late = (await activity(tenant, first)).findLast(({ type }) => type === 'evaluations.submitted')?.id ?? '';
+    await expect(undo(ana, { undoId: late, zone })).rejects.toThrow(UndoExpired);
   });
 
   test('a recused evaluation counts nowhere, a returned one is corrected, and a decision locks the others [UX-J2]', async () => {

@@ -11,9 +11,9 @@ import { findRound } from './assigning/find-round.ts';
 import { currentCapacity, setOwnCapacityIn } from './assigning/own-capacity.ts';
 import { saveEvaluationRoundIn, stateOfRound } from './assigning/save-round.ts';
 import { takeBack } from './assigning/take-back.ts';
-import { funnelOf } from './find-evaluations.ts';
+import { findOwnEvaluation, funnelOf } from './find-evaluations.ts';
 import { currentParam, restoreParamIn, undoParam } from './params/params.ts';
-import { managed } from './reading/leave-evaluation.ts';
+import { managed, takeBackScores } from './reading/leave-evaluation.ts';
 import { evaluationParams, evaluations } from './table.ts';
 
 const roundIdOf = (payload: object) => (payload as { roundId: string }).roundId;
@@ -36,6 +36,11 @@ export const undoRules: readonly UndoRule[] = [
     'evaluations.assigned',
     async () => ({ isTaken: true }),
     ({ tx, actor, payload }) => takeBack(tx, actor, payload as AssignedPayload),
+  ),
+  undoChange(
+    'evaluations.submitted',
+    ({ tx, actor, recordId }) => findOwnEvaluation(tx, actor, recordId),
+    ({ tx, actor, recordId }) => takeBackScores(tx, actor, recordId),
   ),
   undoChange('evaluations.param-changed', currentParam, undoParam),
   undoDeletion('evaluations.param-deleted', restoreParamIn, evaluationParams),

@@ -106,9 +106,7 @@ test('loses no month to a late answer', { tags: ['night'] }, async () => {
 test('asks for nothing long past when a program is given or the questionnaire is answered again', async () => {
   const monthOf = (months: number) => Temporal.Now.zonedDateTimeISO(zone).with({ day: 15 }).subtract({ months });
   await saveSettings(staff, { collectsFrom: monthOf(9).toPlainDate().toString() });
-  await inTenant(tenant.id, (tx) =>
-    tx.db.update(startupCategorizations).set({ askedOn: monthOf(5).toPlainDate() }),
-  );
+  await inTenant(tenant.id, (tx) => tx.db.update(startupCategorizations).set({ askedOn: monthOf(5).toPlainDate() }));
   const asked = (await pending())?.id ?? '';
   const answer = (isSelling: boolean) =>
     updateStartupCategorization(mia, asked, {

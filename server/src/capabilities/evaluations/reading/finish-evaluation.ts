@@ -78,6 +78,7 @@ const events: Partial<Record<EvaluationAction, EvaluationEventType>> = {
   recuse: 'evaluations.recused',
   submit: 'evaluations.submitted',
   return: 'evaluations.returned',
+  take_back: 'evaluations.returned',
 };
 
 async function sentScorecard(tx: Tx, { fillingId }: EvaluationCard) {

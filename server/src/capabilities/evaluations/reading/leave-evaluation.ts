@@ -1,8 +1,14 @@
 import { EvaluationClosed, NoScorecard } from '@seedbed/domain/evaluations/errors.ts';
 import { checkReason } from '@seedbed/domain/evaluations/input.ts';
 import { canManageEvaluation } from '@seedbed/domain/evaluations/policy.ts';
-import { isOpen } from '@seedbed/domain/evaluations/states.ts';
+import {
+  type EvaluationAction,
+  type EvaluationPart,
+  isOpen,
+  takeBackSeconds,
+} from '@seedbed/domain/evaluations/states.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { UndoExpired } from '@seedbed/domain/kernel/undo/undo.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, isNull, notInArray } from 'drizzle-orm';
 import { loadApplication } from '#capabilities/applications/public.ts';
@@ -56,16 +62,35 @@ export const recuseEvaluation = (actor: Actor, id: string, reason: unknown): Pro
 export const returnEvaluation = (actor: Actor, id: string): Promise<EvaluationCard> =>
   writeTx(actor, async (tx) => {
     const evaluation = await managed(tx, actor, id);
-    assertAllowed(isReadable(evaluation), () => new EvaluationClosed());
-    await step(tx, actor, evaluation, 'return', 'manager', {
-      score: null,
-      recommendation: null,
-      criteria: null,
-      submittedAt: null,
-    });
-    await reopenFillingsOf(tx, 'evaluation', evaluation.id);
+    await reopen(tx, actor, evaluation, 'return', 'manager');
     return loadEvaluation(tx, id);
   });
+
+/** The evaluator undoes the sending. */
+export async function takeBackScores(tx: Tx, actor: Actor, id: string): Promise<void> {
+  const evaluation = await findOwnEvaluation(tx, actor, id);
+  const { submittedAt } = evaluation;
+  const isLate = !submittedAt || Temporal.Now.instant().since(submittedAt).total('seconds') > takeBackSeconds;
+  assertAllowed(!isLate, () => new UndoExpired());
+  await reopen(tx, actor, evaluation, 'take_back', 'evaluator');
+}
+
+async function reopen(
+  tx: Tx,
+  actor: Actor,
+  evaluation: EvaluationCard,
+  action: EvaluationAction,
+  part: EvaluationPart,
+): Promise<void> {
+  assertAllowed(isReadable(evaluation), () => new EvaluationClosed());
+  await step(tx, actor, evaluation, action, part, {
+    score: null,
+    recommendation: null,
+    criteria: null,
+    submittedAt: null,
+  });
+  await reopenFillingsOf(tx, 'evaluation', evaluation.id);
+}
 
 export async function managed(tx: Tx, actor: Actor, id: string): Promise<EvaluationCard> {
   const evaluation = await findEvaluation(tx, actor, id, { lock: true });

@@ -1,4 +1,6 @@
 import type { FormLine } from '@seedbed/domain/forms/form.ts';
+import { languages } from '@seedbed/domain/kernel/translations.ts';
+import { translate } from '#platform/messages.ts';
 import { column, type DemoForm, line, option, texts } from './lines.ts';
 
 /** Slug, question, weight, and what the lowest and the highest score mean. */
@@ -16,7 +18,8 @@ const scale = ([slug, label, weight, lowest, highest]: Criterion): FormLine =>
 const score = (criteria: readonly Criterion[]): FormLine =>
   line('calculated', texts('Score'), {
     slug: 'score',
-    formula: `weighted_mean(${criteria.map(([slug, , weight]) => `${slug}, ${weight}`).join(', ')})`,
+    // From 0 to 100, like the score of an evaluation.
+    formula: `(weighted_mean(${criteria.map(([slug, , weight]) => `${slug}, ${weight}`).join(', ')}) - 1) * 25`,
   });
 
 const reading: readonly Criterion[] = [
@@ -35,7 +38,8 @@ const interview: readonly Criterion[] = [
   ['clarity', 'Clarity', 15, 'hard to follow', 'understood at once'],
   ['commitment', 'Commitment', 10, 'a side project', 'all founders full time'],
 ];
-const recommendations = ['Definitely no', 'No', 'Rather no', 'Rather yes', 'Yes', 'Definitely yes'];
+/** The words in which results and decisions show them. */
+const recommendations = ['strong_no', 'no', 'yes', 'strong_yes'];
 
 export const evaluationForm = (): DemoForm => ({
   name: 'Reading',
@@ -50,7 +54,15 @@ export const evaluationForm = (): DemoForm => ({
     line('select_radio', texts('Would you accept this startup?'), {
       isRequired: true,
       slug: 'recommendation',
-      options: recommendations.map((label, i) => option(texts(label), { numericalValue: i + 1 })),
+      options: recommendations.map((one, i) =>
+        option(
+          languages.map((language) => ({
+            language,
+            value: translate(`evaluations:values.recommendation.${one}`, language),
+          })),
+          { numericalValue: i + 1 },
+        ),
+      ),
     }),
     line('text_long', texts('Feedback to the founders'), {
       isRequired: true,

@@ -150,7 +150,11 @@ async function factsOf(tx: Tx, ids: readonly StartupId[], day: Temporal.PlainDat
     .from(startupMetrics)
     .where(and(inArray(startupMetrics.startupId, here), eq(startupMetrics.isAssigned, true)));
   const newest = await tx.db
-    .select({ startupId: metricValues.startupId, metricId: metricValues.metricId, startsOn: max(metricValues.startsOn) })
+    .select({
+      startupId: metricValues.startupId,
+      metricId: metricValues.metricId,
+      startsOn: max(metricValues.startsOn),
+    })
     .from(metricValues)
     .where(and(inArray(metricValues.startupId, here), metricValues.isOwed))
     .groupBy(metricValues.startupId, metricValues.metricId);

@@ -3,7 +3,7 @@ import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { Measured } from '#capabilities/evaluations/reading/measured.tsx';
-import { ScoreText, scoreText } from '#capabilities/evaluations/reading/score-text.tsx';
+import { ScoreText, scoreOfText } from '#capabilities/evaluations/reading/score-text.tsx';
 import { ResultFacts } from '#capabilities/evaluations/results/result-facts.tsx';
 import { labelOf, OneFilling, questionOf } from '#capabilities/forms/public.tsx';
 import type { ComparedApplicationQuery } from '#platform/api/generated/documents.ts';
@@ -83,7 +83,7 @@ function Criteria({ evaluations }: Pick<LoadedApplication, 'evaluations'>) {
           </dt>
           <dd>
             <span className={css.bar} style={{ inlineSize: `${mean}%` }} aria-hidden="true" />
-            <span>{scoreText(mean)}</span>
+            <span>{scoreOfText(mean)}</span>
           </dd>
         </div>
       ))}

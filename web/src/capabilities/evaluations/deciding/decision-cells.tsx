@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import css from '#capabilities/evaluations/assigning/assigning.module.css';
-import { scoreText } from '#capabilities/evaluations/reading/score-text.tsx';
+import { scoreOfText, scoreText } from '#capabilities/evaluations/reading/score-text.tsx';
 import { Tally } from '#capabilities/evaluations/results/result-facts.tsx';
 import type { RoundDecisionsQuery } from '#platform/api/generated/documents.ts';
 import type { Cells } from '#platform/list/groups.ts';
@@ -29,13 +29,11 @@ function Readers({ row: { readersDone: done, readersAssigned: total } }: Row) {
   return total > 0 ? t('queue.progress', { done, total }) : '–';
 }
 
-const score = (value: number | null | undefined) => (value == null ? '–' : scoreText(value));
-
 export const decisionCells: Cells<DecisionRow> = {
   name: Name,
   readersDone: Readers,
-  rawScore: ({ row }) => score(row.rawScore),
-  adjustedScore: ({ row }) => score(row.adjustedScore),
-  spread: ({ row }) => score(row.spread),
+  rawScore: ({ row }) => scoreOfText(row.rawScore),
+  adjustedScore: ({ row }) => scoreOfText(row.adjustedScore),
+  spread: ({ row: { spread } }) => (spread == null ? '–' : scoreText(spread)),
   tally: ({ row: { evaluationResults } }) => evaluationResults[0] && <Tally tally={evaluationResults[0].tally} />,
 };

@@ -89,7 +89,8 @@ test.each(['ar', 'en'] as const)(
 test('asks for the applications that need a decision, the best first, and shows their scores', async () => {
   const { main, asked } = await open();
   const birch = main.getByRole('row', { name: /Birch/ });
-  for (const name of ['70', '71', '12']) await expect.element(birch.getByRole('cell', { name })).toBeVisible();
+  for (const name of ['70 of 100', '71 of 100', '12'])
+    await expect.element(birch.getByRole('cell', { name })).toBeVisible();
   await expect.element(birch.getByText('3 of 3')).toBeVisible();
   await expect.element(birch.getByText('Discuss')).toBeVisible();
   expect(asked[0]).toMatchObject({

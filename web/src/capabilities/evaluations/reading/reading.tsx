@@ -29,6 +29,8 @@ export function Reading({ evaluation, filling, place }: Props) {
   const { t } = useTranslation('evaluations');
   const navigate = useNavigate();
   const [isDeclining, setDeclining] = useState(false);
+  const [hasBegun, setBegun] = useState(false);
+  const [isSent, setSent] = useState(false);
   const [accept, isAccepting] = useAct(AcceptEvaluation);
   const { name, isBlind, funnelName, roundName, canDecline, isOwn } = evaluation;
   const { previous, next } = place;
@@ -52,7 +54,7 @@ export function Reading({ evaluation, filling, place }: Props) {
       action={
         isOwn && (
           <div className={css.actions}>
-            {evaluation.state === 'assigned' && canDecline && (
+            {evaluation.state === 'assigned' && canDecline && !hasBegun && (
               <Button
                 variant="subtle"
                 color="gray"
@@ -95,9 +97,9 @@ export function Reading({ evaluation, filling, place }: Props) {
               : t('read.scorecard-of', { name: evaluation.evaluator?.fullName ?? t('somebody') })}
           </h2>
           {filling.canEdit ? (
-            <Scorecard filling={filling} />
+            <Scorecard filling={filling} onScore={() => setBegun(true)} onSent={() => setSent(true)} />
           ) : (
-            <SentScores evaluation={evaluation} filling={filling} next={isOwn ? next : null} />
+            <SentScores evaluation={evaluation} filling={filling} next={isOwn ? next : null} isJustSent={isSent} />
           )}
         </section>
       </div>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { isAsked } from '@seedbed/domain/forms/form.ts';
+import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
 import i18next from 'i18next';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,15 +8,22 @@ import { FormView, labelOf, SaveNote, SubmitAnswers, useFilling, useReview } fro
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import type { FillingPageFragment } from '#platform/api/generated/documents.ts';
 import { useShortcuts } from '#platform/shortcuts.ts';
-import { toast } from '#platform/ui/toasts/toasts.tsx';
+import { offerBriefUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 import { Criterion } from './criterion.tsx';
 import { choicesOf, focusLine } from './criterion-choices.ts';
 import { Measured } from './measured.tsx';
 import css from './reading.module.css';
 
+interface Props {
+  filling: FillingPageFragment;
+  /** Called with each score. */
+  onScore: () => void;
+  onSent: () => void;
+}
+
 /** The criteria, scored by number keys. Each score is saved by itself. */
-export function Scorecard({ filling }: { filling: FillingPageFragment }) {
+export function Scorecard({ filling, onScore, onSent }: Props) {
   const { t } = useTranslation('evaluations');
   const state = useFilling(filling);
   const review = useReview(filling, state);
@@ -30,6 +38,10 @@ export function Scorecard({ filling }: { filling: FillingPageFragment }) {
   );
   const root = useRef<HTMLDivElement>(null);
 
+  const answer = (id: string, value: Answer) => {
+    onScore();
+    state.answer(id, value);
+  };
   const go = (place: number) => {
     const line = asked[place];
     if (!line) return;
@@ -40,7 +52,7 @@ export function Scorecard({ filling }: { filling: FillingPageFragment }) {
     const line = asked[at];
     const choice = line && choicesOf(line)?.find((one) => one.key === String(number));
     if (!line || !choice) return;
-    state.answer(line.id, choice.value);
+    answer(line.id, choice.value);
     go(at + 1);
   };
   useShortcuts([
@@ -63,12 +75,15 @@ export function Scorecard({ filling }: { filling: FillingPageFragment }) {
       return;
     }
     if (!(await state.flush())) return setFailure(t('read.not-saved'));
-    const { error } = await submit({
+    const { error, undoId } = await submit({
       fillingId: filling._id,
       version: state.version(),
       formNumber: filling.formNumber,
     });
-    if (!error) return toast(t('read.sent'));
+    if (!error) {
+      onSent();
+      return offerBriefUndo(t('read.sent'), undoId);
+    }
     const texts = fieldErrors(error);
     setFailure(texts ? Object.values(texts).join(' ') : errorText(error));
   }
@@ -100,7 +115,7 @@ export function Scorecard({ filling }: { filling: FillingPageFragment }) {
             isRequired={review.states.get(line.id)?.isRequired ?? false}
             error={review.errors[line.id]}
             onEnter={() => setCurrent(line.id)}
-            onChange={(value) => state.answer(line.id, value)}
+            onChange={(value) => answer(line.id, value)}
           />
         ) : (
           <div key={line.id} data-line={line.id}>
@@ -116,7 +131,7 @@ export function Scorecard({ filling }: { filling: FillingPageFragment }) {
                 answers={state.answers}
                 errors={review.errors}
                 isReadOnly={review.isReadOnly}
-                onAnswer={state.answer}
+                onAnswer={answer}
                 onEnter={setCurrent}
                 onLeave={review.leave}
               />

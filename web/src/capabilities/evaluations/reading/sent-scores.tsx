@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { isAnswered } from '@seedbed/domain/forms/form.ts';
 import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
 import i18next from 'i18next';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ResultFacts } from '#capabilities/evaluations/results/result-facts.tsx';
 import { GivenAnswer, labelOf, questionOf } from '#capabilities/forms/public.tsx';
@@ -17,13 +18,19 @@ interface Props {
   evaluation: OpenEvaluation;
   filling: FillingPageFragment;
   next: EvaluationCardFragment | null;
+  /** Then Enter leads on. */
+  isJustSent: boolean;
 }
 
 /** The sent scores, and those of others. */
-export function SentScores({ evaluation, filling, next }: Props) {
+export function SentScores({ evaluation, filling, next, isJustSent }: Props) {
   const { t } = useTranslation('evaluations');
   const answers = (filling.submissions.at(-1)?.answers ?? {}) as Readonly<Record<string, Answer>>;
   const { others, result } = evaluation;
+  const on = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isJustSent) on.current?.focus();
+  }, [isJustSent]);
   return (
     <div className={css.card}>
       <p className={css.state}>
@@ -32,7 +39,7 @@ export function SentScores({ evaluation, filling, next }: Props) {
       </p>
       {next && (
         <div>
-          <Button component={AppLink} to={`/applications/evaluations/${next._id}`}>
+          <Button ref={on} component={AppLink} to={`/applications/evaluations/${next._id}`}>
             {t('read.next-open')}
           </Button>
         </div>

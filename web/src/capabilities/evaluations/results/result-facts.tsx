@@ -1,6 +1,6 @@
 import { recommendations } from '@seedbed/domain/evaluations/results.ts';
 import { useTranslation } from 'react-i18next';
-import { scoreText } from '#capabilities/evaluations/reading/score-text.tsx';
+import { scoreOfText, scoreText } from '#capabilities/evaluations/reading/score-text.tsx';
 import type { EvaluationResultFragment } from '#platform/api/generated/documents.ts';
 import { Pill } from '#platform/ui/pill.tsx';
 import css from './results.module.css';
@@ -8,11 +8,10 @@ import css from './results.module.css';
 /** Raw mean, adjusted mean, spread and tally, side by side. */
 export function ResultFacts({ result }: { result: EvaluationResultFragment }) {
   const { t } = useTranslation('evaluations');
-  const number = (value: number | null) => (value === null ? '–' : scoreText(value));
   const facts = [
-    ['raw', number(result.rawMean)],
-    ['adjusted', number(result.adjustedMean)],
-    ['spread', number(result.spread)],
+    ['raw', scoreOfText(result.rawMean)],
+    ['adjusted', scoreOfText(result.adjustedMean)],
+    ['spread', result.spread === null ? '–' : scoreText(result.spread)],
     ['readers', t('queue.progress', { done: result.done, total: result.assigned })],
   ] as const;
   return (

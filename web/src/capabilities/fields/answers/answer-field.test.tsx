@@ -63,6 +63,15 @@ test('reads a number in any usual notation, and shows what it read [UX-D11]', as
   expect(changed).toHaveBeenLastCalledWith(null);
 });
 
+test('says from the start how much is still to be written', async () => {
+  const { shown } = await render({ type: 'text_long', validations: { minCharacters: 150, maxCharacters: 500 } });
+  await expect.element(shown.getByText('Write 150 more characters · 0 of 500 characters')).toBeVisible();
+  await shown.getByLabelText('Question').fill('a'.repeat(149));
+  await expect.element(shown.getByText('Write 1 more character · 149 of 500 characters')).toBeVisible();
+  await shown.getByLabelText('Question').fill('a'.repeat(150));
+  await expect.element(shown.getByText('150 of 500 characters', { exact: true })).toBeVisible();
+});
+
 test('counts the length of a text that is limited', async () => {
   const { shown } = await render({ type: 'text_long', validations: { maxCharacters: 20, maxWords: 3 } });
   await shown.getByLabelText('Question').fill('We clean rivers now');

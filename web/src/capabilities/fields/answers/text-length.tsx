@@ -4,18 +4,23 @@ import { useTranslation } from 'react-i18next';
 import { locale } from '#platform/i18n/i18n.ts';
 import css from './answer-field.module.css';
 
-/** How much of the allowed length is used. */
-export function TextLength({ text, rules: { maxCharacters, maxWords } }: { text: string; rules: Validations }) {
+/** How much of the allowed length is used, and how much is still needed, also before the person writes. */
+export function TextLength({ text, rules }: { text: string; rules: Validations }) {
   const { t } = useTranslation('fields');
   const number = (n: number) => new Intl.NumberFormat(locale()).format(n);
-  const parts = [
-    maxCharacters !== undefined && { count: [...text.trim()].length, max: maxCharacters, unit: 'characters' as const },
-    maxWords !== undefined && { count: wordsIn(text), max: maxWords, unit: 'words' as const },
-  ].filter((part) => part !== false);
+  const { minCharacters, maxCharacters, minWords, maxWords } = rules;
+  const limits = [
+    { count: [...text.trim()].length, min: minCharacters, max: maxCharacters, unit: 'characters' as const },
+    { count: wordsIn(text), min: minWords, max: maxWords, unit: 'words' as const },
+  ];
+  const parts = limits.flatMap(({ count, min = 0, max, unit }) => {
+    const used = max === undefined ? [] : [t(`length.${unit}`, { n: number(count), max: number(max) })];
+    return count < min ? [t(`length.more-${unit}`, { count: min - count, n: number(min - count) }), ...used] : used;
+  });
   if (parts.length === 0) return null;
   return (
-    <p className={css.length} data-over={parts.some(({ count, max }) => count > max) || undefined}>
-      {parts.map(({ count, max, unit }) => t(`length.${unit}`, { n: number(count), max: number(max) })).join(' · ')}
+    <p className={css.length} data-over={limits.some(({ count, max = Infinity }) => count > max) || undefined}>
+      {parts.join(' · ')}
     </p>
   );
 }

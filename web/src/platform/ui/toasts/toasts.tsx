@@ -87,6 +87,9 @@ function show(message: string, ms: number, offer?: Offer, isUndo = true): CloseT
 /** A success by default; disappears after ten seconds, or later with an undo. */
 export const toast = (message: string, undo?: Offer): CloseToast => show(message, undo ? withUndoMs : plainMs, undo);
 
+/** With an undo for ten seconds: others soon act on the change. */
+export const toastWithBriefUndo = (message: string, undo: Offer): CloseToast => show(message, plainMs, undo);
+
 /** Offers a step on, such as opening what was made. */
 export const toastWithStep = (message: string, step: Offer): CloseToast => show(message, withUndoMs, step, false);
 

@@ -1,0 +1,82 @@
+import { emptyContent } from '@seedbed/domain/forms/form.ts';
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { FillingPageFragment } from '#platform/api/generated/documents.ts';
+import { fakeClient } from '#platform/testing/fake-client.ts';
+import { renderPart } from '#platform/testing/render.tsx';
+import { registerUndo } from '#platform/undo.ts';
+import type { OpenEvaluation } from './open-evaluation.ts';
+import { Reading } from './reading.tsx';
+
+const team = newId();
+const now = () => new Date().toISOString();
+const evaluation = {
+  ...{ _id: 'e', name: 'Acme', isBlind: false, applicationId: 'a', roundId: 'r', roundName: 'Reading' },
+  ...{ funnelName: 'Spring', state: 'assigned', dueAt: null, submittedAt: null, isOwn: true, score: null, version: 1 },
+  ...{ recommendation: null, evaluator: null, canDecline: true, isOutdated: false, others: [], result: null },
+  ...{ fillingId: 'f', reading: [] },
+} as unknown as OpenEvaluation;
+const filling = {
+  ...{ __typename: 'Filling', _id: 'f', name: 'Reading', purpose: 'evaluation', state: 'draft', canEdit: true },
+  ...{ canSubmit: true, canCancel: false, version: 1, formNumber: 1, formId: newId(), deadlineAt: null },
+  ...{ graceEndsAt: null, submittedAt: null, answeredAt: null, createdAt: now(), now: now(), today: '2026-11-24' },
+  ...{ recordKind: 'evaluation', recordId: newId(), recordName: 'Acme', title: [], description: [], languages: ['en'] },
+  ...{ editableQuestions: [team], files: [], answers: [], unfittingAnswers: [], submissions: [] },
+  questions: [
+    {
+      ...{ __typename: 'FormQuestion', _id: team, questionType: 'number_scale', behavesAs: 'number_scale' },
+      criterion: null,
+      content: {
+        ...{ ...emptyContent, isRequired: true, validations: { min: 1, max: 5 } },
+        label: [{ language: 'en', value: 'Team' }],
+      },
+    },
+  ],
+} as unknown as FillingPageFragment;
+const place = { done: 0, count: 2, dueAt: null, previous: null, next: { _id: 'next' } as never };
+
+function Page() {
+  const [isSent, setSent] = useState(false);
+  sent = () => setSent(true);
+  return (
+    <Reading
+      evaluation={isSent ? { ...evaluation, state: 'submitted', score: 70 } : evaluation}
+      filling={isSent ? { ...filling, canEdit: false } : filling}
+      place={place}
+    />
+  );
+}
+let sent = () => {};
+
+test('after Send the focus lies on Next, with an undo; the promise to evaluate ends with the first score', async () => {
+  const undone = vi.fn();
+  registerUndo(undone);
+  const client = fakeClient((name, variables) => {
+    if (name === 'SubmitAnswers') {
+      sent();
+      return { submitAnswers: { __typename: 'Filling', _id: 'f' } };
+    }
+    if (name !== 'SaveAnswers') return undefined;
+    const writes = variables.answers as { questionId: string; base: number }[];
+    return {
+      saveAnswers: {
+        filling: { __typename: 'Filling', _id: 'f', version: 2, answeredAt: now() },
+        saved: Object.fromEntries(writes.map(({ questionId, base }) => [questionId, base + 1])),
+        conflicts: {},
+        refused: {},
+      },
+    };
+  });
+  const main = await renderPart(<Page />, { client });
+  const promise = main.getByRole('button', { name: 'I’ll evaluate it' });
+  await expect.element(promise).toBeVisible();
+  await main.getByRole('radio', { name: '4' }).click();
+  await expect.element(main.getByRole('radio', { name: '4' })).toBeChecked();
+  await expect.element(promise).not.toBeInTheDocument();
+  await main.getByRole('button', { name: 'Send scores' }).click();
+  await expect.element(main.getByRole('link', { name: 'Next application' })).toHaveFocus();
+  await expect.element(main.getByText('70 of 100')).toBeVisible();
+  await expect.element(page.getByText('Scores sent')).toBeVisible();
+});
