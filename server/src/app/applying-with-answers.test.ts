@@ -11,6 +11,7 @@ import { createFunnel } from '#capabilities/applications/funnels/create-funnel.t
 import { saveRounds } from '#capabilities/applications/funnels/rounds/save-rounds.ts';
 import { funnels } from '#capabilities/applications/table.ts';
 import { stepApplication } from '#capabilities/applications/working/decide.ts';
+import { offeredAnswers } from '#capabilities/forms/answers/earlier-answers.ts';
 import { contentOf } from '#capabilities/forms/answers/filling-content.ts';
 import { findFilling } from '#capabilities/forms/answers/find-fillings.ts';
 import { saveAnswers } from '#capabilities/forms/answers/save-answers.ts';
@@ -98,6 +99,27 @@ test('nobody but the applicant answers; the team reads what was sent', async () 
   expect(answers.map(({ value }) => value)).toEqual(['Robots']);
   await expect(write(staff, fillingId, 'Changed', 1)).rejects.toThrow(Forbidden);
   await expect(reopenFilling(staff, fillingId, { version: filling.version })).rejects.toThrow(Forbidden);
+});
+
+test('answers for the same startup are filled in again, and those for another one only offered', async () => {
+  await inTenant(tenant.id, (tx) => tx.db.update(funnels).set({ limitPerFounder: 5 }).where(eq(funnels.id, funnelId)));
+  const first = await begin();
+  await write(applicant, first.fillingId, 'Robots');
+  await send(first.fillingId);
+  const beginAs = async (name: string) => {
+    const { fillingId } = await createApplication(applicant, { slug, input: { name } });
+    return fillingFor(applicant, fillingId ?? '');
+  };
+  const again = await beginAs('ACME');
+  expect(again.answers).toMatchObject([{ questionId, value: 'Robots', isPrefilled: true }]);
+  const offered = (filling: typeof again.filling, who = applicant) =>
+    readTx(who, (tx) => offeredAnswers(tx, who, filling));
+  expect(await offered(again.filling)).toBeNull();
+  const other = await beginAs('Skylark');
+  expect(other.answers).toEqual([]);
+  expect(await offered(other.filling)).toEqual({ name: 'Acme', answers: { [questionId]: 'Robots' } });
+  await write(applicant, other.filling.id, 'Kites');
+  expect(await offered((await fillingFor(applicant, other.filling.id)).filling)).toBeNull();
 });
 
 test('a returned application is answered and sent again, also after the closing', async () => {

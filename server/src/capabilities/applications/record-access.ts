@@ -5,8 +5,9 @@ import { canEditFunnel } from '@seedbed/domain/applications/funnels/policy.ts';
 import { canManageApplication, canReviewApplication } from '@seedbed/domain/applications/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import { and, isNull, or, sql } from 'drizzle-orm';
+import { and, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { startups } from '#capabilities/startups/table.ts';
 import type { AnswerRights, CommentTable, NotifiedRecord, RecordAccess } from '#platform/record-types.ts';
 import type { Tx } from '#platform/tx.ts';
 import { sendApplication } from './applying/send-application.ts';
@@ -49,7 +50,12 @@ const funnel: RecordAccess = async (tx, actor, given) => {
  * The applicant and people who apply together answer, while there is something to send; the team helps if the applicant
  * allowed it. Only the applicant sends. The deadline holds for the first sending, later that of the team's question.
  */
-function answerRights(tx: Tx, actor: Actor, application: ApplicationCard): AnswerRights {
+function answerRights(
+  tx: Tx,
+  actor: Actor,
+  application: ApplicationCard,
+  sameStartupIds: readonly string[],
+): AnswerRights {
   const { id, name, applicantId, memberIds, status, submittedAt, returnDueAt, funnel } = application;
   const isOwn = applicantId === actor.userId;
   const helps = isHelpAllowed(application) && canManageApplication(actor, factsOf(application));
@@ -63,7 +69,7 @@ function answerRights(tx: Tx, actor: Actor, application: ApplicationCard): Answe
     followers: [applicantId, ...memberIds].map((userId) => `user:${userId}` as const),
     knownFrom: isOwn
       ? [
-          ...actor.ownStartupIds.map((startupId) => ({ object: 'startup' as const, id: startupId })),
+          ...sameStartupIds.map((startupId) => ({ object: 'startup' as const, id: startupId })),
           { object: 'user', id: applicantId },
         ]
       : [],
@@ -73,6 +79,17 @@ function answerRights(tx: Tx, actor: Actor, application: ApplicationCard): Answe
     receipt: () => receiptOf(tx, actor, application),
     submitted: () => sendApplication(tx, actor, id),
   };
+}
+
+/** What is known of another startup of the person does not belong into this application. */
+async function sameStartupIdsOf(tx: Tx, actor: Actor, { name, status, applicantId }: ApplicationCard) {
+  const ids = [...actor.ownStartupIds];
+  if (status !== 'draft' || applicantId !== actor.userId || ids.length === 0) return [];
+  const found = await tx.db
+    .select({ id: startups.id })
+    .from(startups)
+    .where(and(inArray(startups.id, ids), sql`lower(${startups.name}) = lower(${name})`));
+  return found.map(({ id }) => id);
 }
 
 /** The first sending has the words of the email "received"; later ones confirm what was corrected. */
@@ -95,7 +112,7 @@ const application: RecordAccess = async (tx, actor, given) => {
     // The team's own files; those of the applicant belong to the answers.
     seesFiles: isReviewed,
     attaches: isReviewed && inGroup('incubator')(actor),
-    answers: answerRights(tx, actor, found),
+    answers: answerRights(tx, actor, found, await sameStartupIdsOf(tx, actor, found)),
     published: () => ({
       kind: 'Application',
       recordId: found.id,

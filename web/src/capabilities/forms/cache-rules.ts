@@ -9,6 +9,7 @@ export const cacheRules: CacheRules = {
   },
   // A version keeps the ids of its lines, so a line is not one record.
   embedded: [
+    'EarlierAnswers',
     'FormListPage',
     'FormQuestion',
     'FormContent',

@@ -12,6 +12,7 @@ import { Attachment, filesOfRecord } from '#capabilities/files/public.ts';
 import { FormPurposeName, FormQuestion } from '#capabilities/forms/graphql-types.ts';
 import type { AnswerRow, SubmissionRow, VersionRow } from '#capabilities/forms/table.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { type EarlierAnswers, offeredAnswers } from './earlier-answers.ts';
 import { loadContent } from './filling-content.ts';
 import { canFillNow, dividedAnswers, type OpenFilling, type UnfittingAnswer } from './find-fillings.ts';
 
@@ -65,6 +66,14 @@ const FormSubmission = builder.objectRef<Submission>('FormSubmission').implement
       nullable: true,
       resolve: async ({ submittedById }, _, context) => (await loadPerson(context, submittedById)) || null,
     }),
+  }),
+});
+
+const EarlierAnswersObject = builder.objectRef<EarlierAnswers>('EarlierAnswers').implement({
+  description: 'Answers of an earlier application for another startup.',
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    answers: t.field({ type: 'JSON', description: 'By question.', resolve: ({ answers }) => answers }),
   }),
 });
 
@@ -143,6 +152,12 @@ export const Filling = builder.objectRef<OpenFilling>('Filling').implement({
           return form ? [{ ...one, form }] : [];
         });
       },
+    }),
+    earlier: t.field({
+      type: EarlierAnswersObject,
+      nullable: true,
+      description: 'Answers that the person may copy into a new application.',
+      resolve: async (filling, _, context) => offeredAnswers(await context.read(), context.actor, filling),
     }),
     files: t.field({
       type: [Attachment],

@@ -13,6 +13,7 @@ import { list } from '#platform/i18n/dates.ts';
 import { Page } from '#platform/ui/page/page.tsx';
 import { useAddress } from '#platform/ui/use-address.ts';
 import { DeadlineNote } from './deadline-note.tsx';
+import { EarlierAnswers } from './earlier-answers.tsx';
 import css from './fill-form.module.css';
 import { focusQuestion, textsOf } from './filling.ts';
 import { Review } from './review.tsx';
@@ -92,6 +93,7 @@ export function FillForm({ filling }: { filling: FillingPageFragment }) {
             <p className={css.intro}>{translated(description, language)}</p>
           )}
           {filling.canEdit && current && isClosed(current) && <p className={css.stopped}>{t('read-only')}</p>}
+          <EarlierAnswers filling={filling} state={state} />
           <UnfittingAnswers filling={filling} />
           {current ? (
             <>

@@ -28,6 +28,7 @@ export const FillingPage = graphql(
     ...FillingAnswers
     formId title description languages now today editableQuestions
     questions { _id questionType behavesAs content criterion { _id name } }
+    earlier { name answers }
     files { ...Attachment }
     unfittingAnswers { question { _id questionType behavesAs content } value }
     submissions { _id number formNumber answers submittedAt submittedBy { _id fullName } }
