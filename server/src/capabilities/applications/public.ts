@@ -23,6 +23,6 @@ export { registerApplicationReader } from './readers.ts';
 export { advanceByRule, undecidedIn } from './working/advance-by-rule.ts';
 export { type ApplicationState, stateOf } from './working/application-state.ts';
 export { decideIn, undoDecision } from './working/decide.ts';
-export { Application } from './working/graphql-types.ts';
+export { ApplicantMessageObject, Application } from './working/graphql-types.ts';
 export { setReadingSummaries } from './working/reading-summary.ts';
 export { takeStep, takeSteps } from './working/take-step.ts';

@@ -9,6 +9,8 @@ export const cacheRules: CacheRules = {
       'applicationList',
       'applicationVersions',
       'rejectReasonsFor',
+      'decisionPreview',
+      'heldCounts',
       'application',
       'applicationMeetings',
       'applicationAnalytics',
@@ -25,6 +27,9 @@ export const cacheRules: CacheRules = {
   embedded: [
     'ApplicationListPage',
     'RejectReasons',
+    'PlannedOutcome',
+    'ApplicantMessage',
+    'HeldCount',
     'ApplicationHistoryEntry',
     'ApplicationTally',
     'ApplicationTask',

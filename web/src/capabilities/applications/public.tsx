@@ -12,6 +12,9 @@ export const OwnApplicationList = lazyPart(async () => {
 
 /** The first application form and funnel, from a template. */
 export { CreateIntake } from './funnels/operations.ts';
+/** What a decision about many does, and what waits to be sent. */
+export { DecisionPreview } from './working/bulk/decision-preview.tsx';
+export { useHeldSentence } from './working/bulk/held-lines.tsx';
 /** For other lists of applications: all that match, and the versions of those that are not loaded. */
 export { ApplicationIds, ApplicationVersions } from './working/operations.ts';
 /** The reason of a rejection, as the round asks for it. */

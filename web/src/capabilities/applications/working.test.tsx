@@ -10,6 +10,8 @@ import { Component as StartupTab } from './analytics/startup-tab.tsx';
 import { AnswersForm } from './export-files/answers-form.tsx';
 import { ApplicationTasks } from './team-tasks/application-tasks.tsx';
 import { DecideForm } from './working/bulk/decide-form.tsx';
+import { HeldLines } from './working/bulk/held-lines.tsx';
+import { useLastDecision } from './working/bulk/last-decision.ts';
 import { useApplicationSelection } from './working/bulk/use-application-selection.tsx';
 import { Component as OverviewPage } from './working/overview-page.tsx';
 
@@ -32,8 +34,9 @@ test('offers the reasons of the rounds for a decision about many', { tags: ['nig
   const start = vi.fn(async () => undefined);
   const { shown, sent } = await render(<DecideForm versions={versions} onStart={start} onClose={() => undefined} />, {
     rejectReasonsFor: { __typename: 'RejectReasons', reasons: ['Too early', 'Another field'], isFixed: false },
+    decisionPreview: [],
   });
-  expect(sent).not.toHaveBeenCalled();
+  expect(sent).not.toHaveBeenCalledWith('RejectReasonsFor', expect.anything());
   await shown.getByText('Reject', { exact: true }).first().click();
   await shown.getByRole('button', { name: 'Too early' }).click();
   await expect.element(shown.getByLabelText('Reason', { exact: true })).toHaveValue('Too early');
@@ -42,12 +45,75 @@ test('offers the reasons of the rounds for a decision about many', { tags: ['nig
   expect(start.mock.calls[0]).toMatchObject([{ action: 'reject', reason: 'Too early' }]);
 });
 
+const email = {
+  __typename: 'ApplicantMessage',
+  ...{ to: 'Ana', language: 'en', subject: 'Your application', paragraphs: ['Dear Ana'], button: 'Open' },
+};
+
+test('names each outcome of a decision, previews the email, holds it, and rejects in red', async () => {
+  const start = vi.fn(async () => undefined);
+  const decisionPreview = [
+    { __typename: 'PlannedOutcome', kind: 'advances', name: 'Interview', count: 4, email },
+    { __typename: 'PlannedOutcome', kind: 'joins', name: 'Autumn 2026', count: 3, email: null },
+    { __typename: 'PlannedOutcome', kind: 'becomes_member', name: null, count: 3, email: null },
+  ];
+  const { shown } = await render(<DecideForm versions={versions} onStart={start} onClose={() => undefined} />, {
+    decisionPreview,
+    rejectReasonsFor: { __typename: 'RejectReasons', reasons: ['Too early'], isFixed: false },
+  });
+  await expect.element(shown.getByText('4 advance to Interview · 3 join Autumn 2026 · 3 become members')).toBeVisible();
+  await shown.getByText('Preview the email: Your application').click();
+  await expect.element(shown.getByText('Dear Ana')).toBeVisible();
+  await expect.element(shown.getByRole('checkbox', { name: 'Hold the email' })).toBeChecked();
+  const colorOf = (name: RegExp) => getComputedStyle(shown.getByRole('button', { name }).element()).backgroundColor;
+  expect(colorOf(/^Accept/)).not.toBe('rgb(196, 36, 36)');
+  await shown.getByText('Reject', { exact: true }).first().click();
+  await expect.poll(() => colorOf(/^Reject.*2/)).toBe('rgb(196, 36, 36)');
+  await shown.getByRole('button', { name: 'Too early' }).click();
+  await shown.getByRole('button', { name: /^Reject.*2/ }).click();
+  await expect.poll(() => start.mock.calls[0]).toMatchObject([{ action: 'reject', holdsEmail: true }]);
+});
+
+test('keeps what was decided and not sent above the list until it is closed', async () => {
+  const batch = {
+    ...{ __typename: 'BatchOperation', _id: 'b', kind: 'applications', action: 'decide', isUndo: false, state: 'done' },
+    ...{ isValid: true, result: 'SUCCEEDED', count: 10, succeeded: 10, failed: 0, error: null, canRetry: false },
+    ...{ canUndo: true, canStop: false, isStopped: false, createdAt: '2026-11-01T09:00:00Z' },
+  };
+  const heldCounts = [
+    { __typename: 'HeldCount', roundId: 'r', funnelId: 'f', funnelName: 'Spring', accepted: 0, rejected: 10 },
+  ];
+  function Line() {
+    const { remember } = useLastDecision();
+    return (
+      <>
+        <button type="button" onClick={() => remember({ batchId: 'b', isRejection: true })}>
+          Decide
+        </button>
+        <HeldLines />
+      </>
+    );
+  }
+  const { shown } = await render(<Line />, { heldCounts, batchOperation: batch }, { actor: anActor('Staff') });
+  const count = shown.getByRole('link', { name: 'Emails on hold: 10' });
+  await expect.element(count).toHaveAttribute('href', '/applications/funnels/f/decisions?round=r');
+  await shown.getByRole('button', { name: 'Decide' }).click();
+  await expect.element(shown.getByText('10 rejected, nothing sent yet')).toBeVisible();
+  await expect
+    .element(shown.getByRole('link', { name: 'Review emails' }))
+    .toHaveAttribute('href', '/applications/funnels/f/decisions?round=r');
+  await expect.element(shown.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await shown.getByRole('button', { name: 'Close' }).click();
+  await expect.element(shown.getByText('10 rejected, nothing sent yet')).not.toBeInTheDocument();
+  await expect.element(count).toBeVisible();
+});
+
 test.each([
   ['SubAdmin', 'Nothing you have access to yet'],
   ['Expert', 'Nothing you have access to yet'],
   ['Staff', 'No applications yet'],
 ] as const)('says why the overview is empty: %s (UX-O3)', async (role, words) => {
-  const answers = { applicationList: { rows: [], next: null, count: 0, isCountCapped: false } };
+  const answers = { applicationList: { rows: [], next: null, count: 0, isCountCapped: false }, heldCounts: [] };
   const { shown } = await render(<OverviewPage />, answers, { actor: anActor(role) });
   await expect.element(shown.getByText(words)).toBeVisible();
 });

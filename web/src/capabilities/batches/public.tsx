@@ -3,6 +3,7 @@ import { lazyPart } from '#platform/ui/lazy-part.tsx';
 import { useFollowedBatches } from './panel/followed.ts';
 
 export { useFollow } from './panel/followed.ts';
+export { useBatchResult } from './use-batch-result.ts';
 export { useStartBatch } from './use-start-batch.ts';
 
 const Panels = lazyPart(

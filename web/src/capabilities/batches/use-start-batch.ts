@@ -9,12 +9,14 @@ import { useFollow } from './panel/followed.ts';
 export function useStartBatch(kind: BatchKind) {
   const { follow } = useFollow();
   const [start, isStarting] = useAct(StartBatchOperation);
-  const startBatch = async (action: string, ids: readonly string[], input: object): Promise<boolean> => {
+  /** The id of the operation; null if it did not start. */
+  const begin = async (action: string, ids: readonly string[], input: object): Promise<string | null> => {
     const { data } = await start({ id: newId(), kind, action, ids: [...ids], input });
-    if (!data) return false;
+    if (!data) return null;
     clearSelection();
     follow({ id: data.startBatchOperation._id, kind });
-    return true;
+    return data.startBatchOperation._id;
   };
-  return { startBatch, isStarting };
+  const startBatch = async (...call: Parameters<typeof begin>): Promise<boolean> => (await begin(...call)) !== null;
+  return { begin, startBatch, isStarting };
 }

@@ -46,7 +46,6 @@ export const cacheRules: CacheRules = {
     'AssessmentSitting',
     'AssessedEvaluation',
     'HeldEmail',
-    'ApplicantMessage',
     'ManyDecisions',
     'ParamChoices',
     'ParamChoice',

@@ -33,7 +33,7 @@ export const routes = [
   {
     path: '/applications/funnels/:id/decisions',
     requires: { allow: inGroup('incubator'), permission: 'APPLICATIONS:MANAGE_ALL' },
-    texts: ['evaluations', 'lists'],
+    texts: ['evaluations', 'applications', 'lists'],
     page: () => import('./deciding/decisions-page.tsx'),
   },
   {

@@ -12,10 +12,12 @@ interface FormFootProps {
   verb?: string;
   /** How many records change, shown in the button. */
   count?: number | undefined;
+  /** Red, for what people cannot easily take back. */
+  isDangerous?: boolean;
 }
 
 /** The end of a form: cancel or submit. */
-export function FormFoot({ busy, onCancel, sticky = false, verb, count }: FormFootProps) {
+export function FormFoot({ busy, onCancel, sticky = false, verb, count, isDangerous = false }: FormFootProps) {
   const { t } = useTranslation();
   const label = verb ?? t('actions.save');
   return (
@@ -26,7 +28,7 @@ export function FormFoot({ busy, onCancel, sticky = false, verb, count }: FormFo
         {t('actions.cancel')}
       </Button>
       <Writes>
-        <Button type="submit" loading={busy}>
+        <Button type="submit" loading={busy} {...(isDangerous && { className: css.bad })}>
           {count === undefined ? label : t('actions.counted', { verb: label, n: count })}
         </Button>
       </Writes>

@@ -14,11 +14,14 @@ import { translated } from '@seedbed/domain/kernel/translations.ts';
 import { loadPerson, User } from '#capabilities/accounts/public.ts';
 import { type ApplicationCard, factsOf, type NamedTag } from '#capabilities/applications/find-applications.ts';
 import { RoundTypeName } from '#capabilities/applications/funnels/graphql-types.ts';
+import type { HeldCount } from '#capabilities/applications/mails/find-held-counts.ts';
+import type { ApplicantMessage } from '#capabilities/applications/mails/mail-applicants.ts';
 import { meetingsLoader } from '#capabilities/applications/meetings/find-meetings.ts';
 import { ApplicationMeeting } from '#capabilities/applications/meetings/graphql-types.ts';
 import { Attachment, filesOfRecord } from '#capabilities/files/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { NamedRecord } from '#platform/graphql/named-record.ts';
+import { outcomeKinds, type PlannedOutcome } from './bulk/preview-decision.ts';
 import { teamSteps } from './decide.ts';
 import { type HistoryRow, historyOf } from './history.ts';
 import { hasFixedReasons, type ReasonsForMany, rejectReasonsOf } from './reject-reasons.ts';
@@ -33,6 +36,45 @@ const ActionName = builder.enumType('ApplicationAction', { values: applicationAc
 const TallyShape = builder.objectRef<Tally>('ApplicationTally').implement({
   description: 'How many readers recommend the application.',
   fields: (t) => ({ yes: t.exposeInt('yes'), no: t.exposeInt('no') }),
+});
+
+export const ApplicantMessageObject = builder.objectRef<ApplicantMessage>('ApplicantMessage').implement({
+  description: 'One email as its reader gets it.',
+  fields: (t) => ({
+    to: t.exposeString('fullName'),
+    language: t.string({ resolve: ({ language }) => language }),
+    subject: t.exposeString('subject'),
+    paragraphs: t.stringList({ resolve: ({ paragraphs }) => [...paragraphs] }),
+    button: t.exposeString('button'),
+  }),
+});
+
+const PlannedOutcomeKind = builder.enumType('PlannedOutcomeKind', { values: outcomeKinds });
+
+export const PlannedOutcomeObject = builder.objectRef<PlannedOutcome>('PlannedOutcome').implement({
+  description: 'What a decision about many applications would do to some of them.',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: PlannedOutcomeKind }),
+    name: t.exposeString('name', { nullable: true, description: 'The next round, or the program.' }),
+    count: t.exposeInt('count'),
+    email: t.field({
+      type: ApplicantMessageObject,
+      nullable: true,
+      description: 'To one of the applicants; null if the round sends no such email.',
+      resolve: ({ email }) => email,
+    }),
+  }),
+});
+
+export const HeldCountObject = builder.objectRef<HeldCount>('HeldCount').implement({
+  description: 'Decisions of a round whose emails wait.',
+  fields: (t) => ({
+    roundId: t.exposeID('roundId'),
+    funnelId: t.exposeID('funnelId'),
+    funnelName: t.exposeString('funnelName'),
+    accepted: t.exposeInt('accepted', { description: 'Also those that advance to another round.' }),
+    rejected: t.exposeInt('rejected'),
+  }),
 });
 
 export const ApplicationTag = builder.objectRef<NamedTag>('ApplicationTag').implement({

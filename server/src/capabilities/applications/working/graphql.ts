@@ -16,11 +16,13 @@ import {
   findApplication,
   findApplicationsById,
 } from '#capabilities/applications/find-applications.ts';
+import { heldCounts } from '#capabilities/applications/mails/find-held-counts.ts';
 import { tagsForApplications } from '#capabilities/applications/tags.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
 import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
 import { applicationList } from './application-list.ts';
+import { previewDecision } from './bulk/preview-decision.ts';
 import { changeTags } from './change-tags.ts';
 import { decide, stepApplication } from './decide.ts';
 import {
@@ -28,6 +30,8 @@ import {
   ApplicationStatusName,
   ApplicationTag,
   DecisionName,
+  HeldCountObject,
+  PlannedOutcomeObject,
   RejectReasons,
   StepName,
 } from './graphql-types.ts';
@@ -107,6 +111,30 @@ builder.queryFields((t) => ({
       );
       return rejectReasonsFor(await context.read(), context.actor, ids);
     },
+  }),
+  decisionPreview: t.field({
+    type: [PlannedOutcomeObject],
+    allow: canListApplications,
+    description: 'What a decision about many applications would do now, at most 10,000. It writes nothing.',
+    args: {
+      ids: t.arg.idList({ required: true }),
+      action: t.arg({ type: DecisionName, required: true }),
+      reason: t.arg.string({ description: 'A reason of the round may choose the words of the email.' }),
+    },
+    resolve: async (_, { ids, action, reason }, context) => {
+      assertAllowed(
+        ids.length <= mostBatchRecords,
+        () => new Validation({ ids: [{ code: 'invalid', params: { field: 'applications:fields.ids' } }] }),
+      );
+      const { actor, language } = context;
+      return previewDecision(await context.read(), actor, ids, { action, reason: reason ?? null, language });
+    },
+  }),
+  heldCounts: t.field({
+    type: [HeldCountObject],
+    allow: canListApplications,
+    description: 'By round, the decisions whose emails wait until the team sends all.',
+    resolve: async (_, __, context) => heldCounts(await context.read(), context.actor),
   }),
   tagsForApplications: t.field({
     type: [ApplicationTag],

@@ -1,7 +1,7 @@
 import { decisionActions } from '@seedbed/domain/applications/transitions.ts';
 import { seenApplication } from '@seedbed/domain/evaluations/input.ts';
 import { canAssignSomewhere } from '@seedbed/domain/evaluations/policy.ts';
-import type { ApplicantMessage } from '#capabilities/applications/public.ts';
+import { ApplicantMessageObject } from '#capabilities/applications/public.ts';
 import { findDecisionRound } from '#capabilities/evaluations/assigning/find-round.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
@@ -13,17 +13,6 @@ import { takeBackDecision } from './take-back-decision.ts';
 
 const Outcome = builder.enumType('DecisionOutcome', { values: ['accepted', 'advanced', 'rejected'] as const });
 
-const Message = builder.objectRef<ApplicantMessage>('ApplicantMessage').implement({
-  description: 'One email as its reader gets it.',
-  fields: (t) => ({
-    to: t.exposeString('fullName'),
-    language: t.string({ resolve: ({ language }) => language }),
-    subject: t.exposeString('subject'),
-    paragraphs: t.stringList({ resolve: ({ paragraphs }) => [...paragraphs] }),
-    button: t.exposeString('button'),
-  }),
-});
-
 const HeldEmail = builder.objectRef<HeldRow>('HeldEmail').implement({
   description: 'The email of a decision that waits until the team sends all.',
   fields: (t) => ({
@@ -32,7 +21,7 @@ const HeldEmail = builder.objectRef<HeldRow>('HeldEmail').implement({
     name: t.exposeString('name', { description: 'The name of the application.' }),
     outcome: t.expose('outcome', { type: Outcome }),
     messages: t.field({
-      type: [Message],
+      type: [ApplicantMessageObject],
       description: 'Empty if the round sends no such email.',
       resolve: async (held, _, context) => messagesOf(await context.read(), held),
     }),

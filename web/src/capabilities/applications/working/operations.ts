@@ -44,6 +44,18 @@ export const ApplicationVersions = graphql(`
   query ApplicationVersions($ids: [ID!]!) { applicationVersions(ids: $ids) { _id roundId version status } }
 `);
 
+export const DecisionPreviewOf = graphql(`
+  query DecisionPreviewOf($ids: [ID!]!, $action: ApplicationDecision!, $reason: String) {
+    decisionPreview(ids: $ids, action: $action, reason: $reason) {
+      kind name count email { to language subject paragraphs button }
+    }
+  }
+`);
+
+export const HeldCounts = graphql(`
+  query HeldCounts { heldCounts { roundId funnelId funnelName accepted rejected } }
+`);
+
 /** Reasons that a rejection of many can name. */
 export const RejectReasonsFor = graphql(`
   query RejectReasonsFor($ids: [ID!]!) { rejectReasonsFor(ids: $ids) { reasons isFixed } }

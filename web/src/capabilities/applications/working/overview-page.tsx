@@ -15,6 +15,7 @@ import { StoryDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { applicationCells } from './application-cells.tsx';
 import { ApplicationBoard } from './board/application-board.tsx';
+import { HeldLines } from './bulk/held-lines.tsx';
 import { useApplicationSelection } from './bulk/use-application-selection.tsx';
 import { ApplicationIds, ApplicationList, FunnelOptions, TagsForApplications } from './operations.ts';
 import { useApplicationSegment } from './use-segment.ts';
@@ -56,6 +57,7 @@ export function Component() {
             </Button>
           )
         }
+        above={<HeldLines />}
         scope={scopeOf(actor, 'APPLICATIONS:VIEW_ALL')}
         empty={
           <Empty drawing={<StoryDrawing />} title={t('overview.empty.title')} sentence={t('overview.empty.sentence')} />

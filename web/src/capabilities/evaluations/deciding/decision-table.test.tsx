@@ -40,6 +40,14 @@ async function open(surroundings: Surroundings = {}) {
         },
       };
     if (name === 'HeldEmails') return { heldEmails: null };
+    if (name === 'HeldCounts') return { heldCounts: [] };
+    if (name === 'DecisionPreviewOf')
+      return {
+        decisionPreview: [
+          { __typename: 'PlannedOutcome', kind: 'advances', name: 'Panel', count: 3, email: null },
+          { __typename: 'PlannedOutcome', kind: 'becomes_member', name: null, count: 1, email: null },
+        ],
+      };
     if (name === 'RoundDecisions') {
       asked.push(variables as never);
       return {
@@ -155,6 +163,9 @@ test('decides all that match, also those that are not loaded', async () => {
   await main.getByRole('row', { name: /Acme/ }).getByRole('checkbox').click();
   await main.getByRole('button', { name: 'Select all that match' }).click();
   await main.getByRole('button', { name: 'Accept' }).click();
+  await expect.element(page.getByText('3 advance to Panel · 1 becomes a member')).toBeVisible();
+  expect(calls).toEqual([]);
+  await page.getByRole('dialog').getByRole('button', { name: 'Accept (3)' }).click();
   await expect
     .poll(() => calls[0]?.applications)
     .toEqual([

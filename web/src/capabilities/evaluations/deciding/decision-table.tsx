@@ -2,7 +2,7 @@ import { statusGroups } from '@seedbed/domain/applications/status.ts';
 import { decisionColumns } from '@seedbed/domain/evaluations/columns.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ApplicationIds } from '#capabilities/applications/public.tsx';
+import { ApplicationIds, useHeldSentence } from '#capabilities/applications/public.tsx';
 import css from '#capabilities/evaluations/assigning/assigning.module.css';
 import { lineOf } from '#platform/list/list-line.tsx';
 import { ListPart } from '#platform/list/list-page.tsx';
@@ -26,6 +26,7 @@ const Line = lineOf(['name', 'readersDone', 'adjustedScore', 'tally'], decisionC
 export function DecisionTable({ roundId }: { roundId: string }) {
   const { t } = useTranslation('evaluations');
   const { actions, dialog } = useDecisions(roundId);
+  const held = useHeldSentence(roundId);
   const within = useMemo(() => ({ column: 'round', operator: 'ANY_OF' as const, values: [roundId] }), [roundId]);
   const segment = useMemo(() => {
     const is = (values: readonly string[]) => ({ column: 'status', operator: 'ANY_OF' as const, values: [...values] });
@@ -60,7 +61,7 @@ export function DecisionTable({ roundId }: { roundId: string }) {
         cards="lines"
         actions={actions}
         allIds={ApplicationIds}
-        empty={<Empty drawing={<StoryDrawing />} title={t('decisions.none')} />}
+        empty={<Empty drawing={<StoryDrawing />} title={t('decisions.none')} {...(held && { sentence: held })} />}
       />
       {dialog}
     </section>

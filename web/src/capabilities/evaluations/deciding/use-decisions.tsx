@@ -1,13 +1,14 @@
-import { Button } from '@mantine/core';
 import { comparedCounts, comparisonPath } from '@seedbed/domain/applications/working/comparison.ts';
 import { mostDecisions } from '@seedbed/domain/evaluations/input.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useClient, useQuery } from 'urql';
-import { ApplicationVersions, ReasonField } from '#capabilities/applications/public.tsx';
+import { ApplicationVersions, DecisionPreview, ReasonField } from '#capabilities/applications/public.tsx';
+import assigning from '#capabilities/evaluations/assigning/assigning.module.css';
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
+import { FormFoot } from '#platform/forms/form-foot.tsx';
 import { type SelectionAction, setSelected } from '#platform/selection.ts';
 import { BoardIcon, CheckIcon, CloseIcon } from '#platform/ui/icons.tsx';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
@@ -34,13 +35,13 @@ export function useDecisions(roundId: string): Decisions {
   const navigate = useNavigate();
   const client = useClient();
   const [decide, isBusy] = useAct(DecideApplications, { silent: true });
-  const [rejected, setRejected] = useState<readonly SeenApplication[] | null>(null);
+  const [asked, setAsked] = useState<{ action: 'accept' | 'reject'; seen: readonly SeenApplication[] } | null>(null);
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | null>(null);
   const [{ data: offered }] = useQuery({
     query: RoundReasons,
-    variables: { id: rejected?.[0]?.id ?? '' },
-    pause: !rejected?.[0],
+    variables: { id: asked?.seen[0]?.id ?? '' },
+    pause: asked?.action !== 'reject',
   });
 
   async function take(action: 'accept' | 'reject', applications: readonly SeenApplication[]) {
@@ -61,7 +62,7 @@ export function useDecisions(roundId: string): Decisions {
       undoIds.push(...data.decideApplications.undoIds);
     }
     if (done === 0) return;
-    setRejected(null);
+    setAsked(null);
     setReason('');
     setError(null);
     const left = applications.slice(done).map(({ id }) => id);
@@ -97,7 +98,9 @@ export function useDecisions(roundId: string): Decisions {
       const seen = await seenAmong(rows, ids);
       if (seen) act(seen);
     };
-    const [accept, reject] = [withSeen((seen) => void take('accept', seen)), withSeen(setRejected)];
+    const [accept, reject] = (['accept', 'reject'] as const).map((action) =>
+      withSeen((seen) => setAsked({ action, seen })),
+    ) as [ReturnType<typeof withSeen>, ReturnType<typeof withSeen>];
     return [
       {
         key: 'accept',
@@ -121,35 +124,41 @@ export function useDecisions(roundId: string): Decisions {
     ];
   };
 
-  const n = rejected?.length ?? 0;
-  const close = () => setRejected(null);
+  const action = asked?.action ?? 'accept';
+  const seen = asked?.seen ?? [];
+  const n = seen.length;
+  const close = () => setAsked(null);
   const dialog = (
-    <FormDialog opened={rejected !== null} title={t('decisions.reject-title', { n })} onClose={close}>
+    <FormDialog opened={asked !== null} title={t(`decisions.${action}-title`, { n })} onClose={close}>
       <form
         className={css.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void take('reject', rejected ?? []);
+          void take(action, seen);
         }}
       >
-        <ReasonField
-          reasons={offered?.application?.rejectReasons ?? []}
-          isFixed={offered?.application?.hasFixedReasons ?? false}
-          label={t('fields.reason')}
-          help={t('decisions.reject-help')}
-          value={reason}
-          error={error}
-          onChange={setReason}
+        <DecisionPreview ids={seen.map(({ id }) => id)} action={action} reason={reason} />
+        {action === 'reject' ? (
+          <ReasonField
+            reasons={offered?.application?.rejectReasons ?? []}
+            isFixed={offered?.application?.hasFixedReasons ?? false}
+            label={t('fields.reason')}
+            help={t('decisions.reject-help')}
+            value={reason}
+            error={error}
+            onChange={setReason}
+          />
+        ) : (
+          <p className={assigning.note}>{t('decisions.reject-help')}</p>
+        )}
+        <FormFoot
+          busy={isBusy}
+          count={n}
+          verb={t(`compare.${action}`)}
+          isDangerous={action === 'reject'}
+          onCancel={close}
         />
-        <div className={css.actions}>
-          <Button type="submit" loading={isBusy}>
-            {t('common:actions.counted', { verb: t('compare.reject'), n })}
-          </Button>
-          <Button variant="default" onClick={close}>
-            {t('common:actions.cancel')}
-          </Button>
-        </div>
       </form>
     </FormDialog>
   );

@@ -750,6 +750,13 @@ export type PermissionScope =
   | 'NONE'
   | 'SELECTED';
 
+export type PlannedOutcomeKind =
+  | 'advances'
+  | 'becomes_member'
+  | 'founds'
+  | 'joins'
+  | 'rejected';
+
 export type ProgramInput = {
   endsOn?: string | null | undefined;
   kind: string;
@@ -1753,6 +1760,20 @@ export type ApplicationVersionsQueryVariables = Exact<{
 
 
 export type ApplicationVersionsQuery = { applicationVersions: Array<{ _id: string, roundId: string | null, version: number, status: ApplicationStatus }> };
+
+export type DecisionPreviewOfQueryVariables = Exact<{
+  ids: Array<string> | string;
+  action: ApplicationDecision;
+  reason?: string | null | undefined;
+}>;
+
+
+export type DecisionPreviewOfQuery = { decisionPreview: Array<{ kind: PlannedOutcomeKind, name: string | null, count: number, email: { to: string, language: string, subject: string, paragraphs: Array<string>, button: string } | null }> };
+
+export type HeldCountsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type HeldCountsQuery = { heldCounts: Array<{ roundId: string, funnelId: string, funnelName: string, accepted: number, rejected: number }> };
 
 export type RejectReasonsForQueryVariables = Exact<{
   ids: Array<string> | string;
@@ -4940,6 +4961,8 @@ export interface Documents {
   "\n  query ApplicationIds($filter: JSON, $search: String) {\n    applicationList(filter: $filter, search: $search, limit: 1, count: EXACT) { ids count }\n  }\n": [TypedDocumentNode<ApplicationIdsQuery, ApplicationIdsQueryVariables>, []];
   "\n  query ApplicationQueue($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    applicationList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit) {\n      rows { _id } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<ApplicationQueueQuery, ApplicationQueueQueryVariables>, []];
   "\n  query ApplicationVersions($ids: [ID!]!) { applicationVersions(ids: $ids) { _id roundId version status } }\n": [TypedDocumentNode<ApplicationVersionsQuery, ApplicationVersionsQueryVariables>, []];
+  "\n  query DecisionPreviewOf($ids: [ID!]!, $action: ApplicationDecision!, $reason: String) {\n    decisionPreview(ids: $ids, action: $action, reason: $reason) {\n      kind name count email { to language subject paragraphs button }\n    }\n  }\n": [TypedDocumentNode<DecisionPreviewOfQuery, DecisionPreviewOfQueryVariables>, []];
+  "\n  query HeldCounts { heldCounts { roundId funnelId funnelName accepted rejected } }\n": [TypedDocumentNode<HeldCountsQuery, HeldCountsQueryVariables>, []];
   "\n  query RejectReasonsFor($ids: [ID!]!) { rejectReasonsFor(ids: $ids) { reasons isFixed } }\n": [TypedDocumentNode<RejectReasonsForQuery, RejectReasonsForQueryVariables>, []];
   "\n  mutation MoveApplication($applicationId: ID!, $version: Int!, $funnelId: ID!, $reason: String!) {\n    moveApplication(applicationId: $applicationId, version: $version, funnelId: $funnelId, reason: $reason) {\n      _id name funnelName\n    }\n  }\n": [TypedDocumentNode<MoveApplicationMutation, MoveApplicationMutationVariables>, []];
   "\n  mutation SetWaitlistRank($applicationId: ID!, $rank: Int!) {\n    setWaitlistRank(applicationId: $applicationId, rank: $rank) { _id waitlistRank version }\n  }\n": [TypedDocumentNode<SetWaitlistRankMutation, SetWaitlistRankMutationVariables>, []];

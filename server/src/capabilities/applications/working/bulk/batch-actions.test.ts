@@ -61,3 +61,27 @@ test('rejects across rounds with different reasons, and says why the others stay
     failures: [{ name: 'Brew', message: 'Choose one of the reasons of the round' }],
   });
 });
+
+test('previews the outcome of a decision in groups, with an email of each, and counts the held emails', async () => {
+  const ids = [(await readApplication(tenant, round)).id, (await readApplication(tenant, round, { name: 'Brew' })).id];
+  await inTenant(tenant.id, (tx) => tx.db.update(applications).set({ status: 'pending_decision' }));
+  const ask = `query ($ids: [ID!]!, $action: ApplicationDecision!) {
+    decisionPreview(ids: $ids, action: $action) { kind name count email { subject } } }`;
+  const preview = async (who: Actor, action: string) =>
+    (await graphql(tenant, who, ask, { ids, action })).data?.decisionPreview;
+  expect(await preview(staff, 'reject')).toEqual([
+    { kind: 'rejected', name: null, count: 2, email: { subject: expect.any(String) } },
+  ]);
+  const accepted = await preview(staff, 'accept');
+  expect(accepted).toHaveLength(1);
+  expect(accepted[0]).toMatchObject({ count: 2, email: { subject: expect.any(String) } });
+  expect(await preview(await tenant.person('Mentor'), 'accept')).toEqual([]);
+  const seen = Object.fromEntries(ids.map((id) => [id, { roundId: round.roundId, version: 1 }]));
+  const input = { action: 'reject', reason: 'Too early', holdsEmail: true, seen };
+  const batch = await startBatch(staff, { kind: 'applications', action: 'decide', ids, input });
+  await runBatchJob({ tenantId: tenant.id, operationId: batch.id });
+  const counts = async (who: Actor) =>
+    (await graphql(tenant, who, '{ heldCounts { roundId accepted rejected } }', {})).data?.heldCounts;
+  expect(await counts(staff)).toEqual([{ roundId: round.roundId, accepted: 0, rejected: 2 }]);
+  expect(await counts(await tenant.person('Mentor'))).toEqual([]);
+});

@@ -4,6 +4,7 @@ import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { DecideForm } from './decide-form.tsx';
+import { useLastDecision } from './last-decision.ts';
 import { MoveForm } from './move-form.tsx';
 import { TagsForm } from './tags-form.tsx';
 import { useSeenVersions } from './use-seen-versions.ts';
@@ -28,12 +29,17 @@ export function BulkDialog(props: Props) {
 }
 
 function BulkForm({ action, ids, onClose }: Props) {
-  const { startBatch } = useStartBatch('applications');
+  const { begin } = useStartBatch('applications');
+  const { remember } = useLastDecision();
   const { versions, error, again } = useSeenVersions(ids);
   if (!versions) return error ? <LoadFailed error={error} onRetry={again} /> : <SkeletonRows rows={3} />;
   const seen = Object.fromEntries(versions.map(({ _id, roundId, version }) => [_id, { roundId, version }]));
   const start = async (input: object) => {
-    if (await startBatch(action, ids, action === 'tags' ? input : { ...input, seen })) onClose();
+    const batchId = await begin(action, ids, action === 'tags' ? input : { ...input, seen });
+    if (!batchId) return;
+    if ('holdsEmail' in input && input.holdsEmail)
+      remember({ batchId, isRejection: 'action' in input && input.action !== 'accept' });
+    onClose();
   };
   const form = { versions, onStart: start, onClose };
   if (action === 'decide') return <DecideForm {...form} />;

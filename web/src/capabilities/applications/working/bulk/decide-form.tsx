@@ -13,6 +13,7 @@ import { ReasonField } from '#capabilities/applications/working/reason-field.tsx
 import { FormFoot } from '#platform/forms/form-foot.tsx';
 import { errorsOf } from '#platform/forms/use-checked-form.ts';
 import css from './bulk.module.css';
+import { DecisionPreview } from './decision-preview.tsx';
 import type { BulkFormProps, SeenVersion } from './use-seen-versions.ts';
 
 const isPossible = (action: DecisionAction, { status }: SeenVersion): boolean =>
@@ -24,7 +25,7 @@ export function DecideForm({ versions, onStart, onClose }: BulkFormProps) {
   const [action, setAction] = useState<DecisionAction>('accept');
   const [reason, setReason] = useState('');
   const [noticeAt, setNoticeAt] = useState<string | null>(null);
-  const [holds, setHolds] = useState(false);
+  const [holds, setHolds] = useState(true);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isBusy, setBusy] = useState(false);
   const ids = useMemo(() => versions.map(({ _id }) => _id), [versions]);
@@ -63,6 +64,7 @@ export function DecideForm({ versions, onStart, onClose }: BulkFormProps) {
       <p className={css.note} role="status">
         {t('bulk.possible', { count, total: versions.length })}
       </p>
+      <DecisionPreview ids={ids} action={action} reason={reason} />
       {action !== 'accept' && (
         <ReasonField
           reasons={data?.rejectReasonsFor.reasons ?? []}
@@ -85,7 +87,13 @@ export function DecideForm({ versions, onStart, onClose }: BulkFormProps) {
         />
       )}
       {action !== 'delay_reject' && <HoldEmail funnelId={null} checked={holds} onChange={setHolds} />}
-      <FormFoot count={count} busy={isBusy} onCancel={onClose} verb={t(`steps.${action}`)} />
+      <FormFoot
+        isDangerous={action !== 'accept'}
+        count={count}
+        busy={isBusy}
+        onCancel={onClose}
+        verb={t(`steps.${action}`)}
+      />
     </form>
   );
 }

@@ -1,0 +1,100 @@
+import { partsOf } from '@seedbed/domain/applications/policy.ts';
+import { type DecisionAction, mayTake, nextStatus } from '@seedbed/domain/applications/transitions.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import { translated } from '@seedbed/domain/kernel/translations.ts';
+import { inArray } from 'drizzle-orm';
+import {
+  type ApplicationCard,
+  applicantsOf,
+  factsOf,
+  findApplicationsById,
+} from '#capabilities/applications/find-applications.ts';
+import { loadFunnel } from '#capabilities/applications/funnels/find-funnels.ts';
+import { liveRounds } from '#capabilities/applications/funnels/rounds/find-rounds.ts';
+import { type ApplicantMessage, renderApplicantMail } from '#capabilities/applications/mails/mail-applicants.ts';
+import { sendsMail } from '#capabilities/applications/mails/sends-mail.ts';
+import { courseAt, placeOf } from '#capabilities/applications/working/step-change.ts';
+import { programs } from '#capabilities/programs/table.ts';
+import type { Tx } from '#platform/tx.ts';
+
+export const outcomeKinds = ['advances', 'joins', 'founds', 'becomes_member', 'rejected'] as const;
+
+export interface PlannedOutcome {
+  kind: (typeof outcomeKinds)[number];
+  /** The next round, or the program. */
+  name: string | null;
+  count: number;
+  /** To one of them; null if the round sends no email. */
+  email: ApplicantMessage | null;
+}
+
+interface Asked {
+  action: DecisionAction;
+  reason: string | null;
+  language: string;
+}
+
+/** What a decision about many applications would do, in groups, with an email of each. Nothing is written. */
+export async function previewDecision(
+  tx: Tx,
+  actor: Actor,
+  ids: readonly string[],
+  asked: Asked,
+): Promise<PlannedOutcome[]> {
+  const found = [...(await findApplicationsById(tx, actor, ids)).values()];
+  const groups = new Map<string, { kind: PlannedOutcome['kind']; name: string | null; all: ApplicationCard[] }>();
+  for (const funnelId of new Set(found.map((one) => one.funnelId))) {
+    const outcome = await outcomesOf(tx, funnelId, asked);
+    for (const application of found.filter((one) => one.funnelId === funnelId)) {
+      const planned = mayDecide(actor, application, asked.action) ? outcome(application) : null;
+      if (!planned) continue;
+      const key = `${planned.kind} ${planned.name}`;
+      const group = groups.get(key) ?? { ...planned, all: [] };
+      group.all.push(application);
+      groups.set(key, group);
+    }
+  }
+  const outcomes: PlannedOutcome[] = [];
+  for (const { kind, name, all } of groups.values())
+    outcomes.push({ kind, name, count: all.length, email: await emailOf(tx, kind, all[0], asked.reason) });
+  return outcomes;
+}
+
+const mayDecide = (actor: Actor, application: ApplicationCard, action: DecisionAction): boolean =>
+  mayTake(action, partsOf(actor, factsOf(application), application.round?.deciders ?? 'permitted'));
+
+/** The rounds and the program of a funnel are read once. */
+async function outcomesOf(tx: Tx, funnelId: ApplicationCard['funnelId'], { action, language }: Asked) {
+  const rounds = await liveRounds(tx, funnelId);
+  const { kind, programId } = await loadFunnel(tx, funnelId);
+  const [program] = programId
+    ? await tx.db
+        .select({ name: programs.name })
+        .from(programs)
+        .where(inArray(programs.id, [programId]))
+    : [];
+  return (application: ApplicationCard): Pick<PlannedOutcome, 'kind' | 'name'> | null => {
+    const place = placeOf(application, rounds);
+    const status = nextStatus(application.status, action, courseAt(application, place));
+    if (status === null) return null;
+    if (action !== 'accept') return { kind: 'rejected', name: null };
+    if (status !== 'accepted') return { kind: 'advances', name: translated(place.next?.name ?? [], language) };
+    if (program) return { kind: 'joins', name: program.name };
+    return { kind: kind === 'startup' ? 'founds' : 'becomes_member', name: null };
+  };
+}
+
+async function emailOf(
+  tx: Tx,
+  kind: PlannedOutcome['kind'],
+  application: ApplicationCard | undefined,
+  reason: string | null,
+): Promise<ApplicantMessage | null> {
+  if (!application) return null;
+  const mail = kind === 'rejected' ? 'reject' : kind === 'advances' ? 'advance' : 'accepted';
+  // An acceptance always has an email.
+  if (mail !== 'accepted' && !(await sendsMail(tx, application, mail))) return null;
+  const userIds = applicantsOf(application).slice(0, 1);
+  const [message] = await renderApplicantMail(tx, application, { mail, userIds, ...(mail === 'reject' && { reason }) });
+  return message ?? null;
+}
