@@ -55,7 +55,7 @@ const currencies = /[\p{Sc}%\u066a]|(?<!\p{L})\p{Lu}{2,3}(?!\p{L})/gu;
 // Also the marks of direction around a pasted Arabic number.
 const gaps = /[\s'\u2019\u200e\u200f\u061c]/gu;
 
-/** What a text says. `asked` has two numbers that it may mean: 8,912 groups digits or has three decimals. */
+/** The meaning of a text. `asked` has two numbers: 8,912 groups digits or has three decimals. */
 export type NumberReading =
   | { kind: 'empty' }
   | { kind: 'none' }

@@ -81,7 +81,7 @@ function answerRights(
   };
 }
 
-/** What is known of another startup of the person does not belong into this application. */
+/** Facts about another startup of the person do not belong into this application. */
 async function sameStartupIdsOf(tx: Tx, actor: Actor, { name, status, applicantId }: ApplicationCard) {
   const ids = [...actor.ownStartupIds];
   if (status !== 'draft' || applicantId !== actor.userId || ids.length === 0) return [];

@@ -16,7 +16,6 @@ import { prepareCollection } from './collection/prepare-collection.ts';
 import { remindOfMetrics } from './collection/remind.ts';
 import { saveSettings } from './collection/settings.ts';
 import { addCoreMetrics } from './definitions/core-metrics.ts';
-import { createMetric } from './definitions/create-metric.ts';
 import { deleteMetric, setMetricPaused } from './definitions/update-metric.ts';
 import { metricPeriods, startupCategorizations } from './table.ts';
 import { findForm, findPendingForm } from './update-form/find-form.ts';
@@ -101,38 +100,6 @@ test('loses no month to a late answer', { tags: ['night'] }, async () => {
     .map(({ startsOn }) => startsOn);
   const first = (n: number) => monthOf(n).toPlainDate().with({ day: 1 });
   expect(months.toSorted(Temporal.PlainDate.compare)).toEqual([first(3), first(2), first(1)]);
-});
-
-test('asks for nothing long past when a program is given or the questionnaire is answered again', async () => {
-  const monthOf = (months: number) => Temporal.Now.zonedDateTimeISO(zone).with({ day: 15 }).subtract({ months });
-  await saveSettings(staff, { collectsFrom: monthOf(9).toPlainDate().toString() });
-  await inTenant(tenant.id, (tx) => tx.db.update(startupCategorizations).set({ askedOn: monthOf(5).toPlainDate() }));
-  const asked = (await pending())?.id ?? '';
-  const answer = (isSelling: boolean) =>
-    updateStartupCategorization(mia, asked, {
-      skip: false,
-      answers: yes.map(({ key }) => ({ key, value: key !== 'isGeneratingSales' || isSelling })),
-    });
-  await answer(false);
-  await prepareCollection(tenant.id, zone);
-  const monthsOf = async (slug: string) => {
-    const found = (await form()).filter(({ data }) => data.some(({ metric }) => metric.slug === slug));
-    return found.map(({ period }) => period.startsOn.toString());
-  };
-  const before = await monthsOf('cash_at_bank');
-  expect(before).toHaveLength(6);
-  await answer(true);
-  await prepareCollection(tenant.id, zone);
-  expect(await monthsOf('revenue')).toEqual(before.slice(-1));
-  const spring = await tenant.program('Spring');
-  const metric = await createMetric(staff, {
-    ...{ names: [{ language: 'en', value: 'Jobs' }], unitType: 'CUSTOMER', recurrenceAmount: 1 },
-    ...{ recurrenceType: 'MONTHLY', reach: 'PROGRAMS', programIds: [spring.id] },
-  });
-  await tenant.joins(acme, spring);
-  await prepareCollection(tenant.id, zone);
-  const periods = (await form()).filter(({ data }) => data.some(({ metricId }) => metricId === metric.id));
-  expect(periods.map(({ period }) => period.startsOn.toString())).toEqual(before.slice(-1));
 });
 
 test('opens each period once, however often and in parallel it is prepared', async () => {

@@ -12,7 +12,7 @@ export const OwnApplicationList = lazyPart(async () => {
 
 /** The first application form and funnel, from a template. */
 export { CreateIntake } from './funnels/operations.ts';
-/** What a decision about many does, and what waits to be sent. */
+/** The outcomes of a decision about many, and the decisions whose emails wait. */
 export { DecisionPreview } from './working/bulk/decision-preview.tsx';
 export { useHeldSentence } from './working/bulk/held-lines.tsx';
 /** For other lists of applications: all that match, and the versions of those that are not loaded. */

@@ -21,7 +21,7 @@ export interface EarlierAnswers {
 const mostEarlier = 10;
 const sameName = (a: string, b: string) => cleanLine(a).toLowerCase() === cleanLine(b).toLowerCase();
 
-/** What the person sent before with the same form, newest first. Trashed applications are left out. */
+/** Earlier submissions of the person with the same form, newest first. Trashed applications are left out. */
 async function submissionsBefore(tx: Tx, actor: Actor, { id, formId }: OpenFilling): Promise<EarlierAnswers[]> {
   const rows = await tx.db
     .select({ answers: formSubmissions.answers, kind: formFillings.recordKind, recordId: formFillings.recordId })

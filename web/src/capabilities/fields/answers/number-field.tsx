@@ -40,7 +40,7 @@ export function NumberField({ value, onChange, ...field }: Props) {
   );
 }
 
-/** Keeps a text that may mean two numbers from being read as one of them where the language is not known. */
+/** Marks a text that may mean two numbers. Without it, code that does not know the language would read one. */
 const doubt = ' ?';
 
 function numberOrText(typed: string, signs: NumberSigns): string | number | null {

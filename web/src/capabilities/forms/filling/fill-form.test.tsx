@@ -122,20 +122,6 @@ test('saves what is typed after a pause, with the version of each answer [UX-D1]
   await expect.element(page.getByText('1 of 2 required answers').first()).toBeVisible();
 });
 
-test('copies answers of another application when asked, and none that are there', async () => {
-  const { client, sent } = server();
-  const known = { questionId: name, value: 'Ana', version: 1, answeredAt: now(), isPrefilled: true, author: null };
-  const earlier = { name: 'Skylark', answers: { [name]: 'Bo', [why]: 'Because' } };
-  const page = await open(filling({ answers: [known], earlier }), { client });
-  await expect.element(page.getByText('Copy answers from Skylark?')).toBeVisible();
-  expect(sent.saves).toEqual([]);
-  await page.getByRole('button', { name: 'Copy answers' }).click();
-  await expect.element(page.getByText('Copy answers from Skylark?')).not.toBeInTheDocument();
-  await expect.element(page.getByLabelText('Why')).toHaveValue('Because');
-  await expect.element(page.getByLabelText(/^Name/)).toHaveValue('Ana');
-  await expect.poll(() => sent.saves).toEqual([[{ questionId: why, value: 'Because', base: 0 }]]);
-});
-
 test('keeps every key on the device, and brings it back after the page was killed [UX-D2]', async () => {
   let isCut = true;
   const { client, sent } = server(() => (isCut ? new Error('cut') : undefined));

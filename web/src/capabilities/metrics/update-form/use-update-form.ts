@@ -35,7 +35,7 @@ const isMoney = ({ metric }: FormData): boolean => metric.unitOfMeasure.unitType
 
 type Texts = Record<string, string>;
 
-interface Opened {
+interface UpdateFormInput {
   startupId: string;
   periods: readonly FormPeriod[];
   /** The period that the form opens with. */
@@ -43,7 +43,7 @@ interface Opened {
 }
 
 /** Typed values and comments of all periods, checked by the rules that the server applies. */
-export function useUpdateForm({ startupId, periods, opened }: Opened, onSaved: () => void) {
+export function useUpdateForm({ startupId, periods, opened }: UpdateFormInput, onSaved: () => void) {
   const { userId } = useActor();
   const signs = numberSignsOf(locale());
   const all = periods.flatMap(({ data }) => data);

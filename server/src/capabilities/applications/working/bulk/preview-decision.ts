@@ -28,18 +28,18 @@ export interface PlannedOutcome {
   email: ApplicantMessage | null;
 }
 
-interface Asked {
+interface PreviewRequest {
   action: DecisionAction;
   reason: string | null;
   language: string;
 }
 
-/** What a decision about many applications would do, in groups, with an email of each. Nothing is written. */
+/** The outcomes of a decision about many applications, in groups, with an email of each. Nothing is written. */
 export async function previewDecision(
   tx: Tx,
   actor: Actor,
   ids: readonly string[],
-  asked: Asked,
+  asked: PreviewRequest,
 ): Promise<PlannedOutcome[]> {
   const found = [...(await findApplicationsById(tx, actor, ids)).values()];
   const groups = new Map<string, { kind: PlannedOutcome['kind']; name: string | null; all: ApplicationCard[] }>();
@@ -64,7 +64,7 @@ const mayDecide = (actor: Actor, application: ApplicationCard, action: DecisionA
   mayTake(action, partsOf(actor, factsOf(application), application.round?.deciders ?? 'permitted'));
 
 /** The rounds and the program of a funnel are read once. */
-async function outcomesOf(tx: Tx, funnelId: ApplicationCard['funnelId'], { action, language }: Asked) {
+async function outcomesOf(tx: Tx, funnelId: ApplicationCard['funnelId'], { action, language }: PreviewRequest) {
   const rounds = await liveRounds(tx, funnelId);
   const { kind, programId } = await loadFunnel(tx, funnelId);
   const [program] = programId

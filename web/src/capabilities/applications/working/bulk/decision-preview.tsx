@@ -13,7 +13,7 @@ interface Props {
   reason?: string;
 }
 
-/** What the decision does to the applications, and the email that people would get. */
+/** The outcomes of a decision, and the email that people would get. */
 export function DecisionPreview({ ids, action, reason = '' }: Props) {
   const { t } = useTranslation('applications');
   const words = useDebounced(reason.trim()) || null;
