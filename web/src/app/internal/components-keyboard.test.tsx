@@ -320,7 +320,7 @@ const keys: Record<string, (place: Place) => Promise<void>> = {
 /** Native elements and plain click handlers handle Enter and Space here. */
 const plain = [
   'ActionIcon Anchor AppLink Button Checkbox CloseButton ConflictChoice ConnectionBar CrashWords Empty EndOfList FileButton FormFoot FormNote LanguageSwitch LoadFailed Loading',
-  'NotFoundPage Optional Page PageFooter PageTabs SchemeSwitch TextInput Textarea UnstyledButton VersionBar WayOn',
+  'NotFoundPage NumberEcho Optional Page PageFooter PageTabs SchemeSwitch TextInput Textarea UnstyledButton VersionBar WayOn',
 ]
   .join(' ')
   .split(' ');

@@ -27,6 +27,7 @@ import { useTranslation } from 'react-i18next';
 import { ComposerField } from '#platform/forms/composer/composer-field.tsx';
 import { DayField } from '#platform/forms/day-field.tsx';
 import { ErrorSummary } from '#platform/forms/error-summary.tsx';
+import { NumberEcho } from '#platform/forms/number-echo.tsx';
 import { Optional } from '#platform/forms/optional.tsx';
 import { type Choice, useListedChoices } from '#platform/forms/picker/choices.ts';
 import { Picker } from '#platform/forms/picker/picker.tsx';
@@ -120,6 +121,24 @@ export const fields: Examples = {
           />
         </div>
       </State>
+    );
+  },
+  NumberEcho() {
+    const format = (value: number) => value.toLocaleString('en');
+    return (
+      <>
+        <State name="read">
+          <NumberEcho typed="8912.5" reading={{ kind: 'number', value: 8912.5 }} format={format} onChoose={() => {}} />
+        </State>
+        <State name="asked">
+          <NumberEcho
+            typed="8.912"
+            reading={{ kind: 'asked', choices: [8912, 8.912] }}
+            format={format}
+            onChoose={() => {}}
+          />
+        </State>
+      </>
     );
   },
   DayField: inAllStates(function Day(props) {
