@@ -26,6 +26,8 @@ export const workingExpectations: Expectations = {
   'Query.applicationAnalytics': { may: [...staffAndCoaches, 'SubAdmin'], args: () => ({ since: inDays(-30) }) },
   'Query.startupApplications': { may: [...staffAndCoaches, ...network], args: () => ({ startupId: newId() }) },
   'Query.applicationVersions': { may: [...staffAndCoaches, ...network], args: () => ({ ids: [] }) },
+  'Query.decisionPreview': { may: [...staffAndCoaches, ...network], args: () => ({ ids: [], action: 'accept' }) },
+  'Query.heldCounts': { may: [...staffAndCoaches, ...network] },
   'Query.rejectReasonsFor': { may: [...staffAndCoaches, ...network], args: () => ({ ids: [] }) },
   'Query.applicationTasks': {
     record: 'application',
