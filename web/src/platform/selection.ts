@@ -20,6 +20,8 @@ interface Selection {
 const nothing: Selection = { ids: [], has: new Set(), actions: [] };
 /** The selection of the page's single list; the palette offers its actions too. */
 const selection = createStore(nothing);
+/** The loaded rows of that list in their order. A table renders only those near the screen. */
+let loadedRows: readonly string[] = [];
 
 export const readSelection = (): Selection => selection.read();
 export const useSelection = (): Selection => useStore(selection);
@@ -41,6 +43,16 @@ export const clearSelection = (): void => setSelected([]);
 export function toggleSelected(id: string): void {
   const { ids, has } = selection.read();
   setSelected(has.has(id) ? ids.filter((one) => one !== id) : [...ids, id]);
+}
+
+/** Selects all rows between the last selected one and this one, both included. */
+export function selectUpTo(id: string): void {
+  const { ids } = selection.read();
+  const to = loadedRows.indexOf(id);
+  const from = loadedRows.indexOf(ids.at(-1) ?? '');
+  const between = from < 0 || to < 0 ? [] : loadedRows.slice(Math.min(from, to), Math.max(from, to) + 1);
+  // The clicked row comes last: the next range begins at it.
+  setSelected([...new Set([...ids, ...between])].filter((one) => one !== id).concat(id));
 }
 
 /** Removed rows take the focus with them: the next row gets it, else the last one [UX-K6]. */
@@ -79,6 +91,7 @@ export function useSelectableList(
     const before = shown.current;
     const current = new Set(ids);
     shown.current = { ids: current, matching };
+    loadedRows = ids;
     const selected = selection.read().ids;
     if (selected.length === 0) return;
     const left = selected.filter((id) => current.has(id) || (!before.ids.has(id) && before.matching === matching));
@@ -86,5 +99,11 @@ export function useSelectableList(
     setSelected(left);
     if (before.matching === matching) focusAfterRemoved([...before.ids], current);
   }, [ids, matching]);
-  useEffect(() => () => selection.set(nothing), []);
+  useEffect(
+    () => () => {
+      loadedRows = [];
+      selection.set(nothing);
+    },
+    [],
+  );
 }

@@ -1,11 +1,11 @@
 import { type ComponentType, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LinkProps } from 'react-router';
 import { toggleSelected, useIsSelected } from '#platform/selection.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { PeekButton } from '#platform/ui/rows/peek-button.tsx';
 import { RowActions } from '#platform/ui/rows/row-actions.tsx';
 import { useRowActs } from '#platform/ui/rows/row-keys.ts';
+import { SelectBox } from '#platform/ui/rows/select-box.tsx';
 import type { Cells, ListRow } from './groups.ts';
 import css from './list-line.module.css';
 
@@ -42,23 +42,13 @@ export function lineOf<Row extends ListRow>(
 ): ComponentType<{ row: Row }> {
   const [Title, Second, ...others] = keys.flatMap((key) => cells[key] ?? []);
   return function ListLine({ row }) {
-    const { t } = useTranslation('lists');
     const element = useRef<HTMLLIElement>(null);
     const isSelected = useIsSelected(row._id);
     const select = () => toggleSelected(row._id);
     useRowActs(element, { select: isSelectable ? select : undefined });
     return (
       <li ref={element} className={css.line} data-row={row._id} data-selected={isSelected} tabIndex={-1}>
-        {hasBox && (
-          <input
-            className={css.select}
-            type="checkbox"
-            data-select
-            aria-label={t('select')}
-            checked={isSelected}
-            onChange={select}
-          />
-        )}
+        {hasBox && <SelectBox id={row._id} className={css.select} />}
         <div className={css.words}>
           {Title && <Title row={row} />}
           {Second && (

@@ -164,7 +164,6 @@ export function ListTable<Row extends ListRow>({
                     cells={cells as Cells<ListRow>}
                     isSelectable={isSelectable}
                     hasSelectColumn={hasSelectColumn}
-                    selectLabel={t('select')}
                   />
                 ) : (
                   <tr key={key}>

@@ -1,6 +1,7 @@
 import { memo, useRef } from 'react';
 import { toggleSelected, useIsSelected } from '#platform/selection.ts';
 import { useRowActs } from '#platform/ui/rows/row-keys.ts';
+import { SelectBox } from '#platform/ui/rows/select-box.tsx';
 import type { Cells, ListRow } from './groups.ts';
 import css from './list-table.module.css';
 
@@ -11,7 +12,6 @@ interface RowProps {
   cells: Cells<ListRow>;
   isSelectable: boolean;
   hasSelectColumn: boolean;
-  selectLabel: string;
 }
 
 export const TableRow = memo(function TableRow({
@@ -21,7 +21,6 @@ export const TableRow = memo(function TableRow({
   cells,
   isSelectable,
   hasSelectColumn,
-  selectLabel,
 }: RowProps) {
   const element = useRef<HTMLTableRowElement>(null);
   const isSelected = useIsSelected(row._id);
@@ -37,13 +36,7 @@ export const TableRow = memo(function TableRow({
     >
       {hasSelectColumn && (
         <td className={css.select}>
-          <input
-            type="checkbox"
-            data-select
-            aria-label={selectLabel}
-            checked={isSelected}
-            onChange={() => toggleSelected(row._id)}
-          />
+          <SelectBox id={row._id} />
         </td>
       )}
       {keys.map((key, i) => {

@@ -1,26 +1,32 @@
 import { useEffect } from 'react';
-import { readSelection, setSelected } from '#platform/selection.ts';
+import { readSelection, selectUpTo } from '#platform/selection.ts';
 import { useAddress } from '#platform/ui/use-address.ts';
-import { acts, openRow, rowsOfPage } from './row-keys.ts';
+import { acts, openRow } from './row-keys.ts';
 
 /** Parts of a row that answer a click themselves. */
 const ownParts = 'a, button, input, select, textarea, label, [role="button"], [role="menu"], [contenteditable]';
 
 const rowOf = (event: Event) => (event.target as Element).closest<HTMLElement>('main [data-row]');
 
-/** Shift selects all rows from the last selected one. Runs before the row's own box would change. */
-function selectRange(event: MouseEvent) {
+/** The row whose own area was clicked with Shift. Its box answers Shift itself. */
+function rowOfRange(event: MouseEvent): string | undefined {
   const row = rowOf(event);
-  const own = (event.target as Element).closest(ownParts);
-  if (!event.shiftKey || !row || !acts.get(row)?.select || (own && !own.matches('[data-select]'))) return;
+  if (!event.shiftKey || !row || !acts.get(row)?.select || (event.target as Element).closest(ownParts)) return;
+  return row.dataset.row;
+}
+
+/** Shift selects all rows from the last selected one. */
+function selectRange(event: MouseEvent) {
+  const id = rowOfRange(event);
+  if (!id) return;
   event.preventDefault();
   event.stopPropagation();
-  const ids = rowsOfPage().map((one) => one.dataset.row ?? '');
-  const { ids: selected } = readSelection();
-  const to = ids.indexOf(row.dataset.row ?? '');
-  const last = ids.indexOf(selected.at(-1) ?? '');
-  const from = last < 0 ? to : last;
-  setSelected([...new Set([...selected, ...ids.slice(Math.min(from, to), Math.max(from, to) + 1)])]);
+  selectUpTo(id);
+}
+
+/** Shift would mark the text between both clicks as well. */
+function keepFromMarking(event: MouseEvent) {
+  if (rowOfRange(event)) event.preventDefault();
 }
 
 /** The whole row opens its record, besides the parts that answer a click themselves. Marked text is copied. */
@@ -122,6 +128,7 @@ export function useRowClicks(): void {
     document.addEventListener('pointerdown', notePointer, { capture: true });
     document.addEventListener('click', selectByTap, { capture: true });
     document.addEventListener('click', selectRange, { capture: true });
+    document.addEventListener('mousedown', keepFromMarking);
     document.addEventListener('click', open);
     document.addEventListener('auxclick', open);
     const stopTouch = listenToTouch();
@@ -129,6 +136,7 @@ export function useRowClicks(): void {
       document.removeEventListener('pointerdown', notePointer, { capture: true });
       document.removeEventListener('click', selectByTap, { capture: true });
       document.removeEventListener('click', selectRange, { capture: true });
+      document.removeEventListener('mousedown', keepFromMarking);
       document.removeEventListener('click', open);
       document.removeEventListener('auxclick', open);
       stopTouch();

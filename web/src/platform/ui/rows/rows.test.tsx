@@ -158,7 +158,21 @@ test('selects by the box, and a range with Shift', async () => {
   expect(readSelection().ids).toEqual(['a', 'b', 'c']);
   await rowOf('d').click({ ...middle, modifiers: ['Shift'] });
   expect(readSelection().ids).toEqual(['a', 'b', 'c', 'd']);
+  expect(getSelection()?.toString()).toBe('');
   await expectNoOpening();
+});
+
+test('shows the clicked row as selected in its box after Shift', async () => {
+  await renderList();
+  const checkedRows = () => ids.filter((id) => rowOf(id).getByRole('checkbox').element().matches(':checked'));
+  await rowOf('a').getByRole('checkbox').click();
+  for (const id of ['c', 'b', 'b'] as const) {
+    await rowOf(id)
+      .getByRole('checkbox')
+      .click({ modifiers: ['Shift'] });
+    expect(new Set(readSelection().ids)).toEqual(new Set(['a', 'b', 'c']));
+    expect(checkedRows()).toEqual(['a', 'b', 'c']);
+  }
 });
 
 test('shows the face alone where nothing can be selected', async () => {
