@@ -1,7 +1,6 @@
 import { ActionIcon, Anchor, Button, CloseButton, FileButton, SegmentedControl, UnstyledButton } from '@mantine/core';
+import '@mantine/core/styles/Anchor.css';
 import '@mantine/core/styles/Text.css';
-import '@mantine/core/styles/FloatingIndicator.css';
-import '@mantine/core/styles/SegmentedControl.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConflictChoice } from '#platform/forms/conflict-choice.tsx';

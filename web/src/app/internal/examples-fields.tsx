@@ -11,14 +11,6 @@ import {
   Textarea,
   TextInput,
 } from '@mantine/core';
-import '@mantine/core/styles/Checkbox.css';
-import '@mantine/core/styles/Combobox.css';
-import '@mantine/core/styles/Pill.css';
-import '@mantine/core/styles/PillsInput.css';
-import '@mantine/core/styles/Popover.css';
-import '@mantine/core/styles/Radio.css';
-import '@mantine/core/styles/ScrollArea.css';
-import '@mantine/core/styles/Switch.css';
 import { DatePickerInput } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 import { richTextOf } from '@seedbed/domain/kernel/text/rich-text.ts';

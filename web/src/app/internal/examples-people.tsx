@@ -1,5 +1,4 @@
 import { HoverCard, UnstyledButton } from '@mantine/core';
-import '@mantine/core/styles/Popover.css';
 import { UserName } from '#capabilities/accounts/public.tsx';
 import { Avatar, type AvatarSize } from '#platform/ui/avatar/avatar.tsx';
 import { AvatarList } from '#platform/ui/avatar/avatar-list.tsx';

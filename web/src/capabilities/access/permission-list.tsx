@@ -1,5 +1,4 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import '@mantine/core/styles/SegmentedControl.css';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { areaOf } from './areas.ts';

@@ -1,5 +1,4 @@
 import { Button, NativeSelect, Switch, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Switch.css';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';

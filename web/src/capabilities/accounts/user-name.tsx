@@ -4,7 +4,6 @@ import { AppLink } from '#platform/ui/app-link.tsx';
 import { lazyPart } from '#platform/ui/lazy-part.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import css from './user-name.module.css';
-import '@mantine/core/styles/Popover.css';
 
 const waiting = (
   <div className={css.waiting}>

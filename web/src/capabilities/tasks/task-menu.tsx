@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core';
+import '@mantine/core/styles/Menu.css';
 import { canDeleteTask, canEditTask, canSetTaskApproval, isAskedToApprove } from '@seedbed/domain/tasks/policy.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';

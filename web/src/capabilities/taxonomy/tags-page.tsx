@@ -1,5 +1,4 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core';
-import '@mantine/core/styles/SegmentedControl.css';
 import { hasFeature, isActivated } from '@seedbed/domain/incubators/features.ts';
 import { canCreateTags, canEditTags } from '@seedbed/domain/taxonomy/policy.ts';
 import { isTagKind, rulesOf, type TagKind } from '@seedbed/domain/taxonomy/tag-kinds.ts';

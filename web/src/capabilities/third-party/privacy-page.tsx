@@ -1,5 +1,4 @@
 import { Switch } from '@mantine/core';
-import '@mantine/core/styles/Switch.css';
 import { type Consent, choose, isAccepted, servicesWithoutAnswer } from '@seedbed/domain/third-party/consent.ts';
 import { hostOf, type ThirdPartyService } from '@seedbed/domain/third-party/service.ts';
 import { useId } from 'react';

@@ -1,5 +1,4 @@
 import { ActionIcon, Button, Popover, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Popover.css';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDatesLocale } from '#platform/i18n/dates-locale.ts';

@@ -1,8 +1,5 @@
 import { Button, Menu, SegmentedControl } from '@mantine/core';
-import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/Menu.css';
-import '@mantine/core/styles/Popover.css';
-import '@mantine/core/styles/SegmentedControl.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BoardIcon, CardsIcon, CheckIcon, RowsIcon } from '#platform/ui/icons.tsx';

@@ -1,8 +1,5 @@
 import { Button, Menu, Popover, SegmentedControl, TextInput } from '@mantine/core';
-import '@mantine/core/styles/FloatingIndicator.css';
 import '@mantine/core/styles/Menu.css';
-import '@mantine/core/styles/Popover.css';
-import '@mantine/core/styles/SegmentedControl.css';
 import { type ListColumn, operatorsOf } from '@seedbed/domain/kernel/list/column.ts';
 import type { Condition, Filter } from '@seedbed/domain/kernel/list/request.ts';
 import { type ReactNode, useState } from 'react';

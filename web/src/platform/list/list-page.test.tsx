@@ -3,12 +3,11 @@ import { useRef } from 'react';
 import { gql } from 'urql';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { readSelection, toggleSelected, useIsSelected } from '#platform/selection.ts';
+import { toggleSelected, useIsSelected } from '#platform/selection.ts';
 import { useShortcutListener } from '#platform/shortcuts.ts';
 import { type Answer, fakeClient } from '#platform/testing/fake-client.ts';
 import { press, renderPart, type Surroundings } from '#platform/testing/render.tsx';
 import { waitFor } from '#platform/testing/wait-for.ts';
-import { useRowClicks } from '#platform/ui/rows/row-clicks.ts';
 import { useRowActs } from '#platform/ui/rows/row-keys.ts';
 import { useInChunks } from './in-chunks.ts';
 import { RowLink } from './list-line.tsx';
@@ -68,7 +67,6 @@ const act = vi.fn();
 /** A list of two loaded rows of 700. */
 function Example({ hasCells = false, hasCard = true }: { hasCells?: boolean; hasCard?: boolean }) {
   useShortcutListener(true);
-  useRowClicks();
   const inChunks = useInChunks();
   return (
     <ListPage
@@ -348,19 +346,4 @@ test.each(['en', 'ar'] as const)('takes a line each for search, tools and filter
   expect(middles.length).toBeGreaterThan(3);
   expect(new Set(middles).size).toBe(3);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
-});
-
-test('tints a selected row of a table while the pointer rests on it', async () => {
-  const { part } = await renderList({ path: '/?view=table', viewport: [1200, 700] }, true);
-  const row = part.getByCss('[data-row="1"]');
-  const tint = document.createElement('div');
-  tint.style.background = 'var(--brand-tint)';
-  document.body.append(tint);
-  await part.getByRole('checkbox').first().click();
-  await row.getByRole('checkbox').click({ modifiers: ['Shift'] });
-  expect(readSelection().ids).toEqual(['0', '1']);
-  await expect.element(row.getByRole('checkbox')).toBeChecked();
-  expect(row.element().matches(':hover')).toBe(true);
-  expect(getComputedStyle(row.element()).backgroundColor).toBe(getComputedStyle(tint).backgroundColor);
-  tint.remove();
 });

@@ -1,6 +1,4 @@
 import { SegmentedControl } from '@mantine/core';
-import '@mantine/core/styles/FloatingIndicator.css';
-import '@mantine/core/styles/SegmentedControl.css';
 import type { Segment } from './segment.ts';
 import css from './segment-switch.module.css';
 import type { List } from './use-list.ts';

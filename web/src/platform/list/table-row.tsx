@@ -14,14 +14,7 @@ interface RowProps {
   hasSelectColumn: boolean;
 }
 
-export const TableRow = memo(function TableRow({
-  row,
-  index,
-  keys,
-  cells,
-  isSelectable,
-  hasSelectColumn,
-}: RowProps) {
+export const TableRow = memo(function TableRow({ row, index, keys, cells, isSelectable, hasSelectColumn }: RowProps) {
   const element = useRef<HTMLTableRowElement>(null);
   const isSelected = useIsSelected(row._id);
   useRowActs(element, { select: isSelectable ? () => toggleSelected(row._id) : undefined });

@@ -1,6 +1,4 @@
 import { ActionIcon, Button, NativeSelect, PasswordInput, SegmentedControl, TextInput } from '@mantine/core';
-import '@mantine/core/styles/FloatingIndicator.css';
-import '@mantine/core/styles/SegmentedControl.css';
 import { expect, test } from 'vitest';
 import { renderPart } from '#platform/testing/render.tsx';
 

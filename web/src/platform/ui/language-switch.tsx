@@ -1,6 +1,5 @@
 import { NativeSelect } from '@mantine/core';
 // Contains the style of the select's chevron.
-import '@mantine/core/styles/Combobox.css';
 import { isLanguage, languages } from '@seedbed/domain/kernel/translations.ts';
 import { useTranslation } from 'react-i18next';
 import { boot } from '#platform/boot.ts';

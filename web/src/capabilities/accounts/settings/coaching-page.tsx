@@ -1,5 +1,4 @@
 import { Switch, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Switch.css';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';

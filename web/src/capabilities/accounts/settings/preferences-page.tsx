@@ -1,7 +1,4 @@
 import { SegmentedControl, Switch, useMantineColorScheme } from '@mantine/core';
-import '@mantine/core/styles/FloatingIndicator.css';
-import '@mantine/core/styles/SegmentedControl.css';
-import '@mantine/core/styles/Switch.css';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SetLanguage, SetSingleKeys, useMe } from '#capabilities/accounts/public.tsx';

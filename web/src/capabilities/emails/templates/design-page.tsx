@@ -1,5 +1,4 @@
 import { Switch, Textarea, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Switch.css';
 import { hexColor } from '@seedbed/domain/incubators/color.ts';
 import { checkEmailDesign } from '@seedbed/domain/incubators/settings/email-design.ts';
 import i18next from 'i18next';

@@ -1,5 +1,4 @@
 import { Button, Loader } from '@mantine/core';
-import '@mantine/core/styles/Loader.css';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';

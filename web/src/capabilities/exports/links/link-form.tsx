@@ -1,6 +1,4 @@
 import { Checkbox, NativeSelect, PasswordInput } from '@mantine/core';
-import '@mantine/core/styles/Checkbox.css';
-import '@mantine/core/styles/PasswordInput.css';
 import { type Language, localeOf } from '@seedbed/domain/kernel/translations.ts';
 import { checkViewLink, linkDays, usualLinkDays } from '@seedbed/domain/views/input.ts';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,4 @@
 import { Button, PasswordInput } from '@mantine/core';
-import '@mantine/core/styles/PasswordInput.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import css from './linked-view.module.css';

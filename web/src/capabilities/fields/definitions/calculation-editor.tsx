@@ -1,6 +1,4 @@
 import { Button, Input, NativeSelect, SegmentedControl, Textarea } from '@mantine/core';
-import '@mantine/core/styles/FloatingIndicator.css';
-import '@mantine/core/styles/SegmentedControl.css';
 import { type FieldObject, rollUpRelations, rollUpSummaries } from '@seedbed/domain/fields/field.ts';
 import { useTranslation } from 'react-i18next';
 import type { WebField } from '#capabilities/fields/field.ts';

@@ -1,4 +1,7 @@
 import { Button, Modal, TextInput } from '@mantine/core';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/Modal.css';
 import { extensionOf, fileNameMaxCharacters } from '@seedbed/domain/files/file-name.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

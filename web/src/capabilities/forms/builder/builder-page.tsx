@@ -1,6 +1,4 @@
 import { Button, NativeSelect, SegmentedControl } from '@mantine/core';
-import '@mantine/core/styles/FloatingIndicator.css';
-import '@mantine/core/styles/SegmentedControl.css';
 import { languages as allLanguages } from '@seedbed/domain/kernel/translations.ts';
 import i18next from 'i18next';
 import { useEffect, useState } from 'react';

@@ -1,6 +1,4 @@
-import { Button, Checkbox, CopyButton, Switch } from '@mantine/core';
-import '@mantine/core/styles/Checkbox.css';
-import { TextInput } from '@mantine/core';
+import { Button, Checkbox, CopyButton, Switch, TextInput } from '@mantine/core';
 import { checkForm } from '@seedbed/domain/forms/input.ts';
 import { languages as allLanguages, type Language, type Translation } from '@seedbed/domain/kernel/translations.ts';
 import { useState } from 'react';

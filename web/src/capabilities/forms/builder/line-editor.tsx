@@ -1,5 +1,4 @@
 import { NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Switch.css';
 import { emptyContent, isLayoutLine, type LineContent } from '@seedbed/domain/forms/form.ts';
 import { hasFeature } from '@seedbed/domain/incubators/features.ts';
 import { hasOptions, type QuestionType } from '@seedbed/domain/kernel/questions/question-type.ts';

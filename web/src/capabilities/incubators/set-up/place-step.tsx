@@ -1,5 +1,4 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
-import '@mantine/core/styles/Checkbox.css';
 import { offeredLanguages } from '@seedbed/domain/kernel/translations.ts';
 import { useTranslation } from 'react-i18next';
 import settingsCss from '#capabilities/incubators/settings/settings.module.css';

@@ -1,5 +1,4 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Switch.css';
 import { brandFrom, logoTypes, sidebarColors } from '@seedbed/domain/incubators/palette.ts';
 import { useTranslation } from 'react-i18next';
 import type { BrandingSettingsFragment } from '#platform/api/generated/documents.ts';

@@ -1,6 +1,4 @@
 import { Checkbox, NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Checkbox.css';
-import '@mantine/core/styles/Switch.css';
 import { mostSessions } from '@seedbed/domain/incubators/settings/general.ts';
 import { dateFormats, timeFormats } from '@seedbed/domain/kernel/date-formats.ts';
 import { today } from '@seedbed/domain/kernel/dates.ts';

@@ -1,5 +1,4 @@
 import { Switch, Textarea, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Switch.css';
 import { checkMetadata } from '@seedbed/domain/incubators/settings/metadata.ts';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';

@@ -1,5 +1,4 @@
 import { Switch, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Switch.css';
 import { checkStartupName } from '@seedbed/domain/incubators/settings/startup-name.ts';
 import { languages } from '@seedbed/domain/kernel/translations.ts';
 import { useId } from 'react';

@@ -1,5 +1,4 @@
 import { Switch } from '@mantine/core';
-import '@mantine/core/styles/Switch.css';
 import { useTranslation } from 'react-i18next';
 import { usePostponed } from '#capabilities/navigation/home/postponed-steps.ts';
 import { SampleLine } from '#capabilities/navigation/sample/sample-line.tsx';

@@ -1,5 +1,4 @@
 import { Radio, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Radio.css';
 import type { FunnelKind } from '@seedbed/domain/applications/funnels/funnel.ts';
 import { checkNewFunnel } from '@seedbed/domain/applications/funnels/input.ts';
 import { today } from '@seedbed/domain/kernel/dates.ts';

@@ -1,5 +1,4 @@
 import { Radio, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Radio.css';
 import { hasFeature } from '@seedbed/domain/incubators/features.ts';
 import { today } from '@seedbed/domain/kernel/dates.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';

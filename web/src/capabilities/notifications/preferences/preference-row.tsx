@@ -1,7 +1,4 @@
 import { SegmentedControl, Switch } from '@mantine/core';
-import '@mantine/core/styles/FloatingIndicator.css';
-import '@mantine/core/styles/SegmentedControl.css';
-import '@mantine/core/styles/Switch.css';
 import { isImplementedType, mailSettings } from '@seedbed/domain/notifications/types.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

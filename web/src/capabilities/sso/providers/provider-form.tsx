@@ -1,6 +1,4 @@
 import { PasswordInput, Switch, TextInput } from '@mantine/core';
-import '@mantine/core/styles/PasswordInput.css';
-import '@mantine/core/styles/Switch.css';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { checkProvider } from '@seedbed/domain/sso/provider-input.ts';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
 import { Menu } from '@mantine/core';
+import '@mantine/core/styles/Menu.css';
 import { canArchiveStartup } from '@seedbed/domain/startups/policy.ts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,7 @@
 import { Button, Modal } from '@mantine/core';
+import '@mantine/core/styles/ModalBase.css';
+import '@mantine/core/styles/Overlay.css';
+import '@mantine/core/styles/Modal.css';
 import { startupStages } from '@seedbed/domain/startups/input.ts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,4 @@
 import { PasswordInput, Switch, Textarea, TextInput } from '@mantine/core';
-import '@mantine/core/styles/PasswordInput.css';
-import '@mantine/core/styles/Switch.css';
 import { checkService, fieldsOfService, serviceFrom } from '@seedbed/domain/third-party/service-settings.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

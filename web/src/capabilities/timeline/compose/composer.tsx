@@ -1,5 +1,4 @@
 import { Switch } from '@mantine/core';
-import '@mantine/core/styles/Switch.css';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { canPostPrivately } from '@seedbed/domain/timeline/policy.ts';
 import { useTranslation } from 'react-i18next';

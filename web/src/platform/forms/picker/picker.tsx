@@ -1,9 +1,4 @@
 import { Combobox, Pill, PillsInput, type PillsInputProps, useCombobox } from '@mantine/core';
-import '@mantine/core/styles/Combobox.css';
-import '@mantine/core/styles/Pill.css';
-import '@mantine/core/styles/PillsInput.css';
-import '@mantine/core/styles/Popover.css';
-import '@mantine/core/styles/ScrollArea.css';
 import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '#platform/ui/avatar/avatar.tsx';

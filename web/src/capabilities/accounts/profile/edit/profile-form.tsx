@@ -1,8 +1,4 @@
 import { NativeSelect, TagsInput, Textarea, TextInput } from '@mantine/core';
-import '@mantine/core/styles/Combobox.css';
-import '@mantine/core/styles/Pill.css';
-import '@mantine/core/styles/PillsInput.css';
-import '@mantine/core/styles/ScrollArea.css';
 import { genders, profileLimits, socialNetworks, workStatuses } from '@seedbed/domain/accounts/input.ts';
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { readSelection, useSelectableList } from '#platform/selection.ts';
+import { renderPart } from '#platform/testing/render.tsx';
+import css from './list-table.module.css';
+import { TableRow } from './table-row.tsx';
+
+const ids = ['a', 'b', 'c'];
+const cells = { name: ({ row }: { row: { _id: string } }) => row._id };
+
+function Rows() {
+  useSelectableList(ids, []);
+  return (
+    <table className={css.table}>
+      <tbody>
+        {ids.map((_id, index) => (
+          <TableRow key={_id} row={{ _id }} index={index} keys={['name']} cells={cells} isSelectable hasSelectColumn />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+test('checks and tints the row that was clicked with Shift, also under the pointer', async () => {
+  const part = await renderPart(<Rows />);
+  const row = part.getByCss('[data-row="c"]');
+  const tint = document.createElement('div');
+  tint.style.background = 'var(--brand-tint)';
+  document.body.append(tint);
+  await part.getByRole('checkbox').first().click();
+  await row.getByRole('checkbox').click({ modifiers: ['Shift'] });
+  expect(readSelection().ids).toEqual(ids);
+  await expect.element(row.getByRole('checkbox')).toBeChecked();
+  expect(row.element().matches(':hover')).toBe(true);
+  expect(getComputedStyle(row.element()).backgroundColor).toBe(getComputedStyle(tint).backgroundColor);
+  tint.remove();
+});
