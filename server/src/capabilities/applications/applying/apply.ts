@@ -87,11 +87,12 @@ async function assertWithinLimit(tx: Tx, actor: Actor, { id, limitPerFounder, re
   assertAllowed((found?.count ?? 0) < limitPerFounder, () => new TooManyApplications(limitPerFounder));
 }
 
-/** Sends a draft of a funnel without a form; with one, submitting the answers sends it. */
+/** Sends a draft of a funnel without a form; with one, submitting the answers sends it. A repeated call sends nothing. */
 export const submitApplication = (actor: Actor, id: string): Promise<ApplicationCard> =>
   writeTx(actor, async (tx) => {
-    const { fillingId } = await findOwnApplication(tx, actor, id);
-    assertAllowed(fillingId === null, () => new StepNotPossible());
+    const application = await findOwnApplication(tx, actor, id, { lock: true });
+    assertAllowed(application.fillingId === null, () => new StepNotPossible());
+    if (application.submittedAt !== null && application.status !== 'draft') return application;
     await sendApplication(tx, actor, id);
     return findOwnApplication(tx, actor, id);
   });

@@ -1,3 +1,4 @@
+import { maySignIn } from '@seedbed/domain/accounts/user.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { isLanguage, type Language, localeOf, translated } from '@seedbed/domain/kernel/translations.ts';
 import { findUser } from '#capabilities/accounts/public.ts';
@@ -44,7 +45,8 @@ async function mailTo(tx: Tx, userId: Id<'User'>, { what, application, meeting, 
     await findUser(tx, meeting.createdById),
     await findUser(tx, application.applicantId),
   ];
-  if (person?.status !== 'active') return;
+  // Applicants may not have confirmed their address yet; the receipt reaches them too.
+  if (!person || !maySignIn(person.status)) return;
   const incubator = await findIncubatorIn(tx);
   const language = (isLanguage(person.language) ? person.language : incubator.defaultLanguage) as Language;
   const { startsAt } = meeting;

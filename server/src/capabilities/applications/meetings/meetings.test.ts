@@ -209,3 +209,16 @@ test('shows the applicant the same meeting before and during a scheduled rejecti
   expect((await meetings())[0]?.status).toBe('meeting_canceled');
   expect((await sentTo(applicant)).at(-1)).toMatchObject({ calendar: { method: 'CANCEL' } });
 });
+
+test('emails an applicant whose address is not confirmed yet, and nobody who is out', async () => {
+  const set = (status: 'pending' | 'deny') =>
+    ownerPool().query('update users set status = $1, validated = false where id = $2', [status, applicant.userId]);
+  await set('pending');
+  const offered = await offer();
+  await chooseMeetingTime(applicant, offered.id, offered.times[0] as Temporal.Instant);
+  const kinds = async () => (await sentTo(applicant)).map(({ kind }) => kind);
+  expect(await kinds()).toEqual(['application-meeting-offered', 'application-meeting-chosen']);
+  await set('deny');
+  await cancelMeeting(staff, offered.id, {});
+  expect(await kinds()).toHaveLength(2);
+});
