@@ -7,10 +7,17 @@ export class LinkDead extends UserError {
   }
 }
 
-/** The same for a wrong password, an unknown address and an account that may not sign in. */
+/** The same for a wrong password and an unknown address. */
 export class WrongPassword extends UserError {
   constructor() {
     super('accounts.wrong-password');
+  }
+}
+
+/** Only after the right password, so that nobody else learns of the account. */
+export class AccountDeactivated extends UserError {
+  constructor() {
+    super('accounts.deactivated');
   }
 }
 

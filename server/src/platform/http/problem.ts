@@ -11,6 +11,7 @@ import { currentScope } from '#platform/request-scope.ts';
 const statusOf: Record<string, number> = {
   AuthenticationRequiredError: 401,
   'accounts.wrong-password': 401,
+  'accounts.deactivated': 403,
   'accounts.no-provider': 404,
   'accounts.provider-unreachable': 503,
   'accounts.wrong-code': 401,

@@ -62,7 +62,7 @@ test('logs an unknown address without the address', async () => {
 
 test('logs the right password of a disabled account', async () => {
   const gone = await tenant.person('Coach', { passwordHash: await hashPassword(password), status: 'unactive' });
-  expect((await signIn(gone.email, password)).status).toBe(401);
+  expect((await signIn(gone.email, password)).status).toBe(403);
   expect(await rows()).toEqual([failed(gone.userId, 'password')]);
 });
 

@@ -144,7 +144,10 @@ describe('unknown addresses (RE-A5)', () => {
       'nobody again': { email: 'another@nowhere.test' },
       'a known address, a wrong password': { email: known.email, password: 'wrong' },
       'no password was ever set': { email: (await someone({ passwordHash: null })).email },
-      'a disabled account, its right password': { email: (await someone({ status: 'unactive' })).email },
+      'a disabled account, a wrong password': {
+        email: (await someone({ status: 'unactive' })).email,
+        password: 'wrong',
+      },
       'a deleted account, its right password': { email: (await someone({ trashedAt: Temporal.Now.instant() })).email },
       'a broken hash': { email: (await someone({ passwordHash: 'plain' })).email },
     };
@@ -157,6 +160,16 @@ describe('unknown addresses (RE-A5)', () => {
     const first = answers['a known address, a wrong password'];
     expect(first).toMatchObject({ status: 401, work: 1 });
     for (const [what, answer] of Object.entries(answers)) expect({ what, ...answer }).toEqual({ what, ...first });
+  });
+
+  test('tells people whose account is deactivated, after the right password only', async () => {
+    const { email } = await tenant.person('Coach', { passwordHash: hash, status: 'archived' });
+    expect((await signIn({ email, password: 'wrong' })).json).toMatchObject({ code: 'accounts.wrong-password' });
+    const told = await signIn({ email });
+    expect(told.status).toBe(403);
+    expect(told.json).toMatchObject({ code: 'accounts.deactivated', detail: expect.stringContaining('deactivated') });
+    const deleted = await tenant.person('Coach', { passwordHash: hash, status: 'deleted' });
+    expect((await signIn({ email: deleted.email })).json).toMatchObject({ code: 'accounts.wrong-password' });
   });
 
   test('makes unknown addresses wait too', { tags: ['night'] }, async () => {

@@ -1,6 +1,6 @@
 import { maySignIn } from '@seedbed/domain/accounts/user.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { WrongPassword } from '@seedbed/domain/sessions/errors.ts';
+import { AccountDeactivated, WrongPassword } from '@seedbed/domain/sessions/errors.ts';
 import { signInFailed } from '@seedbed/domain/sessions/events.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
@@ -30,7 +30,8 @@ export interface SignIn extends Device {
 }
 
 /**
- * Opens a session for the right password, or returns the second-factor step. Throws `WrongPassword` or `RateLimited`.
+ * Opens a session for the right password, or returns the second-factor step. Throws `WrongPassword`,
+ * `AccountDeactivated` or `RateLimited`.
  * Unknown addresses get the same answers and the same work. Guesses are counted before the check, so that concurrent
  * ones gain nothing.
  */
@@ -58,7 +59,7 @@ export async function signIn(tenantId: TenantId, attempt: SignIn): Promise<Signe
   if (!maySignIn(user.status)) {
     await attempts.countFailure();
     await logFailure();
-    throw new WrongPassword();
+    throw user.status === 'deleted' ? new WrongPassword() : new AccountDeactivated();
   }
   const stronger =
     user.passwordHash && isWeakerThanNow(user.passwordHash) ? await hashPassword(attempt.password) : undefined;
