@@ -47,7 +47,16 @@ export interface Field extends Question {
 }
 
 /** The origin of a value. */
-export const valueSources = ['profile', 'application', 'course', 'import', 'api', 'conversion', 'formula'] as const;
+export const valueSources = [
+  'profile',
+  'application',
+  'form',
+  'course',
+  'import',
+  'api',
+  'conversion',
+  'formula',
+] as const;
 export type ValueSource = (typeof valueSources)[number];
 
 /** Types whose values a list can show in a column. */

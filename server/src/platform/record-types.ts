@@ -30,6 +30,8 @@ export interface AnswerRights {
   deadlineAt?: Temporal.Instant | null;
   /** Records whose custom fields answer the questions that are bound to them, the nearest first. */
   knownFrom?: readonly { object: 'startup' | 'user'; id: string }[];
+  /** The record whose custom fields take the submitted answers to the questions that are bound to them. */
+  writesTo?: { object: 'startup' | 'user'; id: string };
   /** Answers of the record itself, by the short name of the question. */
   known?: Readonly<Record<string, string>>;
   /** An email with a copy of the answers confirms a submission, unless this is false. */

@@ -23,6 +23,7 @@ function answerRights(actor: Actor, { id, name }: { id: string; name: string }):
     submits: edits,
     asks: edits && !isOwnStartup(actor, id),
     knownFrom: [{ object: 'startup', id }],
+    writesTo: { object: 'startup', id },
   };
 }
 

@@ -6,15 +6,13 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { copyAnswersIn } from '#capabilities/fields/public.ts';
 import { fieldValues } from '#capabilities/fields/table.ts';
 import { copyFilesIn } from '#capabilities/files/public.ts';
+import { type FieldAnswers, fieldAnswersOf, withCopies } from '#capabilities/forms/public.ts';
 import { formFillings, formSubmissions, formVersions } from '#capabilities/forms/table.ts';
 import type { Tx } from '#platform/tx.ts';
 import type { AcceptanceEffects } from './table.ts';
 
-interface SentAnswers {
+interface SentAnswers extends FieldAnswers {
   fillingId: Id<'Filling'>;
-  /** By field. */
-  fields: { fieldId: string; answer: Answer }[];
-  fileIds: string[];
 }
 
 /** The last submission of each form that the application answered, oldest form first. */
@@ -47,19 +45,7 @@ async function sentAnswers(tx: Tx, applicationId: Id<'Application'>): Promise<Se
       ),
     )
     .orderBy(formFillings.id, desc(formSubmissions.number));
-  return rows.map(({ fillingId, answers, questions }) => {
-    const answered = questions.flatMap((question) => {
-      const answer = answers[question.id] ?? null;
-      return answer === null ? [] : [{ question, answer }];
-    });
-    return {
-      fillingId,
-      fields: answered.flatMap(({ question: { fieldId }, answer }) => (fieldId ? [{ fieldId, answer }] : [])),
-      fileIds: answered.flatMap(({ question, answer }) =>
-        question.behavesAs === 'file' ? (answer as readonly string[]) : [],
-      ),
-    };
-  });
+  return rows.map(({ fillingId, answers, questions }) => ({ fillingId, ...fieldAnswersOf(questions, answers) }));
 }
 
 interface Target {
@@ -101,13 +87,6 @@ export async function takeAnswersOver(
     fields.push(...copied.map((one) => ({ ...target, ...one })));
   }
   return { fields, fileIds: [...copies.values()] };
-}
-
-/** A field of files names the copies. */
-function withCopies(answer: Answer, fileIds: readonly string[], copies: ReadonlyMap<string, string>): Answer {
-  if (!Array.isArray(answer) || !answer.some((one) => typeof one === 'string' && fileIds.includes(one))) return answer;
-  const copied = (answer as readonly string[]).flatMap((id) => copies.get(id) ?? []);
-  return copied.length > 0 ? copied : null;
 }
 
 /** The old answers come back, where nobody has changed them since. */

@@ -19,6 +19,7 @@ import { eq, sql } from 'drizzle-orm';
 import { findFileFacts } from '#capabilities/files/public.ts';
 import { formFillings, formSubmissions } from '#capabilities/forms/table.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
+import { writeThrough } from './field-answers.ts';
 import { logFilling } from './filling-activity.ts';
 import { contentOf } from './filling-content.ts';
 import { dividedAnswers, findFilling, type OpenFilling } from './find-fillings.ts';
@@ -73,6 +74,7 @@ export const submitAnswers = (
     const seen = Object.fromEntries(Object.entries(sent).filter(([id]) => shown.has(id)));
     const words = filling.rights.sendsReceipt === false ? 'none' : ((await filling.rights.receipt?.()) ?? 'usual');
     if (words !== 'none') await mailReceipt(tx, actor, { filling: after, form: current, answers: seen, words });
+    await writeThrough(tx, actor, { filling: after, questions: current.questions, answers: sent, zone });
     await filling.rights.submitted?.();
     return after;
   });
