@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { newAccountLink } from '../server/src/capabilities/sessions/passwords/account-links.ts';
 import { hashPassword } from '../server/src/platform/password-hash.ts';
 import { inTenant } from '../server/src/platform/tx.ts';
@@ -16,13 +17,17 @@ test.afterEach(async () => {
   for (const provider of started.splice(0)) await provider.stop();
 });
 
-async function withProvider(testTenant: TestTenant, people: Record<string, PersonThere>): Promise<RunningServer> {
+async function withProvider(
+  testTenant: TestTenant,
+  people: Record<string, PersonThere>,
+  allowsPasswords = false,
+): Promise<RunningServer> {
   const { tenant, address } = testTenant;
   // The provider's own pages lack these files.
   testTenant.tolerateConsoleError(/fonts\.googleapis\.com/, /favicon\.ico/);
   const provider = await aProvider([address('/auth/callback')], people);
   started.push(provider);
-  await hasProvider(tenant, { issuer: provider.origin });
+  await hasProvider(tenant, { issuer: provider.origin, allowsPasswords });
   return provider;
 }
 
@@ -74,13 +79,15 @@ test('shows the provider’s error message and retries from the root', async ({ 
 });
 
 test('connects an account with a password once; from then on the provider signs it in', async ({ testTenant }) => {
-  await withProvider(testTenant, { ana });
+  await withProvider(testTenant, { ana }, true);
+  const atProvider = (page: Page) => page.getByRole('button', { name: 'Log in with Acme Login' }).click();
   const password = 'correct horse battery';
   const passwordHash = await hashPassword(password);
   await testTenant.tenant.person('Staff', { email: ana.email, fullName: 'Ana Staff', passwordHash });
   const page = await testTenant.visitor();
   testTenant.expectConsoleError(/400 \(Bad Request\).*\/auth\/callback/);
   await page.goto('/tasks');
+  await atProvider(page);
   await signInThere(page, 'ana');
   await expect(page.getByText('There’s already an account with this email and a password.')).toBeVisible();
   await page.getByRole('button', { name: 'Log in with your password' }).click();
@@ -93,6 +100,7 @@ test('connects an account with a password once; from then on the provider signs 
 
   const other = await testTenant.visitor();
   await other.goto('/tasks');
+  await atProvider(other);
   await signInThere(other, 'ana');
   await expect(other).toHaveURL(testTenant.address('/tasks'));
 });
@@ -117,11 +125,10 @@ test('accepts a password while the provider fails; a silent sign-in that needs i
   const away = await other.visitor();
   testTenant.expectConsoleError(/503 \(Service Unavailable\).*\/auth\/url/);
   await away.goto('/tasks');
+  await away.getByRole('button', { name: 'Log in with Acme Login' }).click();
   await expect(away.getByRole('alert')).toContainText('Acme Login isn’t responding right now');
   await check(away, 'a provider that does not answer');
-  await away.getByRole('link', { name: 'Log in with your password' }).click();
-  await expect(away.getByLabel('Email')).toBeVisible();
-  await away.goto(testTenant.address('/login?way=password'));
+  await away.goto(testTenant.address('/login'));
   await away.getByLabel('Email').fill(staff.email);
   await away.getByLabel('Password', { exact: true }).fill(password);
   await away.getByRole('button', { name: 'Log in', exact: true }).click();

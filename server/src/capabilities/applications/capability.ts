@@ -13,9 +13,11 @@ import './team-tasks/graphql.ts';
 import './working/graphql.ts';
 import { registerPickable } from '#capabilities/access/public.ts';
 import { registerTemplateRecipients } from '#capabilities/emails/public.ts';
+import { registerSignUp } from '#capabilities/sso/public.ts';
 import { registerTagUse } from '#capabilities/taxonomy/public.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 import * as acceptanceTables from './accepting/table.ts';
+import { assertReason, createVerifiedApplicant } from './applying/create-applicant.ts';
 import * as commentTables from './comments/table.ts';
 import { demo } from './demo/demo.ts';
 import { applicationAnswersKind } from './export-files/answers-kind.ts';
@@ -45,6 +47,7 @@ export const capability: ServerCapability = {
     registerPickable('FUNNEL:EDIT', pickableFunnels);
     registerTagUse(funnelTagUse);
     registerTagUse(applicationTagUse);
+    registerSignUp({ assertReason, create: createVerifiedApplicant });
   },
   tables: {
     ...tables,

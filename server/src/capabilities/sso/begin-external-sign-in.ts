@@ -14,6 +14,7 @@ import { hashOfToken, newSecretToken } from '#platform/secret-token.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
 import { clientOf, isSafePlace } from './provider-client.ts';
 import { listAllProviders } from './providers/find-providers.ts';
+import { signUp } from './sign-up.ts';
 
 type TenantId = Id<'Incubator'>;
 
@@ -32,6 +33,8 @@ export interface BeginExternal {
   reauthentication?: Reauthentication;
   /** The Admin who tries a provider, on or off: the answer shows claims and opens nothing. */
   testedBy?: Actor;
+  /** Why a person without an account may have one. */
+  signUpReason?: object;
 }
 
 export const stepMinutes = 10;
@@ -52,6 +55,7 @@ export async function beginExternalSignIn(
     ownDomain,
     reauthentication,
     testedBy,
+    signUpReason,
   }: BeginExternal,
 ): Promise<{ url: string; browserToken: string }> {
   begunByAddress.take(`${tenantId} ${ip}`);
@@ -59,6 +63,7 @@ export async function beginExternalSignIn(
   const providers = await readTx({ tenantId }, testedBy ? listAllProviders : listProviders);
   const provider = connection ? providers.find(({ id }) => id === connection) : providers[0];
   if (!provider) throw new NoProvider();
+  if (signUpReason) await readTx({ tenantId }, async (tx) => signUp()?.assertReason(tx, signUpReason));
   const client = await clientOf(provider);
   const [state, nonce, verifier] = [newSecretToken(), randomNonce(), randomPKCECodeVerifier()];
   const url = buildAuthorizationUrl(client, {
@@ -97,6 +102,8 @@ export async function beginExternalSignIn(
         ...(ownDomain && { ownDomain }),
         ...(reauthentication && { sessionId: reauthentication.sessionId }),
         ...(testedBy && { testedBy: testedBy.userId }),
+        // The reason itself may be a secret link.
+        ...(signUpReason && { signUpLanguage: language }),
       },
       expiresAt: Temporal.Now.instant().add({ minutes: stepMinutes }),
     });

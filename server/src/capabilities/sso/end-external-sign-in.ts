@@ -1,4 +1,5 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { isLanguage } from '@seedbed/domain/kernel/translations.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { rememberedPath } from '@seedbed/domain/sessions/remembered-path.ts';
 import {
@@ -85,7 +86,9 @@ export async function endExternalSignIn(
   }
   if (!held.sessionId) {
     const identity = await identityFrom(tenantId, provider, answer, step);
-    return { session: await openByIdentity(tenantId, identity, { ...device, stepId }), returnPath };
+    const signUpLanguage = isLanguage(held.signUpLanguage) ? held.signUpLanguage : null;
+    const session = await openByIdentity(tenantId, identity, { ...device, stepId, signUpLanguage });
+    return { session, returnPath };
   }
   // A step belongs to the session that began it, and must not sign in.
   if (reauthentication?.sessionId !== held.sessionId) throw new ExternalSignInExpired();
@@ -153,8 +156,8 @@ async function identityFrom(
     const identity = { issuer: claims.iss, subject: claims.sub };
     // Request the address only for the first sign-in, which needs it.
     if (await readTx({ tenantId }, (tx) => isConnected(tx, identity)))
-      return { ...identity, email: null, isVerified: false };
-    return { ...identity, ...(await emailOf(client, claims, accessToken)) };
+      return { ...identity, email: null, isVerified: false, givenName: '', familyName: '' };
+    return { ...identity, ...(await personOf(client, claims, accessToken)) };
   } catch (fault) {
     if (fault instanceof AuthorizationResponseError || fault instanceof ResponseBodyError)
       throw toUserError(fault, provider);
@@ -169,7 +172,7 @@ async function claimsFrom(provider: Provider, answer: ProviderAnswer, held: Step
     const { claims, accessToken } = await redeem(client, answer, held);
     if (!claims) throw new ProviderAnswerWrong(provider.name);
     assertAudience(provider, claims);
-    const { email, isVerified } = await emailOf(client, claims, accessToken);
+    const { email, isVerified } = await personOf(client, claims, accessToken);
     return Object.fromEntries(
       Object.entries({ ...claims, email, email_verified: isVerified })
         .filter(([, value]) => value != null && typeof value !== 'object')
@@ -220,15 +223,17 @@ function assertRecentAuthTime({ name }: Provider, { auth_time }: IDToken, begunA
   throw new NotReauthenticated(name);
 }
 
-async function emailOf(client: Configuration, claims: IDToken, accessToken: string) {
-  const emailClaims =
+async function personOf(client: Configuration, claims: IDToken, accessToken: string) {
+  const all =
     claims.email === undefined && client.serverMetadata().userinfo_endpoint
       ? await fetchUserInfo(client, accessToken, claims.sub)
       : claims;
-  const { email, email_verified } = emailClaims as { email?: unknown; email_verified?: unknown };
+  const { email, email_verified, given_name, family_name } = all as Record<string, unknown>;
   return {
     email: typeof email === 'string' ? email.trim() : null,
     isVerified: email_verified === true,
+    givenName: typeof given_name === 'string' ? given_name : '',
+    familyName: typeof family_name === 'string' ? family_name : '',
   } satisfies Partial<VerifiedIdentity>;
 }
 

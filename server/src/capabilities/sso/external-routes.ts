@@ -26,6 +26,8 @@ const longest = 4_000;
 /** Invalid values are ignored. */
 const text = v.fallback(v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(longest))), undefined);
 const BeginBody = v.object({ connection: text, returnPath: text });
+const SignUpReason = v.object({ slug: text, leadToken: text, invitationToken: text });
+const SignInBody = v.object({ ...BeginBody.entries, signUp: v.fallback(v.optional(SignUpReason), undefined) });
 const Answer = v.object({ state: text, code: text, iss: text, error: text, error_description: text });
 
 interface Begin {
@@ -39,7 +41,7 @@ interface Begin {
 export function serveExternalSignIn(app: FastifyInstance) {
   const begin = async (
     { body, context: { tenant, language }, request, reply }: Begin,
-    purpose: Pick<BeginExternal, 'reauthentication' | 'testedBy'> = {},
+    purpose: Pick<BeginExternal, 'reauthentication' | 'testedBy' | 'signUpReason'> = {},
   ) => {
     const { url, browserToken } = await beginExternalSignIn(tenant.id, {
       connection: body.connection ?? null,
@@ -60,8 +62,8 @@ export function serveExternalSignIn(app: FastifyInstance) {
     method: 'POST',
     url: '/auth/url',
     access: 'public',
-    body: BeginBody,
-    handle: (call) => begin(call),
+    body: SignInBody,
+    handle: (call) => begin(call, call.body.signUp && { signUpReason: call.body.signUp }),
   });
 
   restRoute(app, {

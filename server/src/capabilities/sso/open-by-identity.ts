@@ -1,5 +1,8 @@
 import { maySignIn } from '@seedbed/domain/accounts/user.ts';
+import { emailFrom } from '@seedbed/domain/kernel/email-address.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
+import { cleanLine } from '@seedbed/domain/kernel/text/clean-text.ts';
+import type { Language } from '@seedbed/domain/kernel/translations.ts';
 import { signInFailed } from '@seedbed/domain/sessions/events.ts';
 import { ConnectWithPassword, NoAccountForIdentity } from '@seedbed/domain/sso/errors.ts';
 import { connecting, normalizedAddress, type ProvidedEmail } from '@seedbed/domain/sso/identity-provider.ts';
@@ -15,6 +18,7 @@ import {
 import { accountLinks, externalIdentities, passkeys, signInSteps } from '#capabilities/sessions/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';
+import { signUp } from './sign-up.ts';
 
 type TenantId = Id<'Incubator'>;
 
@@ -22,13 +26,16 @@ export interface Identity {
   issuer: string;
   subject: string;
 }
-export type VerifiedIdentity = Identity & ProvidedEmail;
+export type VerifiedIdentity = Identity & ProvidedEmail & { givenName: string; familyName: string };
 
-/** Opens a session of the connected account; the first time, finds the account by verified address. */
+/**
+ * Opens a session of the connected account; the first time, finds the account by verified address. A person who signs
+ * up gets one.
+ */
 export async function openByIdentity(
   tenantId: TenantId,
   identity: VerifiedIdentity,
-  { stepId, ...device }: Device & { stepId: Id<'SignInStep'> },
+  { stepId, signUpLanguage, ...device }: Device & { stepId: Id<'SignInStep'>; signUpLanguage: Language | null },
 ): Promise<SignedInSession> {
   const opened = await inTenant(tenantId, async (tx) => {
     const refuse = async (userId: Id<'User'> | null) => {
@@ -38,6 +45,11 @@ export async function openByIdentity(
     const known = await findByIdentity(tx, identity);
     if (known) return maySignIn(known.status) ? openSession(tx, known.id, device) : refuse(known.id);
     const account = identity.email ? await findAccount(tx, identity.email, identity.issuer) : null;
+    const createdId = !account && signUpLanguage ? await createAccount(tx, identity, signUpLanguage) : null;
+    if (createdId) {
+      await connect(tx, createdId, identity);
+      return openSession(tx, createdId, device);
+    }
     const decision = connecting(account, identity);
     if (!account || decision === 'closed') return refuse(account?.id ?? null);
     if (decision === 'key-first') {
@@ -58,6 +70,19 @@ export async function openByIdentity(
   if (opened === 'key-first') throw new ConnectWithPassword();
   if (!opened) throw new NoAccountForIdentity();
   return opened;
+}
+
+/** Null without a verified address. */
+async function createAccount(tx: Tx, { isVerified, ...identity }: VerifiedIdentity, language: Language) {
+  const email = normalizedAddress(identity.email ?? '');
+  if (!isVerified || !email || emailFrom(email) !== email) return null;
+  const [firstName, lastName] = [identity.givenName, identity.familyName].map((name) => cleanLine(name).slice(0, 100));
+  return (
+    signUp()?.create(tx, {
+      ...{ email, language, lastName: lastName ?? '' },
+      firstName: firstName || (lastName ? '' : (email.split('@')[0] ?? '').slice(0, 100)),
+    }) ?? null
+  );
 }
 
 export async function connect(tx: Tx, userId: Id<'User'>, { issuer, subject }: Identity): Promise<void> {

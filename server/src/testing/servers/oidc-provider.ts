@@ -53,6 +53,8 @@ export async function listen(server: Server, host: string): Promise<RunningServe
 export interface PersonThere {
   email?: string;
   email_verified?: boolean;
+  given_name?: string;
+  family_name?: string;
 }
 
 /** A real OpenID Connect provider: each login name is a person with that subject and any password. */
@@ -67,7 +69,7 @@ export async function aProvider(
     () =>
       new Provider(listening.origin, {
         clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [...redirectUris] }],
-        claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+        claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'given_name', 'family_name'] },
         pkce: { required: () => true },
         cookies: { keys: ['only for tests'] },
         ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 600, IdToken: 600, Interaction: 600, Session: 600 },

@@ -6,6 +6,7 @@ export { ResendConfirmationEmail } from './operations.ts';
 export { reauthentication } from './reauthentication/reauthenticate.ts';
 export { ReauthenticationHost } from './reauthentication/reauthentication-host.tsx';
 export { pending } from './sign-in/external.ts';
+export { ExternalSignIn } from './sign-in/external-sign-in.tsx';
 export { LoginProblem } from './sign-in/login-problem.tsx';
 export { signIn } from './sign-in/sign-in.ts';
 export { useKeepSession } from './use-keep-session.ts';

@@ -8,6 +8,7 @@ import type { Language } from '@seedbed/domain/kernel/translations.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { roles } from '#capabilities/access/table.ts';
+import type { UserRow } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { findByLeadToken } from '#capabilities/applications/leads/find-leads.ts';
 import { findByInvitationToken } from '#capabilities/applications/people/invitations.ts';
@@ -17,6 +18,7 @@ import {
   SharedRateLimit,
   sendAccountLink,
 } from '#capabilities/sessions/public.ts';
+import type { NewPerson } from '#capabilities/sso/public.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { currentScope } from '#platform/request-scope.ts';
 import { addRecords } from '#platform/search/index-record.ts';
@@ -51,24 +53,32 @@ export async function createApplicant(
   const passwordHash = await hashNewPassword(password, { tenantId, email, firstName, lastName });
   await inTenant(tenantId, async (tx) => {
     await assertReason(tx, reason);
-    const fullName = fullNameOf({ firstName, lastName });
-    const facts = { email, firstName, lastName, fullName, language, passwordHash };
-    const [user] = await tx.db
-      .insert(users)
-      .values({
-        ...{ tenantId, id: newId<'User'>(), roleId: await applicantRole(tx), status: 'pending', validated: false },
-        ...facts,
-      })
-      .onConflictDoNothing()
-      .returning();
-    if (!user) return;
-    await addRecords(tx, 'User', [{ id: user.id, texts: [fullName] }]);
-    await logActivity(tx, { userId: user.id }, applicantCreated(user));
-    await sendAccountLink(tx, user, 'confirmation');
+    const person = { email, firstName, lastName, language, passwordHash };
+    const user = await insertApplicant(tx, { ...person, status: 'pending', validated: false });
+    if (user) await sendAccountLink(tx, user, 'confirmation');
   });
 }
 
-async function assertReason(tx: Tx, { slug, leadToken, invitationToken }: ApplicantReason): Promise<void> {
+/** The account of an applicant whose address a provider has verified; null for a known address. */
+export const createVerifiedApplicant = async (tx: Tx, person: NewPerson): Promise<Id<'User'> | null> =>
+  (await insertApplicant(tx, { ...person, status: 'active', validated: true }))?.id ?? null;
+
+type ApplicantFacts = NewPerson & Pick<typeof users.$inferInsert, 'passwordHash' | 'status' | 'validated'>;
+
+async function insertApplicant(tx: Tx, facts: ApplicantFacts): Promise<UserRow | undefined> {
+  const fullName = fullNameOf(facts);
+  const [user] = await tx.db
+    .insert(users)
+    .values({ ...facts, tenantId: tx.tenantId, id: newId<'User'>(), roleId: await applicantRole(tx), fullName })
+    .onConflictDoNothing()
+    .returning();
+  if (!user) return undefined;
+  await addRecords(tx, 'User', [{ id: user.id, texts: [fullName] }]);
+  await logActivity(tx, { userId: user.id }, applicantCreated(user));
+  return user;
+}
+
+export async function assertReason(tx: Tx, { slug, leadToken, invitationToken }: ApplicantReason): Promise<void> {
   if (leadToken) return void (await findByLeadToken(tx, leadToken));
   if (invitationToken) return void (await findByInvitationToken(tx, invitationToken));
   const funnel = await findPublished(tx, slug ?? '');

@@ -5,7 +5,7 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { NewPasswordField, signIn } from '#capabilities/sessions/public.tsx';
+import { ExternalSignIn, NewPasswordField, signIn } from '#capabilities/sessions/public.tsx';
 import { anonymous } from '#platform/api/anonymous.ts';
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import { boot } from '#platform/boot.ts';
@@ -58,13 +58,10 @@ export function SignUp({ reason, to, asksName = false, email = '', label }: Prop
       {t('signup.log-in')}
     </AppLink>
   );
-  // The provider of the organization knows its people: they need no password here.
-  if (boot.auth.enabled)
-    return (
-      <Button component={AppLink} to="/login" size="md" onClick={() => session.remember(to)}>
-        {t('signup.external')}
-      </Button>
-    );
+  const atProvider = boot.auth.enabled && (
+    <ExternalSignIn connection={null} stay isSecond={boot.auth.passwords} signUp={{ reason, to }} />
+  );
+  if (!boot.auth.passwords) return atProvider;
 
   async function send(event: FormEvent) {
     event.preventDefault();
@@ -134,6 +131,7 @@ export function SignUp({ reason, to, asksName = false, email = '', label }: Prop
         {label}
       </Button>
       <p className={css.known}>{t('signup.confirm')}</p>
+      {atProvider}
     </form>
   );
 }

@@ -5,10 +5,12 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { AccountFrame } from '#capabilities/sessions/account-frame.tsx';
 import { ConfirmAccount } from '#capabilities/sessions/operations.ts';
 import { ExternalSignIn } from '#capabilities/sessions/sign-in/external-sign-in.tsx';
+import { signIn } from '#capabilities/sessions/sign-in/sign-in.ts';
 import css from '#capabilities/sessions/sign-in/sign-in-form.module.css';
 import { anonymous } from '#platform/api/anonymous.ts';
 import { errorText, fieldErrors, userErrorOf } from '#platform/api/errors.ts';
 import { boot } from '#platform/boot.ts';
+import { session } from '#platform/session.ts';
 import { Notice } from '#platform/ui/notice.tsx';
 import { useTitle } from '#platform/ui/page/page.tsx';
 import { DeadLink } from './dead-link.tsx';
@@ -26,7 +28,7 @@ export function Component() {
         boot.auth.enabled ? (
           // The provider authenticates them, so they need no password here.
           <AccountFrame title={title} sentence={t('sign-in.sentence')}>
-            <ExternalSignIn connection={null} stay isNew />
+            <ExternalSignIn connection={null} stay />
           </AccountFrame>
         ) : (
           <Accept token={token} title={title} {...link} />
@@ -62,8 +64,13 @@ function Accept({ token, title, email, ...named }: Props) {
     setErrors({});
     setProblem(null);
     const { error } = await anonymous.mutation(ConfirmAccount, { token, firstName, lastName, password }).toPromise();
+    if (!error) {
+      // Another step, such as a limit of sessions, belongs to the login page.
+      const { problem: refused, ticket } = await signIn(email, password);
+      const isIn = !refused && !ticket;
+      return navigate(isIn ? session.origin() : '/welcome', { replace: true, state: isIn ? null : { email } });
+    }
     setBusy(false);
-    if (!error) return navigate('/welcome', { replace: true, state: { email } });
     if (userErrorOf(error)?.code === 'accounts.link-dead') return setDead(true);
     const found = fieldErrors(error);
     if (!found) return setProblem(errorText(error));

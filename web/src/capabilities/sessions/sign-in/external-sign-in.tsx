@@ -2,9 +2,8 @@ import { Button, Loader } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { boot } from '#platform/boot.ts';
-import { AppLink } from '#platform/ui/app-link.tsx';
 import { Notice } from '#platform/ui/notice.tsx';
-import { leaveFor } from './external.ts';
+import { leaveFor, type SignUp } from './external.ts';
 import css from './sign-in-form.module.css';
 
 type Connection = (typeof boot.auth.oauthConnections)[number];
@@ -14,12 +13,14 @@ interface Props {
   connection: string | null;
   /** The person came back without signing in: no automatic redirect, which might loop. */
   stay: boolean;
-  /** The person has no password yet. */
-  isNew?: boolean;
+  /** Another way to log in comes first on the page. */
+  isSecond?: boolean;
+  /** Creates the account of a person who has none. */
+  signUp?: SignUp;
 }
 
 /** Sign-in at a provider; redirects at once if there is only one. */
-export function ExternalSignIn({ connection, stay, isNew = false }: Props) {
+export function ExternalSignIn({ connection, stay, isSecond = false, signUp }: Props) {
   const { t } = useTranslation('accounts');
   const named = boot.auth.oauthConnections.filter(({ id }) => id === connection);
   const offered = named.length > 0 ? named : boot.auth.oauthConnections;
@@ -30,7 +31,7 @@ export function ExternalSignIn({ connection, stay, isNew = false }: Props) {
   async function leave(one: Connection) {
     setTarget(one);
     setProblem(null);
-    setProblem((await leaveFor(one.id)).message);
+    setProblem((await leaveFor(one.id, signUp)).message);
     setTarget(null);
   }
 
@@ -56,7 +57,7 @@ export function ExternalSignIn({ connection, stay, isNew = false }: Props) {
           key={one.id}
           size="md"
           fullWidth
-          variant={at === 0 ? 'filled' : 'default'}
+          variant={at === 0 && !isSecond ? 'filled' : 'default'}
           disabled={target !== null && target.id !== one.id}
           leftSection={target?.id === one.id && <Loader size={16} color="currentColor" />}
           onClick={() => target || void leave(one)}
@@ -64,11 +65,6 @@ export function ExternalSignIn({ connection, stay, isNew = false }: Props) {
           {t(target?.id === one.id ? 'external.leaving' : 'external.start', { name: one.name })}
         </Button>
       ))}
-      {boot.auth.passwords && !isNew && (
-        <AppLink className={css.back} to="/login?way=password">
-          {t('external.password')}
-        </AppLink>
-      )}
     </div>
   );
 }

@@ -3,9 +3,15 @@ import { boot } from '#platform/boot.ts';
 import { stored } from '#platform/browser-storage.ts';
 import { session } from '#platform/session.ts';
 
-/** People use a password without a provider, or by choice. */
-export const isExternal = (way: string | null): boolean =>
-  boot.auth.enabled && !(way === 'password' && boot.auth.passwords);
+/** The page shows no password: only providers are allowed, or the address names one of them. */
+export const isExternalOnly = (connection: string | null): boolean =>
+  boot.auth.enabled && (!boot.auth.passwords || connection !== null);
+
+/** The reason why a person without an account may have one, and the page after the login. */
+export interface SignUp {
+  reason: { slug?: string; leadToken?: string; invitationToken?: string };
+  to: string;
+}
 
 /** The name of the tenant's own provider. */
 export const providerName = (): string => boot.auth.oauthConnections[0]?.name ?? '';
@@ -15,11 +21,15 @@ const isState = (value: unknown): value is string => typeof value === 'string' &
 export const pending = stored('connect', isState, 'tab');
 
 /** Redirects to the provider. Returns only errors. */
-export async function leaveFor(connection: string): Promise<RestProblem> {
-  const returnPath = session.origin();
+export async function leaveFor(connection: string, signUp?: SignUp): Promise<RestProblem> {
+  const returnPath = signUp?.to ?? session.origin();
   // Keep it for people who come back without signing in.
   session.remember(returnPath);
-  const { answer, problem } = await post<{ url: string }>('/auth/url', { connection, returnPath }, ownHost);
+  const { answer, problem } = await post<{ url: string }>(
+    '/auth/url',
+    { connection, returnPath, signUp: signUp?.reason },
+    ownHost,
+  );
   if (problem) return problem;
   // Replace this page, so that Back from the provider does not return to it.
   location.replace(answer.url);

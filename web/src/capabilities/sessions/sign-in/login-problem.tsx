@@ -31,7 +31,7 @@ export function LoginProblem({ message }: { message: string }) {
           {t('common:actions.retry')}
         </Button>
         {boot.auth.enabled && boot.auth.passwords && (
-          <Button variant={needsPassword ? 'filled' : 'default'} onClick={() => void navigate('/login?way=password')}>
+          <Button variant={needsPassword ? 'filled' : 'default'} onClick={() => void navigate('/login')}>
             {t('external.password')}
           </Button>
         )}

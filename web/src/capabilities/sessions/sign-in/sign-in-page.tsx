@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { AccountFrame } from '#capabilities/sessions/account-frame.tsx';
 import { boot } from '#platform/boot.ts';
-import { AppLink } from '#platform/ui/app-link.tsx';
 import { useTitle } from '#platform/ui/page/page.tsx';
-import { isExternal, pending, providerName } from './external.ts';
+import { isExternalOnly, pending, providerName } from './external.ts';
 import { ExternalSignIn } from './external-sign-in.tsx';
 import css from './sign-in-form.module.css';
 import { SignInForm } from './sign-in-form.tsx';
@@ -14,9 +13,8 @@ export function Component() {
   const { t } = useTranslation('accounts');
   const [query] = useSearchParams();
   const [isSecond, onStep] = useState(false);
-  const way = query.get('way');
-  const external = isExternal(way);
-  const name = providerName();
+  const connection = query.get('connection');
+  const external = isExternalOnly(connection);
   useTitle(t('sign-in.title'));
   return (
     <AccountFrame
@@ -25,21 +23,17 @@ export function Component() {
         isSecond
           ? t('second-step.sentence')
           : !external && pending.read()
-            ? t('external.connect', { name })
+            ? t('external.connect', { name: providerName() })
             : t('sign-in.sentence')
       }
     >
       {external ? (
-        <ExternalSignIn connection={query.get('connection')} stay={way !== null} />
+        <ExternalSignIn connection={connection} stay={query.has('way')} />
       ) : (
-        <>
+        <div className={css.ways}>
           <SignInForm onStep={onStep} />
-          {boot.auth.enabled && !isSecond && (
-            <AppLink className={css.back} to="/login?way=choose">
-              {t('external.start', { name })}
-            </AppLink>
-          )}
-        </>
+          {boot.auth.enabled && !isSecond && <ExternalSignIn connection={null} stay isSecond />}
+        </div>
       )}
     </AccountFrame>
   );

@@ -1,0 +1,1 @@
+export { type NewPerson, registerSignUp } from './sign-up.ts';

@@ -1,0 +1,42 @@
+import { useLocation } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { session } from '#platform/session.ts';
+import { renderPart } from '#platform/testing/render.tsx';
+import { Component as AcceptInvitationPage } from './accept-invitation-page.tsx';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const link = { kind: 'invitation', email: 'mia@acme.test', firstName: 'Mia', lastName: 'Sand' };
+
+function Place() {
+  const { pathname } = useLocation();
+  return pathname === '/acceptinvitation' ? <AcceptInvitationPage /> : <p>{`At ${pathname}`}</p>;
+}
+
+async function accept(local: { status: number; body: object }) {
+  vi.stubGlobal('fetch', async (url: string, { body }: RequestInit = {}) => {
+    const isLocal = new URL(url, location.href).pathname === '/auth/local';
+    const isLink = String(body).includes('AccountLink');
+    const data = isLink ? { accountLink: link } : { confirmAccount: link.email };
+    const answer = isLocal ? local : { status: 200, body: { data } };
+    return new Response(JSON.stringify(answer.body), {
+      status: answer.status,
+      headers: { 'content-type': answer.status === 200 ? 'application/json' : 'application/problem+json' },
+    });
+  });
+  const part = await renderPart(<Place />, { path: '/acceptinvitation?token=abc' });
+  await part.getByCss('input[name="password"]').fill('correct horse battery staple');
+  await part.getByCss('button[type="submit"]').click();
+  return part;
+}
+
+test('logs the person in who accepts an invitation', async () => {
+  const part = await accept({ status: 200, body: { token: 'a-token-of-the-session' } });
+  await expect.element(part.getByText('At /', { exact: true })).toBeVisible();
+  expect(session.token()).toBe('a-token-of-the-session');
+});
+
+test('leads to the login page if the login needs another step', async () => {
+  const part = await accept({ status: 429, body: { code: 'RateLimited', detail: 'Wait.' } });
+  await expect.element(part.getByText('At /welcome')).toBeVisible();
+});
