@@ -19,6 +19,7 @@ type PeopleEventType =
   | 'applications.invitation-restored'
   | 'applications.person-invited'
   | 'applications.invitation-withdrawn'
+  | 'applications.person-asked'
   | 'applications.person-joined'
   | 'applications.person-left'
   | 'applications.help-granted'

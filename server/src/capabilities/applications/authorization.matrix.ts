@@ -253,6 +253,12 @@ export const expectations: Expectations = {
     args: (applicationId) => ({ applicationId, invitationId: newId() }),
     may: own,
   },
+  // Nobody waits for the applicant of the matrix.
+  'Mutation.confirmCoApplicant': {
+    may: nobody,
+    refusedAs: 'NotFound',
+    args: () => ({ applicationId: newId(), invitationId: newId() }),
+  },
   'Mutation.removeCoApplicant': {
     record: 'ownApplication',
     args: (applicationId) => ({ applicationId, userId: newId() }),

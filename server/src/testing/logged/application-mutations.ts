@@ -2,6 +2,7 @@ import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { eq } from 'drizzle-orm';
 import { records } from '#capabilities/applications/authorization.matrix.ts';
 import { applicationLeads } from '#capabilities/applications/leads/table.ts';
+import { joinApplication } from '#capabilities/applications/people/invitations.ts';
 import { applicationInvitations, applicationPeople } from '#capabilities/applications/people/table.ts';
 import { tags } from '#capabilities/taxonomy/table.ts';
 import { hashOfToken, newSecretToken } from '#platform/secret-token.ts';
@@ -64,6 +65,11 @@ export const applicationCalls: Readonly<Record<string, (ground: { scene: Scene }
     const { token } = await anInvitation(scene);
     const other = await scene.tenant.person('Applicant');
     return { token: await openSessionFor(other), args: { token } };
+  },
+  confirmCoApplicant: async ({ scene }) => {
+    const { applicationId, id, token } = await anInvitation(scene);
+    await joinApplication(await scene.tenant.person('Applicant'), token);
+    return { token: scene.people.Applicant.token, args: { applicationId, invitationId: id } };
   },
   removeCoApplicant: async ({ scene }) => {
     const applicationId = (await ownDraft(scene)) as Id<'Application'>;

@@ -40,12 +40,22 @@ interface OpenInvitation {
   id: string;
   email: string;
   expiresAt: Temporal.Instant;
+  askedBy: { fullName: string; email: string } | null;
 }
+const AskingPerson = builder.objectRef<NonNullable<OpenInvitation['askedBy']>>('AskingPerson').implement({
+  fields: (t) => ({ fullName: t.exposeString('fullName'), email: t.exposeString('email') }),
+});
 const Invitation = builder.objectRef<OpenInvitation>('ApplicationInvitation').implement({
   fields: (t) => ({
     _id: t.exposeID('id'),
     email: t.exposeString('email'),
     expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
+    askedBy: t.field({
+      type: AskingPerson,
+      nullable: true,
+      description: 'A person with another address, who waits for the applicant.',
+      resolve: ({ askedBy }) => askedBy,
+    }),
   }),
 });
 

@@ -27,8 +27,17 @@ export const openInvitationsOf = (tx: Tx, applicationId: Id<'Application'>) =>
       id: applicationInvitations.id,
       email: applicationInvitations.email,
       expiresAt: applicationInvitations.expiresAt,
+      askedBy: { fullName: users.fullName, email: users.email },
     })
     .from(applicationInvitations)
+    .leftJoin(
+      users,
+      and(
+        eq(users.tenantId, applicationInvitations.tenantId),
+        eq(users.id, applicationInvitations.askedById),
+        isNull(users.trashedAt),
+      ),
+    )
     .where(
       and(
         eq(applicationInvitations.applicationId, applicationId),

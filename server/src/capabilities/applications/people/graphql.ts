@@ -5,6 +5,7 @@ import { OwnApplication } from '#capabilities/applications/applying/graphql.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { setApplicationHelp } from './help.ts';
 import {
+  confirmCoApplicant,
   findByInvitationToken,
   inviteCoApplicant,
   joinApplication,
@@ -56,9 +57,18 @@ builder.mutationFields((t) => ({
   }),
   joinApplication: t.field({
     type: OwnApplication,
+    nullable: true,
     allow: canApply,
+    description: 'Null until the applicant confirms a person whose address is not the invited one.',
     args: { token: t.arg.string({ required: true }) },
     resolve: (_, { token }, { actor }) => joinApplication(actor, token),
+  }),
+  confirmCoApplicant: t.field({
+    type: OwnApplication,
+    allow: 'signed-in',
+    description: 'The applicant lets a person join whose address is not the invited one.',
+    args: { applicationId: t.arg.id(id), invitationId: t.arg.id(id) },
+    resolve: (_, { applicationId, invitationId }, { actor }) => confirmCoApplicant(actor, applicationId, invitationId),
   }),
   removeCoApplicant: t.boolean({
     allow: 'signed-in',

@@ -7,6 +7,7 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId, newId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { findUser } from '#capabilities/accounts/public.ts';
 import {
   type ApplicationCard,
   findOwnApplication,
@@ -20,7 +21,7 @@ import { hashOfToken, newSecretToken } from '#platform/secret-token.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import type { UndoCall } from '#platform/undo/undo-rules.ts';
 import { coApplicantsOf, openInvitationsOf, teamOf } from './find-people.ts';
-import { invitationKey, mailInvitation } from './mail-people.ts';
+import { invitationKey, mailAskToJoin, mailInvitation } from './mail-people.ts';
 import { applicationInvitations, applicationPeople } from './table.ts';
 
 export const namedTeam = async (tx: Tx, { id, name }: Pick<ApplicationCard, 'id' | 'name'>) => ({
@@ -58,7 +59,7 @@ export const inviteCoApplicant = (actor: Actor, applicationId: string, input: ob
       .onConflictDoUpdate({
         target: [applicationInvitations.tenantId, applicationInvitations.applicationId, applicationInvitations.email],
         targetWhere: sql`accepted_at is null and trashed_at is null`,
-        set: { tokenHash, expiresAt, invitedById: actor.userId, updatedAt: sql`now()` },
+        set: { tokenHash, expiresAt, invitedById: actor.userId, askedById: null, updatedAt: sql`now()` },
       })
       .returning({ id: applicationInvitations.id });
     if (!invitation) throw new Error('The invitation was not written.');
@@ -130,29 +131,79 @@ export async function findByInvitationToken(tx: Tx, token: string) {
   return { invitation: found, application };
 }
 
-/** Anyone with the link joins, once. The applicant opening it stays the applicant. */
-export const joinApplication = (actor: Actor, token: string): Promise<ApplicationCard> =>
+/**
+ * The invited person joins, once. The applicant confirms a person with another address: until then the answer is null.
+ * The applicant opening the link stays the applicant.
+ */
+export const joinApplication = (actor: Actor, token: string): Promise<ApplicationCard | null> =>
   writeTx(actor, async (tx) => {
     assertAllowed(canApply(actor));
-    const { invitation, application } = await findByInvitationToken(tx, token);
+    const { application, invitation } = await findByInvitationToken(tx, token);
     await loadApplication(tx, application.id, { lock: true });
     if (application.applicantId === actor.userId) return application;
-    const { rowCount } = await tx.db
-      .update(applicationInvitations)
-      .set({ acceptedAt: sql`now()`, updatedAt: sql`now()` })
-      .where(and(eq(applicationInvitations.id, invitation.id), isNull(applicationInvitations.acceptedAt)));
-    assertAllowed(rowCount === 1, () => new ApplicationLinkDead());
+    const person = await findUser(tx, actor.userId);
+    if (person?.email === invitation.email) {
+      await admit(tx, actor, application, invitation.id);
+      return findSharedApplication(tx, actor, application.id);
+    }
+    assertAllowed([null, actor.userId].includes(invitation.askedById), () => new ApplicationLinkDead());
+    if (invitation.askedById) return null;
     await tx.db
-      .insert(applicationPeople)
-      .values({
-        ...{ tenantId: tx.tenantId, id: newId<'ApplicationPerson'>() },
-        ...{ applicationId: application.id, userId: actor.userId },
-      })
-      .onConflictDoNothing();
-    await indexApplication(tx, application.id);
-    await logActivity(tx, actor, peopleEvent('applications.person-joined', await namedTeam(tx, application)));
-    return findSharedApplication(tx, actor, application.id);
+      .update(applicationInvitations)
+      .set({ askedById: actor.userId, updatedAt: sql`now()` })
+      .where(eq(applicationInvitations.id, invitation.id));
+    await mailAskToJoin(tx, actor, application);
+    await logActivity(
+      tx,
+      actor,
+      peopleEvent('applications.person-asked', await namedTeam(tx, application), { invitationId: invitation.id }),
+    );
+    return null;
   });
+
+/** The applicant lets a person join whose address is not the invited one. */
+export const confirmCoApplicant = (actor: Actor, applicationId: string, id: string): Promise<ApplicationCard> =>
+  writeTx(actor, async (tx) => {
+    const application = await findOwnApplication(tx, actor, applicationId, { lock: true });
+    assertAllowed(!isFinal(application.status));
+    if (!isId<'ApplicationInvitation'>(id)) throw new NotFound();
+    const [invitation] = await tx.db
+      .select()
+      .from(applicationInvitations)
+      .where(
+        and(
+          eq(applicationInvitations.id, id),
+          eq(applicationInvitations.applicationId, application.id),
+          isNull(applicationInvitations.trashedAt),
+        ),
+      );
+    if (!invitation?.askedById) throw new NotFound();
+    if (invitation.acceptedAt === null) await admit(tx, { userId: invitation.askedById }, application, invitation.id);
+    return application;
+  });
+
+/** Ends the invitation and adds the person to the application. */
+async function admit(
+  tx: Tx,
+  person: Pick<Actor, 'userId'>,
+  application: ApplicationCard,
+  invitationId: Id<'ApplicationInvitation'>,
+): Promise<void> {
+  const { rowCount } = await tx.db
+    .update(applicationInvitations)
+    .set({ acceptedAt: sql`now()`, updatedAt: sql`now()` })
+    .where(and(eq(applicationInvitations.id, invitationId), isNull(applicationInvitations.acceptedAt)));
+  assertAllowed(rowCount === 1, () => new ApplicationLinkDead());
+  await tx.db
+    .insert(applicationPeople)
+    .values({
+      ...{ tenantId: tx.tenantId, id: newId<'ApplicationPerson'>() },
+      ...{ applicationId: application.id, userId: person.userId },
+    })
+    .onConflictDoNothing();
+  await indexApplication(tx, application.id);
+  await logActivity(tx, person, peopleEvent('applications.person-joined', await namedTeam(tx, application)));
+}
 
 /** The applicant removes somebody, or a person leaves. Repeating it changes nothing. */
 export const removeCoApplicant = (actor: Actor, applicationId: string, userId: string): Promise<boolean> =>

@@ -1,3 +1,4 @@
+import { maySignIn } from '@seedbed/domain/accounts/user.ts';
 import { invitationDays } from '@seedbed/domain/applications/applicant.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { isLanguage, type Language } from '@seedbed/domain/kernel/translations.ts';
@@ -43,8 +44,34 @@ export async function mailInvitation(tx: Tx, actor: Actor, { application, email,
       },
       reason: translate('applications:mails.invitation.reason', language, facts),
     },
-    // The link lets anybody join.
+    // The link lets the invited person join.
     confidential: true,
     ...held(invitationKey(application.id, email)),
+  });
+}
+
+/** Tells the applicant, in their language, that a person with another address opened an invitation. */
+export async function mailAskToJoin(tx: Tx, actor: Actor, application: ApplicationCard): Promise<void> {
+  const [applicant, person] = [await findUser(tx, application.applicantId), await findUser(tx, actor.userId)];
+  if (!applicant || !person || !maySignIn(applicant.status)) return;
+  const incubator = await findIncubatorIn(tx);
+  const language = (isLanguage(applicant.language) ? applicant.language : incubator.defaultLanguage) as Language;
+  const facts = {
+    tenant: isolated(incubator.name),
+    name: isolated(application.name),
+    person: isolated(person.fullName),
+    address: isolated(person.email),
+  };
+  await queueMail(tx, {
+    to: { address: applicant.email, userId: applicant.id, name: applicant.fullName },
+    language,
+    kind: 'application-person-asked',
+    subject: translate('applications:mails.asked.subject', language, facts),
+    content: {
+      greeting: translate('own-account:mail.greeting', language, { name: isolated(applicant.fullName) }),
+      paragraphs: [translate('applications:mails.asked.text', language, facts)],
+      button: { label: translate('applications:mails.asked.button', language), path: '/applications-manager' },
+      reason: translate('applications:mails.reason', language, facts),
+    },
   });
 }

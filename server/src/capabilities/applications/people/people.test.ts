@@ -27,7 +27,13 @@ import { jobOf } from '#testing/mail/mail.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
 import { setApplicationHelp } from './help.ts';
-import { inviteCoApplicant, joinApplication, removeCoApplicant, withdrawInvitation } from './invitations.ts';
+import {
+  confirmCoApplicant,
+  inviteCoApplicant,
+  joinApplication,
+  removeCoApplicant,
+  withdrawInvitation,
+} from './invitations.ts';
 import { applicationInvitations } from './table.ts';
 
 type Person = Awaited<ReturnType<Tenant['person']>>;
@@ -73,9 +79,10 @@ const answers = (who: Actor, id: string) =>
   readTx(who, async (tx) => (await openRecord(tx, who, 'application', id)).answers);
 
 describe('applying together', () => {
-  test('anyone with the link joins once, and answers; only the applicant sends, withdraws and invites', async () => {
+  test('the invited person joins once, and answers; only the applicant sends, withdraws and invites', async () => {
     const { id } = await begin();
-    const [leo, eve] = [await tenant.person('Applicant'), await tenant.person('Applicant')];
+    const leo = await tenant.person('Applicant', { email: 'leo@acme.test' });
+    const eve = await tenant.person('Applicant');
     await inviteCoApplicant(applicant, id, { email: ' LEO@acme.test ' });
     const token = await linkTo('leo@acme.test', 'applications/join');
     const page = `{ joinPage(token: "${token}") { name funnelName inviterName } }`;
@@ -97,9 +104,33 @@ describe('applying together', () => {
     await expect(removeCoApplicant(eve, id, applicant.userId)).rejects.toThrow(NotFound);
   });
 
+  test('a person with another address joins once the applicant confirms them', async () => {
+    const { id } = await begin();
+    const [eve, mia] = [await tenant.person('Applicant'), await tenant.person('Applicant')];
+    await inviteCoApplicant(applicant, id, { email: 'leo@acme.test' });
+    const token = await linkTo('leo@acme.test', 'applications/join');
+    expect(await joinApplication(eve, token)).toBeNull();
+    expect(await joinApplication(eve, token)).toBeNull();
+    await expect(answers(eve, id)).rejects.toThrow(NotFound);
+    // The link waits for one person at a time.
+    await expect(joinApplication(mia, token)).rejects.toThrow(ApplicationLinkDead);
+    expect((await mailsTo(applicant.email)).map(({ kind }) => kind)).toEqual(['application-person-asked']);
+    const own = '{ ownApplications { invitations { _id email askedBy { email } } } }';
+    const [{ invitations }] = (await graphql(tenant, applicant, own)).data.ownApplications;
+    expect(invitations).toMatchObject([{ email: 'leo@acme.test', askedBy: { email: eve.email } }]);
+    const invitationId = invitations[0]._id;
+    await expect(confirmCoApplicant(eve, id, invitationId)).rejects.toThrow(NotFound);
+    await confirmCoApplicant(applicant, id, invitationId);
+    await confirmCoApplicant(applicant, id, invitationId);
+    expect(await answers(eve, id)).toMatchObject({ sees: true, submits: false });
+  });
+
   test('takes a removal and a withdrawn invitation back, as long as there is room', async () => {
     const { id } = await begin();
-    const [leo, eve] = [await tenant.person('Applicant'), await tenant.person('Applicant')];
+    const [leo, eve] = [
+      await tenant.person('Applicant', { email: 'leo@acme.test' }),
+      await tenant.person('Applicant', { email: 'eve@acme.test' }),
+    ];
     await inviteCoApplicant(applicant, id, { email: 'leo@acme.test' });
     await joinApplication(leo, await linkTo('leo@acme.test', 'applications/join'));
     const undoIdOf = async (type: string) =>
@@ -138,7 +169,8 @@ describe('applying together', () => {
       ApplicationLinkDead,
     );
     await inviteCoApplicant(applicant, id, { email: 'leo@acme.test' });
-    await joinApplication(await tenant.person('Applicant'), await linkTo('leo@acme.test', 'join'));
+    const leo = await tenant.person('Applicant', { email: 'leo@acme.test' });
+    await joinApplication(leo, await linkTo('leo@acme.test', 'join'));
     const undoId = await undoIdOf();
     await expect(undo(applicant, { undoId, zone })).rejects.toThrow(ApplicationLinkDead);
   });

@@ -36,16 +36,20 @@ export const applicationInvitations = pgTable(
     expiresAt: moment().notNull(),
     invitedById: uuid().notNull().$type<Id<'User'>>(),
     acceptedAt: moment(),
+    /** A person with another address, whom the applicant has not confirmed yet. */
+    askedById: uuid().$type<Id<'User'>>(),
   },
   (t) => [
     ...tenantRules(t),
     belongsTo(t, t.applicationId, applications),
     belongsTo(t, t.invitedById, users, 'restrict'),
+    belongsTo(t, t.askedById, users),
     uniqueInTenant(t, 'application_invitations_token', t.tokenHash),
     uniqueIndex('application_invitations_open')
       .on(t.tenantId, t.applicationId, t.email)
       .where(sql`accepted_at is null and trashed_at is null`),
     index('application_invitations_by_application').on(t.tenantId, t.applicationId),
     index('application_invitations_by_inviter').on(t.tenantId, t.invitedById),
+    index('application_invitations_by_asking').on(t.tenantId, t.askedById),
   ],
 );

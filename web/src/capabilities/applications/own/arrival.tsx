@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { useClient } from 'urql';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
-import { CreateApplication, JoinApplication, TakeLead } from './operations.ts';
+import { CreateApplication, InviterOf, JoinApplication, TakeLead } from './operations.ts';
 
 /** Made by the page of the sign-up: a repeated call begins one draft. */
 export interface BegunApplication {
@@ -24,6 +25,7 @@ interface Props {
 export function Arrival({ slug, begin, leadToken, joinToken, onDone }: Props) {
   const { t } = useTranslation('applications');
   const navigate = useNavigate();
+  const client = useClient();
   const [create] = useAct(CreateApplication);
   const [take] = useAct(TakeLead);
   const [join] = useAct(JoinApplication);
@@ -34,10 +36,14 @@ export function Arrival({ slug, begin, leadToken, joinToken, onDone }: Props) {
     void arrive();
   });
 
+  const inviterOf = async (token: string) =>
+    (await client.query(InviterOf, { token }).toPromise()).data?.joinPage?.inviterName ?? '';
+
   async function arrive() {
     if (joinToken) {
       const { data } = await join({ token: joinToken });
-      if (data) toast(t('own.joined', { name: data.joinApplication.name }));
+      if (data?.joinApplication) toast(t('own.joined', { name: data.joinApplication.name }));
+      else if (data) toast(t('own.join-asked', { person: await inviterOf(joinToken) }));
       return onDone();
     }
     const begun = leadToken

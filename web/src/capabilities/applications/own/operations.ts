@@ -7,7 +7,7 @@ export const OwnApplicationCard = graphql(
     _id name funnelName slug label returnNote returnDueAt returnSections startedAt submittedAt closesAt isOpen fillingId
     isOwn canEdit canSubmit canWithdraw applicantName helpUntil
     people { userId fullName }
-    invitations { _id email expiresAt }
+    invitations { _id email expiresAt askedBy { fullName email } }
     meeting { ...MeetingCard }
   }
 `,
@@ -64,6 +64,19 @@ export const TakeLead = graphql(
 `,
   OwnApplicationCard,
 );
+
+export const ConfirmCoApplicant = graphql(
+  `
+  mutation ConfirmCoApplicant($applicationId: ID!, $invitationId: ID!) {
+    confirmCoApplicant(applicationId: $applicationId, invitationId: $invitationId) { ...OwnApplicationCard }
+  }
+`,
+  OwnApplicationCard,
+);
+
+export const InviterOf = graphql(`
+  query InviterOf($token: String!) { joinPage(token: $token) { inviterName } }
+`);
 
 export const JoinApplication = graphql(
   `

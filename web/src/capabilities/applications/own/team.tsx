@@ -10,7 +10,13 @@ import { fullMoment, ownZone } from '#platform/i18n/dates.ts';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
-import { InviteCoApplicant, RemoveCoApplicant, SetApplicationHelp, WithdrawInvitation } from './operations.ts';
+import {
+  ConfirmCoApplicant,
+  InviteCoApplicant,
+  RemoveCoApplicant,
+  SetApplicationHelp,
+  WithdrawInvitation,
+} from './operations.ts';
 import css from './own-applications.module.css';
 
 interface Props {
@@ -24,6 +30,7 @@ export function Team({ application, isFinal }: Props) {
   const { _id: applicationId, isOwn, applicantName, people, invitations } = application;
   const [remove, isRemoving] = useAct(RemoveCoApplicant);
   const [withdraw] = useAct(WithdrawInvitation);
+  const [confirm, isConfirming] = useAct(ConfirmCoApplicant);
   async function removePerson({ userId, fullName }: (typeof people)[number]) {
     const { data, undoId } = await remove({ applicationId, userId });
     if (data) offerUndo(t('own.removed', { name: fullName }), undoId);
@@ -58,8 +65,21 @@ export function Team({ application, isFinal }: Props) {
           <li key={invitation._id}>
             <bdi>{invitation.email}</bdi>{' '}
             <span className={css.note}>
-              {t('own.invited-until', { when: fullMoment(invitation.expiresAt, ownZone()) })}
+              {invitation.askedBy
+                ? t('own.asks-to-join', { person: invitation.askedBy.fullName, address: invitation.askedBy.email })
+                : t('own.invited-until', { when: fullMoment(invitation.expiresAt, ownZone()) })}
             </span>
+            {invitation.askedBy && (
+              <Button
+                variant="default"
+                size="xs"
+                aria-label={t('own.let-person-join', { name: invitation.askedBy.fullName })}
+                disabled={isConfirming}
+                onClick={() => void confirm({ applicationId, invitationId: invitation._id })}
+              >
+                {t('own.let-join')}
+              </Button>
+            )}
             <Button
               variant="subtle"
               size="xs"
