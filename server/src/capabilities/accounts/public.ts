@@ -1,4 +1,5 @@
 export { endCalendarFeed, findFeedOwner, touchFeed } from './calendar-feed.ts';
+export { countryOf } from './country-of.ts';
 export type { UserRow } from './find-people.ts';
 export { findPeopleFacts, findPerson, findUser, findUserByEmail, registerPeopleFacts } from './find-people.ts';
 export { CurrentUser, User, UserStatus } from './graphql.ts';

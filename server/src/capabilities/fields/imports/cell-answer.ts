@@ -5,6 +5,7 @@ import { choiceLabel } from '@seedbed/domain/kernel/questions/choice-label.ts';
 import { writeIn } from '@seedbed/domain/kernel/questions/question.ts';
 import { type AnswerKind, answerKindOf } from '@seedbed/domain/kernel/questions/question-type.ts';
 import { type DayWords, typedDay } from '@seedbed/domain/kernel/text/typed-day.ts';
+import { type NumberSigns, readNumber } from '@seedbed/domain/kernel/text/typed-number.ts';
 import { languages } from '@seedbed/domain/kernel/translations.ts';
 import type { FieldProblem } from '@seedbed/domain/kernel/user-error.ts';
 import type { FieldRow } from '#capabilities/fields/find-fields.ts';
@@ -12,19 +13,22 @@ import type { FieldRow } from '#capabilities/fields/find-fields.ts';
 const kinds: readonly AnswerKind[] = ['text', 'number', 'date', 'choice', 'choices'];
 export const isImported = ({ type }: Pick<FieldRow, 'type'>): boolean => kinds.includes(answerKindOf(type));
 
-/** How dates in cells are read. */
-export interface DateReader {
+/** How dates and numbers in cells are read. */
+export interface CellReader {
   today: Temporal.PlainDate;
   words: readonly DayWords[];
+  signs: NumberSigns;
 }
 
 /** The words of a cell as an answer: options by their labels in any language, days as the person writes them. */
 export function cellAnswer(
   field: FieldRow,
   cell: string,
-  { today, words }: DateReader,
+  { today, words, signs }: CellReader,
 ): Answer | { problem: FieldProblem } {
-  const given = answerKindOf(field.type) === 'date' ? dayOf(cell, today, words) : givenOf(field, cell);
+  const kind = answerKindOf(field.type);
+  const given =
+    kind === 'date' ? dayOf(cell, today, words) : kind === 'number' ? numberOf(cell, signs) : givenOf(field, cell);
   if (typeof given === 'object' && 'problem' in given) return given;
   const checked = checkAnswer(field, given, today);
   return 'problem' in checked ? checked : checked.answer;
@@ -34,6 +38,15 @@ export function cellAnswer(
 function dayOf(cell: string, today: Temporal.PlainDate, words: readonly DayWords[]): string {
   const isWhole = (cell.match(/\p{Nd}+/gu) ?? []).length >= 2;
   return (dayFrom(cell) === null && isWhole && typedDay(cell, today, words)?.toString()) || cell;
+}
+
+/** "€ 1.234,50" too. A cell that may mean two numbers asks for one. */
+function numberOf(cell: string, signs: NumberSigns): string | number | { problem: FieldProblem } {
+  const reading = readNumber(cell, signs);
+  if (reading.kind === 'number') return reading.value;
+  if (reading.kind !== 'asked') return cell;
+  const [grouped, decimal] = reading.choices.map(String);
+  return { problem: { code: 'transfers.two-numbers', params: { grouped: grouped ?? '', decimal: decimal ?? '' } } };
 }
 
 function givenOf(field: FieldRow, cell: string): string | string[] | { problem: FieldProblem } {

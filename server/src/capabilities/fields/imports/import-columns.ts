@@ -16,7 +16,7 @@ import { tenantReader } from '#capabilities/fields/values/tenant-reader.ts';
 import { foundRecords, type ImportColumns } from '#platform/import/importers.ts';
 import type { Tx } from '#platform/tx.ts';
 import { cellAnswer, isImported } from './cell-answer.ts';
-import { dateReader } from './date-reader.ts';
+import { cellReader } from './cell-reader.ts';
 
 /** The right to the record itself is asked when a row is written. */
 const filledFields = async (tx: Tx, actor: Actor, object: FieldObject): Promise<FieldRow[]> =>
@@ -58,7 +58,7 @@ const importColumnsOf = (kind: ImportKind, object: FieldObject): ImportColumns =
       rows.flatMap(({ recordId }) => recordId ?? []),
     );
     const before = new Map(known.map(({ fieldId, recordId, answer }) => [`${fieldId} ${recordId}`, answer]));
-    const dates = await dateReader(tx, actor);
+    const cells = await cellReader(tx, actor);
     return rows.map(({ recordId, values }) => {
       const problems: Record<string, readonly FieldProblem[]> = {};
       const changes: { column: string; old: string | null; new: string | null }[] = [];
@@ -66,7 +66,7 @@ const importColumnsOf = (kind: ImportKind, object: FieldObject): ImportColumns =
         const key = columnKeyOf(field.id);
         const cell = values[key];
         if (cell === undefined) continue;
-        const answer = cellAnswer(field, cell, dates);
+        const answer = cellAnswer(field, cell, cells);
         const old = before.get(`${field.id} ${recordId}`) ?? null;
         if (isProblem(answer)) {
           const params = { field: translated(field.label, language), ...answer.problem.params };
@@ -82,11 +82,11 @@ const importColumnsOf = (kind: ImportKind, object: FieldObject): ImportColumns =
     const fields = (await filledFields(tx, actor, object)).filter((field) => columnKeyOf(field.id) in values);
     if (fields.length === 0) return;
     const reader = await tenantReader(tx);
-    const dates = await dateReader(tx, actor);
+    const cells = await cellReader(tx, actor);
     const known = isNew ? [] : await findValues(tx, fields, [id]);
     for (const field of fields) {
       const isFilled = known.some(({ fieldId, answer }) => fieldId === field.id && answer !== null);
-      const answer = cellAnswer(field, values[columnKeyOf(field.id)] ?? '', dates);
+      const answer = cellAnswer(field, values[columnKeyOf(field.id)] ?? '', cells);
       if (isProblem(answer) || (keepsFilled && isFilled)) continue;
       const given = { object, recordId: id, fieldId: field.id, answer, source: 'import' } as const;
       await setFieldValueIn(tx, actor, given, reader);

@@ -1,7 +1,6 @@
 import { roleLabelCode } from '@seedbed/domain/access/role-labels.ts';
-import { countries } from '@seedbed/domain/accounts/countries.ts';
 import { headerKey } from '@seedbed/domain/kernel/import/header-key.ts';
-import { languages, localeOf } from '@seedbed/domain/kernel/translations.ts';
+import { languages } from '@seedbed/domain/kernel/translations.ts';
 import { isNull } from 'drizzle-orm';
 import { roles } from '#capabilities/access/table.ts';
 import { type ProgramNames, programNames } from '#capabilities/programs/public.ts';
@@ -46,25 +45,3 @@ async function loadNames(tx: Tx): Promise<Names> {
 }
 
 export const nameOfRole = ({ label, type }: Role) => label ?? type;
-
-/** A code, or the name of the country in a language of the product. */
-export function countryOf(typed: string): string {
-  const key = headerKey(typed);
-  for (const language of languages) {
-    const found = countryNames(language).get(key);
-    if (found) return found;
-  }
-  return typed;
-}
-
-const countryNamesByLanguage = new Map<string, Map<string, string>>();
-function countryNames(language: (typeof languages)[number]): Map<string, string> {
-  const kept = countryNamesByLanguage.get(language);
-  if (kept) return kept;
-  const names = new Intl.DisplayNames([localeOf(language)], { type: 'region' });
-  const made = new Map(
-    countries.flatMap((code) => [[headerKey(code), code] as const, [headerKey(names.of(code) ?? code), code] as const]),
-  );
-  countryNamesByLanguage.set(language, made);
-  return made;
-}

@@ -2,8 +2,9 @@ import { checkImportedPerson, personFacts } from '@seedbed/domain/invitations/in
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import type { ImportOptions, ImportValues } from '@seedbed/domain/kernel/import/import.ts';
 import type { FieldProblem } from '@seedbed/domain/kernel/user-error.ts';
+import { countryOf } from '#capabilities/accounts/public.ts';
 import { problemsOf } from '#capabilities/transfers/public.ts';
-import { countryOf, type Names, type Role } from './names.ts';
+import type { Names, Role } from './names.ts';
 
 export interface Row {
   facts: Record<string, string | null>;
@@ -17,6 +18,8 @@ export function readRow(names: Names, values: ImportValues, options: ImportOptio
   const facts = { ...factsOf(values), email: values.email ?? '' };
   const problems: Record<string, readonly FieldProblem[]> = { ...problemsOf(() => checkImportedPerson(facts)) };
   const role = values.role ? names.role(values.role) : names.roleById(options.roleId);
+  if (problems.country && values.country)
+    problems.country = [{ code: 'transfers.unknown-country', params: { name: values.country } }];
   if (!role && values.role) problems.role = [{ code: 'transfers.unknown-name', params: { name: values.role } }];
   const named = names.programs.read(values.programs);
   if (named.unknown !== undefined)
@@ -30,7 +33,7 @@ function factsOf(values: ImportValues): Record<string, string | null> {
   const [first = '', ...rest] = (values.fullName ?? '').split(/\s+/);
   const split = values.fullName ? { firstName: first, ...(rest.length > 0 && { lastName: rest.join(' ') }) } : {};
   const given = { ...split, ...values } as Record<string, string>;
-  const country = given.country && countryOf(given.country);
+  const country = given.country && (countryOf(given.country) ?? given.country);
   return Object.fromEntries(
     personFacts.flatMap((key) => {
       const value = key === 'country' ? country : given[key];

@@ -1,13 +1,14 @@
-import { countries } from '@seedbed/domain/accounts/countries.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { headerKey } from '@seedbed/domain/kernel/import/header-key.ts';
 import type { ImportOptions, ImportValues } from '@seedbed/domain/kernel/import/import.ts';
-import type { FieldProblem } from '@seedbed/domain/kernel/user-error.ts';
-import { businessModels, checkNewStartup, startupStages } from '@seedbed/domain/startups/input.ts';
+import { latinDigits } from '@seedbed/domain/kernel/text/typed-number.ts';
+import type { FieldProblem, FieldProblems } from '@seedbed/domain/kernel/user-error.ts';
+import { businessModels, checkNewStartup, foundingYears, startupStages } from '@seedbed/domain/startups/input.ts';
 import { nameKey } from '@seedbed/domain/startups/pasted-startups.ts';
 import { canCreateStartup, canEditStartup } from '@seedbed/domain/startups/policy.ts';
 import { and, inArray, isNull, sql } from 'drizzle-orm';
+import { countryOf } from '#capabilities/accounts/public.ts';
 import { changeStartupProgramsIn } from '#capabilities/programs/changes/change-startup-programs.ts';
 import { startupPrograms } from '#capabilities/programs/table.ts';
 import { createStartupIn, findStartupsById, updateStartupIn, visibleStartups } from '#capabilities/startups/public.ts';
@@ -24,7 +25,6 @@ type Facts = Partial<Record<Fact, string | number>>;
 const choices: Partial<Record<Fact, readonly string[]>> = {
   stage: startupStages,
   businessModel: businessModels,
-  country: countries,
 };
 
 /** Only columns of the file: absent facts stay as they are. */
@@ -33,8 +33,35 @@ const factsOf = (values: ImportValues): Facts =>
     facts.flatMap((key): [Fact, string | number][] => {
       const typed = values[key];
       if (!typed) return [];
-      if (key === 'foundedYear') return [[key, Number(typed)]];
+      if (key === 'foundedYear') return [[key, yearOf(typed)]];
+      if (key === 'country') return [[key, countryOf(typed) ?? typed]];
       return [[key, choices[key]?.find((one) => headerKey(one) === headerKey(typed)) ?? typed]];
+    }),
+  );
+
+/** The year of a date too, such as "2021-03-04", "12 March 2021" or "03/2021". */
+function yearOf(typed: string): number {
+  const years = latinDigits(typed).match(/(?<!\d)\d{4}(?!\d)/g) ?? [];
+  return years.length === 1 ? Number(years[0]) : Number.NaN;
+}
+
+/** Instead of "invalid": what the cell may hold. */
+function expectedIn(key: Fact, typed: string): FieldProblem | null {
+  const [last = 0] = foundingYears();
+  if (key === 'country') return { code: 'transfers.unknown-country', params: { name: typed } };
+  if (key === 'foundedYear')
+    return { code: 'transfers.not-a-year', params: { first: foundingYears().at(-1) ?? 0, last } };
+  const allowed = choices[key];
+  return allowed ? { code: 'transfers.unknown-choice', params: { name: typed, choices: allowed.join(', ') } } : null;
+}
+
+/** The problems of the form, in the words of a file. */
+const problemsIn = (values: ImportValues, problems: FieldProblems): FieldProblems =>
+  Object.fromEntries(
+    Object.entries(problems).map(([key, all]) => {
+      const expected =
+        all.some(({ code }) => /^invalid$|not-a-number/.test(code)) && expectedIn(key as Fact, values[key] ?? '');
+      return [key, expected ? [expected] : all];
     }),
   );
 
@@ -72,7 +99,10 @@ async function check(
     const startup = byId.get(recordId ?? '');
     const given = factsOf(values);
     const problems: Record<string, readonly FieldProblem[]> = {
-      ...problemsOf(() => checkNewStartup({ ...(startup && { name: startup.name }), ...given })),
+      ...problemsIn(
+        values,
+        problemsOf(() => checkNewStartup({ ...(startup && { name: startup.name }), ...given })),
+      ),
     };
     const named = programs.read(values.programs);
     if (named.unknown !== undefined)

@@ -2,16 +2,17 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { isDateFormat } from '@seedbed/domain/kernel/date-formats.ts';
 import { today } from '@seedbed/domain/kernel/dates.ts';
 import { dateWordsOf } from '@seedbed/domain/kernel/text/day-words.ts';
+import { numberSignsOf } from '@seedbed/domain/kernel/text/typed-number.ts';
 import { isLanguage, localeOf } from '@seedbed/domain/kernel/translations.ts';
 import { and, eq } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
 import { incubators } from '#capabilities/incubators/table.ts';
 import { dateFormatter } from '#platform/formatters.ts';
 import type { Tx } from '#platform/tx.ts';
-import type { DateReader } from './cell-answer.ts';
+import type { CellReader } from './cell-answer.ts';
 
 /** Dates as the person's own exports write them: in their language and format, that of the organization, and English. */
-export async function dateReader(tx: Tx, { userId }: Actor): Promise<DateReader> {
+export async function cellReader(tx: Tx, { userId }: Actor): Promise<CellReader> {
   const [found] = await tx.db
     .select({
       zone: incubators.timezone,
@@ -32,6 +33,7 @@ export async function dateReader(tx: Tx, { userId }: Actor): Promise<DateReader>
   return {
     today: today(found?.zone ?? 'UTC'),
     words: languages.map((language) => dateWordsOf(localeOf(language), isDayFirst)),
+    signs: numberSignsOf(localeOf(first)),
   };
 }
 
