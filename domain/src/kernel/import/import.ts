@@ -24,21 +24,21 @@ export interface ImportOptions {
   keyColumn: string | null;
   /** A cell that has a value keeps it. */
   keepsFilled: boolean;
-  /** Nobody gets an email from an import unless this is chosen. */
   sendsEmails: boolean;
   /** For rows without a role. */
   roleId: string | null;
   programIds: readonly string[];
 }
 
-export const usualOptions: ImportOptions = {
+/** People who are invited get their email, as from the dialog for one of them. */
+export const usualOptions = (kind: ImportKind): ImportOptions => ({
   mode: 'create',
   keyColumn: null,
   keepsFilled: false,
-  sendsEmails: false,
+  sendsEmails: kind === 'users',
   roleId: null,
   programIds: [],
-};
+});
 
 /** Whether the import writes a row of this state. */
 export const isWritten = (state: ImportRowState): boolean => state === 'new' || state === 'changed';

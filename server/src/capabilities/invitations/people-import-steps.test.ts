@@ -8,6 +8,7 @@ import { findBatch, lockBatch } from '#capabilities/batches/find-batches.ts';
 import { processChunk } from '#capabilities/batches/run/process-chunk.ts';
 import { runBatchJob } from '#capabilities/batches/run/run-batch.ts';
 import { validateBatch } from '#capabilities/batches/run/validate-batch.ts';
+import { setImportSettings } from '#capabilities/transfers/imports/change-import.ts';
 import { startImport } from '#capabilities/transfers/imports/start-import.ts';
 import { uploadImport } from '#capabilities/transfers/imports/upload-import.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
@@ -23,6 +24,8 @@ const bytes = new TextEncoder().encode(
 /** Answers the operation of a checked file that has started. */
 async function started(actor: Actor, file = bytes) {
   const one = await uploadImport(actor, { id: newId(), kind: 'users', name: 'people.csv', bytes: file });
+  // A new organization may send only a hundred invitations a day.
+  await setImportSettings(actor, one.id, { options: { sendsEmails: false } });
   const { operationId } = await startImport(actor, one.id);
   if (!operationId) throw new Error('The import has no operation.');
   return operationId;

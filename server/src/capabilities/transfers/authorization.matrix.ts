@@ -19,7 +19,7 @@ export const records: RecordFixtures = {
           tenantId: tenant.id,
           id,
           ...table,
-          options: usualOptions,
+          options: usualOptions('users'),
           ...(authorId && { authorId }),
           ...row,
         };

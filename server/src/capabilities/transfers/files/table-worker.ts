@@ -35,7 +35,9 @@ function pasted(text: string, rows: readonly string[][]): string[][] | null {
   if (known.includes(usualKey) || known.length > 1) return null;
   if (kind === 'users') {
     const people = first.some((cell) => cell.includes('@')) || first.length === 1 ? pastedPeople(text) : [];
-    return people.length > 0 ? [['email', 'fullName'], ...people.map(({ email, name }) => [email, name])] : null;
+    return people.some(({ email }) => email)
+      ? [['email', 'fullName'], ...people.map(({ email, name }) => [email, name])]
+      : null;
   }
   return first.length > 3 ? null : [['name', 'website', 'oneLiner'], ...pastedStartups(rows)];
 }

@@ -50,7 +50,7 @@ export async function uploadImport(
       fileName: name,
       headers: table.headers,
       mapping: [...mapping],
-      options: usualOptions,
+      options: usualOptions(kind),
       headerSet,
       total: table.rows.length,
     };

@@ -148,3 +148,21 @@ test('refuses a file of 60 MB in place, without sending it', async () => {
   expect(send.mock.calls.some(([to]) => String(to).includes('/api/imports'))).toBe(false);
   send.mockRestore();
 });
+
+test('marks the columns that are left out', async () => {
+  const { part } = await renderPage({ mapping: ['name', null] });
+  const table = part.getByRole('region', { name: 'Preview' }).getByRole('table');
+  await expect.element(table.getByRole('columnheader', { name: 'CRM number Left out' })).toBeVisible();
+  await expect.element(table.getByRole('columnheader', { name: 'Startup', exact: true })).toBeVisible();
+  expect(getComputedStyle(table.getByText('7').element()).fontStyle).toBe('italic');
+});
+
+test('asks for the role of pasted people first, and for no columns', async () => {
+  const pasted = { kind: 'users', fileName: null, headers: ['email', 'fullName'], mapping: ['email', 'fullName'] };
+  const { part } = await renderPage(pasted);
+  await expect.element(part.getByRole('region', { name: 'How to import' })).toBeVisible();
+  const titles = part.getByRole('heading', { level: 2 }).elements();
+  expect(titles.map(({ textContent }) => textContent)).toEqual(['How to import', 'Preview']);
+  const first = part.getByRole('region', { name: 'How to import' }).getByCss('label').first();
+  await expect.element(first).toHaveTextContent('Role for rows without one');
+});

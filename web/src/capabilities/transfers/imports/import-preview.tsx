@@ -41,8 +41,9 @@ export function ImportPreview({ one }: { one: ImportCardFragment }) {
               <th scope="col">{t('import.state')}</th>
               {one.headers.map((header, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: headers have no other identity and keep their order
-                <th key={i} scope="col">
+                <th key={i} scope="col" data-left-out={one.mapping[i] === null || undefined}>
                   {header}
+                  {one.mapping[i] === null && <div>{t('import.states.skipped')}</div>}
                 </th>
               ))}
               <td />

@@ -9,6 +9,10 @@ import { ImportOptions } from './import-options.tsx';
 import css from './import-page.module.css';
 import { ImportPreview } from './import-preview.tsx';
 
+/** A pasted list has no headers of its own: its columns are known. */
+const isPlainList = ({ fileName, headers, mapping }: ImportCardFragment) =>
+  fileName === null && headers.every((header, i) => header === mapping[i]);
+
 /** The meaning of the columns, how rows are written, and what the import would do. */
 export function ImportReview({ one }: { one: ImportCardFragment }) {
   const { t } = useTranslation('transfers');
@@ -16,8 +20,9 @@ export function ImportReview({ one }: { one: ImportCardFragment }) {
   const count = one.counts.reduce((sum, { state, count }) => sum + (isWritten(state) ? count : 0), 0);
   return (
     <>
-      <ImportColumns one={one} />
-      <ImportOptions one={one} />
+      {one.kind === 'users' && <ImportOptions one={one} />}
+      {!isPlainList(one) && <ImportColumns one={one} />}
+      {one.kind !== 'users' && <ImportOptions one={one} />}
       <ImportPreview one={one} />
       <div className={css.line}>
         <Button

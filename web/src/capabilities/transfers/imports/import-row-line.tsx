@@ -38,7 +38,7 @@ export function ImportRowLine({ one, row }: { one: ImportCardFragment; row: Row 
         const problem = row.problems.find(({ column }) => column === one.mapping[i])?.message;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: cells have no other identity and keep their order
-          <td key={i}>
+          <td key={i} data-left-out={one.mapping[i] === null || undefined}>
             {problem && !isSkipped ? <Cell one={one} row={row} column={i} cell={cell} problem={problem} /> : cell}
           </td>
         );
