@@ -4,7 +4,6 @@ import { Conflict, Forbidden, NotFound, type UserError } from '@seedbed/domain/k
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createField } from '#capabilities/fields/definitions/create-field.ts';
-import { findKnownValues } from '#capabilities/fields/values/known-values.ts';
 import { setFieldValue } from '#capabilities/fields/values/set-field-value.ts';
 import { createForm } from '#capabilities/forms/create-form.ts';
 import { saveLines } from '#capabilities/forms/draft/save-lines.ts';
@@ -343,28 +342,4 @@ describe('prefilling', () => {
     await save(founder, id, [[a.id, 'Health', 1]]);
     expect((await read(founder, id)).fitting).toMatchObject([{ value: 'Health', isPrefilled: false }]);
   });
-});
-
-test('writes answers to questions of custom fields into the startup when they are submitted', async () => {
-  const label = en('Legal form');
-  const field = await createField(admin, { object: 'startup', label, slug: 'legal_form', type: 'text' });
-  const ofField = () => line('', { label: [], fieldId: field.id }, 'custom_field');
-  const [bound, emptied, free] = [ofField(), ofField(), line('Anything else?')];
-  const known = async () =>
-    (await readTx(admin, (tx) => findKnownValues(tx, admin, [{ object: 'startup', id: startup.id }], [field.id]))).get(
-      field.id,
-    );
-  const { id } = await ask(await aForm([bound, free]));
-  await save(founder, id, [
-    [bound.id, 'SAS'],
-    [free.id, 'No'],
-  ]);
-  expect(await known()).toBeUndefined();
-  await submit(founder, id);
-  expect(await known()).toBe('SAS');
-  // An unanswered question keeps the value.
-  const again = await ask(await aForm([emptied]));
-  await save(founder, again.id, [[emptied.id, null, 1]]);
-  await submit(founder, again.id);
-  expect(await known()).toBe('SAS');
 });

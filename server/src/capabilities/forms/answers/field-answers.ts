@@ -38,7 +38,7 @@ export function withCopies(answer: Answer, fileIds: readonly string[], copies: R
   return copied.length > 0 ? copied : null;
 }
 
-interface Submitted {
+interface SubmissionAnswers {
   filling: OpenFilling;
   questions: readonly FormQuestion[];
   answers: Readonly<Record<string, Answer>>;
@@ -46,7 +46,7 @@ interface Submitted {
 }
 
 /** Submitted answers become the custom fields of the record. Unanswered questions leave their fields as they are. */
-export async function writeThrough(tx: Tx, actor: Actor, { filling, questions, answers, zone }: Submitted) {
+export async function writeThrough(tx: Tx, actor: Actor, { filling, questions, answers, zone }: SubmissionAnswers) {
   const { writesTo } = filling.rights;
   if (!writesTo) return;
   const { object, id: recordId } = writesTo;
