@@ -253,11 +253,10 @@ export const expectations: Expectations = {
     args: (applicationId) => ({ applicationId, invitationId: newId() }),
     may: own,
   },
-  // Nobody waits for the applicant of the matrix.
   'Mutation.confirmCoApplicant': {
-    may: nobody,
-    refusedAs: 'NotFound',
-    args: () => ({ applicationId: newId(), invitationId: newId() }),
+    record: 'ownApplication',
+    args: (applicationId) => ({ applicationId, invitationId: newId() }),
+    may: own,
   },
   'Mutation.removeCoApplicant': {
     record: 'ownApplication',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSelection, useSelectableList } from '#platform/selection.ts';
 import { renderPart } from '#platform/testing/render.tsx';
+import { waitFor } from '#platform/testing/wait-for.ts';
 import css from './list-table.module.css';
 import { TableRow } from './table-row.tsx';
 
@@ -30,7 +31,10 @@ test('checks and tints the row that was clicked with Shift, also under the point
   await row.getByRole('checkbox').click({ modifiers: ['Shift'] });
   expect(readSelection().ids).toEqual(ids);
   await expect.element(row.getByRole('checkbox')).toBeChecked();
-  expect(row.element().matches(':hover')).toBe(true);
-  expect(getComputedStyle(row.element()).backgroundColor).toBe(getComputedStyle(tint).backgroundColor);
+  await row.hover();
+  await waitFor(() => {
+    expect(row.element().matches(':hover')).toBe(true);
+    expect(getComputedStyle(row.element()).backgroundColor).toBe(getComputedStyle(tint).backgroundColor);
+  });
   tint.remove();
 });

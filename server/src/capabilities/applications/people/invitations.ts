@@ -161,7 +161,7 @@ export const joinApplication = (actor: Actor, token: string): Promise<Applicatio
     return null;
   });
 
-/** The applicant lets a person join whose address is not the invited one. */
+/** The applicant lets a person join whose address is not the invited one. Repeating it changes nothing. */
 export const confirmCoApplicant = (actor: Actor, applicationId: string, id: string): Promise<ApplicationCard> =>
   writeTx(actor, async (tx) => {
     const application = await findOwnApplication(tx, actor, applicationId, { lock: true });
@@ -177,8 +177,8 @@ export const confirmCoApplicant = (actor: Actor, applicationId: string, id: stri
           isNull(applicationInvitations.trashedAt),
         ),
       );
-    if (!invitation?.askedById) throw new NotFound();
-    if (invitation.acceptedAt === null) await admit(tx, { userId: invitation.askedById }, application, invitation.id);
+    if (invitation?.askedById && invitation.acceptedAt === null)
+      await admit(tx, { userId: invitation.askedById }, application, invitation.id);
     return application;
   });
 
