@@ -11,7 +11,7 @@ import { createFunnel } from '#capabilities/applications/funnels/create-funnel.t
 import { saveRounds } from '#capabilities/applications/funnels/rounds/save-rounds.ts';
 import { funnels } from '#capabilities/applications/table.ts';
 import { stepApplication } from '#capabilities/applications/working/decide.ts';
-import { offeredAnswers } from '#capabilities/forms/answers/earlier-answers.ts';
+import { offeredAnswers } from '#capabilities/forms/answers/prefill/earlier-answers.ts';
 import { contentOf } from '#capabilities/forms/answers/filling-content.ts';
 import { findFilling } from '#capabilities/forms/answers/find-fillings.ts';
 import { saveAnswers } from '#capabilities/forms/answers/save-answers.ts';

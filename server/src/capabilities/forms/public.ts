@@ -1,6 +1,6 @@
-export { copyFilling, takeBackFiles } from './answers/copy-filling.ts';
 export { type FieldAnswers, fieldAnswersOf, withCopies } from './answers/field-answers.ts';
 export { closeFillingsOf, reopenFillingsOf, submissionsOf, versionsOf } from './answers/find-fillings.ts';
+export { copyFilling, takeBackFiles } from './answers/prefill/copy-filling.ts';
 export { startFilling, startFillingsOf } from './answers/start-filling.ts';
 export { createFormIn } from './create-form.ts';
 export { saveLinesIn } from './draft/save-lines.ts';

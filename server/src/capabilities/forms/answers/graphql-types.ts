@@ -9,10 +9,10 @@ import { today } from '@seedbed/domain/kernel/dates.ts';
 import { translated } from '@seedbed/domain/kernel/translations.ts';
 import { loadPerson, User } from '#capabilities/accounts/public.ts';
 import { Attachment, filesOfRecord } from '#capabilities/files/public.ts';
+import { type EarlierAnswers, offeredAnswers } from '#capabilities/forms/answers/prefill/earlier-answers.ts';
 import { FormPurposeName, FormQuestion } from '#capabilities/forms/graphql-types.ts';
 import type { AnswerRow, SubmissionRow, VersionRow } from '#capabilities/forms/table.ts';
 import { builder } from '#platform/graphql/builder.ts';
-import { type EarlierAnswers, offeredAnswers } from './earlier-answers.ts';
 import { loadContent } from './filling-content.ts';
 import { canFillNow, dividedAnswers, type OpenFilling, type UnfittingAnswer } from './find-fillings.ts';
 

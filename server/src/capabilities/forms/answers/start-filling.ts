@@ -5,13 +5,13 @@ import { canSeeForms } from '@seedbed/domain/forms/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { prefill } from '#capabilities/forms/answers/prefill/prefill.ts';
 import { findForm } from '#capabilities/forms/find-forms.ts';
 import { type FormRow, formFillings } from '#capabilities/forms/table.ts';
 import { createOnce } from '#platform/create-once.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { logFilling } from './filling-activity.ts';
 import { findFilling, type OpenFilling, recordOf } from './find-fillings.ts';
-import { prefill } from './prefill.ts';
 
 export interface NewFilling {
   id?: string | null | undefined;

@@ -4,11 +4,11 @@ import { inDatabaseOrder } from '@seedbed/domain/kernel/database-order.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
 import { findKnownValues } from '#capabilities/fields/public.ts';
+import type { OpenFilling } from '#capabilities/forms/answers/find-fillings.ts';
 import { formAnswers } from '#capabilities/forms/table.ts';
 import { latestVersion } from '#capabilities/forms/versions/find-versions.ts';
 import type { Tx } from '#platform/tx.ts';
 import { answersOfSame, prefilledQuestions } from './earlier-answers.ts';
-import type { OpenFilling } from './find-fillings.ts';
 
 /**
  * Answers a new filling from its record, from custom fields and from the person's last application for the same startup.

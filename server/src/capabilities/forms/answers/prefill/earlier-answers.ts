@@ -6,11 +6,11 @@ import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
 import { answerKindOf } from '@seedbed/domain/kernel/questions/question-type.ts';
 import { cleanLine } from '@seedbed/domain/kernel/text/clean-text.ts';
 import { and, desc, eq, isNull, ne } from 'drizzle-orm';
+import { type OpenFilling, recordOf } from '#capabilities/forms/answers/find-fillings.ts';
 import { formFillings, formSubmissions } from '#capabilities/forms/table.ts';
 import { latestVersion } from '#capabilities/forms/versions/find-versions.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
 import type { Tx } from '#platform/tx.ts';
-import { type OpenFilling, recordOf } from './find-fillings.ts';
 
 export interface EarlierAnswers {
   /** The name of the earlier application. */

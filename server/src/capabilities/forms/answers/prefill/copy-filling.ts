@@ -5,6 +5,7 @@ import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { handOverFiles } from '#capabilities/files/public.ts';
+import { answersOf, submissionsOf, versionsOf } from '#capabilities/forms/answers/find-fillings.ts';
 import {
   type AnswerRow,
   type FillingRow,
@@ -14,7 +15,6 @@ import {
   type VersionRow,
 } from '#capabilities/forms/table.ts';
 import type { Tx } from '#platform/tx.ts';
-import { answersOf, submissionsOf, versionsOf } from './find-fillings.ts';
 
 interface Target {
   formId: Id<'Form'>;
