@@ -11,9 +11,9 @@ import { createFunnel } from '#capabilities/applications/funnels/create-funnel.t
 import { saveRounds } from '#capabilities/applications/funnels/rounds/save-rounds.ts';
 import { funnels } from '#capabilities/applications/table.ts';
 import { stepApplication } from '#capabilities/applications/working/decide.ts';
-import { offeredAnswers } from '#capabilities/forms/answers/prefill/earlier-answers.ts';
 import { contentOf } from '#capabilities/forms/answers/filling-content.ts';
 import { findFilling } from '#capabilities/forms/answers/find-fillings.ts';
+import { offeredAnswers } from '#capabilities/forms/answers/prefill/earlier-answers.ts';
 import { saveAnswers } from '#capabilities/forms/answers/save-answers.ts';
 import { reopenFilling, submitAnswers } from '#capabilities/forms/answers/submit-answers.ts';
 import { createForm } from '#capabilities/forms/create-form.ts';
