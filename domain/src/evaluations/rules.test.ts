@@ -27,6 +27,7 @@ test('allows exactly these steps', () => {
     'accepted expire by system: expired',
     'submitted recuse by manager: recused',
     'submitted return by manager: accepted',
+    'submitted take_back by evaluator: accepted',
     'submitted lock by system: locked',
   ]);
 });

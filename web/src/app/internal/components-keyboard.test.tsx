@@ -29,6 +29,15 @@ const renderExample = (name: string) => {
   );
 };
 
+async function checkByKeyboard({ example }: Place) {
+  const box = example.getByRole('checkbox').first();
+  await focus(box);
+  await press(' ');
+  await expect.element(box).toBeChecked();
+  await press(' ');
+  await expect.element(box).not.toBeChecked();
+}
+
 const keys: Record<string, (place: Place) => Promise<void>> = {
   Menu: walkMenu,
   RowMenu: walkMenu,
@@ -246,14 +255,8 @@ const keys: Record<string, (place: Place) => Promise<void>> = {
     await press('Escape');
     await expectCount(bar, 0);
   },
-  async RowSelect({ example }) {
-    const box = example.getByRole('checkbox').first();
-    await focus(box);
-    await press(' ');
-    await expect.element(box).toBeChecked();
-    await press(' ');
-    await expect.element(box).not.toBeChecked();
-  },
+  RowSelect: checkByKeyboard,
+  SelectBox: checkByKeyboard,
   async RowActions({ example }) {
     const row = example.getByCss('[data-row]').first();
     const button = row.getByRole('button', { name: /^Preview: / });

@@ -12,6 +12,7 @@ import { PeekButton } from '#platform/ui/rows/peek-button.tsx';
 import { RowActions } from '#platform/ui/rows/row-actions.tsx';
 import { useRowActs, useRowKeys } from '#platform/ui/rows/row-keys.ts';
 import { RowSelect } from '#platform/ui/rows/row-select.tsx';
+import { SelectBox } from '#platform/ui/rows/select-box.tsx';
 import { SelectionBar } from '#platform/ui/rows/selection-bar.tsx';
 import { TimeAgo } from '#platform/ui/time-ago.tsx';
 import css from './components-page.module.css';
@@ -97,6 +98,11 @@ export const lists: Examples = {
       <Pill tone="good">Spring 2026</Pill>
       <Pill tone="warn">Spring 2026</Pill>
       <Pill tone="info">ربيع ٢٠٢٦</Pill>
+    </State>
+  ),
+  SelectBox: () => (
+    <State name="usual">
+      <SelectBox id="alone" />
     </State>
   ),
   TimeAgo: () => (

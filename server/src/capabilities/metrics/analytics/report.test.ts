@@ -50,8 +50,8 @@ test('draws each metric, with the values behind the charts and the newest period
   expect(section?.table).toEqual({
     columns: ['Period', 'Total', 'Median', 'Ventures'],
     rows: [
-      ['Q3 2026', '€12,346', '€80.5', '6'],
-      ['Q2 2026', '€9,000', '€80.5', '6'],
+      ['Q3 2026', '€12,346', '€80.50', '6'],
+      ['Q2 2026', '€9,000', '€80.50', '6'],
     ],
   });
 });
