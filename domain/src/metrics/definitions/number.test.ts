@@ -7,18 +7,19 @@ const german = numberSignsOf('de');
 const number = (value: number) => ({ kind: 'number', value });
 
 test('strips letters and signs', () => {
-  for (const text of ['1a2.5$', '12,5$', '+12.5 abc']) expect(readMetric(text, plainSigns)).toEqual(number(12.5));
-  for (const text of ['1a2,5$', '12.5 €']) expect(readMetric(text, german)).toEqual(number(12.5));
-  expect(readMetric('abc', plainSigns)).toEqual({ kind: 'none' });
-  expect(readMetric('  ', plainSigns)).toEqual({ kind: 'empty' });
+  for (const text of ['1a2.5$', '12,5$', '+12.5 abc'])
+    expect(readMetric(text, plainSigns, 'USER')).toEqual(number(12.5));
+  for (const text of ['1a2,5$', '12.5 €']) expect(readMetric(text, german, 'USER')).toEqual(number(12.5));
+  expect(readMetric('abc', plainSigns, 'USER')).toEqual({ kind: 'none' });
+  expect(readMetric('  ', plainSigns, 'USER')).toEqual({ kind: 'empty' });
 });
 
 test.each(['-5', '\u22125', '5-', '10\u201312'])('names the minus in %s', (text) => {
-  expect(readMetric(text, plainSigns)).toEqual({ kind: 'negative' });
+  expect(readMetric(text, plainSigns, 'USER')).toEqual({ kind: 'negative' });
 });
 
 test.each(['1.2E+06', '1e5', '5k', '$1.5M', '3 Mio', '20 Tsd.', '1.2.3'])('finds no number in %s', (text) => {
-  expect(readMetric(text, plainSigns)).toEqual({ kind: 'none' });
+  expect(readMetric(text, plainSigns, 'USER')).toEqual({ kind: 'none' });
 });
 
 const scripts = 'arab arabext beng deva fullwide gujr guru khmr knda laoo mlym mymr orya tamldec telu thai tibt'.split(
@@ -30,8 +31,8 @@ test.each(scripts)('reads the digits of %s', (numberingSystem) => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e9 }), (cents) => {
       const text = format.format(cents / 100);
-      expect(readMetric(text, plainSigns)).toEqual(number(cents / 100));
-      expect(readMetric(text, german)).toEqual(number(cents / 100));
+      expect(readMetric(text, plainSigns, 'USER')).toEqual(number(cents / 100));
+      expect(readMetric(text, german, 'USER')).toEqual(number(cents / 100));
     }),
     { numRuns: 200 },
   );
@@ -40,7 +41,7 @@ test.each(scripts)('reads the digits of %s', (numberingSystem) => {
 test('reads a stored number as the form shows it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 1e12 }), fc.constantFrom(plainSigns, german), (mills, signs) => {
-      expect(readMetric(typedText(mills / 1000, signs), signs)).toEqual(number(mills / 1000));
+      expect(readMetric(typedText(mills / 1000, signs), signs, 'USER')).toEqual(number(mills / 1000));
     }),
   );
 });
@@ -52,8 +53,17 @@ test('the mask never turns one number into another', () => {
     fc.property(typed, fc.constantFrom(plainSigns, german, numberSignsOf('fr')), (text, signs) => {
       const shown = masked(text);
       fc.pre(shown !== '');
-      expect(readMetric(shown, signs)).toEqual(readMetric(text, signs));
+      expect(readMetric(shown, signs, 'USER')).toEqual(readMetric(text, signs, 'USER'));
     }),
     { numRuns: 5_000 },
   );
+});
+
+test('asks about three decimals of money, which other units may have', () => {
+  const asked = { kind: 'asked', choices: [8912, 8.91] };
+  expect(readMetric('8.912', plainSigns, 'MONETARY')).toEqual(asked);
+  expect(readMetric('8,912', german, 'MONETARY')).toEqual(asked);
+  expect(readMetric('8,912', plainSigns, 'MONETARY')).toEqual(number(8912));
+  expect(readMetric('8.91', plainSigns, 'MONETARY')).toEqual(number(8.91));
+  expect(readMetric('8.912', plainSigns, 'PERCENTAGE')).toEqual(number(8.912));
 });

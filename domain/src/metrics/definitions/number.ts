@@ -13,13 +13,25 @@ const minus = /[-\u2212\u2013]/;
 
 export type MetricReading = NumberReading | { kind: 'negative' };
 
+/** One sign with three digits behind it, which may group thousands. */
+const oneSign = /^\d{1,3}[.,]\d{3}$/;
+
+/** Money has no third decimal, so `8.912` is asked about in every language. */
+function readMoney(digits: string, reading: NumberReading): NumberReading {
+  const grouped = Number(digits.replace(/[.,]/, ''));
+  if (reading.kind !== 'number' || !oneSign.test(digits) || reading.value === grouped) return reading;
+  return { kind: 'asked', choices: [grouped, Math.round(reading.value * 100) / 100] };
+}
+
 /** The number that a person typed. Letters and signs do not count; no metric is negative. */
-export function readMetric(typed: string, signs: NumberSigns): MetricReading {
+export function readMetric(typed: string, signs: NumberSigns, unit: UnitType): MetricReading {
   if (typed.trim() === '') return { kind: 'empty' };
   if (shortened.test(typed)) return { kind: 'none' };
   if (minus.test(typed)) return { kind: 'negative' };
-  const reading = readNumber(latinDigits(typed).replace(/[^\d.,]/g, ''), typed.includes('\u066b') ? plainSigns : signs);
-  return reading.kind === 'empty' ? { kind: 'none' } : reading;
+  const digits = latinDigits(typed).replace(/[^\d.,]/g, '');
+  const reading = readNumber(digits, typed.includes('\u066b') ? plainSigns : signs);
+  if (reading.kind === 'empty') return { kind: 'none' };
+  return unit === 'MONETARY' ? readMoney(digits, reading) : reading;
 }
 
 /** The name of the message for a text without a number. */

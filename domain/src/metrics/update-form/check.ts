@@ -48,7 +48,7 @@ function checkedValue(field: FormField, { typed, signs }: PeriodInput, problems:
     if (!day) problems[field.id] = { code: 'metrics.invalid-date' };
     return { ...empty, dateValue: day };
   }
-  const reading = readMetric(text, signs);
+  const reading = readMetric(text, signs, field.unitType);
   if (reading.kind !== 'number') {
     problems[field.id] = { code: `metrics.${readingProblem(reading.kind, field.unitType)}` };
     return empty;

@@ -27,7 +27,7 @@ export function TargetDialog({ series, startupId, opened, onClose }: Props) {
   const isMoney = series.metric.unitOfMeasure.unitType === 'MONETARY';
   const [typed, setTyped] = useState(series.target === null ? '' : typedText(series.target, signs, isMoney));
   const [isRefused, setRefused] = useState(false);
-  const reading = readMetric(typed, signs);
+  const reading = readMetric(typed, signs, series.metric.unitOfMeasure.unitType);
   const [save, busy] = useAct(SetMetricTarget);
   const name = textIn(series.metric.name);
   return (

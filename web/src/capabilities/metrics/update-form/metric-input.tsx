@@ -83,7 +83,7 @@ function ValueField({ data, form }: Props) {
   const mask = maskOf(unitType, locale(), boot.publicIncubator?.currency ?? 'USD');
   const suffix = mask.suffix.trim() || (unitType === 'CUSTOM' ? (customName ?? '') : '');
   const text = form.entries[data.id]?.text ?? '';
-  const reading = readMetric(text, form.signs);
+  const reading = readMetric(text, form.signs, unitType);
   return (
     <>
       <TextInput
