@@ -62,6 +62,19 @@ test('rejects across rounds with different reasons, and says why the others stay
   });
 });
 
+test('names the next round in the previewed email, as the real one does', async () => {
+  const own = await readRound(tenant, staff, { name: 'Winter' });
+  const { id } = await readApplication(tenant, own);
+  await inTenant(tenant.id, (tx) =>
+    tx.db.update(applications).set({ status: 'pending_decision' }).where(eq(applications.id, id)),
+  );
+  const ask = `query ($ids: [ID!]!) { decisionPreview(ids: $ids, action: accept) { kind name email { subject } } }`;
+  const { data } = await graphql(tenant, staff, ask, { ids: [id] });
+  expect(data.decisionPreview).toEqual([
+    { kind: 'advances', name: 'Decision', email: { subject: expect.stringContaining('Decision') } },
+  ]);
+});
+
 test('previews the outcome of a decision in groups, with an email of each, and counts the held emails', async () => {
   const ids = [(await readApplication(tenant, round)).id, (await readApplication(tenant, round, { name: 'Brew' })).id];
   await inTenant(tenant.id, (tx) => tx.db.update(applications).set({ status: 'pending_decision' }));

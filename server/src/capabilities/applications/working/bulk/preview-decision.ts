@@ -28,6 +28,9 @@ export interface PlannedOutcome {
   email: ApplicantMessage | null;
 }
 
+type NextRound = Pick<NonNullable<ApplicationCard['round']>, 'name'> | null;
+type Planned = Pick<PlannedOutcome, 'kind' | 'name'> & { next: NextRound };
+
 interface PreviewRequest {
   action: DecisionAction;
   reason: string | null;
@@ -42,7 +45,7 @@ export async function previewDecision(
   asked: PreviewRequest,
 ): Promise<PlannedOutcome[]> {
   const found = [...(await findApplicationsById(tx, actor, ids)).values()];
-  const groups = new Map<string, { kind: PlannedOutcome['kind']; name: string | null; all: ApplicationCard[] }>();
+  const groups = new Map<string, Planned & { all: ApplicationCard[] }>();
   for (const funnelId of new Set(found.map((one) => one.funnelId))) {
     const outcome = await outcomesOf(tx, funnelId, asked);
     for (const application of found.filter((one) => one.funnelId === funnelId)) {
@@ -55,8 +58,10 @@ export async function previewDecision(
     }
   }
   const outcomes: PlannedOutcome[] = [];
-  for (const { kind, name, all } of groups.values())
-    outcomes.push({ kind, name, count: all.length, email: await emailOf(tx, kind, all[0], asked.reason) });
+  for (const { all, ...planned } of groups.values()) {
+    const { kind, name } = planned;
+    outcomes.push({ kind, name, count: all.length, email: await emailOf(tx, planned, all[0], asked.reason) });
+  }
   return outcomes;
 }
 
@@ -73,20 +78,23 @@ async function outcomesOf(tx: Tx, funnelId: ApplicationCard['funnelId'], { actio
         .from(programs)
         .where(inArray(programs.id, [programId]))
     : [];
-  return (application: ApplicationCard): Pick<PlannedOutcome, 'kind' | 'name'> | null => {
+  return (application: ApplicationCard): Planned | null => {
     const place = placeOf(application, rounds);
     const status = nextStatus(application.status, action, courseAt(application, place));
     if (status === null) return null;
-    if (action !== 'accept') return { kind: 'rejected', name: null };
-    if (status !== 'accepted') return { kind: 'advances', name: translated(place.next?.name ?? [], language) };
-    if (program) return { kind: 'joins', name: program.name };
-    return { kind: kind === 'startup' ? 'founds' : 'becomes_member', name: null };
+    if (action !== 'accept') return { kind: 'rejected', name: null, next: null };
+    if (status !== 'accepted') {
+      const next = place.next ?? null;
+      return { kind: 'advances', name: translated(next?.name ?? [], language), next };
+    }
+    if (program) return { kind: 'joins', name: program.name, next: null };
+    return { kind: kind === 'startup' ? 'founds' : 'becomes_member', name: null, next: null };
   };
 }
 
 async function emailOf(
   tx: Tx,
-  kind: PlannedOutcome['kind'],
+  { kind, next }: Planned,
   application: ApplicationCard | undefined,
   reason: string | null,
 ): Promise<ApplicantMessage | null> {
@@ -95,6 +103,8 @@ async function emailOf(
   // An acceptance always has an email.
   if (mail !== 'accepted' && !(await sendsMail(tx, application, mail))) return null;
   const userIds = applicantsOf(application).slice(0, 1);
-  const [message] = await renderApplicantMail(tx, application, { mail, userIds, ...(mail === 'reject' && { reason }) });
+  // The real email is written once the application is in its next round.
+  const after = application.round && next ? { ...application, round: { ...application.round, ...next } } : application;
+  const [message] = await renderApplicantMail(tx, after, { mail, userIds, ...(mail === 'reject' && { reason }) });
   return message ?? null;
 }
