@@ -29,7 +29,7 @@ export interface PlannedOutcome {
 }
 
 type NextRound = Pick<NonNullable<ApplicationCard['round']>, 'name'> | null;
-type Planned = Pick<PlannedOutcome, 'kind' | 'name'> & { next: NextRound };
+type PlannedDecision = Pick<PlannedOutcome, 'kind' | 'name'> & { next: NextRound };
 
 interface PreviewRequest {
   action: DecisionAction;
@@ -45,7 +45,7 @@ export async function previewDecision(
   asked: PreviewRequest,
 ): Promise<PlannedOutcome[]> {
   const found = [...(await findApplicationsById(tx, actor, ids)).values()];
-  const groups = new Map<string, Planned & { all: ApplicationCard[] }>();
+  const groups = new Map<string, PlannedDecision & { all: ApplicationCard[] }>();
   for (const funnelId of new Set(found.map((one) => one.funnelId))) {
     const outcome = await outcomesOf(tx, funnelId, asked);
     for (const application of found.filter((one) => one.funnelId === funnelId)) {
@@ -78,7 +78,7 @@ async function outcomesOf(tx: Tx, funnelId: ApplicationCard['funnelId'], { actio
         .from(programs)
         .where(inArray(programs.id, [programId]))
     : [];
-  return (application: ApplicationCard): Planned | null => {
+  return (application: ApplicationCard): PlannedDecision | null => {
     const place = placeOf(application, rounds);
     const status = nextStatus(application.status, action, courseAt(application, place));
     if (status === null) return null;
@@ -94,7 +94,7 @@ async function outcomesOf(tx: Tx, funnelId: ApplicationCard['funnelId'], { actio
 
 async function emailOf(
   tx: Tx,
-  { kind, next }: Planned,
+  { kind, next }: PlannedDecision,
   application: ApplicationCard | undefined,
   reason: string | null,
 ): Promise<ApplicantMessage | null> {
