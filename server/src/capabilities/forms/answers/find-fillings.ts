@@ -148,6 +148,20 @@ const versionsStatement = perConnection((db) =>
     .prepare('versions_of_forms'),
 );
 
+/** One published version of a form; undefined if there is none with this number. */
+export async function versionOf(tx: Tx, formId: FillingRow['formId'], number: number): Promise<VersionRow | undefined> {
+  const [version] = await versionStatement(tx.db).execute({ formId, number });
+  return version;
+}
+
+const versionStatement = perConnection((db) =>
+  db
+    .select()
+    .from(formVersions)
+    .where(and(eq(formVersions.formId, sql.placeholder('formId')), eq(formVersions.number, sql.placeholder('number'))))
+    .prepare('version_of_form'),
+);
+
 export const submissionsOf = (tx: Tx, ids: readonly FillingRow['id'][]): Promise<SubmissionRow[]> =>
   submissionsStatement(tx.db).execute({ ids });
 

@@ -10,7 +10,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type AnswerRow, formAnswers, formFillings, type VersionRow } from '#capabilities/forms/table.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { signalFilling } from './filling-activity.ts';
-import { answersOf, findFilling, type OpenFilling, versionsOf } from './find-fillings.ts';
+import { answersOf, findFilling, type OpenFilling, versionOf } from './find-fillings.ts';
 
 export interface SavedAnswers {
   filling: OpenFilling;
@@ -34,8 +34,7 @@ export const saveAnswers = (actor: Actor, { fillingId, formNumber, answers }: Gi
   writeTx(actor, async (tx) => {
     const filling = await findFilling(tx, actor, fillingId, { lock: true });
     assertFillable(filling);
-    const versions = await versionsOf(tx, [filling.formId]);
-    const version = versions.find(({ number }) => number === formNumber);
+    const version = await versionOf(tx, filling.formId, formNumber);
     if (!version) throw new NotFound();
     const { writes, refused } = checkedWrites(actor, version, filling.rights.sections, answers);
     const rows = await answersOf(tx, [filling.id]);
