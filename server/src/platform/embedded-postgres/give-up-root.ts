@@ -26,6 +26,8 @@ export async function giveUpRoot(config: Config): Promise<string | null> {
   process.setgroups?.([]);
   process.setgid?.(user.gid);
   process.setuid?.(user.uid);
+  // Libraries cache below it, and root's home is closed to this user.
+  process.env.HOME = home;
   return null;
 }
 
