@@ -44,7 +44,7 @@ export class Engine {
   private readonly production: boolean;
   private readonly own: ReadonlySet<string> | null;
   private readonly patienceMs: number;
-  private readonly byText = new LRUCache<string, KnownDocument>({ max: 500 });
+  private readonly byText = new LRUCache<string, KnownDocument>({ max: 2_000 });
   private readonly byDocument = new WeakMap<DocumentNode, KnownDocument>();
   private documents = 0;
 
