@@ -122,6 +122,19 @@ test('waits for the person chosen by Enter before it sends', async () => {
   expect(sent.mock.calls[0]?.[1]).toMatchObject({ message: '@Roya Moradi' });
 });
 
+test('sends the person whom Enter has just chosen', async () => {
+  const { part, sent } = await renderThread();
+  await part.getByRole('textbox', { name: 'Write a comment' }).click();
+  const box = part.getByCss('[contenteditable="true"]');
+  await focus(box);
+  await userEvent.keyboard('@roy');
+  await expect.element(page.getByRole('option', { name: /Roya Moradi/ })).toBeVisible();
+  box.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  box.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true }));
+  await expect.poll(() => sent.mock.calls.length).toBe(1);
+  expect(sent.mock.calls[0]?.[1]).toMatchObject({ message: '@Roya Moradi' });
+});
+
 test('waits for the person when Enter follows before the editor has reported the name', async () => {
   const { part, sent } = await renderThread();
   await part.getByRole('textbox', { name: 'Write a comment' }).click();

@@ -37,13 +37,13 @@ export function useMentions(find: ComposerFieldProps['people']) {
       state.current = next;
       setShown(next);
     };
+    /** The next key finds the person in the text. */
     function choosePerson(person: MentionedPerson) {
-      props.current?.command({ id: person._id, label: person.fullName });
+      flushSync(() => props.current?.command({ id: person._id, label: person.fullName }));
     }
     function chooseAwaited(person: MentionedPerson | undefined) {
       const act = afterwards;
-      // The next action reads the text with the person in it.
-      if (person) flushSync(() => choosePerson(person));
+      if (person) choosePerson(person);
       stopWaiting();
       act?.();
     }
