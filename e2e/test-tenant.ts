@@ -15,6 +15,7 @@ import { openDatabase } from '../server/src/app/database.ts';
 import { type RunningServer, serve } from '../server/src/app/serve.ts';
 import { workers } from '../server/src/app/workers.ts';
 import { readConfig } from '../server/src/platform/config.ts';
+import { closePool, openPool } from '../server/src/platform/db.ts';
 import { workEach } from '../server/src/platform/jobs.ts';
 import { closeOwner, configureOwnerUrl } from '../server/src/testing/database/owner.ts';
 import { nightly } from '../server/src/testing/runs.ts';
@@ -22,6 +23,7 @@ import { freePort } from '../server/src/testing/servers/server-process.ts';
 import { openSessionFor } from '../server/src/testing/session.ts';
 import { dropDatabase } from '../server/src/testing/template-database.ts';
 import { aTenant, type Tenant } from '../server/src/testing/tenant.ts';
+import { scaledMs } from '../server/src/testing/until.ts';
 import { databaseOfWorker } from './database.ts';
 import { followRequests } from './wait-for-idle.ts';
 
@@ -62,6 +64,9 @@ async function productOnFreePort(
   });
   const close = await configure(config);
   const database = await openDatabase(config);
+  // A busy machine gives the product too little time for a connection.
+  await closePool();
+  openPool(urls.appUrl, config.databaseConnections, scaledMs(10_000));
   configureOwnerUrl(database.ownerUrl);
   await workEach(workers);
   const served = await serve(config, database.directUrl, null);
