@@ -40,5 +40,8 @@ export const currencies = [
 /** Codes that the specification lists and ISO 4217 does not know. */
 const isoOf: Readonly<Record<string, string>> = { KR: 'KRW', KOR: 'KRW', PAN: 'PAB' };
 
-/** The ISO code. `CFA` stays as it is: it names two currencies, so the person must choose one. */
+/** Names two currencies, so the person must choose `XOF` or `XAF`. */
+export const ambiguousCurrency = 'CFA';
+
+/** The ISO code. `CFA` stays as it is. */
 export const isoCurrency = (code: string): string => isoOf[code] ?? code;

@@ -5,7 +5,7 @@ import { requiredLine } from '#kernel/text/line-input.ts';
 import { type Language, languages } from '#kernel/translations.ts';
 import { Validation } from '#kernel/user-error.ts';
 import { checked, type InputOf } from '#kernel/validation.ts';
-import { currencies } from './currencies.ts';
+import { ambiguousCurrency, currencies, isoCurrency } from './currencies.ts';
 import { optionalLink, optionalText } from './setting-fields.ts';
 
 export const mostSessions = 50;
@@ -15,7 +15,12 @@ export const general = v.object(
     name: requiredLine(100),
     description: optionalText(500),
     address: optionalText(500),
-    currency: v.picklist(currencies, 'invalid'),
+    currency: v.pipe(
+      v.string('invalid'),
+      v.transform(isoCurrency),
+      v.check((code) => code !== ambiguousCurrency, 'incubators.two-currencies'),
+      v.picklist(currencies, 'invalid'),
+    ),
     /** The languages to choose from, in the order of the list. */
     languages: v.pipe(
       v.array(v.picklist(languages, 'invalid'), 'required'),

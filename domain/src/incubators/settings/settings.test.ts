@@ -1,8 +1,22 @@
 import { expect, test } from 'vitest';
 import { apiHostOptions } from './api-host.ts';
 import { currencies, isoCurrency } from './currencies.ts';
-import { offeredLanguages } from './general.ts';
+import { checkGeneral, offeredLanguages } from './general.ts';
 import { checkMetadata } from './metadata.ts';
+
+const general = {
+  name: 'Northlight',
+  description: null,
+  address: null,
+  currency: 'EUR',
+  languages: ['en'],
+  defaultLanguage: 'en',
+  timezone: 'UTC',
+  maxSessions: 3,
+  allowUserSelfDelete: true,
+  allowWriteInOptionInUserSkills: true,
+  termsUrl: null,
+};
 
 test.each([
   ['KR', 'KRW'],
@@ -11,6 +25,17 @@ test.each([
   ['EUR', 'EUR'],
   ['CFA', 'CFA'],
 ])('reads the currency %s as %s', (given, code) => expect(isoCurrency(given)).toBe(code));
+
+test.each(['KR', 'KOR', 'PAN'])('accepts %s in the settings form and keeps its ISO code', (currency) => {
+  expect(checkGeneral({ ...general, currency }).currency).toBe(isoCurrency(currency));
+});
+
+test('asks which of its two currencies CFA means', () => {
+  expect(() => checkGeneral({ ...general, currency: 'CFA' })).toThrow(
+    expect.objectContaining({ fields: { currency: [expect.objectContaining({ code: 'incubators.two-currencies' })] } }),
+  );
+  for (const currency of ['XOF', 'XAF']) expect(checkGeneral({ ...general, currency }).currency).toBe(currency);
+});
 
 test('offers only currencies that every browser can write', () => {
   for (const currency of currencies)

@@ -1,6 +1,6 @@
 import { planNames } from '@seedbed/domain/incubators/features.ts';
 import { isTenantLabel } from '@seedbed/domain/incubators/host.ts';
-import { currencies } from '@seedbed/domain/incubators/settings/currencies.ts';
+import { currencies, isoCurrency } from '@seedbed/domain/incubators/settings/currencies.ts';
 import { isTimeZone } from '@seedbed/domain/kernel/dates.ts';
 import { emailFrom } from '@seedbed/domain/kernel/email-address.ts';
 import { cleanLine } from '@seedbed/domain/kernel/text/clean-text.ts';
@@ -51,7 +51,7 @@ export const create: Command = {
       plan: oneOf(text(values, 'plan') ?? '', planNames, 'plan'),
       defaultLanguage: oneOf(text(values, 'language') ?? '', languages, 'language'),
       timezone: readTimezone(text(values, 'timezone') ?? ''),
-      currency: oneOf(text(values, 'currency') ?? '', currencies, 'currency'),
+      currency: oneOf(isoCurrency(text(values, 'currency') ?? ''), currencies, 'currency'),
     };
     return async (operator) => {
       await createTenant(operator, wanted);

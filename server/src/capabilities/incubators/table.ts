@@ -1,12 +1,24 @@
 import type { PlanName } from '@seedbed/domain/incubators/features.ts';
 import type { EmailPurpose } from '@seedbed/domain/incubators/incubator-email.ts';
+import { isoCurrency } from '@seedbed/domain/incubators/settings/currencies.ts';
 import type { EmailDesign } from '@seedbed/domain/incubators/settings/email-design.ts';
 import type { SettingsSection } from '@seedbed/domain/incubators/settings/sections.ts';
 import type { DateFormat, TimeFormat } from '@seedbed/domain/kernel/date-formats.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import type { Language, Translation } from '@seedbed/domain/kernel/translations.ts';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgPolicy, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgPolicy,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { app, currentTenant, moment, tenantColumns, tenantRules, uniqueInTenant } from '#platform/tenant-table.ts';
 
 /** Public settings that a tenant may change. */
@@ -49,6 +61,12 @@ export interface IncubatorSettings {
   sample?: { programId: string; startupIds: string[]; taskIds: string[] };
 }
 
+/** Read as ISO 4217 writes it: stored codes may be older than the list. */
+const currencyCode = customType<{ data: string }>({
+  dataType: () => 'text',
+  fromDriver: (code) => isoCurrency(String(code)),
+});
+
 /**
  * The tenants: the only table without a tenant. The weak role reads it; migrations let a tenant update only its own
  * settings.
@@ -63,7 +81,7 @@ export const incubators = pgTable(
     logo: text(),
     whiteLogo: text(),
     logoSquare: text(),
-    currency: text().notNull().default('USD'),
+    currency: currencyCode().notNull().default('USD'),
     timezone: text().notNull().default('UTC'),
     address: text(),
     defaultLanguage: text().notNull().default('en'),

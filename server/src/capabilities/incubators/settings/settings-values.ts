@@ -1,5 +1,4 @@
 import { usualRetentionDays } from '@seedbed/domain/incubators/settings/activity-log.ts';
-import { isoCurrency } from '@seedbed/domain/incubators/settings/currencies.ts';
 import { usualEmailDesign } from '@seedbed/domain/incubators/settings/email-design.ts';
 import { offeredLanguages } from '@seedbed/domain/incubators/settings/general.ts';
 import type { SettingsOf, SettingsSection } from '@seedbed/domain/incubators/settings/sections.ts';
@@ -8,7 +7,7 @@ import type { incubators } from '#capabilities/incubators/table.ts';
 
 type Columns = Partial<typeof incubators.$inferInsert>;
 
-/** How the values of one form lie in the tenant's row. A stored currency may be older than the list. */
+/** How the values of one form lie in the tenant's row. */
 interface Mapping<Values> {
   read: (incubator: Incubator) => { [Name in keyof Values]: Values[Name] | string | readonly unknown[] | null };
   columns: (values: Values, incubator: Incubator) => Columns;
@@ -20,7 +19,7 @@ const mappings: { [Section in SettingsSection]: Mapping<SettingsOf<Section>> } =
       name: row.name,
       description: row.description,
       address: row.address,
-      currency: isoCurrency(row.currency),
+      currency: row.currency,
       languages: offeredLanguages(settings.languages),
       defaultLanguage: row.defaultLanguage,
       timezone: row.timezone,

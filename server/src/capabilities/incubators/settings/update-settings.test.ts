@@ -2,6 +2,7 @@
 import { checkGeneral, type GeneralInput } from '@seedbed/domain/incubators/settings/general.ts';
 import { Conflict, Forbidden, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { beforeEach, expect, test } from 'vitest';
+import { forgetIncubators } from '#capabilities/incubators/find-incubator.ts';
 import { findIncubatorBySlug } from '#capabilities/incubators/public.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
@@ -121,6 +122,16 @@ test.each([
   await expect(saved).rejects.toMatchObject({ fields: { [field]: expect.any(Array) } });
   expect(checkGeneral(general).name).toBe('Northlight');
   expect((await open()).publicIncubator.name).toBe(`Organization ${tenant.slug}`);
+});
+
+test('keeps the ISO code of a currency, and shows it for older stored codes', async () => {
+  await updateSettings(admin, 'general', { ...general, currency: 'PAN' }, 1);
+  expect((await findIncubatorBySlug(tenant.slug))?.currency).toBe('PAB');
+  await ownerPool().query(`update incubators set currency = 'KOR' where id = $1`, [tenant.id]);
+  forgetIncubators();
+  expect((await open()).publicIncubator.currency).toBe('KRW');
+  const { data } = await graphql(tenant, admin, '{ currentIncubator { currency } generalSettings { currency } }');
+  expect(data).toEqual({ currentIncubator: { currency: 'KRW' }, generalSettings: { currency: 'KRW' } });
 });
 
 test('refuses an unreadable color with the nearest one that can be read', async () => {

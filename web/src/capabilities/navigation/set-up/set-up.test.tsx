@@ -67,6 +67,18 @@ test('saves a step and goes on, and saves nothing if nothing changed', async () 
   });
 });
 
+test('asks which currency CFA means, and names the two', async () => {
+  const { part, sent } = await renderPage('place');
+  const currency = part.getByRole('combobox', { name: 'Currency' });
+  await currency.selectOptions('CFA');
+  await part.getByRole('button', { name: 'Continue' }).click();
+  await expect.element(currency).toHaveAccessibleDescription(/XOF \(West Africa\) or XAF \(Central Africa\)/);
+  expect(sent('UpdateGeneralSettings')).toBeUndefined();
+  await currency.selectOptions('XOF');
+  await part.getByRole('button', { name: 'Continue' }).click();
+  await expect.poll(() => sent('UpdateGeneralSettings')).toMatchObject({ settings: { currency: 'XOF' } });
+});
+
 test('skips each step, and goes back', { tags: ['night'] }, async () => {
   const { part, sent } = await renderPage('place');
   for (const title of [
