@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dateFormats } from '#kernel/date-formats.ts';
+import { clockOf, dateFormats } from '#kernel/date-formats.ts';
 import { languages, localeOf } from '#kernel/translations.ts';
 import { formatDay } from './format-day.ts';
 
@@ -11,12 +11,19 @@ test('formats English days as in the specification', () => {
   expect(dateFormats.map((one) => formatDay(day, one, formatIn('en')))).toEqual([
     'Nov 02, 2026',
     '2nd Nov, 2026',
+    'Nov 02 2026',
     '11/02/26',
     '02/11/26',
     'November 02, 26',
     '02 November, 26',
     '2026-11-02',
   ]);
+});
+
+test('lets a date format with a time choose the clock, unless the person chose one', () => {
+  expect(clockOf(null, 'MMM DD YYYY, hh:mm a')).toBe('hh:mm A');
+  expect(clockOf('HH:mm', 'MMM DD YYYY, hh:mm a')).toBe('HH:mm');
+  expect(clockOf(null, 'dd/MM/yy')).toBeNull();
 });
 
 test.each([

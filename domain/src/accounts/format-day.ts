@@ -1,11 +1,11 @@
-import type { DateFormat } from '#kernel/date-formats.ts';
+import { type DateFormat, dayPattern } from '#kernel/date-formats.ts';
 
 type Format = (options: Intl.DateTimeFormatOptions) => Intl.DateTimeFormat;
 
 const letters = /MMMM|MMM|MM|DD|dd|Do|YYYY|yyyy|yy/g;
 const isNumber = /^\p{N}+$/u;
 
-/** Order and separators from `pattern`; words and digits from the language of `format`. */
+/** Order and separators from the day of `pattern`; words and digits from the language of `format`. */
 export function formatDay(at: Date, pattern: DateFormat, format: Format): string {
   const part = (type: 'day' | 'month' | 'year', options: Intl.DateTimeFormatOptions) =>
     format(options)
@@ -27,7 +27,7 @@ export function formatDay(at: Date, pattern: DateFormat, format: Format): string
     yyyy: () => part('year', { year: 'numeric' }),
     yy: () => part('year', { year: '2-digit' }),
   };
-  return pattern.replace(letters, (one) => written[one]?.() ?? one);
+  return dayPattern(pattern).replace(letters, (one) => written[one]?.() ?? one);
 }
 
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });

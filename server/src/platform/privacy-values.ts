@@ -1,5 +1,5 @@
 import { formatDay } from '@seedbed/domain/accounts/format-day.ts';
-import { isDateFormat, isTimeFormat } from '@seedbed/domain/kernel/date-formats.ts';
+import { clockOf, isDateFormat, isTimeFormat } from '@seedbed/domain/kernel/date-formats.ts';
 import { localeOf } from '@seedbed/domain/kernel/translations.ts';
 import { dateFormatter, numberFormatter } from '#platform/formatters.ts';
 import { translate } from '#platform/messages.ts';
@@ -43,11 +43,12 @@ export function dayText(day: Temporal.PlainDate, reader: ExportReader, pattern =
 function momentText(at: Temporal.Instant, reader: ExportReader): string {
   const { language, zone, dateFormat, timeFormat } = reader;
   const [moment, format] = [new Date(at.epochMilliseconds), formatIn(reader, zone)];
+  const hours = clockOf(isTimeFormat(timeFormat) ? timeFormat : null, isDateFormat(dateFormat) ? dateFormat : null);
   const clock: Intl.DateTimeFormatOptions = {
     hour: '2-digit',
     minute: '2-digit',
     timeZoneName: 'short',
-    ...(isTimeFormat(timeFormat) && { hourCycle: timeFormat === 'HH:mm' ? 'h23' : 'h12' }),
+    ...(hours && { hourCycle: hours === 'HH:mm' ? 'h23' : 'h12' }),
   };
   if (!isDateFormat(dateFormat)) return format({ ...usual, ...clock }).format(moment);
   return [formatDay(moment, dateFormat, format), format(clock).format(moment)].join(

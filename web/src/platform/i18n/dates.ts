@@ -1,5 +1,12 @@
 import { formatDay } from '@seedbed/domain/accounts/format-day.ts';
-import { type DateFormat, isDateFormat, isTimeFormat, type TimeFormat } from '@seedbed/domain/kernel/date-formats.ts';
+import {
+  clockOf,
+  type DateFormat,
+  hasTime,
+  isDateFormat,
+  isTimeFormat,
+  type TimeFormat,
+} from '@seedbed/domain/kernel/date-formats.ts';
 import { dayIn } from '@seedbed/domain/kernel/dates.ts';
 import i18next from 'i18next';
 import { boot, tenantZone } from '#platform/boot.ts';
@@ -21,7 +28,7 @@ export function writeDatesFor(chosen: DatePreferences): void {
   zoneOfPerson = chosen.timezone;
   const tenant = boot.publicIncubator;
   dateFormat = isDateFormat(chosen.dateFormat) ? chosen.dateFormat : (tenant?.dateFormat ?? null);
-  timeFormat = isTimeFormat(chosen.timeFormat) ? chosen.timeFormat : (tenant?.timeFormat ?? null);
+  timeFormat = clockOf(isTimeFormat(chosen.timeFormat) ? chosen.timeFormat : (tenant?.timeFormat ?? null), dateFormat);
 }
 
 /** The zone for times. Due dates keep the tenant's zone. */
@@ -33,7 +40,7 @@ export const visitorZone = (): string => (session.isOpen() ? zoneOfPerson : Temp
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function format(zone: string, given: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const options: Intl.DateTimeFormatOptions = { ...given, ...(given.hour && hours()) };
+  const options: Intl.DateTimeFormatOptions = { ...(given.hour && hours()), ...given };
   const key = `${locale()}|${zone}|${JSON.stringify(options)}`;
   const made = formats.get(key) ?? new Intl.DateTimeFormat(locale(), { ...options, timeZone: zone });
   formats.set(key, made);
@@ -63,6 +70,15 @@ export function calendarDay(day: string, pattern: DateFormat | null = dateFormat
   const noon = new Date(`${day}T12:00Z`);
   if (pattern) return written(noon, 'UTC', pattern);
   return format('UTC', { day: 'numeric', month: 'short', year: 'numeric' }).format(noon);
+}
+
+/** Today in a format, also with its time if the format has one: `Nov 21 2026, 04:03 PM`. */
+export function dateSample(pattern: DateFormat, zone: string): string {
+  const now = Temporal.Now.instant();
+  const day = calendarDay(dayIn(now, zone).toString(), pattern);
+  if (!hasTime(pattern)) return day;
+  const time = format(zone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h12' }).format(moment(now));
+  return enumeration([day, time]);
 }
 
 /** French, Spanish and Ukrainian capitalize a day on a line of its own. */
@@ -141,6 +157,6 @@ export function dayTitle(at: string, zone: string): string {
   return longDay(at, zone);
 }
 
-/** "8:00 AM": a full hour. */
+/** "08:00 AM": a full hour. */
 export const hourText = (hour: number): string =>
-  format('UTC', { hour: 'numeric', minute: '2-digit' }).format(new Date(Date.UTC(2020, 0, 1, hour)));
+  format('UTC', { hour: '2-digit', minute: '2-digit' }).format(new Date(Date.UTC(2020, 0, 1, hour)));

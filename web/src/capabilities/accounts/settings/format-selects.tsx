@@ -1,10 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import { dateFormats, timeFormats } from '@seedbed/domain/kernel/date-formats.ts';
-import { today } from '@seedbed/domain/kernel/dates.ts';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '#capabilities/accounts/public.tsx';
 import { boot } from '#platform/boot.ts';
-import { calendarDay, ownZone } from '#platform/i18n/dates.ts';
+import { dateSample, ownZone } from '#platform/i18n/dates.ts';
 import { useAct } from '#platform/use-act.ts';
 import { SetDateFormat, SetTimeFormat } from './operations.ts';
 import css from './settings.module.css';
@@ -14,7 +13,6 @@ export function DateFormatSelect() {
   const { t } = useTranslation('own-account');
   const { dateFormat } = useMe();
   const [set] = useAct(SetDateFormat);
-  const now = today(ownZone()).toString();
   return (
     <NativeSelect
       className={css.choice}
@@ -26,7 +24,7 @@ export function DateFormatSelect() {
           value: '',
           label: t(boot.publicIncubator?.dateFormat ? 'settings.like-organization' : 'settings.by-language'),
         },
-        ...dateFormats.map((value) => ({ value, label: calendarDay(now, value) })),
+        ...dateFormats.map((value) => ({ value, label: dateSample(value, ownZone()) })),
       ]}
     />
   );

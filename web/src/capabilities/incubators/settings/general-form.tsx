@@ -1,13 +1,12 @@
 import { Checkbox, NativeSelect, NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
 import { mostSessions } from '@seedbed/domain/incubators/settings/general.ts';
 import { dateFormats, timeFormats } from '@seedbed/domain/kernel/date-formats.ts';
-import { today } from '@seedbed/domain/kernel/dates.ts';
 import { offeredLanguages } from '@seedbed/domain/kernel/translations.ts';
 import { useTranslation } from 'react-i18next';
 import { currencyChoices } from '#capabilities/incubators/set-up/currency-choices.ts';
 import type { GeneralSettingsFragment } from '#platform/api/generated/documents.ts';
 import { Optional } from '#platform/forms/optional.tsx';
-import { calendarDay } from '#platform/i18n/dates.ts';
+import { dateSample } from '#platform/i18n/dates.ts';
 import { nameOfLanguage } from '#platform/i18n/i18n.ts';
 import { timeZones } from '#platform/i18n/time-zones.ts';
 import css from './settings.module.css';
@@ -35,7 +34,6 @@ export function GeneralForm({ settings }: { settings: GeneralSettingsFragment })
     onChange: (event: { currentTarget: { value: string } }) => set(name, event.currentTarget.value),
   });
   const [half, whole] = timeFormats;
-  const day = today(values.timezone).toString();
   const labels = Object.fromEntries(Object.keys(values).map((name) => [name, t(`fields.${name as 'name'}`)]));
   return (
     <SettingsForm name="general" form={form} labels={labels}>
@@ -76,7 +74,7 @@ export function GeneralForm({ settings }: { settings: GeneralSettingsFragment })
             {...choice('dateFormat')}
             data={[
               { value: '', label: t('settings.by-language') },
-              ...dateFormats.map((value) => ({ value, label: calendarDay(day, value) })),
+              ...dateFormats.map((value) => ({ value, label: dateSample(value, values.timezone) })),
             ]}
           />
           <NativeSelect
