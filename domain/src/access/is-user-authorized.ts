@@ -1,5 +1,5 @@
 import type { Actor } from '#kernel/actor.ts';
-import { isPermissionKey } from './catalogue.ts';
+import { isPermissionKey, type PermissionKey } from './catalogue.ts';
 import { isPicked, type PermitFacts, permits, permitsSome } from './permits.ts';
 
 /** A record to check a permission for, such as `{ key: 'courseId', value: … }`. */
@@ -8,6 +8,18 @@ export interface PermissionDatum {
   value?: string | null;
 }
 type CountedDatum = PermissionDatum & { value: string };
+
+/** The kinds of the records that can be picked for a permission. */
+const idNames: Partial<Record<PermissionKey, string>> = { 'FUNNEL:EDIT': 'funnelId', 'COURSES:MANAGE': 'courseId' };
+
+/** The records picked for a permission. */
+export function permissionData(
+  permission: PermissionKey,
+  picked: Readonly<Record<string, readonly string[]>>,
+): CountedDatum[] {
+  const key = idNames[permission];
+  return key ? (picked[permission] ?? []).map((value) => ({ key, value })) : [];
+}
 
 /** Ignore entries without a value: pages pass whichever ids their address contains. */
 export const countedData = (data: readonly PermissionDatum[] | null | undefined): CountedDatum[] =>

@@ -67,6 +67,7 @@ const publicFields = {
   // Visitors read no criterion, see forms.test.ts.
   FormQuestion:
     '_id behavesAs content criterion dependency description formId label options optionsDepth questionType validations version',
+  FormOption: 'isWriteIn labels numericalValue parentValue value',
   Tag: '_id color name',
 };
 

@@ -24,6 +24,7 @@ export const lifetimeHours = {
   'application-file': 7 * 24,
 } as const;
 export type ExportKindName = keyof typeof lifetimeHours;
+export const exportKinds = Object.keys(lifetimeHours) as readonly ExportKindName[];
 
 /** For all kinds together. */
 export const mostExportsAnHour = 6;

@@ -48,6 +48,20 @@ export interface Sort {
   isDescending: boolean;
 }
 
+export const sortOrders = ['ASC', 'DESC'] as const;
+export type SortOrder = (typeof sortOrders)[number];
+
+/** The order of a caller, who names it in one of two ways. */
+export const sortOf = ({
+  column,
+  isDescending,
+  order,
+}: {
+  column: string;
+  isDescending?: boolean | null | undefined;
+  order?: SortOrder | null | undefined;
+}): Sort => ({ column, isDescending: order ? order === 'DESC' : (isDescending ?? false) });
+
 /** One column of a list, the same for the server, the page and its address. */
 export interface ListColumn {
   type: ColumnType;

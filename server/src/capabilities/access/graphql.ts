@@ -1,6 +1,7 @@
 import { permissions } from '@seedbed/domain/access/catalogue.ts';
-import { countedData, isUserAuthorized } from '@seedbed/domain/access/is-user-authorized.ts';
+import { countedData, isUserAuthorized, permissionData } from '@seedbed/domain/access/is-user-authorized.ts';
 import { scopeOf } from '@seedbed/domain/access/permits.ts';
+import { canEditRoles } from '@seedbed/domain/access/policy.ts';
 import { resolveScopes } from '@seedbed/domain/access/resolve-scopes.ts';
 import { roleTypes, type PermissionScope as Scope } from '@seedbed/domain/kernel/actor.ts';
 import { builder } from '#platform/graphql/builder.ts';
@@ -20,7 +21,18 @@ interface PermissionShape {
   scope: Scope;
   /** The product's own scope for the role type. */
   standard: Scope;
+  data: readonly PermissionEntry[];
 }
+
+/** A record that the permission holds for, named as `isUserAuthorized` takes it. */
+interface PermissionEntry {
+  key: string;
+  value: string;
+}
+
+const PermissionData = builder.objectRef<PermissionEntry>('PermissionData').implement({
+  fields: (t) => ({ key: t.exposeString('key'), value: t.exposeString('value') }),
+});
 
 const Permission = builder.objectRef<PermissionShape>('Permission').implement({
   fields: (t) => ({
@@ -32,6 +44,13 @@ const Permission = builder.objectRef<PermissionShape>('Permission').implement({
     standardCriteria: t.expose('standard', {
       type: PermissionScope,
       description: 'The scope that a reset gives back.',
+    }),
+    data: t.field({
+      type: [PermissionData],
+      description:
+        'At SELECTED, the records that the permission holds for. Of other roles, only those of the own role.',
+      resolve: ({ key, data }, _, { actor }) =>
+        canEditRoles(actor) ? [...data] : data.filter(({ value }) => actor.picked?.[key]?.includes(value)),
     }),
   }),
 });
@@ -56,15 +75,22 @@ export const Role = builder.objectRef<RoleRow>('Role').implement({
   fields: (t) => ({
     _id: t.exposeID('id'),
     type: t.expose('type', { type: RoleType }),
+    types: t.field({
+      type: [RoleType],
+      description: 'The type as a list, for views of other people.',
+      resolve: ({ type }) => [type],
+    }),
     label: t.exposeString('label', { nullable: true }),
     permissions: t.field({
       type: [Permission],
       resolve: async (role, _, context) => {
-        const scopes = resolveScopes(role.type, (await fullRoleOf(context, role)).scopes);
+        const { scopes: own, picked } = await fullRoleOf(context, role);
+        const scopes = resolveScopes(role.type, own);
         return permissions.map((permission) => ({
           ...permission,
           scope: scopes[permission.key],
           standard: permission.defaults[role.type],
+          data: scopes[permission.key] === 'SELECTED' ? permissionData(permission.key, picked) : [],
         }));
       },
     }),

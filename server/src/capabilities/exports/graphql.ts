@@ -1,6 +1,8 @@
 import {
   canBeDownloaded,
+  type ExportKindName,
   exportFormats,
+  exportKinds,
   exportStatuses,
   startupFileFormats,
   tableFormats,
@@ -16,6 +18,13 @@ import { retryExport } from './request-export.ts';
 import { exportStartupFile } from './startup-file/export-startup-file.ts';
 import type { Export } from './table.ts';
 
+/** GraphQL names have no hyphens. */
+const ExportKindEnum = builder.enumType('ExportKind', {
+  values: Object.fromEntries(exportKinds.map((value) => [value.replaceAll('-', '_'), { value }])) as Record<
+    string,
+    { value: ExportKindName }
+  >,
+});
 const ExportStatus = builder.enumType('ExportStatus', { values: exportStatuses });
 const ExportFormatName = builder.enumType('ExportFormat', { values: exportFormats });
 export const ExportFileFormatName = builder.enumType('StartupFileFormat', { values: startupFileFormats });
@@ -25,7 +34,7 @@ export const TableFormatName = builder.enumType('TableFormat', { values: tableFo
 export const ExportObject = builder.objectRef<Export>('Export').implement({
   fields: (t) => ({
     _id: t.exposeID('id'),
-    kind: t.exposeString('kind'),
+    kind: t.expose('kind', { type: ExportKindEnum }),
     format: t.expose('format', { type: ExportFormatName }),
     title: t.string({ resolve: ({ kind, input }, _, context) => exportKindOf(kind).title(input, context) }),
     fileName: t.exposeString('fileName'),

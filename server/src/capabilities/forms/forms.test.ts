@@ -218,3 +218,22 @@ test('offers forms only the custom fields that the reader’s role may see', asy
   expect(await slugs(staff)).toEqual(['open', 'own']);
   expect(await slugs(other)).toEqual(['open', 'hidden', 'own']);
 });
+
+test('answers the options of a question with their values and labels', async () => {
+  const { id } = await newForm();
+  const [yes, other] = [newId(), newId()];
+  const options = [
+    { id: yes, label: [...en('Yes'), { language: 'fr', value: 'Oui' }], numericalValue: 2 },
+    { id: other, label: en('Other'), isWriteIn: true },
+  ];
+  await saveLines(admin, id, [{ id: newId(), type: 'select_radio', content: { label: en('Ready?'), options } }]);
+  const { data } = await graphql(
+    tenant,
+    admin,
+    `{ form(id: "${id}") { lines { options { value labels { language value } isWriteIn numericalValue parentValue } } } }`,
+  );
+  expect(data.form.lines[0].options).toEqual([
+    { value: yes, labels: options[0]?.label, isWriteIn: false, numericalValue: 2, parentValue: null },
+    { value: other, labels: en('Other'), isWriteIn: true, numericalValue: null, parentValue: null },
+  ]);
+});

@@ -1,9 +1,10 @@
 import { formPurposes, formStatuses, type FormQuestion as Question } from '@seedbed/domain/forms/form.ts';
 import { canEditForm, canSeeMeasuredCriteria } from '@seedbed/domain/forms/policy.ts';
-import { optionsDepthOf } from '@seedbed/domain/kernel/questions/question.ts';
+import { optionsDepthOf, type QuestionOption } from '@seedbed/domain/kernel/questions/question.ts';
 import { questionTypes } from '@seedbed/domain/kernel/questions/question-type.ts';
 import { translated } from '@seedbed/domain/kernel/translations.ts';
 import DataLoader from 'dataloader';
+import { TranslationType } from '#capabilities/incubators/public.ts';
 import { Tag } from '#capabilities/taxonomy/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
@@ -16,6 +17,17 @@ import { type FormSide, listVersions } from './versions/find-versions.ts';
 export const FormPurposeName = builder.enumType('FormPurpose', { values: formPurposes });
 const FormStatusName = builder.enumType('FormStatus', { values: formStatuses });
 const QuestionTypeName = builder.enumType('QuestionType', { values: questionTypes });
+
+const FormOption = builder.objectRef<QuestionOption>('FormOption').implement({
+  description: 'One choice of a question.',
+  fields: (t) => ({
+    value: t.exposeID('id', { description: 'Answers hold it. It stays under a new label.' }),
+    labels: t.field({ type: [TranslationType], resolve: ({ label }) => [...label] }),
+    isWriteIn: t.exposeBoolean('isWriteIn', { description: 'People write their own text with it.' }),
+    numericalValue: t.exposeFloat('numericalValue', { nullable: true, description: 'In formulas and scores.' }),
+    parentValue: t.exposeID('parentId', { nullable: true, description: 'The option above, in a tree.' }),
+  }),
+});
 
 /** A line of a draft, or of a version: then without a version of its own. */
 type Line = Question & { formId: string; version?: number };
@@ -40,9 +52,14 @@ export const FormQuestion = builder.objectRef<Line>('FormQuestion').implement({
     label: t.expose('label', { type: 'JSON' }),
     description: t.expose('description', { type: 'JSON' }),
     validations: t.expose('validations', { type: 'JSON' }),
-    options: t.expose('options', { type: 'JSON' }),
+    options: t.expose('options', { type: [FormOption] }),
     optionsDepth: t.int({ resolve: ({ options }) => optionsDepthOf(options) }),
-    dependency: t.expose('dependency', { type: 'JSON', nullable: true }),
+    dependency: t.expose('dependency', {
+      type: 'JSON',
+      nullable: true,
+      description:
+        '`{ operator, statements }`. A statement is `{ action, questionId, operator, values }`, or again an operator with statements.',
+    }),
     content: t.field({
       type: 'JSON',
       description: 'All facts of the line, as `saveFormLines` takes them.',

@@ -17,8 +17,19 @@ import { findOwnSession, listOwnSessions, type OwnSession } from './find-session
 import { logoutSession } from './sign-out.ts';
 import { upsertSession } from './upsert-session.ts';
 
+const SessionStateName = builder.enumType('SessionState', {
+  values: {
+    active: {},
+    waiting: { description: 'Over the limit: the person chooses which device to replace.' },
+    ended: {},
+  },
+});
 const SessionStatus = builder.objectRef<{ id: string; status: 'active' | 'waiting' | 'ended' }>('Session').implement({
-  fields: (t) => ({ _id: t.exposeID('id'), status: t.exposeString('status') }),
+  fields: (t) => ({
+    _id: t.exposeID('id'),
+    status: t.exposeString('status', { description: 'The name of the state.' }),
+    state: t.expose('status', { type: SessionStateName }),
+  }),
 });
 
 builder.objectField(CurrentUser, 'session', (t) =>

@@ -1,3 +1,4 @@
+import type { EntityKind } from '@seedbed/domain/kernel/entity-kinds.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import type { RichText } from '@seedbed/domain/kernel/text/rich-text.ts';
 import { sql } from 'drizzle-orm';
@@ -33,7 +34,7 @@ export const tasks = pgTable(
     causeEvent: text(),
     causeRecordId: uuid(),
     /** The record that the task is about, such as an application. */
-    aboutKind: text(),
+    aboutKind: text().$type<EntityKind>(),
     aboutId: uuid(),
     inputHash: inputHash(),
   },

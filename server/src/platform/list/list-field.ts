@@ -1,5 +1,6 @@
 import SchemaBuilder, { type SchemaTypes } from '@pothos/core';
 import type { ListColumns } from '@seedbed/domain/kernel/list/column.ts';
+import { sortOf, sortOrders } from '@seedbed/domain/kernel/list/column.ts';
 import { checkListRequest, type Filter } from '@seedbed/domain/kernel/list/request.ts';
 import type { SelectedFields } from 'drizzle-orm/pg-core';
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types';
@@ -43,7 +44,14 @@ const argTypes = (builder: AppBuilder) => ({
     description: 'CAPPED counts to 1,000.',
   }),
   sort: builder.inputType('ListSort', {
-    fields: (t) => ({ column: t.string({ required: true }), isDescending: t.boolean({ defaultValue: false }) }),
+    fields: (t) => ({
+      column: t.string({ required: true }),
+      isDescending: t.boolean({ defaultValue: false }),
+      order: t.field({
+        type: builder.enumType('SortOrder', { values: sortOrders }),
+        description: 'Decides instead of `isDescending`.',
+      }),
+    }),
   }),
 });
 let shared: ReturnType<typeof argTypes> | undefined;
@@ -89,7 +97,7 @@ type Page<Card extends SelectedFields> = ListPage<SelectResultFields<Card>> & { 
       },
       resolve: async (_, { filter, sort, search, group, ids, cursor, limit, count }, context) => {
         await assertAvailable?.(context);
-        const named = { filter, sort, search, group };
+        const named = { filter, sort: sort && sortOf(sort), search, group };
         const whole = await withMoreColumns(() => context.read(), context.actor, list, named);
         const asked = checkListRequest(context.actor, whole.columns, named);
         if (asked.filter) await assertFilterable?.(context, asked.filter);

@@ -69,6 +69,25 @@ test('opens and edits the picked funnel at once, and no other', async () => {
   expect([await authorized(picked), await authorized(other)]).toEqual([true, false]);
 });
 
+test('lists the picked records as data of the permission, for the role itself and for those who edit roles', async () => {
+  await pick([picked]);
+  const dataFor = async (by: Person) => {
+    const { data } = await graphql(
+      tenant,
+      by,
+      'query ($id: ID!) { user(id: $id) { role { type types permissions { key data { key value } } } } }',
+      { id: subAdmin.userId },
+    );
+    const { types, permissions } = data.user.role;
+    const filled = permissions.filter((one: { data: unknown[] }) => one.data.length > 0);
+    return { types, filled };
+  };
+  const filled = [{ key: 'FUNNEL:EDIT', data: [{ key: 'funnelId', value: picked }] }];
+  expect(await dataFor(admin)).toEqual({ types: ['SubAdmin'], filled });
+  expect(await dataFor(subAdmin)).toEqual({ types: ['SubAdmin'], filled });
+  expect(await dataFor(await tenant.person('Staff'))).toEqual({ types: ['SubAdmin'], filled: [] });
+});
+
 test('forgets the picks when the scope changes, and undoes', async () => {
   await pick([picked, other]);
   expect(await picksOf(pick(null))).toHaveLength(1);

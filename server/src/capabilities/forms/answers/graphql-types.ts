@@ -6,6 +6,7 @@ import {
   shownLines,
 } from '@seedbed/domain/forms/filling/filling.ts';
 import { today } from '@seedbed/domain/kernel/dates.ts';
+import { entityKinds } from '@seedbed/domain/kernel/entity-kinds.ts';
 import { translated } from '@seedbed/domain/kernel/translations.ts';
 import { loadPerson, User } from '#capabilities/accounts/public.ts';
 import { Attachment, filesOfRecord } from '#capabilities/files/public.ts';
@@ -13,6 +14,7 @@ import { type EarlierAnswers, offeredAnswers } from '#capabilities/forms/answers
 import { FormPurposeName, FormQuestion } from '#capabilities/forms/graphql-types.ts';
 import type { AnswerRow, SubmissionRow, VersionRow } from '#capabilities/forms/table.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import { EntityKindName } from '#platform/graphql/entity-kind.ts';
 import { loadContent } from './filling-content.ts';
 import { canFillNow, dividedAnswers, type OpenFilling, type UnfittingAnswer } from './find-fillings.ts';
 
@@ -86,6 +88,12 @@ export const Filling = builder.objectRef<OpenFilling>('Filling').implement({
     state: t.expose('state', { type: FillingStateName }),
     version: t.exposeInt('version'),
     recordKind: t.exposeString('recordKind'),
+    entityKind: t.field({
+      type: EntityKindName,
+      nullable: true,
+      description: 'The same as `recordKind`; null for an evaluation.',
+      resolve: ({ recordKind }) => entityKinds.find((one) => one === recordKind) ?? null,
+    }),
     recordId: t.exposeID('recordId'),
     recordName: t.string({ resolve: ({ rights }) => rights.name }),
     name: t.string({

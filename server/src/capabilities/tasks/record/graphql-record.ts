@@ -7,6 +7,7 @@ import { Startup } from '#capabilities/startups/public.ts';
 import { Task } from '#capabilities/tasks/graphql-types.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
+import { EntityKindName } from '#platform/graphql/entity-kind.ts';
 import { countOverdue } from './count-overdue.ts';
 import { findDescriptions } from './find-descriptions.ts';
 import { type NamedSubject, subjectFor } from './subject.ts';
@@ -24,7 +25,7 @@ const overdueCounts = (context: Context) =>
 const Subject = builder.objectRef<NamedSubject>('TaskSubject').implement({
   description: 'The record that a task is about.',
   fields: (t) => ({
-    kind: t.exposeString('kind'),
+    kind: t.expose('kind', { type: EntityKindName }),
     recordId: t.exposeID('recordId'),
     name: t.exposeString('name'),
   }),

@@ -1,4 +1,5 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import type { EntityKind } from '@seedbed/domain/kernel/entity-kinds.ts';
 import { assertAllowed, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import type { tasks } from '#capabilities/tasks/table.ts';
 import { openRecord } from '#platform/record-types.ts';
@@ -10,7 +11,9 @@ export interface TaskSubject {
 }
 
 /** Kinds of records that tasks can be about. */
-const subjectKinds: readonly string[] = ['application'];
+const subjectKinds: readonly EntityKind[] = ['application'];
+
+const subjectKindOf = (kind: string) => subjectKinds.find((one) => one === kind);
 
 /** The columns of the record. Those who add files to it add tasks too. Throws `NotFound` for a hidden record. */
 export async function checkSubject(
@@ -19,16 +22,16 @@ export async function checkSubject(
   subject: TaskSubject | null,
 ): Promise<Pick<typeof tasks.$inferInsert, 'aboutKind' | 'aboutId'>> {
   if (!subject) return {};
-  const { kind, recordId } = subject;
-  assertAllowed(
-    subjectKinds.includes(kind),
-    () => new Validation({ about: [{ code: 'invalid', params: { field: 'tasks:fields.about' } }] }),
-  );
+  const { recordId } = subject;
+  const kind = subjectKindOf(subject.kind);
+  if (!kind) throw new Validation({ about: [{ code: 'invalid', params: { field: 'tasks:fields.about' } }] });
   assertAllowed((await openRecord(tx, actor, kind, recordId)).attaches);
   return { aboutKind: kind, aboutId: recordId };
 }
 
-export interface NamedSubject extends TaskSubject {
+export interface NamedSubject {
+  kind: EntityKind;
+  recordId: string;
   name: string;
 }
 
@@ -36,7 +39,7 @@ export interface NamedSubject extends TaskSubject {
 export async function subjectFor(
   tx: Tx,
   actor: Actor,
-  { aboutKind: kind, aboutId: recordId }: { aboutKind: string | null; aboutId: string | null },
+  { aboutKind: kind, aboutId: recordId }: { aboutKind: EntityKind | null; aboutId: string | null },
 ): Promise<NamedSubject | null> {
   if (!kind || !recordId) return null;
   try {

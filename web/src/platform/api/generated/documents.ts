@@ -255,6 +255,13 @@ export type EmailTemplateSource =
   | 'organization'
   | 'product';
 
+/** The record that a task or a form is about. */
+export type EntityKind =
+  | 'application'
+  | 'resourceLink'
+  | 'startup'
+  | 'user';
+
 export type EvaluationNeedInput = {
   count: number;
   kind: EvaluationNeedKind;
@@ -316,6 +323,14 @@ export type ExportFormat =
   | 'PDF'
   | 'XLSX'
   | 'ZIP';
+
+export type ExportKind =
+  | 'application_answers'
+  | 'application_file'
+  | 'list'
+  | 'metrics_report'
+  | 'personal'
+  | 'startup_file';
 
 export type ExportStatus =
   | 'COMPLETED'
@@ -516,6 +531,8 @@ export type LinkState =
 export type ListSort = {
   column: string;
   isDescending?: boolean | null | undefined;
+  /** Decides instead of `isDescending`. */
+  order?: SortOrder | null | undefined;
 };
 
 /** A startup of a pasted list. */
@@ -855,6 +872,10 @@ export type SocialLinksInput = {
   linkedin?: string | null | undefined;
   twitter?: string | null | undefined;
 };
+
+export type SortOrder =
+  | 'ASC'
+  | 'DESC';
 
 export type StartupBatchUpdateType =
   | 'PROCESSING_FAILED'
@@ -1365,7 +1386,7 @@ export type ExportApplicationAnswersMutationVariables = Exact<{
 }>;
 
 
-export type ExportApplicationAnswersMutation = { exportApplicationAnswers: { _id: string, kind: string, format: ExportFormat, title: string, fileName: string, status: ExportStatus, done: number, total: number | null, error: string | null, createdAt: string, expiresAt: string | null, size: number | null, canBeDownloaded: boolean } };
+export type ExportApplicationAnswersMutation = { exportApplicationAnswers: { _id: string, kind: ExportKind, format: ExportFormat, title: string, fileName: string, status: ExportStatus, done: number, total: number | null, error: string | null, createdAt: string, expiresAt: string | null, size: number | null, canBeDownloaded: boolean } };
 
 export type ExportApplicationFileMutationVariables = Exact<{
   id?: string | null | undefined;
@@ -1374,7 +1395,7 @@ export type ExportApplicationFileMutationVariables = Exact<{
 }>;
 
 
-export type ExportApplicationFileMutation = { exportApplicationFile: { _id: string, kind: string, format: ExportFormat, title: string, fileName: string, status: ExportStatus, done: number, total: number | null, error: string | null, createdAt: string, expiresAt: string | null, size: number | null, canBeDownloaded: boolean } };
+export type ExportApplicationFileMutation = { exportApplicationFile: { _id: string, kind: ExportKind, format: ExportFormat, title: string, fileName: string, status: ExportStatus, done: number, total: number | null, error: string | null, createdAt: string, expiresAt: string | null, size: number | null, canBeDownloaded: boolean } };
 
 export type FunnelCardFragment = { _id: string, name: string, slug: string, kind: FunnelKind, status: FunnelStatus, phase: FunnelPhase, opensAt: string | null, closesAt: string | null, roundCount: number, createdAt: string, version: number, canEdit: boolean, canDelete: boolean, hasApplications: boolean, owners: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }> };
 
@@ -2399,24 +2420,24 @@ export type DeleteEvaluationParamMutationVariables = Exact<{
 
 export type DeleteEvaluationParamMutation = { deleteEvaluationParam: string };
 
-export type ExportRowFragment = { _id: string, kind: string, format: ExportFormat, title: string, fileName: string, status: ExportStatus, done: number, total: number | null, error: string | null, createdAt: string, expiresAt: string | null, size: number | null, canBeDownloaded: boolean };
+export type ExportRowFragment = { _id: string, kind: ExportKind, format: ExportFormat, title: string, fileName: string, status: ExportStatus, done: number, total: number | null, error: string | null, createdAt: string, expiresAt: string | null, size: number | null, canBeDownloaded: boolean };
 
 export type OwnExportsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type OwnExportsQuery = { ownExports: Array<{ _id: string, kind: string, format: ExportFormat, title: string, fileName: string, status: ExportStatus, done: number, total: number | null, error: string | null, createdAt: string, expiresAt: string | null, size: number | null, canBeDownloaded: boolean }> };
+export type OwnExportsQuery = { ownExports: Array<{ _id: string, kind: ExportKind, format: ExportFormat, title: string, fileName: string, status: ExportStatus, done: number, total: number | null, error: string | null, createdAt: string, expiresAt: string | null, size: number | null, canBeDownloaded: boolean }> };
 
 export type OwnExportQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type OwnExportQuery = { ownExport: { _id: string, kind: string, format: ExportFormat, title: string, fileName: string, status: ExportStatus, done: number, total: number | null, error: string | null, createdAt: string, expiresAt: string | null, size: number | null, canBeDownloaded: boolean } };
+export type OwnExportQuery = { ownExport: { _id: string, kind: ExportKind, format: ExportFormat, title: string, fileName: string, status: ExportStatus, done: number, total: number | null, error: string | null, createdAt: string, expiresAt: string | null, size: number | null, canBeDownloaded: boolean } };
 
 export type AskForExportMutationVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AskForExportMutation = { askForExport: { _id: string, kind: string, format: ExportFormat, title: string, fileName: string, status: ExportStatus, done: number, total: number | null, error: string | null, createdAt: string, expiresAt: string | null, size: number | null, canBeDownloaded: boolean } };
+export type AskForExportMutation = { askForExport: { _id: string, kind: ExportKind, format: ExportFormat, title: string, fileName: string, status: ExportStatus, done: number, total: number | null, error: string | null, createdAt: string, expiresAt: string | null, size: number | null, canBeDownloaded: boolean } };
 
 export type ExportListMutationVariables = Exact<{
   id?: string | null | undefined;
@@ -2431,14 +2452,14 @@ export type ExportListMutationVariables = Exact<{
 }>;
 
 
-export type ExportListMutation = { exportList: { _id: string, kind: string, format: ExportFormat, title: string, fileName: string, status: ExportStatus, done: number, total: number | null, error: string | null, createdAt: string, expiresAt: string | null, size: number | null, canBeDownloaded: boolean } };
+export type ExportListMutation = { exportList: { _id: string, kind: ExportKind, format: ExportFormat, title: string, fileName: string, status: ExportStatus, done: number, total: number | null, error: string | null, createdAt: string, expiresAt: string | null, size: number | null, canBeDownloaded: boolean } };
 
 export type RetryExportMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type RetryExportMutation = { retryExport: { _id: string, kind: string, format: ExportFormat, title: string, fileName: string, status: ExportStatus, done: number, total: number | null, error: string | null, createdAt: string, expiresAt: string | null, size: number | null, canBeDownloaded: boolean } };
+export type RetryExportMutation = { retryExport: { _id: string, kind: ExportKind, format: ExportFormat, title: string, fileName: string, status: ExportStatus, done: number, total: number | null, error: string | null, createdAt: string, expiresAt: string | null, size: number | null, canBeDownloaded: boolean } };
 
 export type ExportStartupFileMutationVariables = Exact<{
   id?: string | null | undefined;
@@ -2447,7 +2468,7 @@ export type ExportStartupFileMutationVariables = Exact<{
 }>;
 
 
-export type ExportStartupFileMutation = { exportStartupFile: { _id: string, kind: string, format: ExportFormat, title: string, fileName: string, status: ExportStatus, done: number, total: number | null, error: string | null, createdAt: string, expiresAt: string | null, size: number | null, canBeDownloaded: boolean } };
+export type ExportStartupFileMutation = { exportStartupFile: { _id: string, kind: ExportKind, format: ExportFormat, title: string, fileName: string, status: ExportStatus, done: number, total: number | null, error: string | null, createdAt: string, expiresAt: string | null, size: number | null, canBeDownloaded: boolean } };
 
 export type LinkOfViewFragment = { _id: string, name: string, address: string, version: number, link: { address: string, hasPassword: boolean, createdAt: string, expiresAt: string | null } | null };
 
@@ -4295,7 +4316,7 @@ export type SubjectOfTaskQueryVariables = Exact<{
 }>;
 
 
-export type SubjectOfTaskQuery = { task: { _id: string, about: { kind: string, recordId: string, name: string } | null } | null };
+export type SubjectOfTaskQuery = { task: { _id: string, about: { kind: EntityKind, recordId: string, name: string } | null } | null };
 
 export type UpdateTaskMutationVariables = Exact<{
   taskId: string;

@@ -1,0 +1,7 @@
+import { entityKinds } from '@seedbed/domain/kernel/entity-kinds.ts';
+import { builder } from './builder.ts';
+
+export const EntityKindName = builder.enumType('EntityKind', {
+  values: entityKinds,
+  description: 'The record that a task or a form is about.',
+});
