@@ -48,7 +48,7 @@ const publicFields = {
   StartupNameAlternative: 'active labels plurals',
   Translation: 'language value',
   LoginProvider: 'enabled provider',
-  AuthSettings: 'enabled oauthConnections organization',
+  AuthSettings: 'enabled oauthConnections organization passwords',
   OAuthConnection: 'id name protocol provider',
   // The current person's own data; empty for visitors.
   ThirdPartyData: 'email fullName incubatorId incubatorName roleType userId',

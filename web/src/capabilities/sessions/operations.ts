@@ -10,6 +10,11 @@ export const SessionLoggedOut = graphql(`
   subscription SessionLoggedOut($sessionId: ID!) { sessionLoggedOut(sessionId: $sessionId) }
 `);
 
+/** How people log in here. Asked without a token. */
+export const AuthMode = graphql(`
+  query AuthMode { auth { enabled passwords oauthConnections { id name } } }
+`);
+
 /** Asked outside the frame, which asks for all facts of the person. */
 export const SignedIn = graphql(`
   query SignedIn { currentUser { _id role { _id type } } }

@@ -16,6 +16,7 @@ const AuthSettings = builder.objectRef<AuthSettingsShape>('AuthSettings').implem
     enabled: t.exposeBoolean('enabled'),
     organization: t.exposeString('organization', { nullable: true }),
     oauthConnections: t.expose('oauthConnections', { type: [OAuthConnection] }),
+    passwords: t.exposeBoolean('passwords', { description: 'Also with a provider.' }),
   }),
 });
 

@@ -1,3 +1,4 @@
+import { Loader } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -8,14 +9,29 @@ import { isExternalOnly, pending, providerName } from './external.ts';
 import { ExternalSignIn } from './external-sign-in.tsx';
 import css from './sign-in-form.module.css';
 import { SignInForm } from './sign-in-form.tsx';
+import { useAuthMode } from './use-auth-mode.ts';
 
 export function Component() {
+  const { t } = useTranslation(['accounts', 'common']);
+  const isKnown = useAuthMode();
+  useTitle(t('sign-in.title'));
+  if (isKnown) return <Ways />;
+  return (
+    <AccountFrame title={t('sign-in.heading', { tenant: boot.publicIncubator?.name })}>
+      <p className={css.loading} role="status">
+        <Loader size={20} aria-hidden />
+        <span className="visually-hidden">{t('common:loading')}</span>
+      </p>
+    </AccountFrame>
+  );
+}
+
+function Ways() {
   const { t } = useTranslation('accounts');
   const [query] = useSearchParams();
   const [isSecond, onStep] = useState(false);
   const connection = query.get('connection');
   const external = isExternalOnly(connection);
-  useTitle(t('sign-in.title'));
   return (
     <AccountFrame
       title={isSecond ? t('second-step.title') : t('sign-in.heading', { tenant: boot.publicIncubator?.name })}

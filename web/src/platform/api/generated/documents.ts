@@ -3739,6 +3739,11 @@ export type SessionLoggedOutSubscriptionVariables = Exact<{
 
 export type SessionLoggedOutSubscription = { sessionLoggedOut: string };
 
+export type AuthModeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AuthModeQuery = { auth: { enabled: boolean, passwords: boolean, oauthConnections: Array<{ id: string, name: string }> } };
+
 export type SignedInQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -5274,6 +5279,7 @@ export interface Documents {
   "\n  query SearchRecords($text: String!) {\n    search(text: $text) {\n      __typename\n      ... on NamedRecord { _id name }\n      ... on Startup { logo oneLiner }\n      ... on User { ...Person roleLabel }\n      ... on Task { startup { _id name } }\n      ... on Application { funnelName }\n      ... on ApplicationLead { funnelName }\n    }\n  }\n": [TypedDocumentNode<SearchRecordsQuery, SearchRecordsQueryVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
   "\n  mutation UpsertUserSession($sessionId: ID, $takeOver: Boolean) {\n    upsertUserSession(sessionId: $sessionId, takeOver: $takeOver) { _id status }\n  }\n": [TypedDocumentNode<UpsertUserSessionMutation, UpsertUserSessionMutationVariables>, []];
   "\n  subscription SessionLoggedOut($sessionId: ID!) { sessionLoggedOut(sessionId: $sessionId) }\n": [TypedDocumentNode<SessionLoggedOutSubscription, SessionLoggedOutSubscriptionVariables>, []];
+  "\n  query AuthMode { auth { enabled passwords oauthConnections { id name } } }\n": [TypedDocumentNode<AuthModeQuery, AuthModeQueryVariables>, []];
   "\n  query SignedIn { currentUser { _id role { _id type } } }\n": [TypedDocumentNode<SignedInQuery, SignedInQueryVariables>, []];
   "\n  query AccountLink($token: String!) { accountLink(token: $token) { kind email firstName lastName } }\n": [TypedDocumentNode<AccountLinkQuery, AccountLinkQueryVariables>, []];
   "\n  mutation ConfirmAccount($token: String!, $firstName: String!, $lastName: String!, $password: String!) {\n    confirmAccount(token: $token, firstName: $firstName, lastName: $lastName, password: $password)\n  }\n": [TypedDocumentNode<ConfirmAccountMutation, ConfirmAccountMutationVariables>, []];
