@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { allowsDecimals, maskOf, unitTypes } from './unit.ts';
+import { numberSignsOf, plainSigns } from '#kernel/text/typed-number.ts';
+import { readMetric } from './number.ts';
+import { allowsDecimals, maskOf, placeholderOf, unitTypes } from './unit.ts';
 
 test('puts the percent sign behind, and the currency where the language writes it', () => {
   expect(maskOf('PERCENTAGE', 'en', 'EUR')).toEqual({ prefix: '', suffix: ' %' });
@@ -13,4 +15,12 @@ test('keeps the code of a currency without a sign', () => {
 
 test('allows decimals for shares, amounts, employees and months only', () => {
   expect(unitTypes.filter(allowsDecimals)).toEqual(['PERCENTAGE', 'MONETARY', 'EMPLOYEE', 'MONTHS']);
+});
+
+test.each(unitTypes.filter((unit) => unit !== 'DATE'))('shows an example for %s that the field accepts', (unit) => {
+  for (const signs of [plainSigns, numberSignsOf('de')]) {
+    const reading = readMetric(placeholderOf[unit], signs);
+    expect(reading.kind).toBe('number');
+    if (reading.kind === 'number') expect(Number.isInteger(reading.value) || allowsDecimals(unit)).toBe(true);
+  }
 });

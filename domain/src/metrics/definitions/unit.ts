@@ -23,6 +23,19 @@ export const isSummed = ({ unitType }: { unitType: UnitType }): boolean =>
 export const allowsDecimals = (unit: UnitType): boolean =>
   unit === 'PERCENTAGE' || unit === 'MONETARY' || unit === 'EMPLOYEE' || unit === 'MONTHS';
 
+/** The example in an empty field, unless the metric has its own. */
+export const placeholderOf: Readonly<Record<UnitType, string>> = {
+  PERCENTAGE: '75%',
+  MONETARY: '1000',
+  EMPLOYEE: '12.5',
+  CUSTOMER: '40',
+  USER: '2500',
+  SUBSCRIBER: '300',
+  DATE: 'yyyy-MM-dd',
+  MONTHS: '18',
+  CUSTOM: '10',
+};
+
 export interface InputMask {
   prefix: string;
   suffix: string;

@@ -37,6 +37,15 @@ describe('units', () => {
     expect(problems.map((one) => one?.code)).toEqual(['metrics.invalid-amount', 'metrics.invalid-number']);
   });
 
+  test('checks no percentage for a number: a text without one is empty', () => {
+    const percentage = field({ unitType: 'PERCENTAGE' });
+    const { problems, values } = check([percentage], ['n/a']);
+    expect([problems, values.map(isFilled)]).toEqual([[null], [false]]);
+    expect(check([percentage], ['5k']).problems).toEqual([{ code: 'metrics.invalid-number' }]);
+    expect(check([percentage], ['75 %']).values.map(sentValue)).toEqual(['75']);
+    expect(check([percentage], ['7.25%']).values.map(sentValue)).toEqual(['7.25']);
+  });
+
   test('refuses a negative amount instead of losing its sign', () => {
     for (const text of ['-500', '\u2212500', '10-12'])
       expect(check([field()], [text]).problems[0]?.code).toBe('metrics.negative');

@@ -50,6 +50,8 @@ function checkedValue(field: FormField, { typed, signs }: PeriodInput, problems:
   }
   const reading = readMetric(text, signs, field.unitType);
   if (reading.kind !== 'number') {
+    // A percentage is a text: without any digits it is an empty one.
+    if (isTextUnit(field.unitType) && !/\p{Nd}/u.test(text)) return empty;
     problems[field.id] = { code: `metrics.${readingProblem(reading.kind, field.unitType)}` };
     return empty;
   }

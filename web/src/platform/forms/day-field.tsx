@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Popover, TextInput } from '@mantine/core';
+import type { DateFormat } from '@seedbed/domain/kernel/date-formats.ts';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDatesLocale } from '#platform/i18n/dates-locale.ts';
@@ -25,17 +26,20 @@ interface Props {
   error?: ReactNode;
   disabled?: boolean;
   className?: string | undefined;
+  placeholder?: string;
+  /** How the field writes the date, instead of as the person chose. */
+  pattern?: DateFormat;
 }
 
 const order = ['label', 'input', 'description', 'error'] as const;
 
 /** A day, typed as "Friday" or "12/24", or chosen in a calendar. */
-export function DayField({ value, onChange, today, min, description, error, disabled, ...named }: Props) {
+export function DayField({ value, onChange, today, min, description, error, disabled, pattern, ...named }: Props) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
   useTopmost(opened);
   const locale = useDatesLocale();
-  const typed = useTypedDay({ value, onChange, today });
+  const typed = useTypedDay({ value, onChange, today, pattern });
 
   function choose(day: string | null) {
     if (!day) return;

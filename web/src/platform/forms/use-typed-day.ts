@@ -1,3 +1,4 @@
+import type { DateFormat } from '@seedbed/domain/kernel/date-formats.ts';
 import { dayFrom } from '@seedbed/domain/kernel/dates.ts';
 import { typedDay } from '@seedbed/domain/kernel/text/typed-day.ts';
 import { useState } from 'react';
@@ -8,6 +9,8 @@ interface Options {
   value: string | null;
   onChange: (day: string | null) => void;
   today: Temporal.PlainDate;
+  /** How the field writes the date, instead of as the person chose. */
+  pattern?: DateFormat | undefined;
 }
 
 interface TypedDay {
@@ -18,7 +21,7 @@ interface TypedDay {
 }
 
 /** The text of a day field: the typed words until they are read, else the date. */
-export function useTypedDay({ value, onChange, today }: Options) {
+export function useTypedDay({ value, onChange, today, pattern }: Options) {
   const [stored, setTyped] = useState<TypedDay | null>(null);
   const typed = stored && stored.day === value ? stored : null;
 
@@ -36,7 +39,7 @@ export function useTypedDay({ value, onChange, today }: Options) {
 
   const day = typed?.day && dayFrom(typed.day);
   return {
-    text: typed?.text ?? (value ? calendarDay(value) : ''),
+    text: typed?.text ?? (value ? calendarDay(value, pattern) : ''),
     type,
     settle,
     understood: day ? longDay(day.toZonedDateTime('UTC').toInstant(), 'UTC') : null,

@@ -313,9 +313,9 @@ test('previews the form as a role and in a language, and tests what would be sen
   await main.getByText('Preview', { exact: true }).click();
   await expect.element(main.getByLabelText('Name (required)')).toHaveAttribute('placeholder', 'As on your passport');
   await expect.element(main.getByRole('radio', { name: 'France' })).toBeVisible();
-  await expect.element(main.getByLabelText('Note to the team')).not.toBeInTheDocument();
+  await expect.element(main.getByLabelText('Note to the team (Optional)')).not.toBeInTheDocument();
   await main.getByLabelText('As seen by').selectOptions('Staff');
-  await expect.element(main.getByLabelText('Note to the team')).toBeVisible();
+  await expect.element(main.getByLabelText('Note to the team (Optional)')).toBeVisible();
   await main.getByRole('button', { name: 'Test submission' }).click();
   await expect.element(main.getByText('One answer must be corrected.')).toBeVisible();
   await main.getByLabelText('Name (required)').fill('Mia');

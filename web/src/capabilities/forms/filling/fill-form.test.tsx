@@ -122,6 +122,12 @@ test('saves what is typed after a pause, with the version of each answer [UX-D1]
   await expect.element(page.getByText('1 of 2 required answers').first()).toBeVisible();
 });
 
+test('marks the questions that need no answer', async () => {
+  const page = await renderPart(<FillForm filling={filling()} />, { actor, client: server().client });
+  await expect.element(page.getByRole('textbox', { name: 'Why (Optional)', exact: true })).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: 'Name (required)', exact: true })).toBeVisible();
+});
+
 test('keeps every key on the device, and brings it back after the page was killed [UX-D2]', async () => {
   let isCut = true;
   const { client, sent } = server(() => (isCut ? new Error('cut') : undefined));
@@ -133,14 +139,14 @@ test('keeps every key on the device, and brings it back after the page was kille
     return isOpen && <FillForm filling={one} />;
   }
   const page = await renderPart(<Killable />, { actor, client });
-  await userEvent.type(page.getByLabelText('Why'), 'Because');
+  await userEvent.type(page.getByLabelText(/^Why/), 'Because');
   // Before any pause.
   expect(isOnDevice('Because')).toBe(true);
   setOpen(false);
-  await expect.element(page.getByLabelText('Why')).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText(/^Why/)).not.toBeInTheDocument();
   isCut = false;
   setOpen(true);
-  await expect.element(page.getByLabelText('Why')).toHaveValue('Because');
+  await expect.element(page.getByLabelText(/^Why/)).toHaveValue('Because');
   await expect.poll(() => sent.saves.at(-1)).toEqual([{ questionId: why, value: 'Because', base: 0 }]);
   await expect.poll(() => isOnDevice('Because')).toBe(false);
 });
@@ -156,13 +162,13 @@ test('brings back the last keys from the disk when the browser was killed before
     return isOpen && <FillForm filling={one} />;
   }
   const page = await renderPart(<Killable />, { actor, client });
-  await userEvent.type(page.getByLabelText('Why'), 'Because');
+  await userEvent.type(page.getByLabelText(/^Why/), 'Because');
   setOpen(false);
-  await expect.element(page.getByLabelText('Why')).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText(/^Why/)).not.toBeInTheDocument();
   globalThis.localStorage.clear();
   isCut = false;
   setOpen(true);
-  await expect.element(page.getByLabelText('Why')).toHaveValue('Because');
+  await expect.element(page.getByLabelText(/^Why/)).toHaveValue('Because');
   await expect.poll(() => sent.saves.at(-1)).toEqual([{ questionId: why, value: 'Because', base: 0 }]);
 });
 
@@ -222,11 +228,11 @@ test('takes the answers of another person while the page is open, but not over w
     author,
   });
   change({ ...one, version: 2, answers: [theirs(name, 'Theirs'), theirs(why, 'For fun')] } as FillingPageFragment);
-  await expect.element(page.getByLabelText('Why')).toHaveValue('For fun');
+  await expect.element(page.getByLabelText(/^Why/)).toHaveValue('For fun');
   await expect.element(page.getByLabelText(/^Name/)).toHaveValue('Mine');
   // Only the answer that is theirs names them.
   expect(page.getByText('Written by Ben').elements()).toHaveLength(1);
-  await userEvent.fill(page.getByLabelText('Why'), 'For fun and profit');
+  await userEvent.fill(page.getByLabelText(/^Why/), 'For fun and profit');
   await expect.element(page.getByText('Written by Ben')).not.toBeInTheDocument();
 });
 

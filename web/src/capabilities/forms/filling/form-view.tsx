@@ -131,7 +131,7 @@ function Question(props: QuestionProps) {
         {help && <p className={css.note}>{help}</p>}
       </div>
     );
-  const name = isRequired ? t('filling.required', { label }) : label;
+  const name = t(isRequired ? 'filling.required' : 'filling.optional', { label });
   if (type === 'file')
     return (
       <fieldset id={fieldIdOf(id)} className={css.files} aria-describedby={error || help ? `${id}-note` : undefined}>

@@ -1,11 +1,11 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { today } from '@seedbed/domain/kernel/dates.ts';
 import { masked, readMetric } from '@seedbed/domain/metrics/definitions/number.ts';
-import { allowsDecimals, maskOf } from '@seedbed/domain/metrics/definitions/unit.ts';
+import { allowsDecimals, maskOf, placeholderOf } from '@seedbed/domain/metrics/definitions/unit.ts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Attachments } from '#capabilities/files/public.tsx';
-import { dayText, exactIn, textIn, valueIn } from '#capabilities/metrics/format.ts';
+import { exactIn, textIn, valueIn } from '#capabilities/metrics/format.ts';
 import { boot, tenantZone } from '#platform/boot.ts';
 import { DayField } from '#platform/forms/day-field.tsx';
 import { NumberEcho } from '#platform/forms/number-echo.tsx';
@@ -77,6 +77,8 @@ function ValueField({ data, form }: Props) {
         description={description}
         value={form.entries[data.id]?.text || null}
         today={today(tenantZone)}
+        pattern="yyyy-MM-dd"
+        placeholder={data.metric.placeholder ?? placeholderOf.DATE}
         onChange={(day) => form.set(data.id, day ?? '')}
       />
     );
@@ -90,7 +92,7 @@ function ValueField({ data, form }: Props) {
         {...shared}
         id={`metric-${data.id}`}
         description={description || undefined}
-        placeholder={data.metric.placeholder ?? undefined}
+        placeholder={data.metric.placeholder ?? placeholderOf[unitType]}
         inputMode={allowsDecimals(unitType) ? 'decimal' : 'numeric'}
         autoComplete="off"
         dir="ltr"
@@ -120,7 +122,7 @@ function SameAsLastTime({ data, form }: Props) {
   const { previousValue, previousDate, metric } = data;
   if (previousValue === null && previousDate === null) return <span />;
   const text = previousDate ?? form.textOf(data.id, previousValue ?? 0);
-  const shown = previousDate ? dayText(previousDate) : valueIn(previousValue ?? 0, metric.unitOfMeasure);
+  const shown = previousDate ?? valueIn(previousValue ?? 0, metric.unitOfMeasure);
   return (
     <Button size="compact-xs" variant="subtle" onClick={() => form.set(data.id, text)}>
       {t('form.same', { value: shown })}

@@ -1,4 +1,5 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { placeholderOf } from '@seedbed/domain/metrics/definitions/unit.ts';
 import { CombinedError } from '@urql/core';
 import { GraphQLError } from 'graphql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -185,10 +186,25 @@ test('sends a date as a local date-time, an emptied value as null, and no empty 
       metric({ name: 'Users' }),
     ]),
   ]);
+  await expect.element(form.getByLabelText('Next round')).toHaveValue('2027-03-01');
   await form.getByLabelText('Customers').fill('');
   await save.click();
   await expect.poll(() => sent.length).toBe(1);
   expect(sent[0]?.map(({ value }) => value)).toEqual(['2027-03-01T00:00:00', null]);
+});
+
+test('shows an example for every unit', async () => {
+  const units = ['PERCENTAGE', 'MONETARY', 'EMPLOYEE', 'USER', 'DATE', 'MONTHS', 'CUSTOM'] as const;
+  const { form } = await renderForm([
+    period(
+      '10',
+      units.map((unit) => metric({ name: `Of ${unit}`, unit })),
+    ),
+  ]);
+  for (const unit of units)
+    await expect.element(form.getByLabelText(`Of ${unit}`)).toHaveAttribute('placeholder', placeholderOf[unit]);
+  await expect.element(form.getByLabelText('Of PERCENTAGE')).toHaveAttribute('placeholder', '75%');
+  await expect.element(form.getByLabelText('Of MONETARY')).toHaveAttribute('placeholder', '1000');
 });
 
 test('takes over the value of last time, and sends a comment', { tags: ['night'] }, async () => {
