@@ -107,7 +107,7 @@ export function useList({
   };
 }
 
-export const usualPageSize = 50;
+export const usualPageSize = 25;
 
 /** Variables of the list's query; `within` is a filter that the page itself sets. */
 export function variablesOf(
