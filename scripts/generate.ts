@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { capabilities } from '../domain/src/capabilities.ts';
+import { errorCodesPage } from './error-codes.ts';
 import { root } from './run.ts';
 
 const notice = '// Written by `npm run generate` from the register and the manifests. Do not edit.';
@@ -197,6 +198,7 @@ async function generated(): Promise<Record<string, string>> {
     'domain/src/navigation/implemented.gen.ts': await implementedPages(),
     'domain/src/activity/activity-types.gen.ts': await activityTypes(),
     'domain/src/views/list-names.gen.ts': await listNames(),
+    'docs/operating/error-codes.md': await errorCodesPage(),
   };
 }
 

@@ -1,9 +1,10 @@
-// Every error code of the rules and the server has a text.
+// Every error code of the rules and the server has a text, and the docs list it.
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { errorCodes, errorCodesPage } from './error-codes.ts';
+import { root } from './run.ts';
 
-const root = path.join(import.meta.dirname, '../../..');
 const codePatterns = [
   ['problems', /\bcode: '([a-z][a-z-]*(?:\.[a-z-]+)?)'/g],
   // Field rules use their code as the message.
@@ -24,17 +25,19 @@ test('has a text for every problem and user error', async () => {
       for (const [, code] of text.matchAll(pattern)) codes.add(`${kind}:${code}`);
   }
   expect(codes.size).toBeGreaterThan(60);
-  const texts = new Map<string, Record<string, Record<string, string>>>();
-  for (const file of await readdir(path.join(root, 'locales/en')))
-    texts.set(path.basename(file, '.json'), JSON.parse(await readFile(path.join(root, 'locales/en', file), 'utf8')));
-  const hasWords = (kind: string, code: string) => {
-    const dot = code.indexOf('.');
-    const of = texts.get(dot < 0 ? 'common' : code.slice(0, dot))?.[kind] ?? {};
-    return Object.keys(of).some((key) => key.replace(/_(zero|one|two|few|many|other)$/, '') === code.slice(dot + 1));
-  };
+  const known = { problems: await errorCodes('problems'), 'user-errors': await errorCodes('user-errors') };
   const wordless = [...codes].filter((one) => {
-    const [kind = '', code = ''] = one.split(':');
-    return !hasWords(kind, code);
+    const [kind, code] = one.split(':') as [keyof typeof known, string];
+    return !known[kind].has(code);
   });
   expect(wordless).toEqual([]);
+});
+
+test('lists the codes in the docs, each once', async () => {
+  const listed = [...(await errorCodesPage()).matchAll(/^\| `([^`]+)` \|/gm)].map(([, code]) => code);
+  expect(listed).toEqual(
+    expect.arrayContaining(['AuthenticationRequiredError', 'SESSIONS_MAXIMUM_REACHED', 'metrics.invalid-amount']),
+  );
+  const both = [...(await errorCodes('user-errors')).keys(), ...(await errorCodes('problems')).keys()];
+  expect(listed).toEqual(both);
 });
