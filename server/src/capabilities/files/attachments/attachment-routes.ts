@@ -24,8 +24,9 @@ const slow = { config: { slowBody: true } };
 
 const byId = v.object({ id: v.string() });
 const Query = v.object({ reference: v.fallback(v.optional(v.string()), undefined) });
-const Rename = v.object({ name: v.string('required'), version: v.unknown() });
-const Move = v.object({ reference: v.string() });
+const version = v.optional(v.unknown());
+const Rename = v.strictObject({ name: v.string('required'), version });
+const Move = v.strictObject({ reference: v.string('required'), version });
 
 export function serveAttachments(app: FastifyInstance) {
   restRoute(app, {
@@ -144,10 +145,12 @@ export function serveAttachments(app: FastifyInstance) {
   }
 }
 
-/** A reference moves the file, a name renames it. */
-function changeByFields(actor: Actor, id: string, fields: unknown) {
-  if (v.is(Move, fields)) return moveAttachment(actor, id, requireReference(fields.reference));
-  const { name, version } = checked(Rename, fields, { namespace: 'files' });
+/** A reference moves the file, a name renames it. Refuses unknown fields, whose change would be lost. */
+function changeByFields(actor: Actor, id: string, fields: object) {
+  const options = { namespace: 'files' };
+  if (Object.hasOwn(fields, 'reference'))
+    return moveAttachment(actor, id, requireReference(checked(Move, fields, options).reference));
+  const { name, version } = checked(Rename, fields, options);
   return renameAttachment(actor, id, name, versionOf(version));
 }
 

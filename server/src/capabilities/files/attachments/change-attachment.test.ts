@@ -28,6 +28,9 @@ test('renames a file by an attachment reference only', async () => {
   expect(await put(named(1), 'text/plain')).toBe(415);
   for (const version of [true, false, [1], ['1'], {}, '1.0', ' 1', '0x1', 1.5, 0])
     expect([version, await put(named(version))]).toEqual([version, 422]);
+  const unknown = { name: 'life', version: 1, fileType: 'text/plain' };
+  expect(await put(JSON.stringify(unknown))).toBe(422);
+  expect(await put(JSON.stringify({ name: 'life', reference: `user/${userId}` }))).toBe(422);
   expect(await put(named(1))).toEqual(['life.pdf', 2]);
   expect(await put(JSON.stringify({ name: 'cv', version: '2' }))).toEqual(['cv.pdf', 3]);
 });
