@@ -15,7 +15,15 @@ const completedInCache: OptimisticMutationResolver<{ taskId: string; done: boole
 
 export const cacheRules: CacheRules = {
   lists: {
-    Task: ['myTasksPaginated', 'myTaskList', 'askedForTaskList', 'userTaskList', 'startupTaskList', 'recordHistory'],
+    Task: [
+      'myTasksPaginated',
+      'myTaskList',
+      'askedForTaskList',
+      'userTaskList',
+      'startupTasks',
+      'startupTaskList',
+      'recordHistory',
+    ],
   },
   embedded: [
     'TaskAssignee',

@@ -79,6 +79,16 @@ export const StartupTasks = graphql(
   TaskCard,
 );
 
+/** Asked three times: overdue, today, future. */
+export const TasksOfStartup = graphql(
+  `
+  query TasksOfStartup($startupId: ID!, $before: DateTime, $after: DateTime) {
+    startupTasks(startupId: $startupId, before: $before, after: $after) { ...TaskCard }
+  }
+`,
+  TaskCard,
+);
+
 export const MyTaskIds = graphql(`
   query MyTaskIds($filter: JSON, $search: String) {
     myTaskList(filter: $filter, search: $search, limit: 1, count: EXACT) { ids count }

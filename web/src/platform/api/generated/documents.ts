@@ -4234,6 +4234,15 @@ export type StartupTasksQueryVariables = Exact<{
 
 export type StartupTasksQuery = { startupTaskList: { next: string | null, count: number, isCountCapped: boolean, rows: Array<{ _id: string, groupTotal: number, task: { _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, isAsked: boolean, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> } }> } };
 
+export type TasksOfStartupQueryVariables = Exact<{
+  startupId: string;
+  before?: string | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type TasksOfStartupQuery = { startupTasks: Array<{ _id: string, name: string, url: string | null, dueDate: string, taskType: TaskType, isGroupTask: boolean, createdAt: string, updatedAt: string, done: boolean, approvalStatus: TaskApprovalStatus, completionStatus: TaskCompletionStatus, tags: Array<string>, version: number, startup: { _id: string, name: string, logo: string | null } | null, createdBy: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } | null, assignees: Array<{ status: string, done: boolean, completedAt: string | null, isAsked: boolean, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } } }> }> };
+
 export type MyTaskIdsQueryVariables = Exact<{
   filter?: unknown;
   search?: string | null | undefined;
@@ -5343,6 +5352,7 @@ export interface Documents {
   "\n  query AskedForTasks($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    askedForTaskList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit, count: EXACT) {\n      rows { ...TaskCard } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<AskedForTasksQuery, AskedForTasksQueryVariables>, [TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
   "\n  query TasksOfUsers($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    userTaskList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit, count: EXACT) {\n      rows { _id groupTotal person { ...Person } task { ...TaskCard } } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<TasksOfUsersQuery, TasksOfUsersQueryVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>, TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
   "\n  query StartupTasks($filter: JSON, $sort: ListSort, $group: String, $search: String, $cursor: String, $limit: Int) {\n    startupTaskList(filter: $filter, sort: $sort, group: $group, search: $search, cursor: $cursor, limit: $limit, count: EXACT) {\n      rows { _id groupTotal task { ...TaskCard } } next count isCountCapped\n    }\n  }\n": [TypedDocumentNode<StartupTasksQuery, StartupTasksQueryVariables>, [TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
+  "\n  query TasksOfStartup($startupId: ID!, $before: DateTime, $after: DateTime) {\n    startupTasks(startupId: $startupId, before: $before, after: $after) { ...TaskCard }\n  }\n": [TypedDocumentNode<TasksOfStartupQuery, TasksOfStartupQueryVariables>, [TaskCard: TypedDocumentNode<TaskCardFragment, Empty>]];
   "\n  query MyTaskIds($filter: JSON, $search: String) {\n    myTaskList(filter: $filter, search: $search, limit: 1, count: EXACT) { ids count }\n  }\n": [TypedDocumentNode<MyTaskIdsQuery, MyTaskIdsQueryVariables>, []];
   "\n  query AskedForTaskIds($filter: JSON, $search: String) {\n    askedForTaskList(filter: $filter, search: $search, limit: 1, count: EXACT) { ids count }\n  }\n": [TypedDocumentNode<AskedForTaskIdsQuery, AskedForTaskIdsQueryVariables>, []];
   "\n  query UserTaskIds($filter: JSON, $search: String) {\n    userTaskList(filter: $filter, search: $search, limit: 1, count: EXACT) { ids count }\n  }\n": [TypedDocumentNode<UserTaskIdsQuery, UserTaskIdsQueryVariables>, []];
