@@ -19,7 +19,7 @@ test('allows decimals for shares, amounts, employees and months only', () => {
 
 test.each(unitTypes.filter((unit) => unit !== 'DATE'))('shows an example for %s that the field accepts', (unit) => {
   for (const signs of [plainSigns, numberSignsOf('de')]) {
-    const reading = readMetric(placeholderOf[unit], signs);
+    const reading = readMetric(placeholderOf[unit], signs, unit);
     expect(reading.kind).toBe('number');
     if (reading.kind === 'number') expect(Number.isInteger(reading.value) || allowsDecimals(unit)).toBe(true);
   }

@@ -1,5 +1,4 @@
-import type { EntityKind } from '@seedbed/domain/kernel/entity-kinds.ts';
-import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import type { EntityKind, Id } from '@seedbed/domain/kernel/ids.ts';
 import type { RichText } from '@seedbed/domain/kernel/text/rich-text.ts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';

@@ -1,4 +1,4 @@
-import { entityKinds } from '@seedbed/domain/kernel/entity-kinds.ts';
+import { entityKinds } from '@seedbed/domain/kernel/ids.ts';
 import { builder } from './builder.ts';
 
 export const EntityKindName = builder.enumType('EntityKind', {

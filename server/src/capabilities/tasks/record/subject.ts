@@ -1,5 +1,5 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import type { EntityKind } from '@seedbed/domain/kernel/entity-kinds.ts';
+import type { EntityKind } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import type { tasks } from '#capabilities/tasks/table.ts';
 import { openRecord } from '#platform/record-types.ts';

@@ -122,12 +122,6 @@ test('saves what is typed after a pause, with the version of each answer [UX-D1]
   await expect.element(page.getByText('1 of 2 required answers').first()).toBeVisible();
 });
 
-test('marks the questions that need no answer', async () => {
-  const page = await renderPart(<FillForm filling={filling()} />, { actor, client: server().client });
-  await expect.element(page.getByRole('textbox', { name: 'Why (Optional)', exact: true })).toBeVisible();
-  await expect.element(page.getByRole('textbox', { name: 'Name (required)', exact: true })).toBeVisible();
-});
-
 test('keeps every key on the device, and brings it back after the page was killed [UX-D2]', async () => {
   let isCut = true;
   const { client, sent } = server(() => (isCut ? new Error('cut') : undefined));

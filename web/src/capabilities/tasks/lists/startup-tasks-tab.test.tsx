@@ -53,7 +53,6 @@ const task = (name: string, days: number, done = false): Task =>
     createdBy: me,
     assignees: [
       {
-        __typename: 'TaskAssignee',
         status: done ? 'done' : 'pending',
         done,
         completedAt: null,
