@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { contrast, fromOklch, hexColor, toOklch } from './color.ts';
 import {
   brandFrom,
+  buttonColorFor,
   buttonColors,
   chosenLogo,
   defaultBrandColor,
@@ -124,3 +125,11 @@ test('makes button colors readable, and none without a background', () => {
   expect(buttonColors('#102030', null)?.color).toBe('#ffffff');
   expect(buttonColors('red;position:fixed', '#ffffff')).toBeNull();
 });
+
+test.each(brands)('names another color for buttons exactly when %s cannot be read on white', (color) => {
+  const used = buttonColorFor(color);
+  if (isReadable(color, surfaces.light)) expect(used).toBeNull();
+  else expect(contrast(used ?? '', surfaces.light)).toBeGreaterThanOrEqual(4.5);
+});
+
+test('names no color for buttons while none is typed', () => expect(buttonColorFor('#12')).toBeNull());

@@ -54,6 +54,15 @@ export function textOn(background: string): string {
   return readable ?? '#000000';
 }
 
+/** The color that buttons and links take in place of an unreadable one; null if the chosen color is readable. */
+export function buttonColorFor(color: string): string | null {
+  const chosen = hexColor(color);
+  if (!chosen) return null;
+  const { scale, shade } = brandFrom(chosen);
+  const used = scale[shade.light];
+  return used && used !== chosen ? used : null;
+}
+
 export const isReadable = (text: string, background: string): boolean => contrast(text, background) >= textContrast;
 
 /** The color itself if readable, else the nearest readable lightness of its hue. */

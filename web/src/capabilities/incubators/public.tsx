@@ -5,4 +5,5 @@ export { BrandStep } from './set-up/brand-step.tsx';
 export { NameStep } from './set-up/name-step.tsx';
 export { PlaceStep } from './set-up/place-step.tsx';
 export { SettingsForm } from './settings/settings-form.tsx';
+export { UnreadableColor } from './settings/unreadable-color.tsx';
 export { useSettingsForm } from './settings/use-settings-form.ts';

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { MailFrame } from '#capabilities/emails/outbox/mail-frame.tsx';
-import { SettingsForm, useSettingsForm } from '#capabilities/incubators/public.tsx';
+import { SettingsForm, UnreadableColor, useSettingsForm } from '#capabilities/incubators/public.tsx';
 import type { ReadEmailDesignQuery } from '#platform/api/generated/documents.ts';
 import { boot } from '#platform/boot.ts';
 import { Optional } from '#platform/forms/optional.tsx';
@@ -71,7 +71,7 @@ function DesignForm({ settings }: { settings: Settings }) {
         <TextInput
           id="email-design-emailColor"
           label={<Optional label={labels.emailColor} />}
-          description={t('design.color-help')}
+          description={<UnreadableColor typed={values.emailColor}>{t('design.color-help')}</UnreadableColor>}
           value={values.emailColor}
           error={errors.emailColor}
           onBlur={() => leave('emailColor')}

@@ -4,6 +4,7 @@ import { brandingProposals } from '@seedbed/domain/incubators/settings/branding.
 import { useTranslation } from 'react-i18next';
 import { Optional } from '#platform/forms/optional.tsx';
 import css from './branding.module.css';
+import { UnreadableColor } from './unreadable-color.tsx';
 import type { BrandingValues, colorNames } from './use-branding-form.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
@@ -17,7 +18,7 @@ interface Props {
 
 /** A color, picked or typed. An unreadable one offers the nearest readable color. */
 export function ColorField({ form, name, shown, description }: Props) {
-  const { t } = useTranslation('incubators');
+  const { t } = useTranslation(['incubators', 'common']);
   const { values, set, errors, leave } = form;
   const label = t(`fields.${name}`);
   const proposal = brandingProposals(values)[name];
@@ -26,10 +27,12 @@ export function ColorField({ form, name, shown, description }: Props) {
       <TextInput
         id={`branding-${name}`}
         label={name === 'brand' ? label : <Optional label={label} />}
-        description={description}
+        description={
+          name === 'brand' ? <UnreadableColor typed={values.brand}>{description}</UnreadableColor> : description
+        }
         value={values[name]}
         placeholder={hexColor(shown) ?? t('settings.automatic')}
-        error={errors[name]}
+        error={errors[name] ?? (proposal && t('common:problems.contrast', { color: proposal }))}
         onBlur={() => leave(name)}
         onChange={(event) => set(name, event.currentTarget.value)}
         spellCheck={false}

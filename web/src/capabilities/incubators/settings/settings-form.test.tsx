@@ -116,3 +116,19 @@ test('refuses an unreadable color, and takes the nearest readable one', { tags: 
   await expect.poll(() => saved.mock.calls.length).toBe(1);
   expect(saved.mock.lastCall?.[0].settings.textColor).toMatch(/^#7[0-6]/);
 });
+
+test('says beside an unreadable main color which color buttons will use', async () => {
+  const form = await renderPart(<BrandingForm settings={{ ...branding, textColor: null } as never} />);
+  const color = form.getByLabelText('Main color', { exact: true });
+  await expect.element(color).not.toHaveAccessibleDescription(/Buttons will use/);
+  await color.fill('#ffff00');
+  await expect.element(color).toHaveAccessibleDescription(/hard to read on white\. Buttons will use #[0-9a-f]{6}\.$/);
+  await color.fill('#3d4db7');
+  await expect.element(color).not.toHaveAccessibleDescription(/Buttons will use/);
+});
+
+test('says why another color is offered for a text, before the form is sent', async () => {
+  const form = await renderPart(<BrandingForm settings={branding as never} />);
+  const text = form.getByLabelText('Sidebar text (Optional)', { exact: true });
+  await expect.element(text).toHaveAccessibleDescription(/can’t be read here/);
+});
