@@ -6,7 +6,7 @@ import type { ScalarMetadata } from '#kernel/schema-fields.ts';
 import { anyLine, nullableLine, requiredLine } from '#kernel/text/line-input.ts';
 import { isLanguage, type Language } from '#kernel/translations.ts';
 import { Validation } from '#kernel/user-error.ts';
-import { checked } from '#kernel/validation.ts';
+import { checked, type InputOf } from '#kernel/validation.ts';
 import { countries } from './countries.ts';
 
 export const genders = ['female', 'male', 'nonbinary', 'other'] as const;
@@ -14,7 +14,16 @@ export const workStatuses = ['full-time', 'part-time', 'student', 'looking'] as 
 export const socialNetworks = ['linkedin', 'twitter', 'facebook', 'angellist'] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
 
-export const profileLimits = { name: 100, headline: 160, bio: 4_000, place: 100, places: 10, skill: 60, skills: 30 };
+export const profileLimits = {
+  name: 100,
+  headline: 160,
+  bio: 4_000,
+  place: 100,
+  places: 10,
+  skill: 60,
+  skills: 30,
+  industries: 20,
+};
 
 const orNull = (text: string): string | null => text || null;
 const text = (max: number) =>
@@ -74,6 +83,8 @@ const writable = {
   facebook: v.optional(link),
   angellist: v.optional(link),
   expertise: v.optional(words(profileLimits.skill, profileLimits.skills)),
+  /** Names of the organization's list. */
+  industries: v.optional(words(profileLimits.skill, profileLimits.industries)),
   timezone: v.optional(v.nullable(v.pipe(v.string('invalid'), v.check(isTimeZone, 'invalid')))),
   language: v.optional(v.nullable(v.custom<string>(isLanguage, 'invalid'))),
   workStatus: v.optional(v.nullable(v.picklist(workStatuses, 'invalid'))),
@@ -119,6 +130,12 @@ export interface ProfileInput {
   info?: Readonly<Partial<Record<SocialNetwork, string | null>>> | null;
   [field: string]: unknown;
 }
+
+/** The fields that the team corrects for other people. */
+export const personDetails = v.pick(v.object(writable), ['firstName', 'lastName', 'headline']);
+export const checkPersonDetails = (details: InputOf<typeof personDetails>) =>
+  checked(personDetails, details, namespace);
+export type PersonDetails = v.InferOutput<typeof personDetails>;
 
 /** Checks the given fields. Throws `Validation`, also for fields that the person may not write. */
 export function checkProfile({ info, ...fields }: ProfileInput) {

@@ -1,5 +1,5 @@
 import type { UserStatus } from '#accounts/user.ts';
-import type { Audience } from '#kernel/event.ts';
+import type { Audience, Changes } from '#kernel/event.ts';
 import type { ProgramPart } from '#programs/program.ts';
 
 interface NamedPerson {
@@ -30,6 +30,18 @@ export const statusSet = (person: NamedPerson, old: StatusState, now: StatusStat
   changes: { status: { old: old.status, new: now.status } },
   privateChanges: { reason: { old: old.reason, new: now.reason } },
 });
+
+/** The log holds no names: it keeps only which fields changed. */
+export const detailsChanged = (person: NamedPerson, changes: Changes) => ({
+  ...event('people.details-changed', person, { fields: Object.keys(changes) }),
+  privateChanges: changes,
+});
+
+/** The new address waits for its confirmation. It may belong to a stranger, so the log does not hold it. */
+export const emailAskedFor = (person: NamedPerson) => event('people.email-asked', person);
+
+/** The person had not confirmed the old address. */
+export const emailCorrected = (person: NamedPerson) => event('people.email-corrected', person);
 
 export interface TasksHandedOverPayload {
   to: string;

@@ -1,5 +1,6 @@
 import { inGroup } from '#access/groups.ts';
 import { permits, permitsSome } from '#access/permits.ts';
+import { maySignIn, type UserStatus } from '#accounts/user.ts';
 import type { Actor, RoleType } from '#kernel/actor.ts';
 import { canSetProgramPeople } from '#programs/policy.ts';
 
@@ -10,12 +11,21 @@ export const canManagePeople = (actor: Actor): boolean =>
 /** Editing needs the right on everybody: a status ends sessions, and moves tasks. */
 export const canEditPeople = (actor: Actor): boolean => inGroup('incubator')(actor) && permits(actor, 'USERS:EDIT');
 
-/** Nobody changes the own status. Only Admins change an Admin's. */
-export const canSetStatusOf = (actor: Actor, person: { id: string; roleType: RoleType }): boolean =>
+/** Name, headline and email of another person. Only Admins edit an Admin. */
+export const canEditPerson = (actor: Actor, person: { id: string; roleType: RoleType }): boolean =>
   person.id !== actor.userId &&
   canEditPeople(actor) &&
   person.roleType !== 'System' &&
   (!inGroup('adminGroup')(person) || inGroup('adminGroup')(actor));
+
+/** Nobody changes the own status. */
+export const canSetStatusOf = canEditPerson;
+
+/** An email needs an owner who can confirm it: people without access cannot. */
+export const canChangeEmailOf = (
+  actor: Actor,
+  person: { id: string; roleType: RoleType; status: UserStatus },
+): boolean => canEditPerson(actor, person) && maySignIn(person.status);
 
 /** At ASSIGNED people invite into their own startup only, so the team needs the right on everybody. */
 export const canInviteAgain = (actor: Actor): boolean => inGroup('incubator')(actor) && permits(actor, 'USERS:INVITE');

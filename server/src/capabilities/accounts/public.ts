@@ -5,6 +5,7 @@ export { findPeopleFacts, findPerson, findUser, findUserByEmail, registerPeopleF
 export { CurrentUser, User, UserStatus } from './graphql.ts';
 export { Profile } from './graphql-profile.ts';
 export { registerSkillNames } from './known-skills.ts';
+export { registerOwnIndustries } from './own-industries.ts';
 export { findPeopleById } from './people/find-people-by-id.ts';
 export { assertLicensed, type CategoryCount, countLicenses } from './people/licenses.ts';
 export { loadPerson } from './people/load-person.ts';

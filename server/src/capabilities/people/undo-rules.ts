@@ -8,6 +8,7 @@ import { openablePeople } from '#capabilities/startups/public.ts';
 import { giveBackTasks } from '#capabilities/tasks/public.ts';
 import { type UndoRule, undoChange } from '#platform/undo/undo-rules.ts';
 import { recordIn, type VisibleChanges } from '#platform/undo/visible-changes.ts';
+import { changePersonIn, lockedDetails } from './changes/change-person.ts';
 import { setPartsIn } from './changes/change-user-programs.ts';
 import { undoInviteAgain } from './changes/invite-again.ts';
 import { lockedStatus, setUserStatusIn } from './status/set-user-status.ts';
@@ -19,6 +20,11 @@ export const undoRules: readonly UndoRule[] = [
     'people.status-set',
     ({ tx, actor, recordId }) => lockedStatus(tx, actor, recordId),
     ({ tx, actor, recordId }, old) => setUserStatusIn(tx, actor, recordId, { reason: null, ...old, handOverTo: null }),
+  ),
+  undoChange(
+    'people.details-changed',
+    async ({ tx, actor, recordId }) => (await lockedDetails(tx, actor, recordId)).before,
+    ({ tx, actor, recordId }, old) => changePersonIn(tx, actor, recordId, old),
   ),
   rule('people.tasks-handed-over', async ({ tx, actor, recordId, payload, zone }) => {
     assertAllowed(canEditPeople(actor));

@@ -11,7 +11,9 @@ export {
 export { type Device, openSession, type SignedInSession } from './open-session.ts';
 export { configureRelyingParty, homeAt, homeOf } from './passkeys/relying-party.ts';
 export { voidAccountLinks } from './passwords/account-links.ts';
-export { endInvitation, sendAccountLink, takeBackInvitation } from './passwords/account-mails.ts';
+export { endInvitation, notifyOwner, sendAccountLink, takeBackInvitation } from './passwords/account-mails.ts';
+export { type EmailChange, findEmailChange, freeEmail, sendEmailChange } from './passwords/change-email.ts';
+export { EmailChangeType } from './passwords/graphql-passwords.ts';
 export { hashNewPassword } from './passwords/set-password.ts';
 export { reauthenticationOf } from './reauthentication/reauthentication-routes.ts';
 export {

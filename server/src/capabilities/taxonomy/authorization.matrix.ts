@@ -23,6 +23,7 @@ export const records: RecordFixtures = {
 
 export const expectations: Expectations = {
   'Query.skillNames': { may: all },
+  'Query.industryNames': { may: all },
   'Query.tagNames': { may: all },
   'Query.editedTags': [
     { may: seers, args: () => ({ kind: 'event' }) },

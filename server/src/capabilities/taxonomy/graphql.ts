@@ -52,10 +52,15 @@ builder.objectFields(CurrentUser, (t) => ({
   industries: t.stringList({ resolve: (user, _, context) => names(context, user.id, 'industry') }),
 }));
 
-builder.queryField('skillNames', (t) =>
-  t.stringList({
+builder.queryFields((t) => ({
+  skillNames: t.stringList({
     allow: 'signed-in',
     description: 'The available skills.',
     resolve: async (_, __, context) => tagNames(await context.read(), 'skills'),
   }),
-);
+  industryNames: t.stringList({
+    allow: 'signed-in',
+    description: 'The industries that people may choose.',
+    resolve: async (_, __, context) => tagNames(await context.read(), 'industry'),
+  }),
+}));

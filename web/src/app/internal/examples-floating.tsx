@@ -36,6 +36,7 @@ function Confirmation({
       <ConfirmDialog
         open={shown !== 'no'}
         question={t('delete.question')}
+        about={asks ? undefined : t('fields.name')}
         verb={t('common:actions.delete')}
         busy={shown === 'busy'}
         isUndoable={isUndoable}

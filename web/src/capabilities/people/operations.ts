@@ -82,7 +82,8 @@ export const TaskReceivers = graphql(
 export const Administration = graphql(`
   fragment Administration on PersonAdministration {
     _id status statusReason nextStatuses validated version createdAt
-    user { _id status role { _id type label } }
+    firstName lastName headline email emailChange { email }
+    user { _id fullName firstName lastName email status role { _id type label } }
     role { _id type label }
     programs { programId name part }
     tags { _id name color }
@@ -103,6 +104,24 @@ export const SetUserStatus = graphql(
     setUserStatus(userId: $userId, status: $status, reason: $reason, handOverTo: $handOverTo, version: $version) {
       ...Administration
     }
+  }
+`,
+  Administration,
+);
+
+export const ChangePerson = graphql(
+  `
+  mutation ChangePerson($userId: ID!, $firstName: String, $lastName: String, $headline: String) {
+    changePerson(userId: $userId, firstName: $firstName, lastName: $lastName, headline: $headline) { ...Administration }
+  }
+`,
+  Administration,
+);
+
+export const ChangeEmailOf = graphql(
+  `
+  mutation ChangeEmailOf($userId: ID!, $email: String!) {
+    changeEmailOf(userId: $userId, email: $email) { ...Administration }
   }
 `,
   Administration,

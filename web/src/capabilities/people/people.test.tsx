@@ -1,3 +1,5 @@
+import { resolveScopes } from '@seedbed/domain/access/resolve-scopes.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
@@ -84,13 +86,39 @@ const administration = (fields: object = {}) => ({
   validated: true,
   version: 4,
   createdAt: '2026-01-01T00:00:00Z',
-  user: { __typename: 'User', _id: 'mona', status: 'active', role: role('mentor', 'Mentor') },
+  firstName: 'Mona',
+  lastName: 'Mentor',
+  headline: null,
+  email: 'mona@people.test',
+  emailChange: null,
+  user: {
+    __typename: 'User',
+    _id: 'mona',
+    fullName: 'Mona Mentor',
+    firstName: 'Mona',
+    lastName: 'Mentor',
+    email: 'mona@people.test',
+    status: 'active',
+    role: role('mentor', 'Mentor'),
+  },
   role: role('mentor', 'Mentor'),
   programs: [spring],
   tags: [],
   assignedStartups: [],
   ...fields,
 });
+
+const staff: Actor = {
+  tenantId: newId(),
+  userId: newId(),
+  roleType: 'Staff',
+  scopes: resolveScopes('Staff'),
+  startupVisibility: 'ALL',
+  peopleVisibility: 'ALL',
+  ownStartupIds: [],
+  assignedStartupIds: [],
+};
+const writes = ['StartBatchOperation', 'SetUserStatus', 'ChangeUserPrograms', 'ChangePerson', 'ChangeEmailOf'];
 
 /** The variables of the mutations that the part sends. */
 async function rendered(part: React.ReactElement, surroundings: Surroundings = {}, record: object = {}) {
@@ -120,8 +148,13 @@ async function rendered(part: React.ReactElement, surroundings: Surroundings = {
     if (name === 'AssignmentsOfPeople') return { assignmentsOfPeople: work };
     if (name === 'TaskReceivers') return { taskReceivers: [receiver] };
     if (name === 'PersonAdministration') return { personAdministration: administration(record) };
-    if (!['StartBatchOperation', 'SetUserStatus', 'ChangeUserPrograms'].includes(name)) return undefined;
+    if (!writes.includes(name)) return undefined;
     sent(name, variables);
+    if (name === 'ChangePerson') return { changePerson: administration(variables) };
+    if (name === 'ChangeEmailOf')
+      return {
+        changeEmailOf: administration({ emailChange: { __typename: 'EmailChange', email: variables.email } }),
+      };
     if (name === 'StartBatchOperation')
       return { startBatchOperation: { __typename: 'BatchOperation', _id: 'one', kind: 'users' } };
     return name === 'SetUserStatus'
@@ -258,4 +291,28 @@ test('offers no change of a final status, from right to left', async () => {
   );
   await expect.element(part.getByText(arabic.record.title)).toBeVisible();
   await expect.element(part.getByRole('button', { name: arabic.status.change, exact: true })).not.toBeInTheDocument();
+});
+
+test('corrects headline and email of a person in place, and shows the address that waits', async () => {
+  const emailChange = { __typename: 'EmailChange', email: 'first@people.test' };
+  const { part, sent } = await rendered(<PersonAdministration id="mona" name="Mona Mentor" />, {}, { emailChange });
+  await expect.element(part.getByText('Waiting for confirmation: first@people.test')).toBeVisible();
+  await part.getByRole('button', { name: 'Edit: Headline' }).click();
+  await part.getByRole('textbox', { name: 'Headline' }).fill('Growth mentor');
+  await part.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => sent.mock.lastCall).toEqual(['ChangePerson', { userId: 'mona', headline: 'Growth mentor' }]);
+  await part.getByRole('button', { name: 'Edit: Email' }).click();
+  const field = part.getByRole('textbox', { name: 'Email' });
+  await expect.element(field).toHaveAccessibleDescription(/must be confirmed/);
+  await field.fill('new@people.test');
+  await part.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText('A link to confirm was sent to new@people.test')).toBeVisible();
+  expect(sent.mock.lastCall).toEqual(['ChangeEmailOf', { userId: 'mona', email: 'new@people.test' }]);
+});
+
+test('edits no name of an Admin without being one', async () => {
+  const record = { role: role('admin', 'Admin') };
+  const { part } = await rendered(<PersonAdministration id="mona" name="Mona Mentor" />, { actor: staff }, record);
+  await expect.element(part.getByText('Status', { exact: true })).toBeVisible();
+  expect(part.getByRole('button', { name: 'Edit: Headline' }).elements()).toEqual([]);
 });

@@ -6,7 +6,7 @@ export const recordParts: RecordPart[] = [
     kind: 'User',
     place: 'side',
     allow: canManagePeople,
-    texts: ['people', 'access', 'accounts', 'programs'],
+    texts: ['people', 'access', 'accounts', 'own-account', 'programs'],
     part: async () => (await import('./record/administration.tsx')).PersonAdministration,
   },
 ];

@@ -19,6 +19,7 @@ export function DeleteTaskDialog({ opened, task, onClose }: { opened: boolean; t
     <ConfirmDialog
       open={opened}
       question={t('delete.question')}
+      about={task.name}
       verb={t('common:actions.delete')}
       busy={busy}
       isUndoable

@@ -2,9 +2,10 @@ import { ActionIcon, Button } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsViewing } from '#platform/actor.tsx';
-import { errorText, fieldErrors } from '#platform/api/errors.ts';
+import { errorText, fieldErrors, userErrorOf } from '#platform/api/errors.ts';
 import { errorsOf } from '#platform/forms/use-checked-form.ts';
 import { useUnsaved } from '#platform/offline/unsaved-input.ts';
+import { reauthenticationRequired } from '#platform/reauthentication.ts';
 import { EditIcon } from '#platform/ui/icons.tsx';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { offerUndo } from '#platform/undo.ts';
@@ -112,7 +113,8 @@ function Editor<Value>({ name, label, value: initial, check, save, field, onClos
     }
     const problem = fieldErrors(refused)?.[name];
     if (problem) setError(problem);
-    else toastError(errorText(refused));
+    // A person who canceled re-authentication needs no error.
+    else if (userErrorOf(refused)?.code !== reauthenticationRequired) toastError(errorText(refused));
   }
 
   return (

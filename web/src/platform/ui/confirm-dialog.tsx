@@ -9,6 +9,8 @@ import { useWhenOpened } from './use-when-opened.ts';
 interface Props {
   open: boolean;
   question: string;
+  /** The name of the record, if the question does not hold it. */
+  about?: string | undefined;
   /** The label of the confirming button: a verb, not "OK". */
   verb: string;
   busy?: boolean;
@@ -31,6 +33,7 @@ export function ConfirmDialog(props: Props) {
 function Dialog({
   open,
   question,
+  about,
   verb,
   busy = false,
   isUndoable = false,
@@ -52,6 +55,11 @@ function Dialog({
       padding="lg"
       title={question}
     >
+      {about && (
+        <p className={css.about} dir="auto">
+          {about}
+        </p>
+      )}
       {children && <div className={css.answer}>{children}</div>}
       <div className={css.actions}>
         <Button variant="default" data-autofocus={(!isUndoable && !children) || undefined} onClick={onClose}>

@@ -5,6 +5,8 @@ import { getNamedType, isInputObjectType } from 'graphql';
 import { beforeEach, expect, test } from 'vitest';
 import { schema } from '#app/schema.ts';
 import { findUser } from '#capabilities/accounts/find-people.ts';
+import { createTag } from '#capabilities/taxonomy/editor/create-tag.ts';
+import { setTagArchived } from '#capabilities/taxonomy/editor/update-tag.ts';
 import { readTx } from '#platform/tx.ts';
 import { activity } from '#testing/activity.ts';
 import { call, graphql, send } from '#testing/servers/server.ts';
@@ -41,6 +43,26 @@ test('changes given fields, keeps the rest, and writes nothing without a change'
     { fields: ['links'] },
   ]);
   expect(JSON.stringify(log)).not.toMatch(/Silva|Builds|1990/);
+});
+
+test('chooses industries of the organization, keeps archived ones, and refuses others', async () => {
+  const admin = await tenant.person('Admin');
+  const industry = async (name: string) => (await createTag(admin, { kind: 'industry', name, color: null })).id;
+  await industry('Fintech');
+  const old = await industry('Old economy');
+  const mine = async () =>
+    (await graphql(tenant, person, '{ currentUser { industries } }')).data.currentUser.industries;
+  await setOwnProfile(person, { industries: ['Fintech', 'Old economy'] }, 1);
+  expect(await mine()).toEqual(['Fintech', 'Old economy']);
+  await setTagArchived(admin, old, true);
+  await setOwnProfile(person, { industries: ['Old economy'] }, 2);
+  expect(await mine()).toEqual(['Old economy']);
+  await setOwnProfile(person, { industries: [] }, 3);
+  await expect(setOwnProfile(person, { industries: ['Old economy'] })).rejects.toThrow(Validation);
+  await expect(setOwnProfile(person, { industries: ['My own'] })).rejects.toThrow(Validation);
+  expect(await mine()).toEqual([]);
+  // The team's list of people shows them, and the log names the field.
+  expect((await activity(tenant, person.userId)).at(-1)?.payload).toEqual({ fields: ['industries'] });
 });
 
 test('finds a new name in the search', async () => {

@@ -1,16 +1,17 @@
 import { type CheckedProfile, checkProfile, type ProfileInput } from '@seedbed/domain/accounts/input.ts';
 import { fullNameOf } from '@seedbed/domain/accounts/user.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { changesBetween } from '@seedbed/domain/kernel/event.ts';
+import { changesBetween, same } from '@seedbed/domain/kernel/event.ts';
 import { Conflict, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { UserRow } from '#capabilities/accounts/find-people.ts';
 import { assertKnownSkills } from '#capabilities/accounts/known-skills.ts';
 import { assertLanguageOn } from '#capabilities/accounts/offered-languages.ts';
+import { ownIndustries } from '#capabilities/accounts/own-industries.ts';
 import { type SocialLinks, users } from '#capabilities/accounts/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { indexRecord } from '#platform/search/index-record.ts';
-import { writeTx } from '#platform/tx.ts';
+import { type Tx, writeTx } from '#platform/tx.ts';
 
 const written = [
   'firstName',
@@ -46,9 +47,10 @@ export const setOwnProfile = (actor: Actor, input: ProfileInput, version?: numbe
     await assertLanguageOn(tx, checkedInput.language, before);
     const after = { ...before, ...columnsOf(checkedInput, before) };
     const changes = changesBetween(before, after, written);
-    if (!changes) return before;
+    const industries = await changedIndustries(tx, before, checkedInput);
+    if (!changes && !industries) return before;
     if (version != null && version !== before.version) throw new Conflict({ version: before.version });
-    const fields = Object.keys(changes) as (keyof UserRow)[];
+    const fields = Object.keys(changes ?? {}) as (keyof UserRow)[];
     const [saved] = await tx.db
       .update(users)
       .set({
@@ -58,20 +60,28 @@ export const setOwnProfile = (actor: Actor, input: ProfileInput, version?: numbe
       })
       .where(eq(users.id, actor.userId))
       .returning();
-    if (changes.fullName) await indexRecord(tx, 'User', actor.userId, [after.fullName]);
+    if (industries) await ownIndustries.write(tx, actor.userId, industries);
+    if (changes?.fullName) await indexRecord(tx, 'User', actor.userId, [after.fullName]);
     await logActivity(tx, actor, {
       type: 'accounts.profile-changed',
       kind: 'User',
       recordId: actor.userId,
       audience: [`user:${actor.userId}`],
       // Log field names only: the log is immutable, and must keep no personal data.
-      payload: { fields },
+      payload: { fields: [...fields, ...(industries ? ['industries'] : [])] },
     });
     return saved ?? before;
   });
 
+/** The chosen industries, if they differ from those of before. */
+async function changedIndustries(tx: Tx, { id }: UserRow, { industries }: CheckedProfile) {
+  if (!industries) return null;
+  const before = await ownIndustries.read(tx, id);
+  return same([...before].sort(), [...industries].sort()) ? null : industries;
+}
+
 function columnsOf(given: CheckedProfile, before: UserRow): Partial<UserRow> {
-  const { linkedin, twitter, facebook, angellist, ...columns } = given;
+  const { linkedin, twitter, facebook, angellist, industries: _, ...columns } = given;
   const names = { firstName: before.firstName, lastName: before.lastName, ...columns };
   const isNamed = 'firstName' in given || 'lastName' in given;
   return {

@@ -15,6 +15,7 @@ export async function findAdministration(tx: Tx, actor: Actor, userId: string) {
   const person = await findPerson(tx, actor, userId);
   const [row] = await tx.db
     .select({
+      headline: users.headline,
       statusReason: users.statusReason,
       version: users.version,
       createdAt: users.createdAt,

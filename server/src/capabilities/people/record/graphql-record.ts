@@ -1,4 +1,5 @@
 import { canEditRoles } from '@seedbed/domain/access/policy.ts';
+import { type PersonDetails, personDetails } from '@seedbed/domain/accounts/input.ts';
 import { canTagPeople } from '@seedbed/domain/accounts/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { canAssignPrograms, canEditPeople, canManagePeople } from '@seedbed/domain/people/policy.ts';
@@ -6,14 +7,18 @@ import { statusesAfter } from '@seedbed/domain/people/status.ts';
 import { canConnectStartups } from '@seedbed/domain/startups/policy.ts';
 import { RoleObject, roleOf } from '#capabilities/access/public.ts';
 import { setUserRoleIn, User, UserStatus } from '#capabilities/accounts/public.ts';
+import { changeEmailOf } from '#capabilities/people/changes/change-email.ts';
+import { changePersonIn } from '#capabilities/people/changes/change-person.ts';
 import { changeUserPrograms } from '#capabilities/people/changes/change-user-programs.ts';
 import { changeUserStartups } from '#capabilities/people/changes/change-user-startups.ts';
 import { ProgramOfPersonType, shownTags } from '#capabilities/people/graphql.ts';
 import { setUserStatus } from '#capabilities/people/status/set-user-status.ts';
+import { EmailChangeType, findEmailChange } from '#capabilities/sessions/public.ts';
 import { setUserTagsIn, Tag } from '#capabilities/taxonomy/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
+import { argsFromSchema } from '#platform/graphql/schema-fields.ts';
 import { readTx, type Tx, writeTx } from '#platform/tx.ts';
 import { type Administration, findAdministration } from './find-administration.ts';
 
@@ -27,6 +32,17 @@ const PersonAdministration = builder.objectRef<Administration>('PersonAdministra
     _id: t.exposeID('id'),
     user: t.field({ type: User, resolve: (person) => person }),
     role: t.field({ type: RoleObject, resolve: ({ roleId }, _, context) => roleOf(context, roleId) }),
+    firstName: t.exposeString('firstName', { nullable: true }),
+    lastName: t.exposeString('lastName', { nullable: true }),
+    headline: t.exposeString('headline', { nullable: true }),
+    email: t.exposeString('email', { description: 'The team sees every address.' }),
+    emailChange: t.field({
+      type: EmailChangeType,
+      nullable: true,
+      description: 'The unconfirmed new address, for those who may edit users.',
+      resolve: async ({ id }, _, context) =>
+        canEditPeople(context.actor) ? findEmailChange(await context.read(), id) : null,
+    }),
     status: t.expose('status', { type: UserStatus }),
     statusReason: t.string({
       nullable: true,
@@ -78,6 +94,26 @@ builder.mutationFields((t) => ({
     },
     resolve: (_, { userId, version, ...input }, context) =>
       changed(context, userId, () => setUserStatus(context.actor, userId, input, version)),
+  }),
+  changePerson: t.field({
+    type: PersonAdministration,
+    allow: canEditPeople,
+    description: 'Omitted fields stay unchanged; null clears them.',
+    args: { userId: t.arg.id({ required: true }), ...argsFromSchema(t.arg, personDetails) },
+    resolve: (_, { userId, ...input }, context) =>
+      changed(
+        context,
+        userId,
+        inTx(context.actor, (tx) => changePersonIn(tx, context.actor, userId, input as PersonDetails)),
+      ),
+  }),
+  changeEmailOf: t.field({
+    type: PersonAdministration,
+    allow: canEditPeople,
+    description: 'Takes effect when confirmed at the new address. An invited person is invited there.',
+    args: { userId: t.arg.id({ required: true }), email: t.arg.string({ required: true }) },
+    resolve: (_, { userId, email }, context) =>
+      changed(context, userId, () => changeEmailOf(context.session, userId, email)),
   }),
   setUserRole: t.field({
     type: PersonAdministration,

@@ -71,6 +71,7 @@ export async function takeBackInvitation(tx: Tx, userId: Id<'User'>): Promise<vo
 
 export type OwnerMail =
   | 'password-changed'
+  | 'email-asked'
   | 'email-changed'
   | 'second-factor-on'
   | 'second-factor-off'

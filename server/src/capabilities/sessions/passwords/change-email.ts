@@ -4,7 +4,7 @@ import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { AuthenticationRequired, RateLimited, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { accountStep } from '@seedbed/domain/sessions/events.ts';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
-import { findUser, findUserByEmail } from '#capabilities/accounts/public.ts';
+import { findUser, findUserByEmail, type UserRow } from '#capabilities/accounts/public.ts';
 import { requireRecentAuth } from '#capabilities/sessions/reauthentication/recent-auth.ts';
 import { accountLinks } from '#capabilities/sessions/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
@@ -21,19 +21,29 @@ const field = 'accounts:fields.email';
  */
 export async function askForEmail(signedIn: SignedIn, wanted: string): Promise<void> {
   requireRecentAuth(signedIn);
-  const email = emailFrom(wanted);
-  const refuse = (code: string) => new Validation({ email: [{ code, params: { field } }] });
-  if (email === '') throw refuse('required');
-  if (email === null) throw refuse('email');
   const { actor } = signedIn;
   await writeTx(actor, async (tx) => {
     const user = await findUser(tx, actor.userId);
     if (!user) throw new AuthenticationRequired();
-    if (email === user.email) throw refuse('accounts.same-email');
-    if (await findUserByEmail(tx, email)) throw refuse('accounts.email-taken');
-    if (!(await sendAccountLink(tx, user, 'email', email))) throw new RateLimited(3_600);
+    await sendEmailChange(tx, user, await freeEmail(tx, user, wanted));
     await logActivity(tx, actor, accountStep(actor.userId, 'email-asked'));
   });
+}
+
+/** The link to the new address; the old one stays until the new one is confirmed. Throws `RateLimited`. */
+export async function sendEmailChange(tx: Tx, user: UserRow, email: string): Promise<void> {
+  if (!(await sendAccountLink(tx, user, 'email', email))) throw new RateLimited(3_600);
+}
+
+/** An address that the person may take. Throws `Validation`. */
+export async function freeEmail(tx: Tx, user: UserRow, wanted: string): Promise<string> {
+  const refuse = (code: string) => new Validation({ email: [{ code, params: { field } }] });
+  const email = emailFrom(wanted);
+  if (email === '') throw refuse('required');
+  if (email === null) throw refuse('email');
+  if (email === user.email) throw refuse('accounts.same-email');
+  if (await findUserByEmail(tx, email)) throw refuse('accounts.email-taken');
+  return email;
 }
 
 export interface EmailChange {

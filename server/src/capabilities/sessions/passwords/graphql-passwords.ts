@@ -2,7 +2,7 @@ import { builder } from '#platform/graphql/builder.ts';
 import { askForEmail, cancelEmailChange, type EmailChange, findEmailChange } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 
-const EmailChangeType = builder.objectRef<EmailChange>('EmailChange').implement({
+export const EmailChangeType = builder.objectRef<EmailChange>('EmailChange').implement({
   fields: (t) => ({
     email: t.exposeString('email'),
     expiresAt: t.expose('expiresAt', { type: 'DateTime' }),

@@ -3,7 +3,7 @@ import { graphql } from '#platform/api/graphql.ts';
 export const OwnProfile = graphql(`
   fragment OwnProfile on CurrentUser {
     _id version firstName lastName fullName headline bio phone country countryOrigin gender birthday locations
-    info { facebook linkedin angellist twitter } ownExpertise expertise workStatus
+    info { facebook linkedin angellist twitter } ownExpertise expertise industries workStatus
   }
 `);
 
@@ -30,5 +30,6 @@ export const CurrentIncubator = graphql(`
       _id allowWriteInOptionInUserSkills featureFlags { _id name activated enabled }
     }
     skillNames @include(if: $isAuthenticated)
+    industryNames @include(if: $isAuthenticated)
   }
 `);

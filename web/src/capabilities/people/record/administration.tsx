@@ -3,6 +3,7 @@ import { useQuery } from 'urql';
 import { PersonAdministration as Document } from '#capabilities/people/operations.ts';
 import { Facts, RecordSection } from '#platform/record/facts.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
+import { PersonFacts } from './person-facts.tsx';
 import { PersonLinks } from './person-links.tsx';
 import { RoleFact } from './role-fact.tsx';
 import { StatusFact } from './status-fact.tsx';
@@ -22,6 +23,7 @@ export function PersonAdministration({ id, name }: Props) {
     person && (
       <RecordSection title={t('record.title')}>
         <Facts>
+          <PersonFacts person={person} />
           <StatusFact person={person} name={name} />
           <RoleFact person={person} />
           <PersonLinks person={person} />

@@ -5,10 +5,11 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { CombinedError } from '@urql/core';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { DeleteTaskDialog } from '#capabilities/tasks/delete-task-dialog.tsx';
 import type { Task } from '#capabilities/tasks/task.ts';
 import { TaskRow } from '#capabilities/tasks/task-row.tsx';
 import { clearSelection, readSelection, setSelected, useSelectableList } from '#platform/selection.ts';
-import { fakeClient } from '#platform/testing/fake-client.ts';
+import { fakeClient, undoable } from '#platform/testing/fake-client.ts';
 import { press, renderPart, type Surroundings } from '#platform/testing/render.tsx';
 import { SelectionBar } from '#platform/ui/rows/selection-bar.tsx';
 import { useTaskSelection } from './use-task-selection.tsx';
@@ -179,6 +180,22 @@ test('keeps the tasks selected that did not change', { tags: ['night'] }, async 
   await dialog.getByRole('button', { name: /^Save/ }).click();
   await expect.element(page.getByText('One task changed')).toBeVisible();
   expect(readSelection().ids).toEqual([second]);
+});
+
+test('asks with the name of the task before deleting it, and offers to undo', async () => {
+  const client = fakeClient((name) => (name === 'DeleteTask' ? undoable({ deleteTask: true }, 'undo') : undefined));
+  await renderPart(<DeleteTaskDialog opened task={taskOf('Call the bank')} onClose={() => {}} />, { actor, client });
+  await expect.element(dialog.getByText('Are you sure you want to delete this task?')).toBeVisible();
+  await expect.element(dialog.getByText('Call the bank')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+});
+
+test('names the only selected task before deleting it', async () => {
+  await renderTasks();
+  setSelected(editable.slice(0, 1));
+  await open('Delete');
+  await expect.element(dialog.getByText('Call the bank')).toBeVisible();
 });
 
 test('says so if none of the tasks can be changed', { tags: ['night'] }, async () => {

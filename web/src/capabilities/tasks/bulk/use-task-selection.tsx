@@ -34,6 +34,8 @@ export function useTaskSelection(): TaskSelection {
   const [remove, removing] = useAct(DeleteTasks);
   const change = useTaskChange();
   const [asked, setAsked] = useState<readonly string[]>([]);
+  /** The name of the only task that is asked about. */
+  const [only, setOnly] = useState<string>();
 
   async function completeAll(ids: readonly string[], loaded: ReadonlyMap<string, Task>) {
     if (!connected) return completeOffline(ids.flatMap((id) => loaded.get(id) ?? []));
@@ -96,6 +98,7 @@ export function useTaskSelection(): TaskSelection {
         icon: <TrashIcon size={16} />,
         run: (ids) => {
           const own = permitted(ids, isDeletable);
+          setOnly(own.length === 1 ? loaded.get(own[0] ?? '')?.name : undefined);
           if (own.length > 0) setAsked(own);
           else toast(t('selection.none-to-delete'));
         },
@@ -112,6 +115,7 @@ export function useTaskSelection(): TaskSelection {
         <ConfirmDialog
           open={asked.length > 0}
           question={t('selection.delete-question', { count: asked.length })}
+          about={only}
           verb={t('common:actions.counted', { verb: t('common:actions.delete'), n: asked.length })}
           busy={removing}
           isUndoable

@@ -191,6 +191,7 @@ export type CurrentUserInput = {
   firstName?: string | null | undefined;
   gender?: string | null | undefined;
   headline?: string | null | undefined;
+  industries?: Array<string> | null | undefined;
   info?: SocialLinksInput | null | undefined;
   language?: string | null | undefined;
   lastName?: string | null | undefined;
@@ -1154,12 +1155,12 @@ export type ContactsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ContactsQuery = { contacts: Array<{ roleLabel: string, email: string | null, _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }> };
 
-export type OwnProfileFragment = { _id: string, version: number, firstName: string | null, lastName: string | null, fullName: string, headline: string | null, bio: string | null, phone: string | null, country: string | null, countryOrigin: string | null, gender: string | null, birthday: string | null, locations: Array<string>, ownExpertise: Array<string>, expertise: Array<string>, workStatus: string | null, info: { facebook: string | null, linkedin: string | null, angellist: string | null, twitter: string | null } };
+export type OwnProfileFragment = { _id: string, version: number, firstName: string | null, lastName: string | null, fullName: string, headline: string | null, bio: string | null, phone: string | null, country: string | null, countryOrigin: string | null, gender: string | null, birthday: string | null, locations: Array<string>, ownExpertise: Array<string>, expertise: Array<string>, industries: Array<string>, workStatus: string | null, info: { facebook: string | null, linkedin: string | null, angellist: string | null, twitter: string | null } };
 
 export type EditedProfileQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type EditedProfileQuery = { currentUser: { _id: string, version: number, firstName: string | null, lastName: string | null, fullName: string, headline: string | null, bio: string | null, phone: string | null, country: string | null, countryOrigin: string | null, gender: string | null, birthday: string | null, locations: Array<string>, ownExpertise: Array<string>, expertise: Array<string>, workStatus: string | null, info: { facebook: string | null, linkedin: string | null, angellist: string | null, twitter: string | null } } };
+export type EditedProfileQuery = { currentUser: { _id: string, version: number, firstName: string | null, lastName: string | null, fullName: string, headline: string | null, bio: string | null, phone: string | null, country: string | null, countryOrigin: string | null, gender: string | null, birthday: string | null, locations: Array<string>, ownExpertise: Array<string>, expertise: Array<string>, industries: Array<string>, workStatus: string | null, info: { facebook: string | null, linkedin: string | null, angellist: string | null, twitter: string | null } } };
 
 export type UpdateProfileMutationVariables = Exact<{
   input: CurrentUserInput;
@@ -1167,14 +1168,14 @@ export type UpdateProfileMutationVariables = Exact<{
 }>;
 
 
-export type UpdateProfileMutation = { updateCurrentUser: { _id: string, version: number, firstName: string | null, lastName: string | null, fullName: string, headline: string | null, bio: string | null, phone: string | null, country: string | null, countryOrigin: string | null, gender: string | null, birthday: string | null, locations: Array<string>, ownExpertise: Array<string>, expertise: Array<string>, workStatus: string | null, info: { facebook: string | null, linkedin: string | null, angellist: string | null, twitter: string | null } } };
+export type UpdateProfileMutation = { updateCurrentUser: { _id: string, version: number, firstName: string | null, lastName: string | null, fullName: string, headline: string | null, bio: string | null, phone: string | null, country: string | null, countryOrigin: string | null, gender: string | null, birthday: string | null, locations: Array<string>, ownExpertise: Array<string>, expertise: Array<string>, industries: Array<string>, workStatus: string | null, info: { facebook: string | null, linkedin: string | null, angellist: string | null, twitter: string | null } } };
 
 export type CurrentIncubatorQueryVariables = Exact<{
   isAuthenticated: boolean;
 }>;
 
 
-export type CurrentIncubatorQuery = { skillNames?: Array<string>, publicIncubator: { id: string, name: string } | null, currentIncubator?: { _id: string, allowWriteInOptionInUserSkills: boolean, featureFlags: Array<{ _id: string, name: string, activated: boolean, enabled: boolean }> } };
+export type CurrentIncubatorQuery = { skillNames?: Array<string>, industryNames?: Array<string>, publicIncubator: { id: string, name: string } | null, currentIncubator?: { _id: string, allowWriteInOptionInUserSkills: boolean, featureFlags: Array<{ _id: string, name: string, activated: boolean, enabled: boolean }> } };
 
 export type SetTimezoneMutationVariables = Exact<{
   timezone?: string | null | undefined;
@@ -3492,14 +3493,14 @@ export type TaskReceiversQueryVariables = Exact<{
 
 export type TaskReceiversQuery = { taskReceivers: Array<{ _id: string, fullName: string, firstName: string | null, lastName: string | null, avatar: string | null, status: UserStatus, role: { _id: string, type: RoleType } }> };
 
-export type AdministrationFragment = { _id: string, status: UserStatus, statusReason: string | null, nextStatuses: Array<UserStatus>, validated: boolean, version: number, createdAt: string, user: { _id: string, status: UserStatus, role: { _id: string, type: RoleType, label: string | null } }, role: { _id: string, type: RoleType, label: string | null }, programs: Array<{ programId: string, name: string, part: ProgramPart }>, tags: Array<{ _id: string, name: string, color: string | null }>, assignedStartups: Array<{ startupId: string, name: string }> };
+export type AdministrationFragment = { _id: string, status: UserStatus, statusReason: string | null, nextStatuses: Array<UserStatus>, validated: boolean, version: number, createdAt: string, firstName: string | null, lastName: string | null, headline: string | null, email: string, emailChange: { email: string } | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, email: string | null, status: UserStatus, role: { _id: string, type: RoleType, label: string | null } }, role: { _id: string, type: RoleType, label: string | null }, programs: Array<{ programId: string, name: string, part: ProgramPart }>, tags: Array<{ _id: string, name: string, color: string | null }>, assignedStartups: Array<{ startupId: string, name: string }> };
 
 export type PersonAdministrationQueryVariables = Exact<{
   userId: string;
 }>;
 
 
-export type PersonAdministrationQuery = { personAdministration: { _id: string, status: UserStatus, statusReason: string | null, nextStatuses: Array<UserStatus>, validated: boolean, version: number, createdAt: string, user: { _id: string, status: UserStatus, role: { _id: string, type: RoleType, label: string | null } }, role: { _id: string, type: RoleType, label: string | null }, programs: Array<{ programId: string, name: string, part: ProgramPart }>, tags: Array<{ _id: string, name: string, color: string | null }>, assignedStartups: Array<{ startupId: string, name: string }> } | null };
+export type PersonAdministrationQuery = { personAdministration: { _id: string, status: UserStatus, statusReason: string | null, nextStatuses: Array<UserStatus>, validated: boolean, version: number, createdAt: string, firstName: string | null, lastName: string | null, headline: string | null, email: string, emailChange: { email: string } | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, email: string | null, status: UserStatus, role: { _id: string, type: RoleType, label: string | null } }, role: { _id: string, type: RoleType, label: string | null }, programs: Array<{ programId: string, name: string, part: ProgramPart }>, tags: Array<{ _id: string, name: string, color: string | null }>, assignedStartups: Array<{ startupId: string, name: string }> } | null };
 
 export type SetUserStatusMutationVariables = Exact<{
   userId: string;
@@ -3510,7 +3511,25 @@ export type SetUserStatusMutationVariables = Exact<{
 }>;
 
 
-export type SetUserStatusMutation = { setUserStatus: { _id: string, status: UserStatus, statusReason: string | null, nextStatuses: Array<UserStatus>, validated: boolean, version: number, createdAt: string, user: { _id: string, status: UserStatus, role: { _id: string, type: RoleType, label: string | null } }, role: { _id: string, type: RoleType, label: string | null }, programs: Array<{ programId: string, name: string, part: ProgramPart }>, tags: Array<{ _id: string, name: string, color: string | null }>, assignedStartups: Array<{ startupId: string, name: string }> } };
+export type SetUserStatusMutation = { setUserStatus: { _id: string, status: UserStatus, statusReason: string | null, nextStatuses: Array<UserStatus>, validated: boolean, version: number, createdAt: string, firstName: string | null, lastName: string | null, headline: string | null, email: string, emailChange: { email: string } | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, email: string | null, status: UserStatus, role: { _id: string, type: RoleType, label: string | null } }, role: { _id: string, type: RoleType, label: string | null }, programs: Array<{ programId: string, name: string, part: ProgramPart }>, tags: Array<{ _id: string, name: string, color: string | null }>, assignedStartups: Array<{ startupId: string, name: string }> } };
+
+export type ChangePersonMutationVariables = Exact<{
+  userId: string;
+  firstName?: string | null | undefined;
+  lastName?: string | null | undefined;
+  headline?: string | null | undefined;
+}>;
+
+
+export type ChangePersonMutation = { changePerson: { _id: string, status: UserStatus, statusReason: string | null, nextStatuses: Array<UserStatus>, validated: boolean, version: number, createdAt: string, firstName: string | null, lastName: string | null, headline: string | null, email: string, emailChange: { email: string } | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, email: string | null, status: UserStatus, role: { _id: string, type: RoleType, label: string | null } }, role: { _id: string, type: RoleType, label: string | null }, programs: Array<{ programId: string, name: string, part: ProgramPart }>, tags: Array<{ _id: string, name: string, color: string | null }>, assignedStartups: Array<{ startupId: string, name: string }> } };
+
+export type ChangeEmailOfMutationVariables = Exact<{
+  userId: string;
+  email: string;
+}>;
+
+
+export type ChangeEmailOfMutation = { changeEmailOf: { _id: string, status: UserStatus, statusReason: string | null, nextStatuses: Array<UserStatus>, validated: boolean, version: number, createdAt: string, firstName: string | null, lastName: string | null, headline: string | null, email: string, emailChange: { email: string } | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, email: string | null, status: UserStatus, role: { _id: string, type: RoleType, label: string | null } }, role: { _id: string, type: RoleType, label: string | null }, programs: Array<{ programId: string, name: string, part: ProgramPart }>, tags: Array<{ _id: string, name: string, color: string | null }>, assignedStartups: Array<{ startupId: string, name: string }> } };
 
 export type SetUserRoleMutationVariables = Exact<{
   userId: string;
@@ -3518,7 +3537,7 @@ export type SetUserRoleMutationVariables = Exact<{
 }>;
 
 
-export type SetUserRoleMutation = { setUserRole: { _id: string, status: UserStatus, statusReason: string | null, nextStatuses: Array<UserStatus>, validated: boolean, version: number, createdAt: string, user: { _id: string, status: UserStatus, role: { _id: string, type: RoleType, label: string | null } }, role: { _id: string, type: RoleType, label: string | null }, programs: Array<{ programId: string, name: string, part: ProgramPart }>, tags: Array<{ _id: string, name: string, color: string | null }>, assignedStartups: Array<{ startupId: string, name: string }> } };
+export type SetUserRoleMutation = { setUserRole: { _id: string, status: UserStatus, statusReason: string | null, nextStatuses: Array<UserStatus>, validated: boolean, version: number, createdAt: string, firstName: string | null, lastName: string | null, headline: string | null, email: string, emailChange: { email: string } | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, email: string | null, status: UserStatus, role: { _id: string, type: RoleType, label: string | null } }, role: { _id: string, type: RoleType, label: string | null }, programs: Array<{ programId: string, name: string, part: ProgramPart }>, tags: Array<{ _id: string, name: string, color: string | null }>, assignedStartups: Array<{ startupId: string, name: string }> } };
 
 export type ChangeUserTagsMutationVariables = Exact<{
   userId: string;
@@ -3527,7 +3546,7 @@ export type ChangeUserTagsMutationVariables = Exact<{
 }>;
 
 
-export type ChangeUserTagsMutation = { changeUserTags: { _id: string, status: UserStatus, statusReason: string | null, nextStatuses: Array<UserStatus>, validated: boolean, version: number, createdAt: string, user: { _id: string, status: UserStatus, role: { _id: string, type: RoleType, label: string | null } }, role: { _id: string, type: RoleType, label: string | null }, programs: Array<{ programId: string, name: string, part: ProgramPart }>, tags: Array<{ _id: string, name: string, color: string | null }>, assignedStartups: Array<{ startupId: string, name: string }> } };
+export type ChangeUserTagsMutation = { changeUserTags: { _id: string, status: UserStatus, statusReason: string | null, nextStatuses: Array<UserStatus>, validated: boolean, version: number, createdAt: string, firstName: string | null, lastName: string | null, headline: string | null, email: string, emailChange: { email: string } | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, email: string | null, status: UserStatus, role: { _id: string, type: RoleType, label: string | null } }, role: { _id: string, type: RoleType, label: string | null }, programs: Array<{ programId: string, name: string, part: ProgramPart }>, tags: Array<{ _id: string, name: string, color: string | null }>, assignedStartups: Array<{ startupId: string, name: string }> } };
 
 export type ChangeUserProgramsMutationVariables = Exact<{
   userId: string;
@@ -3537,7 +3556,7 @@ export type ChangeUserProgramsMutationVariables = Exact<{
 }>;
 
 
-export type ChangeUserProgramsMutation = { changeUserPrograms: { _id: string, status: UserStatus, statusReason: string | null, nextStatuses: Array<UserStatus>, validated: boolean, version: number, createdAt: string, user: { _id: string, status: UserStatus, role: { _id: string, type: RoleType, label: string | null } }, role: { _id: string, type: RoleType, label: string | null }, programs: Array<{ programId: string, name: string, part: ProgramPart }>, tags: Array<{ _id: string, name: string, color: string | null }>, assignedStartups: Array<{ startupId: string, name: string }> } };
+export type ChangeUserProgramsMutation = { changeUserPrograms: { _id: string, status: UserStatus, statusReason: string | null, nextStatuses: Array<UserStatus>, validated: boolean, version: number, createdAt: string, firstName: string | null, lastName: string | null, headline: string | null, email: string, emailChange: { email: string } | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, email: string | null, status: UserStatus, role: { _id: string, type: RoleType, label: string | null } }, role: { _id: string, type: RoleType, label: string | null }, programs: Array<{ programId: string, name: string, part: ProgramPart }>, tags: Array<{ _id: string, name: string, color: string | null }>, assignedStartups: Array<{ startupId: string, name: string }> } };
 
 export type ChangeUserStartupsMutationVariables = Exact<{
   userId: string;
@@ -3546,7 +3565,7 @@ export type ChangeUserStartupsMutationVariables = Exact<{
 }>;
 
 
-export type ChangeUserStartupsMutation = { changeUserStartups: { _id: string, status: UserStatus, statusReason: string | null, nextStatuses: Array<UserStatus>, validated: boolean, version: number, createdAt: string, user: { _id: string, status: UserStatus, role: { _id: string, type: RoleType, label: string | null } }, role: { _id: string, type: RoleType, label: string | null }, programs: Array<{ programId: string, name: string, part: ProgramPart }>, tags: Array<{ _id: string, name: string, color: string | null }>, assignedStartups: Array<{ startupId: string, name: string }> } };
+export type ChangeUserStartupsMutation = { changeUserStartups: { _id: string, status: UserStatus, statusReason: string | null, nextStatuses: Array<UserStatus>, validated: boolean, version: number, createdAt: string, firstName: string | null, lastName: string | null, headline: string | null, email: string, emailChange: { email: string } | null, user: { _id: string, fullName: string, firstName: string | null, lastName: string | null, email: string | null, status: UserStatus, role: { _id: string, type: RoleType, label: string | null } }, role: { _id: string, type: RoleType, label: string | null }, programs: Array<{ programId: string, name: string, part: ProgramPart }>, tags: Array<{ _id: string, name: string, color: string | null }>, assignedStartups: Array<{ startupId: string, name: string }> } };
 
 export type CurrentPlanQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4923,10 +4942,10 @@ export interface Documents {
   "\n  mutation SetSingleKeys($singleKeys: Boolean!) { updatePreferences(singleKeys: $singleKeys) { _id singleKeys } }\n": [TypedDocumentNode<SetSingleKeysMutation, SetSingleKeysMutationVariables>, []];
   "\n  mutation SetLanguage($language: String!) { updatePreferences(language: $language) { _id language } }\n": [TypedDocumentNode<SetLanguageMutation, SetLanguageMutationVariables>, []];
   "\n  query Contacts { contacts { ...Person roleLabel email } }\n": [TypedDocumentNode<ContactsQuery, ContactsQueryVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
-  "\n  fragment OwnProfile on CurrentUser {\n    _id version firstName lastName fullName headline bio phone country countryOrigin gender birthday locations\n    info { facebook linkedin angellist twitter } ownExpertise expertise workStatus\n  }\n": [TypedDocumentNode<OwnProfileFragment, Empty>, []];
+  "\n  fragment OwnProfile on CurrentUser {\n    _id version firstName lastName fullName headline bio phone country countryOrigin gender birthday locations\n    info { facebook linkedin angellist twitter } ownExpertise expertise industries workStatus\n  }\n": [TypedDocumentNode<OwnProfileFragment, Empty>, []];
   "\n  query EditedProfile { currentUser { ...OwnProfile } }\n": [TypedDocumentNode<EditedProfileQuery, EditedProfileQueryVariables>, [OwnProfile: TypedDocumentNode<OwnProfileFragment, Empty>]];
   "\n  mutation UpdateProfile($input: CurrentUserInput!, $version: Int) {\n    updateCurrentUser(input: $input, version: $version) { ...OwnProfile }\n  }\n": [TypedDocumentNode<UpdateProfileMutation, UpdateProfileMutationVariables>, [OwnProfile: TypedDocumentNode<OwnProfileFragment, Empty>]];
-  "\n  query CurrentIncubator($isAuthenticated: Boolean!) {\n    publicIncubator { id name }\n    currentIncubator @include(if: $isAuthenticated) {\n      _id allowWriteInOptionInUserSkills featureFlags { _id name activated enabled }\n    }\n    skillNames @include(if: $isAuthenticated)\n  }\n": [TypedDocumentNode<CurrentIncubatorQuery, CurrentIncubatorQueryVariables>, []];
+  "\n  query CurrentIncubator($isAuthenticated: Boolean!) {\n    publicIncubator { id name }\n    currentIncubator @include(if: $isAuthenticated) {\n      _id allowWriteInOptionInUserSkills featureFlags { _id name activated enabled }\n    }\n    skillNames @include(if: $isAuthenticated)\n    industryNames @include(if: $isAuthenticated)\n  }\n": [TypedDocumentNode<CurrentIncubatorQuery, CurrentIncubatorQueryVariables>, []];
   "\n  mutation SetTimezone($timezone: String) { updatePreferences(timezone: $timezone) { _id timezone } }\n": [TypedDocumentNode<SetTimezoneMutation, SetTimezoneMutationVariables>, []];
   "\n  mutation SetDateFormat($dateFormat: String) { updatePreferences(dateFormat: $dateFormat) { _id dateFormat } }\n": [TypedDocumentNode<SetDateFormatMutation, SetDateFormatMutationVariables>, []];
   "\n  mutation SetTimeFormat($timeFormat: String) { updatePreferences(timeFormat: $timeFormat) { _id timeFormat } }\n": [TypedDocumentNode<SetTimeFormatMutation, SetTimeFormatMutationVariables>, []];
@@ -5258,9 +5277,11 @@ export interface Documents {
   "\n  query PeopleOptions {\n    peopleOptions {\n      roles { _id type label }\n      tags { _id name } skills { _id name } ownSkills mentorTags { _id name } industries { _id name }\n    }\n    programs { _id name }\n  }\n": [TypedDocumentNode<PeopleOptionsQuery, PeopleOptionsQueryVariables>, []];
   "\n  query AssignmentsOfPeople($userIds: [ID!]!) {\n    assignmentsOfPeople(userIds: $userIds) {\n      openTaskCount startupCount startups { recordId name } programCount programs { recordId name }\n    }\n  }\n": [TypedDocumentNode<AssignmentsOfPeopleQuery, AssignmentsOfPeopleQueryVariables>, []];
   "\n  query TaskReceivers($search: String) { taskReceivers(search: $search) { ...Person } }\n": [TypedDocumentNode<TaskReceiversQuery, TaskReceiversQueryVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
-  "\n  fragment Administration on PersonAdministration {\n    _id status statusReason nextStatuses validated version createdAt\n    user { _id status role { _id type label } }\n    role { _id type label }\n    programs { programId name part }\n    tags { _id name color }\n    assignedStartups { startupId name }\n  }\n": [TypedDocumentNode<AdministrationFragment, Empty>, []];
+  "\n  fragment Administration on PersonAdministration {\n    _id status statusReason nextStatuses validated version createdAt\n    firstName lastName headline email emailChange { email }\n    user { _id fullName firstName lastName email status role { _id type label } }\n    role { _id type label }\n    programs { programId name part }\n    tags { _id name color }\n    assignedStartups { startupId name }\n  }\n": [TypedDocumentNode<AdministrationFragment, Empty>, []];
   "\n  query PersonAdministration($userId: ID!) { personAdministration(userId: $userId) { ...Administration } }\n": [TypedDocumentNode<PersonAdministrationQuery, PersonAdministrationQueryVariables>, [Administration: TypedDocumentNode<AdministrationFragment, Empty>]];
   "\n  mutation SetUserStatus($userId: ID!, $status: UserStatus!, $reason: String, $handOverTo: ID, $version: Int) {\n    setUserStatus(userId: $userId, status: $status, reason: $reason, handOverTo: $handOverTo, version: $version) {\n      ...Administration\n    }\n  }\n": [TypedDocumentNode<SetUserStatusMutation, SetUserStatusMutationVariables>, [Administration: TypedDocumentNode<AdministrationFragment, Empty>]];
+  "\n  mutation ChangePerson($userId: ID!, $firstName: String, $lastName: String, $headline: String) {\n    changePerson(userId: $userId, firstName: $firstName, lastName: $lastName, headline: $headline) { ...Administration }\n  }\n": [TypedDocumentNode<ChangePersonMutation, ChangePersonMutationVariables>, [Administration: TypedDocumentNode<AdministrationFragment, Empty>]];
+  "\n  mutation ChangeEmailOf($userId: ID!, $email: String!) {\n    changeEmailOf(userId: $userId, email: $email) { ...Administration }\n  }\n": [TypedDocumentNode<ChangeEmailOfMutation, ChangeEmailOfMutationVariables>, [Administration: TypedDocumentNode<AdministrationFragment, Empty>]];
   "\n  mutation SetUserRole($userId: ID!, $roleId: ID!) {\n    setUserRole(userId: $userId, roleId: $roleId) { ...Administration }\n  }\n": [TypedDocumentNode<SetUserRoleMutation, SetUserRoleMutationVariables>, [Administration: TypedDocumentNode<AdministrationFragment, Empty>]];
   "\n  mutation ChangeUserTags($userId: ID!, $add: [ID!], $remove: [ID!]) {\n    changeUserTags(userId: $userId, add: $add, remove: $remove) { ...Administration }\n  }\n": [TypedDocumentNode<ChangeUserTagsMutation, ChangeUserTagsMutationVariables>, [Administration: TypedDocumentNode<AdministrationFragment, Empty>]];
   "\n  mutation ChangeUserPrograms($userId: ID!, $member: [ID!], $manager: [ID!], $remove: [ID!]) {\n    changeUserPrograms(userId: $userId, member: $member, manager: $manager, remove: $remove) { ...Administration }\n  }\n": [TypedDocumentNode<ChangeUserProgramsMutation, ChangeUserProgramsMutationVariables>, [Administration: TypedDocumentNode<AdministrationFragment, Empty>]];

@@ -10,6 +10,7 @@ import { Optional } from '#platform/forms/optional.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { BirthdayField } from './birthday-field.tsx';
 import { CountrySelect } from './country-select.tsx';
+import { IndustriesField } from './industries-field.tsx';
 import { ProfileConflict } from './profile-conflict.tsx';
 import css from './profile-form.module.css';
 import { type ProfileValues, profileFields } from './profile-values.ts';
@@ -47,7 +48,7 @@ export function ProfileForm({ profile, onDone }: Props) {
     onChange: (event: { currentTarget: { value: string } }) => set(name, event.currentTarget.value),
     data: [{ value: '', label: t('profile.none') }, ...data],
   });
-  const list = (name: 'locations' | 'expertise') => ({
+  const list = (name: 'locations' | 'expertise' | 'industries') => ({
     ...field(name),
     value: values[name],
     onChange: (given: string[]) => set(name, given),
@@ -77,6 +78,7 @@ export function ProfileForm({ profile, onDone }: Props) {
           {...list('expertise')}
           given={profile.expertise.filter((one) => !profile.ownExpertise.includes(one))}
         />
+        <IndustriesField {...list('industries')} />
       </Section>
       <Section title={t('profile.reach')}>
         <TextInput {...text('phone')} type="tel" autoComplete="tel" attributes={{ input: { dir: 'ltr' } }} />

@@ -1,0 +1,108 @@
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { Forbidden, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { confirmAddress } from '#capabilities/sessions/passwords/use-account-link.ts';
+import { writeTx } from '#platform/tx.ts';
+import { undo } from '#platform/undo/undo.ts';
+import { mailsOf, tokenIn } from '#testing/account-links.ts';
+import { activity } from '#testing/activity.ts';
+import { ownerPool } from '#testing/database/owner.ts';
+import { aServer, send } from '#testing/servers/server.ts';
+import { openSessionFor, setMinutesSinceAuth } from '#testing/session.ts';
+import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
+import { changePersonIn } from './change-person.ts';
+
+type Person = Awaited<ReturnType<Tenant['person']>>;
+let tenant: Tenant;
+let staff: Person;
+let founder: Person;
+beforeAll(() => aServer());
+beforeEach(async () => {
+  tenant = await aTenant();
+  staff = await tenant.person('Staff');
+  founder = await tenant.person('Cofounder', { firstName: 'Ana', lastName: 'Alt', fullName: 'Ana Alt' });
+});
+
+const rowOf = async ({ userId }: { userId: Id<'User'> }) =>
+  (
+    await ownerPool().query('select full_name, headline, email from users where tenant_id = $1 and id = $2', [
+      tenant.id,
+      userId,
+    ])
+  ).rows[0];
+const mails = async () => (await mailsOf(tenant)).map(({ address, kind }) => ({ address, kind }));
+const change = (who: Person, person: Person, details: object) =>
+  writeTx(who, (tx) => changePersonIn(tx, who, person.userId, details));
+const changeEmail = async (who: Person, person: Person, email: string) => {
+  const { json } = await send(
+    tenant,
+    await openSessionFor(who),
+    'mutation ($id: ID!, $email: String!) { changeEmailOf(userId: $id, email: $email) { email emailChange { email } } }',
+    { id: person.userId, email },
+  );
+  return { code: json.errors?.[0]?.extensions.code, fields: json.errors?.[0]?.extensions.fields, data: json.data };
+};
+test('corrects name and headline of another person, logs no names, and undoes it', async () => {
+  await change(staff, founder, { lastName: 'Neu', headline: 'CEO' });
+  expect(await rowOf(founder)).toMatchObject({ full_name: 'Ana Neu', headline: 'CEO' });
+  const logged = (await activity(tenant, founder.userId)).filter(({ type }) => type === 'people.details-changed');
+  expect(logged).toHaveLength(1);
+  expect(JSON.stringify(logged)).not.toContain('Neu');
+  await undo(staff, { undoId: logged[0]?.undoId ?? '', zone });
+  expect(await rowOf(founder)).toMatchObject({ full_name: 'Ana Alt', headline: null });
+});
+
+test('requires the right to edit users, and Admins for an Admin', async () => {
+  const [coach, admin, other] = [
+    await tenant.person('Coach'),
+    await tenant.person('Admin'),
+    await tenant.person('Admin'),
+  ];
+  await expect(change(coach, founder, { headline: 'CEO' })).rejects.toThrow(Forbidden);
+  await expect(change(staff, admin, { headline: 'CEO' })).rejects.toThrow(Forbidden);
+  await expect(change(staff, staff, { headline: 'CEO' })).rejects.toThrow(Forbidden);
+  await expect(change(staff, founder, { firstName: ' ' })).rejects.toThrow(Validation);
+  await change(other, admin, { headline: 'CEO' });
+  expect(await rowOf(admin)).toMatchObject({ headline: 'CEO' });
+});
+
+test('changes the email of another person once it is confirmed, and tells the old address at once', async () => {
+  const kept = await openSessionFor(founder);
+  await openSessionFor(staff);
+  await setMinutesSinceAuth(staff.userId, 0);
+  const coach = await tenant.person('Coach');
+  expect((await changeEmail(staff, founder, coach.email)).fields.email[0].code).toBe('accounts.email-taken');
+  const { data } = await changeEmail(staff, founder, 'New@x.test');
+  expect(data.changeEmailOf).toEqual({ email: founder.email, emailChange: { email: 'new@x.test' } });
+  expect(await mails()).toEqual([
+    { address: 'new@x.test', kind: 'account-email' },
+    { address: founder.email, kind: 'account-email-asked' },
+  ]);
+  const logged = await activity(tenant, founder.userId);
+  expect(logged.map(({ type }) => type)).toContain('people.email-asked');
+  expect(JSON.stringify(logged)).not.toContain('new@x.test');
+  await confirmAddress(tenant.id, tokenIn((await mailsOf(tenant))[0]?.text ?? ''));
+  expect((await rowOf(founder)).email).toBe('new@x.test');
+  // The same person goes on working; the team ends sessions on its own button.
+  expect((await send(tenant, kept, '{ currentUser { _id } }')).json.errors).toBeUndefined();
+});
+
+test('requires recent authentication for the email of another person, and Admins for an Admin', async () => {
+  const admin = await tenant.person('Admin');
+  const ask = async (person: Person, minutes: number) => {
+    const token = await openSessionFor(staff);
+    await setMinutesSinceAuth(staff.userId, minutes);
+    const query = 'mutation ($id: ID!) { changeEmailOf(userId: $id, email: "new@x.test") { email } }';
+    return (await send(tenant, token, query, { id: person.userId })).json.errors?.[0]?.extensions.code;
+  };
+  expect(await ask(founder, 11)).toBe('accounts.proof-needed');
+  expect(await ask(admin, 0)).toBe('Forbidden');
+  expect(await ask(founder, 0)).toBeUndefined();
+});
+
+test('invites a person at the corrected address, and ends the invitation to the wrong one', async () => {
+  const invited = await tenant.person('Mentor', { status: 'pending', validated: false });
+  const { data } = await changeEmail(staff, invited, 'right@x.test');
+  expect(data.changeEmailOf).toEqual({ email: 'right@x.test', emailChange: null });
+  expect(await mails()).toEqual([{ address: 'right@x.test', kind: 'account-invitation' }]);
+});
