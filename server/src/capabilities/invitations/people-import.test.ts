@@ -9,13 +9,15 @@ import { findBatch } from '#capabilities/batches/find-batches.ts';
 import { runBatchJob } from '#capabilities/batches/run/run-batch.ts';
 import { undoBatch } from '#capabilities/batches/run/start-batch.ts';
 import { incubators } from '#capabilities/incubators/table.ts';
-import { setImportCell, setImportSettings } from '#capabilities/transfers/imports/change-import.ts';
+import { setImportCell, setImportRowSkipped, setImportSettings } from '#capabilities/transfers/imports/change-import.ts';
 import type { ImportRecord } from '#capabilities/transfers/imports/check-rows.ts';
 import { countRows, listRows } from '#capabilities/transfers/imports/find-imports.ts';
 import { startImport } from '#capabilities/transfers/imports/start-import.ts';
 import { uploadImport } from '#capabilities/transfers/imports/upload-import.ts';
+import { mails } from '#platform/mail/table.ts';
 import { readTx, writeTx } from '#platform/tx.ts';
-import { ownerDb } from '#testing/database/owner.ts';
+import { ownerDb, ownerPool } from '#testing/database/owner.ts';
+import { graphql } from '#testing/servers/server.ts';
 import { aTenant } from '#testing/tenant.ts';
 import { changePersonIn } from './change-person.ts';
 
@@ -140,4 +142,46 @@ test('invites no more employees than the plan has licenses [RE-R6]', async () =>
   const admin = await tenant.person('Admin');
   const one = await upload(admin, 'email,role\na@example.org,Staff\nb@example.org,Staff\nc@example.org,Mentor\n');
   expect(await countsOf(admin, one)).toEqual({ new: 2, failed: 1 });
+});
+
+test('sets all cells with the same problem to one value, and leaves other problems alone', async () => {
+  const tenant = await aTenant();
+  const admin = await tenant.person('Admin');
+  const lines = ['a@x.test,Wizzard', 'b@x.test,Wizzard', 'c@x.test,Sorcerer', 'd@x.test,Wizzard'];
+  const one = await upload(admin, ['Email,Role', ...lines].join('\n'));
+  const [first, second, , last] = await rowsOf(admin, one);
+  await setImportRowSkipped(admin, one.id, last?.id ?? '', true);
+  const ask = 'query ($id: ID!) { importRows(id: $id) { problems { column count } } }';
+  const { data } = await graphql(tenant, admin, ask, { id: one.id });
+  expect(data.importRows.map(({ problems }: { problems: { count: number }[] }) => problems[0]?.count)).toEqual([
+    2, 2, 1, 2,
+  ]);
+  await setImportCell(admin, one.id, { rowId: first?.id ?? '', column: 1, value: 'Mentor', isForAll: true });
+  expect(await countsOf(admin, one)).toEqual({ new: 2, failed: 1, skipped: 1 });
+  expect((await rowsOf(admin, one)).map(({ cells }) => cells[1])).toEqual(['Mentor', 'Mentor', 'Sorcerer', 'Wizzard']);
+  await setImportCell(admin, one.id, { rowId: second?.id ?? '', column: 1, value: 'Nobody' });
+  expect((await rowsOf(admin, one)).map(({ cells }) => cells[1])).toEqual(['Mentor', 'Nobody', 'Sorcerer', 'Wizzard']);
+});
+
+test('says how many people can be emailed today, and imports the others without an email', async () => {
+  const tenant = await aTenant();
+  const admin = await tenant.person('Admin');
+  await ownerDb()
+    .update(incubators)
+    .set({ createdAt: Temporal.Now.instant() })
+    .where(eq(incubators.id, tenant.id));
+  await ownerPool().query(
+    `insert into account_links (tenant_id, id, user_id, kind, email, token_hash, expires_at)
+      select $1, gen_random_uuid(), $2, 'invitation', 'x@x.test', decode(md5(n::text), 'hex'), now() from generate_series(1, 97) n`,
+    [tenant.id, admin.userId],
+  );
+  const lines = Array.from({ length: 5 }, (_, i) => `person${i}@x.test,Mentor`);
+  const one = await upload(admin, ['Email,Role', ...lines].join('\n'));
+  const ask = 'query ($id: ID!) { import(id: $id) { emailsLeft } }';
+  expect((await graphql(tenant, admin, ask, { id: one.id })).data.import.emailsLeft).toBe(3);
+  const { operationId } = await startImport(admin, one.id);
+  if (!operationId) throw new Error('The import has no operation.');
+  expect(await run(admin, { id: operationId })).toMatchObject({ result: 'SUCCEEDED', succeeded: 5 });
+  const emailed = await ownerDb().$count(mails, eq(mails.tenantId, tenant.id));
+  expect(emailed).toBe(3);
 });

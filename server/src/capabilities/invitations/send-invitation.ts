@@ -12,10 +12,15 @@ const mostADayWhileNew = 100;
 
 /** Emails the invitation. Throws `RateLimited` for a new organization that sent many today. */
 export async function sendInvitation(tx: Tx, person: UserRow): Promise<void> {
+  if ((await emailsLeft(tx)) === 0) throw new RateLimited(86_400);
+  await sendAccountLink(tx, person, 'invitation');
+}
+
+/** How many invitations can be emailed today; null without a limit. */
+export async function emailsLeft(tx: Tx): Promise<number | null> {
   const { createdAt } = await findIncubatorIn(tx);
   const isNew = Temporal.Instant.compare(createdAt.add({ hours: newForDays * 24 }), Temporal.Now.instant()) > 0;
-  if (isNew && (await sentToday(tx)) >= mostADayWhileNew) throw new RateLimited(86_400);
-  await sendAccountLink(tx, person, 'invitation');
+  return isNew ? Math.max(0, mostADayWhileNew - (await sentToday(tx))) : null;
 }
 
 const sentToday = (tx: Tx): Promise<number> =>

@@ -38,6 +38,8 @@ export interface Importer {
   check: (tx: Tx, actor: Actor, rows: readonly RowToCheck[], options: ImportOptions) => Promise<CheckedValues[]>;
   /** Throws a user error if the row may not be written. */
   write: (tx: Tx, actor: Actor, row: WrittenRow, options: ImportOptions) => Promise<unknown>;
+  /** How many new records can be emailed today; null without a limit. */
+  emailsLeft?: (tx: Tx) => Promise<number | null>;
   /** New rows together, in few statements. Throws if one of them may not be written: they are then written alone. */
   writeNew?: (tx: Tx, actor: Actor, rows: readonly WrittenRow[], options: ImportOptions) => Promise<unknown>;
 }

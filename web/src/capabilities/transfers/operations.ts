@@ -2,7 +2,7 @@ import { graphql } from '#platform/api/graphql.ts';
 
 export const ImportCard = graphql(`
   fragment ImportCard on Import {
-    _id kind fileName createdAt headers mapping keyColumn missing count
+    _id kind fileName createdAt headers mapping keyColumn missing count emailsLeft
     columns { key name isKey }
     counts { state count }
     options { mode keyColumn keepsFilled sendsEmails roleId programIds }
@@ -24,7 +24,7 @@ export const RecentImports = graphql(`
 export const ImportRows = graphql(`
   query ImportRows($id: ID!, $state: ImportRowState, $after: Int) {
     importRows(id: $id, state: $state, after: $after) {
-      _id number cells state problems { column message } changes { column old new }
+      _id number cells state problems { column message count } changes { column old new }
     }
   }
 `);
@@ -40,8 +40,8 @@ export const SetImportSettings = graphql(
 
 export const SetImportCell = graphql(
   `
-  mutation SetImportCell($id: ID!, $rowId: ID!, $column: Int!, $value: String!) {
-    setImportCell(id: $id, rowId: $rowId, column: $column, value: $value) { ...ImportCard }
+  mutation SetImportCell($id: ID!, $rowId: ID!, $column: Int!, $value: String!, $isForAll: Boolean) {
+    setImportCell(id: $id, rowId: $rowId, column: $column, value: $value, isForAll: $isForAll) { ...ImportCard }
   }
 `,
   ImportCard,

@@ -15,6 +15,7 @@ import { countLicenses, findPeopleById, setUserRoleIn, type UserRow } from '#cap
 import { users } from '#capabilities/accounts/table.ts';
 import { changePersonIn } from '#capabilities/invitations/change-person.ts';
 import { invitePeopleIn, invitePersonIn } from '#capabilities/invitations/invite-person.ts';
+import { emailsLeft } from '#capabilities/invitations/send-invitation.ts';
 import { setProgramPartIn } from '#capabilities/programs/public.ts';
 import { programPeople } from '#capabilities/programs/table.ts';
 import { type CheckedValues, foundRecords, type Importer, type RowToCheck } from '#platform/import/importers.ts';
@@ -145,16 +146,26 @@ function invitationOf(names: Names, values: ImportValues, options: ImportOptions
   };
 }
 
+/** People beyond the limit of today are imported without an email; the review has said so. */
+async function emailedWithinLimit<Person extends Invitation>(tx: Tx, people: readonly Person[]): Promise<Person[]> {
+  const left = (await emailsLeft(tx)) ?? people.length;
+  return people.map((person, i) => ({ ...person, sendsEmail: person.sendsEmail && i < left }));
+}
+
 /** People, found by their address. */
 export const peopleImporter: Importer = {
   kind: 'users',
   allow: canInviteMany,
+  emailsLeft,
   find,
   seen: async (tx, actor, ids) => new Set((await findPeopleById(tx, actor, ids)).keys()),
   check,
   write: async (tx, actor, { id, isNew, values }, options) => {
     const names = await namesOf(tx);
-    if (isNew) return invitePersonIn(tx, actor, invitationOf(names, values, options), id);
+    if (isNew) {
+      const [invitation] = await emailedWithinLimit(tx, [invitationOf(names, values, options)]);
+      return invitation && invitePersonIn(tx, actor, invitation, id);
+    }
     const [person] = await tx.db
       .select()
       .from(users)
@@ -173,7 +184,8 @@ export const peopleImporter: Importer = {
   },
   writeNew: async (tx, actor, rows, options) => {
     const names = await namesOf(tx);
-    const people = rows.map(({ id, values }) => ({ ...invitationOf(names, values, options), id: id as Id<'User'> }));
+    const given = rows.map(({ id, values }) => ({ ...invitationOf(names, values, options), id: id as Id<'User'> }));
+    const people = await emailedWithinLimit(tx, given);
     const created = new Set((await invitePeopleIn(tx, actor, people)).map(({ id }) => id));
     for (const { id, email } of people) assertAllowed(created.has(id), () => new AlreadyHere(email));
   },

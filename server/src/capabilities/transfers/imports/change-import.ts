@@ -5,7 +5,7 @@ import { ImportHasStarted } from '@seedbed/domain/transfers/errors.ts';
 import { importChanged } from '@seedbed/domain/transfers/events.ts';
 import { checkCell, checkImportOptions } from '@seedbed/domain/transfers/input.ts';
 import { checkMapping } from '@seedbed/domain/transfers/mapping.ts';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import { importRows, imports } from '#capabilities/transfers/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
@@ -41,18 +41,39 @@ interface CellInput {
   /** The number of the header. */
   column: number;
   value: string;
+  /** Also the cells of the column that have the same problem. */
+  isForAll?: boolean | null | undefined;
 }
 
-/** Corrects one cell, and checks all rows again: the row may have been a duplicate. */
-export const setImportCell = (actor: Actor, id: string, { rowId, column, value }: CellInput): Promise<ImportRecord> =>
+/** Corrects one cell or all like it, and checks all rows again: the row may have been a duplicate. */
+export const setImportCell = (actor: Actor, id: string, input: CellInput): Promise<ImportRecord> =>
   change(actor, id, async (tx, one) => {
+    const { rowId, column, isForAll } = input;
     if (!Number.isInteger(column) || column < 0 || column >= one.headers.length)
       throw new Validation({ column: [{ code: 'invalid' }] });
     const row = await findRow(tx, one, rowId);
-    const cells = row.cells.map((cell, i) => (i === column ? checkCell(value) : cell));
-    await tx.db.update(importRows).set({ cells, updatedAt: sql`now()` }).where(eq(importRows.id, row.id));
+    const value = JSON.stringify(checkCell(input.value));
+    await tx.db
+      .update(importRows)
+      .set({
+        cells: sql`jsonb_set(${importRows.cells}, array[${String(column)}]::text[], ${value}::jsonb)`,
+        updatedAt: sql`now()`,
+      })
+      .where(or(eq(importRows.id, row.id), isForAll ? sameProblem(one, row, column) : undefined));
     return one;
   });
+
+/** The rows of the import with the same problem in the column. Skipped rows stay as they are. */
+function sameProblem(one: ImportRecord, { problems }: RowRecord, column: number) {
+  const key = one.mapping[column] ?? '';
+  const problem = problems[key];
+  if (!problem) return undefined;
+  return and(
+    eq(importRows.importId, one.id),
+    eq(importRows.state, 'failed'),
+    sql`${importRows.problems} -> ${key}::text = ${JSON.stringify(problem)}::jsonb`,
+  );
+}
 
 /** Leaves a row out of the import, or takes it in again. */
 export const setImportRowSkipped = (actor: Actor, id: string, rowId: string, isSkipped: boolean) =>

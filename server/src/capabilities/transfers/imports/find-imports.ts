@@ -3,7 +3,7 @@ import { isId } from '@seedbed/domain/kernel/ids.ts';
 import type { ImportKind, ImportRowState } from '@seedbed/domain/kernel/import/import.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { canSeeImport } from '@seedbed/domain/transfers/policy.ts';
-import { and, asc, count, desc, eq, gt, isNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { importRows, imports } from '#capabilities/transfers/table.ts';
 import type { Tx } from '#platform/tx.ts';
 import type { ImportRecord, RowRecord } from './check-rows.ts';
@@ -40,6 +40,18 @@ export async function countRows(tx: Tx, { id }: Pick<ImportRecord, 'id'>) {
     .groupBy(importRows.state);
   return new Map<ImportRowState, number>(rows.map((row) => [row.state, row.count]));
 }
+
+/** How many rows have each problem in each column, by `problemKey`. */
+export async function countProblems(tx: Tx, importId: ImportRecord['id']): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await tx.db.execute<{ column: string; problem: unknown; count: number }>(sql`
+    select p.key as column, p.value as problem, count(*)::int as count
+    from ${importRows}, jsonb_each(${importRows.problems}) p
+    where ${and(eq(importRows.importId, importId), eq(importRows.state, 'failed'))}
+    group by 1, 2`);
+  return new Map(rows.map(({ column, problem, count }) => [problemKey(column, problem), count]));
+}
+
+export const problemKey = (column: string, problem: unknown): string => JSON.stringify([column, problem]);
 
 const rowsShown = 100;
 

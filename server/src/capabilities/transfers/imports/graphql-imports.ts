@@ -5,20 +5,23 @@ import {
   type ImportRowState as RowState,
 } from '@seedbed/domain/kernel/import/import.ts';
 import type { ImportColumn as Column } from '@seedbed/domain/kernel/import/import-column.ts';
-import { Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { type FieldProblems, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { keyColumnOf } from '@seedbed/domain/transfers/import-columns.ts';
 import { importOptions } from '@seedbed/domain/transfers/input.ts';
 import { missingColumns } from '@seedbed/domain/transfers/mapping.ts';
 import { canImport } from '@seedbed/domain/transfers/policy.ts';
+import DataLoader from 'dataloader';
 import { BatchOperation, findBatch } from '#capabilities/batches/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
+import type { Context } from '#platform/graphql/context.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
 import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
+import { importerOf } from '#platform/import/importers.ts';
 import { userErrorText } from '#platform/messages.ts';
 import { setImportCell, setImportRowSkipped, setImportSettings } from './change-import.ts';
 import type { ImportRecord, RowRecord } from './check-rows.ts';
 import { columnsOf } from './columns.ts';
-import { countRows, findImport, listImports, listRows } from './find-imports.ts';
+import { countProblems, countRows, findImport, listImports, listRows, problemKey } from './find-imports.ts';
 import { startImport } from './start-import.ts';
 
 const ImportKind = builder.enumType('ImportKind', { values: importKinds });
@@ -83,6 +86,12 @@ const Import = builder.objectRef<ImportRecord>('Import').implement({
       resolve: async (one, _, context) =>
         [...(await countRows(await context.read(), one))].map(([state, count]) => ({ state, count })),
     }),
+    emailsLeft: t.int({
+      nullable: true,
+      description: 'How many new people can be emailed today. Null without a limit, and if the import emails no one.',
+      resolve: async ({ kind, options }, _, context) =>
+        options.sendsEmails ? ((await importerOf(kind)?.emailsLeft?.(await context.read())) ?? null) : null,
+    }),
     operation: t.field({
       type: BatchOperation,
       nullable: true,
@@ -94,12 +103,29 @@ const Import = builder.objectRef<ImportRecord>('Import').implement({
 });
 
 interface Problem {
+  importId: ImportRecord['id'];
   column: string;
-  message: string;
+  problem: FieldProblems[string];
 }
 const ImportProblem = builder.objectRef<Problem>('ImportProblem').implement({
-  fields: (t) => ({ column: t.exposeString('column'), message: t.exposeString('message') }),
+  fields: (t) => ({
+    column: t.exposeString('column'),
+    message: t.string({
+      resolve: ({ column, problem }, _, { language, words }) =>
+        userErrorText(new Validation({ [column]: problem }), language, words),
+    }),
+    count: t.int({
+      description: 'The rows with the same problem in this column.',
+      resolve: async ({ importId, column, problem }, _, context) =>
+        (await context.loader(problemCounts).load(importId)).get(problemKey(column, problem)) ?? 1,
+    }),
+  }),
 });
+const problemCounts = (context: Context) =>
+  new DataLoader<ImportRecord['id'], ReadonlyMap<string, number>>(async (ids) => {
+    const tx = await context.read();
+    return Promise.all(ids.map((id) => countProblems(tx, id)));
+  });
 
 const ImportChange = builder.objectRef<RowRecord['changes'][number]>('ImportChange').implement({
   fields: (t) => ({
@@ -117,11 +143,8 @@ const ImportRow = builder.objectRef<RowRecord>('ImportRow').implement({
     state: t.expose('state', { type: ImportRowState }),
     problems: t.field({
       type: [ImportProblem],
-      resolve: ({ problems }, _, { language, words }) =>
-        Object.entries(problems).map(([column, ofColumn]) => ({
-          column,
-          message: userErrorText(new Validation({ [column]: ofColumn }), language, words),
-        })),
+      resolve: ({ importId, problems }) =>
+        Object.entries(problems).map(([column, problem]) => ({ importId, column, problem })),
     }),
     changes: t.field({ type: [ImportChange], resolve: ({ changes }) => changes }),
   }),
@@ -178,6 +201,7 @@ builder.mutationFields((t) => ({
       rowId: t.arg.id({ required: true }),
       column: t.arg.int({ required: true, description: 'The number of the header.' }),
       value: t.arg.string({ required: true }),
+      isForAll: t.arg.boolean({ description: 'Also sets the cells of the column that have the same problem.' }),
     },
     resolve: (_, { id, ...input }, { actor }) => setImportCell(actor, id, input),
   }),

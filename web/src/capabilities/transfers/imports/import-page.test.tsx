@@ -28,6 +28,7 @@ const card = (fields: object = {}) => ({
   mapping: ['name', 'field_1'],
   keyColumn: 'name',
   missing: [],
+  emailsLeft: null,
   columns: [
     { __typename: 'ImportColumn', key: 'name', name: null, isKey: true },
     { __typename: 'ImportColumn', key: 'website', name: null, isKey: true },
@@ -58,7 +59,7 @@ const rows = [
     number: 3,
     cells: ['Acme', '7'],
     state: 'failed',
-    problems: [{ __typename: 'ImportProblem', column: 'field_1', message: 'Several records have this value' }],
+    problems: [{ __typename: 'ImportProblem', column: 'field_1', message: 'Several records have this value', count: 50 }],
     changes: [],
   },
 ];
@@ -103,6 +104,23 @@ test('corrects a cell on Enter', async () => {
   await expect
     .poll(() => asked.mock.calls.find(([name]) => name === 'SetImportCell')?.[1])
     .toEqual({ id: 'one', rowId: 'row', column: 1, value: '8' });
+});
+
+test('sets all cells with the same problem by one press', async () => {
+  const { part, asked } = await renderPage();
+  await userEvent.fill(part.getByRole('textbox', { name: 'CRM number, row 3' }), '8');
+  await userEvent.click(part.getByRole('button', { name: 'Set all 50 to 8' }));
+  await expect
+    .poll(() => asked.mock.calls.filter(([name]) => name === 'SetImportCell').map(([, variables]) => variables))
+    .toEqual([{ id: 'one', rowId: 'row', column: 1, value: '8', isForAll: true }]);
+});
+
+test('says before the start how many people can be emailed today', async () => {
+  const counts = [{ __typename: 'ImportCount', state: 'new', count: 250 }];
+  const { part } = await renderPage({ emailsLeft: 100, counts });
+  await expect
+    .element(part.getByText(/can email 100 more people today\. 150 new people get no email\./))
+    .toBeVisible();
 });
 
 test('says that no row has this result, and that the rows were not loaded', { tags: ['night'] }, async () => {

@@ -18,12 +18,20 @@ export function ImportReview({ one }: { one: ImportCardFragment }) {
   const { t } = useTranslation('transfers');
   const [start, busy] = useAct(StartImport);
   const count = one.counts.reduce((sum, { state, count }) => sum + (isWritten(state) ? count : 0), 0);
+  const created = one.counts.find(({ state }) => state === 'new')?.count ?? 0;
+  /** The new people who get no email today. */
+  const late = one.emailsLeft === null ? 0 : Math.max(0, created - one.emailsLeft);
   return (
     <>
       {one.kind === 'users' && <ImportOptions one={one} />}
       {!isPlainList(one) && <ImportColumns one={one} />}
       {one.kind !== 'users' && <ImportOptions one={one} />}
       <ImportPreview one={one} />
+      {late > 0 && (
+        <p className={css.hint} role="status">
+          {t('import.emails-left', { count: one.emailsLeft ?? 0, late })}
+        </p>
+      )}
       <div className={css.line}>
         <Button
           loading={busy}

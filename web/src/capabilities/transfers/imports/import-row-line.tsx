@@ -35,7 +35,7 @@ export function ImportRowLine({ one, row }: { one: ImportCardFragment; row: Row 
           ))}
       </td>
       {row.cells.map((cell, i) => {
-        const problem = row.problems.find(({ column }) => column === one.mapping[i])?.message;
+        const problem = row.problems.find(({ column }) => column === one.mapping[i]);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: cells have no other identity and keep their order
           <td key={i} data-left-out={one.mapping[i] === null || undefined}>
@@ -62,10 +62,10 @@ interface CellProps {
   row: Row;
   column: number;
   cell: string;
-  problem: string;
+  problem: Row['problems'][number];
 }
 
-/** Saves on Enter and when the field is left. */
+/** Saves on Enter and when the field is left. A value can also be set for all cells with the same problem. */
 function Cell({ one, row, column, cell, problem }: CellProps) {
   const { t } = useTranslation('transfers');
   const [save] = useAct(SetImportCell);
@@ -74,15 +74,34 @@ function Cell({ one, row, column, cell, problem }: CellProps) {
   const send = () => {
     if (value !== cell) void save({ id: one._id, rowId: row._id, column, value });
   };
+  const [saveAll, savingAll] = useAct(SetImportCell);
+  const typed = value.trim();
   return (
-    <TextInput
-      size="xs"
-      aria-label={t('import.cell', { column: one.headers[column] ?? '', row: row.number })}
-      value={value}
-      error={problem}
-      onChange={(event) => setValue(event.currentTarget.value)}
-      onBlur={send}
-      onKeyDown={(event) => event.key === 'Enter' && send()}
-    />
+    <div
+      className={css.cell}
+      // The button beside the field is part of the cell.
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && send()}
+    >
+      <TextInput
+        size="xs"
+        aria-label={t('import.cell', { column: one.headers[column] ?? '', row: row.number })}
+        value={value}
+        error={problem.message}
+        onChange={(event) => setValue(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Enter' && send()}
+      />
+      {problem.count > 1 && value !== cell && typed !== '' && (
+        <Button
+          size="compact-xs"
+          variant="default"
+          loading={savingAll}
+          // A press keeps the focus in the field. Otherwise leaving it would save this cell alone.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => void saveAll({ id: one._id, rowId: row._id, column, value: typed, isForAll: true })}
+        >
+          {t('import.set-all', { count: problem.count, value: typed })}
+        </Button>
+      )}
+    </div>
   );
 }

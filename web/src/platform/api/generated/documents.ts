@@ -4795,14 +4795,14 @@ export type DeleteTaskCommentMutationVariables = Exact<{
 
 export type DeleteTaskCommentMutation = { deleteTaskComment: string };
 
-export type ImportCardFragment = { _id: string, kind: ImportKind, fileName: string | null, createdAt: string, headers: Array<string>, mapping: Array<string | null>, keyColumn: string, missing: Array<string>, count: number, columns: Array<{ key: string, name: string | null, isKey: boolean }>, counts: Array<{ state: ImportRowState, count: number }>, options: { mode: ImportMode, keyColumn: string | null, keepsFilled: boolean, sendsEmails: boolean, roleId: string | null, programIds: Array<string> }, operation: { _id: string, state: BatchState, count: number, succeeded: number, failed: number, canUndo: boolean, canStop: boolean, isStopped: boolean, isUndone: boolean, undoneBy: { _id: string, state: BatchState, failed: number } | null } | null };
+export type ImportCardFragment = { _id: string, kind: ImportKind, fileName: string | null, createdAt: string, headers: Array<string>, mapping: Array<string | null>, keyColumn: string, missing: Array<string>, count: number, emailsLeft: number | null, columns: Array<{ key: string, name: string | null, isKey: boolean }>, counts: Array<{ state: ImportRowState, count: number }>, options: { mode: ImportMode, keyColumn: string | null, keepsFilled: boolean, sendsEmails: boolean, roleId: string | null, programIds: Array<string> }, operation: { _id: string, state: BatchState, count: number, succeeded: number, failed: number, canUndo: boolean, canStop: boolean, isStopped: boolean, isUndone: boolean, undoneBy: { _id: string, state: BatchState, failed: number } | null } | null };
 
 export type ImportDetailsQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type ImportDetailsQuery = { import: { _id: string, kind: ImportKind, fileName: string | null, createdAt: string, headers: Array<string>, mapping: Array<string | null>, keyColumn: string, missing: Array<string>, count: number, columns: Array<{ key: string, name: string | null, isKey: boolean }>, counts: Array<{ state: ImportRowState, count: number }>, options: { mode: ImportMode, keyColumn: string | null, keepsFilled: boolean, sendsEmails: boolean, roleId: string | null, programIds: Array<string> }, operation: { _id: string, state: BatchState, count: number, succeeded: number, failed: number, canUndo: boolean, canStop: boolean, isStopped: boolean, isUndone: boolean, undoneBy: { _id: string, state: BatchState, failed: number } | null } | null } | null };
+export type ImportDetailsQuery = { import: { _id: string, kind: ImportKind, fileName: string | null, createdAt: string, headers: Array<string>, mapping: Array<string | null>, keyColumn: string, missing: Array<string>, count: number, emailsLeft: number | null, columns: Array<{ key: string, name: string | null, isKey: boolean }>, counts: Array<{ state: ImportRowState, count: number }>, options: { mode: ImportMode, keyColumn: string | null, keepsFilled: boolean, sendsEmails: boolean, roleId: string | null, programIds: Array<string> }, operation: { _id: string, state: BatchState, count: number, succeeded: number, failed: number, canUndo: boolean, canStop: boolean, isStopped: boolean, isUndone: boolean, undoneBy: { _id: string, state: BatchState, failed: number } | null } | null } | null };
 
 export type RecentImportsQueryVariables = Exact<{
   kind: ImportKind;
@@ -4818,7 +4818,7 @@ export type ImportRowsQueryVariables = Exact<{
 }>;
 
 
-export type ImportRowsQuery = { importRows: Array<{ _id: string, number: number, cells: Array<string>, state: ImportRowState, problems: Array<{ column: string, message: string }>, changes: Array<{ column: string, old: string | null, new: string | null }> }> };
+export type ImportRowsQuery = { importRows: Array<{ _id: string, number: number, cells: Array<string>, state: ImportRowState, problems: Array<{ column: string, message: string, count: number }>, changes: Array<{ column: string, old: string | null, new: string | null }> }> };
 
 export type SetImportSettingsMutationVariables = Exact<{
   id: string;
@@ -4827,17 +4827,18 @@ export type SetImportSettingsMutationVariables = Exact<{
 }>;
 
 
-export type SetImportSettingsMutation = { setImportSettings: { _id: string, kind: ImportKind, fileName: string | null, createdAt: string, headers: Array<string>, mapping: Array<string | null>, keyColumn: string, missing: Array<string>, count: number, columns: Array<{ key: string, name: string | null, isKey: boolean }>, counts: Array<{ state: ImportRowState, count: number }>, options: { mode: ImportMode, keyColumn: string | null, keepsFilled: boolean, sendsEmails: boolean, roleId: string | null, programIds: Array<string> }, operation: { _id: string, state: BatchState, count: number, succeeded: number, failed: number, canUndo: boolean, canStop: boolean, isStopped: boolean, isUndone: boolean, undoneBy: { _id: string, state: BatchState, failed: number } | null } | null } };
+export type SetImportSettingsMutation = { setImportSettings: { _id: string, kind: ImportKind, fileName: string | null, createdAt: string, headers: Array<string>, mapping: Array<string | null>, keyColumn: string, missing: Array<string>, count: number, emailsLeft: number | null, columns: Array<{ key: string, name: string | null, isKey: boolean }>, counts: Array<{ state: ImportRowState, count: number }>, options: { mode: ImportMode, keyColumn: string | null, keepsFilled: boolean, sendsEmails: boolean, roleId: string | null, programIds: Array<string> }, operation: { _id: string, state: BatchState, count: number, succeeded: number, failed: number, canUndo: boolean, canStop: boolean, isStopped: boolean, isUndone: boolean, undoneBy: { _id: string, state: BatchState, failed: number } | null } | null } };
 
 export type SetImportCellMutationVariables = Exact<{
   id: string;
   rowId: string;
   column: number;
   value: string;
+  isForAll?: boolean | null | undefined;
 }>;
 
 
-export type SetImportCellMutation = { setImportCell: { _id: string, kind: ImportKind, fileName: string | null, createdAt: string, headers: Array<string>, mapping: Array<string | null>, keyColumn: string, missing: Array<string>, count: number, columns: Array<{ key: string, name: string | null, isKey: boolean }>, counts: Array<{ state: ImportRowState, count: number }>, options: { mode: ImportMode, keyColumn: string | null, keepsFilled: boolean, sendsEmails: boolean, roleId: string | null, programIds: Array<string> }, operation: { _id: string, state: BatchState, count: number, succeeded: number, failed: number, canUndo: boolean, canStop: boolean, isStopped: boolean, isUndone: boolean, undoneBy: { _id: string, state: BatchState, failed: number } | null } | null } };
+export type SetImportCellMutation = { setImportCell: { _id: string, kind: ImportKind, fileName: string | null, createdAt: string, headers: Array<string>, mapping: Array<string | null>, keyColumn: string, missing: Array<string>, count: number, emailsLeft: number | null, columns: Array<{ key: string, name: string | null, isKey: boolean }>, counts: Array<{ state: ImportRowState, count: number }>, options: { mode: ImportMode, keyColumn: string | null, keepsFilled: boolean, sendsEmails: boolean, roleId: string | null, programIds: Array<string> }, operation: { _id: string, state: BatchState, count: number, succeeded: number, failed: number, canUndo: boolean, canStop: boolean, isStopped: boolean, isUndone: boolean, undoneBy: { _id: string, state: BatchState, failed: number } | null } | null } };
 
 export type SetImportRowSkippedMutationVariables = Exact<{
   id: string;
@@ -4846,14 +4847,14 @@ export type SetImportRowSkippedMutationVariables = Exact<{
 }>;
 
 
-export type SetImportRowSkippedMutation = { setImportRowSkipped: { _id: string, kind: ImportKind, fileName: string | null, createdAt: string, headers: Array<string>, mapping: Array<string | null>, keyColumn: string, missing: Array<string>, count: number, columns: Array<{ key: string, name: string | null, isKey: boolean }>, counts: Array<{ state: ImportRowState, count: number }>, options: { mode: ImportMode, keyColumn: string | null, keepsFilled: boolean, sendsEmails: boolean, roleId: string | null, programIds: Array<string> }, operation: { _id: string, state: BatchState, count: number, succeeded: number, failed: number, canUndo: boolean, canStop: boolean, isStopped: boolean, isUndone: boolean, undoneBy: { _id: string, state: BatchState, failed: number } | null } | null } };
+export type SetImportRowSkippedMutation = { setImportRowSkipped: { _id: string, kind: ImportKind, fileName: string | null, createdAt: string, headers: Array<string>, mapping: Array<string | null>, keyColumn: string, missing: Array<string>, count: number, emailsLeft: number | null, columns: Array<{ key: string, name: string | null, isKey: boolean }>, counts: Array<{ state: ImportRowState, count: number }>, options: { mode: ImportMode, keyColumn: string | null, keepsFilled: boolean, sendsEmails: boolean, roleId: string | null, programIds: Array<string> }, operation: { _id: string, state: BatchState, count: number, succeeded: number, failed: number, canUndo: boolean, canStop: boolean, isStopped: boolean, isUndone: boolean, undoneBy: { _id: string, state: BatchState, failed: number } | null } | null } };
 
 export type StartImportMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type StartImportMutation = { startImport: { _id: string, kind: ImportKind, fileName: string | null, createdAt: string, headers: Array<string>, mapping: Array<string | null>, keyColumn: string, missing: Array<string>, count: number, columns: Array<{ key: string, name: string | null, isKey: boolean }>, counts: Array<{ state: ImportRowState, count: number }>, options: { mode: ImportMode, keyColumn: string | null, keepsFilled: boolean, sendsEmails: boolean, roleId: string | null, programIds: Array<string> }, operation: { _id: string, state: BatchState, count: number, succeeded: number, failed: number, canUndo: boolean, canStop: boolean, isStopped: boolean, isUndone: boolean, undoneBy: { _id: string, state: BatchState, failed: number } | null } | null } };
+export type StartImportMutation = { startImport: { _id: string, kind: ImportKind, fileName: string | null, createdAt: string, headers: Array<string>, mapping: Array<string | null>, keyColumn: string, missing: Array<string>, count: number, emailsLeft: number | null, columns: Array<{ key: string, name: string | null, isKey: boolean }>, counts: Array<{ state: ImportRowState, count: number }>, options: { mode: ImportMode, keyColumn: string | null, keepsFilled: boolean, sendsEmails: boolean, roleId: string | null, programIds: Array<string> }, operation: { _id: string, state: BatchState, count: number, succeeded: number, failed: number, canUndo: boolean, canStop: boolean, isStopped: boolean, isUndone: boolean, undoneBy: { _id: string, state: BatchState, failed: number } | null } | null } };
 
 export type UndoImportMutationVariables = Exact<{
   id: string;
@@ -5433,12 +5434,12 @@ export interface Documents {
   "\n  mutation CommentOnTask($id: ID, $taskId: ID!, $message: String!, $body: JSON) {\n    commentOnTask(id: $id, taskId: $taskId, message: $message, body: $body) { ...Comment }\n  }\n": [TypedDocumentNode<CommentOnTaskMutation, CommentOnTaskMutationVariables>, [Comment: TypedDocumentNode<CommentFragment, Empty>]];
   "\n  mutation UpdateTaskComment($commentId: ID!, $message: String!, $body: JSON, $version: Int) {\n    updateTaskComment(commentId: $commentId, message: $message, body: $body, version: $version) { _id message body editedAt version }\n  }\n": [TypedDocumentNode<UpdateTaskCommentMutation, UpdateTaskCommentMutationVariables>, []];
   "\n  mutation DeleteTaskComment($commentId: ID!) { deleteTaskComment(commentId: $commentId) }\n": [TypedDocumentNode<DeleteTaskCommentMutation, DeleteTaskCommentMutationVariables>, []];
-  "\n  fragment ImportCard on Import {\n    _id kind fileName createdAt headers mapping keyColumn missing count\n    columns { key name isKey }\n    counts { state count }\n    options { mode keyColumn keepsFilled sendsEmails roleId programIds }\n    operation { _id state count succeeded failed canUndo canStop isStopped isUndone undoneBy { _id state failed } }\n  }\n": [TypedDocumentNode<ImportCardFragment, Empty>, []];
+  "\n  fragment ImportCard on Import {\n    _id kind fileName createdAt headers mapping keyColumn missing count emailsLeft\n    columns { key name isKey }\n    counts { state count }\n    options { mode keyColumn keepsFilled sendsEmails roleId programIds }\n    operation { _id state count succeeded failed canUndo canStop isStopped isUndone undoneBy { _id state failed } }\n  }\n": [TypedDocumentNode<ImportCardFragment, Empty>, []];
   "\n  query ImportDetails($id: ID!) { import(id: $id) { ...ImportCard } }\n": [TypedDocumentNode<ImportDetailsQuery, ImportDetailsQueryVariables>, [ImportCard: TypedDocumentNode<ImportCardFragment, Empty>]];
   "\n  query RecentImports($kind: ImportKind!) { imports(kind: $kind) { _id fileName createdAt count operation { _id state isUndone } } }\n": [TypedDocumentNode<RecentImportsQuery, RecentImportsQueryVariables>, []];
-  "\n  query ImportRows($id: ID!, $state: ImportRowState, $after: Int) {\n    importRows(id: $id, state: $state, after: $after) {\n      _id number cells state problems { column message } changes { column old new }\n    }\n  }\n": [TypedDocumentNode<ImportRowsQuery, ImportRowsQueryVariables>, []];
+  "\n  query ImportRows($id: ID!, $state: ImportRowState, $after: Int) {\n    importRows(id: $id, state: $state, after: $after) {\n      _id number cells state problems { column message count } changes { column old new }\n    }\n  }\n": [TypedDocumentNode<ImportRowsQuery, ImportRowsQueryVariables>, []];
   "\n  mutation SetImportSettings($id: ID!, $mapping: [String], $options: ImportOptionsInput) {\n    setImportSettings(id: $id, mapping: $mapping, options: $options) { ...ImportCard }\n  }\n": [TypedDocumentNode<SetImportSettingsMutation, SetImportSettingsMutationVariables>, [ImportCard: TypedDocumentNode<ImportCardFragment, Empty>]];
-  "\n  mutation SetImportCell($id: ID!, $rowId: ID!, $column: Int!, $value: String!) {\n    setImportCell(id: $id, rowId: $rowId, column: $column, value: $value) { ...ImportCard }\n  }\n": [TypedDocumentNode<SetImportCellMutation, SetImportCellMutationVariables>, [ImportCard: TypedDocumentNode<ImportCardFragment, Empty>]];
+  "\n  mutation SetImportCell($id: ID!, $rowId: ID!, $column: Int!, $value: String!, $isForAll: Boolean) {\n    setImportCell(id: $id, rowId: $rowId, column: $column, value: $value, isForAll: $isForAll) { ...ImportCard }\n  }\n": [TypedDocumentNode<SetImportCellMutation, SetImportCellMutationVariables>, [ImportCard: TypedDocumentNode<ImportCardFragment, Empty>]];
   "\n  mutation SetImportRowSkipped($id: ID!, $rowId: ID!, $isSkipped: Boolean!) {\n    setImportRowSkipped(id: $id, rowId: $rowId, isSkipped: $isSkipped) { ...ImportCard }\n  }\n": [TypedDocumentNode<SetImportRowSkippedMutation, SetImportRowSkippedMutationVariables>, [ImportCard: TypedDocumentNode<ImportCardFragment, Empty>]];
   "\n  mutation StartImport($id: ID!) { startImport(id: $id) { ...ImportCard } }\n": [TypedDocumentNode<StartImportMutation, StartImportMutationVariables>, [ImportCard: TypedDocumentNode<ImportCardFragment, Empty>]];
   "\n  mutation UndoImport($id: ID!) { undoBatchOperation(id: $id) { _id kind } }\n": [TypedDocumentNode<UndoImportMutation, UndoImportMutationVariables>, []];
