@@ -51,7 +51,9 @@ test('names the problem of each row, takes corrections, creates the people and u
   const [, grace, twice, alan] = await rowsOf(admin, one);
   expect(grace?.problems).toEqual({ email: [expect.objectContaining({ code: 'email' })] });
   expect(twice?.problems).toEqual({ email: [{ code: 'transfers.duplicate-row', params: { row: 2 } }] });
-  expect(alan?.problems).toEqual({ role: [{ code: 'transfers.unknown-name', params: { name: 'Wizard' } }] });
+  expect(alan?.problems.role).toEqual([
+    { code: 'transfers.unknown-choice', params: { name: 'Wizard', choices: expect.stringContaining('Mentor') } },
+  ]);
 
   const fix = (row: { id: string } | undefined, column: number, value: string) =>
     setImportCell(admin, one.id, { rowId: row?.id ?? '', column, value });

@@ -1,5 +1,6 @@
 import { dayFrom } from '@seedbed/domain/kernel/dates.ts';
 import { headerKey } from '@seedbed/domain/kernel/import/header-key.ts';
+import { unknownName } from '@seedbed/domain/kernel/import/unknown-name.ts';
 import { type Answer, checkAnswer } from '@seedbed/domain/kernel/questions/answer.ts';
 import { choiceLabel } from '@seedbed/domain/kernel/questions/choice-label.ts';
 import { writeIn } from '@seedbed/domain/kernel/questions/question.ts';
@@ -51,7 +52,7 @@ function numberOf(cell: string, signs: NumberSigns): string | number | { problem
 
 function givenOf(field: FieldRow, cell: string): string | string[] | { problem: FieldProblem } {
   const kind = answerKindOf(field.type);
-  if (kind === 'choice') return choiceOf(field, cell) ?? unknown(cell);
+  if (kind === 'choice') return choiceOf(field, cell) ?? unknown(field, cell);
   if (kind !== 'choices') return cell;
   // A label may contain a comma.
   const whole = choiceOf(field, cell);
@@ -62,10 +63,12 @@ function givenOf(field: FieldRow, cell: string): string | string[] | { problem: 
   const names = parts.map((part) => part.trim()).filter(Boolean);
   const choices = names.map((name) => choiceOf(field, name));
   const at = choices.indexOf(null);
-  return at < 0 ? [...new Set(choices as string[])] : unknown(names[at] ?? cell);
+  return at < 0 ? [...new Set(choices as string[])] : unknown(field, names[at] ?? cell);
 }
 
-const unknown = (name: string) => ({ problem: { code: 'transfers.unknown-name', params: { name } } });
+const unknown = ({ options }: FieldRow, name: string) => ({
+  problem: unknownName(name, options.filter(({ isWriteIn }) => !isWriteIn).map(({ id }) => choiceLabel(options, id, 'en'))),
+});
 const hasWriteIn = ({ options }: FieldRow) => options.some(({ isWriteIn }) => isWriteIn);
 
 function choiceOf({ options }: FieldRow, name: string): string | null {

@@ -13,6 +13,7 @@ export type Role = typeof roles.$inferSelect;
 export interface Names {
   programs: ProgramNames;
   role: (typed: string) => Role | undefined;
+  roles: readonly Role[];
   roleById: (id: string | null) => Role | undefined;
 }
 
@@ -38,6 +39,7 @@ async function loadNames(tx: Tx): Promise<Names> {
     for (const language of languages) if (code) add(translate(code, language), role);
   }
   return {
+    roles: all,
     role: (typed) => byName.get(headerKey(typed)),
     roleById: (id) => all.find((role) => role.id === id),
     programs: await programNames(tx),

@@ -1,10 +1,11 @@
 import { checkImportedPerson, personFacts } from '@seedbed/domain/invitations/input.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import type { ImportOptions, ImportValues } from '@seedbed/domain/kernel/import/import.ts';
+import { unknownName } from '@seedbed/domain/kernel/import/unknown-name.ts';
 import type { FieldProblem } from '@seedbed/domain/kernel/user-error.ts';
 import { countryOf } from '#capabilities/accounts/public.ts';
 import { problemsOf } from '#capabilities/transfers/public.ts';
-import type { Names, Role } from './names.ts';
+import { type Names, nameOfRole, type Role } from './names.ts';
 
 export interface Row {
   facts: Record<string, string | null>;
@@ -13,6 +14,9 @@ export interface Row {
   problems: Record<string, readonly FieldProblem[]>;
 }
 
+/** Nobody gets the role of the operator. */
+const isGiven = ({ type }: Role) => type !== 'System';
+
 /** The file's words as values of the form. */
 export function readRow(names: Names, values: ImportValues, options: ImportOptions): Row {
   const facts = { ...factsOf(values), email: values.email ?? '' };
@@ -20,10 +24,10 @@ export function readRow(names: Names, values: ImportValues, options: ImportOptio
   const role = values.role ? names.role(values.role) : names.roleById(options.roleId);
   if (problems.country && values.country)
     problems.country = [{ code: 'transfers.unknown-country', params: { name: values.country } }];
-  if (!role && values.role) problems.role = [{ code: 'transfers.unknown-name', params: { name: values.role } }];
+  if (!role && values.role) problems.role = [unknownName(values.role, names.roles.filter(isGiven).map(nameOfRole))];
   const named = names.programs.read(values.programs);
   if (named.unknown !== undefined)
-    problems.programs = [{ code: 'transfers.unknown-name', params: { name: named.unknown } }];
+    problems.programs = [unknownName(named.unknown, names.programs.offered)];
   const programIds = new Set([...(options.programIds as Id<'Program'>[]), ...named.ids]);
   return { facts, role, programIds: [...programIds], problems };
 }

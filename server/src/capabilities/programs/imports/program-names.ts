@@ -8,6 +8,8 @@ import type { Tx } from '#platform/tx.ts';
 export interface ProgramNames {
   /** The ids of a cell's names, and the first name that is none of a program. */
   read: (cell: string | undefined) => { ids: Id<'Program'>[]; unknown: string | undefined };
+  /** The names that a cell may hold. */
+  offered: readonly string[];
   /** For the preview: the names of these programs. */
   textOf: (ids: readonly string[]) => string;
 }
@@ -33,6 +35,7 @@ async function load(tx: Tx): Promise<ProgramNames> {
         unknown: names.find((name) => !byKey.has(headerKey(name))),
       };
     },
+    offered: programs.map(({ name }) => name),
     textOf: (ids) => ids.flatMap((id) => byId.get(id) ?? []).join(', '),
   };
 }

@@ -2,6 +2,7 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { headerKey } from '@seedbed/domain/kernel/import/header-key.ts';
 import type { ImportOptions, ImportValues } from '@seedbed/domain/kernel/import/import.ts';
+import { unknownName } from '@seedbed/domain/kernel/import/unknown-name.ts';
 import { latinDigits } from '@seedbed/domain/kernel/text/typed-number.ts';
 import type { FieldProblem, FieldProblems } from '@seedbed/domain/kernel/user-error.ts';
 import { businessModels, checkNewStartup, foundingYears, startupStages } from '@seedbed/domain/startups/input.ts';
@@ -106,7 +107,7 @@ async function check(
     };
     const named = programs.read(values.programs);
     if (named.unknown !== undefined)
-      problems.programs = [{ code: 'transfers.unknown-name', params: { name: named.unknown } }];
+      problems.programs = [unknownName(named.unknown, programs.offered)];
     if (!startup) return { problems, changes: [] };
     const changes: CheckedValues['changes'] = changesOf(given, startup, keepsFilled);
     const added = [...new Set([...programIds, ...named.ids])].filter((id) => !linked.has(`${startup.id} ${id}`));

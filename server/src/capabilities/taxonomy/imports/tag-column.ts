@@ -3,6 +3,7 @@ import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { headerKey } from '@seedbed/domain/kernel/import/header-key.ts';
 import { type ImportKind, namesIn } from '@seedbed/domain/kernel/import/import.ts';
 import type { ImportColumn } from '@seedbed/domain/kernel/import/import-column.ts';
+import { unknownName } from '@seedbed/domain/kernel/import/unknown-name.ts';
 import type { TagKind } from '@seedbed/domain/taxonomy/tag-kinds.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { tags } from '#capabilities/taxonomy/table.ts';
@@ -47,7 +48,7 @@ export function tagImportColumn({ kind, column, tagKind, may, load, add }: TagCo
         const names = namesIn(values[key]);
         const name = names.find((one) => !byName.has(headerKey(one)));
         if (name !== undefined)
-          return { problems: { [key]: [{ code: 'transfers.unknown-name', params: { name } }] }, changes: [] };
+          return { problems: { [key]: [unknownName(name, [...byName.values()].map((tag) => tag.name))] }, changes: [] };
         const added = names
           .flatMap((one) => byName.get(headerKey(one)) ?? [])
           .filter(({ id }) => !has.has(`${recordId} ${id}`));

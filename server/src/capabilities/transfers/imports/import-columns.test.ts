@@ -88,8 +88,8 @@ test('fills custom fields, tags and industries, and undoes them [UX-I5]', async 
     { column: 'industries', old: null, new: 'Climate' },
   ]);
   expect(third?.problems).toMatchObject({
-    [roundKey]: [{ code: 'transfers.unknown-name', params: { name: 'Series Z' } }],
-    tags: [{ code: 'transfers.unknown-name', params: { name: 'No tag' } }],
+    [roundKey]: [{ code: 'transfers.unknown-choice', params: { name: 'Series Z', choices: 'Seed, Growth' } }],
+    tags: [{ code: 'transfers.unknown-choice', params: { name: 'No tag', choices: 'Priority' } }],
   });
 
   const done = await imported(one);
