@@ -73,6 +73,7 @@ const keys: Record<string, (place: Place) => Promise<void>> = {
     await expect.element(dialog.getByRole('button', { name: 'Delete' })).toHaveAttribute('data-loading', 'true');
   },
   Tooltip: (place) => actAsTooltip(firstButton(place.example)),
+  Barred: (place) => actAsTooltip(place.example.getByCss('[tabindex="0"]')),
   Hint: (place) => actAsTooltip(place.example.getByCss('[tabindex="0"]')),
   TimeAgo: (place) => actAsTooltip(place.example.getByCss('[tabindex="0"]').first()),
   async LockedFeature(place) {

@@ -9,6 +9,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { BarPanel, PanelFoot, PanelSection, PanelSections } from '#platform/ui/bar-panel.tsx';
+import { Barred } from '#platform/ui/barred.tsx';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { Hint } from '#platform/ui/hint.tsx';
 import { EditIcon, TasksIcon, TrashIcon } from '#platform/ui/icons.tsx';
@@ -196,6 +197,19 @@ export const floating: Examples = {
         <Tooltip label={t('not-found.text')}>
           <Button variant="default">{t('not-found.back')}</Button>
         </Tooltip>
+      </State>
+    );
+  },
+  Barred: function BarredButtons() {
+    const { t } = useTranslation();
+    return (
+      <State name="with a reason, and without">
+        <Barred why={t('barred.fill', { field: t('fields.name') })}>
+          <Button>{t('actions.save')}</Button>
+        </Barred>
+        <Barred why={null}>
+          <Button>{t('actions.save')}</Button>
+        </Barred>
       </State>
     );
   },

@@ -118,6 +118,18 @@ test.each([
   await expect.element(shown.getByText(words)).toBeVisible();
 });
 
+test('says in the empty overview what was decided and not sent, like the line above', async () => {
+  const heldCounts = [
+    { __typename: 'HeldCount', roundId: 'r', funnelId: 'f', funnelName: 'Spring', accepted: 1, rejected: 6 },
+    { __typename: 'HeldCount', roundId: 's', funnelId: 'f', funnelName: 'Spring', accepted: 0, rejected: 4 },
+  ];
+  const answers = { applicationList: { rows: [], next: null, count: 0, isCountCapped: false }, heldCounts };
+  const { shown } = await render(<OverviewPage />, answers, { actor: anActor('Staff') });
+  const empty = shown.getByText('1 accepted, nothing sent yet · 10 rejected, nothing sent yet');
+  await expect.element(empty).toBeVisible();
+  await expect.element(shown.getByText('No applications yet')).not.toBeInTheDocument();
+});
+
 test('does not deny the application of a startup to its mentor (UX-O3)', async () => {
   const answers = { startupApplications: [] };
   const { shown } = await render(<StartupTab />, answers, { actor: anActor('Mentor') });

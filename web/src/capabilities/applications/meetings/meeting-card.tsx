@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useApplication } from '#capabilities/applications/record/application-context.ts';
 import type { MeetingCardFragment } from '#platform/api/generated/documents.ts';
 import { fullMoment, ownZone } from '#platform/i18n/dates.ts';
+import { Barred } from '#platform/ui/barred.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
@@ -92,9 +93,11 @@ function Choose({ meeting: { _id: meetingId, times } }: { meeting: MeetingCardFr
         </div>
       </Radio.Group>
       <p className={css.note}>{t('meeting.zone', { zone: ownZone() })}</p>
-      <Button type="submit" loading={isBusy} disabled={!chosen}>
-        {t('meeting.confirm')}
-      </Button>
+      <Barred why={!chosen && t('meeting.choose')}>
+        <Button type="submit" loading={isBusy}>
+          {t('meeting.confirm')}
+        </Button>
+      </Barred>
     </form>
   );
 }

@@ -15,7 +15,7 @@ import { StoryDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { applicationCells } from './application-cells.tsx';
 import { ApplicationBoard } from './board/application-board.tsx';
-import { HeldLines } from './bulk/held-lines.tsx';
+import { HeldLines, useHeldSentence } from './bulk/held-lines.tsx';
 import { useApplicationSelection } from './bulk/use-application-selection.tsx';
 import { ApplicationIds, ApplicationList, FunnelOptions, TagsForApplications } from './operations.ts';
 import { useApplicationSegment } from './use-segment.ts';
@@ -30,6 +30,7 @@ export function Component() {
   const canFilter = permitsSome(actor, 'APPLICATIONS:FILTERS');
   const segment = useApplicationSegment();
   const { actions, dialog } = useApplicationSelection();
+  const held = useHeldSentence();
   return (
     <>
       <ListPage
@@ -60,7 +61,15 @@ export function Component() {
         above={<HeldLines />}
         scope={scopeOf(actor, 'APPLICATIONS:VIEW_ALL')}
         empty={
-          <Empty drawing={<StoryDrawing />} title={t('overview.empty.title')} sentence={t('overview.empty.sentence')} />
+          held ? (
+            <Empty drawing={<StoryDrawing />} title={held} />
+          ) : (
+            <Empty
+              drawing={<StoryDrawing />}
+              title={t('overview.empty.title')}
+              sentence={t('overview.empty.sentence')}
+            />
+          )
         }
       />
       {dialog}

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Barred } from '#platform/ui/barred.tsx';
 import css from './templates.module.css';
 
 /** Names a reason whose rejection gets words of its own. */
@@ -35,9 +36,11 @@ export function NewVariant({ onNamed }: { onNamed: (reason: string) => void }) {
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       <div className={css.actions}>
-        <Button type="submit" size="xs" disabled={!reason.trim()}>
-          {t('content.write')}
-        </Button>
+        <Barred why={!reason.trim() && t('common:barred.fill', { field: t('content.reason') })}>
+          <Button type="submit" size="xs">
+            {t('content.write')}
+          </Button>
+        </Barred>
         <Button size="xs" variant="default" onClick={() => setOpen(false)}>
           {t('common:actions.cancel')}
         </Button>

@@ -1,11 +1,13 @@
 import { emptyContent } from '@seedbed/domain/forms/form.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
+import type { Client } from '@urql/core';
 import { useState } from 'react';
+import { useLocation } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { type Locator, page } from 'vitest/browser';
 import type { FillingPageFragment } from '#platform/api/generated/documents.ts';
-import { fakeClient } from '#platform/testing/fake-client.ts';
-import { renderPart } from '#platform/testing/render.tsx';
+import { fakeClient, undoable } from '#platform/testing/fake-client.ts';
+import { press, renderPart } from '#platform/testing/render.tsx';
 import { registerUndo } from '#platform/undo.ts';
 import type { OpenEvaluation } from './open-evaluation.ts';
 import { Reading } from './reading.tsx';
@@ -37,26 +39,26 @@ const filling = {
 } as unknown as FillingPageFragment;
 const place = { done: 0, count: 2, dueAt: null, previous: null, next: { _id: 'next' } as never };
 
-function Page() {
+const at = vi.fn();
+function Page({ isLast = false }) {
+  at(useLocation().pathname);
   const [isSent, setSent] = useState(false);
   sent = () => setSent(true);
   return (
     <Reading
       evaluation={isSent ? { ...evaluation, state: 'submitted', score: 70 } : evaluation}
       filling={isSent ? { ...filling, canEdit: false } : filling}
-      place={place}
+      place={isLast ? { ...place, next: null } : place}
     />
   );
 }
 let sent = () => {};
 
-test('after Send the focus lies on Next, with an undo; the promise to evaluate ends with the first score', async () => {
-  const undone = vi.fn();
-  registerUndo(undone);
-  const client = fakeClient((name, variables) => {
+function serverThatSaves(): Client {
+  return fakeClient((name, variables) => {
     if (name === 'SubmitAnswers') {
       sent();
-      return { submitAnswers: { __typename: 'Filling', _id: 'f' } };
+      return undoable({ submitAnswers: { __typename: 'Filling', _id: 'f' } }, 'sent');
     }
     if (name !== 'SaveAnswers') return undefined;
     const writes = variables.answers as { questionId: string; base: number }[];
@@ -69,6 +71,40 @@ test('after Send the focus lies on Next, with an undo; the promise to evaluate e
       },
     };
   });
+}
+
+async function send(main: Locator) {
+  await main.getByRole('radio', { name: '4' }).click();
+  await main.getByRole('button', { name: 'Send scores' }).click();
+}
+
+test('Enter after Send opens the next application', async () => {
+  const main = await renderPart(<Page />, { client: serverThatSaves() });
+  await send(main);
+  await expect.element(main.getByRole('link', { name: 'Next application' })).toHaveFocus();
+  await press('Enter');
+  await expect.poll(() => at.mock.lastCall).toEqual(['/applications/evaluations/next']);
+});
+
+test('undoes the sent scores from the message', async () => {
+  const undone = vi.fn();
+  registerUndo(undone);
+  const main = await renderPart(<Page />, { client: serverThatSaves() });
+  await send(main);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(undone).toHaveBeenCalledWith(['sent']);
+});
+
+test('after the last evaluation the focus lies on the link to the list', async () => {
+  const main = await renderPart(<Page isLast />, { client: serverThatSaves() });
+  await send(main);
+  const list = main.getByRole('link', { name: 'My Evaluations' });
+  await expect.element(list).toHaveFocus();
+  await expect.element(list).toHaveAttribute('href', '/applications/evaluations');
+});
+
+test('after Send the focus lies on Next, with an undo; the promise to evaluate ends with the first score', async () => {
+  const client = serverThatSaves();
   const main = await renderPart(<Page />, { client });
   const promise = main.getByRole('button', { name: 'I’ll evaluate it' });
   await expect.element(promise).toBeVisible();

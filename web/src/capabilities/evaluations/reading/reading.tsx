@@ -99,7 +99,7 @@ export function Reading({ evaluation, filling, place }: Props) {
           {filling.canEdit ? (
             <Scorecard filling={filling} onScore={() => setBegun(true)} onSent={() => setSent(true)} />
           ) : (
-            <SentScores evaluation={evaluation} filling={filling} next={isOwn ? next : null} isJustSent={isSent} />
+            <SentScores evaluation={evaluation} filling={filling} next={next} isOwn={isOwn} isJustSent={isSent} />
           )}
         </section>
       </div>

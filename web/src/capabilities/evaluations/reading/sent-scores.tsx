@@ -18,13 +18,15 @@ interface Props {
   evaluation: OpenEvaluation;
   filling: FillingPageFragment;
   next: EvaluationCardFragment | null;
+  /** The scores are the person's own. */
+  isOwn: boolean;
   /** Then Enter leads on. */
   isJustSent: boolean;
 }
 
 /** The sent scores, and those of others. */
-export function SentScores({ evaluation, filling, next, isJustSent }: Props) {
-  const { t } = useTranslation('evaluations');
+export function SentScores({ evaluation, filling, next, isOwn, isJustSent }: Props) {
+  const { t } = useTranslation(['evaluations', 'navigation']);
   const answers = (filling.submissions.at(-1)?.answers ?? {}) as Readonly<Record<string, Answer>>;
   const { others, result } = evaluation;
   const on = useRef<HTMLAnchorElement>(null);
@@ -37,11 +39,17 @@ export function SentScores({ evaluation, filling, next, isJustSent }: Props) {
         <StatePill state={evaluation.state} />
         <ScoreText score={evaluation.score} />
       </p>
-      {next && (
+      {isOwn && (
         <div>
-          <Button ref={on} component={AppLink} to={`/applications/evaluations/${next._id}`}>
-            {t('read.next-open')}
-          </Button>
+          {next ? (
+            <Button ref={on} component={AppLink} to={`/applications/evaluations/${next._id}`}>
+              {t('read.next-open')}
+            </Button>
+          ) : (
+            <Button ref={on} variant="default" component={AppLink} to="/applications/evaluations">
+              {t('navigation:entries.my-evaluations')}
+            </Button>
+          )}
         </div>
       )}
       {result && <ResultFacts result={result} />}

@@ -9,6 +9,7 @@ import { profilePathOf } from '#capabilities/fields/field.ts';
 import { CreateFieldSection } from '#capabilities/fields/operations.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { AppLink } from '#platform/ui/app-link.tsx';
+import { Barred } from '#platform/ui/barred.tsx';
 import { PlusIcon } from '#platform/ui/icons.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
@@ -62,7 +63,7 @@ function Builder({ object }: { object: 'startup' | 'user' }) {
 }
 
 function NewSection({ object }: { object: 'startup' | 'user' }) {
-  const { t } = useTranslation('fields');
+  const { t } = useTranslation(['fields', 'common']);
   const [create, busy] = useAct(CreateFieldSection);
   const [{ id, name }, setNext] = useState(() => ({ id: newId<'FieldSection'>(), name: '' }));
   async function add() {
@@ -83,9 +84,11 @@ function NewSection({ object }: { object: 'startup' | 'user' }) {
         value={name}
         onChange={(event) => setNext({ id, name: event.currentTarget.value })}
       />
-      <Button type="submit" size="xs" variant="default" loading={busy} disabled={!name.trim()}>
-        {t('builder.add-section')}
-      </Button>
+      <Barred why={!name.trim() && t('common:barred.fill', { field: t('builder.new-section') })}>
+        <Button type="submit" size="xs" variant="default" loading={busy}>
+          {t('builder.add-section')}
+        </Button>
+      </Barred>
     </form>
   );
 }

@@ -5,6 +5,7 @@ import '@mantine/core/styles/Modal.css';
 import { extensionOf, fileNameMaxCharacters } from '@seedbed/domain/files/file-name.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Barred } from '#platform/ui/barred.tsx';
 import { useTopmost } from '#platform/ui/use-topmost.ts';
 import { useWhenOpened } from '#platform/ui/use-when-opened.ts';
 import css from './rename-dialog.module.css';
@@ -59,9 +60,11 @@ function Dialog({ opened, name, busy, onRename, onClose }: Props) {
           <Button variant="default" onClick={onClose}>
             {t('common:actions.cancel')}
           </Button>
-          <Button type="submit" loading={busy} disabled={stem.trim() === ''}>
-            {t('common:actions.save')}
-          </Button>
+          <Barred why={stem.trim() === '' && t('common:barred.fill', { field: t('fields.name') })}>
+            <Button type="submit" loading={busy}>
+              {t('common:actions.save')}
+            </Button>
+          </Barred>
         </div>
       </form>
     </Modal>

@@ -8,6 +8,7 @@ import { CategoryManagerUpdate } from '#capabilities/metrics/definitions/operati
 import { textIn } from '#capabilities/metrics/format.ts';
 import { LanguageChoice, useTextLanguages } from '#platform/forms/language-choice.tsx';
 import { TextsField } from '#platform/forms/texts-field.tsx';
+import { Barred } from '#platform/ui/barred.tsx';
 import { ChevronDownIcon, ChevronUpIcon, PlusIcon, TrashIcon } from '#platform/ui/icons.tsx';
 import { toastConfirmation } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
@@ -83,16 +84,17 @@ export function CategoryEditor({ categories }: { categories: readonly { id: stri
         >
           {t('settings.add-category')}
         </Button>
-        <Button
-          loading={busy}
-          disabled={named.length < list.length}
-          onClick={async () => {
-            if ((await save({ categories: list, removed: removedIds })).data)
-              toastConfirmation(t('settings.categories-saved'));
-          }}
-        >
-          {t('common:actions.save')}
-        </Button>
+        <Barred why={named.length < list.length && t('common:barred.fill', { field: t('common:fields.name') })}>
+          <Button
+            loading={busy}
+            onClick={async () => {
+              if ((await save({ categories: list, removed: removedIds })).data)
+                toastConfirmation(t('settings.categories-saved'));
+            }}
+          >
+            {t('common:actions.save')}
+          </Button>
+        </Barred>
       </div>
     </section>
   );

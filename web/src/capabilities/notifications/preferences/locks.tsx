@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { NotificationLocks, SetNotificationLock } from '#capabilities/notifications/operations.ts';
+import { Barred } from '#platform/ui/barred.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { useAct } from '#platform/use-act.ts';
@@ -58,7 +59,7 @@ interface NewLockProps {
 }
 
 function NewLock({ busy, onSet }: NewLockProps) {
-  const { t } = useTranslation('notifications');
+  const { t } = useTranslation(['notifications', 'common']);
   const [type, setType] = useState<ImplementedType>('taskAssigned');
   const [channel, setChannel] = useState<Channel>('IN_APP');
   const [reason, setReason] = useState('');
@@ -88,9 +89,11 @@ function NewLock({ busy, onSet }: NewLockProps) {
         required
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-      <Button type="submit" variant="default" loading={busy} disabled={reason.trim() === ''}>
-        {t('locks.set')}
-      </Button>
+      <Barred why={reason.trim() === '' && t('common:barred.fill', { field: t('fields.reason') })}>
+        <Button type="submit" variant="default" loading={busy}>
+          {t('locks.set')}
+        </Button>
+      </Barred>
     </form>
   );
 }

@@ -1,10 +1,15 @@
 import { useLocation } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
+import { boot } from '#platform/boot.ts';
 import { session } from '#platform/session.ts';
 import { renderPart } from '#platform/testing/render.tsx';
 import { Component as AcceptInvitationPage } from './accept-invitation-page.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
+const { auth } = boot;
+afterEach(() => {
+  boot.auth = auth;
+  vi.unstubAllGlobals();
+});
 
 const link = { kind: 'invitation', email: 'mia@acme.test', firstName: 'Mia', lastName: 'Sand' };
 
@@ -39,4 +44,22 @@ test('logs the person in who accepts an invitation', async () => {
 test('leads to the login page if the login needs another step', async () => {
   const part = await accept({ status: 429, body: { code: 'RateLimited', detail: 'Wait.' } });
   await expect.element(part.getByText('At /welcome')).toBeVisible();
+});
+
+test('offers a password and the provider where both are allowed', async () => {
+  boot.auth = { ...auth, enabled: true, oauthConnections: [{ id: 'login', name: 'Acme Login' }], passwords: true };
+  const json = () => Response.json({ data: { accountLink: link } });
+  const asked = vi.fn(async (url: string) => (url.includes('/auth/') ? new Promise<Response>(() => {}) : json()));
+  vi.stubGlobal('fetch', asked);
+  const part = await renderPart(<Place />, { path: '/acceptinvitation?token=abc' });
+  await expect.element(part.getByLabelText('First name')).toBeVisible();
+  await expect.element(part.getByRole('button', { name: 'Log in with Acme Login' })).toBeVisible();
+});
+
+test('leads to the provider where passwords are off', async () => {
+  boot.auth = { ...auth, enabled: true, oauthConnections: [{ id: 'login', name: 'Acme Login' }], passwords: false };
+  vi.stubGlobal('fetch', async () => Response.json({ data: { accountLink: link } }));
+  const part = await renderPart(<Place />, { path: '/acceptinvitation?token=abc' });
+  await expect.element(part.getByRole('button', { name: 'Log in with Acme Login' })).toBeVisible();
+  await expect.element(part.getByLabelText('First name')).not.toBeInTheDocument();
 });

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { AccountFrame } from '#capabilities/sessions/account-frame.tsx';
 import { ConfirmAccount } from '#capabilities/sessions/operations.ts';
+import { isExternalOnly } from '#capabilities/sessions/sign-in/external.ts';
 import { ExternalSignIn } from '#capabilities/sessions/sign-in/external-sign-in.tsx';
 import { signIn } from '#capabilities/sessions/sign-in/sign-in.ts';
 import css from '#capabilities/sessions/sign-in/sign-in-form.module.css';
@@ -25,7 +26,7 @@ export function Component() {
   return (
     <LinkedPage token={token} kinds={['invitation']} title={title} way="login">
       {(link) =>
-        boot.auth.enabled ? (
+        isExternalOnly(null) ? (
           // The provider authenticates them, so they need no password here.
           <AccountFrame title={title} sentence={t('sign-in.sentence')}>
             <ExternalSignIn connection={null} stay />
@@ -81,36 +82,39 @@ function Accept({ token, title, email, ...named }: Props) {
   if (dead) return <DeadLink way="login" />;
   return (
     <AccountFrame title={title} sentence={t('invitation.sentence', { email })}>
-      <form onSubmit={send} noValidate className={css.form}>
-        {problem && (
-          <Notice kind="error" onClose={() => setProblem(null)}>
-            {problem}
-          </Notice>
-        )}
-        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-        <TextInput
-          name="firstName"
-          autoComplete="given-name"
-          label={t('fields.firstName')}
-          value={firstName}
-          error={errors.firstName}
-          onChange={(event) => setFirstName(event.currentTarget.value)}
-          size="md"
-        />
-        <TextInput
-          name="lastName"
-          autoComplete="family-name"
-          label={t('fields.lastName')}
-          value={lastName}
-          error={errors.lastName}
-          onChange={(event) => setLastName(event.currentTarget.value)}
-          size="md"
-        />
-        <NewPasswordField value={password} error={errors.password ?? null} onChange={setPassword} />
-        <Button type="submit" size="md" fullWidth loading={busy}>
-          {t('invitation.send')}
-        </Button>
-      </form>
+      <div className={css.ways}>
+        <form onSubmit={send} noValidate className={css.form}>
+          {problem && (
+            <Notice kind="error" onClose={() => setProblem(null)}>
+              {problem}
+            </Notice>
+          )}
+          <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+          <TextInput
+            name="firstName"
+            autoComplete="given-name"
+            label={t('fields.firstName')}
+            value={firstName}
+            error={errors.firstName}
+            onChange={(event) => setFirstName(event.currentTarget.value)}
+            size="md"
+          />
+          <TextInput
+            name="lastName"
+            autoComplete="family-name"
+            label={t('fields.lastName')}
+            value={lastName}
+            error={errors.lastName}
+            onChange={(event) => setLastName(event.currentTarget.value)}
+            size="md"
+          />
+          <NewPasswordField value={password} error={errors.password ?? null} onChange={setPassword} />
+          <Button type="submit" size="md" fullWidth loading={busy}>
+            {t('invitation.send')}
+          </Button>
+        </form>
+        {boot.auth.enabled && <ExternalSignIn connection={null} stay isSecond />}
+      </div>
     </AccountFrame>
   );
 }

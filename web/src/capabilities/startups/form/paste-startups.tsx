@@ -7,6 +7,7 @@ import { CreateStartups } from '#capabilities/startups/operations.ts';
 import { errorText, userErrorOf } from '#platform/api/errors.ts';
 import { RestoredDraftNote } from '#platform/forms/form-note.tsx';
 import { useCheckedForm } from '#platform/forms/use-checked-form.ts';
+import { Barred } from '#platform/ui/barred.tsx';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
@@ -18,7 +19,7 @@ const someIds = () => Array.from({ length: mostPasted }, () => newId<'Startup'>(
 
 /** Creates the startups of a pasted list: all that are chosen, or none. */
 export function PasteStartups({ onDone }: { onDone: () => void }) {
-  const { t } = useTranslation('startups');
+  const { t } = useTranslation(['startups', 'common']);
   const [create, busy] = useAct(CreateStartups, { silent: true });
   const [initial] = useState(() => ({ text: '' }));
   // The same ids for a repeated call, so that a lost answer creates nothing twice.
@@ -91,9 +92,18 @@ export function PasteStartups({ onDone }: { onDone: () => void }) {
           !waiting &&
           t('paste.summary', { count: chosen.length, others: rows.length - chosen.length })}
       </p>
-      <Button type="submit" loading={busy} disabled={chosen.length === 0 || waiting || tooMany}>
-        {t('paste.create', { count: chosen.length })}
-      </Button>
+      <Barred
+        why={
+          chosen.length === 0 &&
+          (rows.length > 0
+            ? t('paste.summary', { count: 0, others: rows.length })
+            : t('common:barred.fill', { field: t('paste.label') }))
+        }
+      >
+        <Button type="submit" loading={busy} disabled={waiting || tooMany}>
+          {t('paste.create', { count: chosen.length })}
+        </Button>
+      </Barred>
     </form>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ComposerField } from '#platform/forms/composer/composer-field.tsx';
 import type { ComposerFieldProps } from '#platform/forms/composer/composer-props.ts';
 import { useUnsaved } from '#platform/offline/unsaved-input.ts';
+import { Barred } from '#platform/ui/barred.tsx';
 import css from './composer.module.css';
 import { inputOf } from './written-input.ts';
 import { useWrittenText } from './written-text.ts';
@@ -53,9 +54,11 @@ export function EditText({ label, message, body, people, busy, onSave, onClose }
         <Button type="button" size="xs" variant="default" onClick={onClose}>
           {t('actions.cancel')}
         </Button>
-        <Button type="submit" size="xs" className={css.send} loading={busy} disabled={isEmpty}>
-          {t('actions.save')}
-        </Button>
+        <Barred why={isEmpty && t('barred.fill', { field: label })}>
+          <Button type="submit" size="xs" className={css.send} loading={busy}>
+            {t('actions.save')}
+          </Button>
+        </Barred>
       </div>
     </form>
   );

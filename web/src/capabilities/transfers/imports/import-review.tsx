@@ -3,6 +3,7 @@ import { isWritten } from '@seedbed/domain/kernel/import/import.ts';
 import { useTranslation } from 'react-i18next';
 import { StartImport } from '#capabilities/transfers/operations.ts';
 import type { ImportCardFragment } from '#platform/api/generated/documents.ts';
+import { Barred } from '#platform/ui/barred.tsx';
 import { useAct } from '#platform/use-act.ts';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportOptions } from './import-options.tsx';
@@ -33,13 +34,11 @@ export function ImportReview({ one }: { one: ImportCardFragment }) {
         </p>
       )}
       <div className={css.line}>
-        <Button
-          loading={busy}
-          disabled={count === 0 || one.missing.length > 0}
-          onClick={() => void start({ id: one._id })}
-        >
-          {t('import.confirm', { count })}
-        </Button>
+        <Barred why={(count === 0 || one.missing.length > 0) && t('user-errors.nothing-to-import')}>
+          <Button loading={busy} onClick={() => void start({ id: one._id })}>
+            {t('import.confirm', { count })}
+          </Button>
+        </Barred>
       </div>
     </>
   );

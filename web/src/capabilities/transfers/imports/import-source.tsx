@@ -6,6 +6,7 @@ import { useQuery } from 'urql';
 import { useIncomingFiles } from '#capabilities/files/public.tsx';
 import { RecentImports } from '#capabilities/transfers/operations.ts';
 import { ownZone, shortMoment } from '#platform/i18n/dates.ts';
+import { Barred } from '#platform/ui/barred.tsx';
 import css from './import-page.module.css';
 import { uploadTable } from './upload-table.ts';
 
@@ -16,7 +17,7 @@ interface Props {
 
 /** A file, a pasted list, or an earlier import. */
 export function ImportSource({ kind, onRead }: Props) {
-  const { t } = useTranslation('transfers');
+  const { t } = useTranslation(['transfers', 'common']);
   const [busy, setBusy] = useState(false);
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -59,14 +60,11 @@ export function ImportSource({ kind, onRead }: Props) {
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <div>
-        <Button
-          variant="default"
-          loading={busy}
-          disabled={!text.trim()}
-          onClick={() => void read(new Blob([text], { type: 'text/plain' }))}
-        >
-          {t('import.read')}
-        </Button>
+        <Barred why={!text.trim() && t('common:barred.fill', { field: t('import.paste') })}>
+          <Button variant="default" loading={busy} onClick={() => void read(new Blob([text], { type: 'text/plain' }))}>
+            {t('import.read')}
+          </Button>
+        </Barred>
       </div>
       {data && data.imports.length > 0 && (
         <section className={css.part} aria-label={t('import.recent')}>

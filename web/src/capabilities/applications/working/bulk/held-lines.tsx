@@ -61,15 +61,15 @@ export function HeldLines() {
   );
 }
 
-/** For empty lists of the round: its decisions that nobody outside of the team knows yet. */
-export function useHeldSentence(roundId: string): string | null {
+/** For empty lists of the round, or of all rounds: decisions that nobody outside of the team knows yet. */
+export function useHeldSentence(roundId?: string): string | null {
   const { t } = useTranslation('applications');
   const [{ data }] = useQuery({ query: HeldCounts });
-  const found = data?.heldCounts.find((one) => one.roundId === roundId);
-  if (!found) return null;
+  const found = (data?.heldCounts ?? []).filter((one) => roundId === undefined || one.roundId === roundId);
+  const total = (outcome: 'accepted' | 'rejected') => found.reduce((sum, one) => sum + one[outcome], 0);
   const parts = [
-    found.accepted > 0 && t('held.accepted', { n: found.accepted }),
-    found.rejected > 0 && t('held.rejected', { n: found.rejected }),
-  ];
-  return parts.filter(Boolean).join(' \u00b7 ');
+    total('accepted') > 0 && t('held.accepted', { n: total('accepted') }),
+    total('rejected') > 0 && t('held.rejected', { n: total('rejected') }),
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(' \u00b7 ') : null;
 }
