@@ -67,7 +67,10 @@ function givenOf(field: FieldRow, cell: string): string | string[] | { problem: 
 }
 
 const unknown = ({ options }: FieldRow, name: string) => ({
-  problem: unknownName(name, options.filter(({ isWriteIn }) => !isWriteIn).map(({ id }) => choiceLabel(options, id, 'en'))),
+  problem: unknownName(
+    name,
+    options.filter(({ isWriteIn }) => !isWriteIn).map(({ id }) => choiceLabel(options, id, 'en')),
+  ),
 });
 const hasWriteIn = ({ options }: FieldRow) => options.some(({ isWriteIn }) => isWriteIn);
 
