@@ -9,7 +9,11 @@ import { findBatch } from '#capabilities/batches/find-batches.ts';
 import { runBatchJob } from '#capabilities/batches/run/run-batch.ts';
 import { undoBatch } from '#capabilities/batches/run/start-batch.ts';
 import { incubators } from '#capabilities/incubators/table.ts';
-import { setImportCell, setImportRowSkipped, setImportSettings } from '#capabilities/transfers/imports/change-import.ts';
+import {
+  setImportCell,
+  setImportRowSkipped,
+  setImportSettings,
+} from '#capabilities/transfers/imports/change-import.ts';
 import type { ImportRecord } from '#capabilities/transfers/imports/check-rows.ts';
 import { countRows, listRows } from '#capabilities/transfers/imports/find-imports.ts';
 import { startImport } from '#capabilities/transfers/imports/start-import.ts';
@@ -168,10 +172,7 @@ test('sets all cells with the same problem to one value, and leaves other proble
 test('says how many people can be emailed today, and imports the others without an email', async () => {
   const tenant = await aTenant();
   const admin = await tenant.person('Admin');
-  await ownerDb()
-    .update(incubators)
-    .set({ createdAt: Temporal.Now.instant() })
-    .where(eq(incubators.id, tenant.id));
+  await ownerDb().update(incubators).set({ createdAt: Temporal.Now.instant() }).where(eq(incubators.id, tenant.id));
   await ownerPool().query(
     `insert into account_links (tenant_id, id, user_id, kind, email, token_hash, expires_at)
       select $1, gen_random_uuid(), $2, 'invitation', 'x@x.test', decode(md5(n::text), 'hex'), now() from generate_series(1, 97) n`,

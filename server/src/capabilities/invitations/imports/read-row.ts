@@ -26,8 +26,7 @@ export function readRow(names: Names, values: ImportValues, options: ImportOptio
     problems.country = [{ code: 'transfers.unknown-country', params: { name: values.country } }];
   if (!role && values.role) problems.role = [unknownName(values.role, names.roles.filter(isGiven).map(nameOfRole))];
   const named = names.programs.read(values.programs);
-  if (named.unknown !== undefined)
-    problems.programs = [unknownName(named.unknown, names.programs.offered)];
+  if (named.unknown !== undefined) problems.programs = [unknownName(named.unknown, names.programs.offered)];
   const programIds = new Set([...(options.programIds as Id<'Program'>[]), ...named.ids]);
   return { facts, role, programIds: [...programIds], problems };
 }

@@ -106,8 +106,7 @@ async function check(
       ),
     };
     const named = programs.read(values.programs);
-    if (named.unknown !== undefined)
-      problems.programs = [unknownName(named.unknown, programs.offered)];
+    if (named.unknown !== undefined) problems.programs = [unknownName(named.unknown, programs.offered)];
     if (!startup) return { problems, changes: [] };
     const changes: CheckedValues['changes'] = changesOf(given, startup, keepsFilled);
     const added = [...new Set([...programIds, ...named.ids])].filter((id) => !linked.has(`${startup.id} ${id}`));

@@ -48,7 +48,17 @@ export function tagImportColumn({ kind, column, tagKind, may, load, add }: TagCo
         const names = namesIn(values[key]);
         const name = names.find((one) => !byName.has(headerKey(one)));
         if (name !== undefined)
-          return { problems: { [key]: [unknownName(name, [...byName.values()].map((tag) => tag.name))] }, changes: [] };
+          return {
+            problems: {
+              [key]: [
+                unknownName(
+                  name,
+                  [...byName.values()].map((tag) => tag.name),
+                ),
+              ],
+            },
+            changes: [],
+          };
         const added = names
           .flatMap((one) => byName.get(headerKey(one)) ?? [])
           .filter(({ id }) => !has.has(`${recordId} ${id}`));

@@ -59,7 +59,9 @@ const rows = [
     number: 3,
     cells: ['Acme', '7'],
     state: 'failed',
-    problems: [{ __typename: 'ImportProblem', column: 'field_1', message: 'Several records have this value', count: 50 }],
+    problems: [
+      { __typename: 'ImportProblem', column: 'field_1', message: 'Several records have this value', count: 50 },
+    ],
     changes: [],
   },
 ];
@@ -118,9 +120,7 @@ test('sets all cells with the same problem by one press', async () => {
 test('says before the start how many people can be emailed today', async () => {
   const counts = [{ __typename: 'ImportCount', state: 'new', count: 250 }];
   const { part } = await renderPage({ emailsLeft: 100, counts });
-  await expect
-    .element(part.getByText(/can email 100 more people today\. 150 new people get no email\./))
-    .toBeVisible();
+  await expect.element(part.getByText(/can email 100 more people today\. 150 new people get no email\./)).toBeVisible();
 });
 
 test('says that no row has this result, and that the rows were not loaded', { tags: ['night'] }, async () => {

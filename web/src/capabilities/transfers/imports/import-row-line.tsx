@@ -77,9 +77,10 @@ function Cell({ one, row, column, cell, problem }: CellProps) {
   const [saveAll, savingAll] = useAct(SetImportCell);
   const typed = value.trim();
   return (
+    // The button beside the field is part of the cell.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only follows the focus
     <div
       className={css.cell}
-      // The button beside the field is part of the cell.
       onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && send()}
     >
       <TextInput
