@@ -12,7 +12,7 @@ export { type Device, openSession, type SignedInSession } from './open-session.t
 export { configureRelyingParty, homeAt, homeOf } from './passkeys/relying-party.ts';
 export { voidAccountLinks } from './passwords/account-links.ts';
 export { endInvitation, notifyOwner, sendAccountLink, takeBackInvitation } from './passwords/account-mails.ts';
-export { type EmailChange, findEmailChange, freeEmail, sendEmailChange } from './passwords/change-email.ts';
+export { findEmailChange, freeEmail, sendEmailChange } from './passwords/change-email.ts';
 export { EmailChangeType } from './passwords/graphql-passwords.ts';
 export { hashNewPassword } from './passwords/set-password.ts';
 export { reauthenticationOf } from './reauthentication/reauthentication-routes.ts';

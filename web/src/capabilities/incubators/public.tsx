@@ -4,6 +4,6 @@ export { RetentionForm } from './retention-form.tsx';
 export { BrandStep } from './set-up/brand-step.tsx';
 export { NameStep } from './set-up/name-step.tsx';
 export { PlaceStep } from './set-up/place-step.tsx';
+export { UnreadableColor } from './settings/color-field.tsx';
 export { SettingsForm } from './settings/settings-form.tsx';
-export { UnreadableColor } from './settings/unreadable-color.tsx';
 export { useSettingsForm } from './settings/use-settings-form.ts';

@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { hexColor } from '@seedbed/domain/incubators/color.ts';
+import { buttonColorFor } from '@seedbed/domain/incubators/palette.ts';
 import { brandingProposals } from '@seedbed/domain/incubators/settings/branding.ts';
 import { useTranslation } from 'react-i18next';
 import { Optional } from '#platform/forms/optional.tsx';
 import css from './branding.module.css';
-import { UnreadableColor } from './unreadable-color.tsx';
 import type { BrandingValues, colorNames } from './use-branding-form.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
@@ -60,5 +60,31 @@ export function ColorField({ form, name, shown, description }: Props) {
         </Button>
       )}
     </div>
+  );
+}
+
+interface UnreadableColorProps {
+  typed: string;
+  /** The usual description of the field. */
+  children?: string | undefined;
+}
+
+/** The description of a color of buttons. It says so if the color cannot be read, and names the color in use. */
+export function UnreadableColor({ typed, children }: UnreadableColorProps) {
+  const { t } = useTranslation('incubators');
+  const used = buttonColorFor(typed);
+  return (
+    <>
+      {children}
+      {/* There from the start, so that a screen reader hears the change. */}
+      <span className={css.unreadable} role="status">
+        {used && (
+          <>
+            <span className={css.dot} style={{ background: used }} aria-hidden="true" />
+            {t('settings.unreadable', { color: used })}
+          </>
+        )}
+      </span>
+    </>
   );
 }
