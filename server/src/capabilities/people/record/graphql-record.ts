@@ -81,20 +81,6 @@ async function changed({ actor }: Context & { actor: Actor }, userId: string, wr
 const inTx = (actor: Actor, write: (tx: Tx) => Promise<unknown>) => () => writeTx(actor, write);
 
 builder.mutationFields((t) => ({
-  setUserStatus: t.field({
-    type: PersonAdministration,
-    allow: canEditPeople,
-    description: 'A status without access ends the sessions; open tasks may go to another person.',
-    args: {
-      userId: t.arg.id({ required: true }),
-      status: t.arg({ type: UserStatus, required: true }),
-      reason: t.arg.string(),
-      handOverTo: t.arg.id(),
-      version: t.arg.int(),
-    },
-    resolve: (_, { userId, version, ...input }, context) =>
-      changed(context, userId, () => setUserStatus(context.actor, userId, input, version)),
-  }),
   changePerson: t.field({
     type: PersonAdministration,
     allow: canEditPeople,
@@ -114,6 +100,20 @@ builder.mutationFields((t) => ({
     args: { userId: t.arg.id({ required: true }), email: t.arg.string({ required: true }) },
     resolve: (_, { userId, email }, context) =>
       changed(context, userId, () => changeEmailOf(context.session, userId, email)),
+  }),
+  setUserStatus: t.field({
+    type: PersonAdministration,
+    allow: canEditPeople,
+    description: 'A status without access ends the sessions; open tasks may go to another person.',
+    args: {
+      userId: t.arg.id({ required: true }),
+      status: t.arg({ type: UserStatus, required: true }),
+      reason: t.arg.string(),
+      handOverTo: t.arg.id(),
+      version: t.arg.int(),
+    },
+    resolve: (_, { userId, version, ...input }, context) =>
+      changed(context, userId, () => setUserStatus(context.actor, userId, input, version)),
   }),
   setUserRole: t.field({
     type: PersonAdministration,
