@@ -14,7 +14,7 @@ async function aLinkedView(scene: Scene): Promise<Id<'SavedView'>> {
   const { Admin: admin } = scene.people;
   const shown = { list: 'myTaskList', columns: ['name'], filter: null, sort: null, group: null, search: null };
   const { id } = await createSavedView(admin, { list: 'tasks', name: 'Linked', address: '', shown });
-  await makeViewLink(admin, id, { days: 7, password: '' });
+  await makeViewLink(admin, id, { days: 7, password: '', limitedColumns: [] });
   return id;
 }
 
