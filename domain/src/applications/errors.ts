@@ -7,6 +7,13 @@ export class FunnelHasApplications extends UserError {
   }
 }
 
+/** The funnel of a deleted application is in the trash too. */
+export class FunnelInTrash extends UserError {
+  constructor() {
+    super('applications.funnel-in-trash');
+  }
+}
+
 /** Applications went through it: it stays, and keeps its type. */
 export class RoundHasApplications extends UserError {
   constructor() {

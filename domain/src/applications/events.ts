@@ -33,6 +33,21 @@ export const applicationCreated = (application: LoggedApplication, funnelName: s
     payload: { name: application.name, funnelName },
   }) as const satisfies DomainEvent;
 
+/** The applicant sees it go, and come back. */
+const presenceEvent =
+  <const Type extends string>(type: Type) =>
+  (application: LoggedApplication) =>
+    ({
+      type,
+      kind: 'Application',
+      recordId: application.id,
+      audience: audienceOf(application, { applicant: true }),
+      payload: { name: application.name },
+    }) as const satisfies DomainEvent;
+
+export const applicationDeleted = presenceEvent('applications.deleted');
+export const applicationUndeleted = presenceEvent('applications.undeleted');
+
 export interface MovedPayload {
   name: string;
   action: ApplicationAction;

@@ -48,6 +48,10 @@ export const canReviewApplication = (actor: Person, application: ApplicationFact
 export const canManageApplication = (actor: Person, application: ApplicationFacts): boolean =>
   canReviewApplication(actor, application) && permits(actor, 'APPLICATIONS:MANAGE_ALL', assigned(actor, application));
 
+/** At ASSIGNED, those of the own funnels. A person deletes what they review. */
+export const canDeleteApplication = (actor: Person, application: ApplicationFacts): boolean =>
+  canReviewApplication(actor, application) && permits(actor, 'APPLICATIONS:DELETE', assigned(actor, application));
+
 /** At ASSIGNED, those of the own funnels. */
 export const canSeeApplicationTags = (actor: Person, application: ApplicationFacts): boolean =>
   canReviewApplication(actor, application) && permits(actor, 'APPLICATION/TAGS:VIEW', assigned(actor, application));

@@ -26,6 +26,7 @@ import { applications, funnels } from './table.ts';
 import type { ApplicationState } from './working/application-state.ts';
 import { changeTagsIn } from './working/change-tags.ts';
 import { currentState, undoDecision } from './working/decide.ts';
+import { restoreApplicationIn } from './working/delete-application.ts';
 
 const current: UndoRule['current'] = ({ tx, actor, recordId }) => findFunnel(tx, actor, recordId, { lock: true });
 
@@ -57,6 +58,7 @@ export const undoRules: readonly UndoRule[] = [
       return changeTagsIn(tx, actor, recordId, { add: removed, remove: added });
     },
   },
+  undoDeletion('applications.deleted', restoreApplicationIn, applications),
   undoDeletion('applications.funnel-deleted', restoreFunnelIn, funnels),
   undoChange(
     'applications.lead-changed',

@@ -84,11 +84,16 @@ export async function loadEvaluation(tx: Tx, id: string, { lock = false }: Find 
   return evaluation;
 }
 
+/** Neither taken back, nor about an application in the trash. */
+export const isLive = () =>
+  and(
+    isNull(evaluations.trashedAt),
+    sql`exists (select from ${applications} where ${applications.tenantId} = ${evaluations.tenantId}
+      and ${applications.id} = ${evaluations.applicationId} and ${applications.trashedAt} is null)`,
+  );
+
 export const selectEvaluations = (tx: Pick<Tx, 'db'>, where: SQL | undefined) =>
-  tx.db
-    .select(evaluationCard)
-    .from(evaluations)
-    .where(and(where, isNull(evaluations.trashedAt)));
+  tx.db.select(evaluationCard).from(evaluations).where(and(where, isLive()));
 
 const evaluationById = perConnection((db) =>
   selectEvaluations({ db }, eq(evaluations.id, sql.placeholder('id'))).prepare('evaluation_by_id'),

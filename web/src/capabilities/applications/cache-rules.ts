@@ -82,6 +82,7 @@ export const cacheRules: CacheRules = {
     cancelMeeting: 'Application',
     chooseMeetingTime: 'Application',
     moveApplication: 'Application',
+    deleteApplication: 'Application',
     setWaitlistRank: 'Application',
     changeApplicationTags: 'Application',
     commentOnApplication: 'ApplicationComment',

@@ -1,5 +1,6 @@
 import { applicationNumber } from '@seedbed/domain/applications/application-number.ts';
 import {
+  canDeleteApplication,
   canExportApplication,
   canManageApplication,
   canSeeApplicationTags,
@@ -202,6 +203,7 @@ export const Application = builder.objectRef<ApplicationCard>('Application').imp
     }),
     canTag: t.boolean({ resolve: (application, _, { actor }) => canTagApplication(actor, factsOf(application)) }),
     canExport: t.boolean({ resolve: (application, _, { actor }) => canExportApplication(actor, factsOf(application)) }),
+    canDelete: t.boolean({ resolve: (application, _, { actor }) => canDeleteApplication(actor, factsOf(application)) }),
     canManage: t.boolean({ resolve: (application, _, { actor }) => canManageApplication(actor, factsOf(application)) }),
     rejectReasons: t.stringList({
       description: 'To choose from: those of the round, and those with an email of their own.',

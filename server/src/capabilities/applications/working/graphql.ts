@@ -2,6 +2,7 @@ import { permitsSome } from '@seedbed/domain/access/permits.ts';
 import { decision } from '@seedbed/domain/applications/input.ts';
 import {
   canDecide,
+  canDeleteApplication,
   canExportApplications,
   canListApplications,
   canManageApplication,
@@ -25,6 +26,7 @@ import { applicationList } from './application-list.ts';
 import { previewDecision } from './bulk/preview-decision.ts';
 import { changeTags } from './change-tags.ts';
 import { decide, stepApplication } from './decide.ts';
+import { deleteApplication } from './delete-application.ts';
 import {
   Application,
   ApplicationStatusName,
@@ -159,6 +161,12 @@ builder.mutationFields((t) => ({
     allow: canTagApplication,
     args: { applicationId: t.arg.id(id), add: t.arg.idList(), remove: t.arg.idList() },
     resolve: (_, { applicationId, ...change }, { actor }) => changeTags(actor, applicationId, checkLinkChange(change)),
+  }),
+  deleteApplication: t.id({
+    allow: canDeleteApplication,
+    description: 'Moves it to the trash for 30 days.',
+    args: { applicationId: t.arg.id(id) },
+    resolve: (_, { applicationId }, { actor }) => deleteApplication(actor, applicationId),
   }),
   decideApplication: t.field({
     type: Application,

@@ -1,6 +1,6 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import type { Expectations } from '#testing/matrix/matrix-row.ts';
-import { all, type Roles, staff, staffAndCoaches } from '#testing/matrix/roles.ts';
+import { admins, all, type Roles, staff, staffAndCoaches } from '#testing/matrix/roles.ts';
 
 const inDays = (days: number) =>
   Temporal.Now.instant()
@@ -101,5 +101,11 @@ export const workingExpectations: Expectations = {
     record: 'applicationComment',
     args: (commentId) => ({ commentId }),
     may: { created: [...staffAndCoaches, 'SubAdmin'], ownStartup: ['Admin', 'AdminCoach'] },
+  },
+  // Last: it deletes the record.
+  'Mutation.deleteApplication': {
+    record: 'application',
+    args: (applicationId) => ({ applicationId }),
+    may: { created: admins, ownStartup: admins },
   },
 };

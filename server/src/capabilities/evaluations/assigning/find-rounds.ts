@@ -4,6 +4,7 @@ import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { findFunnel } from '#capabilities/applications/public.ts';
 import { applications, funnelRounds } from '#capabilities/applications/table.ts';
+import { isLive } from '#capabilities/evaluations/find-evaluations.ts';
 import { calibrationApplications, evaluations } from '#capabilities/evaluations/table.ts';
 import type { Tx } from '#platform/tx.ts';
 import { type EvaluationRound, isReadIn, loadRound } from './find-round.ts';
@@ -45,11 +46,7 @@ export async function loadsOf(tx: Tx, { id }: EvaluationRound): Promise<Load[]> 
     })
     .from(evaluations)
     .where(
-      and(
-        eq(evaluations.roundId, id),
-        sql`${evaluations.state} not in ('abstained', 'recused', 'expired')`,
-        isNull(evaluations.trashedAt),
-      ),
+      and(eq(evaluations.roundId, id), sql`${evaluations.state} not in ('abstained', 'recused', 'expired')`, isLive()),
     )
     .groupBy(evaluations.evaluatorId);
   return rows.flatMap(({ evaluatorId, ...load }) => (evaluatorId ? { evaluatorId, ...load } : []));

@@ -9,6 +9,7 @@ import { and, asc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
 import { applicationPeople } from '#capabilities/applications/public.ts';
 import { applications } from '#capabilities/applications/table.ts';
+import { isLive } from '#capabilities/evaluations/find-evaluations.ts';
 import { evaluations } from '#capabilities/evaluations/table.ts';
 import { formFillings, formSubmissions, formVersions } from '#capabilities/forms/table.ts';
 import { assignedTo } from '#capabilities/startups/public.ts';
@@ -145,7 +146,7 @@ export async function loadAssigned(tx: Tx, roundId: Id<'FunnelRound'>): Promise<
       and(
         eq(evaluations.roundId, roundId),
         notInArray(evaluations.state, ['abstained', 'recused', 'expired']),
-        isNull(evaluations.trashedAt),
+        isLive(),
       ),
     )
     .orderBy(asc(evaluations.id));

@@ -9,6 +9,7 @@ import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
 import { loadFunnel } from '#capabilities/applications/public.ts';
 import { funnelRounds, funnels } from '#capabilities/applications/table.ts';
+import { isLive } from '#capabilities/evaluations/find-evaluations.ts';
 import {
   evaluationPools,
   evaluationRounds,
@@ -39,7 +40,7 @@ async function selectOwn(tx: Tx, { userId }: Actor, only?: SQL): Promise<OwnRoun
   const assigned = subquery<number>(sql`(select count(*)::int from ${evaluations}
     where ${evaluations.tenantId} = ${funnelRounds.tenantId} and ${evaluations.roundId} = ${funnelRounds.id}
       and ${evaluations.evaluatorId} = ${userId} and ${evaluations.state} not in ('abstained', 'recused', 'expired')
-      and ${evaluations.trashedAt} is null)`);
+      and ${isLive()})`);
   const rows = await tx.db
     .select({
       id: funnelRounds.id,

@@ -2,7 +2,7 @@ import type { MovedPayload } from '@seedbed/domain/applications/events.ts';
 import { isFinal } from '@seedbed/domain/applications/status.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';
-import { loadApplication } from '#capabilities/applications/public.ts';
+import { loadApplicationOrNull } from '#capabilities/applications/public.ts';
 import { evaluations } from '#capabilities/evaluations/table.ts';
 import { on } from '#platform/activity-log/reactions.ts';
 import type { Tx } from '#platform/tx.ts';
@@ -13,7 +13,9 @@ import { finishReview } from './finish-evaluation.ts';
  * again. It can run twice.
  */
 export async function followApplication(tx: Tx, id: string): Promise<void> {
-  const { status, roundId } = await loadApplication(tx, id, { lock: true });
+  const application = await loadApplicationOrNull(tx, id, { lock: true });
+  if (!application) return;
+  const { status, roundId } = application;
   const isClosed = isFinal(status) || status === 'delay_rejected';
   const ofApplication = and(eq(evaluations.applicationId, id as Id<'Application'>), isNull(evaluations.trashedAt));
   const isCurrent = roundId === null ? undefined : eq(evaluations.roundId, roundId);
@@ -41,12 +43,15 @@ export async function followApplication(tx: Tx, id: string): Promise<void> {
 
 /** The answers came back from the applicant, and their evaluations were kept. It can run twice. */
 async function followReturn(tx: Tx, id: string, { action }: MovedPayload): Promise<void> {
-  if (action === 'submit' || action === 'end_return')
-    await finishReview(tx, await loadApplication(tx, id, { lock: true }));
+  if (action !== 'submit' && action !== 'end_return') return;
+  const application = await loadApplicationOrNull(tx, id, { lock: true });
+  if (application) await finishReview(tx, application);
 }
 
 export const reactions = [
   on('applications.decided', 'evaluations.follow-decision', (tx, { recordId }) => followApplication(tx, recordId)),
+  // What happened just before the deletion.
+  on('applications.undeleted', 'evaluations.follow-restored', (tx, { recordId }) => followApplication(tx, recordId)),
   on('applications.moved', 'evaluations.follow-move', (tx, { recordId }) => followApplication(tx, recordId)),
   on('applications.moved', 'evaluations.follow-return', (tx, { recordId, payload }) =>
     followReturn(tx, recordId, payload as MovedPayload),

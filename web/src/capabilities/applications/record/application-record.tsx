@@ -5,6 +5,7 @@ import type { ApplicationRecordFragment } from '#platform/api/generated/document
 import { RecordPage } from '#platform/record/record-page.tsx';
 import { DocumentsIcon } from '#platform/ui/icons.tsx';
 import { ApplicationFacts } from './application-facts.tsx';
+import { ApplicationMenu } from './application-menu.tsx';
 import css from './record.module.css';
 
 interface Props {
@@ -40,6 +41,7 @@ export function ApplicationRecord({ id, application, tabs, children }: Props) {
         application.roundName && <bdi key="round">{application.roundName}</bdi>,
         application.outcomeReason && t(`values.outcomeReason.${application.outcomeReason}`),
       ]}
+      menu={<ApplicationMenu application={application} />}
       tabs={tabs}
       side={<ApplicationFacts application={application} />}
     >

@@ -85,7 +85,7 @@ export const ApplicationRecord = graphql(
   `
   fragment ApplicationRecord on Application {
     ...ApplicationCard
-    roundType startedAt returnNote returnDueAt rejectReasons hasFixedReasons actions number canTag canManage canExport movedFromId
+    roundType startedAt returnNote returnDueAt rejectReasons hasFixedReasons actions number canTag canManage canDelete canExport movedFromId
     attachments { ...Attachment }
     history { _id at type details status by { ...Person } }
   }
@@ -94,6 +94,10 @@ export const ApplicationRecord = graphql(
   Attachment,
   Person,
 );
+
+export const DeleteApplication = graphql(`
+  mutation DeleteApplication($applicationId: ID!) { deleteApplication(applicationId: $applicationId) }
+`);
 
 export const DecideApplication = graphql(
   `

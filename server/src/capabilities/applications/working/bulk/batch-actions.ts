@@ -1,6 +1,6 @@
 import { permitsSome } from '@seedbed/domain/access/permits.ts';
 import { StepNotPossible } from '@seedbed/domain/applications/errors.ts';
-import { canTagApplication, partsOf } from '@seedbed/domain/applications/policy.ts';
+import { canDeleteApplication, canTagApplication, partsOf } from '@seedbed/domain/applications/policy.ts';
 import { type ApplicationAction, mayTake, nextStatus } from '@seedbed/domain/applications/transitions.ts';
 import {
   checkManyDecisions,
@@ -18,6 +18,7 @@ import { liveRounds } from '#capabilities/applications/funnels/rounds/find-round
 import type { RoundRow } from '#capabilities/applications/table.ts';
 import { changeTagsIn } from '#capabilities/applications/working/change-tags.ts';
 import { decideIn, stepIn } from '#capabilities/applications/working/decide.ts';
+import { deleteApplicationIn } from '#capabilities/applications/working/delete-application.ts';
 import { moveIn } from '#capabilities/applications/working/move/move-application.ts';
 import { courseAt, placeOf } from '#capabilities/applications/working/step-change.ts';
 import { type BatchRegistration, defineBatchAction } from '#platform/batch/batch-actions.ts';
@@ -102,8 +103,20 @@ const tags = defineBatchAction<LinkChange>({
   apply: changeTagsIn,
 });
 
+/** The input is empty. */
+const remove = defineBatchAction<object>({
+  kind: 'applications',
+  name: 'delete',
+  parse: () => ({}),
+  validate: (tx, actor, ids) =>
+    refusedAmong(tx, actor, ids, (application) =>
+      canDeleteApplication(actor, factsOf(application)) ? null : new Forbidden(),
+    ),
+  apply: deleteApplicationIn,
+});
+
 export const batches: BatchRegistration = {
-  actions: [decide, move, waitlist, tags],
+  actions: [decide, move, waitlist, tags, remove],
   names: {
     applications: async (tx, actor, ids) => {
       const found = await findApplicationsById(tx, actor, ids);

@@ -5,11 +5,13 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { AnswersForm } from '#capabilities/applications/export-files/answers-form.tsx';
+import { useStartBatch } from '#capabilities/batches/public.tsx';
 import { useActor } from '#platform/actor.tsx';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { exportAction } from '#platform/list/export-selection.tsx';
 import type { SelectionAction } from '#platform/selection.ts';
-import { BoardIcon, CheckIcon, ClockIcon, FileTextIcon, FilterIcon, TagIcon } from '#platform/ui/icons.tsx';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { BoardIcon, CheckIcon, ClockIcon, FileTextIcon, FilterIcon, TagIcon, TrashIcon } from '#platform/ui/icons.tsx';
 import { type BulkAction, BulkDialog } from './bulk-dialog.tsx';
 
 interface ApplicationSelection {
@@ -17,13 +19,16 @@ interface ApplicationSelection {
   dialog: ReactNode;
 }
 
-/** Compares the selected applications, or changes them as one job: decisions, waiting list, another funnel, tags. */
+/** Compares the selected applications, or changes them as one job: decisions, waiting list, another funnel, tags, trash. */
 export function useApplicationSelection(): ApplicationSelection {
-  const { t } = useTranslation(['applications', 'batches']);
+  const { t } = useTranslation(['applications', 'batches', 'common']);
   const actor = useActor();
   const navigate = useNavigate();
-  const [asked, setAsked] = useState<{ action: BulkAction | 'answers'; ids: readonly string[] } | null>(null);
-  const act = (action: BulkAction, icon: ReactNode): SelectionAction => ({
+  const [asked, setAsked] = useState<{ action: BulkAction | 'answers' | 'delete'; ids: readonly string[] } | null>(
+    null,
+  );
+  const { startBatch, isStarting } = useStartBatch('applications');
+  const act = (action: BulkAction | 'delete', icon: ReactNode): SelectionAction => ({
     key: action,
     label: t(`batches:actions.applications.${action}`),
     icon,
@@ -32,6 +37,8 @@ export function useApplicationSelection(): ApplicationSelection {
   const may = permitsSome(actor, 'APPLICATIONS:BULK_ACTIONS');
   const decides = may && permitsSome(actor, 'APPLICATIONS:DECIDE_ROUND');
   const tags = may && permitsSome(actor, 'APPLICATIONS:MANAGE_ALL');
+  const deletes = may && permitsSome(actor, 'APPLICATIONS:DELETE');
+  const close = () => setAsked(null);
   return {
     actions: () => [
       ...(canCompareApplications(actor)
@@ -64,15 +71,28 @@ export function useApplicationSelection(): ApplicationSelection {
             exportAction(),
           ]
         : []),
+      ...(deletes ? [act('delete', <TrashIcon size={16} />)] : []),
     ],
-    dialog:
-      asked &&
-      (asked.action === 'answers' ? (
-        <FormDialog opened title={t('exports.title')} onClose={() => setAsked(null)}>
-          <AnswersForm ids={asked.ids} onClose={() => setAsked(null)} />
-        </FormDialog>
-      ) : (
-        <BulkDialog action={asked.action} ids={asked.ids} onClose={() => setAsked(null)} />
-      )),
+    dialog: (
+      <>
+        {asked?.action === 'answers' && (
+          <FormDialog opened title={t('exports.title')} onClose={close}>
+            <AnswersForm ids={asked.ids} onClose={close} />
+          </FormDialog>
+        )}
+        {asked && asked.action !== 'answers' && asked.action !== 'delete' && (
+          <BulkDialog action={asked.action} ids={asked.ids} onClose={close} />
+        )}
+        <ConfirmDialog
+          open={asked?.action === 'delete'}
+          question={t('bulk.delete-question', { n: asked?.ids.length ?? 0 })}
+          verb={t('common:actions.counted', { verb: t('common:actions.delete'), n: asked?.ids.length ?? 0 })}
+          busy={isStarting}
+          isUndoable
+          onConfirm={() => void startBatch('delete', asked?.ids ?? [], {}).then((isStarted) => isStarted && close())}
+          onClose={close}
+        />
+      </>
+    ),
   };
 }

@@ -1,0 +1,77 @@
+import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { anActor } from '@seedbed/domain/testing/an-actor.ts';
+import { useHref, useLocation } from 'react-router';
+import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { ApplicationRecordFragment } from '#platform/api/generated/documents.ts';
+import { setSelected, useSelectableList } from '#platform/selection.ts';
+import { fakeClient, undoable } from '#platform/testing/fake-client.ts';
+import { renderPart } from '#platform/testing/render.tsx';
+import { SelectionBar } from '#platform/ui/rows/selection-bar.tsx';
+import { ApplicationMenu } from './record/application-menu.tsx';
+import { useApplicationSelection } from './working/bulk/use-application-selection.tsx';
+
+const ids = [newId(), newId()];
+
+test('deletes an application, offers Undo and returns to the list', async () => {
+  const Address = () => <p>{useHref(useLocation())}</p>;
+  const application = { _id: ids[0], name: 'Acme', canDelete: true } as ApplicationRecordFragment;
+  const sent = vi.fn();
+  const client = fakeClient((name, variables) => {
+    sent(name, variables);
+    return undoable({ deleteApplication: ids[0] }, 'undo');
+  });
+  const shown = await renderPart(
+    <>
+      <ApplicationMenu application={application} />
+      <Address />
+    </>,
+    { client },
+  );
+  await shown.getByRole('button', { name: 'More actions for Acme' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect.element(page.getByText('Acme deleted')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await expect.element(shown.getByText('/applications/overview')).toBeVisible();
+  expect(sent).toHaveBeenCalledExactlyOnceWith('DeleteApplication', { applicationId: ids[0] });
+});
+
+test('offers no menu without the right to delete', async () => {
+  const application = { _id: ids[0], name: 'Acme', canDelete: false } as ApplicationRecordFragment;
+  const shown = await renderPart(<ApplicationMenu application={application} />, {});
+  await expect.element(shown.getByRole('button')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['Admin', true],
+  ['Staff', false],
+] as const)('deletes the selected applications as one job, after a question: %s', async (role, isOffered) => {
+  function Selected() {
+    const { actions, dialog } = useApplicationSelection();
+    useSelectableList(ids, actions());
+    return (
+      <>
+        <SelectionBar />
+        {dialog}
+      </>
+    );
+  }
+  const sent = vi.fn();
+  const client = fakeClient((name, variables) => {
+    sent(name, variables);
+    return { startBatchOperation: { __typename: 'BatchOperation', _id: 'batch' } };
+  });
+  const shown = await renderPart(<Selected />, { client, actor: anActor(role) });
+  setSelected(ids);
+  await expect.element(shown.getByRole('button', { name: 'Change tags' })).toBeVisible();
+  const remove = shown.getByRole('button', { name: 'Delete applications' });
+  expect(remove.elements()).toHaveLength(isOffered ? 1 : 0);
+  if (!isOffered) return;
+  await remove.click();
+  await expect.element(page.getByText('Delete the selected applications (2)?', { exact: false })).toBeVisible();
+  expect(sent).not.toHaveBeenCalled();
+  await page.getByRole('button', { name: /^Delete.*2/ }).click();
+  await expect
+    .poll(() => sent.mock.calls[0])
+    .toMatchObject(['StartBatchOperation', { kind: 'applications', action: 'delete', ids, input: {} }]);
+});
