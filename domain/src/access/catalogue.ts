@@ -173,7 +173,7 @@ export const permissions = [
     'Assign coaches, mentors and staff to startups.',
   ),
   row('STARTUP/NAME:EDIT', 'a s a - - - s - -', 'Rename startups', 'Change the name of a startup.'),
-  row('STARTUP:DELETE', 'a - - - - - - - -', 'Delete startups', 'Archive and restore startups.'),
+  row('STARTUP:DELETE', 'a - - - - - - - -', 'Delete startups', 'Delete, archive and restore startups.'),
   row('STARTUP/FILES:VIEW', 'a s a a s - s - -', 'View files of startups', 'See and download the files of a startup.'),
   row('STARTUP/TAGS:ADD_REMOVE', 'a s a s - - - - -', 'Add and remove tags of startups', 'Tag startups.'),
   row('STARTUP/TAGS:VIEW', 'a a a a s - - - -', 'View tags of startups', 'See how startups are tagged.'),

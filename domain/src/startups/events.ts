@@ -46,6 +46,14 @@ export const startupCreated = (startup: NamedStartup) => ({
 
 export const startupDeleted = (startup: NamedStartup) => event('startups.deleted', startup);
 
+export interface RestoredPayload {
+  name: string;
+  /** When it had been deleted: what went with it has the same time. */
+  trashedAt: string;
+}
+export const startupUndeleted = (startup: NamedStartup, trashedAt: string) =>
+  event('startups.undeleted', startup, { trashedAt });
+
 const statusEvent = (old: StartupStatus, status: StartupStatus) =>
   status === 'archived' ? 'startups.archived' : old === 'archived' ? 'startups.restored' : 'startups.status-set';
 

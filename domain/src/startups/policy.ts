@@ -77,10 +77,12 @@ export const canCreateStartup = inGroup('incubator');
 /** The management list and its actions. */
 export const canManageStartups = (actor: Lister): boolean => inGroup('incubator')(actor) && seesStartups(actor);
 
-/** Archiving takes a startup out of use, so it needs the right to delete. */
-export const canArchiveStartup = (actor: Actor, startupId: string): boolean =>
+export const canDeleteStartup = (actor: Actor, startupId: string): boolean =>
   canOpenStartup(actor, startupId) &&
   permits(actor, 'STARTUP:DELETE', { assigned: isAssignedToStartup(actor, startupId) });
+
+/** Archiving takes a startup out of use, so it needs the right to delete. */
+export const canArchiveStartup = canDeleteStartup;
 
 /** The team decides whether a startup is active, acquired or closed; to archive and restore it needs more. */
 export const canSetStartupStatus = (

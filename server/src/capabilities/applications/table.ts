@@ -222,6 +222,7 @@ export const applications = pgTable(
   },
   (t) => [
     ...tenantRules(t),
+    trashIndex(t, 'applications_in_trash'),
     belongsTo(t, t.funnelId, funnels, 'restrict'),
     belongsTo(t, t.applicantId, users, 'restrict'),
     belongsTo(t, t.roundId, funnelRounds, 'restrict'),

@@ -1,9 +1,24 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
-import type { Expectations } from '#testing/matrix/matrix-row.ts';
+import { inTenant } from '#platform/tx.ts';
+import type { Expectations, RecordFixtures } from '#testing/matrix/matrix-row.ts';
 import { admins, type Roles, staff, staffAndCoaches, supportersAndFounders } from '#testing/matrix/roles.ts';
+import { startups } from './table.ts';
 
 const team: Roles = [...staffAndCoaches, 'SubAdmin'];
 const hasChanged = (results: { code: string | null }[]) => results[0]?.code === null;
+
+export const records: RecordFixtures = {
+  // Nobody belongs to it, so that its deletion leaves the startups of the scene.
+  ownlessStartup: {
+    put: async ({ id: tenantId }, row) => {
+      const id = newId<'Startup'>();
+      await inTenant(tenantId, (tx) => tx.db.insert(startups).values({ tenantId, id, name: 'Acme', ...row }));
+      return id;
+    },
+    pools: { ownStartup: () => ({}) },
+    sees: { ownStartup: staffAndCoaches },
+  },
+};
 
 /** Alternates, so that each call changes something. */
 let isClosed = false;
@@ -76,5 +91,10 @@ export const expectations: Expectations = {
     args: (startupId) => ({ startupIds: [startupId], add: [] }),
     may: { ownStartup: [...staff, 'SubAdmin'], otherStartup: staff },
     isSuccess: hasChanged,
+  },
+  'Mutation.deleteStartup': {
+    record: 'ownlessStartup',
+    args: (startupId) => ({ startupId }),
+    may: { ownStartup: admins },
   },
 };

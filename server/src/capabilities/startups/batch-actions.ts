@@ -5,6 +5,7 @@ import { Forbidden, NotFound, type UserError, Validation } from '@seedbed/domain
 import { checkStartupFacts, type StartupFacts } from '@seedbed/domain/startups/input.ts';
 import {
   canConnectStartup,
+  canDeleteStartup,
   canEditStartup,
   canSetStartupStatus,
   canTagStartup,
@@ -15,6 +16,7 @@ import type { Tx } from '#platform/tx.ts';
 import { assertAssignable } from './changes/assignable-people.ts';
 import { changeStartupPeopleIn } from './changes/change-startup-people.ts';
 import { assertTags, changeStartupTagsIn } from './changes/change-startup-tags.ts';
+import { deleteStartupIn } from './changes/delete-startup.ts';
 import { setStartupStatusIn } from './changes/set-startup-status.ts';
 import { findStartupsById, type StartupCard } from './find-startups.ts';
 import { updateStartupIn } from './update-startup.ts';
@@ -78,7 +80,16 @@ const status = defineBatchAction<{ status: StartupStatus }>({
   apply: (tx, actor, id, input) => setStartupStatusIn(tx, actor, id, input.status),
 });
 
-const actions: readonly BatchAction[] = [fields, tags, people, status];
+/** The input is empty. */
+const remove = defineBatchAction<object>({
+  kind: 'startups',
+  name: 'delete',
+  parse: () => ({}),
+  validate: refusedStartups((actor, { id }) => canDeleteStartup(actor, id)),
+  apply: (tx, actor, id) => deleteStartupIn(tx, actor, id),
+});
+
+const actions: readonly BatchAction[] = [fields, tags, people, status, remove];
 
 export const batches: BatchRegistration = {
   actions,

@@ -3,6 +3,7 @@ export { openPeople, peopleMatching } from './changes/assignable-people.ts';
 export { changeStartupPeopleIn } from './changes/change-startup-people.ts';
 export { changeStartupTagsIn } from './changes/change-startup-tags.ts';
 export { createStartupIn } from './changes/create-startup.ts';
+export { trashStartup } from './changes/delete-startup.ts';
 export { lockStartup, touchStartup } from './changes/lock-startup.ts';
 export { findStartup, findStartupsById, type StartupCard, visibleStartups } from './find-startups.ts';
 export { assignedPeopleOf, foundersOf, type KnownPerson, peopleFacts } from './founders.ts';

@@ -5,7 +5,7 @@ import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from
 import { users } from '#capabilities/accounts/table.ts';
 import { mergedFrom, tags } from '#capabilities/taxonomy/table.ts';
 import { inputHash } from '#platform/create-once.ts';
-import { belongsTo, tenantColumns, tenantRules } from '#platform/tenant-table.ts';
+import { belongsTo, tenantColumns, tenantRules, trashIndex } from '#platform/tenant-table.ts';
 
 export const startups = pgTable(
   'startups',
@@ -26,6 +26,7 @@ export const startups = pgTable(
   },
   (t) => [
     ...tenantRules(t),
+    trashIndex(t, 'startups_in_trash'),
     index('startups_by_name').on(t.tenantId, t.name, t.id),
     index('startups_newest').on(t.tenantId, t.createdAt, t.id),
     check('startups_status', sql`${t.status} in ('active', 'acquired', 'closed', 'archived')`),

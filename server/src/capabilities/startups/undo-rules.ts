@@ -2,14 +2,16 @@ import { type LinksChangedPayload, statusEvents } from '@seedbed/domain/startups
 import { startupReach } from '@seedbed/domain/startups/policy.ts';
 import type { StartupStatus } from '@seedbed/domain/startups/startup.ts';
 import { activities } from '#platform/activity-log/table.ts';
-import { type UndoCall, type UndoRule, undoChange } from '#platform/undo/undo-rules.ts';
+import { type UndoCall, type UndoRule, undoChange, undoDeletion } from '#platform/undo/undo-rules.ts';
 import type { VisibleChanges } from '#platform/undo/visible-changes.ts';
 import { changeStartupPeopleIn } from './changes/change-startup-people.ts';
 import { changeStartupTagsIn } from './changes/change-startup-tags.ts';
 import { undoCreation } from './changes/create-startup.ts';
+import { restoreStartupIn } from './changes/delete-startup.ts';
 import { lockStartup } from './changes/lock-startup.ts';
 import { setStartupStatusIn } from './changes/set-startup-status.ts';
 import { reachSql, withinReach } from './reach.ts';
+import { startups } from './table.ts';
 import { updateStartupIn } from './update-startup.ts';
 
 const current = ({ tx, actor, recordId }: UndoCall) => lockStartup(tx, actor, recordId);
@@ -27,6 +29,7 @@ const undoLinks = (event: string, write: (call: UndoCall, change: { add: string[
 export const undoRules: readonly UndoRule[] = [
   undoChange('startups.changed', current, ({ tx, actor, recordId }, old) => updateStartupIn(tx, actor, recordId, old)),
   undoChange('startups.created', current, undoCreation),
+  undoDeletion('startups.deleted', restoreStartupIn, startups),
   ...statusEvents.map((event) =>
     undoChange(event, current, ({ tx, actor, recordId }, { status }) =>
       setStartupStatusIn(tx, actor, recordId, status as StartupStatus),

@@ -11,7 +11,7 @@ import { expectations as views, records as viewsRecords } from '#capabilities/vi
 import { expectations as batches, records as batchesRecords } from '#capabilities/batches/authorization.matrix.ts';
 import { expectations as exports, records as exportsRecords, routes as exportsRoutes } from '#capabilities/exports/authorization.matrix.ts';
 import { expectations as transfers, records as transfersRecords, routes as transfersRoutes } from '#capabilities/transfers/authorization.matrix.ts';
-import { expectations as startups } from '#capabilities/startups/authorization.matrix.ts';
+import { expectations as startups, records as startupsRecords } from '#capabilities/startups/authorization.matrix.ts';
 import { expectations as programs, records as programsRecords } from '#capabilities/programs/authorization.matrix.ts';
 import { expectations as invitations } from '#capabilities/invitations/authorization.matrix.ts';
 import { expectations as tasks, routes as tasksRoutes } from '#capabilities/tasks/authorization.matrix.ts';
@@ -32,4 +32,4 @@ import type { RecordFixtures } from './matrix-row.ts';
 
 export const operationMatrices = [incubators, access, accounts, sessions, sso, files, taxonomy, fields, views, batches, exports, transfers, startups, programs, invitations, tasks, people, timeline, metrics, emails, forms, applications, evaluations, navigation, search, notifications, privacy, activity, thirdParty];
 export const routeMatrices = [accountsRoutes, sessionsRoutes, ssoRoutes, filesRoutes, exportsRoutes, transfersRoutes, tasksRoutes, emailsRoutes, formsRoutes, applicationsRoutes, notificationsRoutes];
-export const recordMatrices: Record<string, RecordFixtures> = {'taxonomy': taxonomyRecords, 'fields': fieldsRecords, 'views': viewsRecords, 'batches': batchesRecords, 'exports': exportsRecords, 'transfers': transfersRecords, 'programs': programsRecords, 'timeline': timelineRecords, 'metrics': metricsRecords, 'forms': formsRecords, 'applications': applicationsRecords, 'evaluations': evaluationsRecords, 'activity': activityRecords};
+export const recordMatrices: Record<string, RecordFixtures> = {'taxonomy': taxonomyRecords, 'fields': fieldsRecords, 'views': viewsRecords, 'batches': batchesRecords, 'exports': exportsRecords, 'transfers': transfersRecords, 'startups': startupsRecords, 'programs': programsRecords, 'timeline': timelineRecords, 'metrics': metricsRecords, 'forms': formsRecords, 'applications': applicationsRecords, 'evaluations': evaluationsRecords, 'activity': activityRecords};

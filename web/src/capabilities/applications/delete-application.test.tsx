@@ -15,7 +15,7 @@ const ids = [newId(), newId()];
 
 test('deletes an application, offers Undo and returns to the list', async () => {
   const Address = () => <p>{useHref(useLocation())}</p>;
-  const application = { _id: ids[0], name: 'Acme', canDelete: true } as ApplicationRecordFragment;
+  const application = { _id: ids[0], name: 'Acme', canDelete: true } as unknown as ApplicationRecordFragment;
   const sent = vi.fn();
   const client = fakeClient((name, variables) => {
     sent(name, variables);
@@ -37,7 +37,7 @@ test('deletes an application, offers Undo and returns to the list', async () => 
 });
 
 test('offers no menu without the right to delete', async () => {
-  const application = { _id: ids[0], name: 'Acme', canDelete: false } as ApplicationRecordFragment;
+  const application = { _id: ids[0], name: 'Acme', canDelete: false } as unknown as ApplicationRecordFragment;
   const shown = await renderPart(<ApplicationMenu application={application} />, {});
   await expect.element(shown.getByRole('button')).not.toBeInTheDocument();
 });

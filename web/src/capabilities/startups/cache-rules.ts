@@ -30,6 +30,7 @@ export const cacheRules: CacheRules = {
     createStartup: 'Startup',
     createStartups: 'Startup',
     setStartupStatus: 'Startup',
+    deleteStartup: 'Startup',
     changeStartupTags: 'Startup',
     changeStartupIndustries: 'Startup',
     changeStartupPrograms: 'Program',

@@ -139,6 +139,10 @@ export const CreateStartups = graphql(`
   mutation CreateStartups($startups: [ListedStartupInput!]!) { createStartups(startups: $startups) { _id name } }
 `);
 
+export const DeleteStartup = graphql(`
+  mutation DeleteStartup($startupId: ID!) { deleteStartup(startupId: $startupId) }
+`);
+
 export const SetStartupStatus = graphql(`
   mutation SetStartupStatus($startupId: ID!, $status: StartupStatus!) {
     setStartupStatus(startupId: $startupId, status: $status) { _id status version }

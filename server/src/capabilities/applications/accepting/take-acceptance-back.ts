@@ -2,7 +2,6 @@ import { StartupInUse } from '@seedbed/domain/applications/errors.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import { startupDeleted } from '@seedbed/domain/startups/events.ts';
 import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { ApplicationCard } from '#capabilities/applications/find-applications.ts';
 import { cancelApplicantMails } from '#capabilities/applications/mails/mail-applicants.ts';
@@ -11,14 +10,12 @@ import { applications } from '#capabilities/applications/table.ts';
 import { attachments } from '#capabilities/files/table.ts';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { changeStartupProgramsIn, setProgramPartIn } from '#capabilities/programs/public.ts';
-import { changeStartupTagsIn, lockStartup, type StartupCard } from '#capabilities/startups/public.ts';
-import { startupFounders, startups } from '#capabilities/startups/table.ts';
+import { changeStartupTagsIn, lockStartup, type StartupCard, trashStartup } from '#capabilities/startups/public.ts';
+import { startupFounders } from '#capabilities/startups/table.ts';
 import { deleteTaskIn } from '#capabilities/tasks/public.ts';
 import { tasks } from '#capabilities/tasks/table.ts';
 import { setUserTagsIn } from '#capabilities/taxonomy/public.ts';
-import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { activities } from '#platform/activity-log/table.ts';
-import { unindexRecords } from '#platform/search/index-record.ts';
 import { setTrashed } from '#platform/trash.ts';
 import type { Tx } from '#platform/tx.ts';
 import { peopleOf } from './accept-application.ts';
@@ -58,7 +55,7 @@ export async function takeAcceptanceBack(tx: Tx, actor: Actor, application: Appl
     await removeFounders(tx, startup, effects.founderIds);
     await tx.db.update(applications).set({ startupId: null }).where(eq(applications.id, application.id));
     await indexApplication(tx, application.id);
-    if (acceptance.isNewStartup) await removeStartup(tx, actor, startup);
+    if (acceptance.isNewStartup) await trashStartup(tx, actor, startup);
   }
   await cancelApplicantMails(tx, application, userIds, ['accepted']);
   await setTrashed(tx, applicationAcceptances, acceptance.id, true);
@@ -123,10 +120,4 @@ async function leaveCommunity(tx: Tx, agent: Actor, { effects }: Acceptance) {
     await setUserTagsIn(tx, agent, recordId, (own) => own.filter((id) => !tagIds.includes(id)));
   const { programId, memberIds } = effects;
   if (programId) for (const userId of memberIds) await setProgramPartIn(tx, agent, { programId, userId, part: null });
-}
-
-async function removeStartup(tx: Tx, actor: Actor, startup: StartupCard): Promise<void> {
-  await setTrashed(tx, startups, startup.id, true);
-  await unindexRecords(tx, 'Startup', [startup.id]);
-  await logActivity(tx, actor, startupDeleted(startup));
 }

@@ -1,17 +1,17 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
-import { startupCreated, startupDeleted } from '@seedbed/domain/startups/events.ts';
+import { startupCreated } from '@seedbed/domain/startups/events.ts';
 import { checkNewStartup } from '@seedbed/domain/startups/input.ts';
 import { canCreateStartup, canEditStartup } from '@seedbed/domain/startups/policy.ts';
 import { findStartup, type StartupCard } from '#capabilities/startups/find-startups.ts';
 import { startupAssignments, startups } from '#capabilities/startups/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { createOnce } from '#platform/create-once.ts';
-import { addRecords, unindexRecords } from '#platform/search/index-record.ts';
-import { setTrashed } from '#platform/trash.ts';
+import { addRecords } from '#platform/search/index-record.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import type { UndoCall } from '#platform/undo/undo-rules.ts';
+import { trashStartup } from './delete-startup.ts';
 import { lockStartup } from './lock-startup.ts';
 
 /** `id` is made by the client, so that a repeated call creates one startup. */
@@ -49,7 +49,5 @@ async function withAccess(tx: Tx, actor: Actor, startupId: Id<'Startup'>): Promi
 export async function undoCreation({ tx, actor, recordId }: UndoCall): Promise<void> {
   assertAllowed(canCreateStartup(actor));
   const startup = await lockStartup(tx, actor, recordId);
-  await setTrashed(tx, startups, startup.id, true);
-  await unindexRecords(tx, 'Startup', [startup.id]);
-  await logActivity(tx, actor, startupDeleted(startup));
+  await trashStartup(tx, actor, startup);
 }

@@ -3,6 +3,7 @@ import {
   canConnectStartup,
   canConnectStartups,
   canCreateStartup,
+  canDeleteStartup,
   canManageStartups,
   canSetStartupIndustries,
   canSetStartupStatus,
@@ -21,6 +22,7 @@ import { changePeopleOfStartups, changeStartupPeople } from './change-startup-pe
 import { changeStartupTags, tagsForStartups } from './change-startup-tags.ts';
 import { createStartup } from './create-startup.ts';
 import { createStartups } from './create-startups.ts';
+import { deleteStartup } from './delete-startup.ts';
 import { setStartupStatus } from './set-startup-status.ts';
 import { startupsNamed } from './startups-named.ts';
 
@@ -78,6 +80,12 @@ builder.mutationFields((t) => ({
     description: '`archived` archives the startup, any other status restores it.',
     args: { startupId: t.arg.id({ required: true }), status: t.arg({ type: StartupStatus, required: true }) },
     resolve: (_, { startupId, status }, { actor }) => setStartupStatus(actor, startupId, status),
+  }),
+  deleteStartup: t.id({
+    allow: canDeleteStartup,
+    description: 'Moves it to the trash for 30 days.',
+    args: { startupId: t.arg.id({ required: true }) },
+    resolve: (_, { startupId }, { actor }) => deleteStartup(actor, startupId),
   }),
   changeStartupTags: t.field({
     type: Startup,

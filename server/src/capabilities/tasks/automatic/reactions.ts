@@ -6,11 +6,13 @@ import { on } from '#platform/activity-log/reactions.ts';
 import { translate } from '#platform/messages.ts';
 import type { Tx } from '#platform/tx.ts';
 import { completeAutomaticTask, createAutomaticTask } from './automatic-tasks.ts';
+import { startupReactions } from './follow-startup.ts';
 
 /** A startup's first post completes its first automatic task. */
 const firstPost = 'timeline.posted';
 
 export const reactions = [
+  ...startupReactions,
   on('programs.startup-joined', 'tasks.ask-for-first-update', async (tx, activity) => {
     if (!activity.startupId) return;
     const { timezone, defaultLanguage } = await findIncubatorIn(tx);

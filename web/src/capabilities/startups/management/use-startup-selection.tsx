@@ -2,6 +2,7 @@ import { hasFeature } from '@seedbed/domain/incubators/features.ts';
 import {
   canArchiveStartup,
   canConnectStartup,
+  canDeleteStartup,
   canEditStartup,
   canTagStartup,
 } from '@seedbed/domain/startups/policy.ts';
@@ -13,7 +14,16 @@ import type { PortfolioStartup } from '#capabilities/startups/startup-cells.tsx'
 import { useActor, useFeatures } from '#platform/actor.tsx';
 import { exportAction } from '#platform/list/export-selection.tsx';
 import type { SelectionAction } from '#platform/selection.ts';
-import { ArrowBackIcon, CalendarIcon, EditIcon, FolderIcon, TagIcon, UsersIcon } from '#platform/ui/icons.tsx';
+import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import {
+  ArrowBackIcon,
+  CalendarIcon,
+  EditIcon,
+  FolderIcon,
+  TagIcon,
+  TrashIcon,
+  UsersIcon,
+} from '#platform/ui/icons.tsx';
 import { LinksDialog, type StartupLinks } from './links-dialog.tsx';
 
 interface StartupSelection {
@@ -21,15 +31,17 @@ interface StartupSelection {
   dialog: ReactNode;
 }
 
-/** Changes the selected startups as one job: tags, programs, people, a field, archive. */
+/** Changes the selected startups as one job: tags, programs, people, a field, archive, trash. */
 export function useStartupSelection(): StartupSelection {
-  const { t } = useTranslation(['startups', 'batches']);
+  const { t } = useTranslation(['startups', 'batches', 'common']);
   const actor = useActor();
   const assigns = hasFeature(useFeatures(), 'bulkDataAssignation');
-  const { startBatch } = useStartBatch('startups');
-  const [asked, setAsked] = useState<{ change: StartupLinks | 'field'; ids: readonly string[] } | null>(null);
+  const { startBatch, isStarting } = useStartBatch('startups');
+  const [asked, setAsked] = useState<{ change: StartupLinks | 'field' | 'delete'; ids: readonly string[] } | null>(
+    null,
+  );
 
-  const change = (what: StartupLinks | 'field', icon: ReactNode): SelectionAction => ({
+  const change = (what: StartupLinks | 'field' | 'delete', icon: ReactNode): SelectionAction => ({
     key: what,
     label: t(`batches:actions.startups.${what}`),
     icon,
@@ -43,7 +55,7 @@ export function useStartupSelection(): StartupSelection {
   });
 
   const dialog = () => {
-    if (!asked) return null;
+    if (!asked || asked.change === 'delete') return null;
     const common = {
       count: asked.ids.length,
       onSave: (input: object) => startBatch(asked.change, asked.ids, input),
@@ -54,6 +66,7 @@ export function useStartupSelection(): StartupSelection {
     return <LinksDialog {...common} links={asked.change} />;
   };
 
+  const deleted = asked?.change === 'delete' ? asked.ids : [];
   return {
     actions(rows) {
       const some = (may: typeof canTagStartup) => rows.some(({ _id }) => may(actor, _id));
@@ -71,8 +84,22 @@ export function useStartupSelection(): StartupSelection {
           ? [setStatus('active', t('archive.restore'), <ArrowBackIcon size={16} />)]
           : []),
         exportAction(),
+        ...(some(canDeleteStartup) ? [change('delete', <TrashIcon size={16} />)] : []),
       ];
     },
-    dialog: dialog(),
+    dialog: (
+      <>
+        {dialog()}
+        <ConfirmDialog
+          open={asked?.change === 'delete'}
+          question={t('delete.question', { n: deleted.length })}
+          verb={t('common:actions.counted', { verb: t('common:actions.delete'), n: deleted.length })}
+          busy={isStarting}
+          isUndoable
+          onConfirm={() => void startBatch('delete', deleted, {}).then((isStarted) => isStarted && setAsked(null))}
+          onClose={() => setAsked(null)}
+        />
+      </>
+    ),
   };
 }

@@ -4145,6 +4145,13 @@ export type CreateStartupsMutationVariables = Exact<{
 
 export type CreateStartupsMutation = { createStartups: Array<{ _id: string, name: string }> };
 
+export type DeleteStartupMutationVariables = Exact<{
+  startupId: string;
+}>;
+
+
+export type DeleteStartupMutation = { deleteStartup: string };
+
 export type SetStartupStatusMutationVariables = Exact<{
   startupId: string;
   status: StartupStatus;
@@ -5369,6 +5376,7 @@ export interface Documents {
   "\n  query StartupsNamed($names: [String!]!) { startupsNamed(names: $names) { _id name status } }\n": [TypedDocumentNode<StartupsNamedQuery, StartupsNamedQueryVariables>, []];
   "\n  mutation CreateStartup($id: ID, $input: NewStartupInput!) { createStartup(id: $id, input: $input) { _id name } }\n": [TypedDocumentNode<CreateStartupMutation, CreateStartupMutationVariables>, []];
   "\n  mutation CreateStartups($startups: [ListedStartupInput!]!) { createStartups(startups: $startups) { _id name } }\n": [TypedDocumentNode<CreateStartupsMutation, CreateStartupsMutationVariables>, []];
+  "\n  mutation DeleteStartup($startupId: ID!) { deleteStartup(startupId: $startupId) }\n": [TypedDocumentNode<DeleteStartupMutation, DeleteStartupMutationVariables>, []];
   "\n  mutation SetStartupStatus($startupId: ID!, $status: StartupStatus!) {\n    setStartupStatus(startupId: $startupId, status: $status) { _id status version }\n  }\n": [TypedDocumentNode<SetStartupStatusMutation, SetStartupStatusMutationVariables>, []];
   "\n  mutation ChangeStartupTags($startupId: ID!, $add: [ID!], $remove: [ID!]) {\n    changeStartupTags(startupId: $startupId, add: $add, remove: $remove) { _id version tags { _id name color } }\n  }\n": [TypedDocumentNode<ChangeStartupTagsMutation, ChangeStartupTagsMutationVariables>, []];
   "\n  mutation ChangeStartupIndustries($startupId: ID!, $add: [ID!], $remove: [ID!]) {\n    changeStartupIndustries(startupId: $startupId, add: $add, remove: $remove) { _id version industries { _id name color } }\n  }\n": [TypedDocumentNode<ChangeStartupIndustriesMutation, ChangeStartupIndustriesMutationVariables>, []];
