@@ -1,10 +1,12 @@
-import type { FeatureState } from '@seedbed/domain/incubators/features.ts';
+import type { FeatureState, PlanLimitedFeature } from '@seedbed/domain/incubators/features.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { createContext, type ReactNode, useContext } from 'react';
 
 interface Viewer {
   actor: Actor;
   features: readonly FeatureState[];
+  /** Kinds of features that the plan leaves out. */
+  locked?: readonly string[];
   /** The session views the product as another role: the server refuses every change. */
   isViewing?: boolean;
 }
@@ -30,3 +32,6 @@ export const useIsViewing = (): boolean => useContext(Context)?.isViewing ?? fal
 export const Writes = ({ children }: { children: ReactNode }) => (useIsViewing() ? null : children);
 
 export const useFeatures = (): readonly FeatureState[] => useViewer().features;
+
+/** A kind without a flag of its own, such as exports of many applications. */
+export const useIsInPlan = (kind: PlanLimitedFeature): boolean => !useViewer().locked?.includes(kind);

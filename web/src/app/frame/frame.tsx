@@ -96,6 +96,7 @@ function SignedInFrame() {
       <ActorProvider
         actor={actor}
         features={me.incubator.featureFlags as FeatureState[]}
+        locked={me.incubator.planInfo.lockedFeatures}
         isViewing={me.viewingAs !== null && me.viewingAs !== undefined}
       >
         <Following />

@@ -10,7 +10,7 @@ export const Me = graphql(`
     currentUser {
       _id firstName lastName fullName headline email avatar cover roleLabel timezone language dateFormat timeFormat goesAt singleKeys status validated
       createdAt
-      incubator { _id name timezone currency featureFlags { _id name activated enabled } }
+      incubator { _id name timezone currency planInfo { lockedFeatures } featureFlags { _id name activated enabled } }
       startups { _id name logo oneLiner programs { _id name startsOn week weeks } }
       assignedStartups { _id name logo oneLiner }
       programs { _id name startsOn week weeks }

@@ -2,7 +2,9 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { anActor } from '@seedbed/domain/testing/an-actor.ts';
 import { useHref, useLocation } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { setSelected, useSelectableList } from '#platform/selection.ts';
+import { listParts } from '#capabilities/exports/list-parts.ts';
+import { registerListParts } from '#platform/list/list-parts.ts';
+import { readSelection, setSelected, useSelectableList } from '#platform/selection.ts';
 import { fakeClient } from '#platform/testing/fake-client.ts';
 import { renderPart, type Surroundings } from '#platform/testing/render.tsx';
 import { SelectionBar } from '#platform/ui/rows/selection-bar.tsx';
@@ -174,6 +176,36 @@ test('lists tasks about an application, and links only those that the person may
   await expect.element(shown.getByRole('link', { name: 'Check the references' })).not.toBeInTheDocument();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
+
+test.each([
+  ['Admin', [], false, ['Export', 'Export answers']],
+  ['Admin', ['bulkApplicationExport'], true, []],
+  ['Coach', [], null, []],
+] as const)(
+  'exports applications as far as rights and plan allow: %s, without %j',
+  async (role, locked, isLocked, acts) => {
+    const row = {
+      ...{ __typename: 'Application', _id: ids[0], name: 'Acme', status: 'under_review', tags: [], meetings: [] },
+      ...{ funnelName: 'Spring', roundName: 'Reading', enteredAt: '2026-11-01T09:00:00Z', daysInRound: 3 },
+      ...{ readersAssigned: 0, readersDone: 0, rawScore: null, adjustedScore: null, spread: null, tally: null },
+    };
+    const answers = {
+      applicationList: { __typename: 'ApplicationListPage', rows: [row], next: null, count: 1, isCountCapped: false },
+      heldCounts: [],
+    };
+    registerListParts(listParts);
+    const { shown } = await render(<OverviewPage />, answers, { actor: anActor(role), locked });
+    await expect.element(shown.getByText('Acme')).toBeVisible();
+    const button = shown.getByRole('button', { name: /^Export/ });
+    if (isLocked === null) await expect.element(button).not.toBeInTheDocument();
+    else if (isLocked) await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+    else await expect.element(button).toBeEnabled();
+    // Without bulk rights there is nothing to select.
+    if (role === 'Coach') return expect(readSelection().actions).toEqual([]);
+    const offered = readSelection().actions.map(({ label }) => label);
+    expect(offered.filter((label) => label.startsWith('Export')).toSorted()).toEqual(acts);
+  },
+);
 
 test.each([
   ['Staff', true],

@@ -57,6 +57,19 @@ async function button(state: object = {}, surroundings: Surroundings = {}) {
 }
 const dialog = async () => (await import('vitest/browser')).page.getByRole('dialog');
 
+test.each([
+  ['locked', true],
+  ['withheld', false],
+] as const)(
+  'keeps its place when the plan withholds files, and is absent without the right: %s',
+  async (exporting, isThere) => {
+    const part = await renderPart(<ExportButton {...props} exporting={exporting} />);
+    const found = part.getByRole('button');
+    if (!isThere) await expect.element(found).not.toBeInTheDocument();
+    else await expect.element(found).toHaveAttribute('aria-disabled', 'true');
+  },
+);
+
 test('asks for the list as it is shown, and shows the progress', async () => {
   const { sent } = await button(running);
   const shown = await dialog();

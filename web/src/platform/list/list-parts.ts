@@ -19,7 +19,12 @@ export interface ListPartProps {
   request: ShownList;
   /** The number of its records, in words. */
   countText: string;
+  /** Offered by default. */
+  exporting?: Exporting;
 }
+
+/** Files of the list: offered, withheld by the plan, or by the rights of the person. */
+export type Exporting = 'offered' | 'locked' | 'withheld';
 
 export interface ShownList {
   /** The query field of the list. */

@@ -25,7 +25,7 @@ import type { Cells, Group, ListRow } from './groups.ts';
 import { type CardProps, ListCards } from './list-cards.tsx';
 import { lineOf } from './list-line.tsx';
 import css from './list-page.module.css';
-import { useListParts } from './list-parts.ts';
+import { type Exporting, useListParts } from './list-parts.ts';
 import { ListTable } from './list-table.tsx';
 import { type MoreColumns, useMoreColumns } from './more-columns.ts';
 import type { Options, Searches } from './options.ts';
@@ -83,6 +83,8 @@ export interface ListProps<Data extends Answer<Row>, Row extends ListRow, Variab
   scope?: PermissionScope;
   /** Bulk actions; `rows` are those that are loaded. */
   actions?: (rows: readonly Row[]) => readonly SelectionAction[];
+  /** Offered by default. */
+  exporting?: Exporting;
   /** The record that actions on a row change. */
   recordId?: (row: Row) => string;
   /** Asks for the ids of all matching records, so that they can be selected at once. */
@@ -148,7 +150,8 @@ export function useListView<Data extends Answer<Row>, Row extends ListRow, Varia
   const { limit: _limit, ...wanted } = variables;
   const filed = list.shown.filter((key) => !list.all[key]?.isOfPage);
   const request = { list: fieldOf(props.document), ...wanted, columns: filed };
-  const partProps = { name, columns: list.all, segment, label, request, countText: count };
+  const { exporting = 'offered' } = props;
+  const partProps = { name, columns: list.all, segment, label, request, countText: count, exporting };
   const isEmpty = rows?.length === 0 && !isFiltered(list) && !segment;
   const [usualPart = null] = segment?.parts ?? [];
   const isUsual = list.part === usualPart;

@@ -23,6 +23,7 @@ export interface Surroundings {
   client?: Client;
   actor?: Actor;
   features?: readonly FeatureState[];
+  locked?: readonly string[];
   isViewing?: boolean;
   path?: string;
 }
@@ -55,6 +56,7 @@ export async function renderPart(part: ReactNode, surroundings: Surroundings = {
           <ActorProvider
             actor={actor}
             features={surroundings.features ?? []}
+            locked={surroundings.locked ?? []}
             isViewing={surroundings.isViewing ?? false}
           >
             <RouterProvider router={router} />

@@ -3,10 +3,11 @@ import { permitsSome, scopeOf } from '@seedbed/domain/access/permits.ts';
 import { applicationColumns } from '@seedbed/domain/applications/columns.ts';
 import { canSeeFunnels } from '@seedbed/domain/applications/funnels/policy.ts';
 import { canListLeads } from '@seedbed/domain/applications/leads/policy.ts';
+import { canExportApplications } from '@seedbed/domain/applications/policy.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { useActor } from '#platform/actor.tsx';
+import { useActor, useIsInPlan } from '#platform/actor.tsx';
 import { lineOf } from '#platform/list/list-line.tsx';
 import { ListPage } from '#platform/list/list-page.tsx';
 import { useValueOptions } from '#platform/list/value-cells.tsx';
@@ -31,6 +32,7 @@ export function Component() {
   const segment = useApplicationSegment();
   const { actions, dialog } = useApplicationSelection();
   const held = useHeldSentence();
+  const isInPlan = useIsInPlan('bulkApplicationExport');
   return (
     <>
       <ListPage
@@ -49,6 +51,7 @@ export function Component() {
         {...(canFilter && { segment })}
         Board={ApplicationBoard}
         hasFaces
+        exporting={canExportApplications(actor) ? (isInPlan ? 'offered' : 'locked') : 'withheld'}
         actions={actions}
         allIds={ApplicationIds}
         action={

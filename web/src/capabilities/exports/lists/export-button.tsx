@@ -6,10 +6,12 @@ import { forgetSelection, useAskedSelection } from '#platform/list/export-select
 import type { ListPartProps } from '#platform/list/list-parts.ts';
 import { useSelection } from '#platform/selection.ts';
 import { DownloadIcon } from '#platform/ui/icons.tsx';
+import { LockedFeature } from '#platform/ui/locked-feature.tsx';
+import css from './export-form.module.css';
 import { ExportForm } from './export-form.tsx';
 
 /** Makes a file of the list as it is shown. */
-export function ExportButton({ request, countText }: ListPartProps) {
+export function ExportButton({ request, countText, exporting }: ListPartProps) {
   const { t } = useTranslation('exports');
   const [opened, setOpened] = useState(false);
   const asked = useAskedSelection();
@@ -19,6 +21,13 @@ export function ExportButton({ request, countText }: ListPartProps) {
     forgetSelection();
   };
   useEffect(() => forgetSelection, []);
+  if (exporting === 'withheld') return null;
+  if (exporting === 'locked')
+    return (
+      <LockedFeature label={t('export')} className={css.locked} position="bottom">
+        {t('export')}
+      </LockedFeature>
+    );
   return (
     <>
       <Button size="xs" variant="default" leftSection={<DownloadIcon size={14} />} onClick={() => setOpened(true)}>

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { AnswersForm } from '#capabilities/applications/export-files/answers-form.tsx';
 import { useStartBatch } from '#capabilities/batches/public.tsx';
-import { useActor } from '#platform/actor.tsx';
+import { useActor, useIsInPlan } from '#platform/actor.tsx';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { exportAction } from '#platform/list/export-selection.tsx';
 import type { SelectionAction } from '#platform/selection.ts';
@@ -35,44 +35,50 @@ export function useApplicationSelection(): ApplicationSelection {
     run: (ids) => setAsked({ action, ids }),
   });
   const may = permitsSome(actor, 'APPLICATIONS:BULK_ACTIONS');
+  const isInPlan = useIsInPlan('bulkApplicationExport');
+  const exports = isInPlan && canExportApplications(actor);
   const decides = may && permitsSome(actor, 'APPLICATIONS:DECIDE_ROUND');
   const tags = may && permitsSome(actor, 'APPLICATIONS:MANAGE_ALL');
   const deletes = may && permitsSome(actor, 'APPLICATIONS:DELETE');
   const close = () => setAsked(null);
   return {
-    actions: () => [
-      ...(canCompareApplications(actor)
-        ? [
-            {
-              key: 'compare',
-              label: t('overview.compare'),
-              icon: <BoardIcon size={16} />,
-              counts: comparedCounts,
-              run: (ids: readonly string[]) => void navigate(comparisonPath(ids)),
-            },
-          ]
-        : []),
-      ...(decides
-        ? [
-            act('decide', <CheckIcon size={16} />),
-            act('waitlist', <ClockIcon size={16} />),
-            act('move', <FilterIcon size={16} />),
-          ]
-        : []),
-      ...(tags ? [act('tags', <TagIcon size={16} />)] : []),
-      ...(may && canExportApplications(actor)
-        ? [
-            {
-              key: 'answers',
-              label: t('exports.title'),
-              icon: <FileTextIcon size={16} />,
-              run: (ids: readonly string[]) => setAsked({ action: 'answers' as const, ids }),
-            },
-            exportAction(),
-          ]
-        : []),
-      ...(deletes ? [act('delete', <TrashIcon size={16} />)] : []),
-    ],
+    // Without the right to bulk actions, rows have no boxes.
+    actions: () =>
+      !may
+        ? []
+        : [
+            ...(canCompareApplications(actor)
+              ? [
+                  {
+                    key: 'compare',
+                    label: t('overview.compare'),
+                    icon: <BoardIcon size={16} />,
+                    counts: comparedCounts,
+                    run: (ids: readonly string[]) => void navigate(comparisonPath(ids)),
+                  },
+                ]
+              : []),
+            ...(decides
+              ? [
+                  act('decide', <CheckIcon size={16} />),
+                  act('waitlist', <ClockIcon size={16} />),
+                  act('move', <FilterIcon size={16} />),
+                ]
+              : []),
+            ...(tags ? [act('tags', <TagIcon size={16} />)] : []),
+            ...(exports
+              ? [
+                  {
+                    key: 'answers',
+                    label: t('exports.title'),
+                    icon: <FileTextIcon size={16} />,
+                    run: (ids: readonly string[]) => setAsked({ action: 'answers' as const, ids }),
+                  },
+                  exportAction(),
+                ]
+              : []),
+            ...(deletes ? [act('delete', <TrashIcon size={16} />)] : []),
+          ],
     dialog: (
       <>
         {asked?.action === 'answers' && (
