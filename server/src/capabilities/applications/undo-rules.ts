@@ -26,7 +26,7 @@ import { applications, funnels } from './table.ts';
 import type { ApplicationState } from './working/application-state.ts';
 import { changeTagsIn } from './working/change-tags.ts';
 import { currentState, undoDecision } from './working/decide.ts';
-import { restoreApplicationIn } from './working/delete-application.ts';
+import { restoreApplicationIn } from './working/trash/delete-application.ts';
 
 const current: UndoRule['current'] = ({ tx, actor, recordId }) => findFunnel(tx, actor, recordId, { lock: true });
 

@@ -15,7 +15,7 @@ import { type BatchAction, type BatchRegistration, defineBatchAction } from '#pl
 import type { Tx } from '#platform/tx.ts';
 import { assertAssignable } from './changes/assignable-people.ts';
 import { changeStartupPeopleIn } from './changes/change-startup-people.ts';
-import { assertTags, changeStartupTagsIn } from './changes/change-startup-tags.ts';
+import { assertTags, assertTaxonomyEditable, changeStartupTagsIn } from './changes/change-startup-tags.ts';
 import { deleteStartupIn } from './changes/delete-startup.ts';
 import { setStartupStatusIn } from './changes/set-startup-status.ts';
 import { findStartupsById, type StartupCard } from './find-startups.ts';
@@ -49,6 +49,7 @@ const tags = defineBatchAction<LinkChange>({
   name: 'tags',
   parse: checkLinkChange,
   validate: async (tx, actor, ids, input) => {
+    await assertTaxonomyEditable(tx);
     await assertTags(tx, (input.add ?? []) as Id<'Tag'>[], 'startup');
     return refusedStartups((who, { id }) => canTagStartup(who, id))(tx, actor, ids, input);
   },

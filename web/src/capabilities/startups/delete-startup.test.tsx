@@ -60,7 +60,7 @@ test.each([
   });
   const shown = await renderPart(<Selected />, { client, actor: anActor(role) });
   setSelected(ids);
-  await expect.element(shown.getByRole('button', { name: 'Change tags' })).toBeVisible();
+  await expect.element(shown.getByRole('button', { name: 'Fill in a field' })).toBeVisible();
   const remove = shown.getByRole('button', { name: 'Delete startups' });
   expect(remove.elements()).toHaveLength(isOffered ? 1 : 0);
   if (!isOffered) return;
@@ -71,4 +71,16 @@ test.each([
   await expect
     .poll(() => sent.mock.calls[0])
     .toMatchObject(['StartBatchOperation', { kind: 'startups', action: 'delete', ids, input: {} }]);
+});
+
+test.each([true, false])('offers tags of startups only while they can be changed: %s', async (activated) => {
+  function Selected() {
+    useSelectableList(ids, useStartupSelection().actions(rows));
+    return <SelectionBar />;
+  }
+  const features = [{ name: 'startupTaxonomyEditable' as const, activated, enabled: true }];
+  const shown = await renderPart(<Selected />, { actor: anActor('Admin'), features });
+  setSelected(ids);
+  await expect.element(shown.getByRole('button', { name: 'Fill in a field' })).toBeVisible();
+  expect(shown.getByRole('button', { name: 'Change tags' }).elements()).toHaveLength(activated ? 1 : 0);
 });

@@ -26,7 +26,6 @@ import { applicationList } from './application-list.ts';
 import { previewDecision } from './bulk/preview-decision.ts';
 import { changeTags } from './change-tags.ts';
 import { decide, stepApplication } from './decide.ts';
-import { deleteApplication } from './delete-application.ts';
 import {
   Application,
   ApplicationStatusName,
@@ -39,6 +38,7 @@ import {
 } from './graphql-types.ts';
 import { moveApplication } from './move/move-application.ts';
 import { rejectReasonsFor } from './reject-reasons.ts';
+import { deleteApplication } from './trash/delete-application.ts';
 import { setWaitlistRank } from './waiting-list.ts';
 
 builder.listField('applicationList', {

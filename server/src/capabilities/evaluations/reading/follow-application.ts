@@ -50,7 +50,7 @@ async function followReturn(tx: Tx, id: string, { action }: MovedPayload): Promi
 
 export const reactions = [
   on('applications.decided', 'evaluations.follow-decision', (tx, { recordId }) => followApplication(tx, recordId)),
-  // What happened just before the deletion.
+  // Steps just before the deletion have not been followed.
   on('applications.undeleted', 'evaluations.follow-restored', (tx, { recordId }) => followApplication(tx, recordId)),
   on('applications.moved', 'evaluations.follow-move', (tx, { recordId }) => followApplication(tx, recordId)),
   on('applications.moved', 'evaluations.follow-return', (tx, { recordId, payload }) =>

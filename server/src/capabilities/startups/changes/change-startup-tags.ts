@@ -1,12 +1,13 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { effectOf, hasOnlyIds, type LinkChange } from '@seedbed/domain/kernel/bulk/link-change.ts';
 import { type Id, isId, newId } from '@seedbed/domain/kernel/ids.ts';
-import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed, FeatureLocked } from '@seedbed/domain/kernel/user-error.ts';
 import { TagNotFound } from '@seedbed/domain/startups/errors.ts';
 import { startupIndustriesChanged, startupTagsChanged } from '@seedbed/domain/startups/events.ts';
 import { canSetStartupIndustries, canTagStartup } from '@seedbed/domain/startups/policy.ts';
 import { tagLimits } from '@seedbed/domain/taxonomy/input.ts';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { hasFeatureIn } from '#capabilities/incubators/public.ts';
 import { findStartup, type NamedTag, type StartupCard } from '#capabilities/startups/find-startups.ts';
 import { startupTags } from '#capabilities/startups/table.ts';
 import { tags } from '#capabilities/taxonomy/table.ts';
@@ -26,7 +27,15 @@ const kinds = {
 export type StartupTagKind = keyof typeof kinds;
 
 export const changeStartupTags = (actor: Actor, startupId: string, kind: StartupTagKind, change: LinkChange) =>
-  writeTx(actor, (tx) => changeStartupTagsIn(tx, actor, startupId, kind, change));
+  writeTx(actor, async (tx) => {
+    const startup = await changeStartupTagsIn(tx, actor, startupId, kind, change);
+    await assertTaxonomyEditable(tx);
+    return startup;
+  });
+
+/** Changes by people. Acceptances and undo still write: the flag keeps people from sorting startups anew. */
+export const assertTaxonomyEditable = async (tx: Tx): Promise<void> =>
+  assertAllowed(await hasFeatureIn(tx, 'startupTaxonomyEditable'), () => new FeatureLocked('startupTaxonomyEditable'));
 
 /** Adds and removes tags, or industries. Tags that are there already, or already gone, change nothing. */
 export async function changeStartupTagsIn(

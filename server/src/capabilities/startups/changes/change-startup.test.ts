@@ -1,10 +1,11 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
-import { Forbidden, NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { FeatureLocked, Forbidden, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { AssignedByProgram, PersonNotAssignable, TagNotFound } from '@seedbed/domain/startups/errors.ts';
 import { beforeEach, expect, test } from 'vitest';
+import { batches } from '#capabilities/startups/batch-actions.ts';
 import { tags } from '#capabilities/taxonomy/table.ts';
-import { inTenant } from '#platform/tx.ts';
+import { inTenant, type Tx } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { activity } from '#testing/activity.ts';
 import { graphql } from '#testing/servers/server.ts';
@@ -133,4 +134,26 @@ test('says that a manager of a program is assigned through it', async () => {
   await expect(changeStartupPeople(admin, acme.id, remove)).rejects.toThrow(AssignedByProgram);
   await changeStartupPeople(admin, acme.id, { add: [manager.userId] });
   await changeStartupPeople(admin, acme.id, remove);
+});
+
+test('keeps tags and industries of startups while the organization may not change them', async () => {
+  const [tagId, industryId] = [newId<'Tag'>(), newId<'Tag'>()];
+  await inTenant(tenant.id, (tx) =>
+    tx.db.insert(tags).values([
+      { tenantId: tenant.id, id: tagId, kind: 'startup', name: 'Hot' },
+      { tenantId: tenant.id, id: industryId, kind: 'industry', name: 'Health' },
+    ]),
+  );
+  await changeStartupTags(admin, acme.id, 'startup', { add: [tagId] });
+  await tenant.setFeature('startupTaxonomyEditable', false);
+  await expect(changeStartupTags(admin, acme.id, 'startup', { remove: [tagId] })).rejects.toThrow(FeatureLocked);
+  await expect(changeStartupTags(admin, acme.id, 'industry', { add: [industryId] })).rejects.toThrow(FeatureLocked);
+  const ask = 'query ($id: ID!) { startup(id: $id) { tags { name } industries { name } } }';
+  expect((await graphql(tenant, admin, ask, { id: acme.id })).data.startup).toEqual({
+    tags: [{ name: 'Hot' }],
+    industries: [],
+  });
+  const batch = batches.actions.find(({ name }) => name === 'tags');
+  const validate = (tx: Tx) => batch?.validate(tx, admin, [acme.id], { remove: [tagId] } as never);
+  await expect(inTenant(tenant.id, async (tx) => validate(tx))).rejects.toThrow(FeatureLocked);
 });

@@ -1,7 +1,11 @@
 import { permitsSome } from '@seedbed/domain/access/permits.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { inArray } from 'drizzle-orm';
-import { changeStartupTagsIn, type StartupTagKind } from '#capabilities/startups/changes/change-startup-tags.ts';
+import {
+  assertTaxonomyEditable,
+  changeStartupTagsIn,
+  type StartupTagKind,
+} from '#capabilities/startups/changes/change-startup-tags.ts';
 import { startupTags } from '#capabilities/startups/table.ts';
 import { tagImportColumn } from '#capabilities/taxonomy/public.ts';
 import type { ImportColumns } from '#platform/import/importers.ts';
@@ -21,7 +25,10 @@ const tagsOf = (tagKind: StartupTagKind, key: string, synonyms: readonly string[
     may: (actor) =>
       permitsSome(actor, tagKind === 'startup' ? 'STARTUP/TAGS:ADD_REMOVE' : 'STARTUP/INDUSTRIES:ADD_REMOVE'),
     load,
-    add: (tx, actor, id, add) => changeStartupTagsIn(tx, actor, id, tagKind, { add }),
+    add: async (tx, actor, id, add) => {
+      await assertTaxonomyEditable(tx);
+      await changeStartupTagsIn(tx, actor, id, tagKind, { add });
+    },
   });
 
 export const importColumns: readonly ImportColumns[] = [

@@ -1,3 +1,4 @@
+import { hasFeature } from '@seedbed/domain/incubators/features.ts';
 import { changeTo } from '@seedbed/domain/kernel/bulk/link-change.ts';
 import {
   canConnectStartup,
@@ -16,7 +17,7 @@ import {
   ChangeStartupTags,
 } from '#capabilities/startups/operations.ts';
 import type { WholeStartup } from '#capabilities/startups/startup-context.ts';
-import { useActor } from '#platform/actor.tsx';
+import { useActor, useFeatures } from '#platform/actor.tsx';
 import { type Choice, type ChoiceSource, namedChoice, personChoice } from '#platform/forms/picker/choices.ts';
 import { Picker } from '#platform/forms/picker/picker.tsx';
 import { EditableFact, type FactField } from '#platform/record/editable-fact.tsx';
@@ -43,7 +44,7 @@ export function StartupLinks({ startup }: { startup: WholeStartup }) {
   const [tags] = useAct(ChangeStartupTags, { silent: true });
   const { _id: id } = startup;
   const mayConnect = canConnectStartups(actor) && canConnectStartup(actor, id);
-  const mayUseTags = canManageStartups(actor);
+  const mayUseTags = hasFeature(useFeatures(), 'startupTaxonomyEditable') && canManageStartups(actor);
   const link = (label: string, value: Choice[], act: (change: Change) => Promise<ActionResult<unknown>>) => ({
     label,
     value,

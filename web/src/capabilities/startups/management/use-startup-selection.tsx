@@ -35,7 +35,9 @@ interface StartupSelection {
 export function useStartupSelection(): StartupSelection {
   const { t } = useTranslation(['startups', 'batches', 'common']);
   const actor = useActor();
-  const assigns = hasFeature(useFeatures(), 'bulkDataAssignation');
+  const features = useFeatures();
+  const assigns = hasFeature(features, 'bulkDataAssignation');
+  const tags = hasFeature(features, 'startupTaxonomyEditable');
   const { startBatch, isStarting } = useStartBatch('startups');
   const [asked, setAsked] = useState<{ change: StartupLinks | 'field' | 'delete'; ids: readonly string[] } | null>(
     null,
@@ -72,7 +74,7 @@ export function useStartupSelection(): StartupSelection {
       const some = (may: typeof canTagStartup) => rows.some(({ _id }) => may(actor, _id));
       const states = new Set(rows.map(({ status }) => status === 'archived'));
       return [
-        ...(some(canTagStartup) ? [change('tags', <TagIcon size={16} />)] : []),
+        ...(tags && some(canTagStartup) ? [change('tags', <TagIcon size={16} />)] : []),
         ...(assigns && some(canConnectStartup)
           ? [change('programs', <CalendarIcon size={16} />), change('people', <UsersIcon size={16} />)]
           : []),

@@ -18,9 +18,9 @@ import { liveRounds } from '#capabilities/applications/funnels/rounds/find-round
 import type { RoundRow } from '#capabilities/applications/table.ts';
 import { changeTagsIn } from '#capabilities/applications/working/change-tags.ts';
 import { decideIn, stepIn } from '#capabilities/applications/working/decide.ts';
-import { deleteApplicationIn } from '#capabilities/applications/working/delete-application.ts';
 import { moveIn } from '#capabilities/applications/working/move/move-application.ts';
 import { courseAt, placeOf } from '#capabilities/applications/working/step-change.ts';
+import { deleteApplicationIn } from '#capabilities/applications/working/trash/delete-application.ts';
 import { type BatchRegistration, defineBatchAction } from '#platform/batch/batch-actions.ts';
 import type { Tx } from '#platform/tx.ts';
 

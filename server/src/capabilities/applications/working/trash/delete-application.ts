@@ -7,13 +7,13 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { factsOf, findApplication } from '#capabilities/applications/find-applications.ts';
 import { indexApplication, withPeople } from '#capabilities/applications/search/application-texts.ts';
 import { applications, funnels } from '#capabilities/applications/table.ts';
+import { namedOf } from '#capabilities/applications/working/application-state.ts';
+import { closeRanks } from '#capabilities/applications/working/waiting-list.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { unindexRecords } from '#platform/search/index-record.ts';
 import { isTrashed, isTrashedBy, setTrashed } from '#platform/trash.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import type { UndoCall } from '#platform/undo/undo-rules.ts';
-import { namedOf } from './application-state.ts';
-import { closeRanks } from './waiting-list.ts';
 
 /** Moves the application to the trash for 30 days. Idempotent for the same person. */
 export const deleteApplication = (actor: Actor, id: string): Promise<string> =>
