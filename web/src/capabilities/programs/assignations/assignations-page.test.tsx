@@ -1,6 +1,7 @@
 import { featureNames, featureState } from '@seedbed/domain/incubators/features.ts';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { setSelected } from '#platform/selection.ts';
 import { fakeClient } from '#platform/testing/fake-client.ts';
 import { renderPart, type Surroundings } from '#platform/testing/render.tsx';
 import { Component as AssignationsPage } from './assignations-page.tsx';
@@ -37,6 +38,7 @@ const startup = (_id: string, name: string, assigned: object[]) => ({
   assigned,
 });
 
+const spring = { __typename: 'Program', _id: 'spring', name: 'Spring', startsOn: null, endsOn: null };
 const all = featureState('Scale', [...featureNames]);
 
 async function renderList(surroundings: Surroundings = {}) {
@@ -45,9 +47,12 @@ async function renderList(surroundings: Surroundings = {}) {
   const client = fakeClient((name, variables) => {
     if (name === 'Assignations') return { assignationList: { rows, next: null, count: 2, isCountCapped: false } };
     if (name === 'AssignablePeople') return { assignablePeople: [mona, ali] };
-    if (name !== 'ChangePeopleOfStartups') return undefined;
+    if (name === 'Programs') return { programs: [spring] };
+    if (name !== 'ChangePeopleOfStartups' && name !== 'ChangeProgramsOfStartups') return undefined;
     changed(variables);
     const ids = variables.startupIds as string[];
+    if (name === 'ChangeProgramsOfStartups')
+      return { changeProgramsOfStartups: ids.map((_id) => ({ _id, code: null, message: null })) };
     return { changePeopleOfStartups: ids.map((_id) => ({ _id, code: null, message: null })) };
   });
   return { list: await renderPart(<AssignationsPage />, { client, features: all, ...surroundings }), changed };
@@ -92,4 +97,22 @@ test('assigns people to all selected startups, from right to left too', { tags: 
   await expect
     .poll(() => changed.mock.calls[0]?.[0])
     .toEqual({ startupIds: ['acme', 'bolt'], add: ['ali'], remove: [] });
+});
+
+test('changes the programs of one startup, and of many', async () => {
+  const { list, changed } = await renderList();
+  await list.getByRole('button', { name: 'Assign: Programs of Acme' }).click();
+  await page.getByRole('combobox', { name: 'Programs' }).click();
+  await page.getByRole('option', { name: 'Spring' }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => changed.mock.calls[0]?.[0]).toEqual({ startupIds: ['acme'], add: ['spring'], remove: [] });
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  setSelected(['acme', 'bolt']);
+  await list.getByRole('button', { name: 'Change programs' }).click();
+  await page.getByRole('combobox', { name: 'Add' }).click();
+  await page.getByRole('option', { name: 'Spring' }).click();
+  await page.getByRole('button', { name: /^Save/ }).click();
+  await expect
+    .poll(() => changed.mock.calls[1]?.[0])
+    .toEqual({ startupIds: ['acme', 'bolt'], add: ['spring'], remove: [] });
 });
