@@ -37,7 +37,7 @@ export const expectations: Expectations = {
   'Mutation.stopCalendarFeed': { may: all },
   'Mutation.updateCurrentUser': { may: all, args: () => ({ input: { headline: 'Builds things' } }) },
   'Mutation.updateCoachingPreferences': { may: supporters, args: () => ({ enabled: true }) },
-  'Mutation.updatePreferences': { may: all, args: () => ({ language: 'ar' }) },
+  'Mutation.updatePreferences': { may: all, args: () => ({ language: 'fr' }) },
 };
 
 export const routes: RouteExpectations = {
