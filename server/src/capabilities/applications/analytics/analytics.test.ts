@@ -26,7 +26,7 @@ const ask = (person: Person, funnelId: string | null = scene.funnel.id) =>
     tenant,
     person,
     `{ applicationAnalytics(${funnelId ? `funnelId: "${funnelId}", ` : ''}since: "${since}") {
-      applied accepted rejected medianDays rounds { name entered advanced waiting }
+      applied accepted rejected medianDays newestFunnelId statuses { status count } rounds { name entered advanced waiting }
       sources { name applied accepted } countries { name applied accepted } decisionTimes { fromDays untilDays count }
     } }`,
   );
@@ -43,6 +43,8 @@ test('counts rounds, sources, countries and the time to a decision', async () =>
     applied: 1,
     accepted: 0,
     medianDays: null,
+    newestFunnelId: scene.funnel.id,
+    statuses: [{ status: 'pending_decision', count: 1 }],
     rounds: [
       { entered: 1, advanced: 1, waiting: 0 },
       { entered: 1, advanced: 0, waiting: 1 },

@@ -1,10 +1,11 @@
 import { decisionSpans } from '@seedbed/domain/applications/analytics.ts';
 import type { RoundType } from '@seedbed/domain/applications/funnels/round.ts';
+import { type ApplicationStatus, applicationStatuses } from '@seedbed/domain/applications/status.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Translation } from '@seedbed/domain/kernel/translations.ts';
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { reviewedApplications } from '#capabilities/applications/find-applications.ts';
-import { applicationRounds, applications, funnelRounds } from '#capabilities/applications/table.ts';
+import { applicationRounds, applications, funnelRounds, funnels } from '#capabilities/applications/table.ts';
 import type { Tx } from '#platform/tx.ts';
 
 export interface AnalyticsFilter {
@@ -20,6 +21,11 @@ export interface Totals {
   rejected: number;
   /** Half of the decisions took longer. */
   medianDays: number | null;
+}
+
+export interface StatusFigures {
+  status: ApplicationStatus;
+  count: number;
 }
 
 export interface RoundFigures {
@@ -75,6 +81,28 @@ export async function totalsOf(tx: Tx, actor: Actor, filter: AnalyticsFilter): P
     .from(applications)
     .where(counted(actor, filter));
   return found ?? { applied: 0, accepted: 0, rejected: 0, medianDays: null };
+}
+
+/** Statuses that applications have, in the order of the process. */
+export async function statusFigures(tx: Tx, actor: Actor, filter: AnalyticsFilter): Promise<StatusFigures[]> {
+  const rows = await tx.db
+    .select({ status: applications.status, count: count() })
+    .from(applications)
+    .where(counted(actor, filter))
+    .groupBy(applications.status);
+  return applicationStatuses.flatMap((status) => rows.find((row) => row.status === status) ?? []);
+}
+
+/** The newest funnel among the counted applications; null if there are none. */
+export async function newestFunnelOf(tx: Tx, actor: Actor, filter: AnalyticsFilter): Promise<string | null> {
+  const [found] = await tx.db
+    .select({ id: funnels.id })
+    .from(funnels)
+    .innerJoin(applications, and(eq(applications.tenantId, funnels.tenantId), eq(applications.funnelId, funnels.id)))
+    .where(and(isNull(funnels.trashedAt), counted(actor, filter)))
+    .orderBy(desc(funnels.createdAt), desc(funnels.id))
+    .limit(1);
+  return found?.id ?? null;
 }
 
 /** In the order of the funnel. */

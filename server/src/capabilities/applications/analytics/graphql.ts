@@ -3,17 +3,20 @@ import { isId } from '@seedbed/domain/kernel/ids.ts';
 import { translated } from '@seedbed/domain/kernel/translations.ts';
 import { assertAllowed, FeatureLocked, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { RoundTypeName } from '#capabilities/applications/funnels/graphql-types.ts';
-import { Application } from '#capabilities/applications/working/graphql-types.ts';
+import { Application, ApplicationStatusName } from '#capabilities/applications/working/graphql-types.ts';
 import { hasFeatureIn } from '#capabilities/incubators/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import {
   type AnalyticsFilter,
   type GroupFigures,
   groupFigures,
+  newestFunnelOf,
   type RoundFigures,
   roundFigures,
   type SpanFigures,
+  type StatusFigures,
   spanFigures,
+  statusFigures,
   type Totals,
   totalsOf,
 } from './find-analytics.ts';
@@ -51,12 +54,30 @@ const Span = builder.objectRef<SpanFigures>('ApplicationDecisionTimes').implemen
   }),
 });
 
+const Status = builder.objectRef<StatusFigures>('ApplicationStatusFigures').implement({
+  description: 'How many applications have a status.',
+  fields: (t) => ({
+    status: t.expose('status', { type: ApplicationStatusName }),
+    count: t.exposeInt('count'),
+  }),
+});
+
 const Analytics = builder.objectRef<AnalyticsFilter & { totals: Totals }>('ApplicationAnalytics').implement({
   description: 'Figures of the applications that the reader reviews. Drafts that were never sent are not counted.',
   fields: (t) => ({
     applied: t.int({ resolve: ({ totals }) => totals.applied }),
     accepted: t.int({ resolve: ({ totals }) => totals.accepted }),
     rejected: t.int({ resolve: ({ totals }) => totals.rejected, description: 'With scheduled rejections.' }),
+    newestFunnelId: t.id({
+      nullable: true,
+      description: 'The newest funnel among the counted applications.',
+      resolve: async (filter, _, context) => newestFunnelOf(await context.read(), context.actor, filter),
+    }),
+    statuses: t.field({
+      type: [Status],
+      description: 'Statuses that applications have, in the order of the process.',
+      resolve: async (filter, _, context) => statusFigures(await context.read(), context.actor, filter),
+    }),
     medianDays: t.float({ nullable: true, resolve: ({ totals }) => totals.medianDays }),
     rounds: t.field({
       type: [Round],

@@ -8,7 +8,7 @@ import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { Page } from '#platform/ui/page/page.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import css from './analytics.module.css';
-import { DecisionTimes, Groups, Rounds } from './figures.tsx';
+import { DecisionTimes, Groups, Rounds, Statuses } from './figures.tsx';
 import { ApplicationFigures, FunnelsOfAnalytics } from './operations.ts';
 
 const spans = [3, 6, 12, 24, 36] as const;
@@ -19,10 +19,11 @@ export function Component() {
   const { t } = useTranslation(['applications', 'navigation']);
   const [chosen, choose] = useState<string | null>(null);
   const [months, setMonths] = useState(12);
-  const [funnels] = useQuery({ query: FunnelsOfAnalytics });
-  const options = funnels.data?.funnelList.rows ?? [];
-  const funnelId = chosen ?? options[0]?._id ?? all;
   const since = Temporal.Now.plainDateISO('UTC').subtract({ months }).toZonedDateTime('UTC').toInstant().toString();
+  const [funnels] = useQuery({ query: FunnelsOfAnalytics, variables: { since } });
+  const options = funnels.data?.funnelList.rows ?? [];
+  const newest = funnels.data?.applicationAnalytics.newestFunnelId;
+  const funnelId = chosen ?? options.find(({ _id }) => _id === newest)?._id ?? options[0]?._id ?? all;
   const [{ data, error }, again] = useQuery({
     query: ApplicationFigures,
     variables: { funnelId: funnelId === all ? null : funnelId, since },
@@ -68,6 +69,7 @@ export function Component() {
             />
           </dl>
           <div className={css.grid}>
+            <Statuses statuses={found.statuses} />
             {found.rounds.length > 0 && <Rounds rounds={found.rounds} />}
             <Groups groups={found.sources} by="source" />
             <Groups groups={found.countries} by="country" />

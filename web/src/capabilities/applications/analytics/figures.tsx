@@ -29,6 +29,15 @@ function Bars({ title, first, data, note }: BarsProps) {
   );
 }
 
+export function Statuses({ statuses }: { statuses: Figures['statuses'] }) {
+  const { t } = useTranslation('applications');
+  const data = {
+    labels: statuses.map(({ status }) => t(`values.status.${status}`)),
+    series: [{ name: t('analytics.applied'), values: statuses.map(({ count }) => count) }],
+  };
+  return <Bars title={t('analytics.by-status')} first={t('columns.status')} data={data} />;
+}
+
 export function Rounds({ rounds }: { rounds: Figures['rounds'] }) {
   const { t } = useTranslation('applications');
   const first = rounds[0]?.entered ?? 0;

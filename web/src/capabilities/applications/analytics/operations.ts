@@ -5,6 +5,7 @@ export const ApplicationFigures = graphql(`
   query ApplicationFigures($funnelId: ID, $since: DateTime!) {
     applicationAnalytics(funnelId: $funnelId, since: $since) {
       applied accepted rejected medianDays
+      statuses { status count }
       rounds { roundId name type entered advanced waiting }
       sources { name applied accepted }
       countries { name applied accepted }
@@ -13,9 +14,12 @@ export const ApplicationFigures = graphql(`
   }
 `);
 
-/** The funnels to choose from, the newest first. */
+/** The funnels to choose from, the newest first, and the newest one with applications. */
 export const FunnelsOfAnalytics = graphql(`
-  query FunnelsOfAnalytics { funnelList(limit: 100, sort: { column: "createdAt", isDescending: true }) { rows { _id name } } }
+  query FunnelsOfAnalytics($since: DateTime!) {
+    funnelList(limit: 100, sort: { column: "createdAt", isDescending: true }) { rows { _id name } }
+    applicationAnalytics(since: $since) { newestFunnelId }
+  }
 `);
 
 export const StartupApplications = graphql(

@@ -1320,12 +1320,14 @@ export type ApplicationFiguresQueryVariables = Exact<{
 }>;
 
 
-export type ApplicationFiguresQuery = { applicationAnalytics: { applied: number, accepted: number, rejected: number, medianDays: number | null, rounds: Array<{ roundId: string, name: string, type: FunnelRoundType, entered: number, advanced: number, waiting: number }>, sources: Array<{ name: string | null, applied: number, accepted: number }>, countries: Array<{ name: string | null, applied: number, accepted: number }>, decisionTimes: Array<{ fromDays: number, untilDays: number | null, count: number }> } };
+export type ApplicationFiguresQuery = { applicationAnalytics: { applied: number, accepted: number, rejected: number, medianDays: number | null, statuses: Array<{ status: ApplicationStatus, count: number }>, rounds: Array<{ roundId: string, name: string, type: FunnelRoundType, entered: number, advanced: number, waiting: number }>, sources: Array<{ name: string | null, applied: number, accepted: number }>, countries: Array<{ name: string | null, applied: number, accepted: number }>, decisionTimes: Array<{ fromDays: number, untilDays: number | null, count: number }> } };
 
-export type FunnelsOfAnalyticsQueryVariables = Exact<{ [key: string]: never; }>;
+export type FunnelsOfAnalyticsQueryVariables = Exact<{
+  since: string;
+}>;
 
 
-export type FunnelsOfAnalyticsQuery = { funnelList: { rows: Array<{ _id: string, name: string }> } };
+export type FunnelsOfAnalyticsQuery = { funnelList: { rows: Array<{ _id: string, name: string }> }, applicationAnalytics: { newestFunnelId: string | null } };
 
 export type StartupApplicationsQueryVariables = Exact<{
   startupId: string;
@@ -4982,8 +4984,8 @@ export interface Documents {
   "\n  query ActivityOptions($people: [ID!]!, $startups: [ID!]!) {\n    activityPeople(ids: $people) { _id name }\n    activityStartups(ids: $startups) { _id name }\n  }\n": [TypedDocumentNode<ActivityOptionsQuery, ActivityOptionsQueryVariables>, []];
   "\n  query ActivityRecordName($id: ID!) { activityRecordName(id: $id) }\n": [TypedDocumentNode<ActivityRecordNameQuery, ActivityRecordNameQueryVariables>, []];
   "\n  query ActivityLogState { activityLogState { sealedUntil checkedAt broken { day verdict } } }\n": [TypedDocumentNode<ActivityLogStateQuery, ActivityLogStateQueryVariables>, []];
-  "\n  query ApplicationFigures($funnelId: ID, $since: DateTime!) {\n    applicationAnalytics(funnelId: $funnelId, since: $since) {\n      applied accepted rejected medianDays\n      rounds { roundId name type entered advanced waiting }\n      sources { name applied accepted }\n      countries { name applied accepted }\n      decisionTimes { fromDays untilDays count }\n    }\n  }\n": [TypedDocumentNode<ApplicationFiguresQuery, ApplicationFiguresQueryVariables>, []];
-  "\n  query FunnelsOfAnalytics { funnelList(limit: 100, sort: { column: \"createdAt\", isDescending: true }) { rows { _id name } } }\n": [TypedDocumentNode<FunnelsOfAnalyticsQuery, FunnelsOfAnalyticsQueryVariables>, []];
+  "\n  query ApplicationFigures($funnelId: ID, $since: DateTime!) {\n    applicationAnalytics(funnelId: $funnelId, since: $since) {\n      applied accepted rejected medianDays\n      statuses { status count }\n      rounds { roundId name type entered advanced waiting }\n      sources { name applied accepted }\n      countries { name applied accepted }\n      decisionTimes { fromDays untilDays count }\n    }\n  }\n": [TypedDocumentNode<ApplicationFiguresQuery, ApplicationFiguresQueryVariables>, []];
+  "\n  query FunnelsOfAnalytics($since: DateTime!) {\n    funnelList(limit: 100, sort: { column: \"createdAt\", isDescending: true }) { rows { _id name } }\n    applicationAnalytics(since: $since) { newestFunnelId }\n  }\n": [TypedDocumentNode<FunnelsOfAnalyticsQuery, FunnelsOfAnalyticsQueryVariables>, []];
   "\n  query StartupApplications($startupId: ID!) { startupApplications(startupId: $startupId) { ...ApplicationCard } }\n": [TypedDocumentNode<StartupApplicationsQuery, StartupApplicationsQueryVariables>, [ApplicationCard: TypedDocumentNode<ApplicationCardFragment, Empty>]];
   "\n  query ApplicationComments($applicationId: ID!, $isPublic: Boolean!) {\n    applicationComments(applicationId: $applicationId, isPublic: $isPublic) { ...Comment ...FilesOfComment }\n  }\n": [TypedDocumentNode<ApplicationCommentsQuery, ApplicationCommentsQueryVariables>, [Comment: TypedDocumentNode<CommentFragment, Empty>, FilesOfComment: TypedDocumentNode<FilesOfCommentFragment, Empty>]];
   "\n  query MentionableForApplication($applicationId: ID!, $isPublic: Boolean!, $search: String) {\n    mentionableForApplication(applicationId: $applicationId, isPublic: $isPublic, search: $search) { ...Person }\n  }\n": [TypedDocumentNode<MentionableForApplicationQuery, MentionableForApplicationQueryVariables>, [Person: TypedDocumentNode<PersonFragment, Empty>]];
