@@ -10,6 +10,10 @@ export interface PersonFacts {
   assignedStartupIds?: readonly string[];
 }
 
+/** Only Admins edit an Admin, wherever the change comes from. */
+export const outranks = (actor: Pick<Actor, 'roleType'>, person: { roleType: RoleType }): boolean =>
+  person.roleType !== 'System' && (!inGroup('adminGroup')(person) || inGroup('adminGroup')(actor));
+
 /** Everybody sees themselves. Otherwise the role's people visibility and visible roles decide. */
 export function canSeePerson(actor: Actor, person: PersonFacts): boolean {
   if (person.id === actor.userId) return true;

@@ -1,5 +1,6 @@
 import { inGroup } from '#access/groups.ts';
 import { permits, permitsSome } from '#access/permits.ts';
+import { outranks } from '#accounts/policy.ts';
 import { maySignIn, type UserStatus } from '#accounts/user.ts';
 import type { Actor, RoleType } from '#kernel/actor.ts';
 import { canSetProgramPeople } from '#programs/policy.ts';
@@ -13,10 +14,7 @@ export const canEditPeople = (actor: Actor): boolean => inGroup('incubator')(act
 
 /** Name, headline and email of another person. Only Admins edit an Admin. */
 export const canEditPerson = (actor: Actor, person: { id: string; roleType: RoleType }): boolean =>
-  person.id !== actor.userId &&
-  canEditPeople(actor) &&
-  person.roleType !== 'System' &&
-  (!inGroup('adminGroup')(person) || inGroup('adminGroup')(actor));
+  person.id !== actor.userId && canEditPeople(actor) && outranks(actor, person);
 
 /** Nobody changes the own status. */
 export const canSetStatusOf = canEditPerson;

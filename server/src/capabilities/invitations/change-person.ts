@@ -1,4 +1,5 @@
 import { permits } from '@seedbed/domain/access/permits.ts';
+import { outranks } from '@seedbed/domain/accounts/policy.ts';
 import { fullNameOf } from '@seedbed/domain/accounts/user.ts';
 import { personImported } from '@seedbed/domain/invitations/events.ts';
 import { personFacts } from '@seedbed/domain/invitations/input.ts';
@@ -7,6 +8,7 @@ import { changesBetween } from '@seedbed/domain/kernel/event.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { roles } from '#capabilities/access/table.ts';
 import type { UserRow } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
@@ -31,6 +33,8 @@ export async function lockPersonRow(tx: Tx, id: string): Promise<UserRow> {
 export async function changePersonIn(tx: Tx, actor: Actor, id: string, facts: PersonFacts): Promise<void> {
   assertAllowed(permits(actor, 'USERS:EDIT'));
   const before = await lockPersonRow(tx, id);
+  const [role] = await tx.db.select({ type: roles.type }).from(roles).where(eq(roles.id, before.roleId));
+  assertAllowed(role !== undefined && outranks(actor, { roleType: role.type }));
   const changes = changesBetween(before, facts, personFacts);
   if (!changes) return;
   const after = { ...before, ...facts };

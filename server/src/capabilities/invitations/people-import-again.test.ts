@@ -7,6 +7,7 @@ import { users } from '#capabilities/accounts/table.ts';
 import { findBatch } from '#capabilities/batches/find-batches.ts';
 import { runBatchJob } from '#capabilities/batches/run/run-batch.ts';
 import { undoBatch } from '#capabilities/batches/run/start-batch.ts';
+import { setImportSettings } from '#capabilities/transfers/imports/change-import.ts';
 import { startImport } from '#capabilities/transfers/imports/start-import.ts';
 import { uploadImport } from '#capabilities/transfers/imports/upload-import.ts';
 import { readTx } from '#platform/tx.ts';
@@ -48,4 +49,17 @@ test('keeps people who have accepted when the import is undone [UX-I5]', async (
   expect(undone).toMatchObject({ result: 'PARTIALLY_SUCCEEDED', succeeded: 1, failed: 1 });
   expect(await personOf(admin, 'ada@example.org')).toBeDefined();
   expect(await personOf(admin, 'grace@example.org')).toBeUndefined();
+});
+
+test('changes no Admin by a file of somebody who is none', async () => {
+  const tenant = await aTenant();
+  const admin = await tenant.person('Admin');
+  const staff = await tenant.person('Staff');
+  const text = `email,phone,role\n${admin.email},+4912345678,Admin\n`;
+  const file = { id: newId(), kind: 'users', name: 'people.csv', bytes: new TextEncoder().encode(text) } as const;
+  await uploadImport(staff, file);
+  await setImportSettings(staff, file.id, { options: { mode: 'update', keyColumn: 'email' } });
+  const { operationId } = await startImport(staff, file.id);
+  expect(await run(staff, operationId)).toMatchObject({ succeeded: 0, failed: 1 });
+  expect((await personOf(admin, admin.email))?.phone).toBeNull();
 });
