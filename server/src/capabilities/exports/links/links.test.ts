@@ -203,6 +203,13 @@ test('leaves out fields for some roles, and what is calculated from them, unless
   expect(await headings({})).toEqual(['Name', 'city']);
   expect(await headings({ limitedColumns: [keys[1]] })).toEqual(['Name', 'city', 'salary']);
   expect(await headings({ limitedColumns: keys })).toEqual(['Name', 'city', 'salary', 'raise']);
+  // Neither the rows that a filter leaves nor their order tell what a hidden column holds.
+  const hidden = { column: keys[1], operator: 'IS', values: ['7'] };
+  const filtered = await aView(staff, { columns: ['name'], filter: hidden });
+  expect(await read(await tokenOf(staff, filtered))).toBeNull();
+  expect(await read(await tokenOf(staff, filtered, { limitedColumns: [keys[1]] }))).not.toBeNull();
+  const sorted = await aView(staff, { columns: ['name'], sort: { column: keys[1], isDescending: true } });
+  expect((await read(await tokenOf(staff, sorted))).columns).toEqual([{ heading: 'Name' }]);
   // A limit that comes later holds for links that exist.
   const token = await tokenOf(staff, viewId);
   await ownerPool().query(`update fields set visible_to = '["Staff"]' where id = $1`, [city.id]);

@@ -97,6 +97,14 @@ interface Answer {
   list: { rows: Record<string, unknown>[]; next: string | null; count: number; isCountCapped: boolean };
 }
 
+/** The columns that a filter compares: its rows tell what they hold. */
+function columnsIn(filter: unknown): string[] {
+  if (typeof filter !== 'object' || filter === null) return [];
+  return Object.entries(filter).flatMap(([name, part]) =>
+    name === 'column' && typeof part === 'string' ? [part] : columnsIn(part),
+  );
+}
+
 async function pageOf(visitor: Context, tx: Tx, view: LinkedView, cursor: string | null): Promise<LinkedPage> {
   const { shown } = view;
   const incubator = await findIncubatorIn(tx);
@@ -116,8 +124,12 @@ async function pageOf(visitor: Context, tx: Tx, view: LinkedView, cursor: string
   // The owner's role sees fields that are not for everybody: only those that they named leave the organization.
   const isForVisitors = (key: string) => !existing[key]?.isRoleLimited || view.link.limitedColumns.includes(key);
   const columns = shown.columns.filter((key) => Object.hasOwn(existing, key) && isForVisitors(key));
-  if (!mayLink || !hasSharedViews(featuresOf(incubator), view.list) || columns.length === 0) throw new NotFound();
-  const { filter, sort, group, search } = shown;
+  const isShown = columns.length > 0 && columnsIn(shown.filter).every(isForVisitors);
+  if (!mayLink || !hasSharedViews(featuresOf(incubator), view.list) || !isShown) throw new NotFound();
+  const { filter, search } = shown;
+  // The order of the rows and their groups would tell what a hidden column holds.
+  const sort = columnsIn(shown.sort).every(isForVisitors) ? shown.sort : null;
+  const group = typeof shown.group === 'string' && isForVisitors(shown.group) ? shown.group : null;
   const variables = { filter, sort, group, search, ids: null, cursor, count: cursor ? 'NONE' : 'CAPPED' };
   const { list } = await askSchema<Answer>(
     await ofOwner(),
