@@ -51,9 +51,29 @@ export const typedText = (value: number, { decimal }: NumberSigns, isMoney = fal
     })
     .replace('.', decimal);
 
-const currencies = /[\p{Sc}%\u066a]|(?<!\p{L})\p{Lu}{2,3}(?!\p{L})/gu;
-// Also the marks of direction around a pasted Arabic number.
-const gaps = /[\s'\u2019\u200e\u200f\u061c]/gu;
+const codes = new Set([...Intl.supportedValuesOf('currency'), 'FCFA', 'CFA']);
+const unit = /[\p{Sc}%\u066a]|(?<!\p{L})\p{Lu}{3,4}(?!\p{L})/u.source;
+/** A currency or a percent sign before or behind the number. Other words change it: `3 MIO` is no 3. */
+const units = new RegExp(`^([-+\\u2212\\u2013]?)\\s*(${unit})|(${unit})$`, 'gu');
+// Around a pasted Arabic number.
+const directions = /[\u200e\u200f\u061c]/gu;
+const gap = /[\s'\u2019]/gu;
+const gapped = /^-?\d{1,3}(?:[\s'\u2019]\d{3})*(?:[.,]\d*)?$/u;
+
+const withoutUnits = (text: string): string =>
+  text
+    .replace(units, (found, sign = '', before = '', behind = '') => {
+      const code = before || behind;
+      return /\p{L}/u.test(code) && !codes.has(code) ? found : sign;
+    })
+    .trim();
+
+/** Spaces and apostrophes group digits in threes, else they divide two numbers. */
+function withoutGaps(text: string): string {
+  const sign = text.replace(/^([-+])\s+/u, '$1');
+  const digits = sign.replace(gap, '');
+  return digits !== sign && !gapped.test(sign) ? 'none' : digits;
+}
 
 /** The meaning of a text. `asked` has two numbers: 8,912 groups digits or has three decimals. */
 export type NumberReading =
@@ -70,10 +90,9 @@ const none: NumberReading = { kind: 'none' };
  */
 export function readNumber(typed: string, signs: NumberSigns): NumberReading {
   if (typed.trim() === '') return { kind: 'empty' };
-  const text = latinDigits(typed)
-    .replace(currencies, '')
-    .replace(gaps, '')
-    .replace(/^[\u2212\u2013]/, '-');
+  const text = withoutGaps(
+    withoutUnits(latinDigits(typed).replace(directions, '').trim()).replace(/^[\u2212\u2013]/, '-'),
+  );
   const [, minus, digits] = /^(-?)([\d.,]*\d[\d.,]*)$/.exec(text) ?? [];
   if (digits === undefined) return none;
   // A text with the Arabic decimal sign has no other.

@@ -18,7 +18,23 @@ test.each(['-5', '\u22125', '5-', '10\u201312'])('names the minus in %s', (text)
   expect(readMetric(text, plainSigns, 'USER')).toEqual({ kind: 'negative' });
 });
 
-test.each(['1.2E+06', '1e5', '5k', '$1.5M', '3 Mio', '20 Tsd.', '1.2.3'])('finds no number in %s', (text) => {
+test.each([
+  '1.2E+06',
+  '1e5',
+  '5k',
+  '$1.5M',
+  '3 Mio',
+  '20 Tsd.',
+  '1.2.3',
+  '3 million',
+  '12 Md',
+  '(500)',
+  '1/2',
+  '12:30',
+  '1½',
+  '3 万',
+  '10 thousand',
+])('finds no number in %s', (text) => {
   expect(readMetric(text, plainSigns, 'USER')).toEqual({ kind: 'none' });
 });
 

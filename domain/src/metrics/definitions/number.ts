@@ -8,7 +8,10 @@ import {
 import type { UnitType } from './unit.ts';
 
 /** `1.2E+06`, `5k`, `3 Mio`: without its letters, this would be another number. */
-const shortened = /\d\s*(?:e[+-]?\d|(?:k|m|bn|mn|mln|mio|mrd|tsd)(?!\p{L}))/iu;
+const shortened =
+  /\d\s*(?:e[+-]?\d|(?:[kmt]|bn|mn|md|mln|mld|mio|mrd|tsd|mill?i?ard(?:en?|s)?|milli?on(?:en|es|s)?|mill(?:i(?:ó|ã)o|ones|ões)|billions?|thousands?|lakhs?|crores?|mil|тыс|млн|млрд|ألف|مليون|مليار|juta|ribu|miliar|bin|milyon|milyar)(?!\p{L})|[万億만억천])/iu;
+/** A fraction, a time, a power: its digits alone are another number. */
+const composed = /\d\s*[/:×^\u00bc-\u00be]|^\s*\(.*\d.*\)\s*$|[\u2150-\u215e]/u;
 const minus = /[-\u2212\u2013]/;
 
 export type MetricReading = NumberReading | { kind: 'negative' };
@@ -26,7 +29,7 @@ function readMoney(digits: string, reading: NumberReading): NumberReading {
 /** The number that a person typed. Letters and signs do not count; no metric is negative. */
 export function readMetric(typed: string, signs: NumberSigns, unit: UnitType): MetricReading {
   if (typed.trim() === '') return { kind: 'empty' };
-  if (shortened.test(typed)) return { kind: 'none' };
+  if (shortened.test(typed) || composed.test(typed)) return { kind: 'none' };
   if (minus.test(typed)) return { kind: 'negative' };
   const digits = latinDigits(typed).replace(/[^\d.,]/g, '');
   const reading = readNumber(digits, typed.includes('\u066b') ? plainSigns : signs);
@@ -43,6 +46,8 @@ export function readingProblem(kind: MetricReading['kind'], unit: UnitType) {
 
 /** Drops letters and signs while a person types. Keeps all that decides which number it is. */
 export const masked = (typed: string): string =>
-  shortened.test(typed) ? typed : Array.from(typed, (char) => (/[.,\u066b]/.test(char) ? char : kept(char))).join('');
+  shortened.test(typed) || composed.test(typed)
+    ? typed
+    : Array.from(typed, (char) => (/[.,\u066b]/.test(char) ? char : kept(char))).join('');
 
 const kept = (char: string): string => (minus.test(char) ? char : latinDigits(char).replace(/[^\d.,]/g, ''));
