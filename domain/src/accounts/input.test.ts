@@ -29,6 +29,7 @@ test('takes exactly the writable fields (RE-T8)', () => {
     'facebook',
     'angellist',
     'expertise',
+    'industries',
     'timezone',
     'language',
     'workStatus',

@@ -1,9 +1,17 @@
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 
 vi.mock('./i18n.ts', () => ({ locale: () => 'en' }));
 vi.mock('#platform/boot.ts', () => ({ boot: {}, tenantZone: 'UTC' }));
 vi.mock('i18next', () => ({ default: { t: () => ', ' } }));
+// Files of one worker share loaded modules; these mocks are for this file.
+vi.resetModules();
 const { calendarDay, dateSample, shortMoment, timeIn, writeDatesFor } = await import('./dates.ts');
+
+afterAll(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.resetModules();
+});
 
 const at = '2026-03-04T15:05:00Z';
 
