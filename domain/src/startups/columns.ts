@@ -54,7 +54,7 @@ export const managedStartupColumns = defineColumns({
 /** The columns of the people assigned to startups. */
 export const assignationColumns = defineColumns({
   name,
-  program,
+  program: { ...program, width: 280 },
   assigned: { ...assigned, isHidden: false, width: 240 },
   industry: { ...industry, isHidden: true },
   status: { ...status, isHidden: true },
