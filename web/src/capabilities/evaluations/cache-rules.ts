@@ -9,6 +9,8 @@ export const cacheRules: CacheRules = {
       'evaluationRounds',
       'startupAssessment',
       'applicationList',
+      // Scores that are taken back open the scorecard again.
+      'filling',
     ],
     Filling: ['ownEvaluations', 'evaluation'],
     Application: [
