@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
@@ -6,6 +7,9 @@ import { browserPath } from './scripts/chromium.ts';
 import { timeFactor } from './scripts/testing/time-factor.ts';
 import { mutablePolicies } from './server/src/testing/mutants/mutable-policies.ts';
 import type {} from './web/src/platform/testing/wait-for.ts';
+
+// Tests import generated lists and types.
+execFileSync(process.execPath, [path.resolve('scripts/generate.ts'), '--ignored'], { stdio: 'inherit' });
 
 /** For one mutant in any test, see `mutants.ts`. */
 const mutant = process.env.MUTANT ? [mutablePolicies(import.meta.dirname)] : [];

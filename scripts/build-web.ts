@@ -8,6 +8,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { generate } from './generate.ts';
 import { root, run } from './run.ts';
 
 /** The Vite mode and its output folder. */
@@ -63,6 +64,7 @@ async function compress(folder: string, quality: number) {
 }
 
 export async function buildWeb(kind: WebBuild = 'production'): Promise<void> {
+  await generate();
   const dist = path.join(root, folders[kind]);
   const stampFile = path.join(dist, '.sources');
   const stamp = await stampOfSources();

@@ -1,5 +1,5 @@
 /** The codes of expected errors, with their English texts. */
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from './run.ts';
 
@@ -35,7 +35,9 @@ function table(codes: Codes): string {
   return ['| Code | English text |', '|---|---|', ...rows].join('\n');
 }
 
-/** `docs/operating/error-codes.md`. */
+/** Committed: it is read on the web. */
+const page = path.join(root, 'docs/operating/error-codes.md');
+
 export async function errorCodesPage(): Promise<string> {
   const [answers, problems] = await Promise.all(kinds.map(errorCodes));
   return `<!-- Written by \`npm run generate\` from \`locales/en\`. Do not edit. -->
@@ -56,4 +58,11 @@ An error with the code \`Validation\` or \`Conflict\` lists them by field: in \`
 
 ${table(problems ?? new Map())}
 `;
+}
+
+export const writeErrorCodes = async (): Promise<void> => writeFile(page, await errorCodesPage());
+
+export async function checkErrorCodes(): Promise<void> {
+  if ((await readFile(page, 'utf8').catch(() => '')) !== (await errorCodesPage()))
+    throw new Error('docs/operating/error-codes.md is stale: npm run generate, then commit.');
 }

@@ -1,10 +1,15 @@
-/** `npm run generate`: writes the lists of capabilities that the app imports, in register order. Committed; `check` compares. */
+/**
+ * `npm run generate`: writes the lists of capabilities that the app imports, in register order. It also writes the GraphQL
+ * schema, the types of GraphQL documents and the page of error codes. `npm ci`, build, check and Vitest give
+ * `--ignored`, which writes only what git ignores.
+ */
 import { existsSync } from 'node:fs';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { capabilities } from '../domain/src/capabilities.ts';
-import { errorCodesPage } from './error-codes.ts';
-import { root } from './run.ts';
+import { stampOfDocuments } from './documents-stamp.ts';
+import { writeErrorCodes } from './error-codes.ts';
+import { root, run } from './run.ts';
 
 const notice = '// Written by `npm run generate` from the register and the manifests. Do not edit.';
 const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -198,20 +203,57 @@ async function generated(): Promise<Record<string, string>> {
     'domain/src/navigation/implemented.gen.ts': await implementedPages(),
     'domain/src/activity/activity-types.gen.ts': await activityTypes(),
     'domain/src/views/list-names.gen.ts': await listNames(),
-    'docs/operating/error-codes.md': await errorCodesPage(),
   };
 }
 
-/** Fails if a generated file differs from the register and the manifests. */
-export async function checkGenerated(): Promise<void> {
-  const stale: string[] = [];
-  for (const [file, text] of Object.entries(await generated())) {
-    const committed = await readFile(path.join(root, file), 'utf8').catch(() => '');
-    if (committed !== text) stale.push(file);
-  }
-  if (stale.length > 0) throw new Error(`Stale, run npm run generate:\n${stale.map((file) => `  ${file}`).join('\n')}`);
+/** An unchanged file keeps its time, so that nothing is built again. */
+async function writeChanged(file: string, text: string): Promise<void> {
+  const place = path.join(root, file);
+  if ((await readFile(place, 'utf8').catch(() => '')) === text) return;
+  await mkdir(path.dirname(place), { recursive: true });
+  await writeFile(place, text);
+}
+
+/** Lists of files that went, as those of another branch. */
+async function removeOthers(files: readonly string[]): Promise<void> {
+  for (const folder of ['domain/src', 'server/src', 'web/src'])
+    for (const file of await readdir(path.join(root, folder), { recursive: true })) {
+      const place = path.join(folder, file);
+      if (/\.gen\.(?:test\.|d\.)?ts$/.test(file) && !files.includes(place)) await rm(path.join(root, place));
+    }
+}
+
+/** All types take a second, so only changed documents or a changed schema make them again. */
+async function writeDocuments(): Promise<void> {
+  const folder = 'web/src/platform/api/generated';
+  const stamp = await stampOfDocuments();
+  const stampFile = path.join(folder, 'inputs.sha256');
+  if ((await readFile(path.join(root, stampFile), 'utf8').catch(() => '')) === stamp) return;
+  const { documentTypes } = await import('./documents.ts');
+  const { documents, possibleTypes } = await documentTypes();
+  await writeChanged(path.join(folder, 'documents.ts'), documents);
+  await writeChanged(path.join(folder, 'possible-types.ts'), possibleTypes);
+  await writeChanged(stampFile, stamp);
+}
+
+async function writeLists(): Promise<void> {
+  const files = await generated();
+  for (const [file, text] of Object.entries(files)) await writeChanged(file, text);
+  await removeOthers(Object.keys(files));
+}
+
+/** Writes what git ignores. Fails for a document that the schema does not allow. */
+export async function generate(): Promise<void> {
+  await writeLists();
+  await writeDocuments();
 }
 
 if (import.meta.main) {
-  for (const [file, text] of Object.entries(await generated())) await writeFile(path.join(root, file), text);
+  await writeLists();
+  if (!process.argv.includes('--ignored')) {
+    // The schema needs the lists, and the types of documents need the schema.
+    await run('node', ['server/src/app/print-schema.ts']);
+    await writeErrorCodes();
+  }
+  await writeDocuments();
 }

@@ -68,15 +68,13 @@ async function addCapability(names: NewNames): Promise<void> {
   const formatted = [register, ...files.filter((file) => /\.(?:tsx?|json|css)$/.test(file))];
   await run('biome', ['check', '--write', '--log-level=error', ...formatted]);
   await run('node', ['scripts/generate.ts']);
-  await run('node', ['server/src/app/print-schema.ts']);
-  await run('node', ['scripts/documents.ts']);
   await run('node', ['server/src/app/make-migration.ts', many, `Adds the table ${many}. Locks no other table.`]);
   process.stdout.write(`
 npm run demo shows it at /${many} and in the palette. Then give it, one by one:
   its area and description in ${register} and docs/map.md
   its title in locales/*/${many}.json and docs/help, and its activities in locales/*/privacy.json
   its permission in domain/src/${many}/policy.ts, and the roles in authorization.matrix.ts
-  its fields, as docs/walkthrough-a-field.md shows; after that npm run migration, generate, schema, documents
+  its fields, as docs/walkthrough-a-field.md shows; after that npm run migration and npm run generate
 `);
 }
 

@@ -124,6 +124,6 @@ test('accepts stricter outputs, looser inputs and additions', () => {
   expect(missing(due, served)).toEqual([]);
 });
 
-test('matches server/schema.graphql: npm run schema', async () => {
+test('matches server/schema.graphql: npm run generate', async () => {
   expect(await read('schema.graphql')).toBe(printedSchema());
 });

@@ -1,7 +1,4 @@
-/**
- * `npm run schema`: writes `server/schema.graphql`, which a test checks. `-- --publish` publishes it, as a release
- * does.
- */
+/** Writes `server/schema.graphql`, which a test compares. `--publish` also publishes it, as a release does. */
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { printedSchema } from './schema.ts';

@@ -2,7 +2,7 @@ import { gql } from '@urql/core';
 import type { Documents } from './generated/documents.ts';
 
 /**
- * A typed document: its text is the key in the generated types (`npm run documents`). `operations.ts` holds the
+ * A typed document: its text is the key in the generated types (`npm run generate`). `operations.ts` holds the
  * documents of one capability, one definition each. Their fragments follow the text in order.
  */
 export const graphql = <const Text extends keyof Documents>(

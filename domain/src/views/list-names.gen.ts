@@ -1,2 +1,0 @@
-// Written by `npm run generate` from the register and the manifests. Do not edit.
-export const listNames: readonly string[] = ["activity-feed","applications","asked-for-tasks","assignations","evaluations","forms","funnels","jobs","leads","links","managed-startups","metric-requests","metrics","outbox","people","program-assignations","program-people","program-startups","programs","round-applications","round-decisions","startup-tasks","startups","startups-tasks","tasks","user-tasks"];
