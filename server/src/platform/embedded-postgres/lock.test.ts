@@ -39,6 +39,8 @@ async function aZombie(): Promise<number> {
   const pid = Number(String(line).trim());
   await writeFile(path.join(folder, 'seedbed.lock'), JSON.stringify({ pid, startedAt: await startOf(pid) }));
   await expect(lockFolder(folder)).rejects.toThrow(`Process ${pid} already uses ${folder}`);
+  // Until then the parent is a shell, which may reap.
+  await until('waiting', async () => (await readFile(`/proc/${parent.pid}/comm`, 'utf8')).trim() === 'sleep', 5_000);
   process.kill(pid, 'SIGKILL');
   await until('zombie', async () => (await statFields(pid))[0] === 'Z', 5_000);
   return pid;
