@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { codegen } from '@graphql-codegen/core';
 import * as typescriptOperations from '@graphql-codegen/typescript-operations';
-import { buildSchema, type DocumentNode, type GraphQLSchema, isAbstractType, parse } from 'graphql';
+import { buildSchema, type DocumentNode, type GraphQLSchema, isAbstractType, isObjectType, parse } from 'graphql';
 import { schemaFile, templates } from './documents-stamp.ts';
 
 /**
@@ -31,19 +31,29 @@ const documentsPlugin = {
   },
 };
 
-/** The cache matches fragments on interfaces by it, without the whole schema. */
-function possibleTypes(schema: GraphQLSchema): string {
-  const lines = Object.values(schema.getTypeMap())
-    .filter(isAbstractType)
-    .map((type) => {
-      const types = schema.getPossibleTypes(type).map(({ name }) => `'${name}'`);
-      return `  ${type.name}: [${types.join(', ')}],\n`;
-    });
-  return `/** The types of each interface. */\nexport const possibleTypes: Record<string, string[]> = {\n${lines.join('')}};\n`;
+/** The cache needs these facts of types, and not the whole schema. */
+function typeFacts(schema: GraphQLSchema): string {
+  const types = Object.values(schema.getTypeMap()).filter(({ name }) => !name.startsWith('__'));
+  const possible = types.filter(isAbstractType).map((type) => {
+    const names = schema.getPossibleTypes(type).map(({ name }) => `'${name}'`);
+    return `  ${type.name}: [${names.join(', ')}],\n`;
+  });
+  const roots = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()];
+  const withoutId = types
+    .filter(isObjectType)
+    .filter((type) => !roots.includes(type))
+    .filter((type) => !Object.hasOwn(type.getFields(), '_id') && !Object.hasOwn(type.getFields(), 'id'));
+  return `/** The types of each interface. */
+export const possibleTypes: Record<string, string[]> = {
+${possible.join('')}};
+
+/** Types that belong to their owner. */
+export const typesWithoutId: string[] = ${JSON.stringify(withoutId.map(({ name }) => name))};
+`;
 }
 
 /** Fails with the place of the document that the schema does not allow. */
-export async function documentTypes(): Promise<{ documents: string; possibleTypes: string }> {
+export async function documentTypes(): Promise<{ documents: string; typeFacts: string }> {
   const text = await readFile(schemaFile, 'utf8');
   const documents = await codegen({
     filename: 'documents.ts',
@@ -64,5 +74,5 @@ export async function documentTypes(): Promise<{ documents: string; possibleType
       dedupeFragments: true,
     },
   });
-  return { documents, possibleTypes: possibleTypes(buildSchema(text)) };
+  return { documents, typeFacts: typeFacts(buildSchema(text)) };
 }

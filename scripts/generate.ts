@@ -230,9 +230,9 @@ async function writeDocuments(): Promise<void> {
   const stampFile = path.join(folder, 'inputs.sha256');
   if ((await readFile(path.join(root, stampFile), 'utf8').catch(() => '')) === stamp) return;
   const { documentTypes } = await import('./documents.ts');
-  const { documents, possibleTypes } = await documentTypes();
+  const { documents, typeFacts } = await documentTypes();
   await writeChanged(path.join(folder, 'documents.ts'), documents);
-  await writeChanged(path.join(folder, 'possible-types.ts'), possibleTypes);
+  await writeChanged(path.join(folder, 'type-facts.ts'), typeFacts);
   await writeChanged(stampFile, stamp);
 }
 

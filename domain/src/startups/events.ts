@@ -39,8 +39,8 @@ const event = <const Type extends string, Payload extends object = object>(
   }) as const satisfies DomainEvent;
 
 /** The name is compared when the creation is undone. */
-export const startupCreated = (startup: NamedStartup) => ({
-  ...event('startups.created', startup),
+export const startupCreated = (startup: NamedStartup, creatorId?: string) => ({
+  ...event('startups.created', startup, {}, creatorId ? [`user:${creatorId}`] : []),
   changes: { name: { old: null, new: startup.name } },
 });
 

@@ -107,7 +107,7 @@ test('sends a startup’s task to people with access to the startup and to nobod
   expect(listeners.get('a community member')?.received(among.id)).toEqual(['Task', 'Task']);
 });
 
-test('marks a change as own for the page that caused it', async () => {
+test('answers the changes of a mutation, and leaves them out of the stream of its page alone', async () => {
   const tenant = await aTenant();
   const founder = await tenant.founderOf(await tenant.startup('Acme'));
   const task = await tenant.task({ by: founder, assignees: [founder] });
@@ -116,20 +116,21 @@ test('marks a change as own for the page that caused it', async () => {
   const socket = await signedInSocket(tenant, token);
   sockets.push(socket);
   const ids = [clientId, otherPage].map((id) =>
-    socket.start(`subscription { changed(clientId: "${id}") { id isOwn } }`),
+    socket.start(`subscription { changed(clientId: "${id}") { kind id } }`),
   );
-  const received = () =>
-    ids.map((id) => socket.next(id).find(({ payload }) => payload.data.changed.id === task.id)?.payload.data.changed);
+  const received = (id: string) => socket.next(id).map(({ payload }) => payload.data.changed);
+  const change = { kind: 'Task', id: task.id };
   let done = false;
   await until('the change arrives', async () => {
     done = !done;
     const query = `mutation { updateTaskDone(taskId: "${task.id}", done: ${done}) { _id } }`;
     const headers = { authorization: `Bearer ${token}`, 'x-client-id': clientId };
     const { json } = await call(tenant, { method: 'POST', path: '/graphql', headers, body: { query } });
-    expect(json.errors).toBeUndefined();
-    return received().every((change) => change !== undefined);
+    expect(json.extensions.changes).toContainEqual(change);
+    return received(ids[1] ?? '').length > 0;
   });
-  expect(received().map(({ isOwn }) => isOwn)).toEqual([true, false]);
+  expect(received(ids[1] ?? '')[0]).toEqual(change);
+  expect(received(ids[0] ?? '')).toEqual([]);
 });
 
 test('sends the removal to a removed assignee, and nothing afterwards', async () => {

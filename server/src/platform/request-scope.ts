@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ChangeMessage } from './live/change-message.ts';
 
 /** The log line of one request, filled while it runs. */
 export interface RequestScope {
@@ -7,13 +8,19 @@ export interface RequestScope {
   tenant?: string;
   userId?: string;
   operation?: string;
-  /** Names the open page that sent the request; a page's own changes are marked as its own. */
+  /** Names the open page that sent the request. */
   clientId?: string;
-  /** The undoable activity that the request committed. */
-  undoId?: string;
+  /** The commits of the GraphQL operation, for its answer; absent outside of one. */
+  writes?: WriteFacts;
   /** The origin of the request; the audit log keeps both. */
   ip?: string;
   userAgent?: string;
+}
+
+export interface WriteFacts {
+  changes: ChangeMessage[];
+  /** The first undoable activity. */
+  undoId?: string | undefined;
 }
 
 const scopes = new AsyncLocalStorage<RequestScope>();
@@ -26,7 +33,10 @@ export function countStatement() {
   if (scope) scope.statements += 1;
 }
 
-export function setUndoId(undoId: string | undefined) {
-  const scope = scopes.getStore();
-  if (scope) scope.undoId = undoId ?? scope.undoId;
+/** Tells the answer of the operation what its transaction changed. */
+export function addCommitted({ changes, undoId }: Readonly<WriteFacts>) {
+  const writes = scopes.getStore()?.writes;
+  if (!writes) return;
+  writes.changes.push(...changes);
+  writes.undoId = undoId ?? writes.undoId;
 }

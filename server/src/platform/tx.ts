@@ -5,7 +5,7 @@ import type { QueryResult } from 'pg';
 import { appPool, builderFor, type Connection, type Db, isWorn } from './db.ts';
 import type { ChangeMessage } from './live/change-message.ts';
 import { publishChanges } from './live/publish-changes.ts';
-import { countStatement, setUndoId } from './request-scope.ts';
+import { addCommitted, countStatement } from './request-scope.ts';
 import { dropSessions } from './session-cache.ts';
 
 type TenantId = Id<'Incubator'>;
@@ -113,7 +113,7 @@ async function once<T>(tenantId: TenantId, work: (tx: Tx) => Promise<T>): Promis
     throw fault;
   }
   await commit(tx);
-  setUndoId(tx.undoId);
+  addCommitted(tx);
   return result;
 }
 

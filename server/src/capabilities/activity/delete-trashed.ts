@@ -10,7 +10,7 @@ import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { activities } from '#platform/activity-log/table.ts';
 import { sqlState, type Tx, writeTx } from '#platform/tx.ts';
 import { undoneActivities } from '#platform/undo/table.ts';
-import type { UndoneChange } from '#platform/undo/undo.ts';
+import { changesTrash, type UndoneChange } from '#platform/undo/undo.ts';
 import { undoRuleOf } from '#platform/undo/undo-rules.ts';
 import { visibleChanges } from './visible-changes.ts';
 
@@ -38,6 +38,7 @@ export const deleteTrashed = (actor: Actor, { undoId, typedName, nameOf }: Reque
     if (!isTypedName(typedName, await nameOf(found.find(({ id }) => id === undoId) ?? named)))
       throw new Validation({ name: [{ code: 'activity.other-name' }] });
     for (const deletion of found) await discard(tx, actor, deletion);
+    changesTrash(tx, actor);
     return answer;
   });
 

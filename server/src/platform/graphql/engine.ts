@@ -17,7 +17,8 @@ import {
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import { LRUCache } from 'lru-cache';
 import { oncePerEvent, rightsKey } from '#platform/live/once-per-event.ts';
-import { currentScope } from '#platform/request-scope.ts';
+import { currentScope, type WriteFacts } from '#platform/request-scope.ts';
+import { committedFor } from './committed.ts';
 import type { Context } from './context.ts';
 import { shownError, toGraphqlError } from './errors.ts';
 import { type Caller, limitRule, limits } from './limits.ts';
@@ -88,14 +89,16 @@ export class Engine {
     const context = args.contextValue as Context;
     const scope = currentScope();
     if (scope) scope.operation = args.operationName ?? nameOf(args.document);
-    if (scope) delete scope.undoId;
     const compiled = this.compiled(args.document, args.operationName ?? undefined);
     if (!isCompiledQuery(compiled)) return compiled;
     const wrong = this.wrongVariables(args);
     if (wrong) return this.shown({ errors: wrong }, context);
+    const isWrite = getOperationAST(args.document, args.operationName)?.operation === 'mutation';
+    const writes: WriteFacts | undefined = isWrite ? { changes: [] } : undefined;
+    if (scope) scope.writes = writes;
     const result = await this.inTime(compiled.query(args.rootValue, context, args.variableValues ?? {}), context);
     const shown = this.shown(result, context);
-    return scope?.undoId ? { ...shown, extensions: { undoId: scope.undoId } } : shown;
+    return writes ? { ...shown, extensions: committedFor(context.signedIn?.actor, writes) } : shown;
   }
 
   /**
@@ -115,7 +118,12 @@ export class Engine {
   private async inTime(answer: ExecutionResult | Promise<ExecutionResult>, context: Context): Promise<ExecutionResult> {
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<ExecutionResult>((resolve) => {
-      const give = () => resolve({ errors: [toGraphqlError(new UserError('Unavailable'), context)] });
+      const give = () => {
+        // Later commits are not part of this answer.
+        const scope = currentScope();
+        if (scope) delete scope.writes;
+        resolve({ errors: [toGraphqlError(new UserError('Unavailable'), context)] });
+      };
       timer = setTimeout(give, this.patienceMs);
     });
     try {

@@ -11,12 +11,15 @@ export interface ChangeMessage {
   isSignal?: boolean;
   /** The page that caused the change, set on delivery. */
   sender?: string | undefined;
+  /** The sender learns of it from the answer of its mutation, set on delivery. */
+  isAnswered?: boolean | undefined;
 }
 
 export interface LiveMessage {
   tenantId: string;
   changes: readonly ChangeMessage[];
   sender?: string | undefined;
+  isAnswered?: boolean | undefined;
 }
 
 export const liveChannel = 'seedbed_live';

@@ -23,6 +23,10 @@ export function listen(listener: Listener): () => void {
   };
 }
 
+/** Whether the change is published to the actor. */
+export const isPublishedTo = (actor: Actor, { audience }: ChangeMessage): boolean =>
+  audience.some((key) => isMeant(actor, key));
+
 function isMeant(actor: Actor, key: Audience): boolean {
   if (key === 'everyone') return true;
   if (key === 'staff') return actor.startupVisibility === 'ALL';
@@ -39,13 +43,13 @@ const cacheDrops = new Map<string, () => void>();
 export const dropOnChange = (kind: string, drop: () => void): unknown => cacheDrops.set(kind, drop);
 
 /** All listeners get the same object, so that equal subscriptions share what they load for it. */
-export function deliver({ tenantId, changes, sender }: LiveMessage) {
+export function deliver({ tenantId, changes, sender, isAnswered }: LiveMessage) {
   for (const { kind } of changes) cacheDrops.get(kind)?.();
-  const sent = changes.map((change) => ({ ...change, sender }));
+  const sent = changes.map((change) => ({ ...change, sender, isAnswered }));
   for (const listener of listeners.get(tenantId) ?? []) {
     const actor = listener.actor();
     for (const change of sent) {
-      if (change.audience.some((key) => isMeant(actor, key))) listener.onMessage(change);
+      if (isPublishedTo(actor, change)) listener.onMessage(change);
     }
   }
 }

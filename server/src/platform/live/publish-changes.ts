@@ -20,10 +20,17 @@ export async function publishChanges(tx: PendingChanges): Promise<void> {
   await tx.connection.query('select pg_notify($1, $2)', [liveChannel, text]);
 }
 
-const encode = (tx: PendingChanges, changes: readonly ChangeMessage[]) =>
-  JSON.stringify({ tenantId: tx.tenantId, changes, sender: currentScope()?.clientId } satisfies LiveMessage);
+function encode({ tenantId }: PendingChanges, changes: readonly ChangeMessage[]): string {
+  const scope = currentScope();
+  const isAnswered = scope?.writes !== undefined;
+  return JSON.stringify({ tenantId, changes, sender: scope?.clientId, isAnswered } satisfies LiveMessage);
+}
 
 export const manyIds = '*';
+
+/** At most `most` records, else each kind as a whole. */
+export const atMost = (most: number, changes: readonly ChangeMessage[]): readonly ChangeMessage[] =>
+  changes.length > most ? summed(changes) : changes;
 
 function summed(changes: readonly ChangeMessage[]): ChangeMessage[] {
   const kinds = [...new Set(changes.map((change) => change.kind))];

@@ -35,8 +35,13 @@ export const undo = (actor: Actor, { undoId, zone, overwrite = false, restoresAl
     const own = found.filter(({ actorId, rule }) => actorId === actor.userId || (restoresAll && rule.isDeletion));
     if (own.length === 0) throw new NotFound();
     for (const activity of own) await undoActivity(tx, actor, activity, { zone, overwrite });
+    changesTrash(tx, actor);
     return own.map(({ kind, recordId }) => ({ kind, recordId }));
   });
+
+/** The lists of recent changes and of the trash. */
+export const changesTrash = (tx: Tx, { userId }: Actor): unknown =>
+  tx.changes.push({ kind: 'RecentChange', id: userId, audience: [`user:${userId}`] });
 
 /** A startup's own activities, and those of its programs; or the activities of another record. */
 export type UndoPart = { startupId: string } | { recordId: string };

@@ -2,6 +2,5 @@ import type { CacheRules } from '#platform/api/cache.ts';
 
 export const cacheRules: CacheRules = {
   lists: { Role: ['editedRoles'] },
-  embedded: ['Permission', 'PickableRecord', 'RolePeople', 'RolePicks', 'UserAccess', 'StartupAccess'],
-  changesLists: { createRole: 'Role', deleteRole: 'Role' },
+  embedded: ['PickableRecord'],
 };

@@ -22,5 +22,4 @@ export const cacheRules: CacheRules = {
     },
   },
   offlineResponses: [{ document: Me }, { document: Contacts }],
-  embedded: ['ActorFacts', 'ActorScope', 'SocialLinks', 'CoachingMeetingSettings', 'CalendarFeedState', 'PlanInfo'],
 };

@@ -2,13 +2,4 @@ import type { CacheRules } from '#platform/api/cache.ts';
 
 export const cacheRules: CacheRules = {
   lists: { RecentChange: ['recentChanges', 'trash'], Activity: ['activityList'] },
-  embedded: [
-    'RecentChangePage',
-    'UndoneRecord',
-    'ActivityListPage',
-    'ActivityChange',
-    'ActivityLogState',
-    'BrokenActivityDay',
-  ],
-  changesLists: { undo: 'RecentChange', deleteForGood: 'RecentChange' },
 };

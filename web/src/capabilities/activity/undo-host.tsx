@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useClient } from 'urql';
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
-import { Forget } from '#platform/api/local.ts';
 import { loadTexts } from '#platform/i18n/i18n.ts';
 import { useShortcuts } from '#platform/shortcuts.ts';
 import { useStore } from '#platform/store.ts';
@@ -29,12 +28,10 @@ export function UndoHost() {
   const undo = useCallback(
     async (undoIds: readonly string[], overwrite = false) => {
       for (const [i, id] of undoIds.entries()) {
-        const { data, error } = await client.mutation(Undo, { id, overwrite }).toPromise();
+        const { error } = await client.mutation(Undo, { id, overwrite }).toPromise();
         const fields = error && fieldErrors(error);
         if (fields) return setConflict({ undoIds: undoIds.slice(i), values: Object.values(fields) });
         if (error) return toastError(errorText(error));
-        const changes = (data?.undo ?? []).map(({ kind, recordId }) => ({ kind, id: recordId }));
-        await client.mutation(Forget, { changes, all: false }).toPromise();
       }
       toast(t('undone'));
     },

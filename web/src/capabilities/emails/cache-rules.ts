@@ -2,15 +2,5 @@ import type { CacheRules } from '#platform/api/cache.ts';
 
 export const cacheRules: CacheRules = {
   lists: { Mail: ['mails', 'mailList'] },
-  embedded: [
-    'MailSender',
-    'MailSenderFinding',
-    'MailPage',
-    'MailListPage',
-    'MailContent',
-    'MailHeader',
-    'EmailPreview',
-    'EmailRecipient',
-  ],
-  changesLists: { sendMailAgain: 'Mail' },
+  embedded: ['EmailRecipient'],
 };

@@ -1,17 +1,18 @@
 import type { CacheRules } from '#platform/api/cache.ts';
 
+const evaluations = [
+  'ownEvaluations',
+  'ownEvaluationRounds',
+  'evaluationList',
+  'evaluationRounds',
+  'startupAssessment',
+  'applicationList',
+];
+
 export const cacheRules: CacheRules = {
   lists: {
-    Evaluation: [
-      'ownEvaluations',
-      'ownEvaluationRounds',
-      'evaluationList',
-      'evaluationRounds',
-      'startupAssessment',
-      'applicationList',
-      // Scores that are taken back open the scorecard again.
-      'filling',
-    ],
+    // Scores that are taken back open the scorecard again.
+    Evaluation: [...evaluations, 'filling'],
     Filling: ['ownEvaluations', 'evaluation'],
     Application: [
       'ownEvaluations',
@@ -23,50 +24,12 @@ export const cacheRules: CacheRules = {
       'applicationList',
     ],
     EvaluationFeedback: ['evaluationFeedback', 'ownFeedback', 'feedbackToRelease'],
-    Funnel: ['evaluationRounds', 'ownEvaluationRounds'],
+    // Rounds, calibration and capacities are part of a funnel.
+    Funnel: [...evaluations, 'evaluationFeedback', 'ownFeedback', 'feedbackToRelease'],
     EvaluationParam: ['evaluationParams'],
     Form: ['evaluationParamChoices'],
     Program: ['evaluationParamChoices'],
     Tag: ['evaluationParams', 'evaluationParamChoices'],
   },
-  embedded: [
-    'EvaluationListPage',
-    'EvaluationReading',
-    'SentScorecard',
-    'EvaluationResult',
-    'EvaluationNeed',
-    'EvaluationProgress',
-    'EvaluationPoolEntry',
-    'EvaluatorLoad',
-    'PlannedEvaluation',
-    'EvaluationPlan',
-    'OwnFeedback',
-    'FeedbackToRelease',
-    'HeldEmails',
-    'Assessment',
-    'AssessedCriterion',
-    'AssessmentSitting',
-    'AssessedEvaluation',
-    'HeldEmail',
-    'ManyDecisions',
-    'ParamChoices',
-    'ParamChoice',
-  ],
-  changesLists: {
-    acceptEvaluation: 'Evaluation',
-    declineEvaluation: 'Evaluation',
-    recuseEvaluation: 'Evaluation',
-    returnEvaluation: 'Evaluation',
-    saveEvaluationRound: 'Evaluation',
-    assignEvaluations: 'Evaluation',
-    setCalibration: 'Evaluation',
-    setEvaluationCapacity: 'Evaluation',
-    decideApplications: 'Application',
-    sendHeldEmails: 'Application',
-    takeBackDecision: 'Application',
-    releaseEvaluationFeedback: 'EvaluationFeedback',
-    createEvaluationParam: 'EvaluationParam',
-    updateEvaluationParam: 'EvaluationParam',
-    deleteEvaluationParam: 'EvaluationParam',
-  },
+  embedded: ['AssessmentSitting', 'AssessedEvaluation', 'HeldEmail'],
 };

@@ -9,17 +9,5 @@ export const cacheRules: CacheRules = {
     Startup: ['recordFields', 'fieldHistory'],
     User: ['recordFields', 'fieldHistory'],
   },
-  embedded: ['ListedValue', 'FieldConversionPreview'],
-  changesLists: {
-    createField: 'Field',
-    updateField: 'Field',
-    setFieldArchived: 'Field',
-    arrangeFields: 'Field',
-    convertField: 'Field',
-    createFieldSection: 'FieldSection',
-    renameFieldSection: 'FieldSection',
-    deleteFieldSection: 'FieldSection',
-    setFieldValue: 'Startup',
-  },
   offlineResponses: [{ document: RecordFields }],
 };

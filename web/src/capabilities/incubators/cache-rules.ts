@@ -14,5 +14,4 @@ export const cacheRules: CacheRules = {
       'apiHostSettings',
     ],
   },
-  embedded: ['SettingsTranslation'],
 };

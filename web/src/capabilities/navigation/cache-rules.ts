@@ -17,7 +17,6 @@ export const cacheRules: CacheRules = {
     StartupEvent: ['firstSteps'],
     Task: ['firstSteps'],
   },
-  embedded: ['SetUp', 'SitemapEntry', 'FirstStep', 'SampleContent'],
   updates: { addSampleContent: forgetAll, removeSampleContent: forgetAll },
   offlineResponses: [{ document: Sidebar }, { document: FirstSteps }],
 };

@@ -66,16 +66,6 @@ export const cacheRules: CacheRules = {
     Notification: ['paginatedNotifications', 'unseenNotifications'],
     NotificationPreference: ['notificationPreferences', 'notificationLocks'],
   },
-  embedded: [
-    'NotificationPage',
-    'PageMeta',
-    'UnseenNotifications',
-    'NotificationPreferences',
-    'NotificationDigest',
-    'NotificationQuiet',
-    'NotificationLock',
-    'MutedRecord',
-  ],
   updates: {
     updateLastSeenNotifications: rememberSeen,
     setNotificationDigest: remember('setNotificationDigest', 'digest'),

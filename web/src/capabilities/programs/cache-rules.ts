@@ -3,13 +3,4 @@ import type { CacheRules } from '#platform/api/cache.ts';
 /** `startups` declares the lists of programs, since its changes touch them too. */
 export const cacheRules: CacheRules = {
   lists: {},
-  embedded: ['ProgramListPage', 'ProgramPeopleListPage'],
-  changesLists: {
-    createProgram: 'Program',
-    updateProgram: 'Program',
-    setProgramArchived: 'Program',
-    changeProgramsOfStartups: 'Program',
-    setProgramPeople: 'Program',
-    removeProgramPeople: 'Program',
-  },
 };

@@ -7,5 +7,4 @@ export const cacheRules: CacheRules = {
     endOtherSessions: (_result, _args, cache) => cache.invalidate('Query', 'calendarFeed'),
     changePassword: (_result, _args, cache) => cache.invalidate('Query', 'calendarFeed'),
   },
-  embedded: ['SecondFactor', 'EmailChange', 'NewAuthenticator', 'NewPasskey'],
 };

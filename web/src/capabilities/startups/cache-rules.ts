@@ -24,17 +24,4 @@ export const cacheRules: CacheRules = {
     ],
   },
   offlineResponses: [{ document: StartupHead }],
-  embedded: ['StartupPage', 'StartupListPage', 'ManagedStartupListPage', 'AssignationListPage', 'StartupFilterOptions'],
-  changesLists: {
-    updateStartup: 'Startup',
-    createStartup: 'Startup',
-    createStartups: 'Startup',
-    setStartupStatus: 'Startup',
-    deleteStartup: 'Startup',
-    changeStartupTags: 'Startup',
-    changeStartupIndustries: 'Startup',
-    changeStartupPrograms: 'Program',
-    changeStartupPeople: 'Startup',
-    changePeopleOfStartups: 'Startup',
-  },
 };

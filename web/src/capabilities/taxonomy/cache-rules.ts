@@ -15,12 +15,4 @@ export const cacheRules: CacheRules = {
       'assignationList',
     ],
   },
-  embedded: ['TagUsage'],
-  changesLists: {
-    createTag: 'Tag',
-    updateTag: 'Tag',
-    setTagArchived: 'Tag',
-    moveTag: 'Tag',
-    mergeTags: 'Tag',
-  },
 };

@@ -6,14 +6,4 @@ const posts = ['startupEvents', 'personEvents', 'latestPosts'];
 export const cacheRules: CacheRules = {
   lists: { StartupEvent: posts, Post: posts, Comment: posts, TaskComment: ['taskComments'] },
   offlineResponses: [{ document: Posts }],
-  embedded: ['StartupEventPage'],
-  changesLists: {
-    createPost: 'StartupEvent',
-    setPostPinned: 'StartupEvent',
-    commentOnPost: 'StartupEvent',
-    deletePost: 'StartupEvent',
-    deleteComment: 'StartupEvent',
-    commentOnTask: 'TaskComment',
-    deleteTaskComment: 'TaskComment',
-  },
 };

@@ -7,7 +7,7 @@ import {
   type UpdateResolver,
 } from '@urql/exchange-graphcache';
 import type { OfflineResponse } from '#platform/offline/offline-responses.ts';
-import { possibleTypes } from './generated/possible-types.ts';
+import { possibleTypes } from './generated/type-facts.ts';
 import type { ForgetArgs } from './local.ts';
 
 /** The cache rules of one capability. */

@@ -8,6 +8,7 @@ import { authorization } from './authorization.ts';
 import { busyExchange } from './busy.ts';
 import { type CacheRules, makeCache } from './cache.ts';
 import { clientId } from './client-id.ts';
+import { committedExchange } from './committed.ts';
 import { connected, disconnected, isLost } from './connection.ts';
 import { needsSignIn } from './errors.ts';
 import { failFastOfflineExchange } from './fail-fast-offline.ts';
@@ -44,6 +45,7 @@ export const makeClient = (rules: CacheRules[]): Client =>
       failFastOfflineExchange,
       offlineResponsesExchange(rules.flatMap((r) => r.offlineResponses ?? [])),
       retry,
+      committedExchange,
       // Every attempt reports the connection state, not only the last. Cached answers report nothing.
       mapExchange({
         onResult: ({ error }) => {

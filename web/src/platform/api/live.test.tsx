@@ -1,9 +1,11 @@
-import { type Client, createClient, type Exchange, gql, makeResult } from '@urql/core';
+import { type Client, createClient, type Exchange, gql, makeErrorResult, makeResult } from '@urql/core';
 import { useQuery } from 'urql';
 import { expect, test } from 'vitest';
 import { filter, fromValue, makeSubject, map, mergeMap, pipe } from 'wonka';
 import { renderPart } from '#platform/testing/render.tsx';
+import { busyExchange } from './busy.ts';
 import { makeCache } from './cache.ts';
+import { committedExchange } from './committed.ts';
 import { useLive } from './live.ts';
 import { localExchange } from './local.ts';
 
@@ -11,12 +13,14 @@ const tasks = gql`query Tasks { tasks { _id } }`;
 const programs = gql`query Programs { programs { _id } }`;
 const complete = gql`mutation Complete { updateTaskDone { _id } }`;
 
-const rules = { lists: { Task: ['tasks'], Program: ['programs'] }, changesLists: { updateTaskDone: 'Task' } };
+const rules = { lists: { Task: ['tasks'], Program: ['programs'] } };
 
 /** A server that counts what the page asks, and sends changes to it. */
 function liveClient() {
   const asked = { Tasks: 0, Programs: 0, Complete: 0 };
-  const changes = makeSubject<{ kind: string; id: string; isOwn: boolean }>();
+  const changes = makeSubject<{ kind: string; id: string }>();
+  /** The next answer is lost, although the server has written. */
+  let isLost = false;
   const task = { __typename: 'Task', _id: 'call' };
   const data = { tasks: [task], programs: [{ __typename: 'Program', _id: 'spring' }], updateTaskDone: task };
   const server: Exchange = () => (operations) =>
@@ -32,11 +36,17 @@ function liveClient() {
         const [definition] = operation.query.definitions;
         const name = definition && 'name' in definition && definition.name?.value;
         asked[name as keyof typeof asked] += 1;
-        return fromValue(makeResult(operation, { data }));
+        if (name === 'Complete' && isLost) return fromValue(makeErrorResult(operation, new Error('Failed to fetch')));
+        const extensions = name === 'Complete' ? { changes: [{ kind: 'Task', id: 'call' }] } : undefined;
+        return fromValue(makeResult(operation, { data, extensions }));
       }),
     );
-  const exchanges = [makeCache([{ ...rules, embedded: ['Change'] }]), localExchange, server];
-  return { asked, send: changes.next, client: createClient({ url: '/', preferGetMethod: false, exchanges }) };
+  const exchanges = [busyExchange, makeCache([rules]), localExchange, committedExchange, server];
+  const client = createClient({ url: '/', preferGetMethod: false, exchanges });
+  const lose = (lost: boolean) => {
+    isLost = lost;
+  };
+  return { asked, send: changes.next, lose, client };
 }
 
 function Lists() {
@@ -48,19 +58,29 @@ function Lists() {
 
 const write = (client: Client) => client.mutation(complete, {}).toPromise();
 
-test('fetches a list once after an own write, and again after the write of another person', async () => {
+test('fetches the lists that an own write changed once, and those of other writes as they come', async () => {
   const { asked, send, client } = liveClient();
   await renderPart(<Lists />, { client });
   await expect.poll(() => asked).toEqual({ Tasks: 1, Programs: 1, Complete: 0 });
   await write(client);
   await expect.poll(() => asked.Tasks).toBe(2);
 
-  // The program's change arrives with the own one, and shows when both are handled.
-  send({ kind: 'Task', id: 'call', isOwn: true });
-  send({ kind: 'Program', id: 'spring', isOwn: false });
+  send({ kind: 'Program', id: 'spring' });
   await expect.poll(() => asked.Programs).toBe(2);
   expect(asked.Tasks).toBe(2);
 
-  send({ kind: 'Task', id: 'call', isOwn: false });
+  send({ kind: 'Task', id: 'call' });
   await expect.poll(() => asked.Tasks).toBe(3);
+});
+
+test('fetches everything after the answer of a write was lost', async () => {
+  const { asked, lose, client } = liveClient();
+  await renderPart(<Lists />, { client });
+  await expect.poll(() => asked).toEqual({ Tasks: 1, Programs: 1, Complete: 0 });
+  lose(true);
+  await write(client);
+  expect(asked).toEqual({ Tasks: 1, Programs: 1, Complete: 1 });
+  lose(false);
+  await write(client);
+  await expect.poll(() => asked).toEqual({ Tasks: 2, Programs: 2, Complete: 2 });
 });

@@ -3,9 +3,8 @@ import { type Client, useClient } from 'urql';
 import { pipe, type Subscription, subscribe } from 'wonka';
 import { refreshBoot } from '#platform/refresh-boot.ts';
 import { whenIdle } from './busy.ts';
-import { hasJustRefetched } from './cache.ts';
 import { clientId } from './client-id.ts';
-import { Forget } from './local.ts';
+import { Forget, type RecordChange } from './local.ts';
 import { Changed } from './operations.ts';
 import { onDoubt } from './socket.ts';
 
@@ -26,7 +25,7 @@ export function useLive(): void {
 }
 
 function follow(client: Client): () => void {
-  const waiting = new Map<string, { kind: string; id: string; isOwn: boolean }>();
+  const waiting = new Map<string, RecordChange>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hiddenAt = 0;
   let changes: Subscription | null = null;
@@ -34,8 +33,7 @@ function follow(client: Client): () => void {
   const forget = (all = false) => {
     if (!all && (waiting.size === 0 || document.hidden)) return;
     whenIdle(() => {
-      // The answer of its own mutation has refetched the lists.
-      const changes = [...waiting.values()].filter(({ kind, isOwn }) => !(isOwn && hasJustRefetched(kind)));
+      const changes = [...waiting.values()];
       waiting.clear();
       if (changes.length === 0 && !all) return;
       // Permissions changed: refetch everything.
@@ -55,9 +53,8 @@ function follow(client: Client): () => void {
       subscribe(({ data, error }) => {
         if (error) changes = null;
         if (!data) return;
-        const { kind, id, isOwn } = data.changed;
-        const key = `${kind} ${id}`;
-        waiting.set(key, { kind, id, isOwn: isOwn && waiting.get(key)?.isOwn !== false });
+        const { kind, id } = data.changed;
+        waiting.set(`${kind} ${id}`, { kind, id });
         soon();
       }),
     );

@@ -1,8 +1,13 @@
 import { type AnyVariables, type Exchange, gql, makeResult, type Operation, type TypedDocumentNode } from '@urql/core';
 import { filter, map, merge, pipe, share } from 'wonka';
 
+export interface RecordChange {
+  kind: string;
+  id: string;
+}
+
 export interface ForgetArgs extends AnyVariablesRecord {
-  changes: { kind: string; id: string }[];
+  changes: RecordChange[];
   /** Everything may have changed, after a lost connection or a long time in the background. */
   all: boolean;
 }

@@ -32,7 +32,7 @@ export async function createStartupIn(
   const startup = await findStartup(tx, creator, id);
   if (!isNew) return startup;
   await addRecords(tx, 'Startup', [{ id, texts: [startup.name, startup.oneLiner] }]);
-  await logActivity(tx, actor, startupCreated(startup));
+  await logActivity(tx, actor, startupCreated(startup, actor.userId));
   return startup;
 }
 

@@ -1,11 +1,3 @@
 import type { CacheRules } from '#platform/api/cache.ts';
 
-export const cacheRules: CacheRules = {
-  lists: { Example: ['exampleList', 'example'] },
-  embedded: ['ExampleListPage'],
-  changesLists: {
-    createExample: 'Example',
-    updateExample: 'Example',
-    deleteExample: 'Example',
-  },
-};
+export const cacheRules: CacheRules = { lists: { Example: ['exampleList', 'example'] } };
