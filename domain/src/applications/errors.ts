@@ -116,6 +116,13 @@ export class RejectionScheduled extends UserError {
   }
 }
 
+/** The applicant knows the decision: it cannot be taken back any longer. */
+export class DecisionEmailSent extends UserError {
+  constructor() {
+    super('applications.decision-email-sent');
+  }
+}
+
 /** Somebody has worked at the startup that the acceptance created: it cannot be taken back any longer. */
 export class StartupInUse extends UserError {
   constructor() {

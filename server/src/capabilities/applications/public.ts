@@ -13,7 +13,7 @@ export {
 } from './find-applications.ts';
 export { type FunnelCard, findFunnel, loadFunnel } from './funnels/find-funnels.ts';
 export { applicationLeads } from './leads/table.ts';
-export { isEmailHeld } from './mails/held-emails.ts';
+export { assertEmailNotSent, isEmailHeld } from './mails/held-emails.ts';
 export { type ApplicantMessage, mailManyApplicants, renderApplicantMail } from './mails/mail-applicants.ts';
 export { rejectionReasonOf, sendsMail } from './mails/sends-mail.ts';
 export { decisionEmails } from './mails/table.ts';

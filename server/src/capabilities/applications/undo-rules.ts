@@ -49,7 +49,11 @@ export const undoRules: readonly UndoRule[] = [
       setFunnelStatusIn(tx, actor, recordId, status as FunnelStatus),
     ),
   ),
-  undoChange('applications.decided', currentState, (call, { state }) => undoDecision(call, state as ApplicationState)),
+  undoChange(
+    'applications.decided',
+    (call, { state }) => currentState(call, state as ApplicationState),
+    (call, { state }) => undoDecision(call, state as ApplicationState),
+  ),
   {
     event: 'applications.tags-changed',
     isDeletion: false,

@@ -13,15 +13,17 @@ export interface UndoCall {
   zone: string;
 }
 
+/** The old values of the changed fields. */
+type OldValues = Readonly<Record<string, unknown>>;
+
 /** How one kind of activity is undone. Both functions throw what the write itself would throw. */
 export interface UndoRule {
   event: string;
   /** A deletion can be undone for 30 days, other changes for a day. */
   isDeletion: boolean;
   /** Loads and locks the record. Its values are compared with the new values of the change. */
-  current?: (call: UndoCall) => Promise<object>;
-  /** `old` holds the old values of the changed fields. */
-  undo: (call: UndoCall, old: Readonly<Record<string, unknown>>) => Promise<unknown>;
+  current?: (call: UndoCall, old: OldValues) => Promise<object>;
+  undo: (call: UndoCall, old: OldValues) => Promise<unknown>;
   /** Deletes for good what a deletion put in the trash. */
   discard?: (tx: Tx, deletion: Pick<UndoCall, 'recordId' | 'payload'>) => Promise<unknown>;
   /** The table whose trash the nightly job empties. */

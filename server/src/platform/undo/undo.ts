@@ -76,10 +76,11 @@ async function undoActivity(
   assertAllowed(!isExpired(activity, hours), () => new UndoExpired());
   if (!(await markUndone(tx, activity.id))) return;
   const call = { tx, actor, recordId, payload, zone };
-  const current = await rule.current?.(call);
+  const old = oldValues(activity.values);
+  const current = await rule.current?.(call, old);
   const conflict = current && fieldsChangedSince(activity.values, current, capabilityOf(activity.type));
   if (conflict && !overwrite) throw new UndoConflict(conflict);
-  await rule.undo(call, oldValues(activity.values));
+  await rule.undo(call, old);
 }
 
 type UndoableActivity = Activity & { rule: UndoRule; values: NonNullable<Activity['changes']> };

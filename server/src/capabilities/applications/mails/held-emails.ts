@@ -1,4 +1,6 @@
+import { DecisionEmailSent } from '@seedbed/domain/applications/errors.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
+import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { ApplicationCard } from '#capabilities/applications/find-applications.ts';
 import type { Tx } from '#platform/tx.ts';
@@ -31,9 +33,19 @@ export async function holdEmail(tx: Tx, { id, roundId }: ApplicationCard, outcom
 
 /** The team sends the email of this round itself, or has sent it. */
 export async function isEmailHeld(tx: Tx, applicationId: string, roundId: string | null): Promise<boolean> {
-  if (roundId === null) return false;
+  return (await decisionEmailOf(tx, applicationId, roundId)) !== null;
+}
+
+/** A decision stays once the team has sent its email. The application is locked, so that no sending comes between. */
+export async function assertEmailNotSent(tx: Tx, applicationId: string, roundId: string | null): Promise<void> {
+  const email = await decisionEmailOf(tx, applicationId, roundId);
+  assertAllowed(!email?.sentAt, () => new DecisionEmailSent());
+}
+
+async function decisionEmailOf(tx: Tx, applicationId: string, roundId: string | null) {
+  if (roundId === null) return null;
   const [found] = await tx.db
-    .select({ id: decisionEmails.id })
+    .select({ sentAt: decisionEmails.sentAt })
     .from(decisionEmails)
     .where(
       and(
@@ -42,7 +54,7 @@ export async function isEmailHeld(tx: Tx, applicationId: string, roundId: string
         isNull(decisionEmails.trashedAt),
       ),
     );
-  return found !== undefined;
+  return found ?? null;
 }
 
 /** The decisions were undone, or their emails went out in another way. */

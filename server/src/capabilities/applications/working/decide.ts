@@ -18,7 +18,7 @@ import {
   findApplication,
   loadApplication,
 } from '#capabilities/applications/find-applications.ts';
-import { dropHeldEmails, holdEmail } from '#capabilities/applications/mails/held-emails.ts';
+import { assertEmailNotSent, dropHeldEmails, holdEmail } from '#capabilities/applications/mails/held-emails.ts';
 import type { DecisionOutcome } from '#capabilities/applications/mails/table.ts';
 import { applicationRounds } from '#capabilities/applications/table.ts';
 import { closeFillingsOf, reopenFillingsOf } from '#capabilities/forms/public.ts';
@@ -143,9 +143,11 @@ export async function stepIn(
   return takeStep(tx, actor, application, { action: step, reason: given, ...(asked && { asked }) });
 }
 
-/** For the comparison with the values of the change. Locks the application. */
-export async function currentState({ tx, actor, recordId }: UndoCall): Promise<object> {
-  return { state: stateOf(await findApplication(tx, actor, recordId, { lock: true })) };
+/** For the comparison with the values of the change. Locks the application. A sent email ends the undo. */
+export async function currentState({ tx, actor, recordId }: UndoCall, old: ApplicationState): Promise<object> {
+  const application = await findApplication(tx, actor, recordId, { lock: true });
+  await assertEmailNotSent(tx, application.id, old.roundId);
+  return { state: stateOf(application) };
 }
 
 /** The applicant learns of it if they could know of the decision. */

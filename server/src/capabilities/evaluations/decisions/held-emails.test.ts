@@ -1,18 +1,22 @@
+import { DecisionEmailSent } from '@seedbed/domain/applications/errors.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
+import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { Forbidden, NotFound, UserError, Validation } from '@seedbed/domain/kernel/user-error.ts';
-import { like } from 'drizzle-orm';
+import { eq, like } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { loadApplication } from '#capabilities/applications/public.ts';
+import { decisionEmails, loadApplication } from '#capabilities/applications/public.ts';
 import { applications } from '#capabilities/applications/table.ts';
 import { settleDue } from '#capabilities/applications/working/settle-due.ts';
 import { mails } from '#platform/mail/table.ts';
 import { inTenant, readTx } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
+import { ownerPool } from '#testing/database/owner.ts';
 import { countStatements } from '#testing/database/statements.ts';
 import { type ReadRound, readApplication, readRound } from '#testing/evaluation-round.ts';
 import { runReactions } from '#testing/reactions.ts';
 import { graphql } from '#testing/servers/server.ts';
 import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
+import { until } from '#testing/until.ts';
 import { decideMany } from './decide-many.ts';
 import { heldOf, messagesOf } from './find-held.ts';
 import { sendHeldEmails } from './send-held.ts';
@@ -130,6 +134,52 @@ describe('decisions in bulk', () => {
     await expect(decideAll(all.slice(2), reject, evaluator)).rejects.toThrow(NotFound);
     await expect(decideAll(all.slice(2), reject, coach)).rejects.toThrow(Forbidden);
     expect((await held()).rows).toHaveLength(2);
+  });
+
+  test('stay once their email was sent', async () => {
+    const [acme, cedar] = [all.slice(0, 1), all.slice(2)];
+    const { undoIds: rejections } = await decideAll(acme, reject);
+    const { undoIds: acceptances } = await decideAll(cedar, { action: 'accept' });
+    const { rows, fingerprint } = await held();
+    await sendHeldEmails(staff, { roundId: round.roundId, fingerprint });
+    for (const { id } of rows) await expect(takeBackDecision(staff, id)).rejects.toThrow(DecisionEmailSent);
+    for (const undoId of [...rejections, ...acceptances])
+      for (const overwrite of [false, true])
+        await expect(undo(staff, { undoId, zone, overwrite })).rejects.toThrow(DecisionEmailSent);
+    expect((await now(cedar[0]?.id ?? '')).roundId).toBe(round.nextId);
+  });
+
+  test('are either sent or taken back when both happen at once', async () => {
+    for (const one of all) {
+      await decideAll([one], { action: 'accept' });
+      const { rows, fingerprint } = await held();
+      const both = await Promise.allSettled([
+        sendHeldEmails(staff, { roundId: round.roundId, fingerprint }),
+        takeBackDecision(staff, rows[0]?.id ?? ''),
+      ]);
+      expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    }
+  });
+
+  test('are not taken back if their email is sent while the undo waits', async () => {
+    const [acme] = all as [TestApplication];
+    await decideAll([acme], { action: 'accept' });
+    const heldId = (await held()).rows[0]?.id as Id<'DecisionEmail'>;
+    let answer: Promise<unknown> | undefined;
+    await inTenant(tenant.id, async (tx) => {
+      await loadApplication(tx, acme.id, { lock: true });
+      answer = takeBackDecision(staff, heldId).catch((fault: unknown) => fault);
+      const { rows: own } = await tx.connection.query<{ pid: number }>('select pg_backend_pid() as pid');
+      await until('the undo waits for the application', async () => {
+        const { rows } = await ownerPool().query(
+          'select from pg_stat_activity where $1::int = any(pg_blocking_pids(pid))',
+          [own[0]?.pid],
+        );
+        return rows.length > 0;
+      });
+      await tx.db.update(decisionEmails).set({ sentAt: Temporal.Now.instant() }).where(eq(decisionEmails.id, heldId));
+    });
+    expect(await answer).toBeInstanceOf(DecisionEmailSent);
   });
 
   test('are sent with as many statements as a few', { tags: ['night'] }, async () => {

@@ -3,7 +3,7 @@ import { decisionsSent } from '@seedbed/domain/evaluations/events.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import {
   applicantsOf,
   decisionEmails,
@@ -11,11 +11,12 @@ import {
   mailManyApplicants,
   takeSteps,
 } from '#capabilities/applications/public.ts';
+import { applications } from '#capabilities/applications/table.ts';
 import { lockRound } from '#capabilities/evaluations/assigning/assign.ts';
 import { type EvaluationRound, findDecisionRound } from '#capabilities/evaluations/assigning/find-round.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
-import { type HeldRow, heldOf, isMailed, mails } from './find-held.ts';
+import { type HeldEmails, type HeldRow, heldOf, isMailed, mails } from './find-held.ts';
 
 interface SendCall {
   roundId: string;
@@ -33,7 +34,7 @@ export const sendHeldEmails = (actor: Actor, { roundId, fingerprint }: SendCall)
     await lockRound(tx, round.id);
     const earlier = await sentWith(tx, actor, round.id, fingerprint);
     if (earlier > 0) return earlier;
-    const held = await heldOf(tx, round);
+    const held = await lockedHeldOf(tx, round);
     assertAllowed(held.fingerprint === fingerprint, () => new PlanOutdated());
     if (held.rows.length === 0) return 0;
     // Marked first: the step of a rejection drops rows that still wait.
@@ -54,12 +55,25 @@ export const sendHeldEmails = (actor: Actor, { roundId, fingerprint }: SendCall)
     return held.rows.length;
   });
 
+/** Read again once their applications are locked: a decision may be taken back until then. */
+async function lockedHeldOf(tx: Tx, round: EvaluationRound): Promise<HeldEmails> {
+  const { rows } = await heldOf(tx, round);
+  const ids = rows.map(({ applicationId }) => applicationId);
+  // In one order everywhere, so that two senders cannot deadlock.
+  await tx.db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(inArray(applications.id, ids))
+    .orderBy(asc(applications.id))
+    .for('update');
+  return heldOf(tx, round);
+}
+
 /** The statements do not grow with the emails. */
 async function send(tx: Tx, actor: Actor, round: EvaluationRound, rows: readonly HeldRow[]): Promise<void> {
   const all = await loadApplications(
     tx,
     rows.map(({ applicationId }) => applicationId),
-    { lock: true },
   );
   const having = (outcome: HeldRow['outcome']) => all.filter((_, at) => rows[at]?.outcome === outcome);
   // Their reactions send the emails.

@@ -5,6 +5,7 @@ import { Conflict, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import {
   type ApplicationState,
+  assertEmailNotSent,
   decisionEmails,
   loadApplication,
   stateOf,
@@ -22,10 +23,11 @@ export const takeBackDecision = (actor: Actor, heldId: string): Promise<boolean>
     const [held] = await tx.db
       .select()
       .from(decisionEmails)
-      .where(and(eq(decisionEmails.id, heldId), isNull(decisionEmails.sentAt), isNull(decisionEmails.trashedAt)));
+      .where(and(eq(decisionEmails.id, heldId), isNull(decisionEmails.trashedAt)));
     if (!held) throw new NotFound();
     await findDecisionRound(tx, actor, held.roundId);
     const application = await loadApplication(tx, held.applicationId, { lock: true });
+    await assertEmailNotSent(tx, application.id, held.roundId);
     const decision = await lastDecision(tx, application.id);
     const state = decision?.changes?.state as { old: ApplicationState; new: ApplicationState } | undefined;
     if (!decision || !state || !same(state.new, stateOf(application)))
