@@ -21,6 +21,13 @@ export class EvaluationClosed extends UserError {
   }
 }
 
+/** The scores of others are visible now: the own ones stay as they are. */
+export class ScoresFinal extends UserError {
+  constructor(seconds: number) {
+    super('evaluations.scores-final', { seconds });
+  }
+}
+
 /** Applications or evaluators changed since the preview. */
 export class PlanOutdated extends UserError {
   constructor() {

@@ -30,8 +30,8 @@ export interface EvaluationFacts {
   state: EvaluationState;
   application: ApplicationFacts;
   othersScores: ScoreVisibility;
-  /** The reader has sent an evaluation of the same application in the same round. */
-  hasOwnSent: boolean;
+  /** The reader has sent an evaluation of the same application in the same round, and can no longer take it back. */
+  hasOwnFinal: boolean;
 }
 
 /** The team reads all scores; an advisor who owns the funnel too. */
@@ -50,9 +50,11 @@ export const canOpenEvaluation = (actor: Person, evaluation: EvaluationFacts): b
   seesAllScores(actor, evaluation.application) ||
   (isDone(evaluation.state) && seesOthersScores(evaluation));
 
-/** Scores of others stay hidden until the own one is sent, or always. */
-export const seesOthersScores = ({ othersScores, hasOwnSent }: Pick<EvaluationFacts, 'othersScores' | 'hasOwnSent'>) =>
-  hasOwnSent && othersScores !== 'never';
+/** Scores of others stay hidden until the own one is final, or always. */
+export const seesOthersScores = ({
+  othersScores,
+  hasOwnFinal,
+}: Pick<EvaluationFacts, 'othersScores' | 'hasOwnFinal'>) => hasOwnFinal && othersScores !== 'never';
 
 export const canManageEvaluation = (actor: Person, { application }: EvaluationFacts): boolean =>
   inGroup('incubator')(actor) && canManageApplication(actor, application);

@@ -61,8 +61,11 @@ export const stateAfter = (
   return by === part && from.includes(state) ? to : null;
 };
 
-/** Later the scores of others would color the own ones. */
+/** Later the scores of others are visible, and would color the own ones. */
 export const takeBackSeconds = 60;
+
+export const takenBackUntil = (submittedAt: Temporal.Instant): Temporal.Instant =>
+  submittedAt.add({ seconds: takeBackSeconds });
 
 export const isOpen = (state: EvaluationState): boolean => open.some((one) => one === state);
 export const isDone = (state: EvaluationState): boolean => state === 'submitted' || state === 'locked';

@@ -161,8 +161,8 @@ test('founders add files to their own startup, and replace only those of their o
   expect(rolesThat((actor) => needsUploader(actor, null))).toBe('');
 });
 
-test('shows scores of others once the own one is sent, or never', () => {
-  const sees = (hasOwnSent: boolean, othersScores: 'never' | 'after_own') =>
-    seesOthersScores({ hasOwnSent, othersScores });
+test('shows scores of others once the own one is final, or never', () => {
+  const sees = (hasOwnFinal: boolean, othersScores: 'never' | 'after_own') =>
+    seesOthersScores({ hasOwnFinal, othersScores });
   expect([sees(true, 'after_own'), sees(false, 'after_own'), sees(true, 'never')]).toEqual([true, false, false]);
 });

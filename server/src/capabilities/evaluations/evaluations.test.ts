@@ -1,6 +1,6 @@
-import { EvaluationClosed, EvaluatorExcluded, PlanOutdated } from '@seedbed/domain/evaluations/errors.ts';
+import { EvaluationClosed, EvaluatorExcluded, PlanOutdated, ScoresFinal } from '@seedbed/domain/evaluations/errors.ts';
+import { takeBackSeconds, takenBackUntil } from '@seedbed/domain/evaluations/states.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { UndoExpired } from '@seedbed/domain/kernel/undo/undo.ts';
 import { Forbidden, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -88,6 +88,12 @@ async function send(actor: Actor, applicationId: string, team: number, advice = 
   return evaluation.id;
 }
 
+/** Sent scores become final. */
+const passTheTimeToUndo = () =>
+  inTenant(tenant.id, (tx) =>
+    tx.db.update(evaluations).set({ submittedAt: Temporal.Now.instant().subtract({ seconds: takeBackSeconds + 1 }) }),
+  );
+
 describe('assigning', () => {
   test('previews, writes once, refuses an outdated preview and others, and is undone for what nobody began', async () => {
     const [a, b] = [await readApplication(tenant, round), await readApplication(tenant, round)];
@@ -154,10 +160,10 @@ describe('assigning', () => {
 });
 
 const results = `query ($id: ID!) { application(id: $id) { evaluationResults { assigned done rawMean adjustedMean spread tally isToDiscuss } evaluations { score } } }`;
-const evaluationQuery = `query ($id: ID!) { evaluation(id: $id) { name state score isBlind others { score } result { rawMean } reading { answers hidden files { _id } } } }`;
+const evaluationQuery = `query ($id: ID!) { evaluation(id: $id) { name state score isBlind othersVisibleAt others { score } result { rawMean } reading { answers hidden files { _id } } } }`;
 
 describe('reading', () => {
-  test('scores, ends the reading with the minimum of readers, and hides others until the own one is sent [UX-J4]', async () => {
+  test('scores, ends the reading with the minimum of readers, and hides others until the own one is final [UX-J4]', async () => {
     const { id } = await readApplication(tenant, round);
     const [ana, ben, cleo] = readers as [Person, Person, Person];
     await assign({ method: 'hand', evaluatorIds: [ana, ben].map(({ userId }) => userId) });
@@ -170,12 +176,21 @@ describe('reading', () => {
     expect((await ask(ben, bens?.id ?? '')).data.evaluation).toMatchObject({ others: [], result: null });
     const second = await send(ben, id, 1, 'No');
     expect(await applicationNow(id)).toMatchObject({ status: 'pending_decision' });
+    // The sending can still be taken back.
+    const { submittedAt } = (await own(ben))[0] as { submittedAt: Temporal.Instant };
+    expect((await ask(ben, second)).data.evaluation).toMatchObject({
+      ...{ state: 'submitted', score: 12.5, others: [], result: null },
+      othersVisibleAt: takenBackUntil(submittedAt).toString({ fractionalSecondDigits: 3 }),
+    });
+    expect((await ask(ben, first)).data.evaluation).toBeNull();
+    await passTheTimeToUndo();
     // 75 of 100 for the team from 1 to 5, 25 for the market at 3.
     expect((await ask(ben, second)).data.evaluation).toMatchObject({
       state: 'submitted',
       score: 12.5,
       others: [{ score: 87.5 }],
       result: { rawMean: 50 },
+      othersVisibleAt: null,
     });
     const { data } = await graphql(tenant, staff, results, { id });
     expect(data.application).toEqual({
@@ -241,11 +256,9 @@ describe('reading', () => {
     expect((await own(ana))[0]).toMatchObject({ state: 'accepted', score: null, submittedAt: null });
     await send(ana, id, 2, 'No', 1);
     expect((await own(ana))[0]).toMatchObject({ state: 'submitted', score: 31.25 });
-    await inTenant(tenant.id, (tx) =>
-      tx.db.update(evaluations).set({ submittedAt: Temporal.Now.instant().subtract({ minutes: 2 }) }),
-    );
+    await passTheTimeToUndo();
     const late = (await activity(tenant, first)).findLast(({ type }) => type === 'evaluations.submitted')?.id ?? '';
-    await expect(undo(ana, { undoId: late, zone })).rejects.toThrow(UndoExpired);
+    await expect(undo(ana, { undoId: late, zone })).rejects.toThrow(ScoresFinal);
   });
 
   test('a recused evaluation counts nowhere, a returned one is corrected, and a decision locks the others [UX-J2]', async () => {

@@ -1,11 +1,12 @@
 import type { DeciderRule, ScoreVisibility } from '@seedbed/domain/applications/funnels/round.ts';
 import type { ApplicationStatus } from '@seedbed/domain/applications/status.ts';
 import { canOpenEvaluation, type EvaluationFacts } from '@seedbed/domain/evaluations/policy.ts';
+import { takeBackSeconds } from '@seedbed/domain/evaluations/states.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import type { Translation } from '@seedbed/domain/kernel/translations.ts';
 import { assertAllowed, Forbidden, NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import { and, asc, eq, getTableColumns, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm';
 import { applications, funnelOwners, funnelRounds, funnels } from '#capabilities/applications/table.ts';
 import { formFillings } from '#capabilities/forms/table.ts';
 import { perConnection } from '#platform/db.ts';
@@ -116,7 +117,7 @@ export const funnelOf = ({ application: { funnelId, funnelName, ownerIds } }: Ev
 const pairKey = ({ roundId, applicationId }: Pick<EvaluationRow, 'roundId' | 'applicationId'>) =>
   `${roundId} ${applicationId}`;
 
-const sentByPerson = perConnection((db) =>
+const finalByPerson = perConnection((db) =>
   db
     .select({ roundId: evaluations.roundId, applicationId: evaluations.applicationId })
     .from(evaluations)
@@ -124,27 +125,29 @@ const sentByPerson = perConnection((db) =>
       and(
         eq(evaluations.evaluatorId, sql.placeholder('userId')),
         inArray(evaluations.state, ['submitted', 'locked']),
+        lt(evaluations.submittedAt, sql.placeholder('sentBefore')),
         anyOf(evaluations.applicationId, 'applicationIds'),
         isNull(evaluations.trashedAt),
       ),
     )
-    .prepare('evaluations_sent_by_person'),
+    .prepare('evaluations_final_by_person'),
 );
 
-/** The facts of many evaluations: one more statement, for what the person has sent. */
+/** The facts of many evaluations: one more statement, for what the person has sent and cannot take back. */
 export async function factsOf(tx: Tx, actor: Actor, cards: readonly EvaluationCard[]): Promise<EvaluationFacts[]> {
   if (cards.length === 0) return [];
-  const own = await sentByPerson(tx.db).execute({
+  const own = await finalByPerson(tx.db).execute({
     userId: actor.userId,
+    sentBefore: Temporal.Now.instant().subtract({ seconds: takeBackSeconds }),
     applicationIds: [...new Set(cards.map(({ applicationId }) => applicationId))],
   });
-  const sent = new Set(own.map(pairKey));
+  const final = new Set(own.map(pairKey));
   return cards.map((card) => ({
     evaluatorId: card.evaluatorId,
     state: card.state,
     application: applicationFactsOf(card),
     othersScores: card.round.othersScores,
-    hasOwnSent: sent.has(pairKey(card)),
+    hasOwnFinal: final.has(pairKey(card)),
   }));
 }
 

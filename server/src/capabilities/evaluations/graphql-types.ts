@@ -5,7 +5,7 @@ import {
   seesOthersScores,
 } from '@seedbed/domain/evaluations/policy.ts';
 import { recommendations } from '@seedbed/domain/evaluations/results.ts';
-import { isDone, isOpen, shownStateOf, shownStates } from '@seedbed/domain/evaluations/states.ts';
+import { isDone, isOpen, shownStateOf, shownStates, takenBackUntil } from '@seedbed/domain/evaluations/states.ts';
 import { type Translation, translated } from '@seedbed/domain/kernel/translations.ts';
 import DataLoader from 'dataloader';
 import { loadPerson, User } from '#capabilities/accounts/public.ts';
@@ -169,9 +169,22 @@ export const Evaluation = EvaluationType.implement({
       description: 'The sent answers of the application.',
       resolve: async (card, _, context) => applicationContent(await context.read(), context.actor, card),
     }),
+    othersVisibleAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the reader will see what others sent: then the own scores can no longer be taken back.',
+      resolve: async (card, _, context) => {
+        const { evaluatorId, state, submittedAt } = card;
+        const facts = await loadFacts(context, card);
+        const willSee =
+          !seesAllScores(context.actor, facts.application) && seesOthersScores({ ...facts, hasOwnFinal: true });
+        const isWaiting = isDone(state) && evaluatorId === context.actor.userId && willSee && !facts.hasOwnFinal;
+        return isWaiting && submittedAt ? takenBackUntil(submittedAt) : null;
+      },
+    }),
     others: t.field({
       type: [EvaluationType],
-      description: 'What others sent, once the reader has sent the own one.',
+      description: 'What others sent, once the reader can no longer take back the own scores.',
       resolve: async (card, _, context) => {
         const facts = await loadFacts(context, card);
         const isOpenToAll = seesAllScores(context.actor, facts.application) || seesOthersScores(facts);

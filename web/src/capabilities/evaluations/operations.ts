@@ -45,7 +45,7 @@ export const OneEvaluation = graphql(
   query OneEvaluation($id: ID!) {
     evaluation(id: $id) {
       ...EvaluationCard
-      fillingId canDecline isOutdated endReason
+      fillingId canDecline isOutdated endReason othersVisibleAt
       reading { title questions { _id questionType behavesAs content } answers hidden files { ...Attachment } }
       others { ...EvaluationCard }
       result { ...EvaluationResult }

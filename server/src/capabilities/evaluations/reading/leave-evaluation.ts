@@ -1,4 +1,4 @@
-import { EvaluationClosed, NoScorecard } from '@seedbed/domain/evaluations/errors.ts';
+import { EvaluationClosed, NoScorecard, ScoresFinal } from '@seedbed/domain/evaluations/errors.ts';
 import { checkReason } from '@seedbed/domain/evaluations/input.ts';
 import { canManageEvaluation } from '@seedbed/domain/evaluations/policy.ts';
 import {
@@ -6,9 +6,9 @@ import {
   type EvaluationPart,
   isOpen,
   takeBackSeconds,
+  takenBackUntil,
 } from '@seedbed/domain/evaluations/states.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { UndoExpired } from '@seedbed/domain/kernel/undo/undo.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, isNull, notInArray } from 'drizzle-orm';
 import { loadApplication } from '#capabilities/applications/public.ts';
@@ -70,8 +70,8 @@ export const returnEvaluation = (actor: Actor, id: string): Promise<EvaluationCa
 export async function takeBackScores(tx: Tx, actor: Actor, id: string): Promise<void> {
   const evaluation = await findOwnEvaluation(tx, actor, id);
   const { submittedAt } = evaluation;
-  const isLate = !submittedAt || Temporal.Now.instant().since(submittedAt).total('seconds') > takeBackSeconds;
-  assertAllowed(!isLate, () => new UndoExpired());
+  const isInTime = submittedAt && Temporal.Instant.compare(Temporal.Now.instant(), takenBackUntil(submittedAt)) <= 0;
+  assertAllowed(isInTime === true, () => new ScoresFinal(takeBackSeconds));
   await reopen(tx, actor, evaluation, 'take_back', 'evaluator');
 }
 

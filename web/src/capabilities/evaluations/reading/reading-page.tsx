@@ -10,6 +10,7 @@ import { useTitle } from '#platform/ui/page/page.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { placeIn } from './place.ts';
 import { Reading } from './reading.tsx';
+import { useRefetchAt } from './use-refetch-at.ts';
 
 /** One application with the scorecard beside it. The next one is loaded while this one is read. */
 export function Component() {
@@ -25,6 +26,7 @@ export function Component() {
     pause: !fillingId,
   });
   const place = placeIn(queue?.ownEvaluations ?? [], id);
+  useRefetchAt(evaluation?.othersVisibleAt, () => again({ requestPolicy: 'network-only' }));
   usePrefetch(place.next?._id);
   useTitle(evaluation?.name ?? (data ? t('read.missing') : ''));
   const fault = error ?? failed;

@@ -11,6 +11,7 @@ import { press, renderPart } from '#platform/testing/render.tsx';
 import { registerUndo } from '#platform/undo.ts';
 import type { OpenEvaluation } from './open-evaluation.ts';
 import { Reading } from './reading.tsx';
+import { Component as ReadingPage } from './reading-page.tsx';
 
 const team = newId();
 const now = () => new Date().toISOString();
@@ -18,6 +19,7 @@ const evaluation = {
   ...{ _id: 'e', name: 'Acme', isBlind: false, applicationId: 'a', roundId: 'r', roundName: 'Reading' },
   ...{ funnelName: 'Spring', state: 'assigned', dueAt: null, submittedAt: null, isOwn: true, score: null, version: 1 },
   ...{ recommendation: null, evaluator: null, canDecline: true, isOutdated: false, others: [], result: null },
+  othersVisibleAt: null,
   ...{ fillingId: 'f', reading: [] },
 } as unknown as OpenEvaluation;
 const filling = {
@@ -115,4 +117,22 @@ test('after Send the focus lies on Next, with an undo; the promise to evaluate e
   await expect.element(main.getByRole('link', { name: 'Next application' })).toHaveFocus();
   await expect.element(main.getByText('70 of 100')).toBeVisible();
   await expect.element(page.getByText('Scores sent')).toBeVisible();
+});
+
+test('shows the results of others by itself once the scores can no longer be taken back', async () => {
+  const other = { ...evaluation, _id: 'o', isOwn: false, score: 40, evaluator: { fullName: 'Ben' } };
+  const waiting = { ...evaluation, __typename: 'Evaluation', state: 'submitted', score: 70 };
+  const othersVisibleAt = new Date(Date.now() + 1500).toISOString();
+  const client = fakeClient((name) => {
+    if (name === 'OneFilling') return { filling: { ...filling, canEdit: false } };
+    if (name === 'OwnEvaluations') return { ownEvaluations: [] };
+    const isFinal = Date.now() >= Date.parse(othersVisibleAt);
+    return { evaluation: isFinal ? { ...waiting, others: [other] } : { ...waiting, othersVisibleAt } };
+  });
+  const main = await renderPart(<ReadingPage />, { client });
+  const hint = main.getByText('You see the results of others once your scores can no longer be taken back.');
+  await expect.element(hint).toBeVisible();
+  await expect.element(main.getByText('40 of 100')).not.toBeInTheDocument();
+  await expect.element(main.getByText('40 of 100'), { timeout: 5000 }).toBeVisible();
+  await expect.element(hint).not.toBeInTheDocument();
 });

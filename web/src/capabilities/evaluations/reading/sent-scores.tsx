@@ -52,6 +52,7 @@ export function SentScores({ evaluation, filling, next, isOwn, isJustSent }: Pro
           )}
         </div>
       )}
+      {evaluation.othersVisibleAt && <p className={css.hint}>{t('read.others-later')}</p>}
       {result && <ResultFacts result={result} />}
       {others.length > 0 && (
         <div>
