@@ -47,17 +47,30 @@ test('offers the reasons of the rounds for a decision about many', { tags: ['nig
   expect(start.mock.calls[0]).toMatchObject([{ action: 'reject', reason: 'Too early' }]);
 });
 
-const email = {
+const message = {
   __typename: 'ApplicantMessage',
   ...{ to: 'Ana', language: 'en', subject: 'Your application', paragraphs: ['Dear Ana'], button: 'Open' },
 };
+const email = { __typename: 'PlannedEmail', funnelName: 'Spring', roundName: 'Reading', count: 4, message };
 
 test('names each outcome of a decision, previews the email, holds it, and rejects in red', async () => {
   const start = vi.fn(async () => undefined);
   const decisionPreview = [
-    { __typename: 'PlannedOutcome', kind: 'advances', name: 'Interview', count: 4, email },
-    { __typename: 'PlannedOutcome', kind: 'joins', name: 'Autumn 2026', count: 3, email: null },
-    { __typename: 'PlannedOutcome', kind: 'becomes_member', name: null, count: 3, email: null },
+    { __typename: 'PlannedOutcome', kind: 'advances', name: 'Interview', count: 4, emails: [email] },
+    {
+      __typename: 'PlannedOutcome',
+      kind: 'joins',
+      name: 'Autumn 2026',
+      count: 3,
+      emails: [{ ...email, message: null }],
+    },
+    {
+      __typename: 'PlannedOutcome',
+      kind: 'becomes_member',
+      name: null,
+      count: 3,
+      emails: [{ ...email, message: null }],
+    },
   ];
   const { shown } = await render(<DecideForm versions={versions} onStart={start} onClose={() => undefined} />, {
     decisionPreview,
@@ -74,6 +87,29 @@ test('names each outcome of a decision, previews the email, holds it, and reject
   await shown.getByRole('button', { name: 'Too early' }).click();
   await shown.getByRole('button', { name: /^Reject.*2/ }).click();
   await expect.poll(() => start.mock.calls[0]).toMatchObject([{ action: 'reject', holdsEmail: true }]);
+});
+
+test('previews the email of the chosen funnel', async () => {
+  const inRound = (roundName: string, subject: string | null) => ({
+    ...{ ...email, roundName, count: 2 },
+    message: subject && { ...message, subject, paragraphs: [subject] },
+  });
+  const emails = [
+    inRound('Reading', 'About Spring'),
+    inRound('Decision', null),
+    { ...inRound('Reading', 'About Autumn'), funnelName: 'Autumn' },
+  ];
+  const { shown } = await render(<DecideForm versions={versions} onStart={vi.fn()} onClose={() => undefined} />, {
+    decisionPreview: [{ __typename: 'PlannedOutcome', kind: 'rejected', name: null, count: 6, emails }],
+    rejectReasonsFor: { __typename: 'RejectReasons', reasons: [], isFixed: false },
+  });
+  const select = shown.getByLabelText('Funnel', { exact: true });
+  await expect.element(shown.getByText('Preview the email: About Spring')).toBeVisible();
+  await select.selectOptions('Spring \u00b7 Decision (2)');
+  await expect.element(shown.getByText('The round sends no email for this decision.')).toBeVisible();
+  await select.selectOptions('Autumn (2)');
+  await shown.getByText('Preview the email: About Autumn').click();
+  await expect.element(shown.getByText('About Autumn', { exact: true })).toBeVisible();
 });
 
 test('keeps what was decided and not sent above the list until it is closed', async () => {

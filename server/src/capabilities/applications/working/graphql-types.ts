@@ -22,7 +22,7 @@ import { ApplicationMeeting } from '#capabilities/applications/meetings/graphql-
 import { Attachment, filesOfRecord } from '#capabilities/files/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { NamedRecord } from '#platform/graphql/named-record.ts';
-import { outcomeKinds, type PlannedOutcome } from './bulk/preview-decision.ts';
+import { outcomeKinds, type PlannedEmail, type PlannedOutcome } from './bulk/preview-decision.ts';
 import { teamSteps } from './decide.ts';
 import { type HistoryRow, historyOf } from './history.ts';
 import { hasFixedReasons, type ReasonsForMany, rejectReasonsOf } from './reject-reasons.ts';
@@ -52,17 +52,31 @@ export const ApplicantMessageObject = builder.objectRef<ApplicantMessage>('Appli
 
 const PlannedOutcomeKind = builder.enumType('PlannedOutcomeKind', { values: outcomeKinds });
 
+const PlannedEmailObject = builder.objectRef<PlannedEmail>('PlannedEmail').implement({
+  description: 'The email of a decision in one funnel and round.',
+  fields: (t) => ({
+    funnelName: t.exposeString('funnelName'),
+    roundName: t.exposeString('roundName', { nullable: true, description: 'Of the round that is decided.' }),
+    count: t.exposeInt('count', { description: 'The applications that it is about.' }),
+    message: t.field({
+      type: ApplicantMessageObject,
+      nullable: true,
+      description: 'To one of the applicants; null if the round sends no such email.',
+      resolve: ({ message }) => message,
+    }),
+  }),
+});
+
 export const PlannedOutcomeObject = builder.objectRef<PlannedOutcome>('PlannedOutcome').implement({
   description: 'What a decision about many applications would do to some of them.',
   fields: (t) => ({
     kind: t.expose('kind', { type: PlannedOutcomeKind }),
     name: t.exposeString('name', { nullable: true, description: 'The next round, or the program.' }),
     count: t.exposeInt('count'),
-    email: t.field({
-      type: ApplicantMessageObject,
-      nullable: true,
-      description: 'To one of the applicants; null if the round sends no such email.',
-      resolve: ({ email }) => email,
+    emails: t.field({
+      type: [PlannedEmailObject],
+      description: 'One of each funnel and round: their words differ.',
+      resolve: ({ emails }) => [...emails],
     }),
   }),
 });

@@ -47,7 +47,8 @@ export const ApplicationVersions = graphql(`
 export const DecisionPreviewOf = graphql(`
   query DecisionPreviewOf($ids: [ID!]!, $action: ApplicationDecision!, $reason: String) {
     decisionPreview(ids: $ids, action: $action, reason: $reason) {
-      kind name count email { to language subject paragraphs button }
+      kind name count
+      emails { funnelName roundName count message { to language subject paragraphs button } }
     }
   }
 `);

@@ -44,8 +44,8 @@ async function open(surroundings: Surroundings = {}) {
     if (name === 'DecisionPreviewOf')
       return {
         decisionPreview: [
-          { __typename: 'PlannedOutcome', kind: 'advances', name: 'Panel', count: 3, email: null },
-          { __typename: 'PlannedOutcome', kind: 'becomes_member', name: null, count: 1, email: null },
+          { __typename: 'PlannedOutcome', kind: 'advances', name: 'Panel', count: 3, emails: [] },
+          { __typename: 'PlannedOutcome', kind: 'becomes_member', name: null, count: 1, emails: [] },
         ],
       };
     if (name === 'RoundDecisions') {

@@ -68,26 +68,55 @@ test('names the next round in the previewed email, as the real one does', async 
   await inTenant(tenant.id, (tx) =>
     tx.db.update(applications).set({ status: 'pending_decision' }).where(eq(applications.id, id)),
   );
-  const ask = `query ($ids: [ID!]!) { decisionPreview(ids: $ids, action: accept) { kind name email { subject } } }`;
+  const ask = `query ($ids: [ID!]!) { decisionPreview(ids: $ids, action: accept) { kind name emails { message { subject } } } }`;
   const { data } = await graphql(tenant, staff, ask, { ids: [id] });
   expect(data.decisionPreview).toEqual([
-    { kind: 'advances', name: 'Decision', email: { subject: expect.stringContaining('Decision') } },
+    { kind: 'advances', name: 'Decision', emails: [{ message: { subject: expect.stringContaining('Decision') } }] },
   ]);
 });
 
-test('previews the outcome of a decision in groups, with an email of each, and counts the held emails', async () => {
+test('previews the email of each funnel, also that of a funnel that sends none', async () => {
+  const named = (name: string) => ({ name, names: [{ language: 'en' as const, value: name }] });
+  const autumn = await readRound(tenant, staff, named('Autumn'));
+  const winter = await readRound(tenant, staff, named('Winter'));
+  const ids: string[] = [];
+  for (const one of [round, autumn, autumn, winter]) ids.push((await readApplication(tenant, one)).id);
+  await inTenant(tenant.id, async (tx) => {
+    await tx.db.update(applications).set({ status: 'pending_decision' });
+    await tx.db
+      .update(funnelRounds)
+      .set({ mailsOff: ['reject'] })
+      .where(eq(funnelRounds.id, winter.roundId));
+  });
+  const ask = `query ($ids: [ID!]!) { decisionPreview(ids: $ids, action: reject) {
+    kind count emails { funnelName roundName count message { paragraphs } } } }`;
+  const { data } = await graphql(tenant, staff, ask, { ids });
+  const [{ emails, ...outcome }] = data.decisionPreview;
+  expect(outcome).toEqual({ kind: 'rejected', count: 4 });
+  const shown = emails.map(({ message, ...one }: { message: { paragraphs: string[] } | null }) => ({
+    ...one,
+    names: message && ['Spring', 'Autumn'].filter((name) => message.paragraphs.join(' ').includes(name)),
+  }));
+  expect(shown).toEqual([
+    { funnelName: 'Spring', roundName: 'Reading', count: 1, names: ['Spring'] },
+    { funnelName: 'Autumn', roundName: 'Reading', count: 2, names: ['Autumn'] },
+    { funnelName: 'Winter', roundName: 'Reading', count: 1, names: null },
+  ]);
+});
+
+test('previews the outcome of a decision in groups, with the emails of each, and counts the held emails', async () => {
   const ids = [(await readApplication(tenant, round)).id, (await readApplication(tenant, round, { name: 'Brew' })).id];
   await inTenant(tenant.id, (tx) => tx.db.update(applications).set({ status: 'pending_decision' }));
   const ask = `query ($ids: [ID!]!, $action: ApplicationDecision!) {
-    decisionPreview(ids: $ids, action: $action) { kind name count email { subject } } }`;
+    decisionPreview(ids: $ids, action: $action) { kind name count emails { count message { subject } } } }`;
   const preview = async (who: Actor, action: string) =>
     (await graphql(tenant, who, ask, { ids, action })).data?.decisionPreview;
   expect(await preview(staff, 'reject')).toEqual([
-    { kind: 'rejected', name: null, count: 2, email: { subject: expect.any(String) } },
+    { kind: 'rejected', name: null, count: 2, emails: [{ count: 2, message: { subject: expect.any(String) } }] },
   ]);
   const accepted = await preview(staff, 'accept');
   expect(accepted).toHaveLength(1);
-  expect(accepted[0]).toMatchObject({ count: 2, email: { subject: expect.any(String) } });
+  expect(accepted[0]).toMatchObject({ count: 2, emails: [{ message: { subject: expect.any(String) } }] });
   expect(await preview(await tenant.person('Mentor'), 'accept')).toEqual([]);
   const seen = Object.fromEntries(ids.map((id) => [id, { roundId: round.roundId, version: 1 }]));
   const input = { action: 'reject', reason: 'Too early', holdsEmail: true, seen };

@@ -24,8 +24,17 @@ export interface PlannedOutcome {
   /** The next round, or the program. */
   name: string | null;
   count: number;
+  /** Each funnel and round has an email of its own. */
+  emails: readonly PlannedEmail[];
+}
+
+export interface PlannedEmail {
+  funnelName: string;
+  /** The round that is decided; null before the first one. */
+  roundName: string | null;
+  count: number;
   /** To one of them; null if the round sends no email. */
-  email: ApplicantMessage | null;
+  message: ApplicantMessage | null;
 }
 
 type NextRound = Pick<NonNullable<ApplicationCard['round']>, 'name'> | null;
@@ -37,7 +46,7 @@ interface PreviewRequest {
   language: string;
 }
 
-/** The outcomes of a decision about many applications, in groups, with an email of each. Nothing is written. */
+/** The outcomes of a decision about many applications, in groups, with each email. Nothing is written. */
 export async function previewDecision(
   tx: Tx,
   actor: Actor,
@@ -60,9 +69,30 @@ export async function previewDecision(
   const outcomes: PlannedOutcome[] = [];
   for (const { all, ...planned } of groups.values()) {
     const { kind, name } = planned;
-    outcomes.push({ kind, name, count: all.length, email: await emailOf(tx, planned, all[0], asked.reason) });
+    outcomes.push({ kind, name, count: all.length, emails: await emailsOf(tx, planned, all, asked) });
   }
   return outcomes;
+}
+
+async function emailsOf(
+  tx: Tx,
+  planned: PlannedDecision,
+  all: readonly ApplicationCard[],
+  { reason, language }: PreviewRequest,
+): Promise<PlannedEmail[]> {
+  const emails: PlannedEmail[] = [];
+  for (const same of Map.groupBy(all, ({ funnelId, roundId }) => `${funnelId} ${roundId}`).values()) {
+    const [first] = same;
+    if (!first) continue;
+    const { funnel, round } = first;
+    emails.push({
+      funnelName: translated(funnel.names, language) || funnel.name,
+      roundName: round && translated(round.name, language),
+      count: same.length,
+      message: await messageOf(tx, planned, first, reason),
+    });
+  }
+  return emails;
 }
 
 const mayDecide = (actor: Actor, application: ApplicationCard, action: DecisionAction): boolean =>
@@ -92,13 +122,12 @@ async function outcomesOf(tx: Tx, funnelId: ApplicationCard['funnelId'], { actio
   };
 }
 
-async function emailOf(
+async function messageOf(
   tx: Tx,
   { kind, next }: PlannedDecision,
-  application: ApplicationCard | undefined,
+  application: ApplicationCard,
   reason: string | null,
 ): Promise<ApplicantMessage | null> {
-  if (!application) return null;
   const mail = kind === 'rejected' ? 'reject' : kind === 'advances' ? 'advance' : 'accepted';
   // An acceptance always has an email.
   if (mail !== 'accepted' && !(await sendsMail(tx, application, mail))) return null;

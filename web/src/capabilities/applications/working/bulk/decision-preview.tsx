@@ -1,7 +1,10 @@
+import { NativeSelect } from '@mantine/core';
 import type { DecisionAction } from '@seedbed/domain/applications/transitions.ts';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { DecisionPreviewOf } from '#capabilities/applications/working/operations.ts';
+import type { DecisionPreviewOfQuery } from '#platform/api/generated/documents.ts';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { useDebounced } from '#platform/ui/use-debounced.ts';
@@ -32,19 +35,47 @@ export function DecisionPreview({ ids, action, reason = '' }: Props) {
           .map(({ kind, name, count }) => t(`bulk.outcome.${kind}`, { count, name: name ?? '' }))
           .join(' \u00b7 ')}
       </p>
-      {outcomes.map(({ kind, name, email }) => (
-        <details key={`${kind} ${name}`} className={css.email}>
-          <summary>{email ? t('bulk.email', { subject: email.subject }) : t('bulk.no-email')}</summary>
-          {email && (
-            <div lang={email.language} dir="auto">
-              {email.paragraphs.map((text) => (
-                <p key={text}>{text}</p>
-              ))}
-              <p>{email.button}</p>
-            </div>
-          )}
-        </details>
+      {outcomes.map(({ kind, name, emails }) => (
+        <EmailPreview key={`${kind} ${name}`} emails={emails} />
       ))}
+    </div>
+  );
+}
+
+type PlannedEmail = DecisionPreviewOfQuery['decisionPreview'][number]['emails'][number];
+
+/** The emails of several funnels and rounds differ: the person chooses one. */
+function EmailPreview({ emails }: { emails: readonly PlannedEmail[] }) {
+  const { t } = useTranslation('applications');
+  const [chosen, setChosen] = useState(0);
+  const shown = emails[chosen] ?? emails[0];
+  if (!shown) return null;
+  const { message } = shown;
+  const place = ({ funnelName, roundName }: PlannedEmail) =>
+    roundName && emails.some((one) => one.funnelName === funnelName && one.roundName !== roundName)
+      ? `${funnelName} \u00b7 ${roundName}`
+      : funnelName;
+  return (
+    <div>
+      {emails.length > 1 && (
+        <NativeSelect
+          label={t('fields.funnelId')}
+          value={emails.indexOf(shown)}
+          onChange={(event) => setChosen(Number(event.currentTarget.value))}
+          data={emails.map((one, at) => ({ value: String(at), label: `${place(one)} (${one.count})` }))}
+        />
+      )}
+      <details className={css.email}>
+        <summary>{message ? t('bulk.email', { subject: message.subject }) : t('bulk.no-email')}</summary>
+        {message && (
+          <div lang={message.language} dir="auto">
+            {message.paragraphs.map((text) => (
+              <p key={text}>{text}</p>
+            ))}
+            <p>{message.button}</p>
+          </div>
+        )}
+      </details>
     </div>
   );
 }
