@@ -17,6 +17,7 @@ const field = (given: Partial<FormField> = {}): FormField => ({
   name: 'Revenue',
   unitType: 'MONETARY',
   rules: [],
+  isStored: false,
   ...given,
 });
 const check = (fields: readonly FormField[], texts: readonly (string | null)[], signs: NumberSigns = plainSigns) => {
@@ -44,6 +45,14 @@ describe('units', () => {
     expect(check([percentage], ['5k']).problems).toEqual([{ code: 'metrics.invalid-number' }]);
     expect(check([percentage], ['75 %']).values.map(sentValue)).toEqual(['75']);
     expect(check([percentage], ['7.25%']).values.map(sentValue)).toEqual(['7.25']);
+  });
+
+  test('never empties a stored percentage by a text without a number', () => {
+    const percentage = field({ unitType: 'PERCENTAGE', isStored: true });
+    for (const text of ['n/a', '?', '%', '-'])
+      expect(check([percentage], [text]).problems).toEqual([{ code: 'metrics.no-percentage' }]);
+    const { problems, values } = check([percentage], ['']);
+    expect([problems, values.map(isFilled)]).toEqual([[null], [false]]);
   });
 
   test('refuses a negative amount instead of losing its sign', () => {

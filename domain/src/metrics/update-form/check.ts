@@ -50,8 +50,11 @@ function checkedValue(field: FormField, { typed, signs }: PeriodInput, problems:
   }
   const reading = readMetric(text, signs, field.unitType);
   if (reading.kind !== 'number') {
-    // A percentage is a text: without any digits it is an empty one.
-    if (isTextUnit(field.unitType) && !/\p{Nd}/u.test(text)) return empty;
+    if (isTextUnit(field.unitType) && !/\p{Nd}/u.test(text)) {
+      // A percentage is a text: without any digits it is an empty one. Only an empty field deletes a value.
+      if (field.isStored) problems[field.id] = { code: 'metrics.no-percentage' };
+      return empty;
+    }
     problems[field.id] = { code: `metrics.${readingProblem(reading.kind, field.unitType)}` };
     return empty;
   }

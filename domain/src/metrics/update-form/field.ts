@@ -8,6 +8,8 @@ export interface FormField {
   name: string;
   unitType: UnitType;
   rules: readonly { validation: string; label: string | null }[];
+  /** A text without a number must not empty the stored value. */
+  isStored: boolean;
 }
 
 export interface CheckedValue {

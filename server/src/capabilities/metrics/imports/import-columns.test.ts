@@ -5,6 +5,7 @@ import { runBatchJob } from '#capabilities/batches/run/run-batch.ts';
 import { startupSeries } from '#capabilities/metrics/analytics/startup-series.ts';
 import { createMetric } from '#capabilities/metrics/definitions/create-metric.ts';
 import { metricPeriods, metricValueChanges, metricValues } from '#capabilities/metrics/table.ts';
+import { setMetricDataValues } from '#capabilities/metrics/update-form/set-values.ts';
 import { setImportSettings } from '#capabilities/transfers/imports/change-import.ts';
 import { listRows } from '#capabilities/transfers/imports/find-imports.ts';
 import { startImport } from '#capabilities/transfers/imports/start-import.ts';
@@ -17,6 +18,8 @@ let tenant: Tenant;
 let admin: Person;
 let acme: Awaited<ReturnType<Tenant['startup']>>;
 
+const english = (value: string) => [{ language: 'en' as const, value }];
+
 beforeEach(async () => {
   tenant = await aTenant();
   admin = await tenant.person('Admin');
@@ -25,7 +28,7 @@ beforeEach(async () => {
     await createMetric(
       admin,
       {
-        names: [{ language: 'en', value: name }],
+        names: english(name),
         unitType: 'MONETARY',
         recurrenceAmount: 1,
         recurrenceType: 'MONTHLY',
@@ -98,6 +101,32 @@ test('refuses texts whose digits alone are another number', async () => {
   await run(file);
   const values = await readTx(admin, (tx) => tx.db.select().from(metricValues));
   expect(values.map(({ value }) => value).sort()).toEqual(Object.values(read).sort());
+});
+
+test('never empties a stored percentage by a text without a number, nor loses its digits', async () => {
+  await createMetric(
+    admin,
+    { names: english('Churn'), unitType: 'PERCENTAGE', recurrenceAmount: 1, recurrenceType: 'MONTHLY' },
+    newId(),
+  );
+  const churnOf = (cell: string) => upload(`Name,Churn ${month(1)}\nAcme,${cell}`);
+  const problemsOf = async (cell: string) => Object.values((await rowsOf(await churnOf(cell)))[0]?.problems ?? {});
+  expect(await problemsOf('n/a')).toEqual([]);
+  expect(await problemsOf('about 5')).toEqual([[{ code: 'metrics.invalid-number' }]]);
+  await run(await churnOf('7.5'));
+  expect(await problemsOf('n/a')).toEqual([[{ code: 'metrics.no-percentage' }]]);
+  await expect(run(await churnOf('n/a'))).rejects.toThrow('transfers.nothing-to-import');
+  const stored = async () => {
+    const [one] = await readTx(admin, (tx) => tx.db.select().from(metricValues));
+    return { id: one?.id ?? '', value: one?.value };
+  };
+  const { id, value } = await stored();
+  expect(value).toBe(7.5);
+  const reader = { language: 'en', currency: 'EUR' } as const;
+  const save = (text: string | null) => setMetricDataValues(admin, [{ metricDataId: id, value: text }], reader);
+  await expect(save('n/a')).rejects.toMatchObject({ fields: { [id]: [{ code: 'metrics.no-percentage' }] } });
+  await save('8 %');
+  expect((await stored()).value).toBe(8);
 });
 
 test('offers no columns without the flag', async () => {

@@ -37,12 +37,13 @@ async function readerOf(tx: Tx): Promise<Reader> {
 function typed({ metric }: PastColumn, cell: string, { signs }: Reader): string {
   if (metric.unitType === 'DATE') return cell.trim();
   const value = anyNumberFrom(cell, signs);
-  if (value === undefined) return noNumber;
+  if (value === undefined) return /\p{Nd}/u.test(cell) ? unreadableNumber : noNumber;
   return value === null ? '' : typedText(value, plainSigns);
 }
 
-/** A text that the form refuses. */
+/** Texts that the form refuses: the first one not for an empty percentage. */
 const noNumber = '?';
+const unreadableNumber = '5k';
 
 /** The values of a row by period, with the rules of the form. */
 function checkRow(values: ImportValues, columns: readonly PastColumn[], stored: StoredValues, reader: Reader) {
@@ -65,6 +66,9 @@ function checkRow(values: ImportValues, columns: readonly PastColumn[], stored: 
       name: metric.name,
       unitType: metric.unitType,
       rules: metric.rules,
+      isStored: stored.some(
+        (one) => one.metricId === metric.id && one.value !== null && group[0]?.period.from.equals(one.startsOn),
+      ),
     }));
     const checked = checkPeriod({ fields, typed: texts, signs: plainSigns, words: ruleWords(reader) });
     for (const { key, metric, period } of group) {

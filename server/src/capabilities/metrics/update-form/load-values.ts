@@ -97,10 +97,11 @@ export const isInput = ({ metric }: ValueCard): boolean => metric.formula === nu
 export const isFilled = ({ value, dateValue }: Pick<ValueRow, 'value' | 'dateValue'>): boolean =>
   value !== null || dateValue !== null;
 
-export const fieldOf = ({ id, metricId, metric }: ValueCard, language: string): FormField => ({
+export const fieldOf = ({ id, metricId, metric, value }: ValueCard, language: string): FormField => ({
   id,
   metricId,
   name: translated(metric.labels, language) || translated(metric.names, language) || metric.name,
   unitType: metric.unitType,
   rules: metric.rules,
+  isStored: value !== null,
 });

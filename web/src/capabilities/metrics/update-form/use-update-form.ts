@@ -28,6 +28,7 @@ const fieldOf = (data: FormData): FormField => ({
   name: labelOf(data),
   unitType: data.metric.unitOfMeasure.unitType,
   rules: data.validations,
+  isStored: isStored(data),
 });
 
 const isStored = ({ value, dateValue }: FormData): boolean => value !== null || dateValue !== null;
