@@ -1,5 +1,5 @@
 import type { Actor, PermissionScope } from '#kernel/actor.ts';
-import type { PermissionKey } from './catalogue.ts';
+import { type PermissionKey, permissions } from './catalogue.ts';
 
 /** The relation of the actor to one record: assigned, or the record is picked for the role. */
 export interface PermitFacts {
@@ -25,3 +25,10 @@ export const isPicked = (actor: Pick<Actor, 'scopes' | 'picked'>, key: Permissio
 /** Checks a permission before there is a record, as menus and pages do. */
 export const permitsSome = (actor: Pick<Actor, 'scopes'>, key: PermissionKey): boolean =>
   scopeOf(actor, key) !== 'NONE';
+
+/** The right to edit roles gives every other right. Picked records of two roles count as the same right. */
+export const holdsRightsOf = (actor: Pick<Actor, 'scopes'>, other: Pick<Actor, 'scopes'>): boolean =>
+  permits(actor, 'USERS/ROLES:EDIT') ||
+  permissions.every(
+    ({ key }) => [scopeOf(other, key), 'ALL'].includes(scopeOf(actor, key)) || !permitsSome(other, key),
+  );

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { type Actor, roleTypes } from '#kernel/actor.ts';
+import { resolveScopes } from '#access/resolve-scopes.ts';
+import { type Actor, type PermissionScope, roleTypes } from '#kernel/actor.ts';
 import { newId } from '#kernel/ids.ts';
 import { anActor } from '#testing/an-actor.ts';
-import { canOpenProfile, canSeeEmail, canSeePerson, canSeePersonFiles } from './policy.ts';
+import { canOpenProfile, canSeeEmail, canSeePerson, canSeePersonFiles, outranks } from './policy.ts';
 import { fullNameOf, initialsOf, maySignIn, userStatuses } from './user.ts';
 
 const acme = newId<'Startup'>();
@@ -96,4 +97,29 @@ test.each([
 ])('%o is %s, in short %s', (user, name, initials) => {
   expect(fullNameOf(user)).toBe(name);
   expect(initialsOf(user)).toBe(initials);
+});
+
+test('lets nobody edit a person with a right that they lack, and only Admins an Admin', () => {
+  const rankOf = (roleType: Actor['roleType'], own: Record<string, PermissionScope> = {}) => ({
+    roleType,
+    scopes: resolveScopes(roleType, own),
+  });
+  const [staff, admin] = [anActor('Staff'), anActor('Admin')];
+  const ofDefault = roleTypes.filter((type) => outranks(staff, rankOf(type)));
+  expect(ofDefault).not.toContain('Admin');
+  expect(ofDefault).toEqual(expect.arrayContaining(['Coach', 'Cofounder', 'Staff', 'SubAdmin']));
+  for (const key of ['USERS/ROLES:EDIT', 'STARTUP:DELETE', 'APPLICATIONS:DELETE'])
+    expect([
+      outranks(staff, rankOf('Coach', { [key]: 'ALL' })),
+      outranks(admin, rankOf('Coach', { [key]: 'ALL' })),
+    ]).toEqual([false, true]);
+  // Assigned records are less than all of them.
+  const narrowed = { ...staff, scopes: { ...staff.scopes, 'STARTUP/FILES:VIEW': 'ASSIGNED' as const } };
+  const filesOf = (scope: PermissionScope) => rankOf('SubAdmin', { 'STARTUP/FILES:VIEW': scope });
+  expect(['ALL', 'ASSIGNED', 'NONE'].map((scope) => outranks(narrowed, filesOf(scope as PermissionScope)))).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  expect(outranks(admin, rankOf('System'))).toBe(false);
 });

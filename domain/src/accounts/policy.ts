@@ -1,5 +1,5 @@
 import { inGroup } from '#access/groups.ts';
-import { permits, permitsSome } from '#access/permits.ts';
+import { holdsRightsOf, permits, permitsSome } from '#access/permits.ts';
 import type { Actor, RoleType } from '#kernel/actor.ts';
 import type { UserStatus } from './user.ts';
 
@@ -10,9 +10,20 @@ export interface PersonFacts {
   assignedStartupIds?: readonly string[];
 }
 
-/** Only Admins edit an Admin, wherever the change comes from. */
-export const outranks = (actor: Pick<Actor, 'roleType'>, person: { roleType: RoleType }): boolean =>
-  person.roleType !== 'System' && (!inGroup('adminGroup')(person) || inGroup('adminGroup')(actor));
+/** The role of a person, with its own rights. */
+export interface RankFacts {
+  roleType: RoleType;
+  scopes: Actor['scopes'];
+}
+
+/**
+ * Only Admins edit an Admin, and nobody edits a person with a right that they lack, wherever the change comes from:
+ * it would lead into that person's account.
+ */
+export const outranks = (actor: Pick<Actor, 'roleType' | 'scopes'>, person: RankFacts): boolean =>
+  person.roleType !== 'System' &&
+  (!inGroup('adminGroup')(person) || inGroup('adminGroup')(actor)) &&
+  holdsRightsOf(actor, person);
 
 /** Everybody sees themselves. Otherwise the role's people visibility and visible roles decide. */
 export function canSeePerson(actor: Actor, person: PersonFacts): boolean {
@@ -89,5 +100,5 @@ export const canSetRoleOf = (
 /** Before there is a person: the tags of each still need `canTagPerson`. */
 export const canTagPeople = (actor: Actor): boolean => permitsSome(actor, 'USERS:EDIT');
 
-export const canTagPerson = (actor: Actor, person: PersonFacts): boolean =>
-  permits(actor, 'USERS:EDIT', { assigned: sharesStartup(actor, person) });
+export const canTagPerson = (actor: Actor, person: { facts: PersonFacts } & RankFacts): boolean =>
+  permits(actor, 'USERS:EDIT', { assigned: sharesStartup(actor, person.facts) }) && outranks(actor, person);

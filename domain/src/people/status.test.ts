@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { resolveScopes } from '#access/resolve-scopes.ts';
 import { type UserStatus, userStatuses } from '#accounts/user.ts';
 import { newId } from '#kernel/ids.ts';
 import { Validation } from '#kernel/user-error.ts';
@@ -67,12 +68,12 @@ describe('rights', () => {
   test('lets nobody change the own status, and only Admins that of an Admin', () => {
     const [admin, staff] = [anActor('Admin'), anActor('Staff')];
     const [anAdmin, aMentor] = [
-      { id: newId(), roleType: 'Admin' },
-      { id: newId(), roleType: 'Mentor' },
+      { id: newId(), roleType: 'Admin', scopes: resolveScopes('Admin') },
+      { id: newId(), roleType: 'Mentor', scopes: resolveScopes('Mentor') },
     ] as const;
-    expect(canSetStatusOf(admin, { id: admin.userId, roleType: 'Admin' })).toBe(false);
+    expect(canSetStatusOf(admin, { ...anAdmin, id: admin.userId })).toBe(false);
     expect([canSetStatusOf(admin, anAdmin), canSetStatusOf(staff, anAdmin)]).toEqual([true, false]);
     expect(canSetStatusOf(staff, aMentor)).toBe(true);
-    expect(canSetStatusOf(admin, { id: newId(), roleType: 'System' })).toBe(false);
+    expect(canSetStatusOf(admin, { ...anAdmin, roleType: 'System' })).toBe(false);
   });
 });

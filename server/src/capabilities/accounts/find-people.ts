@@ -1,5 +1,6 @@
-import { canOpenProfile, contactRoles, type PersonFacts } from '@seedbed/domain/accounts/policy.ts';
-import type { Actor, RoleType } from '@seedbed/domain/kernel/actor.ts';
+import { resolveScopes } from '@seedbed/domain/access/resolve-scopes.ts';
+import { canOpenProfile, contactRoles, type PersonFacts, type RankFacts } from '@seedbed/domain/accounts/policy.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
@@ -43,17 +44,17 @@ export async function findPerson(
   tx: Tx,
   actor: Actor,
   id: string,
-): Promise<PersonCard & { roleType: RoleType; facts: PersonFacts }> {
+): Promise<PersonCard & RankFacts & { facts: PersonFacts }> {
   const [person] = isId<'User'>(id)
     ? await tx.db
-        .select({ ...personCard(users), roleType: roles.type })
+        .select({ ...personCard(users), roleType: roles.type, scopes: roles.scopes })
         .from(users)
         .innerJoin(roles, and(eq(roles.tenantId, users.tenantId), eq(roles.id, users.roleId)))
         .where(and(eq(users.id, id), isNull(users.trashedAt)))
     : [];
   const facts = person && (await peopleFacts(tx, [person.id])).get(person.id);
   if (!person || !facts || !canOpenProfile(actor, { ...person, ...facts })) throw new NotFound();
-  return { ...person, facts };
+  return { ...person, scopes: resolveScopes(person.roleType, person.scopes), facts };
 }
 
 /** At most `limit` contacts; the SQL form of `isContact`. */

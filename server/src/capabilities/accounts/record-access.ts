@@ -3,13 +3,14 @@ import type { RecordAccess } from '#platform/record-types.ts';
 import { findPerson } from './find-people.ts';
 
 const user: RecordAccess = async (tx, actor, given) => {
-  const { id, facts } = await findPerson(tx, actor, given);
+  const person = await findPerson(tx, actor, given);
+  const { id, facts } = person;
   const isSelf = id === actor.userId;
   return {
     assigned: isSelf,
     seesFiles: canSeePersonFiles(actor, facts),
     attaches: isSelf,
-    edits: isSelf || canTagPerson(actor, facts),
+    edits: isSelf || canTagPerson(actor, person),
     published: () => ({ kind: 'User', recordId: id, startupId: null, audience: [`user:${id}`] }),
   };
 };

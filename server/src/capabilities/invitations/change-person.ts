@@ -1,4 +1,5 @@
 import { permits } from '@seedbed/domain/access/permits.ts';
+import { resolveScopes } from '@seedbed/domain/access/resolve-scopes.ts';
 import { outranks } from '@seedbed/domain/accounts/policy.ts';
 import { fullNameOf } from '@seedbed/domain/accounts/user.ts';
 import { personImported } from '@seedbed/domain/invitations/events.ts';
@@ -33,8 +34,12 @@ export async function lockPersonRow(tx: Tx, id: string): Promise<UserRow> {
 export async function changePersonIn(tx: Tx, actor: Actor, id: string, facts: PersonFacts): Promise<void> {
   assertAllowed(permits(actor, 'USERS:EDIT'));
   const before = await lockPersonRow(tx, id);
-  const [role] = await tx.db.select({ type: roles.type }).from(roles).where(eq(roles.id, before.roleId));
-  assertAllowed(role !== undefined && outranks(actor, { roleType: role.type }));
+  const [role] = await tx.db
+    .select({ type: roles.type, scopes: roles.scopes })
+    .from(roles)
+    .where(eq(roles.id, before.roleId));
+  const rank = role && { roleType: role.type, scopes: resolveScopes(role.type, role.scopes) };
+  assertAllowed(rank !== undefined && outranks(actor, rank));
   const changes = changesBetween(before, facts, personFacts);
   if (!changes) return;
   const after = { ...before, ...facts };

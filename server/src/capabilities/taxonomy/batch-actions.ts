@@ -18,7 +18,7 @@ const userTags = defineBatchAction<TagsInput>({
     for (const id of ids) {
       const person = found.get(id);
       if (!person) refused.set(id, new NotFound());
-      else if (!canTagPerson(actor, person.facts)) refused.set(id, new Forbidden());
+      else if (!canTagPerson(actor, person)) refused.set(id, new Forbidden());
     }
     return refused;
   },

@@ -17,7 +17,7 @@ export type NextTags = (before: readonly string[]) => readonly string[];
 /** Changes the organization's tags of a person. Repeating it writes nothing. */
 export async function setUserTagsIn(tx: Tx, actor: Actor, userId: string, next: NextTags): Promise<void> {
   const person = await findPerson(tx, actor, userId);
-  assertAllowed(canTagPerson(actor, person.facts));
+  assertAllowed(canTagPerson(actor, person));
   const { tags: before } = await lockedTags(tx, actor, userId);
   const after = [...new Set(next(before))].sort();
   const added = after.filter((id) => !before.includes(id)) as Id<'Tag'>[];

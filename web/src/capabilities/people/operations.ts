@@ -81,7 +81,7 @@ export const TaskReceivers = graphql(
 
 export const Administration = graphql(`
   fragment Administration on PersonAdministration {
-    _id status statusReason nextStatuses validated version createdAt
+    _id canEdit status statusReason nextStatuses validated version createdAt
     firstName lastName headline email emailChange { email }
     user { _id fullName firstName lastName email status role { _id type label } }
     role { _id type label }

@@ -82,6 +82,7 @@ const administration = (fields: object = {}) => ({
   _id: 'mona',
   status: 'active',
   statusReason: null,
+  canEdit: true,
   nextStatuses: ['unactive', 'archived'],
   validated: true,
   version: 4,
@@ -311,7 +312,7 @@ test('corrects headline and email of a person in place, and shows the address th
 });
 
 test('edits no name of an Admin without being one', async () => {
-  const record = { role: role('admin', 'Admin') };
+  const record = { role: role('admin', 'Admin'), canEdit: false };
   const { part } = await rendered(<PersonAdministration id="mona" name="Mona Mentor" />, { actor: staff }, record);
   await expect.element(part.getByText('Status', { exact: true })).toBeVisible();
   expect(part.getByRole('button', { name: 'Edit: Headline' }).elements()).toEqual([]);

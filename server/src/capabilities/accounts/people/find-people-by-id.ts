@@ -1,5 +1,6 @@
-import { canOpenProfile, type PersonFacts } from '@seedbed/domain/accounts/policy.ts';
-import type { Actor, RoleType } from '@seedbed/domain/kernel/actor.ts';
+import { resolveScopes } from '@seedbed/domain/access/resolve-scopes.ts';
+import { canOpenProfile, type PersonFacts, type RankFacts } from '@seedbed/domain/accounts/policy.ts';
+import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { roles } from '#capabilities/access/table.ts';
@@ -10,7 +11,7 @@ import { perConnection } from '#platform/db.ts';
 import { anyOf } from '#platform/sql.ts';
 import type { Tx } from '#platform/tx.ts';
 
-export type FoundPerson = PersonCard & { roleType: RoleType; facts: PersonFacts };
+export type FoundPerson = PersonCard & RankFacts & { facts: PersonFacts };
 
 /** The people whose profile the actor may open; hidden ones are absent. */
 export async function findPeopleById(
@@ -26,14 +27,15 @@ export async function findPeopleById(
   return new Map(
     rows.flatMap((row) => {
       const found = facts.get(row.id);
-      return found && canOpenProfile(actor, { ...row, ...found }) ? [[row.id, { ...row, facts: found }]] : [];
+      if (!found || !canOpenProfile(actor, { ...row, ...found })) return [];
+      return [[row.id, { ...row, scopes: resolveScopes(row.roleType, row.scopes), facts: found }]];
     }),
   );
 }
 
 const peopleById = perConnection((db) =>
   db
-    .select({ ...personCard(users), roleType: roles.type })
+    .select({ ...personCard(users), roleType: roles.type, scopes: roles.scopes })
     .from(users)
     .innerJoin(roles, and(eq(roles.tenantId, users.tenantId), eq(roles.id, users.roleId)))
     .where(and(anyOf(users.id, 'ids'), isNull(users.trashedAt)))

@@ -2,7 +2,9 @@ import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { Forbidden, Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { confirmAddress } from '#capabilities/sessions/passwords/use-account-link.ts';
-import { writeTx } from '#platform/tx.ts';
+import { setUserTagsIn } from '#capabilities/taxonomy/public.ts';
+import { openRecord } from '#platform/record-types.ts';
+import { readTx, writeTx } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
 import { mailsOf, tokenIn } from '#testing/account-links.ts';
 import { activity } from '#testing/activity.ts';
@@ -64,6 +66,31 @@ test('requires the right to edit users, and Admins for an Admin', async () => {
   await expect(change(staff, founder, { firstName: ' ' })).rejects.toThrow(Validation);
   await change(other, admin, { headline: 'CEO' });
   expect(await rowOf(admin)).toMatchObject({ headline: 'CEO' });
+});
+
+test('refuses the email, name and tags of a person with a right that the editor lacks', async () => {
+  const helper = await tenant.person('SubAdmin');
+  const setRights = (scopes: object) =>
+    ownerPool().query('update roles set scopes = $2 where id = (select role_id from users where id = $1)', [
+      helper.userId,
+      scopes,
+    ]);
+  const codeOfEmail = async (email: string) => {
+    await openSessionFor(staff);
+    await setMinutesSinceAuth(staff.userId, 0);
+    return (await changeEmail(staff, helper, email)).code;
+  };
+  const attempts = [
+    () => change(staff, helper, { headline: 'CEO' }),
+    () => writeTx(staff, (tx) => setUserTagsIn(tx, staff, helper.userId, () => [])),
+  ];
+  const editsFields = () => readTx(staff, async (tx) => (await openRecord(tx, staff, 'user', helper.userId)).edits);
+  await setRights({ 'STARTUP:DELETE': 'ALL' });
+  for (const attempt of attempts) await expect(attempt()).rejects.toThrow(Forbidden);
+  expect([await codeOfEmail('new@x.test'), await editsFields()]).toEqual(['Forbidden', false]);
+  await setRights({});
+  for (const attempt of attempts) await attempt();
+  expect([await codeOfEmail('new@x.test'), await editsFields()]).toEqual([undefined, true]);
 });
 
 test('changes the email of another person once it is confirmed, and tells the old address at once', async () => {

@@ -2,7 +2,7 @@ import { canEditRoles } from '@seedbed/domain/access/policy.ts';
 import { type PersonDetails, personDetails } from '@seedbed/domain/accounts/input.ts';
 import { canTagPeople } from '@seedbed/domain/accounts/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { canAssignPrograms, canEditPeople, canManagePeople } from '@seedbed/domain/people/policy.ts';
+import { canAssignPrograms, canEditPeople, canEditPerson, canManagePeople } from '@seedbed/domain/people/policy.ts';
 import { statusesAfter } from '@seedbed/domain/people/status.ts';
 import { canConnectStartups } from '@seedbed/domain/startups/policy.ts';
 import { RoleObject, roleOf } from '#capabilities/access/public.ts';
@@ -48,6 +48,10 @@ const PersonAdministration = builder.objectRef<Administration>('PersonAdministra
       nullable: true,
       description: 'For those who may edit users.',
       resolve: ({ statusReason }, _, { actor }) => (canEditPeople(actor) ? statusReason : null),
+    }),
+    canEdit: t.boolean({
+      description: 'The reader may change name, email and status: the person has no right that the reader lacks.',
+      resolve: (person, _, { actor }) => canEditPerson(actor, person),
     }),
     nextStatuses: t.field({ type: [UserStatus], resolve: (person) => statusesAfter(person) }),
     validated: t.exposeBoolean('validated', { description: 'The email address is confirmed.' }),

@@ -1,9 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { checkPersonDetails, profileLimits } from '@seedbed/domain/accounts/input.ts';
-import { canChangeEmailOf, canEditPerson } from '@seedbed/domain/people/policy.ts';
+import { maySignIn } from '@seedbed/domain/accounts/user.ts';
 import { useTranslation } from 'react-i18next';
 import { ChangeEmailOf, ChangePerson } from '#capabilities/people/operations.ts';
-import { useActor } from '#platform/actor.tsx';
 import type { AdministrationFragment } from '#platform/api/generated/documents.ts';
 import { EditableFact } from '#platform/record/editable-fact.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
@@ -15,12 +14,10 @@ const names = ['firstName', 'lastName', 'headline'] as const;
 /** Name, headline and email of another person, each edited in place by people who edit users. */
 export function PersonFacts({ person }: { person: AdministrationFragment }) {
   const { t } = useTranslation(['people', 'own-account']);
-  const actor = useActor();
   const [change] = useAct(ChangePerson, { silent: true });
   const [changeEmail] = useAct(ChangeEmailOf, { silent: true });
-  const { _id: userId, status, role, user } = person;
-  const facts = { id: userId, roleType: role.type };
-  if (!canEditPerson(actor, facts)) return null;
+  const { _id: userId, status, user } = person;
+  if (!person.canEdit) return null;
 
   // People with a single name get it as the first name, ready to split.
   const firstName = person.firstName ?? (person.lastName ? '' : user.fullName);
@@ -58,7 +55,7 @@ export function PersonFacts({ person }: { person: AdministrationFragment }) {
         name="email"
         label={t('columns.email')}
         value={person.email}
-        save={canChangeEmailOf(actor, { ...facts, status }) && askFor}
+        save={maySignIn(status) && askFor}
         field={({ onChange, ...field }) => (
           <TextInput
             {...field}

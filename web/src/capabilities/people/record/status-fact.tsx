@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core';
-import { canSetStatusOf } from '@seedbed/domain/people/policy.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusPill } from '#capabilities/people/list/person-cells.tsx';
 import { SetUserStatus } from '#capabilities/people/operations.ts';
 import { StatusDialog } from '#capabilities/people/status/status-dialog.tsx';
-import { useActor } from '#platform/actor.tsx';
 import type { AdministrationFragment } from '#platform/api/generated/documents.ts';
 import { Fact } from '#platform/record/facts.tsx';
 import { offerUndo } from '#platform/undo.ts';
@@ -15,11 +13,10 @@ import css from './administration.module.css';
 /** The status with its reason, and the dialog that changes it. */
 export function StatusFact({ person, name }: { person: AdministrationFragment; name: string }) {
   const { t } = useTranslation('people');
-  const actor = useActor();
   const [opened, setOpened] = useState(false);
   const [setStatus] = useAct(SetUserStatus);
-  const { _id: id, status, statusReason, nextStatuses, role, version } = person;
-  const mayChange = canSetStatusOf(actor, { id, roleType: role.type }) && nextStatuses.length > 0;
+  const { _id: id, status, statusReason, nextStatuses, version } = person;
+  const mayChange = person.canEdit && nextStatuses.length > 0;
   return (
     <Fact label={t('fields.status')}>
       <span className={css.status}>
