@@ -1,4 +1,4 @@
-export const accountLinkKinds = ['reset', 'invitation', 'confirmation', 'email'] as const;
+export const accountLinkKinds = ['reset', 'invitation', 'confirmation', 'email', 'revert'] as const;
 export type AccountLinkKind = (typeof accountLinkKinds)[number];
 
 /** Lifetime in minutes. */
@@ -7,6 +7,8 @@ export const linkMinutes: Readonly<Record<AccountLinkKind, number>> = {
   invitation: 7 * 24 * 60,
   confirmation: 24 * 60,
   email: 24 * 60,
+  /** Time for an owner who reads their old address seldom. */
+  revert: 7 * 24 * 60,
 };
 
 /** Per kind and person. */
@@ -19,4 +21,5 @@ export const linkPath = (kind: AccountLinkKind, token: string): string =>
     invitation: `/acceptinvitation?token=${token}`,
     confirmation: `/validate/${token}`,
     email: `/validate/${token}`,
+    revert: `/validate/${token}`,
   })[kind];

@@ -94,7 +94,7 @@ export const accountLinks = pgTable(
     belongsTo(t, t.userId, users),
     uniqueIndex('account_links_token').on(t.tenantId, t.tokenHash),
     index('account_links_by_user').on(t.tenantId, t.userId, t.kind, t.createdAt),
-    check('account_links_kind', sql`${t.kind} in ('reset', 'invitation', 'confirmation', 'email')`),
+    check('account_links_kind', sql`${t.kind} in ('reset', 'invitation', 'confirmation', 'email', 'revert')`),
   ],
 );
 

@@ -22,7 +22,7 @@ export const pathInMailTo = (tenantId: string, address: string): Promise<string>
 /** Creates a new link and returns its path, as in the product's mail. */
 export async function linkFor(
   { tenantId, userId }: Pick<Actor, 'tenantId' | 'userId'>,
-  kind: AccountLinkKind,
+  kind: Exclude<AccountLinkKind, 'revert'>,
   address?: string,
 ): Promise<string> {
   const email = await inTenant(tenantId, async (tx) => {

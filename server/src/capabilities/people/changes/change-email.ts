@@ -9,7 +9,7 @@ import {
   endInvitation,
   endOtherSessions,
   freeEmail,
-  notifyOwner,
+  notifyOldAddress,
   requireRecentAuth,
   sendAccountLink,
   sendEmailChange,
@@ -37,7 +37,7 @@ export async function changeEmailOf(signedIn: SignedIn, userId: string, wanted: 
       await logActivity(tx, actor, emailCorrected(person));
     } else {
       await sendEmailChange(tx, user, email);
-      await notifyOwner(tx, user, 'email-asked');
+      await notifyOldAddress(tx, user, 'email-asked');
       await logActivity(tx, actor, emailAskedFor(person));
     }
   });

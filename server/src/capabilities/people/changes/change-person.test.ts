@@ -1,7 +1,8 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { Forbidden, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { LinkDead } from '@seedbed/domain/sessions/errors.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { confirmAddress } from '#capabilities/sessions/passwords/use-account-link.ts';
+import { confirmAddress, viewAccountLink } from '#capabilities/sessions/passwords/use-account-link.ts';
 import { setUserTagsIn } from '#capabilities/taxonomy/public.ts';
 import { openRecord } from '#platform/record-types.ts';
 import { readTx, writeTx } from '#platform/tx.ts';
@@ -112,6 +113,40 @@ test('changes the email of another person once it is confirmed, and tells the ol
   expect((await rowOf(founder)).email).toBe('new@x.test');
   // The same person goes on working; the team ends sessions on its own button.
   expect((await send(tenant, kept, '{ currentUser { _id } }')).json.errors).toBeUndefined();
+});
+
+test('keeps the old address by the link that was sent there, before and after the confirmation', async () => {
+  const textTo = async (address: string, kind: string) =>
+    (await mailsOf(tenant)).findLast((one) => one.address === address && one.kind === `account-${kind}`)?.text ?? '';
+  const sessionWorks = async (token: string) =>
+    (await send(tenant, token, '{ currentUser { _id } }')).json.errors === undefined;
+  const ask = async (email: string) => {
+    await openSessionFor(staff);
+    await setMinutesSinceAuth(staff.userId, 0);
+    expect((await changeEmail(staff, founder, email)).code).toBeUndefined();
+  };
+  await ask('first@x.test');
+  expect((await mailsOf(tenant)).every(({ confidential }) => confidential)).toBe(true);
+  const stopped = await textTo('first@x.test', 'email');
+  expect((await confirmAddress(tenant.id, tokenIn(await textTo(founder.email, 'email-asked')))).email).toBe(
+    founder.email,
+  );
+  await expect(confirmAddress(tenant.id, tokenIn(stopped))).rejects.toThrow(LinkDead);
+
+  // Two changes in a row: the first address still leads back, and the one in between does not.
+  for (const email of ['second@x.test', 'third@x.test']) {
+    await ask(email);
+    await confirmAddress(tenant.id, tokenIn(await textTo(email, 'email')));
+  }
+  const session = await openSessionFor(founder);
+  expect(await sessionWorks(session)).toBe(true);
+  const link = tokenIn(await textTo(founder.email, 'email-changed'));
+  const between = tokenIn(await textTo('second@x.test', 'email-changed'));
+  expect(await viewAccountLink(tenant.id, link)).toMatchObject({ kind: 'revert', email: founder.email });
+  await confirmAddress(tenant.id, link);
+  expect((await rowOf(founder)).email).toBe(founder.email);
+  expect(await sessionWorks(session)).toBe(false);
+  for (const dead of [link, between]) await expect(confirmAddress(tenant.id, dead)).rejects.toThrow(LinkDead);
 });
 
 test('requires recent authentication for the email of another person, and Admins for an Admin', async () => {

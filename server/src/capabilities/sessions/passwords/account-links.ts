@@ -19,7 +19,8 @@ interface LinkRequest {
 }
 
 /** Creates a token and invalidates earlier links; null beyond the hourly limit. */
-export async function newAccountLink(tx: Tx, { userId, email, kind }: LinkRequest): Promise<string | null> {
+export async function newAccountLink(tx: Tx, request: LinkRequest): Promise<string | null> {
+  const { userId, kind } = request;
   // Lock the user row, so that concurrent requests cannot exceed the limit.
   await tx.db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
   const ofKind = and(eq(accountLinks.userId, userId), eq(accountLinks.kind, kind));
@@ -29,6 +30,14 @@ export async function newAccountLink(tx: Tx, { userId, email, kind }: LinkReques
   );
   if (lately >= mostLinksAnHour) return null;
   await voidAccountLinks(tx, userId, [kind]);
+  return storeAccountLink(tx, request);
+}
+
+/** A second change of the address must not end the way back to the first one, nor a limit withhold it. */
+export const newRevertLink = (tx: Tx, { id, email }: Pick<UserRow, 'id' | 'email'>): Promise<string> =>
+  storeAccountLink(tx, { userId: id, email, kind: 'revert' });
+
+async function storeAccountLink(tx: Tx, { userId, email, kind }: LinkRequest): Promise<string> {
   const token = newSecretToken();
   await tx.db.insert(accountLinks).values({
     tenantId: tx.tenantId,
@@ -111,6 +120,6 @@ export async function takeAccountLink(tx: Tx, token: string, kinds: readonly Acc
   return found;
 }
 
-/** A link verifies the address it was sent to, which must still be the account's address or the requested one. */
+/** A link verifies the address it was sent to: that of the account, the requested one, or an earlier one. */
 const isCurrentRecipient = ({ kind, email, user }: OpenLink): boolean =>
-  maySignIn(user.status) && (kind === 'email' || user.email === email);
+  maySignIn(user.status) && (kind === 'email' || kind === 'revert' || user.email === email);

@@ -11,7 +11,7 @@ import { isolated } from '#platform/mail/bidi-isolation.ts';
 import { cancelMail, held, queueMail } from '#platform/mail/queue-mail.ts';
 import { translate } from '#platform/messages.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';
-import { newAccountLink, takeBackAccountLink, voidAccountLinks } from './account-links.ts';
+import { newAccountLink, newRevertLink, takeBackAccountLink, voidAccountLinks } from './account-links.ts';
 
 type Reader = Pick<UserRow, 'id' | 'email' | 'fullName' | 'language'>;
 
@@ -24,7 +24,7 @@ const languageOf = async (tx: Tx, { language }: Reader): Promise<Language> => {
 export async function sendAccountLink(
   tx: Tx,
   user: Reader,
-  kind: AccountLinkKind,
+  kind: Exclude<AccountLinkKind, 'revert'>,
   address: string = user.email,
 ): Promise<boolean> {
   const token = await newAccountLink(tx, { userId: user.id, email: address, kind });
@@ -33,11 +33,6 @@ export async function sendAccountLink(
   const { name } = await findIncubatorIn(tx);
   const text = (part: 'subject' | 'text' | 'button' | 'reason') =>
     translate(`accounts:mails.${kind}.${part}`, language, { tenant: isolated(name) });
-  const minutes = linkMinutes[kind];
-  const lifetime =
-    minutes < 60
-      ? translate('accounts:mails.minutes', language, { count: minutes })
-      : translate('accounts:mails.hours', language, { count: minutes / 60 });
   await queueMail(tx, {
     to: { address, userId: user.id, name: user.fullName },
     language,
@@ -47,12 +42,19 @@ export async function sendAccountLink(
     // Somebody else asked for it.
     ...(kind === 'invitation' && held(invitationKey(user.id))),
     content: {
-      paragraphs: [text('text'), lifetime],
+      paragraphs: [text('text'), lifetimeOf(kind, language)],
       button: { label: text('button'), path: linkPath(kind, token) },
       reason: text('reason'),
     },
   });
   return true;
+}
+
+function lifetimeOf(kind: AccountLinkKind, language: Language): string {
+  const minutes = linkMinutes[kind];
+  return minutes < 60
+    ? translate('accounts:mails.minutes', language, { count: minutes })
+    : translate('accounts:mails.hours', language, { count: minutes / 60 });
 }
 
 const invitationKey = (userId: Id<'User'>) => `account-invitation ${userId}`;
@@ -71,7 +73,6 @@ export async function takeBackInvitation(tx: Tx, userId: Id<'User'>): Promise<vo
 
 export type OwnerMail =
   | 'password-changed'
-  | 'email-asked'
   | 'email-changed'
   | 'second-factor-on'
   | 'second-factor-off'
@@ -88,6 +89,25 @@ export async function notifyOwner(tx: Tx, user: Reader, what: OwnerMail, address
     kind: `account-${what}`,
     subject: text('subject'),
     content: { paragraphs: [text('text')], reason: text('reason') },
+  });
+}
+
+/** Tells the old address of a new one, with a link that keeps the old one. */
+export async function notifyOldAddress(tx: Tx, user: Reader, what: 'email-asked' | 'email-changed'): Promise<void> {
+  const language = await languageOf(tx, user);
+  const text = (part: 'subject' | 'text' | 'reason') => translate(`accounts:mails.${what}.${part}`, language);
+  const revert = (part: 'text' | 'button') => translate(`accounts:mails.revert.${part}`, language);
+  await queueMail(tx, {
+    to: { address: user.email, userId: user.id, name: user.fullName },
+    language,
+    kind: `account-${what}`,
+    subject: text('subject'),
+    confidential: true,
+    content: {
+      paragraphs: [text('text'), revert('text'), lifetimeOf('revert', language)],
+      button: { label: revert('button'), path: linkPath('revert', await newRevertLink(tx, user)) },
+      reason: text('reason'),
+    },
   });
 }
 

@@ -1,18 +1,19 @@
 import { fullNameOf } from '@seedbed/domain/accounts/user.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { requiredLine } from '@seedbed/domain/kernel/text/line-input.ts';
+import { Validation } from '@seedbed/domain/kernel/user-error.ts';
 import { checked } from '@seedbed/domain/kernel/validation.ts';
-import type { AccountLinkKind } from '@seedbed/domain/sessions/account-link.ts';
+import { type AccountLinkKind, accountLinkKinds } from '@seedbed/domain/sessions/account-link.ts';
 import { eq, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { UserRow } from '#capabilities/accounts/public.ts';
+import { findUserByEmail, type UserRow } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { endOtherSessions } from '#capabilities/sessions/end-sessions.ts';
 import { forgetPasswordGuesses } from '#capabilities/sessions/sign-in/sign-in-failures.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { inTenant, readTx, type Tx } from '#platform/tx.ts';
 import { findAccountLink, type OpenLink, takeAccountLink, voidAccountLinks } from './account-links.ts';
-import { notifyOwner } from './account-mails.ts';
+import { notifyOldAddress, notifyOwner, sendAccountLink } from './account-mails.ts';
 import { hashNewPassword, writePassword } from './set-password.ts';
 
 type TenantId = Id<'Incubator'>;
@@ -22,7 +23,7 @@ const checkLink = (tenantId: TenantId, token: string, kinds: readonly AccountLin
 
 /** The content of a link's page; viewing changes nothing. Throws `LinkDead`. */
 export const viewAccountLink = (tenantId: TenantId, token: string): Promise<OpenLink> =>
-  checkLink(tenantId, token, ['reset', 'invitation', 'confirmation', 'email']);
+  checkLink(tenantId, token, ['reset', 'invitation', 'confirmation', 'email', 'revert']);
 
 /** The link verifies the address; admin approval may still be missing. */
 const confirmedColumns = ({ status, adminValidated }: UserRow): Partial<UserRow> => ({
@@ -79,17 +80,49 @@ export async function acceptInvitation(tenantId: TenantId, token: string, input:
   });
 }
 
-/** Confirms the account's address, or a requested new one. Throws `LinkDead`. */
+/** Confirms the account's address or a requested new one, or keeps the old one. Throws `LinkDead`. */
 export const confirmAddress = (tenantId: TenantId, token: string): Promise<UserRow> =>
   inTenant(tenantId, async (tx) => {
-    const { user, kind, email } = await takeAccountLink(tx, token, ['confirmation', 'email']);
+    const { user, kind, email } = await takeAccountLink(tx, token, ['confirmation', 'email', 'revert']);
+    if (kind === 'revert') return restoreAddress(tx, user, email);
     await forgetPasswordGuesses(tx, user.id, email);
     await tx.db
       .update(users)
       .set({ ...confirmedColumns(user), email, updatedAt: sql`now()`, version: sql`${users.version} + 1` })
       .where(eq(users.id, user.id));
     await logLinkUse(tx, user, kind === 'email' ? 'accounts.email-changed' : 'accounts.confirmed');
-    if (kind === 'email')
-      for (const address of [user.email, email]) await notifyOwner(tx, user, 'email-changed', address);
+    if (kind === 'email') {
+      // Nobody has proved to own an address that was never confirmed.
+      if (user.validated) await notifyOldAddress(tx, user, 'email-changed');
+      else await notifyOwner(tx, user, 'email-changed');
+      await notifyOwner(tx, user, 'email-changed', email);
+    }
     return { ...user, email };
   });
+
+/**
+ * The owner did not want the new address. Whoever had it may have set a password and logged in: both end, and the owner
+ * chooses a new password.
+ */
+async function restoreAddress(tx: Tx, user: UserRow, email: string): Promise<UserRow> {
+  const other = await findUserByEmail(tx, email);
+  if (other && other.id !== user.id)
+    throw new Validation({ email: [{ code: 'accounts.email-taken', params: { field: 'accounts:fields.email' } }] });
+  const wasChanged = user.email !== email;
+  await endOtherSessions(tx, { userId: user.id }, user.id, null, 'ended');
+  await voidAccountLinks(tx, user.id, accountLinkKinds);
+  await tx.db
+    .update(users)
+    .set({
+      ...{ email, updatedAt: sql`now()`, version: sql`${users.version} + 1` },
+      ...(wasChanged && { passwordHash: null }),
+    })
+    .where(eq(users.id, user.id));
+  // Ending the sessions has dropped and logged a change that was not confirmed yet.
+  if (!wasChanged) return user;
+  await logLinkUse(tx, user, 'accounts.email-changed');
+  await notifyOwner(tx, user, 'email-changed', user.email);
+  const restored = { ...user, email };
+  if (user.passwordHash !== null) await sendAccountLink(tx, restored, 'reset');
+  return restored;
+}

@@ -17,14 +17,20 @@ export function Component() {
   const { token = '' } = useParams();
   useTitle(t('validate.title'));
   return (
-    <LinkedPage token={token} kinds={['confirmation', 'email']} title={t('validate.title')} way="login">
-      {({ email, kind }) => <Confirm token={token} email={email} isChange={kind === 'email'} />}
+    <LinkedPage token={token} kinds={['confirmation', 'email', 'revert']} title={t('validate.title')} way="login">
+      {({ email, kind }) => <Confirm token={token} email={email} kind={kind} />}
     </LinkedPage>
   );
 }
 
-function Confirm({ token, email, isChange }: { token: string; email: string; isChange: boolean }) {
+const doneSentences: Readonly<Record<string, 'validate.changed-sentence' | 'validate.reverted-sentence'>> = {
+  email: 'validate.changed-sentence',
+  revert: 'validate.reverted-sentence',
+};
+
+function Confirm({ token, email, kind }: { token: string; email: string; kind: string }) {
   const { t } = useTranslation('accounts');
+  const isRevert = kind === 'revert';
   const [state, setState] = useState<'asking' | 'busy' | 'done'>('asking');
   const [problem, setProblem] = useState<RestProblem | null>(null);
 
@@ -39,8 +45,8 @@ function Confirm({ token, email, isChange }: { token: string; email: string; isC
   if (state === 'done')
     return (
       <AccountFrame
-        title={t('validate.done')}
-        sentence={t(isChange ? 'validate.changed-sentence' : 'validate.done-sentence', { email })}
+        title={t(isRevert ? 'validate.reverted' : 'validate.done')}
+        sentence={t(doneSentences[kind] ?? 'validate.done-sentence', { email })}
       >
         <div className={css.form} role="status">
           <Button component={Link} to={session.isOpen() ? '/' : '/login'} state={{ email }} size="md" fullWidth>
@@ -50,7 +56,10 @@ function Confirm({ token, email, isChange }: { token: string; email: string; isC
       </AccountFrame>
     );
   return (
-    <AccountFrame title={t('validate.title')} sentence={t('validate.sentence', { email })}>
+    <AccountFrame
+      title={t(isRevert ? 'validate.revert' : 'validate.title')}
+      sentence={t(isRevert ? 'validate.revert-sentence' : 'validate.sentence', { email })}
+    >
       <div className={css.form}>
         {problem && (
           <Notice kind="error" onClose={() => setProblem(null)}>
@@ -58,7 +67,7 @@ function Confirm({ token, email, isChange }: { token: string; email: string; isC
           </Notice>
         )}
         <Button size="md" fullWidth loading={state === 'busy'} onClick={() => void confirm()}>
-          {t('validate.send')}
+          {t(isRevert ? 'validate.revert' : 'validate.send')}
         </Button>
       </div>
     </AccountFrame>
