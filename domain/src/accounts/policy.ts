@@ -17,8 +17,7 @@ export interface RankFacts {
 }
 
 /**
- * Only Admins edit an Admin, and nobody edits a person with a right that they lack, wherever the change comes from:
- * it would lead into that person's account.
+ * Only Admins edit an Admin. Nobody edits a person with a right that they lack: it would lead into that account.
  */
 export const outranks = (actor: Pick<Actor, 'roleType' | 'scopes'>, person: RankFacts): boolean =>
   person.roleType !== 'System' &&

@@ -30,7 +30,7 @@ export interface EvaluationFacts {
   state: EvaluationState;
   application: ApplicationFacts;
   othersScores: ScoreVisibility;
-  /** The reader has sent an evaluation of the same application in the same round, and can no longer take it back. */
+  /** The reader has sent an evaluation of the same application and round, and can no longer take it back. */
   hasOwnFinal: boolean;
 }
 

@@ -33,7 +33,7 @@ export async function newAccountLink(tx: Tx, request: LinkRequest): Promise<stri
   return storeAccountLink(tx, request);
 }
 
-/** A second change of the address must not end the way back to the first one, nor a limit withhold it. */
+/** Neither a second change of the address nor a limit may end the way back to the first one. */
 export const newRevertLink = (tx: Tx, { id, email }: Pick<UserRow, 'id' | 'email'>): Promise<string> =>
   storeAccountLink(tx, { userId: id, email, kind: 'revert' });
 
