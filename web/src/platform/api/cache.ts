@@ -7,17 +7,15 @@ import {
   type UpdateResolver,
 } from '@urql/exchange-graphcache';
 import type { OfflineResponse } from '#platform/offline/offline-responses.ts';
-import { possibleTypes } from './generated/type-facts.ts';
+import { possibleTypes, typesWithoutId } from './generated/type-facts.ts';
 import type { ForgetArgs } from './local.ts';
 
 /** The cache rules of one capability. */
 export interface CacheRules {
   /** For each record type, the fields of Query that list it. */
   lists: Record<string, string[]>;
-  /** Types that belong to their owner and have no identity. */
+  /** Types that belong to their owner although they have an id. */
   embedded?: string[];
-  /** Mutations that add, move or remove list items of a type. */
-  changesLists?: Record<string, string>;
   updates?: Record<string, UpdateResolver>;
   optimistic?: Record<string, OptimisticMutationResolver>;
   /** The queries stored for offline use. */
@@ -34,13 +32,6 @@ function concatenated(parts: Record<string, string[]>[]): Record<string, string[
     for (const [type, names] of Object.entries(part)) all[type] = [...(all[type] ?? []), ...names];
   return all;
 }
-
-const refetchedAt = new Map<string, number>();
-const refetchMs = 5_000;
-
-/** A mutation of this page has just refetched the lists of the type. */
-export const hasJustRefetched = (type: string): boolean =>
-  performance.now() - (refetchedAt.get(type) ?? Number.NEGATIVE_INFINITY) < refetchMs;
 
 export function makeCache(rules: CacheRules[]): Exchange {
   const lists = concatenated(rules.map((r) => r.lists));
@@ -59,24 +50,13 @@ export function makeCache(rules: CacheRules[]): Exchange {
       if (ids.has(used?.id)) cache.invalidate('Query', fieldName, used);
     for (const kind of new Set(changes.map((c) => c.kind))) forgetLists(cache, kind);
   };
-  const listChanges = Object.entries(joined(rules.map((r) => r.changesLists))).map(
-    ([mutation, type]): [string, UpdateResolver] => [
-      mutation,
-      (_result, _args, cache, info) => {
-        // Wait for the server: an invalidated list could not show the optimistic update.
-        if (info.optimistic) return;
-        forgetLists(cache, type);
-        refetchedAt.set(type, performance.now());
-      },
-    ],
-  );
-  const embedded = rules.flatMap((r) => r.embedded ?? []);
+  const embedded = [...typesWithoutId, ...rules.flatMap((r) => r.embedded ?? [])];
   const options: CacheExchangeOpts = {
     // Guessing would read the fields of one type from another one with a part of the same fields.
     possibleTypes,
     keys: Object.fromEntries(embedded.map((type) => [type, () => null])),
     optimistic: joined(rules.map((r) => r.optimistic)),
-    updates: { Mutation: { forget, ...Object.fromEntries(listChanges), ...joined(rules.map((r) => r.updates)) } },
+    updates: { Mutation: { forget, ...joined(rules.map((r) => r.updates)) } },
   };
   return cacheExchange(options);
 }
