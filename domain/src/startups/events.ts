@@ -86,16 +86,30 @@ export const startupIndustriesChanged = (startup: NamedStartup, { added, removed
   changes: { industries: names },
 });
 
-/** Reaches the people who no longer look after the startup too. */
-export const startupPeopleChanged = (
-  startup: NamedStartup,
-  { old, added, removed }: { old: readonly string[]; added: readonly string[]; removed: readonly string[] },
-) => ({
-  ...event(
-    'startups.people-changed',
+interface People {
+  old: readonly string[];
+  added: readonly string[];
+  removed: readonly string[];
+}
+
+/** Reaches the people who no longer belong to the startup too. */
+const peopleEvent = <const Type extends string>(type: Type, startup: NamedStartup, { added, removed }: People) =>
+  event(
+    type,
     startup,
     { added, removed },
     removed.map((id): Audience => `user:${id}`),
-  ),
-  changes: { assignedIds: { old, new: [...old.filter((id) => !removed.includes(id)), ...added] } },
+  );
+const oldAndNew = ({ old, added, removed }: People) => ({
+  old,
+  new: [...old.filter((id) => !removed.includes(id)), ...added],
+});
+
+export const startupPeopleChanged = (startup: NamedStartup, people: People) => ({
+  ...peopleEvent('startups.people-changed', startup, people),
+  changes: { assignedIds: oldAndNew(people) },
+});
+export const startupFoundersChanged = (startup: NamedStartup, people: People) => ({
+  ...peopleEvent('startups.founders-changed', startup, people),
+  changes: { founderIds: oldAndNew(people) },
 });

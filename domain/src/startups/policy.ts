@@ -107,9 +107,17 @@ export const canConnectStartup = (actor: Actor, startupId: string): boolean =>
   canOpenStartup(actor, startupId) &&
   permits(actor, 'STARTUP/CONNECTIONS:EDIT', { assigned: isAssignedToStartup(actor, startupId) });
 
+/** Founders see and edit the whole startup, so only admins decide who they are. */
+export const canChangeFounders = (actor: Actor, startupId: string): boolean =>
+  inGroup('adminGroup')(actor) && canConnectStartup(actor, startupId);
+
 /** The page of assigned people. */
 export const canConnectStartups = (actor: Actor): boolean =>
   inGroup('incubator')(actor) && permitsSome(actor, 'STARTUP/CONNECTIONS:EDIT');
+
+/** Searches people who can become founders. */
+export const canChooseFounders = (actor: Actor): boolean =>
+  inGroup('adminGroup')(actor) && permitsSome(actor, 'STARTUP/CONNECTIONS:EDIT');
 
 /** The groups whose people look after startups. */
 export const assignableGroups = ['incubator', 'mentorGroup'] as const;

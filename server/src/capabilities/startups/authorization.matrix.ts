@@ -48,6 +48,7 @@ export const expectations: Expectations = {
   ],
   'Query.startupsNamed': { may: team, args: () => ({ names: ['Acme'] }) },
   'Query.assignablePeople': { may: [...staff, 'SubAdmin'] },
+  'Query.foundersToAdd': { may: admins },
   'Query.tagsForStartups': { may: team, args: () => ({ kind: 'startup' }) },
   'Mutation.createStartup': { may: team, args: () => ({ input: { name: `New ${newId()}` } }) },
   'Mutation.createStartups': { may: team, args: () => ({ startups: [{ id: newId(), name: `New ${newId()}` }] }) },
@@ -85,6 +86,11 @@ export const expectations: Expectations = {
     record: 'startup',
     args: (startupId) => ({ startupId, add: [] }),
     may: { ownStartup: [...staff, 'SubAdmin'], otherStartup: staff },
+  },
+  'Mutation.changeStartupFounders': {
+    record: 'startup',
+    args: (startupId) => ({ startupId, add: [] }),
+    may: { ownStartup: admins, otherStartup: admins },
   },
   'Mutation.changePeopleOfStartups': {
     record: 'startup',

@@ -4,6 +4,7 @@ import type { StartupStatus } from '@seedbed/domain/startups/startup.ts';
 import { activities } from '#platform/activity-log/table.ts';
 import { type UndoCall, type UndoRule, undoChange, undoDeletion } from '#platform/undo/undo-rules.ts';
 import type { VisibleChanges } from '#platform/undo/visible-changes.ts';
+import { changeStartupFoundersIn } from './changes/change-startup-founders.ts';
 import { changeStartupPeopleIn } from './changes/change-startup-people.ts';
 import { changeStartupTagsIn } from './changes/change-startup-tags.ts';
 import { undoCreation } from './changes/create-startup.ts';
@@ -43,6 +44,9 @@ export const undoRules: readonly UndoRule[] = [
   ),
   undoLinks('startups.people-changed', ({ tx, actor, recordId }, change) =>
     changeStartupPeopleIn(tx, actor, recordId, change),
+  ),
+  undoLinks('startups.founders-changed', ({ tx, actor, recordId }, change) =>
+    changeStartupFoundersIn(tx, actor, recordId, change),
   ),
 ];
 

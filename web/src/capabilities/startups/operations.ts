@@ -123,6 +123,13 @@ export const AssignablePeople = graphql(
   Person,
 );
 
+export const FoundersToAdd = graphql(
+  `
+  query FoundersToAdd($search: String) { foundersToAdd(search: $search) { ...Person } }
+`,
+  Person,
+);
+
 export const TagsForStartups = graphql(`
   query TagsForStartups($kind: StartupTagKind!) { tagsForStartups(kind: $kind) { _id name } }
 `);
@@ -173,6 +180,15 @@ export const ChangeStartupPeople = graphql(
   `
   mutation ChangeStartupPeople($startupId: ID!, $add: [ID!], $remove: [ID!]) {
     changeStartupPeople(startupId: $startupId, add: $add, remove: $remove) { _id version assigned { ...Person } }
+  }
+`,
+  Person,
+);
+
+export const ChangeStartupFounders = graphql(
+  `
+  mutation ChangeStartupFounders($startupId: ID!, $add: [ID!], $remove: [ID!]) {
+    changeStartupFounders(startupId: $startupId, add: $add, remove: $remove) { _id version people { ...Person } }
   }
 `,
   Person,

@@ -15,7 +15,7 @@ import { applications } from '#capabilities/applications/table.ts';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { changeStartupProgramsIn, setProgramPartIn } from '#capabilities/programs/public.ts';
 import { programPeople, startupPrograms } from '#capabilities/programs/table.ts';
-import { changeStartupTagsIn, type StartupCard } from '#capabilities/startups/public.ts';
+import { addFounders, changeStartupTagsIn, type StartupCard } from '#capabilities/startups/public.ts';
 import { createTaskIn } from '#capabilities/tasks/public.ts';
 import { setUserTagsIn } from '#capabilities/taxonomy/public.ts';
 import { tags, userTags } from '#capabilities/taxonomy/table.ts';
@@ -23,7 +23,7 @@ import { logActivity } from '#platform/activity-log/log-activity.ts';
 import type { Tx } from '#platform/tx.ts';
 import { takeAnswersOver } from './accepted-answers.ts';
 import { giveAcceptedRole } from './accepted-roles.ts';
-import { acceptedStartup, addFounders } from './accepted-startup.ts';
+import { acceptedStartup } from './accepted-startup.ts';
 import { actingForTenant } from './acting-for-the-tenant.ts';
 import { type AcceptanceEffects, applicationAcceptances } from './table.ts';
 

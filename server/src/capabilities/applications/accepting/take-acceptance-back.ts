@@ -10,7 +10,13 @@ import { applications } from '#capabilities/applications/table.ts';
 import { attachments } from '#capabilities/files/table.ts';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import { changeStartupProgramsIn, setProgramPartIn } from '#capabilities/programs/public.ts';
-import { changeStartupTagsIn, lockStartup, type StartupCard, trashStartup } from '#capabilities/startups/public.ts';
+import {
+  changeStartupTagsIn,
+  lockStartup,
+  removeFounders,
+  type StartupCard,
+  trashStartup,
+} from '#capabilities/startups/public.ts';
 import { startupFounders } from '#capabilities/startups/table.ts';
 import { deleteTaskIn } from '#capabilities/tasks/public.ts';
 import { tasks } from '#capabilities/tasks/table.ts';
@@ -21,7 +27,6 @@ import type { Tx } from '#platform/tx.ts';
 import { peopleOf } from './accept-application.ts';
 import { takeAnswersBack } from './accepted-answers.ts';
 import { takeRolesBack } from './accepted-roles.ts';
-import { removeFounders } from './accepted-startup.ts';
 import { actingForTenant } from './acting-for-the-tenant.ts';
 import { applicationAcceptances } from './table.ts';
 

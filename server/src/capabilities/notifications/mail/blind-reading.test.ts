@@ -59,6 +59,7 @@ const others: readonly ImplementedType[] = [
   'newCommentStartup',
   'newCommentStartupStaff',
   'startupAssigned',
+  'startupFounder',
   'updatedMetrics',
   'metricsRequest',
   'jobEnded',

@@ -3,7 +3,7 @@ import { canEvaluate } from '@seedbed/domain/evaluations/policy.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { canEnterMetrics, canOpenMetrics } from '@seedbed/domain/metrics/policy.ts';
 import type { LinksChangedPayload } from '@seedbed/domain/startups/events.ts';
-import { canOpenStartup, isAssignedToStartup } from '@seedbed/domain/startups/policy.ts';
+import { canOpenStartup, isAssignedToStartup, isOwnStartup } from '@seedbed/domain/startups/policy.ts';
 import type { TaskChangedPayload, TaskPayload } from '@seedbed/domain/tasks/events.ts';
 import { canSeeTask } from '@seedbed/domain/tasks/policy.ts';
 import type { CommentChangePayload, CommentPayload, PostPayload } from '@seedbed/domain/timeline/events.ts';
@@ -57,6 +57,16 @@ export const reactions = [
       startupId: activity.recordId as Id<'Startup'>,
       people: (activity.payload as LinksChangedPayload).added as Id<'User'>[],
       may: (actor) => isAssignedToStartup(actor, activity.recordId) && canOpenStartup(actor, activity.recordId),
+    }),
+  ),
+  on('startups.founders-changed', 'notifications.notify-of-founders', (tx, activity) =>
+    notify(tx, activity, {
+      type: 'startupFounder',
+      kind: 'Startup',
+      recordId: activity.recordId,
+      startupId: activity.recordId as Id<'Startup'>,
+      people: (activity.payload as LinksChangedPayload).added as Id<'User'>[],
+      may: (actor) => isOwnStartup(actor, activity.recordId),
     }),
   ),
   on('evaluations.assigned', 'notifications.notify-of-evaluations', (tx, activity) =>

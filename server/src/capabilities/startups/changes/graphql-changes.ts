@@ -1,5 +1,7 @@
 import { newStartup } from '@seedbed/domain/startups/input.ts';
 import {
+  canChangeFounders,
+  canChooseFounders,
   canConnectStartup,
   canConnectStartups,
   canCreateStartup,
@@ -17,7 +19,8 @@ import { Tag } from '#capabilities/taxonomy/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { clientId, inputFromSchema } from '#platform/graphql/schema-fields.ts';
 import { BulkRecordResult } from '#platform/list/bulk.ts';
-import { assignablePeople } from './assignable-people.ts';
+import { assignablePeople, openPeople, peopleMatching } from './assignable-people.ts';
+import { changeStartupFounders } from './change-startup-founders.ts';
 import { changePeopleOfStartups, changeStartupPeople } from './change-startup-people.ts';
 import { changeStartupTags, tagsForStartups } from './change-startup-tags.ts';
 import { createStartup } from './create-startup.ts';
@@ -50,6 +53,13 @@ builder.queryFields((t) => ({
     description: 'People who can look after a startup, at most 50.',
     args: { search: t.arg.string() },
     resolve: async (_, { search }, context) => assignablePeople(await context.read(), context.actor, search),
+  }),
+  foundersToAdd: t.field({
+    type: [User],
+    allow: canChooseFounders,
+    description: 'People who can become founders of a startup, at most 50.',
+    args: { search: t.arg.string() },
+    resolve: async (_, { search }, context) => peopleMatching(await context.read(), openPeople(context.actor), search),
   }),
   tagsForStartups: t.field({
     type: [Tag],
@@ -105,6 +115,13 @@ builder.mutationFields((t) => ({
     description: 'Assigns and unassigns people.',
     args: { startupId: t.arg.id({ required: true }), add: t.arg.idList(), remove: t.arg.idList() },
     resolve: (_, { startupId, ...change }, { actor }) => changeStartupPeople(actor, startupId, change),
+  }),
+  changeStartupFounders: t.field({
+    type: Startup,
+    allow: canChangeFounders,
+    description: 'Makes people founders, or takes them off. Their roles stay.',
+    args: { startupId: t.arg.id({ required: true }), add: t.arg.idList(), remove: t.arg.idList() },
+    resolve: (_, { startupId, ...change }, { actor }) => changeStartupFounders(actor, startupId, change),
   }),
   changePeopleOfStartups: t.field({
     type: [BulkRecordResult],

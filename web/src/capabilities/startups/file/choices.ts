@@ -1,5 +1,11 @@
 import { useQuery } from 'urql';
-import { AssignablePeople, Programs, StartupChoices, TagsForStartups } from '#capabilities/startups/operations.ts';
+import {
+  AssignablePeople,
+  FoundersToAdd,
+  Programs,
+  StartupChoices,
+  TagsForStartups,
+} from '#capabilities/startups/operations.ts';
 import type { TagsForStartupsQueryVariables } from '#platform/api/generated/documents.ts';
 import { type ChoiceSource, namedChoice, personChoice, useListedChoices } from '#platform/forms/picker/choices.ts';
 import { useSearchedChoices } from '#platform/forms/picker/searched-choices.ts';
@@ -17,6 +23,10 @@ export function useProgramChoices(): ChoiceSource {
 /** People who can look after startups. */
 export const useAssignablePeople = (): ChoiceSource =>
   useSearchedChoices(AssignablePeople, ({ assignablePeople }) => assignablePeople.map(personChoice));
+
+/** People who can become founders. */
+export const useFoundersToAdd = (): ChoiceSource =>
+  useSearchedChoices(FoundersToAdd, ({ foundersToAdd }) => foundersToAdd.map(personChoice));
 
 export const useStartupChoices = (): ChoiceSource =>
   useSearchedChoices(StartupChoices, ({ startups }) =>

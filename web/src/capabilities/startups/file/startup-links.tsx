@@ -1,6 +1,7 @@
 import { hasFeature } from '@seedbed/domain/incubators/features.ts';
 import { changeTo } from '@seedbed/domain/kernel/bulk/link-change.ts';
 import {
+  canChangeFounders,
   canConnectStartup,
   canConnectStartups,
   canManageStartups,
@@ -11,6 +12,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { UserName } from '#capabilities/accounts/public.tsx';
 import {
+  ChangeStartupFounders,
   ChangeStartupIndustries,
   ChangeStartupPeople,
   ChangeStartupPrograms,
@@ -18,6 +20,7 @@ import {
 } from '#capabilities/startups/operations.ts';
 import type { WholeStartup } from '#capabilities/startups/startup-context.ts';
 import { useActor, useFeatures } from '#platform/actor.tsx';
+import type { PersonFragment } from '#platform/api/generated/documents.ts';
 import { type Choice, type ChoiceSource, namedChoice, personChoice } from '#platform/forms/picker/choices.ts';
 import { Picker } from '#platform/forms/picker/picker.tsx';
 import { EditableFact, type FactField } from '#platform/record/editable-fact.tsx';
@@ -25,7 +28,7 @@ import { Facts } from '#platform/record/facts.tsx';
 import { Avatar } from '#platform/ui/avatar/avatar.tsx';
 import { Pill } from '#platform/ui/pill.tsx';
 import { type ActionResult, useAct } from '#platform/use-act.ts';
-import { useAssignablePeople, useProgramChoices, useTagChoices } from './choices.ts';
+import { useAssignablePeople, useFoundersToAdd, useProgramChoices, useTagChoices } from './choices.ts';
 import css from './startup-side.module.css';
 
 interface Change {
@@ -34,11 +37,12 @@ interface Change {
   remove: string[];
 }
 
-/** Programs, assigned people, industries and tags, each edited in place by those who may. */
+/** Founders, programs, assigned people, industries and tags, each edited in place by those who may. */
 export function StartupLinks({ startup }: { startup: WholeStartup }) {
   const { t } = useTranslation('startups');
   const actor = useActor();
   const [programs] = useAct(ChangeStartupPrograms, { silent: true });
+  const [founders] = useAct(ChangeStartupFounders, { silent: true });
   const [people] = useAct(ChangeStartupPeople, { silent: true });
   const [industries] = useAct(ChangeStartupIndustries, { silent: true });
   const [tags] = useAct(ChangeStartupTags, { silent: true });
@@ -57,21 +61,20 @@ export function StartupLinks({ startup }: { startup: WholeStartup }) {
   return (
     <Facts>
       <Link
+        {...link(t('facts.founders'), startup.people.map(personChoice), founders)}
+        name="founderIds"
+        may={canChangeFounders(actor, id)}
+        useSource={useFoundersToAdd}
+      >
+        {startup.people.length > 0 && <People people={startup.people} />}
+      </Link>
+      <Link
         {...link(t('fields.assignedIds'), startup.assigned.map(personChoice), people)}
         name="assignedIds"
         may={mayConnect}
         useSource={useAssignablePeople}
       >
-        {startup.assigned.length > 0 && (
-          <ul className={css.people}>
-            {startup.assigned.map((person) => (
-              <li key={person._id} className={css.person}>
-                <Avatar person={person} size="small" />
-                <UserName person={person} />
-              </li>
-            ))}
-          </ul>
-        )}
+        {startup.assigned.length > 0 && <People people={startup.assigned} />}
       </Link>
       <Link
         {...link(t('fields.programs'), startup.programs.map(namedChoice), programs)}
@@ -96,6 +99,17 @@ export function StartupLinks({ startup }: { startup: WholeStartup }) {
     </Facts>
   );
 }
+
+const People = ({ people }: { people: readonly PersonFragment[] }) => (
+  <ul className={css.people}>
+    {people.map((person) => (
+      <li key={person._id} className={css.person}>
+        <Avatar person={person} size="small" />
+        <UserName person={person} />
+      </li>
+    ))}
+  </ul>
+);
 
 const colorsOf = (tags: readonly { _id: string; color: string | null }[]) =>
   new Map(tags.map(({ _id, color }) => [_id, color]));
