@@ -15,7 +15,11 @@ const event = <const Type extends string>(type: Type, { id, fullName }: NamedPer
     ...(changes && { changes }),
   }) as const satisfies DomainEvent;
 
-export const personInvited = (person: NamedPerson) => event('invitations.invited', person);
+/** Into a startup, the invitation is part of what happened there: the undo of an import finds it by the startup. */
+export const personInvited = (person: NamedPerson, startupId: string | null) => ({
+  ...event('invitations.invited', person),
+  ...(startupId && { startupId }),
+});
 export const invitationTakenBack = (person: NamedPerson) => event('invitations.taken-back', person);
 /** Facts of a person that an import changed. */
 export const personImported = (person: NamedPerson, changes: Changes) =>

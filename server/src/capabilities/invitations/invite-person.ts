@@ -60,7 +60,12 @@ export async function invitePeopleIn(
   const createdById = new Map(created.map((person) => [person.id, person]));
   const invited = people.filter(({ id }) => createdById.has(id));
   for (const { id, startupId } of invited) if (startupId) await addFounder(tx, startupId, id);
-  await logActivities(tx, actor, created.map(personInvited));
+  const startupIds = new Map(invited.map(({ id, startupId }) => [id, startupId]));
+  await logActivities(
+    tx,
+    actor,
+    created.map((person) => personInvited(person, startupIds.get(person.id) ?? null)),
+  );
   for (const { id, programIds, sendsEmail } of invited) {
     for (const programId of programIds) await setProgramPartIn(tx, actor, { programId, userId: id, part: 'member' });
     if (sendsEmail) await sendInvitation(tx, createdById.get(id) as UserRow);

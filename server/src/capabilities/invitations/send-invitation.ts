@@ -1,3 +1,4 @@
+import type { Invitation } from '@seedbed/domain/invitations/input.ts';
 import { RateLimited } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { UserRow } from '#capabilities/accounts/public.ts';
@@ -28,3 +29,12 @@ const sentToday = (tx: Tx): Promise<number> =>
     accountLinks,
     and(eq(accountLinks.kind, 'invitation'), gt(accountLinks.createdAt, sql`now() - interval '1 day'`)),
   );
+
+/** People beyond the limit of today are imported without an email; the review has said so. */
+export async function emailedWithinLimit<Person extends Pick<Invitation, 'sendsEmail'>>(
+  tx: Tx,
+  people: readonly Person[],
+): Promise<Person[]> {
+  const left = (await emailsLeft(tx)) ?? people.length;
+  return people.map((person, i) => ({ ...person, sendsEmail: person.sendsEmail && i < left }));
+}

@@ -26,6 +26,9 @@ export interface WrittenRow {
 /** Records by the typed value that names them; `several` is true if another record has the same value. */
 export type FoundRecords = ReadonlyMap<string, { id: string; several: boolean }>;
 
+/** How many new people can be emailed today; null without a limit. */
+export type EmailsLeft = (tx: Tx) => Promise<number | null>;
+
 /** How the rows of a file become records of a kind. The manifest of the record's capability registers it. */
 export interface Importer {
   kind: ImportKind;
@@ -38,8 +41,7 @@ export interface Importer {
   check: (tx: Tx, actor: Actor, rows: readonly RowToCheck[], options: ImportOptions) => Promise<CheckedValues[]>;
   /** Throws a user error if the row may not be written. */
   write: (tx: Tx, actor: Actor, row: WrittenRow, options: ImportOptions) => Promise<unknown>;
-  /** How many new records can be emailed today; null without a limit. */
-  emailsLeft?: (tx: Tx) => Promise<number | null>;
+  emailsLeft?: EmailsLeft;
   /** New rows together, in few statements. Throws if one of them may not be written: they are then written alone. */
   writeNew?: (tx: Tx, actor: Actor, rows: readonly WrittenRow[], options: ImportOptions) => Promise<unknown>;
 }
@@ -50,6 +52,7 @@ export interface ImportColumns {
   columns: (tx: Tx, actor: Actor) => Promise<ImportColumn[]>;
   /** For columns that are keys; null for those of others. It may find records that the person does not see. */
   find?: (tx: Tx, actor: Actor, key: string, typed: readonly string[]) => Promise<FoundRecords | null>;
+  emailsLeft?: EmailsLeft;
   check: Importer['check'];
   /** Writes its own columns, after the record exists. */
   write: Importer['write'];

@@ -3,7 +3,7 @@ import { graphql } from '#platform/api/graphql.ts';
 export const ImportCard = graphql(`
   fragment ImportCard on Import {
     _id kind fileName createdAt headers mapping keyColumn missing count emailsLeft
-    columns { key name isKey }
+    columns { key name isKey isSearched }
     counts { state count }
     options { mode keyColumn keepsFilled sendsEmails roleId programIds }
     operation { _id state count succeeded failed canUndo canStop isStopped isUndone undoneBy { _id state failed } }

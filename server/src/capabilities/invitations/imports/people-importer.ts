@@ -15,7 +15,7 @@ import { countLicenses, findPeopleById, setUserRoleIn, type UserRow } from '#cap
 import { users } from '#capabilities/accounts/table.ts';
 import { changePersonIn } from '#capabilities/invitations/change-person.ts';
 import { invitePeopleIn, invitePersonIn } from '#capabilities/invitations/invite-person.ts';
-import { emailsLeft } from '#capabilities/invitations/send-invitation.ts';
+import { emailedWithinLimit, emailsLeft } from '#capabilities/invitations/send-invitation.ts';
 import { setProgramPartIn } from '#capabilities/programs/public.ts';
 import { programPeople } from '#capabilities/programs/table.ts';
 import { type CheckedValues, foundRecords, type Importer, type RowToCheck } from '#platform/import/importers.ts';
@@ -144,12 +144,6 @@ function invitationOf(names: Names, values: ImportValues, options: ImportOptions
     startupId: null,
     sendsEmail: options.sendsEmails,
   };
-}
-
-/** People beyond the limit of today are imported without an email; the review has said so. */
-async function emailedWithinLimit<Person extends Invitation>(tx: Tx, people: readonly Person[]): Promise<Person[]> {
-  const left = (await emailsLeft(tx)) ?? people.length;
-  return people.map((person, i) => ({ ...person, sendsEmail: person.sendsEmail && i < left }));
 }
 
 /** People, found by their address. */

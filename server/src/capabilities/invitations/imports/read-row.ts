@@ -31,10 +31,15 @@ export function readRow(names: Names, values: ImportValues, options: ImportOptio
   return { facts, role, programIds: [...programIds], problems };
 }
 
+/** The first word is the first name. */
+export function firstAndLastName(fullName: string): { firstName: string; lastName?: string } {
+  const [firstName = '', ...rest] = fullName.trim().split(/\s+/);
+  return { firstName, ...(rest.length > 0 && { lastName: rest.join(' ') }) };
+}
+
 /** Only columns of the file: absent facts stay as they are. */
 function factsOf(values: ImportValues): Record<string, string | null> {
-  const [first = '', ...rest] = (values.fullName ?? '').split(/\s+/);
-  const split = values.fullName ? { firstName: first, ...(rest.length > 0 && { lastName: rest.join(' ') }) } : {};
+  const split = values.fullName ? firstAndLastName(values.fullName) : {};
   const given = { ...split, ...values } as Record<string, string>;
   const country = given.country && (countryOf(given.country) ?? given.country);
   return Object.fromEntries(

@@ -55,6 +55,7 @@ export async function pastColumns(tx: Tx, actor: Actor): Promise<ImportColumn[]>
         return {
           key: keyOf(metric.id, period.from),
           name: `${name} ${codeOf(period)}`,
+          isSearched: true,
           synonyms: names.flatMap((one) => labels.map((label) => `${one} ${label}`)),
         };
       });

@@ -16,7 +16,7 @@ import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
 import { inputFromSchema } from '#platform/graphql/schema-fields.ts';
-import { importerOf } from '#platform/import/importers.ts';
+import { addedColumnsOf, importerOf } from '#platform/import/importers.ts';
 import { userErrorText } from '#platform/messages.ts';
 import { setImportCell, setImportRowSkipped, setImportSettings } from './change-import.ts';
 import type { ImportRecord, RowRecord } from './check-rows.ts';
@@ -54,6 +54,10 @@ const ImportColumn = builder.objectRef<Column>('ImportColumn').implement({
     key: t.exposeString('key'),
     name: t.exposeString('name', { nullable: true, description: "Null for the product's own columns." }),
     isKey: t.boolean({ resolve: ({ isKey }) => isKey === true }),
+    isSearched: t.boolean({
+      description: 'One of many metrics by month, which are found by typing.',
+      resolve: ({ isSearched }) => isSearched === true,
+    }),
   }),
 });
 
@@ -89,8 +93,10 @@ const Import = builder.objectRef<ImportRecord>('Import').implement({
     emailsLeft: t.int({
       nullable: true,
       description: 'How many new people can be emailed today. Null without a limit, and if the import emails no one.',
-      resolve: async ({ kind, options }, _, context) =>
-        options.sendsEmails ? ((await importerOf(kind)?.emailsLeft?.(await context.read())) ?? null) : null,
+      resolve: async ({ kind, options }, _, context) => {
+        const [left] = [importerOf(kind), ...addedColumnsOf(kind)].flatMap((one) => one?.emailsLeft ?? []);
+        return options.sendsEmails && left ? left(await context.read()) : null;
+      },
     }),
     operation: t.field({
       type: BatchOperation,

@@ -6,12 +6,22 @@ import { useAct } from '#platform/use-act.ts';
 import css from './import-page.module.css';
 import { useColumnName } from './use-column-name.ts';
 
+const shown = 30;
+
 /** Chooses the column that each header means. */
 export function ImportColumns({ one }: { one: ImportCardFragment }) {
   const { t } = useTranslation('transfers');
   const nameOf = useColumnName(one);
   const [save] = useAct(SetImportSettings);
-  const choices = one.columns.map(({ key }) => ({ value: key, label: nameOf(key) }));
+  const choicesOf = (isSearched: boolean) =>
+    one.columns
+      .filter((column) => column.isSearched === isSearched)
+      .map(({ key }) => ({ value: key, label: nameOf(key) }));
+  const metrics = choicesOf(true);
+  const choices = [
+    ...choicesOf(false),
+    ...(metrics.length > 0 ? [{ group: t('import.metrics'), items: metrics }] : []),
+  ];
   const choose = (at: number, key: string | null) =>
     save({ id: one._id, mapping: one.mapping.map((old, i) => (i === at ? key : old === key ? null : old)) });
   return (
@@ -27,7 +37,9 @@ export function ImportColumns({ one }: { one: ImportCardFragment }) {
             placeholder={t('import.ignore')}
             clearable
             data={choices}
-            searchable={choices.length > 30}
+            searchable={one.columns.length > shown}
+            // Metrics have a choice for each month of three years: more of them come by typing.
+            limit={shown}
             value={one.mapping[i] ?? null}
             onChange={(key) => void choose(i, key)}
           />

@@ -12,6 +12,8 @@ import { useAct } from '#platform/use-act.ts';
 import css from './import-page.module.css';
 import { useColumnName } from './use-column-name.ts';
 
+const isFounderEmail = (key: string | null) => /^founder\d?Email$/.test(key ?? '');
+
 type Change = NonNullable<SetImportSettingsMutationVariables['options']>;
 
 /** Each choice is stored at once, and all rows are checked again. */
@@ -30,6 +32,7 @@ export function ImportOptions({ one }: { one: ImportCardFragment }) {
   const programs = (data?.programs ?? []).map(({ _id, name }) => ({ value: _id, label: name }));
   const source = useListedChoices(programs);
   // Only columns of the file can find records.
+  const invites = one.kind === 'users' || one.mapping.some((key) => isFounderEmail(key));
   const keys = one.columns.filter(({ key, isKey }) => isKey && (one.mapping.includes(key) || key === one.keyColumn));
   return (
     <section className={css.part} aria-label={t('import.options')}>
@@ -73,7 +76,7 @@ export function ImportOptions({ one }: { one: ImportCardFragment }) {
           onChange={(event) => change({ keepsFilled: event.currentTarget.checked })}
         />
       )}
-      {one.kind === 'users' && (
+      {invites && (
         <Checkbox
           label={t('import.send')}
           checked={sendsEmails}

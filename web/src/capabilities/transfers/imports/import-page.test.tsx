@@ -30,9 +30,9 @@ const card = (fields: object = {}) => ({
   missing: [],
   emailsLeft: null,
   columns: [
-    { __typename: 'ImportColumn', key: 'name', name: null, isKey: true },
-    { __typename: 'ImportColumn', key: 'website', name: null, isKey: true },
-    { __typename: 'ImportColumn', key: 'field_1', name: 'Customer number', isKey: true },
+    { __typename: 'ImportColumn', key: 'name', name: null, isKey: true, isSearched: false },
+    { __typename: 'ImportColumn', key: 'website', name: null, isKey: true, isSearched: false },
+    { __typename: 'ImportColumn', key: 'field_1', name: 'Customer number', isKey: true, isSearched: false },
   ],
   count: 3,
   counts: [
@@ -119,7 +119,7 @@ test('sets all cells with the same problem by one press', async () => {
 
 test('says before the start how many people can be emailed today', async () => {
   const counts = [{ __typename: 'ImportCount', state: 'new', count: 250 }];
-  const { part } = await renderPage({ emailsLeft: 100, counts });
+  const { part } = await renderPage({ kind: 'users', emailsLeft: 100, counts });
   await expect.element(part.getByText(/can email 100 more people today\. 150 new people get no email\./)).toBeVisible();
 });
 
@@ -183,4 +183,35 @@ test('asks for the role of pasted people first, and for no columns', async () =>
   expect(titles.map(({ textContent }) => textContent)).toEqual(['How to import', 'Preview']);
   const first = part.getByRole('region', { name: 'How to import' }).getByCss('label').first();
   await expect.element(first).toHaveTextContent('Role for rows without one');
+});
+
+const monthly = Array.from({ length: 60 }, (_, i) => ({
+  __typename: 'ImportColumn',
+  key: `metric_${i}`,
+  name: `Revenue ${2021 + Math.floor(i / 12)}-${String((i % 12) + 1).padStart(2, '0')}`,
+  isKey: false,
+  isSearched: true,
+}));
+
+test('finds a metric in a month by typing, and lists no hundred of them', async () => {
+  const { part, asked } = await renderPage({ columns: [...card().columns, ...monthly], mapping: ['name', null] });
+  const target = part.getByRole('combobox', { name: 'Column for CRM number' });
+  await userEvent.click(target);
+  const choices = page.getByRole('listbox', { name: 'CRM number' });
+  await expect.element(choices.getByText('Metrics by month: type to search')).toBeVisible();
+  expect(choices.getByRole('option').elements().length).toBeLessThanOrEqual(30);
+  await userEvent.type(target, '2025-12');
+  await userEvent.click(choices.getByRole('option', { name: 'Revenue 2025-12' }));
+  await expect
+    .poll(() => asked.mock.calls.find(([name]) => name === 'SetImportSettings')?.[1])
+    .toMatchObject({ mapping: ['name', 'metric_59'] });
+});
+
+test('offers to email founders once a column holds their addresses', async () => {
+  const { part: without } = await renderPage({ mapping: ['name', null] });
+  await expect.element(without.getByRole('region', { name: 'How to import' })).toBeVisible();
+  expect(without.getByRole('checkbox', { name: 'Send the invitations by email' }).query()).toBeNull();
+  const { part: founders } = await renderPage({ mapping: ['name', 'founderEmail'], emailsLeft: 7 });
+  await expect.element(founders.getByRole('checkbox', { name: 'Send the invitations by email' })).toBeVisible();
+  await expect.element(founders.getByText(/Emails left for today: 7\./)).toBeVisible();
 });

@@ -21,7 +21,7 @@ export function ImportReview({ one }: { one: ImportCardFragment }) {
   const count = one.counts.reduce((sum, { state, count }) => sum + (isWritten(state) ? count : 0), 0);
   const created = one.counts.find(({ state }) => state === 'new')?.count ?? 0;
   /** The new people who get no email today. */
-  const late = one.emailsLeft === null ? 0 : Math.max(0, created - one.emailsLeft);
+  const late = one.emailsLeft === null || one.kind !== 'users' ? 0 : Math.max(0, created - one.emailsLeft);
   return (
     <>
       {one.kind === 'users' && <ImportOptions one={one} />}
@@ -31,6 +31,11 @@ export function ImportReview({ one }: { one: ImportCardFragment }) {
       {late > 0 && (
         <p className={css.hint} role="status">
           {t('import.emails-left', { count: one.emailsLeft ?? 0, late })}
+        </p>
+      )}
+      {one.kind === 'startups' && one.emailsLeft !== null && (
+        <p className={css.hint} role="status">
+          {t('import.founder-emails-left', { left: one.emailsLeft })}
         </p>
       )}
       <div className={css.line}>
