@@ -2,16 +2,31 @@ import { inGroup } from '#access/groups.ts';
 import { permits, permitsSome } from '#access/permits.ts';
 import type { Actor } from '#kernel/actor.ts';
 
+type Scoped = Pick<Actor, 'scopes' | 'userId'>;
+interface OwnedForm {
+  createdById: string;
+}
+
 /** At ASSIGNED a person sees all forms, to copy from them, and edits those that they created. */
-export const canSeeForms = (actor: Pick<Actor, 'scopes'>): boolean => permitsSome(actor, 'FORM:EDIT');
+export const canSeeAllForms = (actor: Pick<Actor, 'scopes'>): boolean => permitsSome(actor, 'FORM:EDIT');
 
-export const canCreateForms = (actor: Pick<Actor, 'scopes'>): boolean =>
-  canSeeForms(actor) && permitsSome(actor, 'FORM:CREATE');
+export const canCreateForms = (actor: Pick<Actor, 'scopes'>): boolean => permitsSome(actor, 'FORM:CREATE');
 
-export const canEditForm = (
-  actor: Pick<Actor, 'scopes' | 'userId'>,
-  { createdById }: { createdById: string },
-): boolean => permits(actor, 'FORM:EDIT', { assigned: createdById === actor.userId });
+/** Opens the pages of forms. */
+export const canOpenForms = (actor: Pick<Actor, 'scopes'>): boolean => canSeeAllForms(actor) || canCreateForms(actor);
+
+const isOwn = ({ userId }: Scoped, { createdById }: OwnedForm): boolean => createdById === userId;
+
+/** With the right to create alone, a person sees their own forms. */
+export const canSeeForm = (actor: Scoped, form: OwnedForm): boolean =>
+  canSeeAllForms(actor) || (canCreateForms(actor) && isOwn(actor, form));
+
+export const canPublishForm = (actor: Scoped, form: OwnedForm): boolean =>
+  permits(actor, 'FORM:EDIT', { assigned: isOwn(actor, form) });
+
+/** With the right to create alone, a person edits their own forms until somebody publishes them. */
+export const canEditForm = (actor: Scoped, form: OwnedForm & { publishedNumber: number | null }): boolean =>
+  canPublishForm(actor, form) || (canCreateForms(actor) && isOwn(actor, form) && form.publishedNumber === null);
 
 /** Applicants and founders do not read which criterion a question measures. */
 export const canSeeMeasuredCriteria = inGroup('internal');

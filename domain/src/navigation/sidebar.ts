@@ -1,4 +1,5 @@
 import { inGroup } from '#access/groups.ts';
+import { canOpenForms } from '#forms/policy.ts';
 import { canAssignPrograms, canManagePeople } from '#people/policy.ts';
 import type { EntryName } from './entries.ts';
 import { hasStartup, listsStartups, type NavigationRule, placeOf, seesCommunity, type Visitor } from './rule.ts';
@@ -63,7 +64,7 @@ const management: Heading = {
   heading: 'Management',
   subMenu: [
     { name: 'Articles Management', capability: 'resources', allow: incubator, permission: 'ARTICLES:EDIT' },
-    { name: 'Forms Management', capability: 'forms', allow: incubator, permission: 'FORM:EDIT' },
+    { name: 'Forms Management', capability: 'forms', allow: incubator, when: ({ actor }) => canOpenForms(actor) },
     { name: 'Emails Management', capability: 'emails', allow: incubator },
     {
       name: 'Feedback Requests',

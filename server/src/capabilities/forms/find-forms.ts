@@ -1,17 +1,21 @@
 import { FormArchived } from '@seedbed/domain/forms/errors.ts';
-import { canEditForm, canSeeForms } from '@seedbed/domain/forms/policy.ts';
+import { canEditForm, canOpenForms, canSeeAllForms, canSeeForm } from '@seedbed/domain/forms/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { isId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import { and, eq, getTableColumns, isNull } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { noRecord, type Restriction } from '#platform/list/source.ts';
 import type { Tx } from '#platform/tx.ts';
 import { type FormRow, forms } from './table.ts';
 
 export const formCard = getTableColumns(forms);
 
-/** SQL form of `canSeeForms`. */
-export const visibleForms = (actor: Actor): Restriction => (canSeeForms(actor) ? { key: 'ALL' } : noRecord);
+/** SQL form of `canSeeForm`. */
+export function visibleForms(actor: Actor): Restriction {
+  if (canSeeAllForms(actor)) return { key: 'ALL' };
+  if (!canOpenForms(actor)) return noRecord;
+  return { key: 'OWN', where: eq(forms.createdById, sql.placeholder('me')), values: { me: actor.userId } };
+}
 
 interface Find {
   /** Locks the row until the transaction ends. */
@@ -20,8 +24,9 @@ interface Find {
 
 /** Hidden equals absent. */
 export async function findForm(tx: Tx, actor: Actor, id: string, find: Find = {}): Promise<FormRow> {
-  if (!canSeeForms(actor)) throw new NotFound();
-  return loadForm(tx, id, find);
+  const form = await loadForm(tx, id, find);
+  if (!canSeeForm(actor, form)) throw new NotFound();
+  return form;
 }
 
 /** For jobs. */

@@ -237,3 +237,23 @@ test('answers the options of a question with their values and labels', async () 
     { value: other, labels: en('Other'), isWriteIn: true, numericalValue: null, parentValue: null },
   ]);
 });
+
+test('lets people with FORM:CREATE alone see and edit their own drafts, and nothing else', async () => {
+  const scopes = { 'FORM:CREATE': 'ALL', 'FORM:EDIT': 'NONE' } as const;
+  await tenant.setScopes('Coach', scopes);
+  const writer = { ...coach, scopes: { ...coach.scopes, ...scopes } } as Actor;
+  const other = await newForm();
+  const input = { name: 'Mine', title: en('Mine'), languages: ['en'], purpose: 'application' };
+  const mine = await createForm(writer, { input });
+  await saveLines(writer, mine.id, [line('A')]);
+  const ask = '{ formList(limit: 50) { rows { name canEdit canPublish } } }';
+  const { data } = await graphql(tenant, writer, ask);
+  expect(data.formList.rows).toEqual([{ name: 'Mine', canEdit: true, canPublish: false }]);
+  const read = (id: string) => readTx(writer, (tx) => findForm(tx, writer, id));
+  await expect(read(other.id)).rejects.toThrow(NotFound);
+  await expect(createForm(writer, { input, copyOf: other.id })).rejects.toThrow(NotFound);
+  await expect(publishForm(writer, mine.id)).rejects.toThrow(Forbidden);
+  await publish(mine.id);
+  expect(await read(mine.id)).toMatchObject({ publishedNumber: 1 });
+  await expect(saveLines(writer, mine.id, [line('B')])).rejects.toThrow(Forbidden);
+});

@@ -1,5 +1,5 @@
 import { formPurposes, formStatuses, type FormQuestion as Question } from '@seedbed/domain/forms/form.ts';
-import { canEditForm, canSeeMeasuredCriteria } from '@seedbed/domain/forms/policy.ts';
+import { canEditForm, canPublishForm, canSeeMeasuredCriteria } from '@seedbed/domain/forms/policy.ts';
 import { optionsDepthOf, type QuestionOption } from '@seedbed/domain/kernel/questions/question.ts';
 import { questionTypes } from '@seedbed/domain/kernel/questions/question-type.ts';
 import { translated } from '@seedbed/domain/kernel/translations.ts';
@@ -119,6 +119,7 @@ export const Form = builder.objectRef<FormRow>('Form').implement({
       resolve: ({ id }, _, context) => context.loader(tagsLoader).load(id),
     }),
     canEdit: t.boolean({ resolve: (form, _, { actor }) => canEditForm(actor, form) }),
+    canPublish: t.boolean({ resolve: (form, _, { actor }) => canPublishForm(actor, form) }),
     lines: t.field({
       type: [FormQuestion],
       description: 'The draft.',

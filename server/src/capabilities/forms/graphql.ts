@@ -1,6 +1,6 @@
 import { fieldsVisibleTo } from '@seedbed/domain/fields/visible-fields.ts';
 import { formChanges } from '@seedbed/domain/forms/input.ts';
-import { canCreateForms, canSeeForms } from '@seedbed/domain/forms/policy.ts';
+import { canCreateForms, canOpenForms } from '@seedbed/domain/forms/policy.ts';
 import * as v from 'valibot';
 import { Field, listFields } from '#capabilities/fields/public.ts';
 import { Tag } from '#capabilities/taxonomy/public.ts';
@@ -23,7 +23,7 @@ import { publishForm } from './versions/publish-form.ts';
 builder.listField('formList', {
   list: formList,
   row: Form,
-  allow: canSeeForms,
+  allow: canOpenForms,
   export: {
     title: 'navigation:entries.forms-management',
     file: 'forms',
@@ -41,7 +41,7 @@ builder.listField('formList', {
 });
 
 const id = { required: true } as const;
-const allow = canSeeForms;
+const allow = canOpenForms;
 
 builder.queryFields((t) => ({
   form: t.field({

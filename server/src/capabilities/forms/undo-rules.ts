@@ -1,9 +1,10 @@
-import { canSeeForms } from '@seedbed/domain/forms/policy.ts';
+import { canOpenForms, canSeeAllForms } from '@seedbed/domain/forms/policy.ts';
 import { startupReach } from '@seedbed/domain/startups/policy.ts';
+import { eq } from 'drizzle-orm';
 import { reachSql, withinReach } from '#capabilities/startups/public.ts';
 import { activities } from '#platform/activity-log/table.ts';
 import { type UndoRule, undoChange, undoDeletion } from '#platform/undo/undo-rules.ts';
-import type { VisibleChanges } from '#platform/undo/visible-changes.ts';
+import { recordIn, type VisibleChanges } from '#platform/undo/visible-changes.ts';
 import { restoreFillingIn } from './answers/cancel-filling.ts';
 import { deleteFormIn, restoreFormIn } from './delete-form.ts';
 import type { LineState } from './draft/line-state.ts';
@@ -39,7 +40,9 @@ export const undoRules: readonly UndoRule[] = [
 ];
 
 export const visibleChanges: VisibleChanges = {
-  Form: canSeeForms,
+  Form: (actor) =>
+    canSeeAllForms(actor) || (canOpenForms(actor) && recordIn(forms, eq(forms.createdById, actor.userId))),
   // A startup's, so far.
-  Filling: (actor) => canSeeForms(actor) && (withinReach(activities.startupId, reachSql(startupReach(actor))) ?? true),
+  Filling: (actor) =>
+    canSeeAllForms(actor) && (withinReach(activities.startupId, reachSql(startupReach(actor))) ?? true),
 };

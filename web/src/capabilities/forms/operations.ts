@@ -2,7 +2,7 @@ import { graphql } from '#platform/api/graphql.ts';
 
 export const FormCard = graphql(`
   fragment FormCard on Form {
-    _id name purpose status hasChanges publishedNumber publishedAt createdAt isShared canEdit version
+    _id name purpose status hasChanges publishedNumber publishedAt createdAt isShared canEdit canPublish version
     tags { _id name color }
   }
 `);

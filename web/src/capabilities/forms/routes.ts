@@ -1,7 +1,7 @@
-import { canCreateForms, canSeeForms } from '@seedbed/domain/forms/policy.ts';
+import { canCreateForms, canOpenForms } from '@seedbed/domain/forms/policy.ts';
 import type { AppRoute } from '#platform/routes.ts';
 
-const requires = { allow: canSeeForms };
+const requires = { allow: canOpenForms };
 
 export const routes = [
   {

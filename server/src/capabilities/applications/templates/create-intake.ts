@@ -1,7 +1,7 @@
 import { type FunnelKind, mainName } from '@seedbed/domain/applications/funnels/funnel.ts';
 import { checkNewFunnel } from '@seedbed/domain/applications/funnels/input.ts';
 import { canCreateFunnels } from '@seedbed/domain/applications/funnels/policy.ts';
-import { canCreateForms } from '@seedbed/domain/forms/policy.ts';
+import { canCreateForms, canPublishForm } from '@seedbed/domain/forms/policy.ts';
 import { startupWords } from '@seedbed/domain/incubators/startup-label.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { isLanguage, type Language } from '@seedbed/domain/kernel/translations.ts';
@@ -26,7 +26,9 @@ interface NewIntake {
 /** A published form with usual questions, and a funnel with two rounds, all or none. Nobody can apply before the team publishes the funnel. */
 export const createIntake = (actor: Actor, { id, ...input }: NewIntake): Promise<FunnelCard> =>
   writeTx(actor, async (tx) => {
-    assertAllowed(canCreateFunnels(actor) && canCreateForms(actor));
+    // Its form is published at once.
+    const publishes = canPublishForm(actor, { createdById: actor.userId });
+    assertAllowed(canCreateFunnels(actor) && canCreateForms(actor) && publishes);
     const { names, kind } = checkNewFunnel(input);
     if (id && (await isCreated(tx, actor, funnels, id, { names, kind, copyOf: null })))
       return findFunnel(tx, actor, id);

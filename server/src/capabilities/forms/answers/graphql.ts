@@ -1,4 +1,4 @@
-import { canSeeForms } from '@seedbed/domain/forms/policy.ts';
+import { canSeeAllForms } from '@seedbed/domain/forms/policy.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
 import { cancelFilling } from './cancel-filling.ts';
@@ -54,7 +54,7 @@ const SavedAnswersObject = builder.objectRef<SavedAnswers>('SavedAnswers').imple
 builder.mutationFields((t) => ({
   startFilling: t.field({
     type: Filling,
-    allow: canSeeForms,
+    allow: canSeeAllForms,
     description: 'Asks the people of a record to fill in a form.',
     args: {
       id: t.arg.id(),

@@ -1,7 +1,7 @@
 import { FormNotPublished } from '@seedbed/domain/forms/filling/errors.ts';
 import { askedPurposes } from '@seedbed/domain/forms/filling/filling.ts';
 import { checkAsk } from '@seedbed/domain/forms/filling/input.ts';
-import { canSeeForms } from '@seedbed/domain/forms/policy.ts';
+import { canSeeAllForms } from '@seedbed/domain/forms/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, Validation } from '@seedbed/domain/kernel/user-error.ts';
@@ -26,7 +26,7 @@ export interface NewFilling {
 export const askToFill = (actor: Actor, given: NewFilling): Promise<OpenFilling> =>
   writeTx(actor, async (tx) => {
     const { rights } = await recordOf(tx, actor, given.kind, given.recordId);
-    assertAllowed(rights.asks && canSeeForms(actor));
+    assertAllowed(rights.asks && canSeeAllForms(actor));
     const form = await findForm(tx, actor, given.formId);
     if (!askedPurposes.includes(form.purpose))
       throw new Validation({ formId: [{ code: 'invalid', params: { field: 'filling:fields.formId' } }] });

@@ -1,5 +1,5 @@
 import type { FormQuestion, FormTexts } from '@seedbed/domain/forms/form.ts';
-import { canSeeForms } from '@seedbed/domain/forms/policy.ts';
+import { canOpenForms } from '@seedbed/domain/forms/policy.ts';
 import { linesFor } from '@seedbed/domain/forms/publish-problems.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
@@ -35,7 +35,7 @@ export interface FormSide extends FormTexts {
 
 /** `id` names a version, or a form for its draft. */
 export async function findSide(tx: Tx, actor: Actor, id: string): Promise<FormSide> {
-  if (!isId<'FormVersion'>(id) || !canSeeForms(actor)) throw new NotFound();
+  if (!isId<'FormVersion'>(id) || !canOpenForms(actor)) throw new NotFound();
   const [version] = await tx.db.select().from(formVersions).where(eq(formVersions.id, id));
   const form = await findForm(tx, actor, version?.formId ?? id);
   if (version) return { ...version, formId: form.id, name: form.name };

@@ -1,9 +1,10 @@
 import { compareForms, compareTexts } from '@seedbed/domain/forms/compare-forms.ts';
 import { formEvent, formPublished } from '@seedbed/domain/forms/events.ts';
+import { canPublishForm } from '@seedbed/domain/forms/policy.ts';
 import { canPublish, publishProblems } from '@seedbed/domain/forms/publish-problems.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
-import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { eq, sql } from 'drizzle-orm';
 import { draftQuestions } from '#capabilities/forms/draft/find-lines.ts';
 import { assertNotArchived, findEditableForm, loadForm } from '#capabilities/forms/find-forms.ts';
@@ -18,6 +19,7 @@ import { type PublishJob, publishQueue } from './queues.ts';
 export const publishForm = (actor: Actor, formId: string): Promise<FormRow> =>
   writeTx(actor, async (tx) => {
     const form = await findEditableForm(tx, actor, formId);
+    assertAllowed(canPublishForm(actor, form));
     assertNotArchived(form);
     await enqueue(tx, publishQueue, { tenantId: tx.tenantId, formId: form.id, userId: actor.userId });
     if (form.status === 'publishing') return form;

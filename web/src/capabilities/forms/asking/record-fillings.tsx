@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { canSeeForms } from '@seedbed/domain/forms/policy.ts';
+import { canSeeAllForms } from '@seedbed/domain/forms/policy.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
@@ -24,7 +24,7 @@ export function StartupFillings({ id, name }: { id: string; name: string }) {
   const [{ data, error }, again] = useQuery({ query: Fillings, variables: { kind: 'startup', recordId: id } });
   if (!data) return error ? <LoadFailed error={error} onRetry={again} /> : null;
   const { fillings } = data;
-  const asks = canSeeForms(actor);
+  const asks = canSeeAllForms(actor);
   // Hidden from this person, or nothing to do.
   if (!fillings || (fillings.length === 0 && !asks)) return null;
   return (

@@ -68,7 +68,7 @@ function Builder({ form }: { form: FormDraftFragment }) {
       action={
         <div className={css.row}>
           {form.canEdit && <FormSettings form={form} />}
-          {mayEdit && (
+          {mayEdit && form.canPublish && (
             <PublishButton
               form={form}
               draft={draft}

@@ -42,6 +42,7 @@ const form = {
   updatedAt: '2026-11-01T09:00:00Z',
   isShared: false,
   canEdit: true,
+  canPublish: true,
   version: 1,
   title: en('Apply'),
   description: [],

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { scopeOf } from '@seedbed/domain/access/permits.ts';
 import { formColumns } from '@seedbed/domain/forms/columns.ts';
-import { canCreateForms } from '@seedbed/domain/forms/policy.ts';
+import { canCreateForms, canSeeAllForms } from '@seedbed/domain/forms/policy.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -28,7 +28,8 @@ export function Component() {
     () => ({ ...values, tag: (data?.tagsForForms ?? []).map(({ _id, name }) => ({ value: _id, label: name })) }),
     [values, data],
   );
-  const create = canCreateForms(useActor()) && (
+  const actor = useActor();
+  const create = canCreateForms(actor) && (
     <Button component={Link} to="/forms/management/new" leftSection={<PlusIcon size={18} />}>
       {t('navigation:create.dialogs.form')}
     </Button>
@@ -47,7 +48,7 @@ export function Component() {
       usualView="table"
       Card={Line}
       cards="lines"
-      scope={scopeOf(useActor(), 'FORM:EDIT')}
+      scope={canSeeAllForms(actor) ? scopeOf(actor, 'FORM:EDIT') : 'ASSIGNED'}
       empty={
         <Empty drawing={<StoryDrawing />} title={t('empty.title')} sentence={t('empty.sentence')} action={create} />
       }
