@@ -75,6 +75,7 @@ export async function sampleTenant({ tenant, plainAddress, pageOf, visitor }: Te
       '/startup/:id?/file/applications': [`/startup/${acme.id}/file/applications`],
       '/startup/:id?/file/tasks': [`/startup/${acme.id}/file/tasks`],
       '/startup/:id?/file/activities': [`/startup/${acme.id}/file/activities`],
+      '/startup/:id?/file/company': [`/startup/${acme.id}/file/company`],
       '/startup/:id?/file/custom-fields': [`/startup/${acme.id}/file/custom-fields`],
       '/startup/:id?/file/export': [`/startup/${acme.id}/file/export`],
       '/startups/metrics/definitions/:id': [

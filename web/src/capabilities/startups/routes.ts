@@ -15,5 +15,13 @@ export const routes = [
     page: () => import('./management/management-page.tsx'),
   },
   { path: '/startup/:id?/file', texts: ['startups', 'tasks', 'timeline'], page: () => import('./file/file-page.tsx') },
+  {
+    path: 'company',
+    within: '/startup/:id?/file',
+    tab: 'navigation:pages.company',
+    isLastTab: true,
+    texts: ['startups'],
+    page: () => import('./file/company-tab.tsx'),
+  },
   { path: '/startup/:id?', texts: ['startups'], page: () => import('./file/file-redirect.tsx') },
 ] satisfies AppRoute[];

@@ -32,7 +32,12 @@ export function Component() {
   if (data && !startup) return <MissingRecord title={t('file.missing')} sentence={t('file.missing-why')} />;
   return (
     <StartupContext value={startup ?? { _id: id, name: '' }}>
-      <StartupRecord id={id} startup={startup ?? null} tabs={startup && <PageTabs label={startup.name} tabs={tabs} />}>
+      <StartupRecord
+        id={id}
+        startup={startup ?? null}
+        tabs={startup && <PageTabs label={startup.name} tabs={tabs} />}
+        withFacts={pathname !== `${base}/company`}
+      >
         <Suspense fallback={<SkeletonRows />}>
           <Outlet key={id} />
         </Suspense>

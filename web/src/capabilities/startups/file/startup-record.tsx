@@ -14,11 +14,12 @@ interface Props {
   /** Null until it has loaded. */
   startup: WholeStartup | null;
   tabs?: ReactNode;
+  withFacts?: boolean;
   children: ReactNode;
 }
 
 /** A startup on its page and in the peek panel. */
-export function StartupRecord({ id, startup, tabs, children }: Props) {
+export function StartupRecord({ id, startup, tabs, withFacts = true, children }: Props) {
   if (!startup)
     return (
       <RecordPage kind="Startup" id={id} name="" face={null} facts={[]}>
@@ -46,7 +47,7 @@ export function StartupRecord({ id, startup, tabs, children }: Props) {
       ]}
       menu={<StartupMenu startup={startup} />}
       tabs={tabs}
-      side={<StartupSide startup={startup} />}
+      side={<StartupSide startup={startup} withFacts={withFacts} />}
       isEndless
     >
       {children}

@@ -8,8 +8,14 @@ import { StartupFacts } from './startup-facts.tsx';
 import { StartupLinks } from './startup-links.tsx';
 import css from './startup-side.module.css';
 
+interface Props {
+  startup: WholeStartup;
+  /** False beside the tab that shows people and facts itself. */
+  withFacts: boolean;
+}
+
 /** How the startup is doing, its people, and its facts. */
-export function StartupSide({ startup }: { startup: WholeStartup }) {
+export function StartupSide({ startup, withFacts }: Props) {
   const { t } = useTranslation('startups');
   const { _id: id, latestPost, overdueTaskCount } = startup;
   return (
@@ -37,8 +43,8 @@ export function StartupSide({ startup }: { startup: WholeStartup }) {
           </Fact>
         )}
       </Facts>
-      <StartupLinks startup={startup} />
-      <StartupFacts startup={startup} />
+      {withFacts && <StartupLinks startup={startup} />}
+      {withFacts && <StartupFacts startup={startup} />}
     </>
   );
 }
