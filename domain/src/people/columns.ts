@@ -12,7 +12,7 @@ export const peopleColumns = defineColumns({
   program: { type: 'tag', isOptional: true, width: 160 },
   tag: { type: 'tag', permission: 'USER/TAGS:VIEW', isOptional: true, isHidden: true, width: 144 },
   skill: { type: 'tag', hasNames: true, isOptional: true, isHidden: true, width: 144 },
-  mentorTag: { type: 'tag', permission: 'USER/TAGS:VIEW', isOptional: true, isHidden: true, width: 144 },
+  mentorTag: { type: 'tag', isOptional: true, isHidden: true, width: 144 },
   industry: { type: 'tag', permission: 'USERS/INDUSTRIES:VIEW', isOptional: true, isHidden: true, width: 144 },
   added: { type: 'moment', isSortable: true, width: 120 },
 });

@@ -110,15 +110,16 @@ test('finds people by skills that they wrote themselves, under the name of the l
   ]);
 });
 
-test('hides mentor tags and industries of people without a shared startup [USER/TAGS:VIEW]', async () => {
+test('hides tags and industries of people without a shared startup, and no mentor tags [USER/TAGS:VIEW]', async () => {
   const acme = await tenant.startup('Acme');
   const near = await tenant.assignedTo(acme, 'Mentor', { fullName: 'Near Mentor' });
   const far = await tenant.person('Mentor', { fullName: 'Far Mentor' });
   const staff = await tenant.assignedTo(acme, 'Staff');
   const scopes = { ...staff.scopes, 'USER/TAGS:VIEW': 'ASSIGNED', 'USERS/INDUSTRIES:VIEW': 'ASSIGNED' } as const;
-  for (const [column, kind] of [
-    ['mentorTag', 'mentortag'],
-    ['industry', 'industry'],
+  for (const [column, kind, names] of [
+    ['tag', 'user', ['Near Mentor']],
+    ['mentorTag', 'mentortag', ['Far Mentor', 'Near Mentor']],
+    ['industry', 'industry', ['Near Mentor']],
   ] as const) {
     const id = newId<'Tag'>();
     await inTenant(tenant.id, async (tx) => {
@@ -129,7 +130,7 @@ test('hides mentor tags and industries of people without a shared startup [USER/
     });
     const request = { ...is(column, id), sort: null, group: null, search: null, zone } as const;
     const found = await readTx(staff, (tx) => loadPage(tx, { ...staff, scopes }, peopleList, request));
-    expect(found.rows.map(({ fullName }) => fullName)).toEqual(['Near Mentor']);
+    expect(found.rows.map(({ fullName }) => fullName)).toEqual(names);
   }
 });
 

@@ -77,7 +77,7 @@ const sources = {
   program: joinedBy(users, programPeople, programPeople.userId, programPeople.programId),
   tag: tagsFor('user', 'USER/TAGS:VIEW'),
   skill: either(givenSkills, ownSkills),
-  mentorTag: tagsFor('mentortag', 'USER/TAGS:VIEW'),
+  mentorTag: tagsOf('mentortag'),
   industry: tagsFor('industry', 'USERS/INDUSTRIES:VIEW'),
   added: users.createdAt,
 };

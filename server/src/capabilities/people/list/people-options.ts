@@ -20,7 +20,6 @@ export const listedRoles = (tx: Tx) =>
 
 const keys: Partial<Record<TagKind, PermissionKey>> = {
   user: 'USER/TAGS:VIEW',
-  mentortag: 'USER/TAGS:VIEW',
   industry: 'USERS/INDUSTRIES:VIEW',
 };
 
