@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forbiddenWords } from './english-words.ts';
+import { forbiddenWords, literalStartups } from './english-words.ts';
 
 const key = 'tasks:title';
 
@@ -29,4 +29,10 @@ test.each([
 test('allows any spelling in the words of the search, which nobody sees', () => {
   expect(forbiddenWords('search:words.preferences', 'colour color')).toEqual([]);
   expect(forbiddenWords('search:about.preferences', 'colour color')).toEqual(['colour']);
+});
+
+test('finds a startup that is not the word of the tenant', () => {
+  expect(literalStartups('applications:own.name', 'Name of your startup')).toEqual(['startup']);
+  expect(literalStartups('applications:own.name', 'Start-ups and {{startups}}')).toEqual(['Start-ups']);
+  expect(literalStartups('applications:own.name', 'Name of your {{startup}}')).toEqual([]);
 });

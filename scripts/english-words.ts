@@ -5,5 +5,16 @@ const forbidden =
 /** Words that people type into the search, in any spelling; never shown. */
 const isHidden = (key: string) => key.startsWith('search:words.') || key === 'search:verbs';
 
+/** The tenant's own word stands there: `{{startup}}`. Other languages need the same parameters as English. */
+const tenantWord = /\bstart-?ups?\b/giu;
+
+/** Asks for the tenant's own word, so it cannot use it. */
+const isAboutTheWord = (key: string) => key === 'incubators:settings.startup-title';
+
+export const literalStartups = (key: string, text: string): string[] =>
+  isHidden(key) || isAboutTheWord(key)
+    ? []
+    : [...text.replace(/\{\{.*?\}\}/g, '').matchAll(tenantWord)].map(([word]) => word);
+
 export const forbiddenWords = (key: string, text: string): string[] =>
   isHidden(key) ? [] : [...text.replace(/\{\{.*?\}\}/g, '').matchAll(forbidden)].map(([word]) => word);

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Language, localeOf } from '../domain/src/kernel/translations.ts';
-import { forbiddenWords } from './english-words.ts';
+import { forbiddenWords, literalStartups } from './english-words.ts';
 import { europeanWords } from './portuguese-words.ts';
 import { root } from './run.ts';
 import { unusedAmong } from './unused-texts.ts';
@@ -71,6 +71,8 @@ export async function checkLocales(): Promise<void> {
   ).flat();
   for (const [key, text] of english)
     for (const word of forbiddenWords(key, text)) faults.push(`en: ${key} says “${word}”: see docs/style.md`);
+  for (const [key, text] of english)
+    for (const word of literalStartups(key, text)) faults.push(`en: ${key} says “${word}” instead of {{startup}}`);
   for (const [key, text] of await textsOf('pt'))
     for (const word of europeanWords(text)) faults.push(`pt: ${key} says “${word}”: see docs/style.md`);
   for (const key of await errorKeys()) if (!english.has(key)) faults.push(`en: ${key} is missing`);
