@@ -8,6 +8,8 @@ test.each([
   ['   ', ''],
   ['help', null],
   ['help@organization', null],
+  ['help@organization..test', null],
+  ['help@.organization.test', null],
   ['two@a.test, three@b.test', null],
   ['Help <help@organization.test>', null],
   ['help@organization.test\r\nBcc: x@y.test', null],

@@ -1,5 +1,5 @@
-/** No signs that are invisible, or that other systems read as several addresses. */
-const mailShape = /^[^\s\p{C}@<>",]{1,64}@[^\s\p{C}@<>",]+\.[^\s\p{C}@<>",]+$/u;
+/** No signs that are invisible, or that other systems read as several addresses. No part of the domain is empty. */
+const mailShape = /^[^\s\p{C}@<>",]{1,64}@(?:[^\s\p{C}@<>",.]+\.)+[^\s\p{C}@<>",.]+$/u;
 
 /** In lower case, for storage and comparison. Null if invalid; `''` for empty input. */
 export function emailFrom(typed: string): string | null {
