@@ -181,6 +181,8 @@ test('asks for the role of pasted people first, and for no columns', async () =>
   await expect.element(part.getByRole('region', { name: 'How to import' })).toBeVisible();
   const titles = part.getByRole('heading', { level: 2 }).elements();
   expect(titles.map(({ textContent }) => textContent)).toEqual(['How to import', 'Preview']);
+  const table = part.getByRole('region', { name: 'Preview' }).getByRole('table');
+  await expect.element(table.getByRole('columnheader', { name: 'Full name' })).toBeVisible();
   const first = part.getByRole('region', { name: 'How to import' }).getByCss('label').first();
   await expect.element(first).toHaveTextContent('Role for rows without one');
 });

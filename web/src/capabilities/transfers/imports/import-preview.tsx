@@ -8,10 +8,12 @@ import type { ImportCardFragment } from '#platform/api/generated/documents.ts';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import css from './import-page.module.css';
 import { ImportRowLine } from './import-row-line.tsx';
+import { useHeaderName } from './use-column-name.ts';
 
 /** The rows with what would happen to each. Cells with problems are corrected in place. */
 export function ImportPreview({ one }: { one: ImportCardFragment }) {
   const { t } = useTranslation('transfers');
+  const headerOf = useHeaderName(one);
   const counts = new Map(one.counts.map(({ state, count }) => [state, count]));
   const failed = counts.get('failed') ?? 0;
   const [chosen, choose] = useState<ImportRowState | 'all'>(failed > 0 ? 'failed' : 'all');
@@ -39,10 +41,10 @@ export function ImportPreview({ one }: { one: ImportCardFragment }) {
             <tr>
               <th scope="col">{t('import.row')}</th>
               <th scope="col">{t('import.state')}</th>
-              {one.headers.map((header, i) => (
+              {one.headers.map((_, i) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: headers have no other identity and keep their order
                 <th key={i} scope="col" data-left-out={one.mapping[i] === null || undefined}>
-                  {header}
+                  {headerOf(i)}
                   {one.mapping[i] === null && <div>{t('import.states.skipped')}</div>}
                 </th>
               ))}

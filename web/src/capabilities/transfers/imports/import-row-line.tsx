@@ -5,7 +5,7 @@ import { SetImportCell, SetImportRowSkipped } from '#capabilities/transfers/oper
 import type { ImportCardFragment, ImportRowsQuery } from '#platform/api/generated/documents.ts';
 import { useAct } from '#platform/use-act.ts';
 import css from './import-page.module.css';
-import { useColumnName } from './use-column-name.ts';
+import { useColumnName, useHeaderName } from './use-column-name.ts';
 
 type Row = ImportRowsQuery['importRows'][number];
 
@@ -68,6 +68,7 @@ interface CellProps {
 /** Saves on Enter and when the field is left. A value can also be set for all cells with the same problem. */
 function Cell({ one, row, column, cell, problem }: CellProps) {
   const { t } = useTranslation('transfers');
+  const headerOf = useHeaderName(one);
   const [save] = useAct(SetImportCell);
   const [value, setValue] = useState(cell);
   useEffect(() => setValue(cell), [cell]);
@@ -85,7 +86,7 @@ function Cell({ one, row, column, cell, problem }: CellProps) {
     >
       <TextInput
         size="xs"
-        aria-label={t('import.cell', { column: one.headers[column] ?? '', row: row.number })}
+        aria-label={t('import.cell', { column: headerOf(column), row: row.number })}
         value={value}
         error={problem.message}
         onChange={(event) => setValue(event.currentTarget.value)}

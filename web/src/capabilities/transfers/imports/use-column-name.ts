@@ -7,3 +7,12 @@ export function useColumnName({ kind, columns }: Pick<ImportCardFragment, 'kind'
   return (key: string): string =>
     columns.find((column) => column.key === key)?.name ?? t(`fields.${kind}.${key}` as 'fields.users.email');
 }
+
+/** The header of a column of the file. A list of addresses has no headers of its own, only the keys of its columns. */
+export function useHeaderName(one: Pick<ImportCardFragment, 'kind' | 'columns' | 'headers' | 'mapping'>) {
+  const nameOf = useColumnName(one);
+  return (i: number): string => {
+    const [header, key] = [one.headers[i] ?? '', one.mapping[i]];
+    return key && header === key ? nameOf(key) : header;
+  };
+}
