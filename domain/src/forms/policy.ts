@@ -2,7 +2,7 @@ import { inGroup } from '#access/groups.ts';
 import { permits, permitsSome } from '#access/permits.ts';
 import type { Actor } from '#kernel/actor.ts';
 
-type Scoped = Pick<Actor, 'scopes' | 'userId'>;
+type FormReader = Pick<Actor, 'scopes' | 'userId'>;
 interface OwnedForm {
   createdById: string;
 }
@@ -15,17 +15,17 @@ export const canCreateForms = (actor: Pick<Actor, 'scopes'>): boolean => permits
 /** Opens the pages of forms. */
 export const canOpenForms = (actor: Pick<Actor, 'scopes'>): boolean => canSeeAllForms(actor) || canCreateForms(actor);
 
-const isOwn = ({ userId }: Scoped, { createdById }: OwnedForm): boolean => createdById === userId;
+const isOwn = ({ userId }: FormReader, { createdById }: OwnedForm): boolean => createdById === userId;
 
 /** With the right to create alone, a person sees their own forms. */
-export const canSeeForm = (actor: Scoped, form: OwnedForm): boolean =>
+export const canSeeForm = (actor: FormReader, form: OwnedForm): boolean =>
   canSeeAllForms(actor) || (canCreateForms(actor) && isOwn(actor, form));
 
-export const canPublishForm = (actor: Scoped, form: OwnedForm): boolean =>
+export const canPublishForm = (actor: FormReader, form: OwnedForm): boolean =>
   permits(actor, 'FORM:EDIT', { assigned: isOwn(actor, form) });
 
 /** With the right to create alone, a person edits their own forms until somebody publishes them. */
-export const canEditForm = (actor: Scoped, form: OwnedForm & { publishedNumber: number | null }): boolean =>
+export const canEditForm = (actor: FormReader, form: OwnedForm & { publishedNumber: number | null }): boolean =>
   canPublishForm(actor, form) || (canCreateForms(actor) && isOwn(actor, form) && form.publishedNumber === null);
 
 /** Applicants and founders do not read which criterion a question measures. */

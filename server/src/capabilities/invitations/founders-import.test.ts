@@ -41,8 +41,7 @@ const foundersByStartup = async () => {
     ]),
   );
 };
-const mailCount = async () =>
-  (await ownerDb().select().from(mails).where(eq(mails.tenantId, tenant.id))).length;
+const mailCount = async () => (await ownerDb().select().from(mails).where(eq(mails.tenantId, tenant.id))).length;
 const personOf = (email: string) => readTx(admin, (tx) => findUserByEmail(tx, email));
 
 test('invites new founders, links people who are here with their role, and undoes both', async () => {

@@ -7,7 +7,6 @@ import { setPreference } from '#capabilities/notifications/preferences/set-prefe
 import { notifications } from '#capabilities/notifications/table.ts';
 import { setUserStatus } from '#capabilities/people/status/set-user-status.ts';
 import { purgeDeletedAccounts } from '#capabilities/privacy/purge-deleted-accounts.ts';
-import { changeStartupFounders } from '#capabilities/startups/changes/change-startup-founders.ts';
 import { changeStartupPeople } from '#capabilities/startups/changes/change-startup-people.ts';
 import { deleteTask } from '#capabilities/tasks/delete-task.ts';
 import { remindOfDue } from '#capabilities/tasks/reminders/remind-of-due.ts';
@@ -62,18 +61,6 @@ async function aFullTenant() {
   };
   return { tenant, acme, rival, ...people };
 }
-
-test('notifies a person who becomes a founder of a startup', async () => {
-  const { tenant, rival, admin, mia } = await aFullTenant();
-  await changeStartupFounders(admin, rival.id, { add: [mia.userId] });
-  await runReactions(tenant);
-  expect((await notificationsOf(tenant, mia)).rows).toMatchObject([
-    {
-      message: expect.stringMatching(/added you as a founder of \u2068Rival\u2069/),
-      notification: { url: `/startup/${rival.id}/file/activities`, notificationType: 'startupFounder' },
-    },
-  ]);
-});
 
 test('notifies people of a startup that they are assigned to, and links to its file', async () => {
   const { tenant, rival, staff, mentor, mia } = await aFullTenant();
