@@ -11,13 +11,18 @@ import {
 import {
   type ApplicationAction,
   applicationActions,
-  type Course,
   entersNextRound,
   mayTake,
   nextStatus,
+  type TransitionFacts,
 } from './transitions.ts';
 
-const course: Course = { isSubmitted: true, round: 'evaluation', next: 'meeting', heldStatus: 'pending_decision' };
+const transition: TransitionFacts = {
+  isSubmitted: true,
+  round: 'evaluation',
+  next: 'meeting',
+  heldStatus: 'pending_decision',
+};
 const short: Record<ApplicationStatus, string> = {
   draft: 'DR',
   ready_for_invitation: 'RI',
@@ -54,36 +59,36 @@ const table: Record<ApplicationAction, string> = {
 test.each(applicationActions)('%s leads from every status to the specified one, or is refused', (action) => {
   const expected = table[action].trim().split(' ');
   const found = applicationStatuses.map((status) => {
-    const next = nextStatus(status, action, course);
+    const next = nextStatus(status, action, transition);
     return next === null ? '--' : short[next];
   });
   expect(found).toEqual(expected);
 });
 
 test('sends the intake form into the first round, a round form to its decision, and a returned one to its round', () => {
-  const submit = (given: Partial<Course>) => nextStatus('draft', 'submit', { ...course, ...given });
+  const submit = (given: Partial<TransitionFacts>) => nextStatus('draft', 'submit', { ...transition, ...given });
   expect(submit({ round: null, next: 'evaluation', isSubmitted: false })).toBe('under_review');
   expect(submit({ round: null, next: 'meeting', isSubmitted: false })).toBe('ready_for_invitation');
   expect(submit({ round: null, next: 'staff_decision', isSubmitted: false })).toBe('pending_decision');
   expect(submit({ round: 'form', next: 'meeting' })).toBe('pending_decision');
   expect(submit({ round: 'evaluation', next: 'meeting' })).toBe('under_review');
-  expect(entersNextRound('submit', { ...course, round: null })).toBe(true);
-  expect(entersNextRound('submit', course)).toBe(false);
+  expect(entersNextRound('submit', { ...transition, round: null })).toBe(true);
+  expect(entersNextRound('submit', transition)).toBe(false);
 });
 
 test('accepts into the next round, and finally after the last one', () => {
-  const accept = (next: Course['next']) => nextStatus('pending_decision', 'accept', { ...course, next });
+  const accept = (next: TransitionFacts['next']) => nextStatus('pending_decision', 'accept', { ...transition, next });
   expect(accept('form')).toBe('draft');
   expect(accept('evaluation')).toBe('under_review');
   expect(accept('staff_decision')).toBe('pending_decision');
   expect(accept(null)).toBe('accepted');
-  expect(entersNextRound('accept', { ...course, next: null })).toBe(false);
+  expect(entersNextRound('accept', { ...transition, next: null })).toBe(false);
 });
 
 test('closes a draft that was never sent, and no other', () => {
-  expect(nextStatus('draft', 'close_draft', { ...course, isSubmitted: false })).toBe('rejected');
-  expect(nextStatus('draft', 'close_draft', course)).toBeNull();
-  expect(nextStatus('draft', 'end_return', { ...course, isSubmitted: false })).toBeNull();
+  expect(nextStatus('draft', 'close_draft', { ...transition, isSubmitted: false })).toBe('rejected');
+  expect(nextStatus('draft', 'close_draft', transition)).toBeNull();
+  expect(nextStatus('draft', 'end_return', { ...transition, isSubmitted: false })).toBeNull();
 });
 
 const [mine, others] = ['owner', 'other'];

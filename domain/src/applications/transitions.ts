@@ -52,7 +52,7 @@ const parts: Readonly<Record<ApplicationAction, readonly Part[]>> = {
   close_draft: ['system'],
 };
 
-export interface Course {
+export interface TransitionFacts {
   /** It was sent at least once. */
   isSubmitted: boolean;
   /** The type of the current round; null before the first one. */
@@ -75,19 +75,19 @@ const inReview: readonly ApplicationStatus[] = [
 export function nextStatus(
   status: ApplicationStatus,
   action: ApplicationAction,
-  course: Course,
+  transition: TransitionFacts,
 ): ApplicationStatus | null {
   const from = (allowed: readonly ApplicationStatus[], next: ApplicationStatus | null) =>
     allowed.includes(status) ? next : null;
   switch (action) {
     case 'submit':
-      return from(['draft'], afterSubmit(course));
+      return from(['draft'], afterSubmit(transition));
     case 'withdraw':
       return isFinal(status) ? null : 'rejected';
     case 'return':
       return from(inReview, 'draft');
     case 'end_return':
-      return course.isSubmitted ? from(['draft'], afterSubmit(course)) : null;
+      return transition.isSubmitted ? from(['draft'], afterSubmit(transition)) : null;
     case 'invite':
       return from(['ready_for_invitation'], 'ready_for_meeting');
     case 'cancel_meeting':
@@ -97,23 +97,23 @@ export function nextStatus(
     case 'finish_review':
       return from(['under_review'], 'pending_decision');
     case 'accept':
-      return from(['pending_decision'], course.next === null ? 'accepted' : openingStatuses[course.next]);
+      return from(['pending_decision'], transition.next === null ? 'accepted' : openingStatuses[transition.next]);
     case 'reject':
       return from(inReview, 'rejected');
     case 'delay_reject':
       return from(inReview, 'delay_rejected');
     case 'waitlist':
-      return course.isWaitlisted ? null : from(['pending_decision'], 'pending_decision');
+      return transition.isWaitlisted ? null : from(['pending_decision'], 'pending_decision');
     case 'leave_waitlist':
-      return course.isWaitlisted ? from(['pending_decision'], 'pending_decision') : null;
+      return transition.isWaitlisted ? from(['pending_decision'], 'pending_decision') : null;
     case 'move':
       return from(inReview, 'rejected');
     case 'send_rejection':
       return from(['delay_rejected'], 'rejected');
     case 'cancel_rejection':
-      return from(['delay_rejected'], course.heldStatus);
+      return from(['delay_rejected'], transition.heldStatus);
     case 'close_draft':
-      return course.isSubmitted ? null : from(['draft'], 'rejected');
+      return transition.isSubmitted ? null : from(['draft'], 'rejected');
   }
 }
 
@@ -121,14 +121,14 @@ export function nextStatus(
  * The intake form leads to the first round, and the form of a round to its decision. A returned one leads back to its
  * round.
  */
-function afterSubmit({ round, next }: Course): ApplicationStatus {
+function afterSubmit({ round, next }: TransitionFacts): ApplicationStatus {
   if (round === 'form') return 'pending_decision';
   const type = round ?? next;
   return type === null ? 'pending_decision' : openingStatuses[type];
 }
 
 /** Whether the action leads into the next round. */
-export const entersNextRound = (action: ApplicationAction, { round, next }: Course): boolean =>
+export const entersNextRound = (action: ApplicationAction, { round, next }: TransitionFacts): boolean =>
   next !== null && (action === 'accept' || (action === 'submit' && round === null));
 
 export const mayTake = (action: ApplicationAction, taken: readonly Part[]): boolean =>

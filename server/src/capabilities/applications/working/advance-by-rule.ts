@@ -6,7 +6,7 @@ import { holdEmail } from '#capabilities/applications/mails/held-emails.ts';
 import { applicationRounds } from '#capabilities/applications/table.ts';
 import { findActor } from '#platform/actors.ts';
 import type { Tx } from '#platform/tx.ts';
-import { courseOf, takeStep } from './take-step.ts';
+import { takeStep, transitionFactsOf } from './take-step.ts';
 
 /** An application that waits for the decision of this round, locked; null if a person has decided, or undone, anything. */
 export async function undecidedIn(
@@ -37,7 +37,7 @@ export async function undecidedIn(
  */
 export async function advanceByRule(tx: Tx, application: ApplicationCard): Promise<void> {
   const applicant = await findActor(tx, application.applicantId);
-  if (!applicant || (await courseOf(tx, application)).next === null) return;
+  if (!applicant || (await transitionFactsOf(tx, application)).next === null) return;
   const after = await takeStep(tx, null, application, { action: 'accept', isByRule: true });
   await holdEmail(tx, application, 'advanced');
   // The form begins with the answers that the applicant may see.

@@ -26,7 +26,7 @@ import { outcomeKinds, type PlannedEmail, type PlannedOutcome } from './bulk/pre
 import { teamSteps } from './decide.ts';
 import { type HistoryRow, historyOf } from './history.ts';
 import { hasFixedReasons, type ReasonsForMany, rejectReasonsOf } from './reject-reasons.ts';
-import { courseOf } from './take-step.ts';
+import { transitionFactsOf } from './take-step.ts';
 
 export const ApplicationStatusName = builder.enumType('ApplicationStatus', { values: applicationStatuses });
 const OutcomeReasonName = builder.enumType('ApplicationOutcome', { values: outcomeReasons });
@@ -232,10 +232,10 @@ export const Application = builder.objectRef<ApplicationCard>('Application').imp
       type: [ActionName],
       description: 'What the reader may do with it now.',
       resolve: async (application, _, context) => {
-        const course = await courseOf(await context.read(), application);
+        const transition = await transitionFactsOf(await context.read(), application);
         const parts = partsOf(context.actor, factsOf(application), application.round?.deciders ?? 'permitted');
         return applicationActions.filter(
-          (action) => mayTake(action, parts) && nextStatus(application.status, action, course) !== null,
+          (action) => mayTake(action, parts) && nextStatus(application.status, action, transition) !== null,
         );
       },
     }),

@@ -2,9 +2,9 @@ import { StepNotPossible } from '@seedbed/domain/applications/errors.ts';
 import { isFinal, type OutcomeReason } from '@seedbed/domain/applications/status.ts';
 import {
   type ApplicationAction,
-  type Course,
   entersNextRound,
   nextStatus,
+  type TransitionFacts,
 } from '@seedbed/domain/applications/transitions.ts';
 import { noReadings } from '@seedbed/domain/applications/working/reading-summary.ts';
 import { same } from '@seedbed/domain/kernel/event.ts';
@@ -38,14 +38,14 @@ export function placeOf({ roundId }: ApplicationCard, rounds: readonly RoundRow[
   return { current: rounds[at] ?? null, next: rounds[at + 1] ?? null, number: at + 1 };
 }
 
-export const courseAt = (application: ApplicationCard, { current, next }: Place) =>
+export const transitionFactsAt = (application: ApplicationCard, { current, next }: Place) =>
   ({
     isSubmitted: application.submittedAt !== null,
     round: current?.type ?? null,
     next: next?.type ?? null,
     heldStatus: application.heldStatus,
     isWaitlisted: application.outcomeReason === 'waitlisted',
-  }) satisfies Course;
+  }) satisfies TransitionFacts;
 
 export interface StepChange {
   /** The values that differ from those before. */
@@ -60,10 +60,10 @@ export function changeOf(
   { action, reason = null, noticeAt = null, outcomeReason = null, asked }: Step,
   { now, rank }: { now: Temporal.Instant; rank: number | null },
 ): StepChange {
-  const course = courseAt(before, place);
-  const status = nextStatus(before.status, action, course);
+  const transition = transitionFactsAt(before, place);
+  const status = nextStatus(before.status, action, transition);
   assertAllowed(status !== null, () => new StepNotPossible());
-  const enters = entersNextRound(action, course) ? place.next : null;
+  const enters = entersNextRound(action, transition) ? place.next : null;
   const keptReason = before.outcomeReason === 'waitlisted' ? null : before.outcomeReason;
   const isReturn = action === 'return';
   const keepsReturn = status === 'draft';

@@ -1,6 +1,10 @@
 import { applicationMoved } from '@seedbed/domain/applications/events.ts';
 import { publicLabelOf } from '@seedbed/domain/applications/status.ts';
-import { type ApplicationAction, type Course, decisionActions } from '@seedbed/domain/applications/transitions.ts';
+import {
+  type ApplicationAction,
+  decisionActions,
+  type TransitionFacts,
+} from '@seedbed/domain/applications/transitions.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import {
@@ -16,7 +20,7 @@ import { type ActivityAuthor, logActivities } from '#platform/activity-log/log-a
 import type { Tx } from '#platform/tx.ts';
 import { type ApplicationState, namedOf, stateOf } from './application-state.ts';
 import { showNewestReadings } from './reading-summary.ts';
-import { changeOf, courseAt, type Place, placeOf, type Step, type StepChange } from './step-change.ts';
+import { changeOf, type Place, placeOf, type Step, type StepChange, transitionFactsAt } from './step-change.ts';
 import { closeRanks, nextRank } from './waiting-list.ts';
 
 /** A scheduled rejection is none of them: until it is sent, nothing changes for the applicant. */
@@ -29,11 +33,11 @@ const endsMeeting: readonly ApplicationAction[] = [
   'send_rejection',
 ];
 
-export async function courseOf(
+export async function transitionFactsOf(
   tx: Tx,
   application: ApplicationCard,
-): Promise<Course & { next: RoundRow['type'] | null }> {
-  return courseAt(application, placeOf(application, await liveRounds(tx, application.funnelId)));
+): Promise<TransitionFacts & { next: RoundRow['type'] | null }> {
+  return transitionFactsAt(application, placeOf(application, await liveRounds(tx, application.funnelId)));
 }
 
 /** The label that the applicant reads. */

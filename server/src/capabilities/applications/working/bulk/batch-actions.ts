@@ -19,7 +19,7 @@ import type { RoundRow } from '#capabilities/applications/table.ts';
 import { changeTagsIn } from '#capabilities/applications/working/change-tags.ts';
 import { decideIn, stepIn } from '#capabilities/applications/working/decide.ts';
 import { moveIn } from '#capabilities/applications/working/move/move-application.ts';
-import { courseAt, placeOf } from '#capabilities/applications/working/step-change.ts';
+import { placeOf, transitionFactsAt } from '#capabilities/applications/working/step-change.ts';
 import { deleteApplicationIn } from '#capabilities/applications/working/trash/delete-application.ts';
 import { type BatchRegistration, defineBatchAction } from '#platform/batch/batch-actions.ts';
 import type { Tx } from '#platform/tx.ts';
@@ -59,8 +59,8 @@ function whyNotStep(tx: Tx, actor: Actor, action: ApplicationAction, seen: SeenV
     const at = seen[application.id];
     if (!at || at.version !== application.version || at.roundId !== application.roundId)
       return new Conflict({ version: application.version });
-    const course = courseAt(application, placeOf(application, await roundsOf(application.funnelId)));
-    return nextStatus(application.status, action, course) !== null ? null : new StepNotPossible();
+    const transition = transitionFactsAt(application, placeOf(application, await roundsOf(application.funnelId)));
+    return nextStatus(application.status, action, transition) !== null ? null : new StepNotPossible();
   };
 }
 
