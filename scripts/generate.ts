@@ -161,10 +161,10 @@ export const implementedCreations: readonly CreateEntryName[] = ${JSON.stringify
 `;
 }
 
-/** The types of activities that `events.ts` of a capability names in full. */
+/** The types of activities that `activity-types.ts` of a capability names in full. */
 async function activityTypes(): Promise<string> {
   const files = await readdir(path.join(root, 'domain/src'), { recursive: true });
-  const events = files.filter((file) => path.basename(file) === 'events.ts');
+  const events = files.filter((file) => path.basename(file) === 'activity-types.ts');
   const texts = await Promise.all(events.map((file) => readFile(path.join(root, 'domain/src', file), 'utf8')));
   const named = texts.flatMap((text) => [...text.matchAll(/'(([a-z-]+)\.[a-z-]+)'/g)]);
   const types = named.flatMap(([, type = '', name = '']) => (names.includes(name) ? [type] : []));
@@ -201,7 +201,7 @@ async function generated(): Promise<Record<string, string>> {
     'web/src/app/post-kinds.gen.ts': await webList('postKinds'),
     'web/src/i18next.gen.d.ts': await textTypes(),
     'domain/src/navigation/implemented.gen.ts': await implementedPages(),
-    'domain/src/activity/activity-types.gen.ts': await activityTypes(),
+    'domain/src/activity/all-activity-types.gen.ts': await activityTypes(),
     'domain/src/views/list-names.gen.ts': await listNames(),
   };
 }

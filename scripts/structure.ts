@@ -71,7 +71,7 @@ const ofPlatform = new Set([
   'accounts/user.ts',
   'emails/mail.ts',
   'files/attachment.ts',
-  'files/events.ts',
+  'files/activity-types.ts',
   'incubators/color.ts',
   'incubators/features.ts',
   'incubators/palette.ts',

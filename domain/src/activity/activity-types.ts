@@ -1,56 +1,11 @@
-import { namedActivityTypes } from './activity-types.gen.ts';
+import type { DomainEvent } from '#kernel/event.ts';
 
-/** Types that events compose, or that only the server names. */
-const otherActivityTypes = [
-  'accounts.authenticator-started',
-  'accounts.calendar-feed-reset',
-  'accounts.calendar-feed-stopped',
-  'accounts.coaching-preferences-set',
-  'accounts.confirmation-asked',
-  'accounts.confirmed',
-  'accounts.deleted',
-  'accounts.deletion-asked',
-  'accounts.deletion-taken-back',
-  'accounts.email-asked',
-  'accounts.email-changed',
-  'accounts.email-dropped',
-  'accounts.identity-connected',
-  'accounts.invitation-accepted',
-  'accounts.passkey-added',
-  'accounts.passkey-removed',
-  'accounts.passkey-renamed',
-  'accounts.password-changed',
-  'accounts.password-reset',
-  'accounts.preferences-set',
-  'accounts.profile-changed',
-  'accounts.proved',
-  'accounts.recovery-codes-renewed',
-  'accounts.second-factor-off',
-  'accounts.second-factor-on',
-  'accounts.signed-in',
-  'accounts.signed-out',
-  'files.avatar-set',
-  'files.cover-set',
-  'incubators.created',
-  'incubators.domain-added',
-  'incubators.domain-lost',
-  'incubators.domain-proved',
-  'incubators.domain-removed',
-  'incubators.exported',
-  'incubators.flags-set',
-  'incubators.plan-set',
-  'incubators.resumed',
-  'incubators.suspended',
-  'navigation.sample-added',
-  'navigation.sample-removed',
-  'notifications.digest-set',
-  'notifications.muted',
-  'notifications.preference-set',
-  'notifications.quiet-set',
-  'notifications.unmuted',
-  'sessions.view-as-started',
-  'sessions.view-as-stopped',
-] as const;
+type DeletedRecord = Pick<DomainEvent, 'kind' | 'recordId' | 'startupId' | 'audience' | 'payload'>;
 
-/** The types of activities. Tests compare the list with the log of all mutations and with the texts. */
-export const activityTypes: readonly string[] = [...namedActivityTypes, ...otherActivityTypes];
+/** The record left the trash for good. */
+export const deletedForGood = ({ kind, recordId, startupId, audience, payload }: DeletedRecord) =>
+  ({
+    type: 'activity.deleted-for-good',
+    ...{ kind, recordId, startupId, audience },
+    payload: 'name' in payload ? { name: payload.name } : {},
+  }) as const satisfies DomainEvent;

@@ -1,5 +1,5 @@
 import { defineColumns } from '#kernel/list/column.ts';
-import { activityTypes } from './activity-types.ts';
+import { activityTypes } from './all-activity-types.ts';
 
 const chosen = ['ANY_OF'] as const;
 

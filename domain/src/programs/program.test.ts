@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Validation } from '#kernel/user-error.ts';
-import { startupJoined } from './events.ts';
+import { startupJoined } from './activity-types.ts';
 import { checkProgram } from './input.ts';
 import { programStatusOf, programWeekOf, programWeeks } from './program.ts';
 

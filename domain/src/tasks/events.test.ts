@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { type TaskChange, taskApprovalSet, taskChanged, taskCreated, taskDeleted, taskDoneSet } from './events.ts';
+import {
+  type TaskChange,
+  taskApprovalSet,
+  taskChanged,
+  taskCreated,
+  taskDeleted,
+  taskDoneSet,
+} from './activity-types.ts';
 
 const task = (facts: Partial<TaskChange> = {}): TaskChange => ({
   id: 't',

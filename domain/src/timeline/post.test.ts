@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Validation } from '#kernel/user-error.ts';
-import { postCommented, postPinSet, postPosted } from './events.ts';
+import { postCommented, postPinSet, postPosted } from './activity-types.ts';
 import { checkCommentInput, checkPostInput } from './input.ts';
 import type { PostFacts } from './post.ts';
 

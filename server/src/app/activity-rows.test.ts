@@ -1,5 +1,5 @@
 // Every mutation writes an activity, except the listed ones. [RE-L1]
-import { activityTypes } from '@seedbed/domain/activity/activity-types.ts';
+import { activityTypes } from '@seedbed/domain/activity/all-activity-types.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openDns } from '#platform/dns.ts';
 import { visibleKinds } from '#platform/undo/visible-changes.ts';

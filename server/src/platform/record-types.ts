@@ -1,5 +1,5 @@
 import type { PermitFacts } from '@seedbed/domain/access/permits.ts';
-import type { RecordOfFile } from '@seedbed/domain/files/events.ts';
+import type { RecordOfFile } from '@seedbed/domain/files/activity-types.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Audience } from '@seedbed/domain/kernel/event.ts';
 import { isId } from '@seedbed/domain/kernel/ids.ts';

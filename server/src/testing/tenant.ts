@@ -3,7 +3,7 @@ import { resolveScopes } from '@seedbed/domain/access/resolve-scopes.ts';
 import { type FeatureName, featureNames } from '@seedbed/domain/incubators/features.ts';
 import { type Actor, type PermissionScope, type RoleType, roleTypes } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
-import { startupJoined } from '@seedbed/domain/programs/events.ts';
+import { startupJoined } from '@seedbed/domain/programs/activity-types.ts';
 import { eq } from 'drizzle-orm';
 import { roles } from '#capabilities/access/table.ts';
 import { users } from '#capabilities/accounts/table.ts';

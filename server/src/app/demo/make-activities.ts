@@ -1,8 +1,8 @@
 import type { DomainEvent } from '@seedbed/domain/kernel/event.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { startupJoined } from '@seedbed/domain/programs/events.ts';
-import { type TaskChange, taskApprovalSet, taskCreated, taskDoneSet } from '@seedbed/domain/tasks/events.ts';
-import { type PostChange, postCommented, postPinSet, postPosted } from '@seedbed/domain/timeline/events.ts';
+import { startupJoined } from '@seedbed/domain/programs/activity-types.ts';
+import { type TaskChange, taskApprovalSet, taskCreated, taskDoneSet } from '@seedbed/domain/tasks/activity-types.ts';
+import { type PostChange, postCommented, postPinSet, postPosted } from '@seedbed/domain/timeline/activity-types.ts';
 import type { Calendar } from './calendar.ts';
 import type { Cast } from './make-people.ts';
 import type { PostRow } from './make-posts.ts';

@@ -4,8 +4,8 @@ import { burstMinutes, joinsBurst } from '@seedbed/domain/notifications/burst.ts
 import { defaultDigest, nextDigest } from '@seedbed/domain/notifications/digest.ts';
 import { preferenceFor } from '@seedbed/domain/notifications/preferences.ts';
 import type { ImplementedType } from '@seedbed/domain/notifications/types.ts';
-import type { TaskPayload } from '@seedbed/domain/tasks/events.ts';
-import type { CommentPayload } from '@seedbed/domain/timeline/events.ts';
+import type { TaskPayload } from '@seedbed/domain/tasks/activity-types.ts';
+import type { CommentPayload } from '@seedbed/domain/timeline/activity-types.ts';
 import { canSeePost } from '@seedbed/domain/timeline/policy.ts';
 import { isBefore } from './calendar.ts';
 import type { Cast } from './make-people.ts';

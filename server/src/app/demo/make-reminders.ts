@@ -1,6 +1,6 @@
+import type { TaskChange } from '@seedbed/domain/tasks/activity-types.ts';
+import { taskDueSoon } from '@seedbed/domain/tasks/activity-types.ts';
 import { reminderRange } from '@seedbed/domain/tasks/due.ts';
-import type { TaskChange } from '@seedbed/domain/tasks/events.ts';
-import { taskDueSoon } from '@seedbed/domain/tasks/events.ts';
 import { type Calendar, isBefore } from './calendar.ts';
 
 export interface Reminder {

@@ -1,5 +1,5 @@
+import { deletedForGood } from '@seedbed/domain/activity/activity-types.ts';
 import { StillNeeded } from '@seedbed/domain/activity/errors.ts';
-import { deletedForGood } from '@seedbed/domain/activity/events.ts';
 import { canDeleteForGood } from '@seedbed/domain/activity/policy.ts';
 import { isTypedName } from '@seedbed/domain/activity/typed-name.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';

@@ -1,4 +1,4 @@
-import { deletedForGood } from '@seedbed/domain/activity/events.ts';
+import { deletedForGood } from '@seedbed/domain/activity/activity-types.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { and, asc, desc, eq, gt, lt } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';

@@ -1,5 +1,5 @@
 import { inGroup } from '@seedbed/domain/access/groups.ts';
-import { audienceOfComment } from '@seedbed/domain/applications/comments/events.ts';
+import { audienceOfComment } from '@seedbed/domain/applications/comments/activity-types.ts';
 import { canEditApplicationComment, readsStaffComments } from '@seedbed/domain/applications/comments/policy.ts';
 import { canEditFunnel } from '@seedbed/domain/applications/funnels/policy.ts';
 import { canManageApplication, canReviewApplication } from '@seedbed/domain/applications/policy.ts';

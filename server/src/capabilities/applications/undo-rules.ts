@@ -1,4 +1,4 @@
-import type { TagsChangedPayload } from '@seedbed/domain/applications/events.ts';
+import type { TagsChangedPayload } from '@seedbed/domain/applications/activity-types.ts';
 import type { FunnelStatus } from '@seedbed/domain/applications/funnels/funnel.ts';
 import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';

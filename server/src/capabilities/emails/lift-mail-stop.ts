@@ -1,4 +1,4 @@
-import { mailStopLifted } from '@seedbed/domain/emails/events.ts';
+import { mailStopLifted } from '@seedbed/domain/emails/activity-types.ts';
 import { canLiftMailStop } from '@seedbed/domain/emails/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';

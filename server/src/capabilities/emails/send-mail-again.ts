@@ -1,5 +1,5 @@
+import { mailSentAgain } from '@seedbed/domain/emails/activity-types.ts';
 import { AddressIsStopped, MailIsNotStuck } from '@seedbed/domain/emails/errors.ts';
-import { mailSentAgain } from '@seedbed/domain/emails/events.ts';
 import { isStuck } from '@seedbed/domain/emails/mail.ts';
 import { canSendMailAgain } from '@seedbed/domain/emails/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';

@@ -1,4 +1,4 @@
-import { type AssignedPayload, evaluationEvent } from '@seedbed/domain/evaluations/events.ts';
+import { type AssignedPayload, evaluationEvent } from '@seedbed/domain/evaluations/activity-types.ts';
 import { canEvaluate, canSeeParams } from '@seedbed/domain/evaluations/policy.ts';
 import type { EvaluationState } from '@seedbed/domain/evaluations/states.ts';
 import { eq, or, sql } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
+import { exportEvent } from '@seedbed/domain/exports/activity-types.ts';
 import { RightsChangedSince } from '@seedbed/domain/exports/errors.ts';
-import { exportEvent } from '@seedbed/domain/exports/events.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { canBeDownloaded, extensionOf } from '@seedbed/domain/kernel/export/export.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';

@@ -1,4 +1,4 @@
-import { exportEvent } from '@seedbed/domain/exports/events.ts';
+import { exportEvent } from '@seedbed/domain/exports/activity-types.ts';
 import { extensionOf, lifetimeHours } from '@seedbed/domain/kernel/export/export.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { UserError } from '@seedbed/domain/kernel/user-error.ts';

@@ -1,4 +1,4 @@
-import { exportEvent } from '@seedbed/domain/exports/events.ts';
+import { exportEvent } from '@seedbed/domain/exports/activity-types.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import {
   type ExportFormat,

@@ -1,4 +1,4 @@
-import type { ArrangedPayload, ValuePayload } from '@seedbed/domain/fields/events.ts';
+import type { ArrangedPayload, ValuePayload } from '@seedbed/domain/fields/activity-types.ts';
 import { fieldFacts } from '@seedbed/domain/fields/input.ts';
 import { canDefineFields } from '@seedbed/domain/fields/policy.ts';
 import { type UndoRule, undoChange } from '#platform/undo/undo-rules.ts';

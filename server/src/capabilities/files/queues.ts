@@ -1,4 +1,4 @@
-import type { RecordOfFile } from '@seedbed/domain/files/events.ts';
+import type { RecordOfFile } from '@seedbed/domain/files/activity-types.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { defineQueue } from '#platform/jobs.ts';
 

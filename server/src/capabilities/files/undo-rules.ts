@@ -1,4 +1,4 @@
-import type { FilePayload } from '@seedbed/domain/files/events.ts';
+import type { FilePayload } from '@seedbed/domain/files/activity-types.ts';
 import { discardFiles } from '#platform/undo/delete-for-good.ts';
 import { type UndoRule, undoDeletion } from '#platform/undo/undo-rules.ts';
 import { restoreAttachmentIn } from './attachments/delete-attachment.ts';

@@ -1,5 +1,5 @@
+import { formEvent } from '@seedbed/domain/forms/activity-types.ts';
 import { copyOfLines } from '@seedbed/domain/forms/copy-lines.ts';
-import { formEvent } from '@seedbed/domain/forms/events.ts';
 import { checkNewForm } from '@seedbed/domain/forms/input.ts';
 import { canCreateForms } from '@seedbed/domain/forms/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';

@@ -1,5 +1,5 @@
+import { formEvent } from '@seedbed/domain/forms/activity-types.ts';
 import { FormPublished } from '@seedbed/domain/forms/errors.ts';
-import { formEvent } from '@seedbed/domain/forms/events.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';

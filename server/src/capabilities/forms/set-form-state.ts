@@ -1,4 +1,4 @@
-import { formEvent } from '@seedbed/domain/forms/events.ts';
+import { formEvent } from '@seedbed/domain/forms/activity-types.ts';
 import type { FormStatus } from '@seedbed/domain/forms/form.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { eq, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { formEvent } from '@seedbed/domain/forms/events.ts';
+import { formEvent } from '@seedbed/domain/forms/activity-types.ts';
 import { checkForm, formFactNames } from '@seedbed/domain/forms/input.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { inDatabaseOrder } from '@seedbed/domain/kernel/database-order.ts';

@@ -1,4 +1,4 @@
-import { emailDropped, emailLinkSent, emailRequested } from '@seedbed/domain/incubators/events.ts';
+import { emailDropped, emailLinkSent, emailRequested } from '@seedbed/domain/incubators/activity-types.ts';
 import {
   type EmailPurpose,
   emailLinkHours,

@@ -1,5 +1,5 @@
+import { emailConfirmed } from '@seedbed/domain/incubators/activity-types.ts';
 import { EmailLinkDead } from '@seedbed/domain/incubators/errors.ts';
-import { emailConfirmed } from '@seedbed/domain/incubators/events.ts';
 import type { EmailPurpose } from '@seedbed/domain/incubators/incubator-email.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';

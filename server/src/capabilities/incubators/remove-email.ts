@@ -1,4 +1,4 @@
-import { emailRemoved } from '@seedbed/domain/incubators/events.ts';
+import { emailRemoved } from '@seedbed/domain/incubators/activity-types.ts';
 import type { EmailPurpose } from '@seedbed/domain/incubators/incubator-email.ts';
 import { canManageIncubatorEmails } from '@seedbed/domain/incubators/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';

@@ -2,7 +2,7 @@ import { permits } from '@seedbed/domain/access/permits.ts';
 import { resolveScopes } from '@seedbed/domain/access/resolve-scopes.ts';
 import { outranks } from '@seedbed/domain/accounts/policy.ts';
 import { fullNameOf } from '@seedbed/domain/accounts/user.ts';
-import { personImported } from '@seedbed/domain/invitations/events.ts';
+import { personImported } from '@seedbed/domain/invitations/activity-types.ts';
 import { personFacts } from '@seedbed/domain/invitations/input.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { changesBetween } from '@seedbed/domain/kernel/event.ts';

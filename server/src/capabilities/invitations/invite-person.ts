@@ -1,7 +1,7 @@
 import { userCategoryOf } from '@seedbed/domain/access/groups.ts';
 import { fullNameOf } from '@seedbed/domain/accounts/user.ts';
+import { personInvited } from '@seedbed/domain/invitations/activity-types.ts';
 import { AlreadyHere } from '@seedbed/domain/invitations/errors.ts';
-import { personInvited } from '@seedbed/domain/invitations/events.ts';
 import { checkInvitation, type Invitation } from '@seedbed/domain/invitations/input.ts';
 import { canInvite, canInviteAs, canInviteTo } from '@seedbed/domain/invitations/policy.ts';
 import type { Actor, RoleType } from '@seedbed/domain/kernel/actor.ts';

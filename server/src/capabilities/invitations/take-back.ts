@@ -1,5 +1,5 @@
+import { invitationTakenBack } from '@seedbed/domain/invitations/activity-types.ts';
 import { InvitationAccepted } from '@seedbed/domain/invitations/errors.ts';
-import { invitationTakenBack } from '@seedbed/domain/invitations/events.ts';
 import { canInvite } from '@seedbed/domain/invitations/policy.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';

@@ -1,6 +1,6 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
-import type { ProgramsChangedPayload, TasksHandedOverPayload } from '@seedbed/domain/people/events.ts';
+import type { ProgramsChangedPayload, TasksHandedOverPayload } from '@seedbed/domain/people/activity-types.ts';
 import { canEditPeople } from '@seedbed/domain/people/policy.ts';
 import { findPerson } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';

@@ -1,4 +1,4 @@
-import type { ProgramPeopleChangedPayload, StartupJoinedPayload } from '@seedbed/domain/programs/events.ts';
+import type { ProgramPeopleChangedPayload, StartupJoinedPayload } from '@seedbed/domain/programs/activity-types.ts';
 import { canOpenPrograms } from '@seedbed/domain/programs/policy.ts';
 import { type UndoCall, type UndoRule, undoChange } from '#platform/undo/undo-rules.ts';
 import type { VisibleChanges } from '#platform/undo/visible-changes.ts';

@@ -3,7 +3,7 @@ import { emailFrom } from '@seedbed/domain/kernel/email-address.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { cleanLine } from '@seedbed/domain/kernel/text/clean-text.ts';
 import type { Language } from '@seedbed/domain/kernel/translations.ts';
-import { signInFailed } from '@seedbed/domain/sessions/events.ts';
+import { signInFailed } from '@seedbed/domain/sessions/activity-types.ts';
 import { ConnectWithPassword, NoAccountForIdentity } from '@seedbed/domain/sso/errors.ts';
 import { connecting, normalizedAddress, type ProvidedEmail } from '@seedbed/domain/sso/identity-provider.ts';
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';

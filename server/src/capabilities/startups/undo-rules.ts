@@ -1,4 +1,4 @@
-import { type LinksChangedPayload, statusEvents } from '@seedbed/domain/startups/events.ts';
+import { type LinksChangedPayload, statusEvents } from '@seedbed/domain/startups/activity-types.ts';
 import { startupReach } from '@seedbed/domain/startups/policy.ts';
 import type { StartupStatus } from '@seedbed/domain/startups/startup.ts';
 import { activities } from '#platform/activity-log/table.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { changesBetween } from '@seedbed/domain/kernel/event.ts';
 import { assertAllowed, Conflict } from '@seedbed/domain/kernel/user-error.ts';
-import { startupChanged } from '@seedbed/domain/startups/events.ts';
+import { startupChanged } from '@seedbed/domain/startups/activity-types.ts';
 import { checkStartupFacts, startupFactNames } from '@seedbed/domain/startups/input.ts';
 import { canEditStartup, canRenameStartup } from '@seedbed/domain/startups/policy.ts';
 import { eq, sql } from 'drizzle-orm';

@@ -1,7 +1,7 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
-import { taskCreated } from '@seedbed/domain/tasks/events.ts';
+import { taskCreated } from '@seedbed/domain/tasks/activity-types.ts';
 import { checkTaskInput, type TaskInput } from '@seedbed/domain/tasks/input.ts';
 import { approvalStatusFor, canCreateTask } from '@seedbed/domain/tasks/policy.ts';
 import { findStartup } from '#capabilities/startups/public.ts';

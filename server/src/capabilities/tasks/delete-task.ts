@@ -1,7 +1,7 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import { taskDeleted, taskRestored } from '@seedbed/domain/tasks/events.ts';
+import { taskDeleted, taskRestored } from '@seedbed/domain/tasks/activity-types.ts';
 import { canDeleteTask } from '@seedbed/domain/tasks/policy.ts';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { runBulk } from '#platform/list/bulk.ts';

@@ -1,5 +1,5 @@
 import { canSeeFilesAbout } from '@seedbed/domain/startups/policy.ts';
-import { audienceOfTask } from '@seedbed/domain/tasks/events.ts';
+import { audienceOfTask } from '@seedbed/domain/tasks/activity-types.ts';
 import { canAttachToTask } from '@seedbed/domain/tasks/policy.ts';
 import type { NotifiedRecord, RecordAccess } from '#platform/record-types.ts';
 import { findTask, visibleTasks } from './find-tasks.ts';

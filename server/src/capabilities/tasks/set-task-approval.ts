@@ -1,6 +1,6 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
-import { taskApprovalSet } from '@seedbed/domain/tasks/events.ts';
+import { taskApprovalSet } from '@seedbed/domain/tasks/activity-types.ts';
 import { canSetTaskApproval } from '@seedbed/domain/tasks/policy.ts';
 import { setApproval } from '@seedbed/domain/tasks/task.ts';
 import { eq, sql } from 'drizzle-orm';

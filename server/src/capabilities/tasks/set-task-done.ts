@@ -1,8 +1,8 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
+import { taskDoneSet } from '@seedbed/domain/tasks/activity-types.ts';
 import { NotAnAssignee } from '@seedbed/domain/tasks/errors.ts';
-import { taskDoneSet } from '@seedbed/domain/tasks/events.ts';
 import { canSetTaskDone, whyNotCompletable } from '@seedbed/domain/tasks/policy.ts';
 import { setDone } from '@seedbed/domain/tasks/task.ts';
 import { and, eq, sql } from 'drizzle-orm';

@@ -2,7 +2,7 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { changesBetween } from '@seedbed/domain/kernel/event.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, Conflict } from '@seedbed/domain/kernel/user-error.ts';
-import { taskChanged } from '@seedbed/domain/tasks/events.ts';
+import { taskChanged } from '@seedbed/domain/tasks/activity-types.ts';
 import { checkTaskChanges, type TaskChanges } from '@seedbed/domain/tasks/input.ts';
 import { approvalAfter, canEditTask, whyNotEditable } from '@seedbed/domain/tasks/policy.ts';
 import { isDone } from '@seedbed/domain/tasks/task.ts';

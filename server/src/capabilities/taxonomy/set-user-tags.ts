@@ -1,4 +1,4 @@
-import { userTagsChanged } from '@seedbed/domain/accounts/events.ts';
+import { userTagsChanged } from '@seedbed/domain/accounts/activity-types.ts';
 import { canTagPerson } from '@seedbed/domain/accounts/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';

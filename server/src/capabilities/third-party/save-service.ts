@@ -1,6 +1,6 @@
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, Conflict } from '@seedbed/domain/kernel/user-error.ts';
-import { serviceRemoved, serviceSet } from '@seedbed/domain/third-party/events.ts';
+import { serviceRemoved, serviceSet } from '@seedbed/domain/third-party/activity-types.ts';
 import { canManageServices } from '@seedbed/domain/third-party/policy.ts';
 import { checkService, type ServiceInput, type SettableService } from '@seedbed/domain/third-party/service-settings.ts';
 import { eq, sql } from 'drizzle-orm';

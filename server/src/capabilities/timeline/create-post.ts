@@ -1,7 +1,7 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
+import { postPosted } from '@seedbed/domain/timeline/activity-types.ts';
 import { PrivatePostNotAllowed } from '@seedbed/domain/timeline/errors.ts';
-import { postPosted } from '@seedbed/domain/timeline/events.ts';
 import { checkBody, checkPostInput, type PostInput } from '@seedbed/domain/timeline/input.ts';
 import { canPost, canPostPrivately } from '@seedbed/domain/timeline/policy.ts';
 import { findStartup } from '#capabilities/startups/public.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
-import { postDeleted, postRestored } from '@seedbed/domain/timeline/events.ts';
+import { postDeleted, postRestored } from '@seedbed/domain/timeline/activity-types.ts';
 import { canDeletePost } from '@seedbed/domain/timeline/policy.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import { isTrashedBy, setTrashed } from '#platform/trash.ts';

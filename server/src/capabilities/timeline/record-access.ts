@@ -1,6 +1,6 @@
 import { canSeeFilesAbout, isAssignedToStartup, startupReach } from '@seedbed/domain/startups/policy.ts';
-import { audienceOfTask } from '@seedbed/domain/tasks/events.ts';
-import { audienceOfPost } from '@seedbed/domain/timeline/events.ts';
+import { audienceOfTask } from '@seedbed/domain/tasks/activity-types.ts';
+import { audienceOfPost } from '@seedbed/domain/timeline/activity-types.ts';
 import { canAttachToPost, canEditComment } from '@seedbed/domain/timeline/policy.ts';
 import { canEditTaskComment } from '@seedbed/domain/timeline/task-comments/policy.ts';
 import { sql } from 'drizzle-orm';

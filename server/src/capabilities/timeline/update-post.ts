@@ -1,6 +1,6 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed, Conflict } from '@seedbed/domain/kernel/user-error.ts';
-import { postEdited } from '@seedbed/domain/timeline/events.ts';
+import { postEdited } from '@seedbed/domain/timeline/activity-types.ts';
 import { checkBody, checkPostInput } from '@seedbed/domain/timeline/input.ts';
 import { canEditPost } from '@seedbed/domain/timeline/policy.ts';
 import { isEditMarked } from '@seedbed/domain/timeline/post.ts';

@@ -1,8 +1,8 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, Forbidden, NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { viewEvent } from '@seedbed/domain/views/activity-types.ts';
 import { TooManyViews } from '@seedbed/domain/views/errors.ts';
-import { viewEvent } from '@seedbed/domain/views/events.ts';
 import { checkNewView, viewLimits } from '@seedbed/domain/views/input.ts';
 import { canEditView, canUseViews } from '@seedbed/domain/views/policy.ts';
 import { and, count, eq, isNull, sql } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
-import { favoritesSet } from '@seedbed/domain/views/events.ts';
+import { favoritesSet } from '@seedbed/domain/views/activity-types.ts';
 import { viewLimits } from '@seedbed/domain/views/input.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { logActivity } from '#platform/activity-log/log-activity.ts';

@@ -1,5 +1,5 @@
 import { userCategoryOf } from '@seedbed/domain/access/groups.ts';
-import { roleChanged } from '@seedbed/domain/accounts/events.ts';
+import { roleChanged } from '@seedbed/domain/accounts/activity-types.ts';
 import { canSetRoleOf } from '@seedbed/domain/accounts/policy.ts';
 import type { Actor, RoleType } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';

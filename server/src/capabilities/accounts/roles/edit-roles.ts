@@ -1,6 +1,6 @@
+import { roleEvent } from '@seedbed/domain/access/activity-types.ts';
 import { defaultVisibility } from '@seedbed/domain/access/default-visibility.ts';
 import { RoleInUse, RoleIsBuiltIn } from '@seedbed/domain/access/errors.ts';
-import { roleEvent } from '@seedbed/domain/access/events.ts';
 import { canEditRoles } from '@seedbed/domain/access/policy.ts';
 import { resolveScopes } from '@seedbed/domain/access/resolve-scopes.ts';
 import {

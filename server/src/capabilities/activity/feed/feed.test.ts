@@ -1,5 +1,5 @@
 // The audit log as a list, its retention and the seals of its days. [UX-U1, UX-U2, RE-L1]
-import { activityTypes } from '@seedbed/domain/activity/activity-types.ts';
+import { activityTypes } from '@seedbed/domain/activity/all-activity-types.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { updateRole } from '#capabilities/accounts/roles/edit-roles.ts';

@@ -1,5 +1,5 @@
-import { applicationAccepted } from '@seedbed/domain/applications/events.ts';
-import type { RecordOfFile } from '@seedbed/domain/files/events.ts';
+import { applicationAccepted } from '@seedbed/domain/applications/activity-types.ts';
+import type { RecordOfFile } from '@seedbed/domain/files/activity-types.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { endOfDay, today } from '@seedbed/domain/kernel/dates.ts';
 import { startupAudience } from '@seedbed/domain/kernel/event.ts';

@@ -1,4 +1,4 @@
-import type { RecordOfFile } from '@seedbed/domain/files/events.ts';
+import type { RecordOfFile } from '@seedbed/domain/files/activity-types.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';

@@ -1,4 +1,4 @@
-import { roleChanged } from '@seedbed/domain/accounts/events.ts';
+import { roleChanged } from '@seedbed/domain/accounts/activity-types.ts';
 import { acceptedRoleTypes } from '@seedbed/domain/applications/funnels/accepted-roles.ts';
 import type { FunnelKind } from '@seedbed/domain/applications/funnels/funnel.ts';
 import type { Actor, RoleType } from '@seedbed/domain/kernel/actor.ts';

@@ -1,5 +1,5 @@
+import { applicationCreated } from '@seedbed/domain/applications/activity-types.ts';
 import { FunnelNotOpen, StepNotPossible, TooManyApplications } from '@seedbed/domain/applications/errors.ts';
-import { applicationCreated } from '@seedbed/domain/applications/events.ts';
 import { funnelPhaseOf } from '@seedbed/domain/applications/funnels/funnel.ts';
 import { checkNewApplication } from '@seedbed/domain/applications/input.ts';
 import { canApply } from '@seedbed/domain/applications/policy.ts';

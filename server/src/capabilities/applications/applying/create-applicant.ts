@@ -2,7 +2,7 @@ import { fullNameOf } from '@seedbed/domain/accounts/user.ts';
 import { checkNewApplicant } from '@seedbed/domain/applications/applicant.ts';
 import { FunnelNotOpen } from '@seedbed/domain/applications/errors.ts';
 import { funnelPhaseOf } from '@seedbed/domain/applications/funnels/funnel.ts';
-import { applicantCreated } from '@seedbed/domain/applications/people/events.ts';
+import { applicantCreated } from '@seedbed/domain/applications/people/activity-types.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import type { Language } from '@seedbed/domain/kernel/translations.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';

@@ -1,4 +1,4 @@
-import { applicationCommented } from '@seedbed/domain/applications/comments/events.ts';
+import { applicationCommented } from '@seedbed/domain/applications/comments/activity-types.ts';
 import { canCommentOnApplication } from '@seedbed/domain/applications/comments/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';

@@ -1,4 +1,7 @@
-import { applicationCommentDeleted, applicationCommentRestored } from '@seedbed/domain/applications/comments/events.ts';
+import {
+  applicationCommentDeleted,
+  applicationCommentRestored,
+} from '@seedbed/domain/applications/comments/activity-types.ts';
 import { canDeleteApplicationComment } from '@seedbed/domain/applications/comments/policy.ts';
 import { factsOf } from '#capabilities/applications/find-applications.ts';
 import { commentTrash } from '#capabilities/timeline/public.ts';

@@ -1,4 +1,4 @@
-import { applicationCommentEdited } from '@seedbed/domain/applications/comments/events.ts';
+import { applicationCommentEdited } from '@seedbed/domain/applications/comments/activity-types.ts';
 import { canEditApplicationComment } from '@seedbed/domain/applications/comments/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';

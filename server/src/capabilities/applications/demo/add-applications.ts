@@ -1,4 +1,4 @@
-import { applicationCreated, applicationMoved } from '@seedbed/domain/applications/events.ts';
+import { applicationCreated, applicationMoved } from '@seedbed/domain/applications/activity-types.ts';
 import { isFinal, openingStatuses } from '@seedbed/domain/applications/status.ts';
 import type { FormQuestion } from '@seedbed/domain/forms/form.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';

@@ -1,4 +1,4 @@
-import { funnelEvent } from '@seedbed/domain/applications/funnels/events.ts';
+import { funnelEvent } from '@seedbed/domain/applications/funnels/activity-types.ts';
 import { mainName, slugFrom } from '@seedbed/domain/applications/funnels/funnel.ts';
 import { checkNewFunnel } from '@seedbed/domain/applications/funnels/input.ts';
 import { canCreateFunnels } from '@seedbed/domain/applications/funnels/policy.ts';

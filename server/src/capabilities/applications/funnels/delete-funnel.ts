@@ -1,5 +1,5 @@
 import { FunnelHasApplications } from '@seedbed/domain/applications/errors.ts';
-import { funnelEvent } from '@seedbed/domain/applications/funnels/events.ts';
+import { funnelEvent } from '@seedbed/domain/applications/funnels/activity-types.ts';
 import { canDeleteFunnel } from '@seedbed/domain/applications/funnels/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';

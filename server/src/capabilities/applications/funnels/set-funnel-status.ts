@@ -1,5 +1,5 @@
 import { FunnelIncomplete } from '@seedbed/domain/applications/errors.ts';
-import { type FunnelEventType, funnelEvent } from '@seedbed/domain/applications/funnels/events.ts';
+import { type FunnelEventType, funnelEvent } from '@seedbed/domain/applications/funnels/activity-types.ts';
 import type { FunnelStatus } from '@seedbed/domain/applications/funnels/funnel.ts';
 import { type FunnelProblem, funnelProblems } from '@seedbed/domain/applications/funnels/publish-problems.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';

@@ -1,5 +1,5 @@
 import { MustOwnFunnel } from '@seedbed/domain/applications/errors.ts';
-import { funnelEvent } from '@seedbed/domain/applications/funnels/events.ts';
+import { funnelEvent } from '@seedbed/domain/applications/funnels/activity-types.ts';
 import { mainName } from '@seedbed/domain/applications/funnels/funnel.ts';
 import { checkFunnel, type FunnelFacts, funnelFactNames } from '@seedbed/domain/applications/funnels/input.ts';
 import { canEditFunnel } from '@seedbed/domain/applications/funnels/policy.ts';

@@ -1,6 +1,6 @@
 import { FunnelNotOpen, LeadNeedsAddress, LeadTaken } from '@seedbed/domain/applications/errors.ts';
 import { funnelPhaseOf } from '@seedbed/domain/applications/funnels/funnel.ts';
-import { type LeadSentPayload, leadEvent } from '@seedbed/domain/applications/leads/events.ts';
+import { type LeadSentPayload, leadEvent } from '@seedbed/domain/applications/leads/activity-types.ts';
 import { leadLinkDays } from '@seedbed/domain/applications/leads/lead.ts';
 import { canApply } from '@seedbed/domain/applications/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';

@@ -1,5 +1,5 @@
 import { LeadTaken, NotAnOwner } from '@seedbed/domain/applications/errors.ts';
-import { leadEvent } from '@seedbed/domain/applications/leads/events.ts';
+import { leadEvent } from '@seedbed/domain/applications/leads/activity-types.ts';
 import { checkLead, type LeadFacts, leadFactNames } from '@seedbed/domain/applications/leads/input.ts';
 import { canListLeads, canSeeLead } from '@seedbed/domain/applications/leads/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';

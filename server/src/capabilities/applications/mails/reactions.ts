@@ -1,4 +1,4 @@
-import type { MovedPayload } from '@seedbed/domain/applications/events.ts';
+import type { MovedPayload } from '@seedbed/domain/applications/activity-types.ts';
 import { applicantsOf, loadApplicationOrNull } from '#capabilities/applications/find-applications.ts';
 import type { ApplicationState } from '#capabilities/applications/working/application-state.ts';
 import { type Activity, on } from '#platform/activity-log/reactions.ts';

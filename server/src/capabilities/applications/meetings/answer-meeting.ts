@@ -1,5 +1,5 @@
 import { MeetingTimeGone } from '@seedbed/domain/applications/errors.ts';
-import { meetingChosen } from '@seedbed/domain/applications/meetings/events.ts';
+import { meetingChosen } from '@seedbed/domain/applications/meetings/activity-types.ts';
 import { checkMeetingReason } from '@seedbed/domain/applications/meetings/input.ts';
 import { isInMeeting } from '@seedbed/domain/applications/meetings/meeting.ts';
 import { canManageApplication, canSeeMeetings } from '@seedbed/domain/applications/policy.ts';

@@ -1,4 +1,4 @@
-import { meetingCanceled } from '@seedbed/domain/applications/meetings/events.ts';
+import { meetingCanceled } from '@seedbed/domain/applications/meetings/activity-types.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { and, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { ApplicationCard } from '#capabilities/applications/find-applications.ts';

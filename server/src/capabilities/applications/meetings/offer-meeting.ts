@@ -1,5 +1,5 @@
 import { MeetingTimeGone, StepNotPossible } from '@seedbed/domain/applications/errors.ts';
-import { type MeetingOfferedPayload, meetingOffered } from '@seedbed/domain/applications/meetings/events.ts';
+import { type MeetingOfferedPayload, meetingOffered } from '@seedbed/domain/applications/meetings/activity-types.ts';
 import { checkMeetingOffer } from '@seedbed/domain/applications/meetings/input.ts';
 import { canManageApplication } from '@seedbed/domain/applications/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';

@@ -1,6 +1,6 @@
 import { helpDays } from '@seedbed/domain/applications/applicant.ts';
 import { StepNotPossible } from '@seedbed/domain/applications/errors.ts';
-import { peopleEvent } from '@seedbed/domain/applications/people/events.ts';
+import { peopleEvent } from '@seedbed/domain/applications/people/activity-types.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { eq } from 'drizzle-orm';

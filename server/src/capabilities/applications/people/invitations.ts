@@ -1,6 +1,6 @@
 import { checkInvited, invitationDays, mostCoApplicants } from '@seedbed/domain/applications/applicant.ts';
 import { AlreadyInvited, ApplicationLinkDead, TooManyCoApplicants } from '@seedbed/domain/applications/errors.ts';
-import { type InvitationPayload, peopleEvent } from '@seedbed/domain/applications/people/events.ts';
+import { type InvitationPayload, peopleEvent } from '@seedbed/domain/applications/people/activity-types.ts';
 import { canApply } from '@seedbed/domain/applications/policy.ts';
 import { isFinal } from '@seedbed/domain/applications/status.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';

@@ -4,7 +4,7 @@ import {
   type InvitationPayload,
   type PersonLeftPayload,
   peopleEvent,
-} from '@seedbed/domain/applications/people/events.ts';
+} from '@seedbed/domain/applications/people/activity-types.ts';
 import { isFinal } from '@seedbed/domain/applications/status.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';

@@ -1,5 +1,5 @@
+import { applicationTagsChanged } from '@seedbed/domain/applications/activity-types.ts';
 import { ApplicationTagNotFound } from '@seedbed/domain/applications/errors.ts';
-import { applicationTagsChanged } from '@seedbed/domain/applications/events.ts';
 import { canTagApplication } from '@seedbed/domain/applications/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { effectOf, type LinkChange } from '@seedbed/domain/kernel/bulk/link-change.ts';

@@ -1,5 +1,5 @@
+import { applicationMoved, type MovedPayload } from '@seedbed/domain/applications/activity-types.ts';
 import { RejectionScheduled } from '@seedbed/domain/applications/errors.ts';
-import { applicationMoved, type MovedPayload } from '@seedbed/domain/applications/events.ts';
 import { checkDecision, checkReason, checkReturn } from '@seedbed/domain/applications/input.ts';
 import { canDecide, partsOf } from '@seedbed/domain/applications/policy.ts';
 import type { ApplicationStatus } from '@seedbed/domain/applications/status.ts';

@@ -1,4 +1,4 @@
-import { applicationHistory } from '@seedbed/domain/applications/events.ts';
+import { applicationHistory } from '@seedbed/domain/applications/activity-types.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { activities } from '#platform/activity-log/table.ts';

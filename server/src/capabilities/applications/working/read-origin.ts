@@ -1,4 +1,4 @@
-import type { MovedPayload } from '@seedbed/domain/applications/events.ts';
+import type { MovedPayload } from '@seedbed/domain/applications/activity-types.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
 import { answerTexts } from '@seedbed/domain/kernel/questions/convert.ts';

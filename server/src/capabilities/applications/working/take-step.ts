@@ -1,4 +1,4 @@
-import { applicationMoved } from '@seedbed/domain/applications/events.ts';
+import { applicationMoved } from '@seedbed/domain/applications/activity-types.ts';
 import { publicLabelOf } from '@seedbed/domain/applications/status.ts';
 import {
   type ApplicationAction,

@@ -1,5 +1,5 @@
+import { applicationMoved } from '@seedbed/domain/applications/activity-types.ts';
 import { StepNotPossible } from '@seedbed/domain/applications/errors.ts';
-import { applicationMoved } from '@seedbed/domain/applications/events.ts';
 import { canDecide } from '@seedbed/domain/applications/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';

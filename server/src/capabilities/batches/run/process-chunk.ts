@@ -1,6 +1,6 @@
+import { batchFinished } from '@seedbed/domain/batches/activity-types.ts';
 import { batchChunk, finalState, isPartial } from '@seedbed/domain/batches/batch.ts';
 import { RecordFailed } from '@seedbed/domain/batches/errors.ts';
-import { batchFinished } from '@seedbed/domain/batches/events.ts';
 import { canRunBatches } from '@seedbed/domain/batches/policy.ts';
 import type { BatchResult } from '@seedbed/domain/batches/updates.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';

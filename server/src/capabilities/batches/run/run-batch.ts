@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { batchAudience, batchFinished } from '@seedbed/domain/batches/activity-types.ts';
 import { isFinished } from '@seedbed/domain/batches/batch.ts';
-import { batchAudience, batchFinished } from '@seedbed/domain/batches/events.ts';
 import { eq } from 'drizzle-orm';
 import { lockBatch } from '#capabilities/batches/find-batches.ts';
 import { type BatchJob, batchQueue } from '#capabilities/batches/queues.ts';

@@ -1,6 +1,6 @@
+import { batchStarted } from '@seedbed/domain/batches/activity-types.ts';
 import { canRetry, canUndo, mostBatchRecords } from '@seedbed/domain/batches/batch.ts';
 import { NothingToRetry, NothingToUndo } from '@seedbed/domain/batches/errors.ts';
-import { batchStarted } from '@seedbed/domain/batches/events.ts';
 import { canContinueBatch, canRunBatches } from '@seedbed/domain/batches/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { BatchKind } from '@seedbed/domain/kernel/bulk/batch-kinds.ts';

@@ -1,6 +1,6 @@
+import { batchFinished } from '@seedbed/domain/batches/activity-types.ts';
 import { finalState, isFinished } from '@seedbed/domain/batches/batch.ts';
 import { NothingToStop } from '@seedbed/domain/batches/errors.ts';
-import { batchFinished } from '@seedbed/domain/batches/events.ts';
 import { canContinueBatch } from '@seedbed/domain/batches/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';

@@ -1,4 +1,4 @@
-import { batchFinished } from '@seedbed/domain/batches/events.ts';
+import { batchFinished } from '@seedbed/domain/batches/activity-types.ts';
 import { canRunBatches } from '@seedbed/domain/batches/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed, UserError } from '@seedbed/domain/kernel/user-error.ts';

@@ -1,6 +1,6 @@
 import type { PermitFacts } from '@seedbed/domain/access/permits.ts';
 import { canSeeTemplates, canWriteTemplate } from '@seedbed/domain/emails/policy.ts';
-import type { TemplatePlace } from '@seedbed/domain/emails/templates/events.ts';
+import type { TemplatePlace } from '@seedbed/domain/emails/templates/activity-types.ts';
 import {
   type TemplateKey,
   type TemplateTexts,

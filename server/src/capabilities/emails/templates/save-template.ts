@@ -1,5 +1,5 @@
 import { canWriteTemplate } from '@seedbed/domain/emails/policy.ts';
-import { type TemplatePlace, templateEvent } from '@seedbed/domain/emails/templates/events.ts';
+import { type TemplatePlace, templateEvent } from '@seedbed/domain/emails/templates/activity-types.ts';
 import { checkTemplate, checkVariant } from '@seedbed/domain/emails/templates/input.ts';
 import { type TemplateTexts, templateKeys } from '@seedbed/domain/emails/templates/template.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';

@@ -1,5 +1,5 @@
 import { canSeeTemplates } from '@seedbed/domain/emails/policy.ts';
-import type { TemplatePlace } from '@seedbed/domain/emails/templates/events.ts';
+import type { TemplatePlace } from '@seedbed/domain/emails/templates/activity-types.ts';
 import type { TemplateTexts } from '@seedbed/domain/emails/templates/template.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { type UndoCall, type UndoRule, undoChange } from '#platform/undo/undo-rules.ts';

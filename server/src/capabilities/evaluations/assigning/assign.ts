@@ -1,5 +1,5 @@
+import { type AssignedPayload, evaluationsAssigned } from '@seedbed/domain/evaluations/activity-types.ts';
 import { PlanOutdated } from '@seedbed/domain/evaluations/errors.ts';
-import { type AssignedPayload, evaluationsAssigned } from '@seedbed/domain/evaluations/events.ts';
 import { type AssignMethod, checkPlan } from '@seedbed/domain/evaluations/input.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { endOfDay } from '@seedbed/domain/kernel/dates.ts';

@@ -1,5 +1,5 @@
+import { calibrationSet } from '@seedbed/domain/evaluations/activity-types.ts';
 import { conflictOf } from '@seedbed/domain/evaluations/allocation/allocation.ts';
-import { calibrationSet } from '@seedbed/domain/evaluations/events.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { isId, newId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';

@@ -1,5 +1,5 @@
+import { capacitySet } from '@seedbed/domain/evaluations/activity-types.ts';
 import { capacityOf } from '@seedbed/domain/evaluations/allocation/capacity.ts';
-import { capacitySet } from '@seedbed/domain/evaluations/events.ts';
 import { checkOwnCapacity, usualCapacity } from '@seedbed/domain/evaluations/input.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId, newId } from '@seedbed/domain/kernel/ids.ts';

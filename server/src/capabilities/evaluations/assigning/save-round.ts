@@ -1,4 +1,4 @@
-import { poolSaved } from '@seedbed/domain/evaluations/events.ts';
+import { poolSaved } from '@seedbed/domain/evaluations/activity-types.ts';
 import { checkRoundSettings, type RoundSettings } from '@seedbed/domain/evaluations/input.ts';
 import { canEvaluate } from '@seedbed/domain/evaluations/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';

@@ -1,5 +1,5 @@
-import type { AssignedPayload } from '@seedbed/domain/evaluations/events.ts';
-import { evaluationsTakenBack } from '@seedbed/domain/evaluations/events.ts';
+import type { AssignedPayload } from '@seedbed/domain/evaluations/activity-types.ts';
+import { evaluationsTakenBack } from '@seedbed/domain/evaluations/activity-types.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { evaluations } from '#capabilities/evaluations/table.ts';

@@ -1,5 +1,5 @@
+import { decisionsSent } from '@seedbed/domain/evaluations/activity-types.ts';
 import { PlanOutdated } from '@seedbed/domain/evaluations/errors.ts';
-import { decisionsSent } from '@seedbed/domain/evaluations/events.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';

@@ -1,5 +1,5 @@
 import { isFinal } from '@seedbed/domain/applications/status.ts';
-import { feedbackEdited, feedbackReleased } from '@seedbed/domain/evaluations/events.ts';
+import { feedbackEdited, feedbackReleased } from '@seedbed/domain/evaluations/activity-types.ts';
 import { checkFeedback } from '@seedbed/domain/evaluations/input.ts';
 import { canManageEvaluation, seesAllScores } from '@seedbed/domain/evaluations/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';

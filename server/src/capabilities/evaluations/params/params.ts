@@ -1,5 +1,5 @@
+import { paramEvent } from '@seedbed/domain/evaluations/activity-types.ts';
 import { ParamTaken } from '@seedbed/domain/evaluations/errors.ts';
-import { paramEvent } from '@seedbed/domain/evaluations/events.ts';
 import { checkParam, type ParamFields } from '@seedbed/domain/evaluations/input.ts';
 import { canCreateParam, canEditParam, canSeeParam } from '@seedbed/domain/evaluations/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';

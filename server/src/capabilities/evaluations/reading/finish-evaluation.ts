@@ -1,5 +1,5 @@
+import { type EvaluationEventType, evaluationEvent } from '@seedbed/domain/evaluations/activity-types.ts';
 import { EvaluationClosed } from '@seedbed/domain/evaluations/errors.ts';
-import { type EvaluationEventType, evaluationEvent } from '@seedbed/domain/evaluations/events.ts';
 import { feedbackFrom, recommendationFrom } from '@seedbed/domain/evaluations/recommendation.ts';
 import { scoreOf, scoreRange, sharesOf } from '@seedbed/domain/evaluations/score.ts';
 import { type EvaluationAction, type EvaluationPart, stateAfter } from '@seedbed/domain/evaluations/states.ts';

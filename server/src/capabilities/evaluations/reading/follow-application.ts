@@ -1,4 +1,4 @@
-import type { MovedPayload } from '@seedbed/domain/applications/events.ts';
+import type { MovedPayload } from '@seedbed/domain/applications/activity-types.ts';
 import { isFinal } from '@seedbed/domain/applications/status.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { and, eq, isNull, ne, sql } from 'drizzle-orm';

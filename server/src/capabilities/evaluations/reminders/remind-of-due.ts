@@ -1,4 +1,4 @@
-import { evaluationEvent } from '@seedbed/domain/evaluations/events.ts';
+import { evaluationEvent } from '@seedbed/domain/evaluations/activity-types.ts';
 import { today } from '@seedbed/domain/kernel/dates.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { and, asc, inArray, isNotNull, isNull, lt, lte, or } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { AssignedPayload } from '@seedbed/domain/evaluations/events.ts';
+import type { AssignedPayload } from '@seedbed/domain/evaluations/activity-types.ts';
 import { advancesByRule } from '@seedbed/domain/evaluations/results.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { and, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { AssignedPayload } from '@seedbed/domain/evaluations/events.ts';
+import type { AssignedPayload } from '@seedbed/domain/evaluations/activity-types.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { setReadingSummaries } from '#capabilities/applications/public.ts';

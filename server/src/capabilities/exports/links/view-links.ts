@@ -2,7 +2,7 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { isId, newId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, FeatureLocked, Forbidden, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
-import { viewLinkEvent } from '@seedbed/domain/views/events.ts';
+import { viewLinkEvent } from '@seedbed/domain/views/activity-types.ts';
 import { checkViewLink } from '@seedbed/domain/views/input.ts';
 import { hasSharedViews, viewFeatureOf } from '@seedbed/domain/views/lists.ts';
 import { canLinkView, canManageLinks } from '@seedbed/domain/views/policy.ts';

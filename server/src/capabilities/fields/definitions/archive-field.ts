@@ -1,6 +1,6 @@
+import { fieldEvent } from '@seedbed/domain/fields/activity-types.ts';
 import { assertCalculable, readerOf } from '@seedbed/domain/fields/calculation.ts';
 import { FieldInUse } from '@seedbed/domain/fields/errors.ts';
-import { fieldEvent } from '@seedbed/domain/fields/events.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { translated } from '@seedbed/domain/kernel/translations.ts';
 import { eq, sql } from 'drizzle-orm';

@@ -1,6 +1,6 @@
+import { fieldsArranged } from '@seedbed/domain/fields/activity-types.ts';
 import { checkOrder, type FieldOrder } from '@seedbed/domain/fields/arrange.ts';
 import { OrderOutdated } from '@seedbed/domain/fields/errors.ts';
-import { fieldsArranged } from '@seedbed/domain/fields/events.ts';
 import type { FieldObject } from '@seedbed/domain/fields/field.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { same } from '@seedbed/domain/kernel/event.ts';

@@ -1,6 +1,6 @@
+import { fieldEvent } from '@seedbed/domain/fields/activity-types.ts';
 import { assertCalculable, readerOf } from '@seedbed/domain/fields/calculation.ts';
 import { FieldInUse, NotConvertible } from '@seedbed/domain/fields/errors.ts';
-import { fieldEvent } from '@seedbed/domain/fields/events.ts';
 import { checkNewField } from '@seedbed/domain/fields/input.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { today } from '@seedbed/domain/kernel/dates.ts';

@@ -1,6 +1,6 @@
+import { fieldEvent } from '@seedbed/domain/fields/activity-types.ts';
 import { assertCalculable } from '@seedbed/domain/fields/calculation.ts';
 import { slugTaken } from '@seedbed/domain/fields/errors.ts';
-import { fieldEvent } from '@seedbed/domain/fields/events.ts';
 import type { FieldObject } from '@seedbed/domain/fields/field.ts';
 import { checkNewField } from '@seedbed/domain/fields/input.ts';
 import { canDefineFields } from '@seedbed/domain/fields/policy.ts';

@@ -1,4 +1,4 @@
-import { sectionEvent } from '@seedbed/domain/fields/events.ts';
+import { sectionEvent } from '@seedbed/domain/fields/activity-types.ts';
 import { checkSection } from '@seedbed/domain/fields/input.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { same } from '@seedbed/domain/kernel/event.ts';

@@ -1,6 +1,6 @@
+import { fieldEvent } from '@seedbed/domain/fields/activity-types.ts';
 import { assertCalculable, formulaOf } from '@seedbed/domain/fields/calculation.ts';
 import { optionsInUse } from '@seedbed/domain/fields/errors.ts';
-import { fieldEvent } from '@seedbed/domain/fields/events.ts';
 import { checkFieldChanges, type FieldChanges, fieldFacts } from '@seedbed/domain/fields/input.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { changesBetween } from '@seedbed/domain/kernel/event.ts';

@@ -1,4 +1,4 @@
-import { fieldValueSet } from '@seedbed/domain/fields/events.ts';
+import { fieldValueSet } from '@seedbed/domain/fields/activity-types.ts';
 import type { FieldObject, ValueSource } from '@seedbed/domain/fields/field.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { today } from '@seedbed/domain/kernel/dates.ts';

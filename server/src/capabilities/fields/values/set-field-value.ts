@@ -1,4 +1,4 @@
-import { fieldValueSet } from '@seedbed/domain/fields/events.ts';
+import { fieldValueSet } from '@seedbed/domain/fields/activity-types.ts';
 import { type FieldObject, isFieldObject, type ValueSource } from '@seedbed/domain/fields/field.ts';
 import { canEditField } from '@seedbed/domain/fields/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';

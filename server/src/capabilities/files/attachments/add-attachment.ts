@@ -1,6 +1,6 @@
+import { fileAdded } from '@seedbed/domain/files/activity-types.ts';
 import { type Reference, referenceText } from '@seedbed/domain/files/attachment.ts';
 import { TooManyFiles } from '@seedbed/domain/files/errors.ts';
-import { fileAdded } from '@seedbed/domain/files/events.ts';
 import { filesOfDraftsMax, filesOfRecordMax } from '@seedbed/domain/files/limits.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed, Conflict } from '@seedbed/domain/kernel/user-error.ts';

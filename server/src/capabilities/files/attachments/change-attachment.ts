@@ -1,4 +1,4 @@
-import { fileRenamed } from '@seedbed/domain/files/events.ts';
+import { fileRenamed } from '@seedbed/domain/files/activity-types.ts';
 import { cleanFileName, extensionOf } from '@seedbed/domain/files/file-name.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { Conflict, Validation } from '@seedbed/domain/kernel/user-error.ts';

@@ -1,5 +1,5 @@
+import { fileAdded, type RecordOfFile } from '@seedbed/domain/files/activity-types.ts';
 import type { Reference } from '@seedbed/domain/files/attachment.ts';
-import { fileAdded, type RecordOfFile } from '@seedbed/domain/files/events.ts';
 import { filesOfRecordMax } from '@seedbed/domain/files/limits.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';

@@ -1,4 +1,4 @@
-import { fileDeleted, fileUndeleted } from '@seedbed/domain/files/events.ts';
+import { fileDeleted, fileUndeleted } from '@seedbed/domain/files/activity-types.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { attachments } from '#capabilities/files/table.ts';

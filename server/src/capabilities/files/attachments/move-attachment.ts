@@ -1,5 +1,5 @@
+import { fileAdded } from '@seedbed/domain/files/activity-types.ts';
 import { type Reference, referenceText } from '@seedbed/domain/files/attachment.ts';
-import { fileAdded } from '@seedbed/domain/files/events.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
 import { and, eq, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import { fileReplaced, type fileRestored } from '@seedbed/domain/files/events.ts';
+import { fileReplaced, type fileRestored } from '@seedbed/domain/files/activity-types.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { and, eq, sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
+import { fileRestored } from '@seedbed/domain/files/activity-types.ts';
 import { FileTooLarge, VersionIsNotReady } from '@seedbed/domain/files/errors.ts';
-import { fileRestored } from '@seedbed/domain/files/events.ts';
 import { fileMaxBytes, thumbnailPixels } from '@seedbed/domain/files/limits.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';

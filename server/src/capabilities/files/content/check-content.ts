@@ -1,5 +1,5 @@
+import { fileChecked } from '@seedbed/domain/files/activity-types.ts';
 import { typeOfKind } from '@seedbed/domain/files/attachment.ts';
-import { fileChecked } from '@seedbed/domain/files/events.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { and, eq, getTableColumns, lt } from 'drizzle-orm';
 import { type VirusCheckJob, virusChecks } from '#capabilities/files/queues.ts';

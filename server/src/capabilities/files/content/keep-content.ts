@@ -1,6 +1,6 @@
+import type { RecordOfFile } from '@seedbed/domain/files/activity-types.ts';
 import type { FileState } from '@seedbed/domain/files/attachment.ts';
 import { TenantStorageFull } from '@seedbed/domain/files/errors.ts';
-import type { RecordOfFile } from '@seedbed/domain/files/events.ts';
 import { tenantMaxBytes, thumbnailPixels } from '@seedbed/domain/files/limits.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';

@@ -1,6 +1,6 @@
 import type { OwnPicture } from '@seedbed/domain/accounts/own-picture.ts';
+import { ownPictureSet } from '@seedbed/domain/files/activity-types.ts';
 import { NotAPicture } from '@seedbed/domain/files/errors.ts';
-import { ownPictureSet } from '@seedbed/domain/files/events.ts';
 import { kindOfName } from '@seedbed/domain/files/file-kinds.ts';
 import { cleanFileName } from '@seedbed/domain/files/file-name.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';

@@ -1,4 +1,4 @@
-import { type FillingEventType, fillingEvent } from '@seedbed/domain/forms/filling/events.ts';
+import { type FillingEventType, fillingEvent } from '@seedbed/domain/forms/filling/activity-types.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import type { Tx } from '#platform/tx.ts';

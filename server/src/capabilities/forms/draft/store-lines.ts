@@ -1,4 +1,4 @@
-import { type LinesPayload, linesSaved } from '@seedbed/domain/forms/events.ts';
+import { type LinesPayload, linesSaved } from '@seedbed/domain/forms/activity-types.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { eq, sql } from 'drizzle-orm';

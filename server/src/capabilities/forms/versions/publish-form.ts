@@ -1,5 +1,5 @@
+import { formEvent, formPublished } from '@seedbed/domain/forms/activity-types.ts';
 import { compareForms, compareTexts } from '@seedbed/domain/forms/compare-forms.ts';
-import { formEvent, formPublished } from '@seedbed/domain/forms/events.ts';
 import { canPublishForm } from '@seedbed/domain/forms/policy.ts';
 import { canPublish, publishProblems } from '@seedbed/domain/forms/publish-problems.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';

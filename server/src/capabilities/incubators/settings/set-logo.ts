@@ -1,4 +1,4 @@
-import { logoChanged } from '@seedbed/domain/incubators/events.ts';
+import { logoChanged } from '@seedbed/domain/incubators/activity-types.ts';
 import type { LogoType } from '@seedbed/domain/incubators/palette.ts';
 import { canManageSettings } from '@seedbed/domain/incubators/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';

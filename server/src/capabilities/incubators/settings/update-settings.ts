@@ -1,4 +1,4 @@
-import { settingsChanged } from '@seedbed/domain/incubators/events.ts';
+import { settingsChanged } from '@seedbed/domain/incubators/activity-types.ts';
 import { canManageSettings } from '@seedbed/domain/incubators/policy.ts';
 import { apiHostOptions } from '@seedbed/domain/incubators/settings/api-host.ts';
 import {

@@ -1,8 +1,8 @@
 import { today } from '@seedbed/domain/kernel/dates.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
+import { periodEvent } from '@seedbed/domain/metrics/activity-types.ts';
 import { categorizationKeys } from '@seedbed/domain/metrics/categorization/categorization.ts';
 import { owes } from '@seedbed/domain/metrics/definitions/metric.ts';
-import { periodEvent } from '@seedbed/domain/metrics/events.ts';
 import { isLately, isStillAsked } from '@seedbed/domain/metrics/periods/late-request.ts';
 import { endedPeriods, type Period } from '@seedbed/domain/metrics/periods/period.ts';
 import { and, asc, eq, gt, inArray, isNull, max } from 'drizzle-orm';

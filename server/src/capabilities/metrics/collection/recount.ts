@@ -1,6 +1,6 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
-import { periodEvent } from '@seedbed/domain/metrics/events.ts';
+import { periodEvent } from '@seedbed/domain/metrics/activity-types.ts';
 import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import { metricPeriods, metrics, metricValues } from '#capabilities/metrics/table.ts';
 import { startups } from '#capabilities/startups/table.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import { periodEvent } from '@seedbed/domain/metrics/events.ts';
+import { periodEvent } from '@seedbed/domain/metrics/activity-types.ts';
 import { isPending, type PeriodStatus } from '@seedbed/domain/metrics/periods/status.ts';
 import { canConfigureMetrics, canEnterMetrics, canOpenMetrics } from '@seedbed/domain/metrics/policy.ts';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';

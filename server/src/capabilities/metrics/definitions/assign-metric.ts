@@ -1,7 +1,7 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId, newId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, FeatureLocked, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
-import { metricEvent, targetSet } from '@seedbed/domain/metrics/events.ts';
+import { metricEvent, targetSet } from '@seedbed/domain/metrics/activity-types.ts';
 import { canConfigureMetrics, canEnterMetrics, canSeeMetric } from '@seedbed/domain/metrics/policy.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { hasFeatureIn } from '#capabilities/incubators/public.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
-import { type PeriodPayload, periodEvent } from '@seedbed/domain/metrics/events.ts';
+import { type PeriodPayload, periodEvent } from '@seedbed/domain/metrics/activity-types.ts';
 import { isPending, type PeriodStatus, statusAfter } from '@seedbed/domain/metrics/periods/status.ts';
 import { putRecordPosts, type RecordPost } from '#capabilities/timeline/public.ts';
 import { logActivities } from '#platform/activity-log/log-activity.ts';

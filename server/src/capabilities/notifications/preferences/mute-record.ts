@@ -1,6 +1,6 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
-import { notificationSettingSet } from '@seedbed/domain/notifications/events.ts';
+import { notificationSettingSet } from '@seedbed/domain/notifications/activity-types.ts';
 import type { RecordKind } from '@seedbed/domain/notifications/records.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { publishToOwnScreens } from '#capabilities/notifications/set-notifications-read.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
-import { notificationLockSet } from '@seedbed/domain/notifications/events.ts';
+import { notificationLockSet } from '@seedbed/domain/notifications/activity-types.ts';
 import { checkLock } from '@seedbed/domain/notifications/input.ts';
 import { canLockNotifications } from '@seedbed/domain/notifications/policy.ts';
 import type { Lock } from '@seedbed/domain/notifications/preferences.ts';

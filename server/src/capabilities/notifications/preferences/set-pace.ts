@@ -1,7 +1,7 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { notificationSettingSet } from '@seedbed/domain/notifications/activity-types.ts';
 import { checkDigest, type Digest, nextDigest } from '@seedbed/domain/notifications/digest.ts';
-import { notificationSettingSet } from '@seedbed/domain/notifications/events.ts';
 import { checkQuietHours, type QuietHours } from '@seedbed/domain/notifications/quiet-hours.ts';
 import { sql } from 'drizzle-orm';
 import { setDigestDue } from '#capabilities/notifications/mail/wait-for-mail.ts';

@@ -1,8 +1,8 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { notificationSettingSet } from '@seedbed/domain/notifications/activity-types.ts';
 import { ChannelIsLocked } from '@seedbed/domain/notifications/errors.ts';
-import { notificationSettingSet } from '@seedbed/domain/notifications/events.ts';
 import type { Preference } from '@seedbed/domain/notifications/preferences.ts';
 import { type ImplementedType, isImplementedType, type MailSetting } from '@seedbed/domain/notifications/types.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';

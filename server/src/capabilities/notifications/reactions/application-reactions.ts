@@ -1,6 +1,6 @@
-import type { ApplicationCommentPayload } from '@seedbed/domain/applications/comments/events.ts';
+import type { MovedPayload } from '@seedbed/domain/applications/activity-types.ts';
+import type { ApplicationCommentPayload } from '@seedbed/domain/applications/comments/activity-types.ts';
 import { canReadComment } from '@seedbed/domain/applications/comments/policy.ts';
-import type { MovedPayload } from '@seedbed/domain/applications/events.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import {

@@ -1,6 +1,6 @@
 // The end of a long job reaches its person, wherever they are.
-import { batchFinished } from '@seedbed/domain/batches/events.ts';
-import { exportEvent } from '@seedbed/domain/exports/events.ts';
+import { batchFinished } from '@seedbed/domain/batches/activity-types.ts';
+import { exportEvent } from '@seedbed/domain/exports/activity-types.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { batchOperations } from '#capabilities/batches/table.ts';

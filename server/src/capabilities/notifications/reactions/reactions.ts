@@ -1,12 +1,12 @@
-import type { AssignedPayload, EvaluationPayload } from '@seedbed/domain/evaluations/events.ts';
+import type { AssignedPayload, EvaluationPayload } from '@seedbed/domain/evaluations/activity-types.ts';
 import { canEvaluate } from '@seedbed/domain/evaluations/policy.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { canEnterMetrics, canOpenMetrics } from '@seedbed/domain/metrics/policy.ts';
-import type { LinksChangedPayload } from '@seedbed/domain/startups/events.ts';
+import type { LinksChangedPayload } from '@seedbed/domain/startups/activity-types.ts';
 import { canOpenStartup, isAssignedToStartup, isOwnStartup } from '@seedbed/domain/startups/policy.ts';
-import type { TaskChangedPayload, TaskPayload } from '@seedbed/domain/tasks/events.ts';
+import type { TaskChangedPayload, TaskPayload } from '@seedbed/domain/tasks/activity-types.ts';
 import { canSeeTask } from '@seedbed/domain/tasks/policy.ts';
-import type { CommentChangePayload, CommentPayload, PostPayload } from '@seedbed/domain/timeline/events.ts';
+import type { CommentChangePayload, CommentPayload, PostPayload } from '@seedbed/domain/timeline/activity-types.ts';
 import { canSeePost } from '@seedbed/domain/timeline/policy.ts';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { evaluations } from '#capabilities/evaluations/table.ts';

@@ -1,6 +1,6 @@
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { canSeeTask } from '@seedbed/domain/tasks/policy.ts';
-import type { TaskCommentPayload } from '@seedbed/domain/timeline/task-comments/events.ts';
+import type { TaskCommentPayload } from '@seedbed/domain/timeline/task-comments/activity-types.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { notify } from '#capabilities/notifications/notify.ts';
 import { type TaskCard, taskCard } from '#capabilities/tasks/public.ts';

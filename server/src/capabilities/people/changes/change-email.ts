@@ -1,5 +1,5 @@
 import { assertAllowed, NotFound, RateLimited } from '@seedbed/domain/kernel/user-error.ts';
-import { emailAskedFor, emailCorrected } from '@seedbed/domain/people/events.ts';
+import { emailAskedFor, emailCorrected } from '@seedbed/domain/people/activity-types.ts';
 import { canChangeEmailOf } from '@seedbed/domain/people/policy.ts';
 import { canBeInvitedAgain } from '@seedbed/domain/people/status.ts';
 import { eq, sql } from 'drizzle-orm';

@@ -3,7 +3,7 @@ import { fullNameOf } from '@seedbed/domain/accounts/user.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { changesBetween } from '@seedbed/domain/kernel/event.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import { detailsChanged } from '@seedbed/domain/people/events.ts';
+import { detailsChanged } from '@seedbed/domain/people/activity-types.ts';
 import { canEditPerson } from '@seedbed/domain/people/policy.ts';
 import { eq, sql } from 'drizzle-orm';
 import { findUser, lockPerson } from '#capabilities/accounts/public.ts';

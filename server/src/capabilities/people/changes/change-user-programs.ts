@@ -1,6 +1,6 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
-import { type ProgramsChangedPayload, programsChanged } from '@seedbed/domain/people/events.ts';
+import { type ProgramsChangedPayload, programsChanged } from '@seedbed/domain/people/activity-types.ts';
 import { checkProgramChange } from '@seedbed/domain/people/input.ts';
 import { canAssignPrograms } from '@seedbed/domain/people/policy.ts';
 import type { ProgramPart } from '@seedbed/domain/programs/program.ts';

@@ -1,8 +1,8 @@
-import { invitationTakenBack } from '@seedbed/domain/invitations/events.ts';
+import { invitationTakenBack } from '@seedbed/domain/invitations/activity-types.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed, RateLimited } from '@seedbed/domain/kernel/user-error.ts';
+import { invitedAgain } from '@seedbed/domain/people/activity-types.ts';
 import { AlreadyAccepted } from '@seedbed/domain/people/errors.ts';
-import { invitedAgain } from '@seedbed/domain/people/events.ts';
 import { canInviteAgain } from '@seedbed/domain/people/policy.ts';
 import { canBeInvitedAgain } from '@seedbed/domain/people/status.ts';
 import { findPerson, findUser } from '#capabilities/accounts/public.ts';

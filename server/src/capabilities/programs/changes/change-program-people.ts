@@ -1,8 +1,8 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId, newId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { programPeopleChanged } from '@seedbed/domain/programs/activity-types.ts';
 import { PersonNotFound, ProgramIsArchived } from '@seedbed/domain/programs/errors.ts';
-import { programPeopleChanged } from '@seedbed/domain/programs/events.ts';
 import { canSetProgramPeople } from '@seedbed/domain/programs/policy.ts';
 import type { ProgramPart } from '@seedbed/domain/programs/program.ts';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';

@@ -1,6 +1,6 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
-import { programCreated, programDeleted } from '@seedbed/domain/programs/events.ts';
+import { programCreated, programDeleted } from '@seedbed/domain/programs/activity-types.ts';
 import { checkProgram } from '@seedbed/domain/programs/input.ts';
 import { canEditPrograms } from '@seedbed/domain/programs/policy.ts';
 import { hasFeatureIn } from '#capabilities/incubators/public.ts';

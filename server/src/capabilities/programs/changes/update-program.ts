@@ -1,7 +1,7 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { changesBetween } from '@seedbed/domain/kernel/event.ts';
 import { assertAllowed, Conflict } from '@seedbed/domain/kernel/user-error.ts';
-import { programArchived, programChanged, programRestored } from '@seedbed/domain/programs/events.ts';
+import { programArchived, programChanged, programRestored } from '@seedbed/domain/programs/activity-types.ts';
 import { checkProgram, programFieldNames } from '@seedbed/domain/programs/input.ts';
 import { canEditPrograms } from '@seedbed/domain/programs/policy.ts';
 import { eq, sql } from 'drizzle-orm';

@@ -1,5 +1,5 @@
 import { checked } from '@seedbed/domain/kernel/validation.ts';
-import { accountStep } from '@seedbed/domain/sessions/events.ts';
+import { accountStep } from '@seedbed/domain/sessions/activity-types.ts';
 import { PasskeyName } from '@seedbed/domain/sessions/passkey.ts';
 import { eq, sql } from 'drizzle-orm';
 import { requireRecentAuth } from '#capabilities/sessions/reauthentication/recent-auth.ts';

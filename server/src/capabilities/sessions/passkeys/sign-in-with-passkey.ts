@@ -1,7 +1,7 @@
 import { maySignIn } from '@seedbed/domain/accounts/user.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { signInFailed } from '@seedbed/domain/sessions/activity-types.ts';
 import { PasskeyNotTaken } from '@seedbed/domain/sessions/errors.ts';
-import { signInFailed } from '@seedbed/domain/sessions/events.ts';
 import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';

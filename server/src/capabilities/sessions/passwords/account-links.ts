@@ -1,8 +1,8 @@
 import { maySignIn } from '@seedbed/domain/accounts/user.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { type AccountLinkKind, linkMinutes, mostLinksAnHour } from '@seedbed/domain/sessions/account-link.ts';
+import { accountStep } from '@seedbed/domain/sessions/activity-types.ts';
 import { LinkDead } from '@seedbed/domain/sessions/errors.ts';
-import { accountStep } from '@seedbed/domain/sessions/events.ts';
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { UserRow } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';

@@ -2,7 +2,7 @@ import { maySignIn } from '@seedbed/domain/accounts/user.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { isLanguage, type Language } from '@seedbed/domain/kernel/translations.ts';
 import { type AccountLinkKind, linkMinutes, linkPath } from '@seedbed/domain/sessions/account-link.ts';
-import { resetAsked } from '@seedbed/domain/sessions/events.ts';
+import { resetAsked } from '@seedbed/domain/sessions/activity-types.ts';
 import { findUserByEmail, type UserRow } from '#capabilities/accounts/public.ts';
 import { findIncubatorIn } from '#capabilities/incubators/public.ts';
 import type { ResetMailJob } from '#capabilities/sessions/queues.ts';

@@ -2,7 +2,7 @@ import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { emailFrom } from '@seedbed/domain/kernel/email-address.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { AuthenticationRequired, RateLimited, Validation } from '@seedbed/domain/kernel/user-error.ts';
-import { accountStep } from '@seedbed/domain/sessions/events.ts';
+import { accountStep } from '@seedbed/domain/sessions/activity-types.ts';
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import { findUser, findUserByEmail, type UserRow } from '#capabilities/accounts/public.ts';
 import { requireRecentAuth } from '#capabilities/sessions/reauthentication/recent-auth.ts';

@@ -1,6 +1,6 @@
 import { AuthenticationRequired, assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
+import { proofFailed } from '@seedbed/domain/sessions/activity-types.ts';
 import { NoPassword, WrongPassword } from '@seedbed/domain/sessions/errors.ts';
-import { proofFailed } from '@seedbed/domain/sessions/events.ts';
 import { findUser } from '#capabilities/accounts/public.ts';
 import { endOtherSessions } from '#capabilities/sessions/end-sessions.ts';
 import { assertPasswordsEnabled } from '#capabilities/sessions/find-providers.ts';

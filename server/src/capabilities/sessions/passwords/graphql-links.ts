@@ -1,5 +1,5 @@
 import { AuthenticationRequired, RateLimited } from '@seedbed/domain/kernel/user-error.ts';
-import { accountStep } from '@seedbed/domain/sessions/events.ts';
+import { accountStep } from '@seedbed/domain/sessions/activity-types.ts';
 import { isConfirmed } from '@seedbed/domain/sessions/gate.ts';
 import { findUser } from '#capabilities/accounts/public.ts';
 import { assertPasswordsEnabled } from '#capabilities/sessions/find-providers.ts';

@@ -1,6 +1,6 @@
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { proofFailed } from '@seedbed/domain/sessions/activity-types.ts';
 import { PasskeyNotTaken } from '@seedbed/domain/sessions/errors.ts';
-import { proofFailed } from '@seedbed/domain/sessions/events.ts';
 import { assertPasswordsEnabled } from '#capabilities/sessions/find-providers.ts';
 import { listPasskeys } from '#capabilities/sessions/passkeys/find-passkeys.ts';
 import { beginPasskeyStep, endPasskeyStep } from '#capabilities/sessions/passkeys/passkey-steps.ts';

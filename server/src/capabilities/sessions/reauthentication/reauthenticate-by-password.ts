@@ -1,6 +1,6 @@
 import { AuthenticationRequired, assertAllowed, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { proofFailed, type SignInMethod } from '@seedbed/domain/sessions/activity-types.ts';
 import { NoPassword, WrongCode, WrongPassword } from '@seedbed/domain/sessions/errors.ts';
-import { proofFailed, type SignInMethod } from '@seedbed/domain/sessions/events.ts';
 import { eq } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
 import { assertPasswordsEnabled } from '#capabilities/sessions/find-providers.ts';

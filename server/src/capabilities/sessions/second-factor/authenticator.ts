@@ -1,7 +1,7 @@
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
+import { accountStep } from '@seedbed/domain/sessions/activity-types.ts';
 import { AuthenticatorExists, WrongCode } from '@seedbed/domain/sessions/errors.ts';
-import { accountStep } from '@seedbed/domain/sessions/events.ts';
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 import { findUser } from '#capabilities/accounts/public.ts';

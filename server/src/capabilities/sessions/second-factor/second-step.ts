@@ -1,7 +1,7 @@
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { AuthenticationRequired } from '@seedbed/domain/kernel/user-error.ts';
+import { signInFailed } from '@seedbed/domain/sessions/activity-types.ts';
 import { WrongCode } from '@seedbed/domain/sessions/errors.ts';
-import { signInFailed } from '@seedbed/domain/sessions/events.ts';
 import { mostCodeTries } from '@seedbed/domain/sessions/session.ts';
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { type Device, openSession, type SignedInSession } from '#capabilities/sessions/open-session.ts';

@@ -1,6 +1,6 @@
 // Failed attempts and requests leave an activity row without secrets and addresses (RE-L1, RE-L2).
 
-import { proofFailed } from '@seedbed/domain/sessions/events.ts';
+import { proofFailed } from '@seedbed/domain/sessions/activity-types.ts';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { sendResetMail } from '#capabilities/sessions/passwords/account-mails.ts';
 import { hashPassword } from '#platform/password-hash.ts';

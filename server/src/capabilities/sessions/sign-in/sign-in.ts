@@ -1,7 +1,7 @@
 import { maySignIn } from '@seedbed/domain/accounts/user.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { signInFailed } from '@seedbed/domain/sessions/activity-types.ts';
 import { AccountDeactivated, WrongPassword } from '@seedbed/domain/sessions/errors.ts';
-import { signInFailed } from '@seedbed/domain/sessions/events.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
 import { type Device, openSession, type SignedInSession } from '#capabilities/sessions/open-session.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
-import { startupCreated } from '@seedbed/domain/startups/events.ts';
+import { startupCreated } from '@seedbed/domain/startups/activity-types.ts';
 import { checkNewStartup } from '@seedbed/domain/startups/input.ts';
 import { canCreateStartup, canEditStartup } from '@seedbed/domain/startups/policy.ts';
 import { findStartup, type StartupCard } from '#capabilities/startups/find-startups.ts';

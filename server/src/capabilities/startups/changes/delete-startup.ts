@@ -1,7 +1,7 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
-import { startupDeleted, startupUndeleted } from '@seedbed/domain/startups/events.ts';
+import { startupDeleted, startupUndeleted } from '@seedbed/domain/startups/activity-types.ts';
 import { canDeleteStartup } from '@seedbed/domain/startups/policy.ts';
 import { eq } from 'drizzle-orm';
 import type { StartupCard } from '#capabilities/startups/find-startups.ts';

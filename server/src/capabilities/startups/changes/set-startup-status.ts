@@ -1,6 +1,6 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
-import { startupStatusSet } from '@seedbed/domain/startups/events.ts';
+import { startupStatusSet } from '@seedbed/domain/startups/activity-types.ts';
 import { canSetStartupStatus } from '@seedbed/domain/startups/policy.ts';
 import type { StartupStatus } from '@seedbed/domain/startups/startup.ts';
 import type { StartupCard } from '#capabilities/startups/find-startups.ts';

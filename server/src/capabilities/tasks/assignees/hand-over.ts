@@ -1,6 +1,6 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
-import { taskReassigned } from '@seedbed/domain/tasks/events.ts';
+import { taskReassigned } from '@seedbed/domain/tasks/activity-types.ts';
 import { isDone } from '@seedbed/domain/tasks/task.ts';
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { publishTask } from '#capabilities/tasks/live/publish-task.ts';

@@ -1,6 +1,6 @@
 import { endOfDay, today } from '@seedbed/domain/kernel/dates.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
-import { taskCreated, taskDoneSet } from '@seedbed/domain/tasks/events.ts';
+import { taskCreated, taskDoneSet } from '@seedbed/domain/tasks/activity-types.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { foundersOf } from '#capabilities/startups/public.ts';
 import { saveTags } from '#capabilities/tasks/create-task.ts';

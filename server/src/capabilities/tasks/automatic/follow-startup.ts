@@ -1,4 +1,4 @@
-import type { RestoredPayload } from '@seedbed/domain/startups/events.ts';
+import type { RestoredPayload } from '@seedbed/domain/startups/activity-types.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { startups } from '#capabilities/startups/table.ts';
 import { tasks } from '#capabilities/tasks/table.ts';

@@ -1,6 +1,6 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import { startupJoined } from '@seedbed/domain/programs/events.ts';
+import { startupJoined } from '@seedbed/domain/programs/activity-types.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { createPost } from '#capabilities/timeline/create-post.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';

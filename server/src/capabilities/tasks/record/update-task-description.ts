@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed, Conflict } from '@seedbed/domain/kernel/user-error.ts';
-import { taskDescribed } from '@seedbed/domain/tasks/events.ts';
+import { taskDescribed } from '@seedbed/domain/tasks/activity-types.ts';
 import { checkTaskDescription } from '@seedbed/domain/tasks/input.ts';
 import { canEditTask, whyNotEditable } from '@seedbed/domain/tasks/policy.ts';
 import { eq, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-import type { TaskPayload } from '@seedbed/domain/tasks/events.ts';
+import type { TaskPayload } from '@seedbed/domain/tasks/activity-types.ts';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { setTaskDone } from '#capabilities/tasks/set-task-done.ts';

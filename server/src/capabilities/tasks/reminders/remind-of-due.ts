@@ -1,7 +1,7 @@
 import { today } from '@seedbed/domain/kernel/dates.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
+import { taskDueSoon } from '@seedbed/domain/tasks/activity-types.ts';
 import { reminderRange } from '@seedbed/domain/tasks/due.ts';
-import { taskDueSoon } from '@seedbed/domain/tasks/events.ts';
 import { and, asc, eq, gte, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { taskAssignees, tasks } from '#capabilities/tasks/table.ts';
 import { taskCard } from '#capabilities/tasks/task-card.ts';

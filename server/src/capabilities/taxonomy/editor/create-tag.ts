@@ -1,8 +1,8 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { Conflict } from '@seedbed/domain/kernel/user-error.ts';
+import { tagCreated, tagDeleted } from '@seedbed/domain/taxonomy/activity-types.ts';
 import { TooManyTags } from '@seedbed/domain/taxonomy/errors.ts';
-import { tagCreated, tagDeleted } from '@seedbed/domain/taxonomy/events.ts';
 import { checkNewTag, tagLimits } from '@seedbed/domain/taxonomy/input.ts';
 import { and, count, eq, isNull, max, sql } from 'drizzle-orm';
 import { tags } from '#capabilities/taxonomy/table.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
 import { NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
-import { type TagsMergedPayload, tagsMerged, tagsUnmerged } from '@seedbed/domain/taxonomy/events.ts';
+import { type TagsMergedPayload, tagsMerged, tagsUnmerged } from '@seedbed/domain/taxonomy/activity-types.ts';
 import { tagLimits } from '@seedbed/domain/taxonomy/input.ts';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';

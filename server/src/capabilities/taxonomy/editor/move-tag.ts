@@ -1,6 +1,6 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import { tagMoved } from '@seedbed/domain/taxonomy/events.ts';
+import { tagMoved } from '@seedbed/domain/taxonomy/activity-types.ts';
 import type { TagKind } from '@seedbed/domain/taxonomy/tag-kinds.ts';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { tags } from '#capabilities/taxonomy/table.ts';

@@ -1,4 +1,4 @@
-import type { TagsMergedPayload } from '@seedbed/domain/taxonomy/events.ts';
+import type { TagsMergedPayload } from '@seedbed/domain/taxonomy/activity-types.ts';
 import { canSeeTags } from '@seedbed/domain/taxonomy/policy.ts';
 import { tagKinds } from '@seedbed/domain/taxonomy/tag-kinds.ts';
 import { inArray } from 'drizzle-orm';

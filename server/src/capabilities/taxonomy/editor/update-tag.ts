@@ -1,7 +1,7 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { changesBetween } from '@seedbed/domain/kernel/event.ts';
 import { Conflict } from '@seedbed/domain/kernel/user-error.ts';
-import { tagArchived, tagChanged } from '@seedbed/domain/taxonomy/events.ts';
+import { tagArchived, tagChanged } from '@seedbed/domain/taxonomy/activity-types.ts';
 import { checkTagChanges } from '@seedbed/domain/taxonomy/input.ts';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';

@@ -1,6 +1,6 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed, NotFound } from '@seedbed/domain/kernel/user-error.ts';
-import { postCommented } from '@seedbed/domain/timeline/events.ts';
+import { postCommented } from '@seedbed/domain/timeline/activity-types.ts';
 import { canComment } from '@seedbed/domain/timeline/policy.ts';
 import { type CommentCard, commentsOf, findPost } from '#capabilities/timeline/find-posts.ts';
 import { privateReaders } from '#capabilities/timeline/post-readers.ts';

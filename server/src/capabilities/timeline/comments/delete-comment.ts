@@ -1,4 +1,4 @@
-import { commentDeleted, commentRestored } from '@seedbed/domain/timeline/events.ts';
+import { commentDeleted, commentRestored } from '@seedbed/domain/timeline/activity-types.ts';
 import { canDeleteComment } from '@seedbed/domain/timeline/policy.ts';
 import { privateReaders } from '#capabilities/timeline/post-readers.ts';
 import { comments } from '#capabilities/timeline/table.ts';

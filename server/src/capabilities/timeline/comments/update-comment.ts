@@ -1,6 +1,6 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
-import { commentEdited } from '@seedbed/domain/timeline/events.ts';
+import { commentEdited } from '@seedbed/domain/timeline/activity-types.ts';
 import { canEditComment } from '@seedbed/domain/timeline/policy.ts';
 import type { CommentCard } from '#capabilities/timeline/find-posts.ts';
 import { privateReaders } from '#capabilities/timeline/post-readers.ts';

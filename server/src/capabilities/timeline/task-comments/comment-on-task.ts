@@ -1,6 +1,6 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
-import { taskCommented } from '@seedbed/domain/timeline/task-comments/events.ts';
+import { taskCommented } from '@seedbed/domain/timeline/task-comments/activity-types.ts';
 import { canCommentOnTask } from '@seedbed/domain/timeline/task-comments/policy.ts';
 import { findTask } from '#capabilities/tasks/public.ts';
 import { type CommentInput, createComment } from '#capabilities/timeline/comments/comment-writes.ts';

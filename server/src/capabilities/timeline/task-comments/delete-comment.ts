@@ -1,4 +1,4 @@
-import { taskCommentDeleted, taskCommentRestored } from '@seedbed/domain/timeline/task-comments/events.ts';
+import { taskCommentDeleted, taskCommentRestored } from '@seedbed/domain/timeline/task-comments/activity-types.ts';
 import { canDeleteTaskComment } from '@seedbed/domain/timeline/task-comments/policy.ts';
 import { commentTrash } from '#capabilities/timeline/comments/comment-trash.ts';
 import { taskComments } from '#capabilities/timeline/table.ts';

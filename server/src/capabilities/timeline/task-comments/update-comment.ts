@@ -1,6 +1,6 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
-import { taskCommentEdited } from '@seedbed/domain/timeline/task-comments/events.ts';
+import { taskCommentEdited } from '@seedbed/domain/timeline/task-comments/activity-types.ts';
 import { canEditTaskComment } from '@seedbed/domain/timeline/task-comments/policy.ts';
 import { type CommentChange, editComment } from '#capabilities/timeline/comments/comment-writes.ts';
 import { taskComments } from '#capabilities/timeline/table.ts';

@@ -1,8 +1,8 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { isId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed, NotFound, Validation } from '@seedbed/domain/kernel/user-error.ts';
+import { importChanged } from '@seedbed/domain/transfers/activity-types.ts';
 import { ImportHasStarted } from '@seedbed/domain/transfers/errors.ts';
-import { importChanged } from '@seedbed/domain/transfers/events.ts';
 import { checkCell, checkImportOptions } from '@seedbed/domain/transfers/input.ts';
 import { checkMapping } from '@seedbed/domain/transfers/mapping.ts';
 import { and, eq, or, sql } from 'drizzle-orm';

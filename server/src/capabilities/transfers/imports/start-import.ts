@@ -1,8 +1,8 @@
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
+import { importStarted } from '@seedbed/domain/transfers/activity-types.ts';
 import { NothingToImport } from '@seedbed/domain/transfers/errors.ts';
-import { importStarted } from '@seedbed/domain/transfers/events.ts';
 import { and, eq, inArray } from 'drizzle-orm';
 import { startBatchIn } from '#capabilities/batches/public.ts';
 import { importRows, imports } from '#capabilities/transfers/table.ts';

@@ -6,7 +6,7 @@ import { type ImportKind, usualOptions } from '@seedbed/domain/kernel/import/imp
 import type { ImportColumn } from '@seedbed/domain/kernel/import/import-column.ts';
 import { languages } from '@seedbed/domain/kernel/translations.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';
-import { importUploaded } from '@seedbed/domain/transfers/events.ts';
+import { importUploaded } from '@seedbed/domain/transfers/activity-types.ts';
 import { checkMapping, guessMapping, type Mapping } from '@seedbed/domain/transfers/mapping.ts';
 import { canImport } from '@seedbed/domain/transfers/policy.ts';
 import { and, desc, eq } from 'drizzle-orm';

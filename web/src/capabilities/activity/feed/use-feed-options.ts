@@ -1,4 +1,4 @@
-import { activityTypes } from '@seedbed/domain/activity/activity-types.ts';
+import { activityTypes } from '@seedbed/domain/activity/all-activity-types.ts';
 import { isId } from '@seedbed/domain/kernel/ids.ts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

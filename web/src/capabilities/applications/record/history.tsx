@@ -1,4 +1,4 @@
-import type { MovedPayload } from '@seedbed/domain/applications/events.ts';
+import type { MovedPayload } from '@seedbed/domain/applications/activity-types.ts';
 import { useTranslation } from 'react-i18next';
 import { UserName } from '#capabilities/accounts/public.tsx';
 import type { ApplicationRecordFragment } from '#platform/api/generated/documents.ts';

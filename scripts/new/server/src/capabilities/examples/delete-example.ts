@@ -1,4 +1,4 @@
-import { exampleDeleted, exampleRestored } from '@seedbed/domain/examples/events.ts';
+import { exampleDeleted, exampleRestored } from '@seedbed/domain/examples/activity-types.ts';
 import { canEditExamples } from '@seedbed/domain/examples/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';

@@ -1,4 +1,4 @@
-import { exampleChanged } from '@seedbed/domain/examples/events.ts';
+import { exampleChanged } from '@seedbed/domain/examples/activity-types.ts';
 import { checkExample, exampleFields } from '@seedbed/domain/examples/input.ts';
 import { canEditExamples } from '@seedbed/domain/examples/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';

@@ -1,5 +1,5 @@
 import { RoundHasApplications } from '@seedbed/domain/applications/errors.ts';
-import { type RoundsPayload, roundsSaved } from '@seedbed/domain/applications/funnels/events.ts';
+import { type RoundsPayload, roundsSaved } from '@seedbed/domain/applications/funnels/activity-types.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { dayFrom } from '@seedbed/domain/kernel/dates.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';

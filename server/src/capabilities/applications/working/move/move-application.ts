@@ -1,5 +1,5 @@
+import { applicationCreated } from '@seedbed/domain/applications/activity-types.ts';
 import { FunnelNotForMove } from '@seedbed/domain/applications/errors.ts';
-import { applicationCreated } from '@seedbed/domain/applications/events.ts';
 import { canDecide, canManageApplication } from '@seedbed/domain/applications/policy.ts';
 import { openingStatuses } from '@seedbed/domain/applications/status.ts';
 import { checkMove, type MoveInput } from '@seedbed/domain/applications/working/input.ts';

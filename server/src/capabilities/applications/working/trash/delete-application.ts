@@ -1,5 +1,5 @@
+import { applicationDeleted, applicationUndeleted } from '@seedbed/domain/applications/activity-types.ts';
 import { FunnelInTrash } from '@seedbed/domain/applications/errors.ts';
-import { applicationDeleted, applicationUndeleted } from '@seedbed/domain/applications/events.ts';
 import { canDeleteApplication } from '@seedbed/domain/applications/policy.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { assertAllowed } from '@seedbed/domain/kernel/user-error.ts';

@@ -1,6 +1,6 @@
 import type { DomainEvent } from '#kernel/event.ts';
 import type { RichText } from '#kernel/text/rich-text.ts';
-import { audienceOfTask, type TaskChange } from '#tasks/events.ts';
+import { audienceOfTask, type TaskChange } from '#tasks/activity-types.ts';
 
 interface CommentText {
   message: string;
