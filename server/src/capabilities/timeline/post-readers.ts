@@ -8,7 +8,7 @@ import { roles } from '#capabilities/access/table.ts';
 import { type PersonCard, personCard } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { findStartup, openablePeople, startupsOf } from '#capabilities/startups/public.ts';
-import { findMatching, type Match } from '#platform/search/find-matching.ts';
+import { findByText, type TextMatch } from '#platform/search/find-by-text.ts';
 import { subquery } from '#platform/sql.ts';
 import type { Tx } from '#platform/tx.ts';
 
@@ -89,7 +89,7 @@ export async function findReaders(
   { startupId, search, reads, nearest = [] }: ReadersQuery,
 ): Promise<PersonCard[]> {
   const facts = factsFor(startupId);
-  const find = async (match: Match) => {
+  const find = async (match: TextMatch) => {
     const people = tx.db
       .select({ ...personCard(users), ...facts })
       .from(users)
@@ -116,5 +116,5 @@ export async function findReaders(
       .limit(mostCandidates);
     return rows.filter((row) => reads(actorOf(tx, row, startupId))).slice(0, mostPeople);
   };
-  return search?.trim() ? findMatching(tx, search, find) : find(() => undefined);
+  return search?.trim() ? findByText(tx, search, find) : find(() => undefined);
 }

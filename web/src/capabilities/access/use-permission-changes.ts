@@ -2,8 +2,8 @@ import { isPermissionKey, permissionSlug } from '@seedbed/domain/access/catalogu
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Choice } from '#platform/forms/picker/choices.ts';
-import type { Findable } from '#platform/match.ts';
 import { useUnsaved } from '#platform/offline/unsaved-input.ts';
+import type { Findable } from '#platform/text-match.ts';
 import { offerUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 import { UpdateRole } from './operations.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Findable } from '#platform/match.ts';
+import type { Findable } from '#platform/text-match.ts';
 
 /** One line of the palette. */
 export interface PaletteEntry extends Findable {

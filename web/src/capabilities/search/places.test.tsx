@@ -9,10 +9,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { routes } from '#app/routes.ts';
 import { settingsAbout } from '#capabilities/navigation/public.tsx';
-import { matching } from '#platform/match.ts';
 import { routeExists, setRoutes } from '#platform/routes.ts';
 import { fakeClient } from '#platform/testing/fake-client.ts';
 import { renderPart } from '#platform/testing/render.tsx';
+import { matching } from '#platform/text-match.ts';
 import type { PaletteEntry } from './entries.tsx';
 import { usePlaces } from './use-places.tsx';
 

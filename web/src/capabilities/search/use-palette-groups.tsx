@@ -1,10 +1,10 @@
 import { startupWords as wordsOf } from '@seedbed/domain/incubators/startup-label.ts';
 import { useTranslation } from 'react-i18next';
 import { startupWords } from '#platform/i18n/startup-words.ts';
-import { type Findable, matching, withGeneralWord } from '#platform/match.ts';
 import { usePaletteEntries } from '#platform/palette-sources.ts';
 import { useOpenRecord } from '#platform/record-actions.ts';
 import { useOfferedActions, useSelection } from '#platform/selection.ts';
+import { type Findable, matching, withGeneralWord } from '#platform/text-match.ts';
 import { ActivityIcon, BookIcon } from '#platform/ui/icons.tsx';
 import type { PaletteEntry, PaletteGroup } from './entries.tsx';
 import { useCommands } from './use-commands.tsx';

@@ -2,7 +2,7 @@ import { isId } from '@seedbed/domain/kernel/ids.ts';
 import { and, asc, inArray } from 'drizzle-orm';
 import { users } from '#capabilities/accounts/table.ts';
 import { startups } from '#capabilities/startups/table.ts';
-import { findMatching, type Match } from '#platform/search/find-matching.ts';
+import { findByText, type TextMatch } from '#platform/search/find-by-text.ts';
 import type { Tx } from '#platform/tx.ts';
 
 export interface FeedChoice {
@@ -17,13 +17,13 @@ interface ChoiceRequest {
 }
 
 const most = 50;
-const everything: Match = () => undefined;
+const everything: TextMatch = () => undefined;
 
 /** All kinds of records are answered alike: the chosen ones, or those that match the typed text. */
-function chosenOrMatching(tx: Tx, { search, ids }: ChoiceRequest, find: (match: Match) => Promise<FeedChoice[]>) {
+function chosenOrMatching(tx: Tx, { search, ids }: ChoiceRequest, find: (match: TextMatch) => Promise<FeedChoice[]>) {
   const known = ids?.filter((id) => isId(id)).slice(0, most);
   if (known) return known.length === 0 ? Promise.resolve([]) : find((_, id) => inArray(id, known));
-  return search?.trim() ? findMatching(tx, search, find) : find(everything);
+  return search?.trim() ? findByText(tx, search, find) : find(everything);
 }
 
 export const feedPeople = (tx: Tx, asked: ChoiceRequest): Promise<FeedChoice[]> =>

@@ -6,7 +6,7 @@ import { type PersonCard, personCard } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { factsOf } from '#capabilities/applications/find-applications.ts';
 import { openablePeople } from '#capabilities/startups/public.ts';
-import { findMatching, type Match } from '#platform/search/find-matching.ts';
+import { findByText, type TextMatch } from '#platform/search/find-by-text.ts';
 import type { Tx } from '#platform/tx.ts';
 import { findCommented } from './find-comments.ts';
 
@@ -22,7 +22,7 @@ export async function mentionablePeople(
 ): Promise<PersonCard[]> {
   const application = await findCommented(tx, actor, applicationId);
   if (!canReadComment(actor, factsOf(application), { isPublic })) return [];
-  const find = (match: Match) =>
+  const find = (match: TextMatch) =>
     tx.db
       .select(personCard(users))
       .from(users)
@@ -39,5 +39,5 @@ export async function mentionablePeople(
       )
       .orderBy(asc(users.fullName), asc(users.id))
       .limit(mostShown);
-  return search?.trim() ? findMatching(tx, search, find) : find(() => undefined);
+  return search?.trim() ? findByText(tx, search, find) : find(() => undefined);
 }

@@ -9,7 +9,7 @@ import { roles } from '#capabilities/access/table.ts';
 import { type PersonCard, personCard } from '#capabilities/accounts/public.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { openablePeople } from '#capabilities/startups/visible-people.ts';
-import { findMatching, type Match } from '#platform/search/find-matching.ts';
+import { findByText, type TextMatch } from '#platform/search/find-by-text.ts';
 import type { Tx } from '#platform/tx.ts';
 
 const most = 50;
@@ -32,14 +32,14 @@ export const peopleMatching = (
   where: SQL | undefined,
   search: string | null | undefined,
 ): Promise<PersonCard[]> => {
-  const find = (match: Match) =>
+  const find = (match: TextMatch) =>
     tx.db
       .select(personCard(users))
       .from(users)
       .where(and(where, match('User', users.id)))
       .orderBy(asc(users.fullName), asc(users.id))
       .limit(most);
-  return search?.trim() ? findMatching(tx, search, find) : find(() => undefined);
+  return search?.trim() ? findByText(tx, search, find) : find(() => undefined);
 };
 
 export const assignablePeople = (tx: Tx, actor: Actor, search?: string | null) =>

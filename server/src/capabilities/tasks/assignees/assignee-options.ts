@@ -6,7 +6,7 @@ import { users } from '#capabilities/accounts/table.ts';
 import { visibleStartups } from '#capabilities/startups/public.ts';
 import { startupFounders, startups } from '#capabilities/startups/table.ts';
 import { assignablePeople, assignableStartups, hasRole } from '#capabilities/tasks/assignable.ts';
-import { findMatching, type Match } from '#platform/search/find-matching.ts';
+import { findByText, type TextMatch } from '#platform/search/find-by-text.ts';
 import type { Tx } from '#platform/tx.ts';
 
 export interface AssigneeOption {
@@ -36,10 +36,10 @@ export async function assigneeOptions(
 ): Promise<AssigneeOptionGroup[]> {
   const inAll = Math.min(Math.max(limit, 1), most);
   if (!search?.trim()) return optionsMatching(tx, actor, () => undefined, inAll);
-  return findMatching(tx, search, (match) => optionsMatching(tx, actor, match, inAll));
+  return findByText(tx, search, (match) => optionsMatching(tx, actor, match, inAll));
 }
 
-async function optionsMatching(tx: Tx, actor: Actor, match: Match, limit: number): Promise<AssigneeOptionGroup[]> {
+async function optionsMatching(tx: Tx, actor: Actor, match: TextMatch, limit: number): Promise<AssigneeOptionGroup[]> {
   const kinds = [
     [{ label: 'tasks:assignee-groups.me', options: await me(tx, actor, match) }],
     [{ label: 'tasks:assignee-groups.startups', options: await reachedStartups(tx, actor, match, limit) }],
@@ -78,8 +78,8 @@ function firstOf(groups: AssigneeOptionGroup[], count: number): AssigneeOptionGr
 
 const user = { label: users.fullName, value: users.id, picture: users.avatar };
 const asUser = (row: Omit<AssigneeOption, 'type'>): AssigneeOption => ({ ...row, type: 'user' });
-const isNamed = (match: Match) => match('User', users.id);
-const me = async (tx: Tx, actor: Actor, match: Match) =>
+const isNamed = (match: TextMatch) => match('User', users.id);
+const me = async (tx: Tx, actor: Actor, match: TextMatch) =>
   (
     await tx.db
       .select(user)
@@ -87,7 +87,7 @@ const me = async (tx: Tx, actor: Actor, match: Match) =>
       .where(and(eq(users.id, actor.userId), isNamed(match)))
   ).map(asUser);
 
-const reachedStartups = async (tx: Tx, actor: Actor, match: Match, limit: number): Promise<AssigneeOption[]> =>
+const reachedStartups = async (tx: Tx, actor: Actor, match: TextMatch, limit: number): Promise<AssigneeOption[]> =>
   (
     await tx.db
       .select({ label: startups.name, value: startups.id, picture: startups.logo })
@@ -97,7 +97,7 @@ const reachedStartups = async (tx: Tx, actor: Actor, match: Match, limit: number
       .limit(limit)
   ).map((row) => ({ ...row, type: 'startup' }));
 
-async function founders(tx: Tx, actor: Actor, match: Match, limit: number): Promise<AssigneeOptionGroup[]> {
+async function founders(tx: Tx, actor: Actor, match: TextMatch, limit: number): Promise<AssigneeOptionGroup[]> {
   const rows = await tx.db
     .select({ ...user, startup: startups.name })
     .from(startupFounders)
@@ -127,7 +127,7 @@ async function people(
   tx: Tx,
   actor: Actor,
   group: (typeof roleGroups)[keyof typeof roleGroups],
-  match: Match,
+  match: TextMatch,
   limit: number,
 ): Promise<AssigneeOption[]> {
   const rows = await tx.db
@@ -139,5 +139,5 @@ async function people(
   return rows.map(asUser);
 }
 
-const others = async (tx: Tx, actor: Actor, match: Match, limit: number): Promise<AssigneeOption[]> =>
+const others = async (tx: Tx, actor: Actor, match: TextMatch, limit: number): Promise<AssigneeOption[]> =>
   inGroup('incubator')(actor) ? people(tx, actor, roleGroups.others, match, limit) : [];

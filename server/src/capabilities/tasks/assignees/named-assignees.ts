@@ -6,7 +6,7 @@ import { roles } from '#capabilities/access/table.ts';
 import { users } from '#capabilities/accounts/table.ts';
 import { startups } from '#capabilities/startups/table.ts';
 import { assignablePeople, assignableStartups } from '#capabilities/tasks/assignable.ts';
-import { findMatching } from '#platform/search/find-matching.ts';
+import { findByText } from '#platform/search/find-by-text.ts';
 import type { Tx } from '#platform/tx.ts';
 import type { AssigneeOption } from './assignee-options.ts';
 
@@ -41,7 +41,7 @@ async function withAddress(tx: Tx, actor: Actor, text: string): Promise<Assignee
 
 /** The same name is better than a name that only begins so. */
 async function withName(tx: Tx, actor: Actor, text: string): Promise<AssigneeOption | null> {
-  const candidates = await findMatching(tx, text, async (match): Promise<AssigneeOption[]> => {
+  const candidates = await findByText(tx, text, async (match): Promise<AssigneeOption[]> => {
     const people = await tx.db
       .select(user)
       .from(users)

@@ -8,7 +8,7 @@ import { users } from '#capabilities/accounts/table.ts';
 import { openablePeople } from '#capabilities/startups/public.ts';
 import { findTask } from '#capabilities/tasks/public.ts';
 import { findReaders } from '#capabilities/timeline/post-readers.ts';
-import { findMatching, type Match } from '#platform/search/find-matching.ts';
+import { findByText, type TextMatch } from '#platform/search/find-by-text.ts';
 import type { Tx } from '#platform/tx.ts';
 
 /** People to mention in a comment on a task: they may open it, and the actor may see them. Its own people come first. */
@@ -24,7 +24,7 @@ export async function mentionableForTask(
     const reads = (person: Actor) => canSeeTask(person, task);
     return findReaders(tx, actor, { startupId: task.startupId, search, reads, nearest });
   }
-  const find = (match: Match) =>
+  const find = (match: TextMatch) =>
     tx.db
       .select(personCard(users))
       .from(users)
@@ -39,5 +39,5 @@ export async function mentionableForTask(
         ),
       )
       .orderBy(asc(users.fullName), asc(users.id));
-  return search?.trim() ? findMatching(tx, search, find) : find(() => undefined);
+  return search?.trim() ? findByText(tx, search, find) : find(() => undefined);
 }

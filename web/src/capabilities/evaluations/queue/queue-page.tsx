@@ -5,7 +5,7 @@ import { useQuery } from 'urql';
 import { OwnEvaluations } from '#capabilities/evaluations/operations.ts';
 import { isToRead } from '#capabilities/evaluations/reading/queue.ts';
 import type { EvaluationCardFragment } from '#platform/api/generated/documents.ts';
-import { matching } from '#platform/match.ts';
+import { matching } from '#platform/text-match.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { StoryDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { matching } from '#platform/match.ts';
+import { matching } from '#platform/text-match.ts';
 
 /** A person, startup or tag that can be chosen. */
 export interface Choice {

@@ -4,13 +4,17 @@ import type { Tx } from '#platform/tx.ts';
 import { endOfPrefix, hasTerm, nearTerms, searchWords } from './terms.ts';
 
 /** The condition of a searchable kind that its record matches the typed text. */
-export type Match = (kind: string, id: PgColumn) => SQL | undefined;
+export type TextMatch = (kind: string, id: PgColumn) => SQL | undefined;
 
 /**
  * Runs a query with the search of the palette: every typed word as a prefix. Without rows, one wrong letter per word is
  * allowed. Text without words finds nothing.
  */
-export async function findMatching<Row>(tx: Tx, text: string, find: (match: Match) => Promise<Row[]>): Promise<Row[]> {
+export async function findByText<Row>(
+  tx: Tx,
+  text: string,
+  find: (match: TextMatch) => Promise<Row[]>,
+): Promise<Row[]> {
   const words = searchWords(text);
   if (words.length === 0) return [];
   const { tenantId } = tx;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import texts from '#locales/en/search.json';
-import { matching, withGeneralWord } from './match.ts';
+import { matching, withGeneralWord } from './text-match.ts';
 
 const home = { name: 'Home', about: 'What is late, what is due today, who waits for you' };
 const tasks = { name: 'Tasks', about: 'What you have to do, and what you gave that others' };
