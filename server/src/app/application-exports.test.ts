@@ -176,7 +176,7 @@ async function read(applicationId: typeof first.id): Promise<void> {
   const evaluator = await tenant.person('Evaluator', { fullName: 'Ada Reader' });
   const formId = await publishedForm(tenant, staff, 'evaluation', questions);
   const id = newId<'Evaluation'>();
-  const fillingId = newId<'Filling'>();
+  const fillingId = newId<'FormResponse'>();
   const of = { tenantId: tenant.id };
   await inTenant(tenant.id, async (tx) => {
     await tx.db.insert(formFillings).values({

@@ -109,7 +109,7 @@ async function addWriters(): Promise<Writer[]> {
   const writers: Writer[] = [];
   for (let i = 0; i < people; i++) {
     const applicant = await tenant.person('Applicant');
-    const [applicationId, fillingId] = [newId<'Application'>(), newId<'Filling'>()];
+    const [applicationId, fillingId] = [newId<'Application'>(), newId<'FormResponse'>()];
     await inTenant(tenant.id, async (tx) => {
       await tx.db.insert(applications).values({
         ...{ tenantId: tenant.id, id: applicationId, funnelId, applicantId: applicant.userId },

@@ -155,7 +155,7 @@ export async function readApplication(tenant: Tenant, { funnelId, roundId }: Rea
   const id = given.id ?? newId<'Application'>();
   // The applicant is of another company than everybody else of the tenant.
   const applicant = given.applicant ?? (await tenant.person('Applicant', { email: `${newId()}@applicant.test` }));
-  const fillingId = newId<'Filling'>();
+  const fillingId = newId<'FormResponse'>();
   await inTenant(tenantId, async (tx) => {
     await tx.db.insert(applications).values({
       tenantId,

@@ -56,7 +56,7 @@ export type ApplicationCard = ApplicationRow & {
   /** People who apply together with the applicant. */
   memberIds: Id<'User'>[];
   /** The newest answers to a form of its funnel. */
-  fillingId: Id<'Filling'> | null;
+  fillingId: Id<'FormResponse'> | null;
 };
 
 const funnel = subquery<FunnelPart>(sql`(
@@ -73,7 +73,7 @@ const round = subquery<RoundPart | null>(sql`(
   from ${funnelRounds}
   where ${funnelRounds.tenantId} = ${applications.tenantId} and ${funnelRounds.id} = ${applications.roundId})`);
 
-const fillingId = subquery<Id<'Filling'> | null>(sql`(
+const fillingId = subquery<Id<'FormResponse'> | null>(sql`(
   select ${formFillings.id} from ${formFillings}
   where ${formFillings.tenantId} = ${applications.tenantId} and ${formFillings.recordKind} = 'application'
     and ${formFillings.recordId} = ${applications.id} and ${formFillings.trashedAt} is null

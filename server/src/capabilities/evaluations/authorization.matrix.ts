@@ -33,7 +33,7 @@ async function putEvaluation(
   const round = await readRound(tenant, owner);
   const { id: applicationId } = await readApplication(tenant, round);
   const formId = await publishedForm(tenant, owner, 'evaluation', scorecard().questions);
-  const [id, fillingId] = [newId<'Evaluation'>(), newId<'Filling'>()];
+  const [id, fillingId] = [newId<'Evaluation'>(), newId<'FormResponse'>()];
   await inTenant(tenantId, async (tx) => {
     const record = { recordKind: 'evaluation', recordId: id, purpose: 'evaluation' } as const;
     await tx.db.insert(formFillings).values({ tenantId, id: fillingId, formId, createdById: ownerId, ...record });

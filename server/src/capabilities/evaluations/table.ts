@@ -122,7 +122,7 @@ export const evaluations = pgTable(
     /** Null after that account is deleted: the scores stay. */
     evaluatorId: uuid().$type<Id<'User'>>(),
     state: text().notNull().$type<EvaluationState>().default('assigned'),
-    fillingId: uuid().notNull().$type<Id<'Filling'>>(),
+    fillingId: uuid().notNull().$type<Id<'FormResponse'>>(),
     method: text().notNull().$type<AssignMethod>(),
     /** The needs that this person met. */
     reasons: jsonb().notNull().$type<readonly string[]>().default([]),

@@ -77,7 +77,7 @@ export const records: RecordFixtures = {
   },
   filling: {
     put: async (tenant, row) => {
-      const id = newId<'Filling'>();
+      const id = newId<'FormResponse'>();
       const formId = await putPublished(tenant);
       // The browser tests know only the startup.
       const { startupId = '', recordId = startupId, ...given } = row as { startupId?: string; recordId?: string };

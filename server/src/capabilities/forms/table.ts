@@ -114,7 +114,7 @@ export const formVersions = pgTable(
 export const formFillings = pgTable(
   'form_fillings',
   {
-    ...tenantColumns<'Filling'>(),
+    ...tenantColumns<'FormResponse'>(),
     inputHash: inputHash(),
     formId: uuid().notNull().$type<Id<'Form'>>(),
     purpose: text().notNull().$type<FormPurpose>(),
@@ -147,7 +147,7 @@ export const formAnswers = pgTable(
   'form_answers',
   {
     ...tenantColumns<'FormAnswer'>(),
-    fillingId: uuid().notNull().$type<Id<'Filling'>>(),
+    fillingId: uuid().notNull().$type<Id<'FormResponse'>>(),
     questionId: uuid().notNull(),
     /** As the person typed it: it is checked when it is submitted. */
     value: jsonb().$type<Answer>(),
@@ -171,7 +171,7 @@ export const formSubmissions = pgTable(
   'form_submissions',
   {
     ...tenantColumns<'FormSubmission'>(),
-    fillingId: uuid().notNull().$type<Id<'Filling'>>(),
+    fillingId: uuid().notNull().$type<Id<'FormResponse'>>(),
     number: integer().notNull(),
     formNumber: integer().notNull(),
     /** By question; checked, without those of hidden questions. */

@@ -65,7 +65,7 @@ async function sendAnswers(applicationId: Id<'Application'>) {
     ...{ tenantId, id: newId<'Field'>(), object, slug: `${object}-pitch`, label: en('Pitch') },
     ...facts,
   }));
-  const [formId, fillingId, fileId] = [newId<'Form'>(), newId<'Filling'>(), newId<'Attachment'>()];
+  const [formId, fillingId, fileId] = [newId<'Form'>(), newId<'FormResponse'>(), newId<'Attachment'>()];
   const line = (given: Partial<FormQuestion>): FormQuestion => ({
     ...{ ...emptyContent, id: newId(), type: 'custom_field', behavesAs: 'text' },
     ...given,

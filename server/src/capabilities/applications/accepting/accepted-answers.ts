@@ -12,7 +12,7 @@ import type { Tx } from '#platform/tx.ts';
 import type { AcceptanceEffects } from './table.ts';
 
 interface SentAnswers extends FieldAnswers {
-  fillingId: Id<'Filling'>;
+  fillingId: Id<'FormResponse'>;
 }
 
 /** The last submission of each form that the application answered, oldest form first. */

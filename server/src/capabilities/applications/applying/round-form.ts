@@ -45,7 +45,7 @@ export async function fillingOfRound(
   tx: Tx,
   applicationId: Id<'Application'>,
   round: string,
-): Promise<Id<'Filling'> | null> {
+): Promise<Id<'FormResponse'> | null> {
   if (round === 'intake') {
     const [first] = await tx.db
       .select({ id: formFillings.id })

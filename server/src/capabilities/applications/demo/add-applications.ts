@@ -210,7 +210,7 @@ interface FilledForm extends DemoApplication {
 async function addFilling(tx: Tx, filled: FilledForm): Promise<void> {
   const { tenantId } = tx;
   const { id, applicantId, name, country, source, place, version, stage, answeredAt } = filled;
-  const fillingId = newId<'Filling'>();
+  const fillingId = newId<'FormResponse'>();
   const all = demoAnswers(version.questions, { name, country, source, seed: place });
   const isSent = stage.status !== 'draft';
   // A draft is half full.

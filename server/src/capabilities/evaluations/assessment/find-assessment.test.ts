@@ -31,7 +31,7 @@ test('reads the scores of applications that became the startup, by flags, role a
   const round = await readRound(tenant, staff, { formId });
   for (const isOwn of [true, false]) {
     const { id: applicationId } = await readApplication(tenant, round);
-    const [id, fillingId] = [newId<'Evaluation'>(), newId<'Filling'>()];
+    const [id, fillingId] = [newId<'Evaluation'>(), newId<'FormResponse'>()];
     const { tenantId } = staff;
     await inTenant(tenantId, async (tx) => {
       if (isOwn)

@@ -86,7 +86,7 @@ export async function store(
     roundId: round.id,
     applicationId: applicationId as Id<'Application'>,
     evaluatorId: evaluatorId as Id<'User'>,
-    fillingId: fillingIds[i] as Id<'Filling'>,
+    fillingId: fillingIds[i] as Id<'FormResponse'>,
     method: input.method satisfies AssignMethod,
     reasons,
     assignmentId,

@@ -72,7 +72,7 @@ interface Way {
 
 function read(tx: Tx, round: DemoRound, application: DemoRound['applications'][number], way: Way): Read {
   const { tenantId } = tx;
-  const [id, fillingId] = [newId<'Evaluation'>(), newId<'Filling'>()];
+  const [id, fillingId] = [newId<'Evaluation'>(), newId<'FormResponse'>()];
   const given = way.isSent
     ? answersFor(round.questions, scoreBy(way.temperament, way.quality, way.chance), way.quality)
     : {};

@@ -20,7 +20,7 @@ test('releases the edited copy once, only to applicants who know their end, and 
   const round = await readRound(tenant, staff, { formId });
   const put = async (status: 'rejected' | 'delay_rejected', outcomeReason: 'withdrawn' | 'moved' | null = null) => {
     const { id, applicant } = await readApplication(tenant, round);
-    const [evaluationId, fillingId] = [newId<'Evaluation'>(), newId<'Filling'>()];
+    const [evaluationId, fillingId] = [newId<'Evaluation'>(), newId<'FormResponse'>()];
     const { tenantId } = staff;
     await inTenant(tenantId, async (tx) => {
       await tx.db.update(applications).set({ status, outcomeReason }).where(eq(applications.id, id));

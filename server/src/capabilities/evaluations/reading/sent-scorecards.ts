@@ -19,7 +19,7 @@ export interface SentScorecard {
 export async function sentScorecards(
   tx: Tx,
   actor: Actor,
-  fillingIds: readonly Id<'Filling'>[],
+  fillingIds: readonly Id<'FormResponse'>[],
 ): Promise<ReadonlyMap<string, SentScorecard>> {
   const fillings = await tx.db
     .select({ id: formFillings.id, formId: formFillings.formId })

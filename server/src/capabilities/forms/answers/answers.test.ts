@@ -75,7 +75,7 @@ const submit = async (who: Actor, id: string, formNumber = 1) => {
   const { filling } = await read(who, id);
   return submitAnswers(who, { fillingId: id, version: filling.version, formNumber }, zone);
 };
-const moveDeadline = (id: Id<'Filling'>, minutesAgo: number) =>
+const moveDeadline = (id: Id<'FormResponse'>, minutesAgo: number) =>
   inTenant(tenant.id, (tx) =>
     tx.db
       .update(formFillings)

@@ -6,7 +6,7 @@ import { copyAnswersIn } from '#capabilities/fields/public.ts';
 import { copyFilesIn } from '#capabilities/files/public.ts';
 import { openRecord } from '#platform/record-types.ts';
 import type { Tx } from '#platform/tx.ts';
-import type { OpenFilling } from './find-fillings.ts';
+import type { AccessibleResponse } from './find-fillings.ts';
 
 export interface FieldAnswers {
   /** By field. */
@@ -39,7 +39,7 @@ export function withCopies(answer: Answer, fileIds: readonly string[], copies: R
 }
 
 interface SubmissionAnswers {
-  filling: OpenFilling;
+  filling: AccessibleResponse;
   questions: readonly FormQuestion[];
   answers: Readonly<Record<string, Answer>>;
   zone: string;

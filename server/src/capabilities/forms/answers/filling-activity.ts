@@ -2,20 +2,24 @@ import { type FillingEventType, fillingEvent } from '@seedbed/domain/forms/filli
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { logActivity } from '#platform/activity-log/log-activity.ts';
 import type { Tx } from '#platform/tx.ts';
-import type { OpenFilling } from './find-fillings.ts';
+import type { AccessibleResponse } from './find-fillings.ts';
 
 export async function logFilling(
   tx: Tx,
   actor: Actor,
   type: FillingEventType,
-  { id, name, record }: OpenFilling,
+  { id, name, record }: AccessibleResponse,
 ): Promise<void> {
   const { startupId, audience } = await record.published();
   await logActivity(tx, actor, fillingEvent(type, { id, name, startupId, audience }));
 }
 
 /** Published only to pages that have the filling open. */
-export async function signalFilling(tx: Tx, { id, record, rights }: OpenFilling, detail: FillingSignal): Promise<void> {
+export async function signalFilling(
+  tx: Tx,
+  { id, record, rights }: AccessibleResponse,
+  detail: FillingSignal,
+): Promise<void> {
   const audience = [...(await record.published()).audience, ...(rights.followers ?? [])];
   tx.changes.push({ kind: fillingSignal, id, audience, detail: { ...detail }, isSignal: true });
 }

@@ -3,7 +3,7 @@ import DataLoader from 'dataloader';
 import type { AnswerRow, SubmissionRow, VersionRow } from '#capabilities/forms/table.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import type { Tx } from '#platform/tx.ts';
-import { answersOf, type OpenFilling, submissionsOf, versionsOf } from './find-fillings.ts';
+import { type AccessibleResponse, answersOf, submissionsOf, versionsOf } from './find-fillings.ts';
 
 /** The content of a filling besides its own row. */
 export interface FillingContent {
@@ -16,7 +16,7 @@ export interface FillingContent {
 }
 
 /** Three statements for any number of fillings. */
-async function contentsOf(tx: Tx, fillings: readonly OpenFilling[]): Promise<FillingContent[]> {
+async function contentsOf(tx: Tx, fillings: readonly AccessibleResponse[]): Promise<FillingContent[]> {
   const ids = fillings.map(({ id }) => id);
   const versions = await versionsOf(tx, [...new Set(fillings.map(({ formId }) => formId))]);
   const [answers, submissions] = [await answersOf(tx, ids), await submissionsOf(tx, ids)];
@@ -35,14 +35,14 @@ async function contentsOf(tx: Tx, fillings: readonly OpenFilling[]): Promise<Fil
   });
 }
 
-export async function contentOf(tx: Tx, filling: OpenFilling): Promise<FillingContent> {
+export async function contentOf(tx: Tx, filling: AccessibleResponse): Promise<FillingContent> {
   const [content] = await contentsOf(tx, [filling]);
   if (!content) throw new NotFound();
   return content;
 }
 
 const contentLoader = (context: Context) =>
-  new DataLoader<OpenFilling, FillingContent>(async (fillings) => contentsOf(await context.read(), fillings));
+  new DataLoader<AccessibleResponse, FillingContent>(async (fillings) => contentsOf(await context.read(), fillings));
 
-export const loadContent = (context: Context, filling: OpenFilling): Promise<FillingContent> =>
+export const loadContent = (context: Context, filling: AccessibleResponse): Promise<FillingContent> =>
   context.loader(contentLoader).load(filling);

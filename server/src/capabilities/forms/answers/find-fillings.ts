@@ -22,7 +22,7 @@ import { anyOf } from '#platform/sql.ts';
 import type { Tx } from '#platform/tx.ts';
 
 /** A filling as one person may see it. */
-export interface OpenFilling extends FillingRow {
+export interface AccessibleResponse extends FillingRow {
   /** The name of the form, for the log. */
   name: string;
   isFormArchived: boolean;
@@ -60,8 +60,13 @@ interface Find {
 }
 
 /** Hidden equals absent. */
-export async function findFilling(tx: Tx, actor: Actor, id: string, { lock = false }: Find = {}): Promise<OpenFilling> {
-  if (!isId<'Filling'>(id)) throw new NotFound();
+export async function findFilling(
+  tx: Tx,
+  actor: Actor,
+  id: string,
+  { lock = false }: Find = {},
+): Promise<AccessibleResponse> {
+  if (!isId<'FormResponse'>(id)) throw new NotFound();
   const [row] = await (lock ? lockedFilling(tx, id) : fillingById(tx.db).execute({ id }));
   if (!row) throw new NotFound();
   return opened(row, await recordOf(tx, actor, row.recordKind, row.recordId));
@@ -82,7 +87,7 @@ export async function recordOf(tx: Tx, actor: Actor, kind: string, id: string): 
 const opened = (
   { formStatus, ...row }: FillingRow & { name: string; formStatus: string },
   { record, rights }: AskedRecord,
-): OpenFilling => ({
+): AccessibleResponse => ({
   ...row,
   deadlineAt: rights.deadlineAt === undefined ? row.deadlineAt : rights.deadlineAt,
   isFormArchived: formStatus === 'archived',
@@ -119,7 +124,12 @@ export async function closeFillingsOf(tx: Tx, kind: string, recordId: string): P
 const mostOfRecord = 100;
 
 /** The fillings of a record, newest first. */
-export async function listFillings(tx: Tx, actor: Actor, kind: string, recordId: string): Promise<OpenFilling[]> {
+export async function listFillings(
+  tx: Tx,
+  actor: Actor,
+  kind: string,
+  recordId: string,
+): Promise<AccessibleResponse[]> {
   const record = await recordOf(tx, actor, kind, recordId);
   const rows = await tx.db
     .select(columns)
@@ -132,8 +142,10 @@ export async function listFillings(tx: Tx, actor: Actor, kind: string, recordId:
 }
 
 /** By the clock of the server. */
-export const canFillNow = ({ state, deadlineAt, isFormArchived }: OpenFilling, now = Temporal.Now.instant()): boolean =>
-  state === 'draft' && !isFormArchived && isInTime(deadlineAt, now);
+export const canFillNow = (
+  { state, deadlineAt, isFormArchived }: AccessibleResponse,
+  now = Temporal.Now.instant(),
+): boolean => state === 'draft' && !isFormArchived && isInTime(deadlineAt, now);
 
 /** All published versions of these forms. */
 export const versionsOf = (tx: Tx, formIds: readonly FillingRow['formId'][]): Promise<VersionRow[]> =>

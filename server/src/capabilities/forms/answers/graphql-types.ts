@@ -16,7 +16,7 @@ import type { AnswerRow, SubmissionRow, VersionRow } from '#capabilities/forms/t
 import { builder } from '#platform/graphql/builder.ts';
 import { EntityKindName } from '#platform/graphql/entity-kind.ts';
 import { loadContent } from './filling-content.ts';
-import { canFillNow, dividedAnswers, type OpenFilling, type UnfittingAnswer } from './find-fillings.ts';
+import { type AccessibleResponse, canFillNow, dividedAnswers, type UnfittingAnswer } from './find-fillings.ts';
 
 const FillingStateName = builder.enumType('FillingState', { values: fillingStates });
 
@@ -79,7 +79,7 @@ const EarlierAnswersObject = builder.objectRef<EarlierAnswers>('EarlierAnswers')
   }),
 });
 
-export const Filling = builder.objectRef<OpenFilling>('Filling').implement({
+export const FormResponse = builder.objectRef<AccessibleResponse>('Filling').implement({
   description: 'A form that is filled in for a record.',
   fields: (t) => ({
     _id: t.exposeID('id'),

@@ -3,7 +3,7 @@ import { builder } from '#platform/graphql/builder.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
 import { cancelFilling } from './cancel-filling.ts';
 import { findFilling, listFillings } from './find-fillings.ts';
-import { Filling } from './graphql-types.ts';
+import { FormResponse } from './graphql-types.ts';
 import { announcePlace, type FillingUpdate, followFilling } from './presence.ts';
 import { type SavedAnswers, saveAnswers } from './save-answers.ts';
 import { askToFill } from './start-filling.ts';
@@ -13,14 +13,14 @@ const id = { required: true } as const;
 
 builder.queryFields((t) => ({
   filling: t.field({
-    type: Filling,
+    type: FormResponse,
     nullable: true,
     allow: 'signed-in',
     args: { id: t.arg.id(id) },
     resolve: async (_, args, context) => orNull(findFilling(await context.read(), context.actor, args.id)),
   }),
   fillings: t.field({
-    type: [Filling],
+    type: [FormResponse],
     nullable: true,
     allow: 'signed-in',
     description: 'The forms that are filled in for a record, newest first, at most 100.',
@@ -32,7 +32,7 @@ builder.queryFields((t) => ({
 
 const SavedAnswersObject = builder.objectRef<SavedAnswers>('SavedAnswers').implement({
   fields: (t) => ({
-    filling: t.field({ type: Filling, resolve: ({ filling }) => filling }),
+    filling: t.field({ type: FormResponse, resolve: ({ filling }) => filling }),
     saved: t.field({
       type: 'JSON',
       description: 'By question, the versions of the answers that are now as the person wrote them.',
@@ -53,7 +53,7 @@ const SavedAnswersObject = builder.objectRef<SavedAnswers>('SavedAnswers').imple
 
 builder.mutationFields((t) => ({
   startFilling: t.field({
-    type: Filling,
+    type: FormResponse,
     allow: canSeeAllForms,
     description: 'Asks the people of a record to fill in a form.',
     args: {
@@ -78,7 +78,7 @@ builder.mutationFields((t) => ({
     resolve: (_, args, { actor }) => saveAnswers(actor, args),
   }),
   submitAnswers: t.field({
-    type: Filling,
+    type: FormResponse,
     allow: 'signed-in',
     description: 'Submits what the person reviewed. Problems come by question.',
     args: {
@@ -89,7 +89,7 @@ builder.mutationFields((t) => ({
     resolve: (_, args, { actor, tenant, language }) => submitAnswers(actor, args, tenant.timezone, language),
   }),
   reopenFilling: t.field({
-    type: Filling,
+    type: FormResponse,
     allow: 'signed-in',
     description: 'Makes submitted answers a draft again, for corrections.',
     args: { fillingId: t.arg.id(id), version: t.arg.int({ required: true }), deadlineAt: t.arg({ type: 'DateTime' }) },
@@ -124,7 +124,7 @@ const FillingUpdateObject = builder.objectRef<FillingUpdate>('FillingUpdate').im
   fields: (t) => ({
     pageId: t.exposeString('pageId'),
     filling: t.field({
-      type: Filling,
+      type: FormResponse,
       nullable: true,
       description: 'With the new answers. Null for a place.',
       resolve: async ({ fillingId, signal }, _, context) =>

@@ -11,10 +11,10 @@ import { queueMail } from '#platform/mail/queue-mail.ts';
 import { translate } from '#platform/messages.ts';
 import type { ReceiptWords } from '#platform/record-types.ts';
 import type { Tx } from '#platform/tx.ts';
-import type { OpenFilling } from './find-fillings.ts';
+import type { AccessibleResponse } from './find-fillings.ts';
 
 interface Receipt {
-  filling: OpenFilling;
+  filling: AccessibleResponse;
   form: VersionRow;
   /** Those that the person sees. */
   answers: Readonly<Record<string, Answer>>;

@@ -10,10 +10,10 @@ import { eq, sql } from 'drizzle-orm';
 import { type AnswerRow, formAnswers, formFillings, type VersionRow } from '#capabilities/forms/table.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { signalFilling } from './filling-activity.ts';
-import { answersOf, findFilling, type OpenFilling, versionOf } from './find-fillings.ts';
+import { type AccessibleResponse, answersOf, findFilling, versionOf } from './find-fillings.ts';
 
 export interface SavedAnswers {
-  filling: OpenFilling;
+  filling: AccessibleResponse;
   /** The versions of the answers that are now as the person wrote them. */
   saved: Readonly<Record<string, number>>;
   /** Answers that somebody else changed meanwhile: they stay. */
@@ -50,7 +50,7 @@ export const saveAnswers = (actor: Actor, { fillingId, formNumber, answers }: Gi
   });
 
 /** A person may change the answers now. */
-export function assertFillable({ rights, state, deadlineAt, isFormArchived }: OpenFilling): void {
+export function assertFillable({ rights, state, deadlineAt, isFormArchived }: AccessibleResponse): void {
   assertAllowed(rights.edits);
   assertAllowed(state === 'draft', () => new AlreadySubmitted());
   assertAllowed(!isFormArchived, () => new FormNotPublished());
@@ -81,13 +81,16 @@ function checkedWrites(
 
 interface Change {
   actor: Actor;
-  filling: OpenFilling;
+  filling: AccessibleResponse;
   formNumber: number;
   written: ReadonlyMap<string, StoredAnswer>;
 }
 
 /** One statement for all answers. The filling is locked. */
-export async function storeAnswers(tx: Tx, { actor, filling, formNumber, written }: Change): Promise<OpenFilling> {
+export async function storeAnswers(
+  tx: Tx,
+  { actor, filling, formNumber, written }: Change,
+): Promise<AccessibleResponse> {
   await tx.db
     .insert(formAnswers)
     .values(

@@ -11,7 +11,7 @@ import { type FormRow, formFillings } from '#capabilities/forms/table.ts';
 import { createOnce } from '#platform/create-once.ts';
 import { type Tx, writeTx } from '#platform/tx.ts';
 import { logFilling } from './filling-activity.ts';
-import { findFilling, type OpenFilling, recordOf } from './find-fillings.ts';
+import { type AccessibleResponse, findFilling, recordOf } from './find-fillings.ts';
 
 export interface NewFilling {
   id?: string | null | undefined;
@@ -23,7 +23,7 @@ export interface NewFilling {
 }
 
 /** A team member asks the people of a record to fill in a form. `id` is made by the client. */
-export const askToFill = (actor: Actor, given: NewFilling): Promise<OpenFilling> =>
+export const askToFill = (actor: Actor, given: NewFilling): Promise<AccessibleResponse> =>
   writeTx(actor, async (tx) => {
     const { rights } = await recordOf(tx, actor, given.kind, given.recordId);
     assertAllowed(rights.asks && canSeeAllForms(actor));
@@ -34,7 +34,12 @@ export const askToFill = (actor: Actor, given: NewFilling): Promise<OpenFilling>
   });
 
 /** For capabilities whose records begin a filling themselves. They have checked who may. */
-export async function startFilling(tx: Tx, actor: Actor, form: FormRow, given: NewFilling): Promise<OpenFilling> {
+export async function startFilling(
+  tx: Tx,
+  actor: Actor,
+  form: FormRow,
+  given: NewFilling,
+): Promise<AccessibleResponse> {
   const { deadlineAt } = checkAsk(given);
   assertAllowed(form.publishedNumber !== null && form.status !== 'archived', () => new FormNotPublished());
   const values = {
@@ -61,12 +66,12 @@ export async function startFillingsOf(
   actor: Pick<Actor, 'userId'> | null,
   kind: string,
   wanted: readonly { form: FormRow; recordId: string }[],
-): Promise<Id<'Filling'>[]> {
+): Promise<Id<'FormResponse'>[]> {
   for (const { form } of wanted)
     assertAllowed(form.publishedNumber !== null && form.status !== 'archived', () => new FormNotPublished());
   const rows = wanted.map(({ form, recordId }) => ({
     tenantId: tx.tenantId,
-    id: newId<'Filling'>(),
+    id: newId<'FormResponse'>(),
     formId: form.id,
     purpose: form.purpose,
     recordKind: kind,

@@ -22,7 +22,7 @@ import { type Tx, writeTx } from '#platform/tx.ts';
 import { writeThrough } from './field-answers.ts';
 import { logFilling } from './filling-activity.ts';
 import { contentOf } from './filling-content.ts';
-import { dividedAnswers, findFilling, type OpenFilling } from './find-fillings.ts';
+import { type AccessibleResponse, dividedAnswers, findFilling } from './find-fillings.ts';
 import { mailReceipt } from './mail-receipt.ts';
 import { assertFillable, valuesOf } from './save-answers.ts';
 
@@ -44,7 +44,7 @@ export const submitAnswers = (
   reviewed: ReviewedFilling,
   zone: string,
   language = 'en',
-): Promise<OpenFilling> =>
+): Promise<AccessibleResponse> =>
   writeTx(actor, async (tx) => {
     const filling = await findFilling(tx, actor, reviewed.fillingId, { lock: true });
     assertAllowed(filling.rights.submits);
@@ -110,7 +110,7 @@ const named = (wrong: FieldProblems, questions: readonly FormQuestion[], languag
 /** An upload that did not arrive, a file that somebody deleted, or one that the question does not allow. */
 async function fileProblems(
   tx: Tx,
-  { id }: OpenFilling,
+  { id }: AccessibleResponse,
   questions: readonly FormQuestion[],
   sent: Readonly<Record<string, Answer>>,
 ): Promise<FieldProblems> {
@@ -139,7 +139,7 @@ export const reopenFilling = (
   actor: Actor,
   fillingId: string,
   { version, deadlineAt }: ReopenInput,
-): Promise<OpenFilling> =>
+): Promise<AccessibleResponse> =>
   writeTx(actor, async (tx) => {
     const filling = await findFilling(tx, actor, fillingId, { lock: true });
     assertAllowed(filling.rights.asks);
@@ -155,7 +155,11 @@ interface ReopenInput {
   deadlineAt?: Temporal.Instant | null | undefined;
 }
 
-async function change(tx: Tx, filling: OpenFilling, given: Partial<OpenFilling>): Promise<OpenFilling> {
+async function change(
+  tx: Tx,
+  filling: AccessibleResponse,
+  given: Partial<AccessibleResponse>,
+): Promise<AccessibleResponse> {
   const { state, deadlineAt, submittedAt, submissionCount } = { ...filling, ...given };
   await tx.db
     .update(formFillings)

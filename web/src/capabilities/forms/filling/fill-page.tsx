@@ -4,8 +4,8 @@ import { useQuery } from 'urql';
 import { MissingRecord } from '#platform/record/missing-record.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
-import { FillForm } from './fill-form.tsx';
 import { OneFilling } from './operations.ts';
+import { ResponseForm } from './response-form.tsx';
 import { Submitted } from './submitted.tsx';
 
 /** A form to fill in, or what was submitted. */
@@ -30,5 +30,5 @@ export function FilledForm({ fillingId }: { fillingId: string }) {
     );
   if (!data.filling) return <MissingRecord title={t('missing')} />;
   const { filling } = data;
-  return filling.state === 'submitted' ? <Submitted filling={filling} /> : <FillForm filling={filling} />;
+  return filling.state === 'submitted' ? <Submitted filling={filling} /> : <ResponseForm filling={filling} />;
 }

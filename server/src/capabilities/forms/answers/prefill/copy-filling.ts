@@ -28,7 +28,7 @@ interface Target {
 export async function copyFilling(
   tx: Tx,
   actor: Actor,
-  fromId: Id<'Filling'>,
+  fromId: Id<'FormResponse'>,
   { formId, recordId }: Target,
 ): Promise<boolean> {
   const [from] = await tx.db.select().from(formFillings).where(eq(formFillings.id, fromId));
@@ -38,7 +38,7 @@ export async function copyFilling(
   const current = versions.findLast((version) => version.formId === formId);
   if (!current) return false;
   const isSubmitted = isSame && from.state === 'submitted';
-  const id = newId<'Filling'>();
+  const id = newId<'FormResponse'>();
   const { createdById, purpose, recordKind, submittedAt, answeredAt } = from;
   await tx.db.insert(formFillings).values({
     tenantId: tx.tenantId,

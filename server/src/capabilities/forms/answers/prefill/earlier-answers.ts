@@ -6,7 +6,7 @@ import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
 import { answerKindOf } from '@seedbed/domain/kernel/questions/question-type.ts';
 import { cleanLine } from '@seedbed/domain/kernel/text/clean-text.ts';
 import { and, desc, eq, isNull, ne } from 'drizzle-orm';
-import { type OpenFilling, recordOf } from '#capabilities/forms/answers/find-fillings.ts';
+import { type AccessibleResponse, recordOf } from '#capabilities/forms/answers/find-fillings.ts';
 import { formFillings, formSubmissions } from '#capabilities/forms/table.ts';
 import { latestVersion } from '#capabilities/forms/versions/find-versions.ts';
 import { orNull } from '#platform/graphql/or-null.ts';
@@ -22,7 +22,7 @@ const mostEarlier = 10;
 const sameName = (a: string, b: string) => cleanLine(a).toLowerCase() === cleanLine(b).toLowerCase();
 
 /** Earlier submissions of the person with the same form, newest first. Trashed applications are left out. */
-async function submissionsBefore(tx: Tx, actor: Actor, { id, formId }: OpenFilling): Promise<EarlierAnswers[]> {
+async function submissionsBefore(tx: Tx, actor: Actor, { id, formId }: AccessibleResponse): Promise<EarlierAnswers[]> {
   const rows = await tx.db
     .select({ answers: formSubmissions.answers, kind: formFillings.recordKind, recordId: formFillings.recordId })
     .from(formSubmissions)
@@ -50,14 +50,22 @@ async function submissionsBefore(tx: Tx, actor: Actor, { id, formId }: OpenFilli
 }
 
 /** The newest answers for the same startup, which needs no question. */
-export const answersOfSame = async (tx: Tx, actor: Actor, filling: OpenFilling): Promise<EarlierAnswers['answers']> =>
+export const answersOfSame = async (
+  tx: Tx,
+  actor: Actor,
+  filling: AccessibleResponse,
+): Promise<EarlierAnswers['answers']> =>
   (await submissionsBefore(tx, actor, filling)).find(({ name }) => sameName(name, filling.rights.name))?.answers ?? {};
 
 /**
  * The newest answers for another startup, which the person may copy into a new application. Null once something is
  * answered, or if nothing fits.
  */
-export async function offeredAnswers(tx: Tx, actor: Actor, filling: OpenFilling): Promise<EarlierAnswers | null> {
+export async function offeredAnswers(
+  tx: Tx,
+  actor: Actor,
+  filling: AccessibleResponse,
+): Promise<EarlierAnswers | null> {
   const isNew = filling.purpose === 'application' && filling.state === 'draft' && filling.answeredAt === null;
   if (!isNew || !filling.rights.submits) return null;
   const [last] = await submissionsBefore(tx, actor, filling);

@@ -4,7 +4,7 @@ import { inDatabaseOrder } from '@seedbed/domain/kernel/database-order.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
 import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
 import { findKnownValues } from '#capabilities/fields/public.ts';
-import type { OpenFilling } from '#capabilities/forms/answers/find-fillings.ts';
+import type { AccessibleResponse } from '#capabilities/forms/answers/find-fillings.ts';
 import { formAnswers } from '#capabilities/forms/table.ts';
 import { latestVersion } from '#capabilities/forms/versions/find-versions.ts';
 import type { Tx } from '#platform/tx.ts';
@@ -14,7 +14,7 @@ import { answersOfSame, prefilledQuestions } from './earlier-answers.ts';
  * Answers a new filling from its record, from custom fields and from the person's last application for the same startup.
  * The answers have no author and do not count as begun.
  */
-export async function prefill(tx: Tx, given: Actor, filling: OpenFilling): Promise<void> {
+export async function prefill(tx: Tx, given: Actor, filling: AccessibleResponse): Promise<void> {
   // A team member asks, and founders will read: only what they may see.
   const actor = filling.rights.asks ? { ...given, roleType: 'Cofounder' as const } : given;
   const version = await latestVersion(tx, filling.formId);

@@ -13,7 +13,7 @@ import { fullMoment } from '#platform/i18n/dates.ts';
 import { Pill } from '#platform/ui/pill.tsx';
 import css from './answers.module.css';
 
-type Filling = NonNullable<OneFillingQuery['filling']>;
+type FormResponse = NonNullable<OneFillingQuery['filling']>;
 type GivenAnswers = Readonly<Record<string, Answer>>;
 
 interface Version {
@@ -23,7 +23,7 @@ interface Version {
 }
 
 /** One version of the answers, and the differences from the one before. */
-export function FillingAnswers({ filling }: { filling: Filling }) {
+export function FillingAnswers({ filling }: { filling: FormResponse }) {
   const { t } = useTranslation('applications');
   const { language } = i18next;
   const versions = useVersions(filling);
@@ -101,7 +101,7 @@ export function FillingAnswers({ filling }: { filling: Filling }) {
 }
 
 /** Newest first. A draft is what the applicant has not sent yet. */
-function useVersions({ submissions, answers, state }: Filling): Version[] {
+function useVersions({ submissions, answers, state }: FormResponse): Version[] {
   const { t } = useTranslation('applications');
   const sent = submissions.map(({ _id, number, answers: given, submittedAt }) => ({
     key: _id,

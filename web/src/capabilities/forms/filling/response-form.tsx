@@ -23,7 +23,7 @@ import { UnfittingAnswers } from './unfitting-answers.tsx';
 import { useReview } from './use-review.ts';
 
 /** The form: its sections in any order, then the review before it is sent. */
-export function FillForm({ filling }: { filling: FillingPageFragment }) {
+export function ResponseForm({ filling }: { filling: FillingPageFragment }) {
   const { t } = useTranslation('filling');
   const { language } = i18next;
   const address = useAddress();

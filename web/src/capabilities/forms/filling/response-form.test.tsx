@@ -11,7 +11,7 @@ import { registerRecordLinks } from '#platform/record-links.ts';
 import { fakeClient } from '#platform/testing/fake-client.ts';
 import { renderPart, type Surroundings } from '#platform/testing/render.tsx';
 import { CheckIcon } from '#platform/ui/icons.tsx';
-import { FillForm } from './fill-form.tsx';
+import { ResponseForm } from './response-form.tsx';
 import { Submitted } from './submitted.tsx';
 
 const id = (n: number) => `00000000-0000-7000-8000-00000000000${n}`;
@@ -108,7 +108,7 @@ const actor: Actor = {
   assignedStartupIds: [],
 };
 const open = (given: FillingPageFragment, surroundings: Surroundings) =>
-  renderPart(<FillForm filling={given} />, { actor, ...surroundings });
+  renderPart(<ResponseForm filling={given} />, { actor, ...surroundings });
 
 const isOnDevice = (text: string) => Object.values({ ...globalThis.localStorage }).some((one) => one.includes(text));
 
@@ -130,7 +130,7 @@ test('keeps every key on the device, and brings it back after the page was kille
   function Killable() {
     const [isOpen, set] = useState(true);
     setOpen = set;
-    return isOpen && <FillForm filling={one} />;
+    return isOpen && <ResponseForm filling={one} />;
   }
   const page = await renderPart(<Killable />, { actor, client });
   await userEvent.type(page.getByLabelText(/^Why/), 'Because');
@@ -153,7 +153,7 @@ test('brings back the last keys from the disk when the browser was killed before
   function Killable() {
     const [isOpen, set] = useState(true);
     setOpen = set;
-    return isOpen && <FillForm filling={one} />;
+    return isOpen && <ResponseForm filling={one} />;
   }
   const page = await renderPart(<Killable />, { actor, client });
   await userEvent.type(page.getByLabelText(/^Why/), 'Because');
@@ -208,7 +208,7 @@ test('takes the answers of another person while the page is open, but not over w
   function Changing() {
     const [shown, setShown] = useState(one);
     change = setShown;
-    return <FillForm filling={shown} />;
+    return <ResponseForm filling={shown} />;
   }
   const page = await renderPart(<Changing />, { actor, client });
   await userEvent.fill(page.getByLabelText(/^Name/), 'Mine');
