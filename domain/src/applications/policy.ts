@@ -3,7 +3,7 @@ import { permits, permitsSome } from '#access/permits.ts';
 import type { Actor } from '#kernel/actor.ts';
 import type { DeciderRule } from './funnels/round.ts';
 import type { ApplicationStatus } from './status.ts';
-import type { Part } from './transitions.ts';
+import type { ActorRole } from './transitions.ts';
 
 type Person = Pick<Actor, 'scopes' | 'userId' | 'roleType'>;
 
@@ -83,8 +83,8 @@ export const canExportApplication = (actor: Person, application: ApplicationFact
   canReviewApplication(actor, application) && permits(actor, 'APPLICATIONS:EXPORT', assigned(actor, application));
 
 /** The parts that a person takes in an application, for the table of transitions. */
-export function partsOf(actor: Person, application: ApplicationFacts, deciders: DeciderRule): Part[] {
-  const parts: Part[] = [];
+export function actorRolesOf(actor: Person, application: ApplicationFacts, deciders: DeciderRule): ActorRole[] {
+  const parts: ActorRole[] = [];
   if (application.applicantId === actor.userId) parts.push('applicant');
   if (canManageApplication(actor, application)) parts.push('manager');
   if (canDecide(actor, application, deciders)) parts.push('decider');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anActor } from '#testing/an-actor.ts';
-import { type ApplicationFacts, canReviewApplication, partsOf } from './policy.ts';
+import { type ApplicationFacts, actorRolesOf, canReviewApplication } from './policy.ts';
 import {
   type ApplicationStatus,
   applicationStatuses,
@@ -11,8 +11,8 @@ import {
 import {
   type ApplicationAction,
   applicationActions,
+  canPerform,
   entersNextRound,
-  mayTake,
   nextStatus,
   type TransitionFacts,
 } from './transitions.ts';
@@ -115,8 +115,8 @@ const roles = [
 ] as const;
 const actionsOf = (role: (typeof roles)[number], given: Partial<ApplicationFacts>, deciders = 'permitted' as const) => {
   const actor = anActor(role, { userId: mine as never });
-  const parts = partsOf(actor, facts(given), deciders);
-  return applicationActions.filter((action) => mayTake(action, parts)).join(' ');
+  const parts = actorRolesOf(actor, facts(given), deciders);
+  return applicationActions.filter((action) => canPerform(action, parts)).join(' ');
 };
 
 const applicants = 'submit withdraw';
@@ -145,13 +145,13 @@ test.each([
 
 test('leaves the decision of a round to the owners where the round says so', () => {
   const admin = anActor('Admin', { userId: mine as never });
-  expect(partsOf(admin, facts({}), 'owners')).toEqual(['manager']);
-  expect(partsOf(admin, facts({ funnelOwnerIds: [mine] }), 'owners')).toEqual(['manager', 'decider']);
+  expect(actorRolesOf(admin, facts({}), 'owners')).toEqual(['manager']);
+  expect(actorRolesOf(admin, facts({ funnelOwnerIds: [mine] }), 'owners')).toEqual(['manager', 'decider']);
 });
 
 test('hides drafts that were never sent from people without the right to read drafts', () => {
   const draft = { status: 'draft', isSubmitted: false } as const;
-  const parts = (role: 'Coach' | 'Staff') => partsOf(anActor(role), facts(draft), 'permitted');
+  const parts = (role: 'Coach' | 'Staff') => actorRolesOf(anActor(role), facts(draft), 'permitted');
   expect(parts('Staff')).toContain('manager');
   expect(parts('Coach')).toEqual([]);
 });

@@ -28,9 +28,9 @@ export const applicationActions = [
 export type ApplicationAction = (typeof applicationActions)[number];
 
 /** How a person, or the server itself, takes part in an application. */
-export type Part = 'applicant' | 'manager' | 'decider' | 'system';
+export type ActorRole = 'applicant' | 'manager' | 'decider' | 'system';
 
-const parts: Readonly<Record<ApplicationAction, readonly Part[]>> = {
+const parts: Readonly<Record<ApplicationAction, readonly ActorRole[]>> = {
   submit: ['applicant'],
   withdraw: ['applicant'],
   return: ['manager'],
@@ -131,5 +131,5 @@ function afterSubmit({ round, next }: TransitionFacts): ApplicationStatus {
 export const entersNextRound = (action: ApplicationAction, { round, next }: TransitionFacts): boolean =>
   next !== null && (action === 'accept' || (action === 'submit' && round === null));
 
-export const mayTake = (action: ApplicationAction, taken: readonly Part[]): boolean =>
+export const canPerform = (action: ApplicationAction, taken: readonly ActorRole[]): boolean =>
   parts[action].some((part) => taken.includes(part));

@@ -1,9 +1,9 @@
 import { applicationMoved, type MovedPayload } from '@seedbed/domain/applications/activity-types.ts';
 import { RejectionScheduled } from '@seedbed/domain/applications/errors.ts';
 import { checkDecision, checkReason, checkReturn } from '@seedbed/domain/applications/input.ts';
-import { canDecide, partsOf } from '@seedbed/domain/applications/policy.ts';
+import { actorRolesOf, canDecide } from '@seedbed/domain/applications/policy.ts';
 import type { ApplicationStatus } from '@seedbed/domain/applications/status.ts';
-import { type ApplicationAction, mayTake } from '@seedbed/domain/applications/transitions.ts';
+import { type ApplicationAction, canPerform } from '@seedbed/domain/applications/transitions.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { same } from '@seedbed/domain/kernel/event.ts';
 import { type Id, isId } from '@seedbed/domain/kernel/ids.ts';
@@ -133,8 +133,8 @@ export async function stepIn(
   { step, version, reason, sections, dueAt }: StepCall,
 ): Promise<ApplicationCard> {
   const application = await findApplication(tx, actor, id, { lock: true });
-  const parts = partsOf(actor, factsOf(application), application.round?.deciders ?? 'permitted');
-  assertAllowed(mayTake(step, parts));
+  const parts = actorRolesOf(actor, factsOf(application), application.round?.deciders ?? 'permitted');
+  assertAllowed(canPerform(step, parts));
   const given = checkReason({ reason }, step === 'finish_review' || step === 'return');
   if (application.version !== version) throw new Conflict({ version: application.version });
   if (step === 'return') await reopenFillingsOf(tx, 'application', application.id);

@@ -1,15 +1,20 @@
 import { applicationNumber } from '@seedbed/domain/applications/application-number.ts';
 import {
+  actorRolesOf,
   canDeleteApplication,
   canExportApplication,
   canManageApplication,
   canSeeApplicationTags,
   canSeeFullData,
   canTagApplication,
-  partsOf,
 } from '@seedbed/domain/applications/policy.ts';
 import { type ApplicationStatus, applicationStatuses, outcomeReasons } from '@seedbed/domain/applications/status.ts';
-import { applicationActions, decisionActions, mayTake, nextStatus } from '@seedbed/domain/applications/transitions.ts';
+import {
+  applicationActions,
+  canPerform,
+  decisionActions,
+  nextStatus,
+} from '@seedbed/domain/applications/transitions.ts';
 import type { Tally } from '@seedbed/domain/applications/working/reading-summary.ts';
 import { translated } from '@seedbed/domain/kernel/translations.ts';
 import { loadPerson, User } from '#capabilities/accounts/public.ts';
@@ -233,9 +238,9 @@ export const Application = builder.objectRef<ApplicationCard>('Application').imp
       description: 'What the reader may do with it now.',
       resolve: async (application, _, context) => {
         const transition = await transitionFactsOf(await context.read(), application);
-        const parts = partsOf(context.actor, factsOf(application), application.round?.deciders ?? 'permitted');
+        const parts = actorRolesOf(context.actor, factsOf(application), application.round?.deciders ?? 'permitted');
         return applicationActions.filter(
-          (action) => mayTake(action, parts) && nextStatus(application.status, action, transition) !== null,
+          (action) => canPerform(action, parts) && nextStatus(application.status, action, transition) !== null,
         );
       },
     }),

@@ -5,10 +5,10 @@ import { type ApplicationCard, findApplicationsById } from '#capabilities/applic
 import { emailTemplates } from '#capabilities/emails/table.ts';
 import type { Tx } from '#platform/tx.ts';
 
-type Part = Pick<ApplicationCard, 'funnelId' | 'round'>;
+type ActorRole = Pick<ApplicationCard, 'funnelId' | 'round'>;
 
 /** The reasons that a rejection can name: those of the rounds, and those with an email of their own. */
-async function reasonsOf(tx: Tx, applications: readonly Part[]): Promise<string[]> {
+async function reasonsOf(tx: Tx, applications: readonly ActorRole[]): Promise<string[]> {
   const scopes = new Set(applications.map(({ funnelId }) => `funnel/${funnelId}`));
   const withEmail = await tx.db
     .selectDistinct({ reason: emailTemplates.variant })
@@ -26,15 +26,15 @@ async function reasonsOf(tx: Tx, applications: readonly Part[]): Promise<string[
 }
 
 /** The round allows only reasons of its list, and those with an email of their own. */
-export const hasFixedReasons = ({ round }: Pick<Part, 'round'>): boolean => (round?.rejectReasons.length ?? 0) > 0;
+export const hasFixedReasons = ({ round }: Pick<ActorRole, 'round'>): boolean => (round?.rejectReasons.length ?? 0) > 0;
 
 /** Throws `Validation` for a reason in own words where the round has a list. */
-export async function assertReasonOffered(tx: Tx, application: Part, reason: string | null): Promise<void> {
+export async function assertReasonOffered(tx: Tx, application: ActorRole, reason: string | null): Promise<void> {
   if (!hasFixedReasons(application) || (await rejectReasonsOf(tx, application)).includes(reason ?? '')) return;
   throw new Validation({ reason: [{ code: 'applications.reason-not-offered' }] });
 }
 
-export const rejectReasonsOf = (tx: Tx, application: Part): Promise<string[]> => reasonsOf(tx, [application]);
+export const rejectReasonsOf = (tx: Tx, application: ActorRole): Promise<string[]> => reasonsOf(tx, [application]);
 
 export interface ReasonsForMany {
   reasons: readonly string[];

@@ -1,7 +1,7 @@
 import { permitsSome } from '@seedbed/domain/access/permits.ts';
 import { StepNotPossible } from '@seedbed/domain/applications/errors.ts';
-import { canDeleteApplication, canTagApplication, partsOf } from '@seedbed/domain/applications/policy.ts';
-import { type ApplicationAction, mayTake, nextStatus } from '@seedbed/domain/applications/transitions.ts';
+import { actorRolesOf, canDeleteApplication, canTagApplication } from '@seedbed/domain/applications/policy.ts';
+import { type ApplicationAction, canPerform, nextStatus } from '@seedbed/domain/applications/transitions.ts';
 import {
   checkManyDecisions,
   checkMove,
@@ -54,8 +54,8 @@ function whyNotStep(tx: Tx, actor: Actor, action: ApplicationAction, seen: SeenV
     return read;
   };
   return async (application) => {
-    const parts = partsOf(actor, factsOf(application), application.round?.deciders ?? 'permitted');
-    if (!mayTake(action, parts)) return new Forbidden();
+    const parts = actorRolesOf(actor, factsOf(application), application.round?.deciders ?? 'permitted');
+    if (!canPerform(action, parts)) return new Forbidden();
     const at = seen[application.id];
     if (!at || at.version !== application.version || at.roundId !== application.roundId)
       return new Conflict({ version: application.version });

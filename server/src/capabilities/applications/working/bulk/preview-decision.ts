@@ -1,5 +1,5 @@
-import { partsOf } from '@seedbed/domain/applications/policy.ts';
-import { type DecisionAction, mayTake, nextStatus } from '@seedbed/domain/applications/transitions.ts';
+import { actorRolesOf } from '@seedbed/domain/applications/policy.ts';
+import { canPerform, type DecisionAction, nextStatus } from '@seedbed/domain/applications/transitions.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { translated } from '@seedbed/domain/kernel/translations.ts';
 import { inArray } from 'drizzle-orm';
@@ -96,7 +96,7 @@ async function emailsOf(
 }
 
 const mayDecide = (actor: Actor, application: ApplicationCard, action: DecisionAction): boolean =>
-  mayTake(action, partsOf(actor, factsOf(application), application.round?.deciders ?? 'permitted'));
+  canPerform(action, actorRolesOf(actor, factsOf(application), application.round?.deciders ?? 'permitted'));
 
 /** The rounds and the program of a funnel are read once. */
 async function outcomesOf(tx: Tx, funnelId: ApplicationCard['funnelId'], { action, language }: PreviewRequest) {
