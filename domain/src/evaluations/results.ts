@@ -5,7 +5,7 @@ export const recommendations = ['strong_no', 'no', 'yes', 'strong_yes'] as const
 export type Recommendation = (typeof recommendations)[number];
 
 /** One evaluation that was sent. */
-export interface Reading {
+export interface SentEvaluation {
   evaluatorId: string;
   score: number | null;
   recommendation: Recommendation | null;
@@ -19,7 +19,7 @@ export interface ScoreStatistics {
 }
 
 export interface Result {
-  readings: number;
+  sent: number;
   rawMean: number | null;
   /** As if all evaluators were equally strict. */
   adjustedMean: number | null;
@@ -63,13 +63,13 @@ interface RuleFacts {
  * and their raw mean reaches the score.
  */
 export function advancesByRule(
-  { readings, assigned, isOutdated, rawMean, isToDiscuss, tally }: Result & RuleFacts,
+  { sent, assigned, isOutdated, rawMean, isToDiscuss, tally }: Result & RuleFacts,
   { minReaders, advanceScore }: AdvanceRule,
 ): boolean {
   if (advanceScore === null || rawMean === null || rawMean < advanceScore || isOutdated) return false;
   const [against, inFavor] = [tally.strong_no + tally.no, tally.yes + tally.strong_yes];
   const isInFavor = inFavor > against || inFavor + against === 0;
-  return readings >= (minReaders ?? 1) && readings === assigned && !isToDiscuss && isInFavor;
+  return sent >= (minReaders ?? 1) && sent === assigned && !isToDiscuss && isInFavor;
 }
 
 /** Mean and standard deviation of the population; null without scores. */
@@ -93,18 +93,18 @@ export function adjusted(score: number, own: ScoreStatistics | undefined, round:
 
 /** The result of one application in one round; `statistics` by evaluator. */
 export function resultOf(
-  readings: readonly Reading[],
+  sent: readonly SentEvaluation[],
   statistics: ReadonlyMap<string, ScoreStatistics>,
   round: ScoreStatistics | null,
   minAgreement: number | null = null,
 ): Result {
-  const scored = readings.flatMap(({ score, evaluatorId }) => (score === null ? [] : [{ score, evaluatorId }]));
+  const scored = sent.flatMap(({ score, evaluatorId }) => (score === null ? [] : [{ score, evaluatorId }]));
   const scores = scored.map(({ score }) => score);
   const spread = scores.length > 0 ? Math.max(...scores) - Math.min(...scores) : null;
   const tally = { strong_no: 0, no: 0, yes: 0, strong_yes: 0 };
-  for (const { recommendation } of readings) if (recommendation) tally[recommendation] += 1;
+  for (const { recommendation } of sent) if (recommendation) tally[recommendation] += 1;
   return {
-    readings: readings.length,
+    sent: sent.length,
     rawMean: meanOf(scores),
     adjustedMean: meanOf(scored.map(({ score, evaluatorId }) => adjusted(score, statistics.get(evaluatorId), round))),
     spread,

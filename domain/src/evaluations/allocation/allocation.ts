@@ -63,7 +63,7 @@ interface Progress {
   place: number;
   /** The number still missing of each need, in the order of the needs; at least 0. */
   missing: number[];
-  readers: Set<string>;
+  evaluatorIds: Set<string>;
 }
 
 const unmet = ({ missing }: Progress): number => missing.reduce((sum, one) => sum + one, 0);
@@ -85,12 +85,12 @@ export function allocate(
   const waiting = new Heap<Progress>((a, b) => unmet(b) - unmet(a) || a.place - b.place);
   for (const one of progressOf(evaluators, candidates, assigned)) if (unmet(one) > 0) waiting.push(one);
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const reader = bestReader(next, evaluators, free);
-    if (!reader) continue;
-    given.push({ applicationId: next.candidate.id, evaluatorId: reader.id, reasons: reasonsFor(next, reader) });
-    next.readers.add(reader.id);
-    take(next, (need) => meets(reader, need), 1);
-    use(reader.id);
+    const evaluator = bestEvaluator(next, evaluators, free);
+    if (!evaluator) continue;
+    given.push({ applicationId: next.candidate.id, evaluatorId: evaluator.id, reasons: reasonsFor(next, evaluator) });
+    next.evaluatorIds.add(evaluator.id);
+    take(next, (need) => meets(evaluator, need), 1);
+    use(evaluator.id);
     if (unmet(next) > 0) waiting.push(next);
   }
   return given;
@@ -105,21 +105,21 @@ function progressOf(
   const byId = new Map(
     candidates.map((candidate, place) => [
       candidate.id,
-      { candidate, place, missing: candidate.needs.map((need) => need.count), readers: new Set<string>() },
+      { candidate, place, missing: candidate.needs.map((need) => need.count), evaluatorIds: new Set<string>() },
     ]),
   );
   for (const { applicationId, evaluatorId, state } of assigned) {
     const progress = byId.get(applicationId);
-    const reader = people.get(evaluatorId);
+    const evaluator = people.get(evaluatorId);
     if (!progress) continue;
-    progress.readers.add(evaluatorId);
+    progress.evaluatorIds.add(evaluatorId);
     // Somebody outside of the pool reads too; what else the person meets is unknown.
-    take(progress, (need) => (reader ? meets(reader, need) : need.kind === 'readers'), worthOf[state]);
+    take(progress, (need) => (evaluator ? meets(evaluator, need) : need.kind === 'readers'), worthOf[state]);
   }
   return [...byId.values()];
 }
 
-/** Takes what a reader is worth from each need that the person meets. */
+/** Takes what a evaluator is worth from each need that the person meets. */
 function take(progress: Progress, isMet: (need: Need) => boolean, worth: number): void {
   for (const [i, need] of progress.candidate.needs.entries())
     if (isMet(need)) progress.missing[i] = Math.max(0, (progress.missing[i] ?? 0) - worth);
@@ -137,27 +137,27 @@ export function shortOf(
   });
 }
 
-const reasonsFor = ({ candidate, missing }: Progress, reader: Evaluator): Need['kind'][] =>
-  candidate.needs.filter((need, i) => (missing[i] ?? 0) > 0 && meets(reader, need)).map(({ kind }) => kind);
+const reasonsFor = ({ candidate, missing }: Progress, evaluator: Evaluator): Need['kind'][] =>
+  candidate.needs.filter((need, i) => (missing[i] ?? 0) > 0 && meets(evaluator, need)).map(({ kind }) => kind);
 
 /** How many missing needs the person meets. */
-function metBy({ candidate, missing }: Progress, reader: Evaluator): number {
+function metBy({ candidate, missing }: Progress, evaluator: Evaluator): number {
   let met = 0;
-  for (const [i, need] of candidate.needs.entries()) if ((missing[i] ?? 0) > 0 && meets(reader, need)) met += 1;
+  for (const [i, need] of candidate.needs.entries()) if ((missing[i] ?? 0) > 0 && meets(evaluator, need)) met += 1;
   return met;
 }
 
-function bestReader(
+function bestEvaluator(
   progress: Progress,
   evaluators: readonly Evaluator[],
   free: ReadonlyMap<string, number>,
 ): Evaluator | undefined {
-  let best: { reader: Evaluator; met: number; left: number } | undefined;
-  for (const reader of evaluators) {
-    const left = free.get(reader.id) ?? 0;
-    if (left <= 0 || progress.readers.has(reader.id) || conflictOf(reader, progress.candidate)) continue;
-    const met = metBy(progress, reader);
-    if (met > 0 && (!best || met > best.met || (met === best.met && left > best.left))) best = { reader, met, left };
+  let best: { evaluator: Evaluator; met: number; left: number } | undefined;
+  for (const evaluator of evaluators) {
+    const left = free.get(evaluator.id) ?? 0;
+    if (left <= 0 || progress.evaluatorIds.has(evaluator.id) || conflictOf(evaluator, progress.candidate)) continue;
+    const met = metBy(progress, evaluator);
+    if (met > 0 && (!best || met > best.met || (met === best.met && left > best.left))) best = { evaluator, met, left };
   }
-  return best?.reader;
+  return best?.evaluator;
 }

@@ -7,7 +7,7 @@ type Reads = (tx: Tx, actor: Actor, application: ApplicationCard) => Promise<boo
 let reads: Reads = async () => false;
 
 /** A capability below this one gives people an application to read. Called once at start. */
-export function registerApplicationReader(reader: Reads): void {
+export function registerEvaluatorAccess(reader: Reads): void {
   reads = reader;
 }
 

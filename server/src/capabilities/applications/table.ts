@@ -164,7 +164,7 @@ export const funnelRounds = pgTable(
   ],
 );
 
-/** The results of the readers in one round. Evaluations write them with `setReadingSummaries`. */
+/** The results of the readers in one round. Evaluations write them with `setEvaluationSummaries`. */
 const readings = () => ({
   readersAssigned: integer().notNull().default(0),
   readersDone: integer().notNull().default(0),

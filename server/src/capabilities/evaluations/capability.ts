@@ -5,12 +5,12 @@ import './decisions/graphql.ts';
 import './feedback/graphql.ts';
 import './list/graphql.ts';
 import './params/graphql.ts';
-import './reading/graphql.ts';
-import { registerApplicationReader } from '#capabilities/applications/public.ts';
+import './evaluating/graphql.ts';
+import { registerEvaluatorAccess } from '#capabilities/applications/public.ts';
 import type { ServerCapability } from '#platform/capability.ts';
 import { demo } from './demo/demo.ts';
+import { reactions } from './evaluating/follow-application.ts';
 import { privacySource } from './privacy-export.ts';
-import { reactions } from './reading/follow-application.ts';
 import { notifiedRecords, readsApplication, recordTypes } from './record-access.ts';
 import { schedules } from './reminders/remind-of-due.ts';
 import { ruleReactions } from './results/advance-by-rule.ts';
@@ -19,7 +19,7 @@ import * as tables from './table.ts';
 import { undoRules, visibleChanges } from './undo-rules.ts';
 
 export const capability: ServerCapability = {
-  configure: () => registerApplicationReader(readsApplication),
+  configure: () => registerEvaluatorAccess(readsApplication),
   tables,
   recordTypes,
   notifiedRecords,

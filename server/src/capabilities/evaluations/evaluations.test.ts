@@ -28,8 +28,8 @@ import { aTenant, type Tenant, zone } from '#testing/tenant.ts';
 import { assignEvaluations } from './assigning/assign.ts';
 import { planFor } from './assigning/plan-assignments.ts';
 import { saveEvaluationRound } from './assigning/save-round.ts';
+import { declineEvaluation, recuseEvaluation, returnEvaluation } from './evaluating/leave-evaluation.ts';
 import { evaluationsOf, ownEvaluations } from './find-evaluations.ts';
-import { declineEvaluation, recuseEvaluation, returnEvaluation } from './reading/leave-evaluation.ts';
 import { evaluations } from './table.ts';
 
 type Person = Actor & { email: string };

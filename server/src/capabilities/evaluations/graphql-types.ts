@@ -14,10 +14,10 @@ import { FormQuestion } from '#capabilities/forms/public.ts';
 import { builder } from '#platform/graphql/builder.ts';
 import type { Context } from '#platform/graphql/context.ts';
 import { settingsOf } from './assigning/find-round.ts';
+import { applicationContent, hidingFor, newestNumbers, type ReadForm } from './evaluating/application-content.ts';
+import { isReadable } from './evaluating/finish-evaluation.ts';
+import { type SentScorecard, sentScorecards } from './evaluating/sent-scorecards.ts';
 import { type EvaluationCard, evaluationsOf, factsOf } from './find-evaluations.ts';
-import { applicationContent, hidingFor, newestNumbers, type ReadForm } from './reading/application-content.ts';
-import { isReadable } from './reading/finish-evaluation.ts';
-import { type SentScorecard, sentScorecards } from './reading/sent-scorecards.ts';
 import { nameFor } from './record-access.ts';
 import { type RoundResult, resultsOf } from './results/find-results.ts';
 
@@ -78,7 +78,7 @@ export const EvaluationResult = builder.objectRef<RoundResult>('EvaluationResult
     applicationId: t.exposeID('applicationId'),
     roundId: t.exposeID('roundId'),
     assigned: t.exposeInt('assigned', { description: 'Without those who do not read it.' }),
-    done: t.exposeInt('readings'),
+    done: t.exposeInt('sent'),
     rawMean: t.exposeFloat('rawMean', { nullable: true, description: 'From 0 to 100.' }),
     adjustedMean: t.exposeFloat('adjustedMean', {
       nullable: true,

@@ -8,9 +8,9 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { funnelRounds, funnels } from '#capabilities/applications/table.ts';
 import type { NotifiedRecord, RecordAccess } from '#platform/record-types.ts';
 import type { Tx } from '#platform/tx.ts';
+import { hidingFor } from './evaluating/application-content.ts';
+import { finishEvaluation, isReadable } from './evaluating/finish-evaluation.ts';
 import { type EvaluationCard, findEvaluation } from './find-evaluations.ts';
-import { hidingFor } from './reading/application-content.ts';
-import { finishEvaluation, isReadable } from './reading/finish-evaluation.ts';
 import { evaluations } from './table.ts';
 
 /** The name of the application, as the person may read it. */

@@ -11,9 +11,9 @@ import { findRound } from './assigning/find-round.ts';
 import { currentCapacity, setOwnCapacityIn } from './assigning/own-capacity.ts';
 import { saveEvaluationRoundIn, stateOfRound } from './assigning/save-round.ts';
 import { takeBack } from './assigning/take-back.ts';
+import { managed, takeBackScores } from './evaluating/leave-evaluation.ts';
 import { findOwnEvaluation, funnelOf } from './find-evaluations.ts';
 import { currentParam, restoreParamIn, undoParam } from './params/params.ts';
-import { managed, takeBackScores } from './reading/leave-evaluation.ts';
 import { evaluationParams, evaluations } from './table.ts';
 
 const roundIdOf = (payload: object) => (payload as { roundId: string }).roundId;

@@ -2,8 +2,8 @@ import { canEvaluate } from '@seedbed/domain/evaluations/policy.ts';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import type { NextStepPart } from '#platform/next-steps.ts';
+import { dueText, isToRead, progressOf } from './evaluating/queue.ts';
 import { OwnEvaluations } from './operations.ts';
-import { dueText, isToRead, progressOf } from './reading/queue.ts';
 
 export const nextSteps: NextStepPart[] = [
   {

@@ -8,7 +8,7 @@ import type { Tx } from '#platform/tx.ts';
  * Stores the results of all applications of a round, for lists, boards and exports, by two statements. Unchanged rows are
  * not written. The version of the application stays: a decision is not stale because another reader has finished.
  */
-export async function setReadingSummaries(
+export async function setEvaluationSummaries(
   tx: Tx,
   roundId: Id<'FunnelRound'>,
   summaries: readonly (ReadingSummary & { applicationId: Id<'Application'> })[],

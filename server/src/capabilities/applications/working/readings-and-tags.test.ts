@@ -4,7 +4,7 @@ import { type Id, newId } from '@seedbed/domain/kernel/ids.ts';
 import { Forbidden, NotFound } from '@seedbed/domain/kernel/user-error.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { findApplication } from '#capabilities/applications/find-applications.ts';
-import { setReadingSummaries } from '#capabilities/applications/public.ts';
+import { setEvaluationSummaries } from '#capabilities/applications/public.ts';
 import { tags } from '#capabilities/taxonomy/table.ts';
 import { inTenant, readTx, writeTx } from '#platform/tx.ts';
 import { undo } from '#platform/undo/undo.ts';
@@ -39,7 +39,9 @@ const undoLast = async (type: string) => {
 
 test('keeps the results of each round, shows those of the current one, and makes no decision stale', async () => {
   const roundId = scene.application.roundId as Id<'FunnelRound'>;
-  await writeTx(staff, (tx) => setReadingSummaries(tx, roundId, [{ applicationId: scene.application.id, ...summary }]));
+  await writeTx(staff, (tx) =>
+    setEvaluationSummaries(tx, roundId, [{ applicationId: scene.application.id, ...summary }]),
+  );
   expect(await read()).toMatchObject({ ...summary, version: scene.application.version });
   const { version } = await stepApplication(staff, scene.application.id, {
     step: 'finish_review',
@@ -54,7 +56,7 @@ test('keeps the results of each round, shows those of the current one, and makes
   expect(await read()).toMatchObject({ roundId: scene.funnel.roundIds[1], ...noReadings });
   // A late reader changes the round that is over, not the current one.
   const late = { ...summary, readersDone: 3 };
-  await writeTx(staff, (tx) => setReadingSummaries(tx, roundId, [{ applicationId: scene.application.id, ...late }]));
+  await writeTx(staff, (tx) => setEvaluationSummaries(tx, roundId, [{ applicationId: scene.application.id, ...late }]));
   expect(await read()).toMatchObject(noReadings);
   await undoLast('applications.decided');
   expect(await read()).toMatchObject({ roundId, ...late });
@@ -67,7 +69,7 @@ test('shows the results of the round before in a round that only decides', async
   const roundId = first as Id<'FunnelRound'>;
   const now = () => readTx(staff, (tx) => findApplication(tx, staff, id));
   const results = (of: Partial<typeof summary>) =>
-    writeTx(staff, (tx) => setReadingSummaries(tx, roundId, [{ applicationId: id, ...summary, ...of }]));
+    writeTx(staff, (tx) => setEvaluationSummaries(tx, roundId, [{ applicationId: id, ...summary, ...of }]));
   const accept = async () => {
     const { version, roundId: current } = await now();
     await decide(staff, id, { roundId: current ?? '', version, input: { action: 'accept' } });

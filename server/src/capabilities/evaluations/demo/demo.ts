@@ -17,7 +17,7 @@ import { answersFor } from './answers.ts';
 import { type DemoRound, readRounds } from './read-rounds.ts';
 import { chanceFrom, meanQuality, scoreBy, type Temperament, temperaments } from './temperaments.ts';
 
-const readersEach = 3;
+const evaluatorsEach = 3;
 
 interface Read {
   evaluation: typeof evaluations.$inferInsert;
@@ -36,13 +36,13 @@ async function addRound(tx: Tx, round: DemoRound, seed: number): Promise<void> {
   const all: Read[] = [];
   for (const [i, application] of round.applications.entries()) {
     const quality = meanQuality + 13 * chance();
-    for (let n = 0; n < readersEach; n++) {
-      const place = (i + n * Math.max(1, Math.floor(round.people.length / readersEach))) % round.people.length;
+    for (let n = 0; n < evaluatorsEach; n++) {
+      const place = (i + n * Math.max(1, Math.floor(round.people.length / evaluatorsEach))) % round.people.length;
       const evaluatorId = round.people[place];
       const temperament = temperaments[place % temperaments.length];
       if (!evaluatorId || !temperament) continue;
       // Applications that went on have all of their readings; the others wait for at least one.
-      const isSent = !application.isWaiting || (temperament.name !== 'late' && (i + n) % readersEach !== 0);
+      const isSent = !application.isWaiting || (temperament.name !== 'late' && (i + n) % evaluatorsEach !== 0);
       all.push(read(tx, round, application, { evaluatorId, temperament, isSent, quality, chance, assignmentId }));
     }
   }

@@ -9,12 +9,12 @@ import { planFor } from '#capabilities/evaluations/assigning/plan-assignments.ts
 import { heldOf } from '#capabilities/evaluations/decisions/find-held.ts';
 import { sendHeldEmails } from '#capabilities/evaluations/decisions/send-held.ts';
 import { takeBackDecision } from '#capabilities/evaluations/decisions/take-back-decision.ts';
-import { ownEvaluations } from '#capabilities/evaluations/find-evaluations.ts';
 import {
   declineEvaluation,
   recuseEvaluation,
   returnEvaluation,
-} from '#capabilities/evaluations/reading/leave-evaluation.ts';
+} from '#capabilities/evaluations/evaluating/leave-evaluation.ts';
+import { ownEvaluations } from '#capabilities/evaluations/find-evaluations.ts';
 import { saveAnswers } from '#capabilities/forms/answers/save-answers.ts';
 import { submitAnswers } from '#capabilities/forms/answers/submit-answers.ts';
 import { formFillings } from '#capabilities/forms/table.ts';

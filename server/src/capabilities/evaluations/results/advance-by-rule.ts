@@ -4,7 +4,7 @@ import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { and, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import { advanceByRule, undecidedIn } from '#capabilities/applications/public.ts';
 import { funnelRounds } from '#capabilities/applications/table.ts';
-import { newestNumbers } from '#capabilities/evaluations/reading/application-content.ts';
+import { newestNumbers } from '#capabilities/evaluations/evaluating/application-content.ts';
 import { evaluations } from '#capabilities/evaluations/table.ts';
 import { on } from '#platform/activity-log/reactions.ts';
 import type { Tx } from '#platform/tx.ts';

@@ -1,4 +1,9 @@
-import { type Reading, type Result, resultOf, type ScoreStatistics } from '@seedbed/domain/evaluations/results.ts';
+import {
+  type Result,
+  resultOf,
+  type ScoreStatistics,
+  type SentEvaluation,
+} from '@seedbed/domain/evaluations/results.ts';
 import { type EvaluationState, isConflict, isDone } from '@seedbed/domain/evaluations/states.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
@@ -22,7 +27,7 @@ export async function resultsOf(
   applicationIds: readonly Id<'Application'>[],
 ): Promise<ReadonlyMap<string, RoundResult[]>> {
   if (applicationIds.length === 0) return new Map();
-  const rows = await readingsStatement(tx.db).execute({ applicationIds });
+  const rows = await sentEvaluationsStatement(tx.db).execute({ applicationIds });
   const roundIds = [...new Set(rows.map(({ roundId }) => roundId))];
   const statistics = await statisticsOfRounds(tx, roundIds);
   const byPair = Map.groupBy(rows, ({ applicationId, roundId }) => `${applicationId} ${roundId}`);
@@ -32,7 +37,7 @@ export async function resultsOf(
     const ofRound = statistics.get(first.roundId);
     const live = pair.filter(({ state }) => !isConflict(state) && state !== 'expired');
     const people = ofRound?.people ?? new Map();
-    const result = resultOf(readingsOf(pair), people, ofRound?.round ?? null, first.minAgreement);
+    const result = resultOf(sentEvaluationsOf(pair), people, ofRound?.round ?? null, first.minAgreement);
     const last = pair.reduce((id, one) => (one.id > id ? one.id : id), '');
     return [{ ...result, applicationId: first.applicationId, roundId: first.roundId, assigned: live.length, last }];
   });
@@ -40,7 +45,7 @@ export async function resultsOf(
   return Map.groupBy(newestFirst, ({ applicationId }) => applicationId as string);
 }
 
-const readingsStatement = perConnection((db) =>
+const sentEvaluationsStatement = perConnection((db) =>
   db
     .select({
       id: evaluations.id,
@@ -61,14 +66,14 @@ const readingsStatement = perConnection((db) =>
     .prepare('readings_of_applications'),
 );
 
-type Row = Pick<Reading, 'score' | 'recommendation'> & {
+type Row = Pick<SentEvaluation, 'score' | 'recommendation'> & {
   id: string;
   evaluatorId: string | null;
   state: EvaluationState;
 };
 
 /** A deleted account keeps its scores, without statistics. */
-const readingsOf = (rows: readonly Row[]): Reading[] =>
+const sentEvaluationsOf = (rows: readonly Row[]): SentEvaluation[] =>
   rows
     .filter(({ state }) => isDone(state))
     .map(({ id, evaluatorId, score, recommendation }) => ({ evaluatorId: evaluatorId ?? id, score, recommendation }));

@@ -1,7 +1,7 @@
 import type { AssignedPayload } from '@seedbed/domain/evaluations/activity-types.ts';
 import type { Id } from '@seedbed/domain/kernel/ids.ts';
 import { and, eq, isNull } from 'drizzle-orm';
-import { setReadingSummaries } from '#capabilities/applications/public.ts';
+import { setEvaluationSummaries } from '#capabilities/applications/public.ts';
 import { applicationRounds } from '#capabilities/applications/table.ts';
 import { evaluations } from '#capabilities/evaluations/table.ts';
 import { on } from '#platform/activity-log/reactions.ts';
@@ -29,14 +29,14 @@ export async function summarizeRound(tx: Tx, roundId: Id<'FunnelRound'>): Promis
     return {
       applicationId,
       readersAssigned: result?.assigned ?? 0,
-      readersDone: result?.readings ?? 0,
+      readersDone: result?.sent ?? 0,
       rawScore: tenths(result?.rawMean ?? null),
       adjustedScore: tenths(result?.adjustedMean ?? null),
       spread: tenths(result?.spread ?? null),
       tally: isTallied ? { yes: yes + strong_yes, no: no + strong_no } : null,
     };
   });
-  await setReadingSummaries(tx, roundId, summaries);
+  await setEvaluationSummaries(tx, roundId, summaries);
 }
 
 async function roundOf(tx: Tx, evaluationId: string): Promise<Id<'FunnelRound'> | null> {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import assigning from '#capabilities/evaluations/assigning/assigning.module.css';
-import { ScoreText } from '#capabilities/evaluations/reading/score-text.tsx';
+import { ScoreText } from '#capabilities/evaluations/evaluating/score-text.tsx';
 import { SortHead, useRowSort } from '#capabilities/evaluations/sort-head.tsx';
 import { useStartup } from '#capabilities/startups/public.tsx';
 import { ownZone, shortDay } from '#platform/i18n/dates.ts';

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { scoreText } from '#capabilities/evaluations/reading/score-text.tsx';
+import { scoreText } from '#capabilities/evaluations/evaluating/score-text.tsx';
 import { ChartFigure } from '#platform/ui/charts/chart-figure.tsx';
 import { LineChart } from '#platform/ui/charts/line-chart.tsx';
 import { useAddress } from '#platform/ui/use-address.ts';

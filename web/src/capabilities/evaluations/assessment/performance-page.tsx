@@ -1,6 +1,6 @@
 import { mostSeries } from '@seedbed/domain/kernel/charts/tones.ts';
 import { useTranslation } from 'react-i18next';
-import { scoreText } from '#capabilities/evaluations/reading/score-text.tsx';
+import { scoreText } from '#capabilities/evaluations/evaluating/score-text.tsx';
 import { useListedChoices } from '#platform/forms/picker/choices.ts';
 import { Picker } from '#platform/forms/picker/picker.tsx';
 import { ChartFigure } from '#platform/ui/charts/chart-figure.tsx';

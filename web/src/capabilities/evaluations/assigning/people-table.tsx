@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { scoreText } from '#capabilities/evaluations/reading/score-text.tsx';
+import { scoreText } from '#capabilities/evaluations/evaluating/score-text.tsx';
 import { SortHead, useRowSort } from '#capabilities/evaluations/sort-head.tsx';
 import type { RoundEvaluatorsFragment } from '#platform/api/generated/documents.ts';
 import css from './assigning.module.css';

@@ -1,8 +1,8 @@
 import { Switch } from '@mantine/core';
 import '@mantine/core/styles/Switch.css';
 import { useTranslation } from 'react-i18next';
-import { scoreText } from '#capabilities/evaluations/reading/score-text.tsx';
-import { StatePill } from '#capabilities/evaluations/reading/state-pill.tsx';
+import { scoreText } from '#capabilities/evaluations/evaluating/score-text.tsx';
+import { StatePill } from '#capabilities/evaluations/evaluating/state-pill.tsx';
 import type { RoundApplicationsQuery } from '#platform/api/generated/documents.ts';
 import type { Cells } from '#platform/list/groups.ts';
 import { RowLink } from '#platform/list/list-line.tsx';

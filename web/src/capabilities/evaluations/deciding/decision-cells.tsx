@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import css from '#capabilities/evaluations/assigning/assigning.module.css';
-import { scoreOfText, scoreText } from '#capabilities/evaluations/reading/score-text.tsx';
+import { scoreOfText, scoreText } from '#capabilities/evaluations/evaluating/score-text.tsx';
 import { Tally } from '#capabilities/evaluations/results/result-facts.tsx';
 import type { RoundDecisionsQuery } from '#platform/api/generated/documents.ts';
 import type { Cells } from '#platform/list/groups.ts';

@@ -1,7 +1,7 @@
 import { evaluationColumns } from '@seedbed/domain/evaluations/columns.ts';
 import { useTranslation } from 'react-i18next';
-import { ScoreText } from '#capabilities/evaluations/reading/score-text.tsx';
-import { StatePill } from '#capabilities/evaluations/reading/state-pill.tsx';
+import { ScoreText } from '#capabilities/evaluations/evaluating/score-text.tsx';
+import { StatePill } from '#capabilities/evaluations/evaluating/state-pill.tsx';
 import type { EvaluationListQuery } from '#platform/api/generated/documents.ts';
 import type { Cells } from '#platform/list/groups.ts';
 import { RowLink } from '#platform/list/list-line.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
+import { isToRead } from '#capabilities/evaluations/evaluating/queue.ts';
 import { OwnEvaluations } from '#capabilities/evaluations/operations.ts';
-import { isToRead } from '#capabilities/evaluations/reading/queue.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { StoryDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';

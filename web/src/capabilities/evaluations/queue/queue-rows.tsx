@@ -1,10 +1,10 @@
 import { Progress } from '@mantine/core';
 import '@mantine/core/styles/Progress.css';
 import { useTranslation } from 'react-i18next';
-import css from '#capabilities/evaluations/reading/queue.module.css';
-import { dueText, isToRead, progressOf } from '#capabilities/evaluations/reading/queue.ts';
-import { ScoreText } from '#capabilities/evaluations/reading/score-text.tsx';
-import { StatePill } from '#capabilities/evaluations/reading/state-pill.tsx';
+import css from '#capabilities/evaluations/evaluating/queue.module.css';
+import { dueText, isToRead, progressOf } from '#capabilities/evaluations/evaluating/queue.ts';
+import { ScoreText } from '#capabilities/evaluations/evaluating/score-text.tsx';
+import { StatePill } from '#capabilities/evaluations/evaluating/state-pill.tsx';
 import type { EvaluationCardFragment } from '#platform/api/generated/documents.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 

@@ -1,6 +1,6 @@
 import { recommendations } from '@seedbed/domain/evaluations/results.ts';
 import { useTranslation } from 'react-i18next';
-import { scoreOfText, scoreText } from '#capabilities/evaluations/reading/score-text.tsx';
+import { scoreOfText, scoreText } from '#capabilities/evaluations/evaluating/score-text.tsx';
 import type { EvaluationResultFragment } from '#platform/api/generated/documents.ts';
 import { Pill } from '#platform/ui/pill.tsx';
 import css from './results.module.css';

@@ -12,8 +12,8 @@ import { offerBriefUndo } from '#platform/undo.ts';
 import { useAct } from '#platform/use-act.ts';
 import { Criterion } from './criterion.tsx';
 import { choicesOf, focusLine } from './criterion-choices.ts';
+import css from './evaluation-form.module.css';
 import { Measured } from './measured.tsx';
-import css from './reading.module.css';
 
 interface Props {
   filling: FillingPageFragment;

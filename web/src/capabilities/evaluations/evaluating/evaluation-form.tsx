@@ -11,21 +11,21 @@ import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
 import { ApplicationAnswers } from './application-answers.tsx';
 import { DeclineDialog } from './decline-dialog.tsx';
+import css from './evaluation-form.module.css';
 import type { OpenEvaluation } from './open-evaluation.ts';
-import type { Place } from './place.ts';
 import { dueText } from './queue.ts';
-import css from './reading.module.css';
+import type { QueuePosition } from './queue-position.ts';
 import { Scorecard } from './scorecard.tsx';
 import { SentScores } from './sent-scores.tsx';
 
 interface Props {
   evaluation: OpenEvaluation;
   filling: FillingPageFragment;
-  place: Place;
+  place: QueuePosition;
 }
 
 /** The application on one side, the criteria on the other. */
-export function Reading({ evaluation, filling, place }: Props) {
+export function EvaluationForm({ evaluation, filling, place }: Props) {
   const { t } = useTranslation('evaluations');
   const navigate = useNavigate();
   const [isDeclining, setDeclining] = useState(false);

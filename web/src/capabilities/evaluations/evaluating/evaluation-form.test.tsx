@@ -9,9 +9,9 @@ import type { FillingPageFragment } from '#platform/api/generated/documents.ts';
 import { fakeClient, undoable } from '#platform/testing/fake-client.ts';
 import { press, renderPart } from '#platform/testing/render.tsx';
 import { registerUndo } from '#platform/undo.ts';
+import { EvaluationForm } from './evaluation-form.tsx';
+import { Component as EvaluationPage } from './evaluation-page.tsx';
 import type { OpenEvaluation } from './open-evaluation.ts';
-import { Reading } from './reading.tsx';
-import { Component as ReadingPage } from './reading-page.tsx';
 
 const team = newId();
 const now = () => new Date().toISOString();
@@ -47,7 +47,7 @@ function Page({ isLast = false }) {
   const [isSent, setSent] = useState(false);
   sent = () => setSent(true);
   return (
-    <Reading
+    <EvaluationForm
       evaluation={isSent ? { ...evaluation, state: 'submitted', score: 70 } : evaluation}
       filling={isSent ? { ...filling, canEdit: false } : filling}
       place={isLast ? { ...place, next: null } : place}
@@ -129,7 +129,7 @@ test('shows the results of others by itself once the scores can no longer be tak
     const isFinal = Date.now() >= Date.parse(othersVisibleAt);
     return { evaluation: isFinal ? { ...waiting, others: [other] } : { ...waiting, othersVisibleAt } };
   });
-  const main = await renderPart(<ReadingPage />, { client });
+  const main = await renderPart(<EvaluationPage />, { client });
   const hint = main.getByText('You see the results of others once your scores can no longer be taken back.');
   await expect.element(hint).toBeVisible();
   await expect.element(main.getByText('40 of 100')).not.toBeInTheDocument();

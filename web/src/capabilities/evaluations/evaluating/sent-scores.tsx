@@ -8,9 +8,9 @@ import { ResultFacts } from '#capabilities/evaluations/results/result-facts.tsx'
 import { GivenAnswer, labelOf, questionOf } from '#capabilities/forms/public.tsx';
 import type { EvaluationCardFragment, FillingPageFragment } from '#platform/api/generated/documents.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
+import css from './evaluation-form.module.css';
 import { Measured } from './measured.tsx';
 import type { OpenEvaluation } from './open-evaluation.ts';
-import css from './reading.module.css';
 import { ScoreText } from './score-text.tsx';
 import { StatePill } from './state-pill.tsx';
 

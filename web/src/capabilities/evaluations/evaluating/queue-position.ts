@@ -2,7 +2,7 @@ import type { EvaluationCardFragment } from '#platform/api/generated/documents.t
 import { isToRead, progressOf } from './queue.ts';
 
 /** The place of an evaluation in the queue of its person. */
-export interface Place {
+export interface QueuePosition {
   done: number;
   count: number;
   dueAt: string | null;
@@ -11,7 +11,7 @@ export interface Place {
   next: EvaluationCardFragment | null;
 }
 
-export function placeIn(all: readonly EvaluationCardFragment[], id: string): Place {
+export function positionIn(all: readonly EvaluationCardFragment[], id: string): QueuePosition {
   const at = all.findIndex(({ _id }) => _id === id);
   const open = all.filter((one) => isToRead(one) && one._id !== id);
   const next = open.find((one) => all.indexOf(one) > at) ?? open[0] ?? null;

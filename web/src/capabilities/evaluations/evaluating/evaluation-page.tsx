@@ -8,8 +8,8 @@ import { MissingRecord } from '#platform/record/missing-record.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
 import { useTitle } from '#platform/ui/page/page.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
-import { placeIn } from './place.ts';
-import { Reading } from './reading.tsx';
+import { EvaluationForm } from './evaluation-form.tsx';
+import { positionIn } from './queue-position.ts';
 import { useRefetchAt } from './use-refetch-at.ts';
 
 /** One application with the scorecard beside it. The next one is loaded while this one is read. */
@@ -25,7 +25,7 @@ export function Component() {
     variables: { id: fillingId },
     pause: !fillingId,
   });
-  const place = placeIn(queue?.ownEvaluations ?? [], id);
+  const place = positionIn(queue?.ownEvaluations ?? [], id);
   useRefetchAt(evaluation?.othersVisibleAt, () => again({ requestPolicy: 'network-only' }));
   usePrefetch(place.next?._id);
   useTitle(evaluation?.name ?? (data ? t('read.missing') : ''));
@@ -43,7 +43,7 @@ export function Component() {
     );
   const filling = scorecard?.filling;
   if (!evaluation || !filling || filling._id !== fillingId) return <SkeletonRows rows={8} />;
-  return <Reading key={filling._id} evaluation={evaluation} filling={filling} place={place} />;
+  return <EvaluationForm key={filling._id} evaluation={evaluation} filling={filling} place={place} />;
 }
 
 /** Into the cache, after the page itself. */

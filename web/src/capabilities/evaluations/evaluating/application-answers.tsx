@@ -3,8 +3,8 @@ import type { Answer } from '@seedbed/domain/kernel/questions/answer.ts';
 import i18next from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { GivenAnswer, labelOf, questionOf } from '#capabilities/forms/public.tsx';
+import css from './evaluation-form.module.css';
 import type { OpenEvaluation } from './open-evaluation.ts';
-import css from './reading.module.css';
 
 /** The sent answers, in the order of the form. Empty answers are left out. */
 export function ApplicationAnswers({ reading }: Pick<OpenEvaluation, 'reading'>) {
