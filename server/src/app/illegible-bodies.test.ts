@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { routeExpectations } from '#testing/matrix/all-matrices.ts';
 import { nightly } from '#testing/runs.ts';
 import { aScene, type Scene } from '#testing/scene.ts';
-import { type Answer, aServer, call } from '#testing/servers/server.ts';
+import { aServer, call, type HttpAnswer } from '#testing/servers/server.ts';
 
 const secret = 'what comes back is reported'.replaceAll(' ', '-').padEnd(40, '-');
 let scene: Scene;
@@ -38,7 +38,7 @@ const bodies: [string, string][] = [
 const rawKey = /\b(?:problems|user-errors|fields|labels)\.\w|\w:fields|Invalid (?:key|type)|undefined/;
 
 let asks = 0;
-const send = (key: string, headers: Record<string, string>, body: string): Promise<Answer> => {
+const send = (key: string, headers: Record<string, string>, body: string): Promise<HttpAnswer> => {
   const [method = '', url = ''] = key.split(' ');
   asks += 1;
   const from = { 'x-forwarded-for': `10.7.${asks >> 8}.${asks & 255}` };

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { externalIdentities, sessions } from '#capabilities/sessions/table.ts';
 import { inTenant, type Tx } from '#platform/tx.ts';
 import type { Forgery, MaliciousOidc } from './servers/malicious-oidc.ts';
-import { type Answer, call } from './servers/server.ts';
+import { call, type HttpAnswer } from './servers/server.ts';
 import type { Tenant } from './tenant.ts';
 
 export interface BegunSignIn {
@@ -13,7 +13,7 @@ export interface BegunSignIn {
   state: string;
 }
 
-export const cookieOf = (answer: Answer, name: string) =>
+export const cookieOf = (answer: HttpAnswer, name: string) =>
   (answer.headers['set-cookie'] ?? []).find((line) => line.startsWith(`__Host-${name}=`)) ?? '';
 
 /** Signs in to a tenant at its provider, step by step like the pages. */
@@ -24,7 +24,7 @@ export class External {
     this.tenant = tenant;
   }
 
-  post(path: string, body: object, headers: Record<string, string> = {}): Promise<Answer> {
+  post(path: string, body: object, headers: Record<string, string> = {}): Promise<HttpAnswer> {
     return call(this.tenant, { method: 'POST', path, body, headers });
   }
 
@@ -36,11 +36,11 @@ export class External {
     return { url, cookie, state: url.searchParams.get('state') ?? '' };
   }
 
-  end(body: object, cookie: string): Promise<Answer> {
+  end(body: object, cookie: string): Promise<HttpAnswer> {
     return this.post('/auth/callback', body, { cookie });
   }
 
-  ended(back: URL, cookie: string): Promise<Answer> {
+  ended(back: URL, cookie: string): Promise<HttpAnswer> {
     return this.end(Object.fromEntries(back.searchParams), cookie);
   }
 
@@ -50,7 +50,7 @@ export class External {
     forgery: Forgery = {},
     answered: object = {},
     asked: object = {},
-  ): Promise<Answer> {
+  ): Promise<HttpAnswer> {
     const { url, cookie, state } = await this.begin(asked);
     maliciousOidc.nonce = url.searchParams.get('nonce') ?? '';
     maliciousOidc.forgery = forgery;

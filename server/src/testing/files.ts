@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type Answer, call } from './servers/server.ts';
+import { call, type HttpAnswer } from './servers/server.ts';
 import type { Tenant } from './tenant.ts';
 
 export interface TestFile {
@@ -39,7 +39,7 @@ export const upload = (
   file: TestFile,
   fields: Record<string, string>,
   { method = 'POST', path = '/api/attachment/upload' } = {},
-): Promise<Answer> => {
+): Promise<HttpAnswer> => {
   const { headers, body } = form(fields, file);
   return call(tenant, { method, path, headers: { ...headers, authorization: `Bearer ${token}` }, body });
 };

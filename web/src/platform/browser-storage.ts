@@ -1,9 +1,9 @@
 const prefix = 'seedbed:';
 
 /** `device`: kept until cleared. `tab`: kept as long as the tab. */
-type Place = 'device' | 'tab';
+type StorageKind = 'device' | 'tab';
 // biome-ignore lint/style/noRestrictedGlobals: the only module that accesses storage
-const storageOf = (place: Place) => (place === 'device' ? localStorage : sessionStorage);
+const storageOf = (place: StorageKind) => (place === 'device' ? localStorage : sessionStorage);
 
 export interface StoredValue<Value> {
   read: () => Value | null;
@@ -18,7 +18,7 @@ interface Form<Value> {
   print: (value: Value) => string;
 }
 
-function keep<Value>(name: string, { parse, print }: Form<Value>, place: Place): StoredValue<Value> {
+function keep<Value>(name: string, { parse, print }: Form<Value>, place: StorageKind): StoredValue<Value> {
   const key = prefix + name;
   const checked = (text: string | null) => (text === null ? null : (attempt(() => parse(text)) ?? null));
   return {
@@ -42,7 +42,7 @@ function keep<Value>(name: string, { parse, print }: Form<Value>, place: Place):
 export const stored = <Value extends string>(
   name: string,
   isValid: (value: unknown) => value is Value,
-  place: Place = 'device',
+  place: StorageKind = 'device',
 ): StoredValue<Value> => keep(name, { parse: (text) => (isValid(text) ? text : null), print: String }, place);
 
 /** The same for JSON; `fitting` returns the valid part, or null. */

@@ -5,7 +5,7 @@ import { aPdf } from '#testing/files/sample-files.ts';
 import { upload } from '#testing/files.ts';
 import { type Roles, staffAndCoaches } from '#testing/matrix/roles.ts';
 import { aScene, type Person, putFile, putTask, type Scene } from '#testing/scene.ts';
-import { type Answer, call, send } from '#testing/servers/server.ts';
+import { call, type HttpAnswer, send } from '#testing/servers/server.ts';
 
 let scene: Scene;
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   scene = await aScene();
 });
 
-const as = (who: Person, method: string, path: string, body?: object): Promise<Answer> =>
+const as = (who: Person, method: string, path: string, body?: object): Promise<HttpAnswer> =>
   call(scene.tenant, { method, path, body, headers: { authorization: `Bearer ${who.token}` } });
 
 function fileOf({ tenant }: Scene, reference: string, author: Person): Promise<string> {

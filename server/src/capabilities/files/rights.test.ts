@@ -21,7 +21,7 @@ import {
   supportersAndFounders,
 } from '#testing/matrix/roles.ts';
 import { aScene, type Person, putFile, putPost, putTask, type Scene } from '#testing/scene.ts';
-import { type Answer, call } from '#testing/servers/server.ts';
+import { call, type HttpAnswer } from '#testing/servers/server.ts';
 import { isGoodLink } from './links/file-links.ts';
 import { attachments } from './table.ts';
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   [scene, foreign] = [await aScene(), await aScene()];
 });
 
-const as = (who: Person, method: string, path: string, body?: object): Promise<Answer> =>
+const as = (who: Person, method: string, path: string, body?: object): Promise<HttpAnswer> =>
   call(scene.tenant, { method, path, body, headers: { authorization: `Bearer ${who.token}` } });
 
 /** Inserts rows directly: uploading has tests of its own. */
@@ -151,7 +151,7 @@ test('answers foreign, deleted and unknown files with the same bytes', async () 
       .set({ trashedAt: sql`now()` })
       .where(eq(attachments.id, trashed as never)),
   );
-  const calls: ((id: string) => Promise<Answer>)[] = [
+  const calls: ((id: string) => Promise<HttpAnswer>)[] = [
     (id) => as(who, 'GET', `/api/attachments/${id}`),
     (id) => as(who, 'PUT', `/api/attachments/${id}`, { name: 'x' }),
     (id) => as(who, 'DELETE', `/api/attachments/${id}/1`),

@@ -1,6 +1,6 @@
 // The searches of a person are limited by their cost. [RE-G8]
 import { beforeAll, expect, test } from 'vitest';
-import { type Answer, aServer, send } from '#testing/servers/server.ts';
+import { aServer, type HttpAnswer, send } from '#testing/servers/server.ts';
 import { openSessionFor } from '#testing/session.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 
@@ -8,7 +8,7 @@ beforeAll(async () => {
   await aServer({ SEARCH_COST_PER_PERSON: '20' });
 });
 
-const search = (tenant: Tenant, token: string, text: string): Promise<Answer> =>
+const search = (tenant: Tenant, token: string, text: string): Promise<HttpAnswer> =>
   send(tenant, token, 'query ($text: String!) { search(text: $text) { __typename } }', { text });
 
 /** The number of searches that are answered before one is refused, and the refusal. */

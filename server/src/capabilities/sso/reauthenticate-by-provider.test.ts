@@ -6,7 +6,7 @@ import { activity } from '#testing/activity.ts';
 import { cookieOf, External } from '#testing/external.ts';
 import { MaliciousOidc } from '#testing/servers/malicious-oidc.ts';
 import { aProvider, hasProvider, type RunningServer, signInThere } from '#testing/servers/oidc-provider.ts';
-import { type Answer, aServer, send } from '#testing/servers/server.ts';
+import { aServer, type HttpAnswer, send } from '#testing/servers/server.ts';
 import { openSessionFor } from '#testing/session.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 
@@ -34,7 +34,7 @@ afterAll(async () => {
   for (const one of started) await one.stop();
 });
 
-const userErrorOf = ({ status, json }: Answer) => [status, json?.code];
+const userErrorOf = ({ status, json }: HttpAnswer) => [status, json?.code];
 const expired = [400, 'accounts.external-expired'];
 
 async function signedIn(login: string): Promise<string> {

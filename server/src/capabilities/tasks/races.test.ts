@@ -5,7 +5,7 @@ import { inTenant } from '#platform/tx.ts';
 import { activity } from '#testing/activity.ts';
 import { ownerPool } from '#testing/database/owner.ts';
 import { times } from '#testing/runs.ts';
-import { type Answer, send as sendOnce } from '#testing/servers/server.ts';
+import { type HttpAnswer, send as sendOnce } from '#testing/servers/server.ts';
 import { openSessionFor } from '#testing/session.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { until } from '#testing/until.ts';
@@ -105,7 +105,7 @@ test('creates one task for repeated calls, and refuses another task under its id
     expect(new Set(answers.map(({ json }) => JSON.stringify(json.data))).size).toBe(1);
     expect((await activity(tenant, input.id)).map(({ type }) => type)).toEqual(['tasks.created']);
 
-    const conflicts: [string, Promise<Answer>][] = [
+    const conflicts: [string, Promise<HttpAnswer>][] = [
       ['another name', send(tenant, mine, create, { ...input, name: 'Other' })],
       [
         'another day',

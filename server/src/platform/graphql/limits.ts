@@ -50,7 +50,7 @@ export interface DocumentSize {
 /** Assumed size of a list without a size argument. */
 const assumedListLength = 5;
 
-interface Place {
+interface WalkedSelection {
   depth: number;
   times: number;
   /** Directly inside a page, whose size is already counted. */
@@ -71,7 +71,11 @@ export function sizeOf(
     if (node.kind === Kind.FRAGMENT_DEFINITION) fragments.set(node.name.value, node);
   const size: DocumentSize = { depth: 0, aliases: 0, rootFields: 0, directives: 0, selections: 0, cost: 0 };
 
-  const walk = (set: SelectionSetNode, type: GraphQLOutputType | undefined, { depth, times, inPage, open }: Place) => {
+  const walk = (
+    set: SelectionSetNode,
+    type: GraphQLOutputType | undefined,
+    { depth, times, inPage, open }: WalkedSelection,
+  ) => {
     for (const selection of set.selections) {
       if (size.selections > limits.selections) return;
       size.selections += 1;

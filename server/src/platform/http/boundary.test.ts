@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { countWrites } from '#testing/database/write-counter.ts';
 import { aScene, type Scene } from '#testing/scene.ts';
-import { type Answer, aServer, type Call, call, hostOf } from '#testing/servers/server.ts';
+import { aServer, type Call, call, type HttpAnswer, hostOf } from '#testing/servers/server.ts';
 
 let scene: Scene;
 let own: string;
@@ -257,7 +257,7 @@ describe('headers of every answer [RE-C4, RE-C5]', () => {
 });
 
 describe('the policy of a page [RE-C3]', () => {
-  const directives = ({ headers }: Answer) =>
+  const directives = ({ headers }: HttpAnswer) =>
     Object.fromEntries(
       String(headers['content-security-policy'])
         .split('; ')

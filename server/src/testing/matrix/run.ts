@@ -2,7 +2,7 @@ import { newId } from '@seedbed/domain/kernel/ids.ts';
 import { countWrites } from '#testing/database/write-counter.ts';
 import { runReactions } from '#testing/reactions.ts';
 import type { Scene, SignInRole } from '#testing/scene.ts';
-import { type Answer, send } from '#testing/servers/server.ts';
+import { type HttpAnswer, send } from '#testing/servers/server.ts';
 import { testedRoles } from './boundary.ts';
 import { documentFor, type RootField } from './documents.ts';
 import type { Fixtures } from './fixtures.ts';
@@ -33,15 +33,15 @@ class Case {
     this.fixtures = fixtures;
   }
 
-  private fault(who: string, what: string, answer: Answer) {
+  private fault(who: string, what: string, answer: HttpAnswer) {
     const { about } = this.expectation;
     this.faults.push(`${this.field.key}${about ? ` (${about})` : ''} as ${who}: ${what}: ${answer.text.slice(0, 300)}`);
   }
 
-  private ask = (token: string | null, args: object): Promise<Answer> =>
+  private ask = (token: string | null, args: object): Promise<HttpAnswer> =>
     send(this.fixtures.scene.tenant, token, documentFor(this.field, args), args);
 
-  private isSuccess({ json }: Answer): boolean {
+  private isSuccess({ json }: HttpAnswer): boolean {
     const answer = json?.data?.[this.field.field.name];
     if (json?.errors?.length || answer === undefined) return false;
     return this.expectation.isSuccess?.(answer) ?? answer !== null;
@@ -106,8 +106,8 @@ class Case {
 
   private refusedProbe(
     { role, what, id, outcome }: Probe,
-    answer: Answer,
-    { unknownId, unknown }: { unknownId: string; unknown: Answer },
+    answer: HttpAnswer,
+    { unknownId, unknown }: { unknownId: string; unknown: HttpAnswer },
   ) {
     const who = `${role} with ${what}`;
     this.refused(who, answer);
@@ -118,18 +118,18 @@ class Case {
       this.fault(who, `is answered unlike an unknown id (${unknown.text})`, answer);
   }
 
-  private allowed(who: string, answer: Answer) {
+  private allowed(who: string, answer: HttpAnswer) {
     if (!this.isSuccess(answer)) this.fault(who, 'was refused', answer);
   }
 
-  private refused(who: string, answer: Answer) {
+  private refused(who: string, answer: HttpAnswer) {
     if (this.isSuccess(answer)) this.fault(who, 'was allowed', answer);
     if (codeOf(answer) === 'InternalServerError' || answer.status >= 500) this.fault(who, 'met a defect', answer);
   }
 }
 
 /** The code of a refusal; a bulk action returns it beside the record. */
-const codeOf = ({ json }: Answer): string | undefined =>
+const codeOf = ({ json }: HttpAnswer): string | undefined =>
   json?.errors?.[0]?.extensions?.code ?? Object.values<{ code?: string }[]>(json?.data ?? {})[0]?.[0]?.code;
 
 async function firstRecord({ record, fields }: OnRecord, scene: Scene): Promise<string> {

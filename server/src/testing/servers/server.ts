@@ -9,7 +9,7 @@ import { assertNoForeignMarker } from '#testing/foreign-markers.ts';
 import { openSessionFor } from '#testing/session.ts';
 import type { Tenant } from '#testing/tenant.ts';
 
-export interface Answer {
+export interface HttpAnswer {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
@@ -67,11 +67,11 @@ export async function hostOf({ slug }: Pick<Tenant, 'slug'>): Promise<string> {
 export async function call(
   tenant: Pick<Tenant, 'slug'>,
   { method = 'GET', path, headers = {}, body }: Call,
-): Promise<Answer> {
+): Promise<HttpAnswer> {
   const { port } = await aServer();
   const host = await hostOf(tenant);
   const json = typeof body === 'object' && body !== null && !Buffer.isBuffer(body);
-  const answer = await new Promise<Answer>((resolve, reject) => {
+  const answer = await new Promise<HttpAnswer>((resolve, reject) => {
     const outgoing = request(
       {
         host: '127.0.0.1',
@@ -117,7 +117,7 @@ export const send = (
   token: string | null,
   query: string,
   variables: object = {},
-): Promise<Answer> =>
+): Promise<HttpAnswer> =>
   call(tenant, {
     method: 'POST',
     path: '/graphql',

@@ -9,7 +9,7 @@ import {
   actAsTooltip,
   expectCount,
   firstButton,
-  type Place,
+  type KeyboardExample,
   walkMenu,
 } from '#platform/testing/keyboard.ts';
 import { focus, press, renderPart } from '#platform/testing/render.tsx';
@@ -29,7 +29,7 @@ const renderExample = (name: string) => {
   );
 };
 
-async function checkByKeyboard({ example }: Place) {
+async function checkByKeyboard({ example }: KeyboardExample) {
   const box = example.getByRole('checkbox').first();
   await focus(box);
   await press(' ');
@@ -38,7 +38,7 @@ async function checkByKeyboard({ example }: Place) {
   await expect.element(box).not.toBeChecked();
 }
 
-const keys: Record<string, (place: Place) => Promise<void>> = {
+const keys: Record<string, (place: KeyboardExample) => Promise<void>> = {
   Menu: walkMenu,
   RowMenu: walkMenu,
   Modal: (place) => actAsDialog(firstButton(place.example)),

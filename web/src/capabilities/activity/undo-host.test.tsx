@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import arabic from '#locales/ar/activity.json';
 import english from '#locales/en/activity.json';
 import { useShortcutListener } from '#platform/shortcuts.ts';
-import { type Answer, fakeClient } from '#platform/testing/fake-client.ts';
+import { type FakeServer, fakeClient } from '#platform/testing/fake-client.ts';
 import { press, renderPart, type Surroundings } from '#platform/testing/render.tsx';
 import { toast } from '#platform/ui/toasts/toasts.tsx';
 import { offerUndo, openRecentChanges, recentChangesDrawer } from '#platform/undo.ts';
@@ -38,7 +38,7 @@ const pageOf = (...results: object[]) => ({ __typename: 'RecentChangePage', resu
 
 let undone: Record<string, unknown>[] = [];
 let deleted: Record<string, unknown>[] = [];
-const answer: Answer = (name, variables) => {
+const answer: FakeServer = (name, variables) => {
   if (name === 'RecentChanges')
     return { recentChanges: pageOf(change('one', { count: 3 }), change('two', { isUndone: true, name: 'Old' })) };
   if (name === 'Trash') return { trash: pageOf(change('three', { text: 'Task deleted' })) };

@@ -3,13 +3,13 @@ import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { type Me, MeProvider } from '#capabilities/accounts/public.tsx';
-import { type Answer, fakeClient } from '#platform/testing/fake-client.ts';
+import { type FakeServer, fakeClient } from '#platform/testing/fake-client.ts';
 import { focus, press, renderPart, type Surroundings } from '#platform/testing/render.tsx';
 import { TaskForm } from './form/task-form.tsx';
 
 const sam = { _id: newId<'User'>() as string, fullName: 'Sam Staff' } as Me;
 
-async function renderForm(surroundings: Surroundings = {}, answers: Answer = () => undefined) {
+async function renderForm(surroundings: Surroundings = {}, answers: FakeServer = () => undefined) {
   const created = vi.fn();
   const done = vi.fn();
   const client = fakeClient((name, variables) => {

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { toggleSelected, useIsSelected } from '#platform/selection.ts';
 import { useShortcutListener } from '#platform/shortcuts.ts';
-import { type Answer, fakeClient } from '#platform/testing/fake-client.ts';
+import { type FakeServer, fakeClient } from '#platform/testing/fake-client.ts';
 import { press, renderPart, type Surroundings } from '#platform/testing/render.tsx';
 import { waitFor } from '#platform/testing/wait-for.ts';
 import { useRowActs } from '#platform/ui/rows/row-keys.ts';
@@ -101,7 +101,7 @@ const allIds = Array.from({ length: 700 }, (_, i) => String(i));
 
 async function renderList(surroundings: Surroundings = {}, isTable = false, hasCard = true) {
   const asked = vi.fn();
-  const answer: Answer = (name, variables) => {
+  const answer: FakeServer = (name, variables) => {
     asked(name, variables);
     if (name === 'MyTaskIds') return { list: { ids: allIds, count: 700 } };
     const rows = [

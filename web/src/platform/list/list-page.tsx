@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { AnyVariables } from 'urql';
 import { Page } from '#platform/ui/page/page.tsx';
 import css from './list-page.module.css';
-import { type Answer, type ListProps, useListView } from './list-view.tsx';
+import { type ListAnswer, type ListProps, useListView } from './list-view.tsx';
 
 interface Props {
   /** The number of records by default; null for none. */
@@ -22,7 +22,7 @@ export function ListPage<Row extends { _id: string }, Variables extends AnyVaria
   above,
   below,
   ...props
-}: Props & ListProps<Answer<Row>, Row, Variables>) {
+}: Props & ListProps<ListAnswer<Row>, Row, Variables>) {
   const { bar, rows, count } = useListView(props);
   return (
     <Page
@@ -47,7 +47,7 @@ export function ListPage<Row extends { _id: string }, Variables extends AnyVaria
 export function ListPart<Row extends { _id: string }, Variables extends AnyVariables>({
   action,
   ...props
-}: Pick<Props, 'action'> & ListProps<Answer<Row>, Row, Variables>) {
+}: Pick<Props, 'action'> & ListProps<ListAnswer<Row>, Row, Variables>) {
   const { bar, rows } = useListView(props);
   return (
     <div className={css.part}>

@@ -36,9 +36,12 @@ import { type IdsDocument, useAllIds } from './use-all-ids.ts';
 import { useList, usualPageSize, variablesOf } from './use-list.ts';
 
 /** The answer of `listField`; the document has no other field. */
-export type Answer<Row> = Record<string, { rows: Row[]; next: string | null; count: number; isCountCapped: boolean }>;
+export type ListAnswer<Row> = Record<
+  string,
+  { rows: Row[]; next: string | null; count: number; isCountCapped: boolean }
+>;
 
-export interface ListProps<Data extends Answer<Row>, Row extends ListRow, Variables extends AnyVariables> {
+export interface ListProps<Data extends ListAnswer<Row>, Row extends ListRow, Variables extends AnyVariables> {
   /** Names what the device remembers of the list. */
   name: string;
   title: string;
@@ -95,7 +98,7 @@ const none: readonly never[] = [];
 const idOf = ({ _id }: ListRow) => _id;
 
 /** The filter bar and the rows of a list, and the number of its records. */
-export function useListView<Data extends Answer<Row>, Row extends ListRow, Variables extends AnyVariables>(
+export function useListView<Data extends ListAnswer<Row>, Row extends ListRow, Variables extends AnyVariables>(
   props: ListProps<Data, Row, Variables>,
 ) {
   const { name, segment, usualGroup, usualSort, usualView, canFilter = true, recordId = idOf } = props;
@@ -119,7 +122,7 @@ export function useListView<Data extends Answer<Row>, Row extends ListRow, Varia
   const fields = more && isTable && list.shown.some((column) => column in more.columns);
   const asked = fields ? { ...variables, fields } : variables;
   const pages = usePages(props.document, asked as unknown as Omit<Variables, 'cursor'>, (data: Data) => {
-    const [{ rows, next, count, isCountCapped } = noAnswer] = Object.values<Answer<Row>[string]>(data);
+    const [{ rows, next, count, isCountCapped } = noAnswer] = Object.values<ListAnswer<Row>[string]>(data);
     return { results: rows, next, totalCount: isCountCapped ? count + 1 : count };
   });
   const { rows, error, total } = pages;

@@ -1,7 +1,7 @@
 import { openDB } from 'idb';
 
 /** A stored answer of the server. */
-export interface Answer {
+export interface StoredResponse {
   /** The time in milliseconds. */
   at: number;
   /** The document's key; another version of the document needs other data. */
@@ -23,19 +23,19 @@ async function within<Result>(database: string, errand: (db: Database) => Promis
   }
 }
 const open = (database: string) =>
-  openDB<{ [table]: { key: string; value: Answer } }>(database, 1, {
+  openDB<{ [table]: { key: string; value: StoredResponse } }>(database, 1, {
     upgrade: (db) => void db.createObjectStore(table),
   });
 type Database = Awaited<ReturnType<typeof open>>;
 
-export const readAnswer = (database: string, key: string): Promise<Answer | undefined> =>
+export const readAnswer = (database: string, key: string): Promise<StoredResponse | undefined> =>
   within(database, (db) => db.get(table, key));
 
 /** The newest first. */
-export const readAnswers = (database: string): Promise<Answer[]> =>
+export const readAnswers = (database: string): Promise<StoredResponse[]> =>
   within(database, async (db) => (await db.getAll(table)).sort((a, b) => b.at - a.at));
 
-export const keepAnswers = (database: string, answers: ReadonlyMap<string, Answer>): Promise<void> =>
+export const keepAnswers = (database: string, answers: ReadonlyMap<string, StoredResponse>): Promise<void> =>
   within(database, async (db) => {
     const change = db.transaction(table, 'readwrite');
     for (const [key, answer] of answers) await change.store.put(answer, key);

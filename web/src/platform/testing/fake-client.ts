@@ -26,7 +26,7 @@ export const undoable = (data: object, undoId: string): object => new Undoable(d
  * The data of an operation; a CombinedError is the server's refusal, another Error a lost connection, undefined keeps it
  * pending, a promise answers later.
  */
-export type Answer = (
+export type FakeServer = (
   name: string,
   variables: Record<string, unknown>,
 ) => object | Error | undefined | Promise<object | Error>;
@@ -45,7 +45,7 @@ function resultOf(operation: Operation, data: object | Error | undefined): Opera
 }
 
 /** A client without a server. */
-export function fakeClient(answer: Answer): Client {
+export function fakeClient(answer: FakeServer): Client {
   const answering: Exchange = () => (operations) =>
     pipe(
       operations,

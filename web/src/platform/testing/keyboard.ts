@@ -7,7 +7,7 @@ const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 export const expectCount = (locator: Locator, count: number) =>
   expect.poll(() => locator.elements().length).toBe(count);
 
-export interface Place {
+export interface KeyboardExample {
   example: Locator;
 }
 
@@ -55,7 +55,7 @@ export async function actAsTooltip(target: Locator) {
 
 export const firstButton = (example: Locator) => example.getByRole('button').first();
 
-export async function walkMenu({ example }: Place) {
+export async function walkMenu({ example }: KeyboardExample) {
   const button = firstButton(example);
   await focus(button);
   await press('Enter');

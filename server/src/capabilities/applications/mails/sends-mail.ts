@@ -5,13 +5,13 @@ import { liveRounds } from '#capabilities/applications/funnels/rounds/find-round
 import { applicationRounds } from '#capabilities/applications/table.ts';
 import type { Tx } from '#platform/tx.ts';
 
-interface Place {
+interface MailRound {
   funnelId: Id<'Funnel'>;
   roundId: Id<'FunnelRound'> | string | null;
 }
 
 /** Whether the current round sends this email. Before the first round, the first one decides. */
-export async function sendsMail(tx: Tx, { funnelId, roundId }: Place, mail: RoundMail): Promise<boolean> {
+export async function sendsMail(tx: Tx, { funnelId, roundId }: MailRound, mail: RoundMail): Promise<boolean> {
   const rounds = await liveRounds(tx, funnelId);
   const round = rounds.find(({ id }) => id === roundId) ?? rounds[0];
   return !round?.mailsOff.includes(mail);

@@ -26,19 +26,19 @@ export interface Step {
 }
 
 /** The round of the application among the rounds of its funnel, and the one after it. */
-export interface Place {
+export interface RoundPosition {
   current: RoundRow | null;
   next: RoundRow | null;
   number: number;
 }
 
-export function placeOf({ roundId }: ApplicationCard, rounds: readonly RoundRow[]): Place {
+export function roundPositionOf({ roundId }: ApplicationCard, rounds: readonly RoundRow[]): RoundPosition {
   const at = rounds.findIndex(({ id }) => id === roundId);
   // The current round was removed before anybody could be in it, so a known round is always found.
   return { current: rounds[at] ?? null, next: rounds[at + 1] ?? null, number: at + 1 };
 }
 
-export const transitionFactsAt = (application: ApplicationCard, { current, next }: Place) =>
+export const transitionFactsAt = (application: ApplicationCard, { current, next }: RoundPosition) =>
   ({
     isSubmitted: application.submittedAt !== null,
     round: current?.type ?? null,
@@ -56,7 +56,7 @@ export interface StepChange {
 /** The effect of one step on the row of an application, by the table of transitions. */
 export function changeOf(
   before: ApplicationCard,
-  place: Place,
+  place: RoundPosition,
   { action, reason = null, noticeAt = null, outcomeReason = null, asked }: Step,
   { now, rank }: { now: Temporal.Instant; rank: number | null },
 ): StepChange {

@@ -20,7 +20,14 @@ import { type ActivityAuthor, logActivities } from '#platform/activity-log/log-a
 import type { Tx } from '#platform/tx.ts';
 import { type ApplicationState, namedOf, stateOf } from './application-state.ts';
 import { showNewestReadings } from './reading-summary.ts';
-import { changeOf, type Place, placeOf, type Step, type StepChange, transitionFactsAt } from './step-change.ts';
+import {
+  changeOf,
+  type RoundPosition,
+  roundPositionOf,
+  type Step,
+  type StepChange,
+  transitionFactsAt,
+} from './step-change.ts';
 import { closeRanks, nextRank } from './waiting-list.ts';
 
 /** A scheduled rejection is none of them: until it is sent, nothing changes for the applicant. */
@@ -37,7 +44,7 @@ export async function transitionFactsOf(
   tx: Tx,
   application: ApplicationCard,
 ): Promise<TransitionFacts & { next: RoundRow['type'] | null }> {
-  return transitionFactsAt(application, placeOf(application, await liveRounds(tx, application.funnelId)));
+  return transitionFactsAt(application, roundPositionOf(application, await liveRounds(tx, application.funnelId)));
 }
 
 /** The label that the applicant reads. */
@@ -104,7 +111,7 @@ const idsOf = (all: readonly ApplicationCard[]) => all.map(({ id }) => id);
 
 interface Change extends StepChange {
   before: ApplicationCard;
-  place: Place;
+  place: RoundPosition;
 }
 
 async function changesOf(tx: Tx, all: readonly ApplicationCard[], step: Step): Promise<Change[]> {
@@ -116,7 +123,7 @@ async function changesOf(tx: Tx, all: readonly ApplicationCard[], step: Step): P
   }
   const now = Temporal.Now.instant();
   return all.map((before) => {
-    const place = placeOf(before, rounds.get(before.funnelId) ?? []);
+    const place = roundPositionOf(before, rounds.get(before.funnelId) ?? []);
     const rank = ranks.get(before.funnelId) ?? null;
     if (rank !== null) ranks.set(before.funnelId, rank + 1);
     return { before, place, ...changeOf(before, place, step, { now, rank }) };

@@ -32,10 +32,10 @@ export async function followRule(tx: Tx, evaluationId: string): Promise<void> {
     await advanceByRule(tx, application);
 }
 
-type Place = Pick<typeof evaluations.$inferSelect, 'applicationId' | 'roundId'>;
+type EvaluatedRound = Pick<typeof evaluations.$inferSelect, 'applicationId' | 'roundId'>;
 
 /** The applicant sent the application again after somebody evaluated it. */
-async function isOutdated(tx: Tx, { applicationId, roundId }: Place): Promise<boolean> {
+async function isOutdated(tx: Tx, { applicationId, roundId }: EvaluatedRound): Promise<boolean> {
   const newest = (await newestNumbers(tx, [applicationId])).get(applicationId) ?? 0;
   const [older] = await tx.db
     .select({ id: evaluations.id })

@@ -93,7 +93,7 @@ async function assertPassword({ tenantId, id, passwordHash }: ViewLink, password
 
 type LinkedView = typeof savedViews.$inferSelect & { shown: ShownByView; link: ViewLink };
 
-interface Answer {
+interface LoadedList {
   list: { rows: Record<string, unknown>[]; next: string | null; count: number; isCountCapped: boolean };
 }
 
@@ -131,7 +131,7 @@ async function pageOf(visitor: Context, tx: Tx, view: LinkedView, cursor: string
   const sort = columnsIn(shown.sort).every(isForVisitors) ? shown.sort : null;
   const group = typeof shown.group === 'string' && isForVisitors(shown.group) ? shown.group : null;
   const variables = { filter, sort, group, search, ids: null, cursor, count: cursor ? 'NONE' : 'CAPPED' };
-  const { list } = await askSchema<Answer>(
+  const { list } = await askSchema<LoadedList>(
     await ofOwner(),
     listQuery(shown.list, source, columns, rowsOfPage),
     variables,

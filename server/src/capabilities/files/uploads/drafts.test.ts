@@ -13,7 +13,7 @@ import { aPdf, aPicture } from '#testing/files/sample-files.ts';
 import { upload } from '#testing/files.ts';
 import { aScene, type Person, putFile, putPost, putTask, type Scene } from '#testing/scene.ts';
 import { aClamd, type Clamd } from '#testing/servers/clamd.ts';
-import { type Answer, call } from '#testing/servers/server.ts';
+import { call, type HttpAnswer } from '#testing/servers/server.ts';
 
 let scene: Scene;
 let mia: Person;
@@ -29,7 +29,7 @@ afterEach(async () => {
   clamd = undefined;
 });
 
-const as = (who: Person, method: string, path: string, body?: object): Promise<Answer> =>
+const as = (who: Person, method: string, path: string, body?: object): Promise<HttpAnswer> =>
   call(scene.tenant, { method, path, body, headers: { authorization: `Bearer ${who.token}` } });
 const draftOf = (who: Person) => `draft/${who.userId}`;
 const add = (who: Person, reference = draftOf(who), name = 'plan.pdf', content: Buffer = aPdf()) =>

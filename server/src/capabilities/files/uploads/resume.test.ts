@@ -14,7 +14,7 @@ import { nestedBomb } from '#testing/files/picture-bombs.ts';
 import { aPdf } from '#testing/files/sample-files.ts';
 import { form } from '#testing/files.ts';
 import { aScene, type Person, putFile, putTask, type Scene } from '#testing/scene.ts';
-import { type Answer, aServer, call, hostOf } from '#testing/servers/server.ts';
+import { aServer, call, type HttpAnswer, hostOf } from '#testing/servers/server.ts';
 import { until } from '#testing/until.ts';
 import { forgetUploads } from './uploads.ts';
 
@@ -30,7 +30,10 @@ const content = Buffer.concat([aPdf(), Buffer.alloc(1_000_000, 'x')]);
 const bearer = () => ({ authorization: `Bearer ${who.token}`, 'tus-resumable': '1.0.0' });
 const aTask = async () => `task/${await putTask(scene, { assigneeIds: [who.userId] })}`;
 
-const begin = (reference: string, { name = 'plan.pdf', size = content.length, id = newId() } = {}): Promise<Answer> => {
+const begin = (
+  reference: string,
+  { name = 'plan.pdf', size = content.length, id = newId() } = {},
+): Promise<HttpAnswer> => {
   const metadata = Object.entries({ filename: name, reference, id })
     .map(([key, text]) => `${key} ${Buffer.from(text).toString('base64')}`)
     .join(',');
@@ -38,7 +41,7 @@ const begin = (reference: string, { name = 'plan.pdf', size = content.length, id
   return call(scene.tenant, { method: 'POST', path: '/api/uploads', headers });
 };
 const begun = async (reference: string, given = {}) => (await begin(reference, given)).headers.location as string;
-const send = (path: string, offset: number, body: Buffer): Promise<Answer> =>
+const send = (path: string, offset: number, body: Buffer): Promise<HttpAnswer> =>
   call(scene.tenant, {
     method: 'PATCH',
     path,

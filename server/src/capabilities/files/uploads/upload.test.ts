@@ -11,7 +11,7 @@ import { aBombOf, aBrokenFilm, aMovingPicture, aPdf, aPicture } from '#testing/f
 import { form, type TestFile, upload } from '#testing/files.ts';
 import { rawHttp } from '#testing/raw-http.ts';
 import { aScene, type Person, putTask, type Scene } from '#testing/scene.ts';
-import { type Answer, call, hostOf } from '#testing/servers/server.ts';
+import { call, type HttpAnswer, hostOf } from '#testing/servers/server.ts';
 
 let scene: Scene;
 let who: Person;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 const sender = () => ({ tenant: scene.tenant, token: who.token });
 const aTask = async () => `task/${await putTask(scene, { assigneeIds: [who.userId] })}`;
 const send = async (file: TestFile, to?: string) => upload(sender(), file, { reference: to ?? (await aTask()) });
-const ask = (method: string, path: string, body?: object, headers = {}): Promise<Answer> =>
+const ask = (method: string, path: string, body?: object, headers = {}): Promise<HttpAnswer> =>
   call(scene.tenant, { method, path, body, headers: { authorization: `Bearer ${who.token}`, ...headers } });
 
 describe('names (RE-F1)', () => {
@@ -242,7 +242,7 @@ describe("the specification's calls", () => {
   });
 
   test('names missing and invalid parts', async () => {
-    const codes = async (answer: Promise<Answer>) => {
+    const codes = async (answer: Promise<HttpAnswer>) => {
       const { status, json } = await answer;
       return [status, json.code, ...Object.keys(json.fields ?? {})];
     };

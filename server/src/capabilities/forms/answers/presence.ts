@@ -8,7 +8,7 @@ import { writeTx } from '#platform/tx.ts';
 import { type FillingSignal, fillingSignal, signalFilling } from './filling-activity.ts';
 import { findFilling } from './find-fillings.ts';
 
-interface Place {
+interface QuestionPresence {
   fillingId: string;
   /** Null for no question. */
   questionId?: string | null | undefined;
@@ -16,7 +16,7 @@ interface Place {
 }
 
 /** Publishes to other open pages where the person is. Nothing is stored: pages repeat it, and it expires. */
-export const announcePlace = (actor: Actor, { fillingId, questionId, isHere }: Place): Promise<boolean> =>
+export const announcePlace = (actor: Actor, { fillingId, questionId, isHere }: QuestionPresence): Promise<boolean> =>
   writeTx(actor, async (tx) => {
     const filling = await findFilling(tx, actor, fillingId);
     assertAllowed(filling.rights.edits);

@@ -23,8 +23,8 @@ beforeEach(async () => {
   origin = `http://${await hostOf(tenant)}`;
 });
 
-type Answer = Awaited<ReturnType<typeof send>>;
-const codeOf = (answer: Answer) => answer.json?.errors?.[0]?.extensions?.code ?? answer.json?.code ?? null;
+type HttpAnswer = Awaited<ReturnType<typeof send>>;
+const codeOf = (answer: HttpAnswer) => answer.json?.errors?.[0]?.extensions?.code ?? answer.json?.code ?? null;
 const begin = (as = token) => send(tenant, as, 'mutation { newPasskeyOptions { ticket options } }');
 const add = (ticket: string, response: object, as = token, name = 'Phone') =>
   send(
@@ -36,7 +36,7 @@ const add = (ticket: string, response: object, as = token, name = 'Phone') =>
 const list = async (as = token) => (await send(tenant, as, '{ passkeys { _id name lastUsedAt } }')).json.data.passkeys;
 
 let addresses = 0;
-const post = (path: string, body: object, at = tenant): Promise<Answer> => {
+const post = (path: string, body: object, at = tenant): Promise<HttpAnswer> => {
   addresses += 1;
   return call(at, { method: 'POST', path, headers: { 'x-forwarded-for': `10.9.0.${addresses % 250}` }, body });
 };

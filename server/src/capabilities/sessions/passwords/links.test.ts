@@ -6,7 +6,7 @@ import { accountOf, type LinkKind, mailsOf, sendLink, tokenIn } from '#testing/a
 import { ownerPool } from '#testing/database/owner.ts';
 import { logLines } from '#testing/log-lines.ts';
 import { times } from '#testing/runs.ts';
-import { type Answer, aServer, call, graphql, send } from '#testing/servers/server.ts';
+import { aServer, call, graphql, type HttpAnswer, send } from '#testing/servers/server.ts';
 import { openSessionFor } from '#testing/session.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 import { sendResetMail } from './account-mails.ts';
@@ -37,7 +37,7 @@ const statusOf = (person: Person, status: string, validated: boolean) =>
   ]);
 
 let addresses = 0;
-const post = (path: string, body: object = {}, of: Tenant = tenant): Promise<Answer> => {
+const post = (path: string, body: object = {}, of: Tenant = tenant): Promise<HttpAnswer> => {
   addresses += 1;
   return call(of, {
     method: 'POST',

@@ -9,7 +9,7 @@ import { openSessionFor, setMinutesSinceAuth } from '#testing/session.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 
 type Person = Awaited<ReturnType<Tenant['person']>>;
-type Answer = Awaited<ReturnType<typeof call>>;
+type HttpAnswer = Awaited<ReturnType<typeof call>>;
 let tenant: Tenant;
 let ana: Person;
 let origin: string;
@@ -23,7 +23,7 @@ beforeEach(async () => {
   origin = `http://${await hostOf(tenant)}`;
 });
 
-const userErrorOf = (answer: Answer) => [answer.status, answer.json?.code];
+const userErrorOf = (answer: HttpAnswer) => [answer.status, answer.json?.code];
 const notTaken = [401, 'accounts.passkey-not-taken'];
 
 /** The person has no password. */

@@ -22,8 +22,8 @@ beforeEach(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-type Answer = Awaited<ReturnType<typeof send>>;
-const codeOf = (answer: Answer) => answer.json?.errors?.[0]?.extensions?.code ?? answer.json?.code ?? null;
+type HttpAnswer = Awaited<ReturnType<typeof send>>;
+const codeOf = (answer: HttpAnswer) => answer.json?.errors?.[0]?.extensions?.code ?? answer.json?.code ?? null;
 const start = () => send(tenant, token, 'mutation { startAuthenticator { secret uri } }');
 const confirm = (code: string) =>
   send(tenant, token, 'mutation ($code: String!) { confirmAuthenticator(code: $code) }', { code });
@@ -31,7 +31,7 @@ const codeAt = (secret: string, shift = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + shift * 30_000 });
 
 let addresses = 0;
-const post = (path: string, body: object): Promise<Answer> => {
+const post = (path: string, body: object): Promise<HttpAnswer> => {
   addresses += 1;
   return call(tenant, { method: 'POST', path, headers: { 'x-forwarded-for': `10.8.0.${addresses % 250}` }, body });
 };

@@ -6,7 +6,7 @@ import { newSecretToken } from '#platform/secret-token.ts';
 import { ownerPool } from '#testing/database/owner.ts';
 import { linkFor } from '#testing/mail/account-links.ts';
 import { nightly, times } from '#testing/runs.ts';
-import { type Answer, aServer, call } from '#testing/servers/server.ts';
+import { aServer, call, type HttpAnswer } from '#testing/servers/server.ts';
 import { mannWhitneyP, median, shuffled } from '#testing/statistics.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 let addresses = 0;
-const post = (path: string, body: object): Promise<Answer> => {
+const post = (path: string, body: object): Promise<HttpAnswer> => {
   addresses += 1;
   const ip = `10.${100 + (addresses >> 16)}.${(addresses >> 8) & 255}.${addresses & 255}`;
   return call(tenant, { method: 'POST', path, headers: { 'x-forwarded-for': ip }, body });
@@ -34,7 +34,7 @@ interface Kinds {
   /** A fresh one for each call: repeated requests hit rate limits. */
   known: () => Promise<string>;
   unknown: () => Promise<string>;
-  ask: (subject: string) => Promise<Answer>;
+  ask: (subject: string) => Promise<HttpAnswer>;
 }
 
 /** In random order and sequentially, so that machine noise affects both alike. */

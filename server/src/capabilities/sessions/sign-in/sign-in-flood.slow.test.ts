@@ -2,7 +2,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { mostAtOnce } from '#platform/password-hash.ts';
 import { countHashing, hashing } from '#testing/hashing.ts';
-import { type Answer, aServer, call } from '#testing/servers/server.ts';
+import { aServer, call, type HttpAnswer } from '#testing/servers/server.ts';
 import { quantile } from '#testing/statistics.ts';
 import { aTenant } from '#testing/tenant.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 test('keeps answering other requests during a flood over HTTP (RE-A4)', { timeout: 120_000 }, async () => {
   const tenant = await aTenant();
-  const answers: Answer[] = [];
+  const answers: HttpAnswer[] = [];
   const tookMs: number[] = [];
   const signIns = Array.from({ length: flood }, async (_, n) => {
     const body = { email: `person-${n}@nowhere.test`, password: 'wrong', incubator: tenant.slug };

@@ -11,7 +11,7 @@ import { inTenant } from '#platform/tx.ts';
 import { openTestPool } from '#testing/database/connections.ts';
 import { countHashing, hashing } from '#testing/hashing.ts';
 import { nightly, times } from '#testing/runs.ts';
-import { type Answer, aServer, call, send } from '#testing/servers/server.ts';
+import { aServer, call, type HttpAnswer, send } from '#testing/servers/server.ts';
 import { aTenant, type Tenant } from '#testing/tenant.ts';
 
 const right = 'correct horse battery staple';
@@ -43,7 +43,13 @@ interface Try {
   incubator?: string;
 }
 
-const signIn = ({ email, password = right, ip = freshIp(), cookie, incubator = tenant.slug }: Try): Promise<Answer> =>
+const signIn = ({
+  email,
+  password = right,
+  ip = freshIp(),
+  cookie,
+  incubator = tenant.slug,
+}: Try): Promise<HttpAnswer> =>
   call(tenant, {
     method: 'POST',
     path: '/auth/local',
@@ -51,7 +57,7 @@ const signIn = ({ email, password = right, ip = freshIp(), cookie, incubator = t
     body: { email, password, incubator },
   });
 
-const statuses = (answers: readonly Answer[]) =>
+const statuses = (answers: readonly HttpAnswer[]) =>
   Object.fromEntries(
     Object.entries(Object.groupBy(answers, ({ status }) => String(status))).map(([status, all]) => [
       status,
@@ -131,7 +137,7 @@ test("requires the page's incubator to match the host (RE-H2)", async () => {
 });
 
 describe('unknown addresses (RE-A5)', () => {
-  const shown = ({ status, text, headers }: Answer) => {
+  const shown = ({ status, text, headers }: HttpAnswer) => {
     const { date, 'x-request-id': id, ...same } = headers;
     return { status, text, headers: same, headerTypes: [typeof date, typeof id] };
   };
@@ -175,7 +181,7 @@ describe('unknown addresses (RE-A5)', () => {
   test('makes unknown addresses wait too', { tags: ['night'] }, async () => {
     const known = await tenant.person('Coach', { passwordHash: hash });
     const guess = async (email: string) => {
-      const all: Answer[] = [];
+      const all: HttpAnswer[] = [];
       for (let n = 0; n < 6; n++) all.push(await signIn({ email, password: 'wrong' }));
       return all.map((answer) => [answer.status, answer.text]);
     };

@@ -15,13 +15,13 @@ import { LinkPassword } from './link-password.tsx';
 import css from './linked-view.module.css';
 
 type View = NonNullable<LinkedViewPageQuery['linkedView']>;
-type Answer = { view: View | null } | { error: Error } | null;
+type LoadedView = { view: View | null } | { error: Error } | null;
 
 /** A saved view for people outside: read-only, without links to records. It reads as a visitor, also with a session. */
 export function Component() {
   const { t, i18n } = useTranslation('exports');
   const token = useParams().token ?? '';
-  const [answer, setAnswer] = useState<Answer>(null);
+  const [answer, setAnswer] = useState<LoadedView>(null);
   const [password, setPassword] = useState<string | null>(null);
   const [isWrong, setWrong] = useState(false);
   const [isLoadingMore, setLoadingMore] = useState(false);

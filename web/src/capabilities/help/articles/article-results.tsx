@@ -9,7 +9,7 @@ import { Empty } from '#platform/ui/empty.tsx';
 import { useDebounced } from '#platform/ui/use-debounced.ts';
 import { ArticleLines } from './article-lines.tsx';
 import type { Articles } from './articles.ts';
-import { type Answer, searchArticles } from './search-articles.ts';
+import { type FoundArticles, searchArticles } from './search-articles.ts';
 
 /** Debounce the external search; the built-in index answers at every letter. */
 const restMs = boot.docsSearch ? 200 : 0;
@@ -53,9 +53,9 @@ export function ArticleResults({ articles, typed, userType, onWiden }: Props) {
   );
 }
 
-function useAnswer({ articles, typed, userType }: Omit<Props, 'onWiden'>): Answer | null {
+function useAnswer({ articles, typed, userType }: Omit<Props, 'onWiden'>): FoundArticles | null {
   const rested = useDebounced(typed, restMs);
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [answer, setAnswer] = useState<FoundArticles | null>(null);
   useEffect(() => {
     let gone = false;
     void searchArticles(articles, rested, userType).then((next) => {

@@ -3,7 +3,7 @@ import { askDocsSearch, type FoundArticle } from '#capabilities/help/docs-search
 import { boot } from '#platform/boot.ts';
 import type { Articles } from './articles.ts';
 
-export interface Answer {
+export interface FoundArticles {
   typed: string;
   found: FoundArticle[];
   /** The configured search failed, so these come from the built-in index. */
@@ -15,7 +15,7 @@ export async function searchArticles(
   { articles, language, find }: Articles,
   typed: string,
   userType: UserType | null,
-): Promise<Answer> {
+): Promise<FoundArticles> {
   if (!boot.docsSearch) return { typed, found: find(typed, userType), fellBack: false };
   try {
     const hits = await askDocsSearch(boot.docsSearch, { typed, userType, language });

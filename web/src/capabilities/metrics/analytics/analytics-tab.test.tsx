@@ -6,7 +6,7 @@ import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { StartupContext } from '#capabilities/startups/public.tsx';
 import arabic from '#locales/ar/metrics.json';
-import { type Answer, fakeClient } from '#platform/testing/fake-client.ts';
+import { type FakeServer, fakeClient } from '#platform/testing/fake-client.ts';
 import { renderPart, type Surroundings } from '#platform/testing/render.tsx';
 import { Component as AnalyticsTab } from './analytics-tab.tsx';
 
@@ -24,7 +24,7 @@ const actor = (roleType: 'Staff' | 'Mentor', assigned: readonly (typeof startupI
 
 interface TabOptions extends Surroundings {
   metrics?: object[];
-  answer?: Answer;
+  answer?: FakeServer;
 }
 
 const renderTab = (reader: Actor, { metrics = [], answer = () => undefined, ...more }: TabOptions = {}) =>

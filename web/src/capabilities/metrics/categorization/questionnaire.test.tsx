@@ -3,7 +3,7 @@ import { CombinedError } from '@urql/core';
 import { GraphQLError } from 'graphql';
 import { afterEach, expect, test, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
-import { type Answer, fakeClient } from '#platform/testing/fake-client.ts';
+import { type FakeServer, fakeClient } from '#platform/testing/fake-client.ts';
 import { expectCount } from '#platform/testing/keyboard.ts';
 import { renderPart } from '#platform/testing/render.tsx';
 import { Questionnaire } from './questionnaire.tsx';
@@ -25,7 +25,7 @@ const categorization = {
 
 async function renderQuestions({
   asksForDelay = true,
-  questions = (() => ({ startupCategorization: categorization })) as Answer,
+  questions = (() => ({ startupCategorization: categorization })) as FakeServer,
 } = {}) {
   const sent: object[] = [];
   const saved = vi.fn();
@@ -63,7 +63,7 @@ test('asks for the delay first, and submits it without answers', async () => {
 test('asks one question for each item after No, and needs every answer', { tags: ['night'] }, async () => {
   const { form, group, save, sent, saved } = await renderQuestions();
   await group(delay).getByLabelText('No').click();
-  await expect.element(form.getByText('Answer every question to save.')).toBeVisible();
+  await expect.element(form.getByText('FakeServer every question to save.')).toBeVisible();
   for (const [i, label] of labels.entries()) {
     await expect.element(save).toBeDisabled();
     await group(label)

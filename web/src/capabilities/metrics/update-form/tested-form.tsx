@@ -1,7 +1,7 @@
 import { resolveScopes } from '@seedbed/domain/access/resolve-scopes.ts';
 import type { Actor } from '@seedbed/domain/kernel/actor.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
-import { type Answer, fakeClient } from '#platform/testing/fake-client.ts';
+import { type FakeServer, fakeClient } from '#platform/testing/fake-client.ts';
 import { renderPart, type Surroundings } from '#platform/testing/render.tsx';
 import { UpdateForm } from './update-form.tsx';
 import type { FormData } from './use-update-form.ts';
@@ -91,7 +91,7 @@ interface SentValue {
 
 export async function renderForm(
   periods: object[] | Error | undefined | (() => object[]),
-  surroundings: Surroundings & { onSave?: Answer } = {},
+  surroundings: Surroundings & { onSave?: FakeServer } = {},
 ) {
   const sent: SentValue[][] = [];
   const saved = { count: 0 };

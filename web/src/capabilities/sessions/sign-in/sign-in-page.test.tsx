@@ -10,10 +10,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-type Answer = Auth | Error | Promise<Auth>;
+type SignInResult = Auth | Error | Promise<Auth>;
 
 /** A server that answers the query for the settings; `asked` sees all other calls, which never end. */
-function stubServer(answer: Answer) {
+function stubServer(answer: SignInResult) {
   const asked = vi.fn((_url: string) => new Promise<Response>(() => {}));
   vi.stubGlobal('fetch', async (url: string, options: RequestInit) => {
     if (!String(options.body).includes('AuthMode')) return asked(url);

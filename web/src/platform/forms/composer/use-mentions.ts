@@ -14,7 +14,7 @@ interface ShownPeople {
   place: DOMRect | null;
 }
 
-type Place = SuggestionProps<unknown, { id: string; label: string }>;
+type MentionSuggestion = SuggestionProps<unknown, { id: string; label: string }>;
 
 const debounceMs = 120;
 
@@ -23,7 +23,7 @@ export function useMentions(find: ComposerFieldProps['people']) {
   const [shown, setShown] = useState<ShownPeople | null>(null);
   // The editor calls outside React's renders: it reads the newest state here.
   const state = useRef<ShownPeople | null>(null);
-  const props = useRef<Place | null>(null);
+  const props = useRef<MentionSuggestion | null>(null);
   const people = useRef(find);
   people.current = find;
 
@@ -51,7 +51,7 @@ export function useMentions(find: ComposerFieldProps['people']) {
       awaited = null;
       afterwards = undefined;
     }
-    function search(typed: Place) {
+    function search(typed: MentionSuggestion) {
       props.current = typed;
       // The editor reports typed text late, at times after Enter.
       if (typed.text !== awaited) stopWaiting();

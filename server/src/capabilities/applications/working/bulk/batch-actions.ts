@@ -19,7 +19,7 @@ import type { RoundRow } from '#capabilities/applications/table.ts';
 import { changeTagsIn } from '#capabilities/applications/working/change-tags.ts';
 import { decideIn, stepIn } from '#capabilities/applications/working/decide.ts';
 import { moveIn } from '#capabilities/applications/working/move/move-application.ts';
-import { placeOf, transitionFactsAt } from '#capabilities/applications/working/step-change.ts';
+import { roundPositionOf, transitionFactsAt } from '#capabilities/applications/working/step-change.ts';
 import { deleteApplicationIn } from '#capabilities/applications/working/trash/delete-application.ts';
 import { type BatchRegistration, defineBatchAction } from '#platform/batch/batch-actions.ts';
 import type { Tx } from '#platform/tx.ts';
@@ -59,7 +59,10 @@ function whyNotStep(tx: Tx, actor: Actor, action: ApplicationAction, seen: SeenV
     const at = seen[application.id];
     if (!at || at.version !== application.version || at.roundId !== application.roundId)
       return new Conflict({ version: application.version });
-    const transition = transitionFactsAt(application, placeOf(application, await roundsOf(application.funnelId)));
+    const transition = transitionFactsAt(
+      application,
+      roundPositionOf(application, await roundsOf(application.funnelId)),
+    );
     return nextStatus(application.status, action, transition) !== null ? null : new StepNotPossible();
   };
 }

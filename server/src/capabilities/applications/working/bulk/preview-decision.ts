@@ -13,7 +13,7 @@ import { loadFunnel } from '#capabilities/applications/funnels/find-funnels.ts';
 import { liveRounds } from '#capabilities/applications/funnels/rounds/find-rounds.ts';
 import { type ApplicantMessage, renderApplicantMail } from '#capabilities/applications/mails/mail-applicants.ts';
 import { sendsMail } from '#capabilities/applications/mails/sends-mail.ts';
-import { placeOf, transitionFactsAt } from '#capabilities/applications/working/step-change.ts';
+import { roundPositionOf, transitionFactsAt } from '#capabilities/applications/working/step-change.ts';
 import { programs } from '#capabilities/programs/table.ts';
 import type { Tx } from '#platform/tx.ts';
 
@@ -109,7 +109,7 @@ async function outcomesOf(tx: Tx, funnelId: ApplicationCard['funnelId'], { actio
         .where(inArray(programs.id, [programId]))
     : [];
   return (application: ApplicationCard): PlannedDecision | null => {
-    const place = placeOf(application, rounds);
+    const place = roundPositionOf(application, rounds);
     const status = nextStatus(application.status, action, transitionFactsAt(application, place));
     if (status === null) return null;
     if (action !== 'accept') return { kind: 'rejected', name: null, next: null };

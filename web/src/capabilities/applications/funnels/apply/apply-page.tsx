@@ -16,7 +16,7 @@ import { useTitle } from '#platform/ui/page/page.tsx';
 import { SkeletonRows } from '#platform/ui/rows/skeleton-rows.tsx';
 import { type ApplyPageData, ApplyView, nameOfPage } from './apply-view.tsx';
 
-type Answer = { page: ApplyPageData | null } | { error: Error } | null;
+type LoadedPage = { page: ApplyPageData | null } | { error: Error } | null;
 
 /** The public page of a funnel. The team reads it with `?preview`, else it goes to its applications. */
 export function Component() {
@@ -31,7 +31,7 @@ export function Component() {
 function PublicPage() {
   const { t } = useTranslation(['applications', 'common']);
   const slug = useParams().slug ?? '';
-  const [answer, setAnswer] = useState<Answer>(null);
+  const [answer, setAnswer] = useState<LoadedPage>(null);
   const [attempt, setAttempt] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
