@@ -70,7 +70,7 @@ export async function addReadRound(count: number): Promise<ReadingRound> {
       .insert(applicationRounds)
       .values(part.map((one) => ({ tenantId: id, id: newId<'ApplicationRound'>(), applicationId: one.id, roundId }))),
   );
-  const answers = own.map((one) => ({ applicationId: one.id, id: newId<'Filling'>() }));
+  const answers = own.map((one) => ({ applicationId: one.id, id: newId<'FormResponse'>() }));
   const filling = {
     tenantId: id,
     submissionCount: 1,
@@ -98,7 +98,13 @@ export async function addReadRound(count: number): Promise<ReadingRound> {
       const isQueued = i < queued && n === 0;
       // Nobody reads an application twice.
       const evaluatorId = isQueued ? first : (evaluators[1 + ((i * readers + n) % (people - 1))] as Id<'User'>);
-      return { id: newId<'Evaluation'>(), fillingId: newId<'Filling'>(), applicationId: one.id, evaluatorId, isQueued };
+      return {
+        id: newId<'Evaluation'>(),
+        fillingId: newId<'FormResponse'>(),
+        applicationId: one.id,
+        evaluatorId,
+        isQueued,
+      };
     }),
   );
   await insert(given, (tx, part) =>

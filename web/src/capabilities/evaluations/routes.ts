@@ -22,7 +22,7 @@ export const routes = [
     path: '/applications/evaluations/:id',
     requires: reading,
     texts: ['evaluations', 'filling', 'forms', 'fields'],
-    page: () => import('./evaluating/reading-page.tsx'),
+    page: () => import('./evaluating/evaluation-page.tsx'),
   },
   {
     path: '/applications/funnels/:id/evaluators',

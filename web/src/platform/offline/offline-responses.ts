@@ -12,7 +12,7 @@ import { makeSubject, merge, pipe, tap } from 'wonka';
 import { isConnected, isDeviceOffline, isLost, onConnection } from '#platform/api/connection.ts';
 import { setOfflineAge } from './offline-age.ts';
 import { recall, recallAll, remember } from './store-responses.ts';
-import type { Answer } from './stored-responses.ts';
+import type { StoredResponse } from './stored-responses.ts';
 
 /** A query whose answers are stored on the device for offline use. */
 export interface OfflineResponse {
@@ -59,7 +59,7 @@ export const offlineResponsesExchange = (kinds: readonly OfflineResponse[]): Exc
     return operation.variables?.cursor ? null : String(document);
   }
 
-  async function find(operation: Operation): Promise<Answer | undefined> {
+  async function find(operation: Operation): Promise<StoredResponse | undefined> {
     const name = nameOf(operation);
     const record = kindOf.get(documentOf(operation))?.record;
     const own = name ? await recall(name) : undefined;

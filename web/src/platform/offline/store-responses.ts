@@ -1,15 +1,15 @@
 import { databaseOf, owner } from './owner.ts';
-import type { Answer } from './stored-responses.ts';
+import type { StoredResponse } from './stored-responses.ts';
 
 /** Loads on first use. */
 const database = () => import('./stored-responses.ts');
 
 /** Write answers once the page is idle, and when it closes. */
 const restMs = 3_000;
-const unwritten = new Map<string, Answer>();
+const unwritten = new Map<string, StoredResponse>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-export function remember(key: string, answer: Answer): void {
+export function remember(key: string, answer: StoredResponse): void {
   unwritten.set(key, answer);
   timer ??= setTimeout(writeAnswers, restMs);
 }
@@ -35,14 +35,14 @@ document.addEventListener('visibilitychange', () => {
 });
 
 /** The stored answer of that key, if this person received it on this device. */
-export async function recall(key: string): Promise<Answer | undefined> {
+export async function recall(key: string): Promise<StoredResponse | undefined> {
   const person = owner();
   if (!person) return undefined;
   return unwritten.get(key) ?? (await database().then(({ readAnswer }) => readAnswer(databaseOf(person), key)));
 }
 
 /** All stored answers, newest first. */
-export async function recallAll(): Promise<Answer[]> {
+export async function recallAll(): Promise<StoredResponse[]> {
   const person = owner();
   if (!person) return [];
   const written = await database().then(({ readAnswers }) => readAnswers(databaseOf(person)));

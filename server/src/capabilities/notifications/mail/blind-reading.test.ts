@@ -12,12 +12,12 @@ import { commentOnApplication } from '#capabilities/applications/comments/commen
 import { applicationPeople } from '#capabilities/applications/people/table.ts';
 import { assignEvaluations } from '#capabilities/evaluations/assigning/assign.ts';
 import { planFor } from '#capabilities/evaluations/assigning/plan-assignments.ts';
-import { ownEvaluations } from '#capabilities/evaluations/find-evaluations.ts';
 import {
   declineEvaluation,
   recuseEvaluation,
   returnEvaluation,
-} from '#capabilities/evaluations/reading/leave-evaluation.ts';
+} from '#capabilities/evaluations/evaluating/leave-evaluation.ts';
+import { ownEvaluations } from '#capabilities/evaluations/find-evaluations.ts';
 import { remindOfEvaluations } from '#capabilities/evaluations/reminders/remind-of-due.ts';
 import { saveAnswers } from '#capabilities/forms/answers/save-answers.ts';
 import { submitAnswers } from '#capabilities/forms/answers/submit-answers.ts';

@@ -3,7 +3,7 @@ import { GraphQLError } from 'graphql';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { boot } from '#platform/boot.ts';
-import type { Answer } from '#platform/testing/fake-client.ts';
+import type { FakeServer } from '#platform/testing/fake-client.ts';
 import { expectCount } from '#platform/testing/keyboard.ts';
 import { DataForMetricsForm } from './operations.ts';
 import { asked, founder, metric, period, renderForm, staff } from './tested-form.tsx';
@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 /** Refuses the first call, since another person has changed the value. */
-function changedMeanwhile(changes: Record<string, object>): Answer {
+function changedMeanwhile(changes: Record<string, object>): FakeServer {
   let isFirst = true;
   const fields = Object.fromEntries(
     Object.entries(changes).map(([id, params]) => [id, [{ code: 'metrics.value-changed', params }]]),
