@@ -79,6 +79,9 @@ test('asks about three decimals of money, which other units may have', () => {
   const asked = { kind: 'asked', choices: [8912, 8.91] };
   expect(readMetric('8.912', plainSigns, 'MONETARY')).toEqual(asked);
   expect(readMetric('8,912', german, 'MONETARY')).toEqual(asked);
+  expect(readMetric('1234.567', plainSigns, 'MONETARY')).toEqual({ kind: 'asked', choices: [1_234_567, 1234.57] });
+  expect(readMetric('8,9125', plainSigns, 'MONETARY')).toEqual({ kind: 'asked', choices: [89_125, 8.91] });
+  expect(readMetric('1,234.5678', plainSigns, 'MONETARY')).toEqual(number(1234.57));
   expect(readMetric('8,912', plainSigns, 'MONETARY')).toEqual(number(8912));
   expect(readMetric('8.91', plainSigns, 'MONETARY')).toEqual(number(8.91));
   expect(readMetric('8.912', plainSigns, 'PERCENTAGE')).toEqual(number(8.912));

@@ -17,13 +17,19 @@ const minus = /[-\u2212\u2013]/;
 export type MetricReading = NumberReading | { kind: 'negative' };
 
 /** One sign with three digits behind it, which may group thousands. */
-const oneSign = /^\d{1,3}[.,]\d{3}$/;
+const oneSign = /^\d+[.,]\d{3}$/;
 
-/** Money has no third decimal, so `8.912` is asked about in every language. */
+const inCents = (value: number): number => Math.round(value * 100) / 100;
+
+/** Money has no third decimal, so `8.912` and `1234.567` are asked about in every language. */
 function readMoney(digits: string, reading: NumberReading): NumberReading {
+  if (reading.kind === 'asked') return { kind: 'asked', choices: [reading.choices[0], inCents(reading.choices[1])] };
+  if (reading.kind !== 'number') return reading;
   const grouped = Number(digits.replace(/[.,]/, ''));
-  if (reading.kind !== 'number' || !oneSign.test(digits) || reading.value === grouped) return reading;
-  return { kind: 'asked', choices: [grouped, Math.round(reading.value * 100) / 100] };
+  const value = inCents(reading.value);
+  return !oneSign.test(digits) || reading.value === grouped
+    ? { kind: 'number', value }
+    : { kind: 'asked', choices: [grouped, value] };
 }
 
 /** The number that a person typed. Letters and signs do not count; no metric is negative. */

@@ -19,8 +19,14 @@ test('allows decimals for shares, amounts, employees and months only', () => {
 
 test.each(unitTypes.filter((unit) => unit !== 'DATE'))('shows an example for %s that the field accepts', (unit) => {
   for (const signs of [plainSigns, numberSignsOf('de')]) {
-    const reading = readMetric(placeholderOf[unit], signs, unit);
+    const reading = readMetric(placeholderOf(unit, signs), signs, unit);
     expect(reading.kind).toBe('number');
     if (reading.kind === 'number') expect(Number.isInteger(reading.value) || allowsDecimals(unit)).toBe(true);
   }
+});
+
+test('writes examples with the signs of the language', () => {
+  expect(placeholderOf('EMPLOYEE', plainSigns)).toBe('12.5');
+  expect(placeholderOf('EMPLOYEE', numberSignsOf('de'))).toBe('12,5');
+  expect(placeholderOf('DATE', numberSignsOf('de'))).toBe('yyyy-MM-dd');
 });

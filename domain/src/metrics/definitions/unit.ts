@@ -1,3 +1,5 @@
+import type { NumberSigns } from '#kernel/text/typed-number.ts';
+
 /** The unit types, as the API spells them. */
 export const unitTypes = [
   'PERCENTAGE',
@@ -23,8 +25,7 @@ export const isSummed = ({ unitType }: { unitType: UnitType }): boolean =>
 export const allowsDecimals = (unit: UnitType): boolean =>
   unit === 'PERCENTAGE' || unit === 'MONETARY' || unit === 'EMPLOYEE' || unit === 'MONTHS';
 
-/** The example in an empty field, unless the metric has its own. */
-export const placeholderOf: Readonly<Record<UnitType, string>> = {
+const examples: Readonly<Record<UnitType, string>> = {
   PERCENTAGE: '75%',
   MONETARY: '1000',
   EMPLOYEE: '12.5',
@@ -35,6 +36,9 @@ export const placeholderOf: Readonly<Record<UnitType, string>> = {
   MONTHS: '18',
   CUSTOM: '10',
 };
+
+/** The example in an empty field, unless the metric has its own. */
+export const placeholderOf = (unit: UnitType, { decimal }: NumberSigns): string => examples[unit].replace('.', decimal);
 
 export interface InputMask {
   prefix: string;

@@ -14,8 +14,8 @@ export interface RuleWords {
 
 export interface PeriodInput {
   fields: readonly FormField[];
-  /** The typed texts by the field's id; absent and empty ones are not filled. */
-  typed: Readonly<Record<string, string | null | undefined>>;
+  /** The typed texts and the stored numbers by the field's id; absent and empty ones are not filled. */
+  typed: Readonly<Record<string, string | number | null | undefined>>;
   signs: NumberSigns;
   words: RuleWords;
 }
@@ -40,7 +40,8 @@ export function checkPeriod(input: PeriodInput): { problems: PeriodProblems; val
 export const isFilled = ({ value, dateValue }: CheckedValue): boolean => value !== null || dateValue !== null;
 
 function checkedValue(field: FormField, { typed, signs }: PeriodInput, problems: PeriodProblems): CheckedValue {
-  const text = (typed[field.id] ?? '').trim();
+  const given = typed[field.id] ?? '';
+  const text = String(given).trim();
   const empty = { id: field.id, value: null, dateValue: null };
   if (text === '') return empty;
   if (field.unitType === 'DATE') {
@@ -48,7 +49,8 @@ function checkedValue(field: FormField, { typed, signs }: PeriodInput, problems:
     if (!day) problems[field.id] = { code: 'metrics.invalid-date' };
     return { ...empty, dateValue: day };
   }
-  const reading = readMetric(text, signs, field.unitType);
+  const reading =
+    typeof given === 'number' ? ({ kind: 'number', value: given } as const) : readMetric(text, signs, field.unitType);
   if (reading.kind !== 'number') {
     if (isTextUnit(field.unitType) && !/\p{Nd}/u.test(text)) {
       // A percentage is a text: without any digits it is an empty one. Only an empty field deletes a value.

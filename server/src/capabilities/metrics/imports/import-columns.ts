@@ -55,9 +55,7 @@ function checkRow(values: ImportValues, columns: readonly PastColumn[], stored: 
       (one) => group[0]?.period.from.equals(one.startsOn) && !group.some(({ metric }) => metric.id === one.metricId),
     );
     const texts = {
-      ...Object.fromEntries(
-        others.map((one) => [one.metricId, one.value === null ? null : typedText(one.value, plainSigns)]),
-      ),
+      ...Object.fromEntries(others.map((one) => [one.metricId, one.value])),
       ...Object.fromEntries(group.map((one) => [one.metric.id, typed(one, values[one.key] ?? '', reader)])),
     };
     const fields = [...others.map(({ metric }) => metric), ...group.map(({ metric }) => metric)].map((metric) => ({

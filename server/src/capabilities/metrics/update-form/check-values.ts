@@ -43,13 +43,10 @@ export function checkValues(all: readonly ValueCard[], given: GivenValues, reade
 const isGiven = ({ id }: ValueCard, given: readonly { before: ValueCard }[]) =>
   given.some(({ before }) => before.id === id);
 
-function typedValue(one: ValueCard, given: GivenValues): string | null {
+function typedValue(one: ValueCard, given: GivenValues): string | number | null {
   const input = given.find(({ before }) => before.id === one.id)?.input;
   if (input && input.value !== undefined) return input.value;
-  if (one.dateValue) return one.dateValue.toString();
-  return one.value === null
-    ? null
-    : one.value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 });
+  return one.dateValue ? one.dateValue.toString() : one.value;
 }
 
 export const ruleWords = ({ language, currency }: Reader): RuleWords => {

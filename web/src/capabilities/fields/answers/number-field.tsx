@@ -33,6 +33,7 @@ export function NumberField({ value, onChange, ...field }: Props) {
       <NumberEcho
         typed={shown}
         reading={readNumber(shown, signs)}
+        isRefused={field.error !== undefined}
         format={(number) => new Intl.NumberFormat(locale(), { maximumFractionDigits: 6 }).format(number)}
         onChoose={(number) => change(typedText(number, signs))}
       />

@@ -57,6 +57,7 @@ export function TargetDialog({ series, startupId, opened, onClose }: Props) {
         <NumberEcho
           typed={typed}
           reading={reading.kind === 'negative' ? { kind: 'none' } : reading}
+          isRefused={isRefused}
           format={(value) => exactIn(value, series.metric.unitOfMeasure)}
           onChoose={(value) => setTyped(typedText(value, signs, isMoney))}
         />

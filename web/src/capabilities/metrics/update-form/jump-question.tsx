@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import { exactIn } from '#capabilities/metrics/format.ts';
+import { exactIn, ruleWords } from '#capabilities/metrics/format.ts';
 import css from './update-form.module.css';
 import type { FormData, useUpdateForm } from './use-update-form.ts';
 
@@ -14,12 +15,15 @@ export function JumpQuestion({ data: { id, metric, previousValue }, form }: Prop
   const { t } = useTranslation('metrics');
   const jump = form.jumps[id];
   if (!jump || previousValue === null || !form.hasLeft(id)) return null;
+  const times = jump.kind === 'zero' ? '' : ruleWords.number(jump.times, false);
   const isMonthly = metric.trackingRecurrence.type === 'MONTHLY' && metric.trackingRecurrence.amount === 1;
-  const key = isMonthly ? (jump.isMore ? 'month-more' : 'month-less') : jump.isMore ? 'more' : 'less';
   return (
     <div className={css.jump}>
       <span role="status">
-        {t(`form.jump.${key}`, { times: jump.times, value: exactIn(previousValue, metric.unitOfMeasure) })}
+        {t(`form.jump.${isMonthly ? 'month-' : ''}${jump.kind}`, {
+          times,
+          value: exactIn(previousValue, metric.unitOfMeasure),
+        })}
       </span>
       <Button
         size="compact-sm"
@@ -29,7 +33,8 @@ export function JumpQuestion({ data: { id, metric, previousValue }, form }: Prop
           const asked = [
             ...(event.currentTarget.form?.querySelectorAll<HTMLElement>('[data-jump], [type="submit"]') ?? []),
           ];
-          form.confirm(id);
+          // Save takes the focus only once it is enabled.
+          flushSync(() => form.confirm(id));
           asked[asked.indexOf(event.currentTarget) + 1]?.focus();
         }}
       >

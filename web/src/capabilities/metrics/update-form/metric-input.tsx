@@ -78,7 +78,7 @@ function ValueField({ data, form }: Props) {
         value={form.entries[data.id]?.text || null}
         today={today(tenantZone)}
         pattern="yyyy-MM-dd"
-        placeholder={data.metric.placeholder ?? placeholderOf.DATE}
+        placeholder={data.metric.placeholder ?? placeholderOf('DATE', form.signs)}
         onChange={(day) => form.set(data.id, day ?? '')}
       />
     );
@@ -92,7 +92,7 @@ function ValueField({ data, form }: Props) {
         {...shared}
         id={`metric-${data.id}`}
         description={description || undefined}
-        placeholder={data.metric.placeholder ?? placeholderOf[unitType]}
+        placeholder={data.metric.placeholder ?? placeholderOf(unitType, form.signs)}
         inputMode={allowsDecimals(unitType) ? 'decimal' : 'numeric'}
         autoComplete="off"
         dir="ltr"
@@ -105,6 +105,7 @@ function ValueField({ data, form }: Props) {
       <NumberEcho
         typed={text}
         reading={reading.kind === 'negative' ? { kind: 'none' } : reading}
+        isRefused={form.isWrong(data.id)}
         format={(value) => exactIn(value, { unitType })}
         onChoose={(value) => form.set(data.id, form.textOf(data.id, value))}
       />

@@ -1,4 +1,5 @@
 import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { plainSigns } from '@seedbed/domain/kernel/text/typed-number.ts';
 import { placeholderOf } from '@seedbed/domain/metrics/definitions/unit.ts';
 import { CombinedError } from '@urql/core';
 import { GraphQLError } from 'graphql';
@@ -140,6 +141,17 @@ test('shows which amount it read, and never another one', async () => {
   await expect.poll(() => sent[0]?.[0]?.value).toBe('8912.5');
 });
 
+test('asks about three digits of an amount behind any whole number', async () => {
+  const { form, save } = await renderForm([period('10', [metric({ name: 'Revenue', unit: 'MONETARY' })])]);
+  const revenue = form.getByLabelText('Revenue');
+  await revenue.fill('1234.567');
+  await expect.element(save).toBeDisabled();
+  await expect.element(form.getByRole('button', { name: '€1,234,567' })).toBeVisible();
+  await form.getByRole('button', { name: '€1,234.57' }).click();
+  await expect.element(revenue).toHaveValue('1234.57');
+  await expect.element(save).toBeEnabled();
+});
+
 test('refuses decimals of counts with a hint, and takes them for months', async () => {
   const data = [metric({ name: 'Customers' }), metric({ name: 'Runway', unit: 'MONTHS' })];
   const { form, save } = await renderForm([period('10', data)]);
@@ -149,6 +161,9 @@ test('refuses decimals of counts with a hint, and takes them for months', async 
   await expect
     .element(form.getByLabelText('Customers'))
     .toHaveAccessibleDescription('Enter a whole number, without decimals');
+  await expectCount(form.getByText('= 1.5'), 0);
+  await form.getByLabelText('Customers').fill('1,5');
+  await expectCount(form.getByText('= 1.5'), 0);
   await expect.element(save).toBeDisabled();
   await form.getByLabelText('Customers').fill('15');
   await expect.element(save).toBeEnabled();
@@ -164,10 +179,29 @@ test('asks about a value far from the last one before it saves', async () => {
   await expect.element(form.getByText('120 times last month. Is this right?')).toBeVisible();
   await expect.element(right).toHaveFocus();
   expect(sent).toEqual([]);
+  await expect.element(save).toBeDisabled();
+  await expect.element(form.getByText('You can save once you’ve confirmed: Revenue')).toBeVisible();
   await right.click();
   await expect.element(save).toHaveFocus();
   await save.click();
   await expect.poll(() => sent[0]?.[0]?.value).toBe('891250');
+});
+
+test('asks about 0 after a value, and groups the digits of large multiples', async () => {
+  const { form, save } = await renderForm([
+    period('10', [
+      metric({ name: 'Customers', previousValue: 8_912 }),
+      metric({ name: 'Users', unit: 'USER', previousValue: 2 }),
+    ]),
+  ]);
+  await form.getByLabelText('Customers').fill('0');
+  await form.getByLabelText('Users').fill('205190');
+  await form.getByLabelText('Customers').click();
+  await expect.element(form.getByText('Last month it was 8,912. Is 0 right?')).toBeVisible();
+  await expect.element(form.getByText('102,595 times last month. Is this right?')).toBeVisible();
+  await expect.element(save).toBeDisabled();
+  for (const _ of [1, 2]) await form.getByRole('button', { name: 'Yes, it’s right' }).first().click();
+  await expect.element(save).toBeEnabled();
 });
 
 test('says why a prefilled value keeps Save off', async () => {
@@ -202,7 +236,9 @@ test('shows an example for every unit', async () => {
     ),
   ]);
   for (const unit of units)
-    await expect.element(form.getByLabelText(`Of ${unit}`)).toHaveAttribute('placeholder', placeholderOf[unit]);
+    await expect
+      .element(form.getByLabelText(`Of ${unit}`))
+      .toHaveAttribute('placeholder', placeholderOf(unit, plainSigns));
   await expect.element(form.getByLabelText('Of PERCENTAGE')).toHaveAttribute('placeholder', '75%');
   await expect.element(form.getByLabelText('Of MONETARY')).toHaveAttribute('placeholder', '1000');
 });

@@ -134,6 +134,11 @@ function Periods({
           {t('form.blocked', { names: ruleWords.list(form.wrong) })}
         </p>
       )}
+      {form.unanswered.length > 0 && (
+        <p className={css.note} role="status">
+          {t('form.unanswered', { names: ruleWords.list(form.unanswered) })}
+        </p>
+      )}
       {form.isEmpty && <p className={css.note}>{t('problems.fill-one')}</p>}
       {/* A press keeps the focus. Otherwise the text that shows on blur could move Save away under the pointer. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus */}

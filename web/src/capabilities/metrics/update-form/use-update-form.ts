@@ -96,6 +96,8 @@ export function useUpdateForm({ startupId, periods, opened }: UpdateFormInput, o
     }),
   );
 
+  const unanswered = all.filter(({ id }) => jumps[id] && left.has(id)).map(labelOf);
+
   function change(id: string, entry: Partial<Entry>) {
     setEntries((old) => {
       const before = old[id];
@@ -165,8 +167,10 @@ export function useUpdateForm({ startupId, periods, opened }: UpdateFormInput, o
     saved,
     confirm: (id: string) => setConfirmed((old) => ({ ...old, [id]: entries[id]?.text ?? '' })),
     wrong,
+    unanswered,
     isEmpty,
-    isValid: isValid && Object.keys(conflicts).length === 0,
+    isValid: isValid && unanswered.length === 0 && Object.keys(conflicts).length === 0,
+    isWrong: (id: string) => problems[id] !== undefined || refused[id] !== undefined,
     set,
     setComment: (id: string, comment: string) => change(id, { comment }),
     hasLeft: (id: string) => left.has(id),
