@@ -33,6 +33,29 @@ export const useOfferedActions = (): readonly SelectionAction[] => {
   return actions.filter(({ counts }) => !counts || (ids.length >= counts.least && ids.length <= counts.most));
 };
 
+/** The rows that a bulk action of this person is changing, by the key of the action. */
+const changing = createStore<ReadonlyMap<string, ReadonlySet<string>>>(new Map());
+/** How often such an action began or ended. */
+const steps = createStore(0);
+
+export const useIsChanging = (id: string): boolean =>
+  useStore(changing, (all) => all.values().some((ids) => ids.has(id)));
+
+/** Changes whenever the person's own bulk action may change the number of rows. */
+export const useOwnSteps = (): number => useStore(steps);
+
+export function markChanging(key: string, ids: readonly string[]): void {
+  changing.set(new Map(changing.read()).set(key, new Set(ids)));
+  steps.set(steps.read() + 1);
+}
+
+export function unmarkChanging(key: string): void {
+  const left = new Map(changing.read());
+  if (!left.delete(key)) return;
+  changing.set(left);
+  steps.set(steps.read() + 1);
+}
+
 /** Whether the page's list has bulk actions. */
 export const useIsSelectable = (): boolean => useStore(selection, ({ actions }) => actions.length > 0);
 

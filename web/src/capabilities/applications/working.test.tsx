@@ -119,7 +119,15 @@ test('keeps what was decided and not sent above the list until it is closed', as
     ...{ canUndo: true, canStop: false, isStopped: false, createdAt: '2026-11-01T09:00:00Z' },
   };
   const heldCounts = [
-    { __typename: 'HeldCount', roundId: 'r', funnelId: 'f', funnelName: 'Spring', accepted: 0, rejected: 10 },
+    {
+      __typename: 'HeldCount',
+      roundId: 'r',
+      roundName: 'Selection',
+      funnelId: 'f',
+      funnelName: 'Spring',
+      accepted: 0,
+      rejected: 10,
+    },
   ];
   function Line() {
     const { remember } = useLastDecision();
@@ -158,14 +166,44 @@ test.each([
 
 test('says in the empty overview what was decided and not sent, like the line above', async () => {
   const heldCounts = [
-    { __typename: 'HeldCount', roundId: 'r', funnelId: 'f', funnelName: 'Spring', accepted: 1, rejected: 6 },
-    { __typename: 'HeldCount', roundId: 's', funnelId: 'f', funnelName: 'Spring', accepted: 0, rejected: 4 },
+    {
+      __typename: 'HeldCount',
+      roundId: 'r',
+      roundName: 'Selection',
+      funnelId: 'f',
+      funnelName: 'Spring',
+      accepted: 1,
+      rejected: 6,
+    },
+    {
+      __typename: 'HeldCount',
+      roundId: 's',
+      roundName: 'Decision',
+      funnelId: 'f',
+      funnelName: 'Spring',
+      accepted: 0,
+      rejected: 4,
+    },
   ];
   const answers = { applicationList: { rows: [], next: null, count: 0, isCountCapped: false }, heldCounts };
   const { shown } = await render(<OverviewPage />, answers, { actor: anActor('Staff') });
   const empty = shown.getByText('1 accepted, nothing sent yet · 10 rejected, nothing sent yet');
   await expect.element(empty).toBeVisible();
   await expect.element(shown.getByText('No applications yet')).not.toBeInTheDocument();
+  for (const name of ['Selection · Spring (7)', 'Decision · Spring (4)'])
+    await expect.element(shown.getByRole('link', { name })).toBeVisible();
+});
+
+test('mentions the others of a decision only if there are some', async () => {
+  const seen = versions.map((one, i) => (i === 0 ? one : { ...one, status: 'under_review' as const }));
+  const form = <DecideForm versions={seen} onStart={async () => undefined} onClose={() => undefined} />;
+  const { shown } = await render(form, {
+    decisionPreview: [],
+    rejectReasonsFor: { __typename: 'RejectReasons', reasons: [], isFixed: false },
+  });
+  await expect.element(shown.getByText('Possible for 1 of 2 now. The others stay as they are.')).toBeVisible();
+  await shown.getByText('Reject', { exact: true }).first().click();
+  await expect.element(shown.getByText('Possible for 2 of 2 now.', { exact: true })).toBeVisible();
 });
 
 test('does not deny the application of a startup to its mentor (UX-O3)', async () => {

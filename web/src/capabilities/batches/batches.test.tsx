@@ -1,7 +1,9 @@
+import { useRef } from 'react';
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import arabic from '#locales/ar/batches.json';
 import { registerRecordLinks } from '#platform/record-links.ts';
+import { useIsChanging } from '#platform/selection.ts';
 import { fakeClient } from '#platform/testing/fake-client.ts';
 import { renderPart, type Surroundings } from '#platform/testing/render.tsx';
 import { TasksIcon } from '#platform/ui/icons.tsx';
@@ -10,6 +12,8 @@ import { BatchFailures } from './batch-failures.tsx';
 import { Component as JobsPage } from './jobs/jobs-page.tsx';
 import { BatchPanel } from './panel/batch-panel.tsx';
 import { BatchPanels } from './panel/batch-panels.tsx';
+import { useFollowedBatches } from './panel/followed.ts';
+import { useStartBatch } from './use-start-batch.ts';
 
 const batch = (fields: object = {}) => ({
   __typename: 'BatchOperation',
@@ -135,4 +139,32 @@ test('opens an application that stayed as it was', async () => {
   const part = await renderPart(<BatchFailures id="one" kind="applications" />, { client });
   await expect.element(part.getByText(`Acme: ${reason}`)).toBeVisible();
   await expect.element(part.getByRole('link', { name: 'Acme' })).toHaveAttribute('href', '/application/r/activities');
+});
+
+test('marks the rows at once, until the result is known', async () => {
+  const client = fakeClient((name, variables) => {
+    if (name === 'StartBatchOperation') return { startBatchOperation: batch({ _id: variables.id }) };
+    if (name === 'BatchOperation')
+      return { batchOperation: batch({ _id: variables.id, state: 'COMPLETED', result: 'SUCCEEDED', succeeded: 5 }) };
+    return undefined;
+  });
+  function Start() {
+    const { begin } = useStartBatch('startups');
+    const isChanging = useIsChanging('a');
+    const batches = useFollowedBatches();
+    const seen = useRef<boolean[]>([]);
+    if (seen.current.at(-1) !== isChanging) seen.current.push(isChanging);
+    return (
+      <>
+        <button type="button" onClick={() => void begin('fields', ['a'], {})}>
+          Start
+        </button>
+        <p data-testid="seen">{seen.current.join(' ')}</p>
+        <BatchPanels batches={batches} />
+      </>
+    );
+  }
+  const part = await renderPart(<Start />, { client });
+  await part.getByRole('button', { name: 'Start' }).click();
+  await expect.element(part.getByTestId('seen')).toHaveTextContent('false true false');
 });

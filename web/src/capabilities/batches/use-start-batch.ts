@@ -1,6 +1,6 @@
 import type { BatchKind } from '@seedbed/domain/kernel/bulk/batch-kinds.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
-import { clearSelection } from '#platform/selection.ts';
+import { clearSelection, markChanging, unmarkChanging } from '#platform/selection.ts';
 import { useAct } from '#platform/use-act.ts';
 import { StartBatchOperation } from './operations.ts';
 import { useFollow } from './panel/followed.ts';
@@ -11,8 +11,14 @@ export function useStartBatch(kind: BatchKind) {
   const [start, isStarting] = useAct(StartBatchOperation);
   /** The id of the operation; null if it did not start. */
   const begin = async (action: string, ids: readonly string[], input: object): Promise<string | null> => {
-    const { data } = await start({ id: newId(), kind, action, ids: [...ids], input });
-    if (!data) return null;
+    const id = newId();
+    // The rows show it until the panel knows the result.
+    markChanging(id, ids);
+    const { data } = await start({ id, kind, action, ids: [...ids], input });
+    if (!data) {
+      unmarkChanging(id);
+      return null;
+    }
     clearSelection();
     follow({ id: data.startBatchOperation._id, kind });
     return data.startBatchOperation._id;

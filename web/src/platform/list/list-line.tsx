@@ -1,6 +1,6 @@
 import { type ComponentType, useRef } from 'react';
 import type { LinkProps } from 'react-router';
-import { toggleSelected, useIsSelected } from '#platform/selection.ts';
+import { toggleSelected, useIsChanging, useIsSelected } from '#platform/selection.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { PeekButton } from '#platform/ui/rows/peek-button.tsx';
 import { RowActions } from '#platform/ui/rows/row-actions.tsx';
@@ -44,10 +44,19 @@ export function lineOf<Row extends ListRow>(
   return function ListLine({ row }) {
     const element = useRef<HTMLLIElement>(null);
     const isSelected = useIsSelected(row._id);
+    const isChanging = useIsChanging(row._id);
     const select = () => toggleSelected(row._id);
     useRowActs(element, { select: isSelectable ? select : undefined });
     return (
-      <li ref={element} className={css.line} data-row={row._id} data-selected={isSelected} tabIndex={-1}>
+      <li
+        ref={element}
+        className={css.line}
+        data-row={row._id}
+        data-selected={isSelected}
+        data-changing={isChanging}
+        aria-busy={isChanging}
+        tabIndex={-1}
+      >
         {hasBox && <SelectBox id={row._id} className={css.select} />}
         <div className={css.words}>
           {Title && <Title row={row} />}

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { AnyVariables, TypedDocumentNode } from 'urql';
 import { useIsViewing } from '#platform/actor.tsx';
 import { usePages } from '#platform/api/pages.ts';
-import { type SelectionAction, useSelectableList } from '#platform/selection.ts';
+import { type SelectionAction, useOwnSteps, useSelectableList } from '#platform/selection.ts';
 import { SearchDrawing } from '#platform/ui/drawings.tsx';
 import { Empty } from '#platform/ui/empty.tsx';
 import { LoadFailed } from '#platform/ui/load-failed.tsx';
@@ -130,7 +130,8 @@ export function useListView<Data extends ListAnswer<Row>, Row extends ListRow, V
   const count =
     total === null ? '' : isCapped ? t('more-than', { count: mostCounted }) : text('found', { count: total });
   const matching = JSON.stringify(variables);
-  const calm = useCalm(count, matching);
+  // The result of the person's own action is announced at once.
+  const calm = useCalm(count, `${matching} ${useOwnSteps()}`);
   const { group } = list;
   const { groupOf: headingOf } = props;
   const groupOf = useMemo(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSelection, useSelectableList } from '#platform/selection.ts';
+import { markChanging, readSelection, unmarkChanging, useSelectableList } from '#platform/selection.ts';
 import { renderPart } from '#platform/testing/render.tsx';
 import { waitFor } from '#platform/testing/wait-for.ts';
 import css from './list-table.module.css';
@@ -37,4 +37,20 @@ test('checks and tints the row that was clicked with Shift, also under the point
     expect(getComputedStyle(row.element()).backgroundColor).toBe(getComputedStyle(tint).backgroundColor);
   });
   tint.remove();
+});
+
+test('shows at once which rows an action of the person is changing', async () => {
+  const part = await renderPart(<Rows />);
+  const row = (id: string) => part.getByCss(`[data-row="${id}"]`);
+  await expect.element(row('a')).toHaveAttribute('aria-busy', 'false');
+  markChanging('one', ['a']);
+  markChanging('two', ['a', 'b']);
+  await waitFor(() => expect(getComputedStyle(row('a').element()).opacity).toBe('0.5'));
+  await expect.element(row('b')).toHaveAttribute('aria-busy', 'true');
+  await expect.element(row('c')).toHaveAttribute('aria-busy', 'false');
+  unmarkChanging('two');
+  await expect.element(row('b')).toHaveAttribute('aria-busy', 'false');
+  await expect.element(row('a')).toHaveAttribute('aria-busy', 'true');
+  unmarkChanging('one');
+  await expect.element(row('a')).toHaveAttribute('aria-busy', 'false');
 });

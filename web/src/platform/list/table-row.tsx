@@ -1,5 +1,5 @@
 import { memo, useRef } from 'react';
-import { toggleSelected, useIsSelected } from '#platform/selection.ts';
+import { toggleSelected, useIsChanging, useIsSelected } from '#platform/selection.ts';
 import { useRowActs } from '#platform/ui/rows/row-keys.ts';
 import { SelectBox } from '#platform/ui/rows/select-box.tsx';
 import type { Cells, ListRow } from './groups.ts';
@@ -17,6 +17,7 @@ interface RowProps {
 export const TableRow = memo(function TableRow({ row, index, keys, cells, isSelectable, hasSelectColumn }: RowProps) {
   const element = useRef<HTMLTableRowElement>(null);
   const isSelected = useIsSelected(row._id);
+  const isChanging = useIsChanging(row._id);
   useRowActs(element, { select: isSelectable ? () => toggleSelected(row._id) : undefined });
   return (
     <tr
@@ -24,6 +25,8 @@ export const TableRow = memo(function TableRow({ row, index, keys, cells, isSele
       data-row={row._id}
       data-index={index}
       data-selected={isSelected}
+      data-changing={isChanging}
+      aria-busy={isChanging}
       aria-rowindex={index + 2}
       tabIndex={-1}
     >

@@ -4,7 +4,7 @@ const calmMs = 60_000;
 
 /**
  * The text of a live region for a changing number. Announces a change of `cause`, such as the filter, at once;
- * any other at most once a minute.
+ * any other at most once a minute. Empty while another text waits, so that nobody reads an old one.
  */
 export function useCalm(text: string, cause: string): string {
   const [spoken, setSpoken] = useState(text);
@@ -18,5 +18,5 @@ export function useCalm(text: string, cause: string): string {
     }, waitMs);
     return () => clearTimeout(timer);
   }, [text, spoken, cause]);
-  return spoken;
+  return text === spoken ? spoken : '';
 }

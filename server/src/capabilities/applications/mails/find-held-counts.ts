@@ -8,6 +8,7 @@ import { decisionEmails } from './table.ts';
 
 export interface HeldCount {
   roundId: string;
+  roundName: string;
   funnelId: string;
   funnelName: string;
   accepted: number;
@@ -25,6 +26,7 @@ export async function heldCounts(tx: Tx, actor: Actor): Promise<HeldCount[]> {
   return tx.db
     .select({
       roundId: decisionEmails.roundId,
+      roundName: funnelRounds.name,
       funnelId: funnels.id,
       funnelName: funnels.name,
       accepted: counted(sql`not ${isRejected}`),
@@ -50,6 +52,6 @@ export async function heldCounts(tx: Tx, actor: Actor): Promise<HeldCount[]> {
         seen === true ? undefined : seen,
       ),
     )
-    .groupBy(decisionEmails.roundId, funnels.id, funnels.name)
+    .groupBy(decisionEmails.roundId, funnelRounds.name, funnels.id, funnels.name)
     .orderBy(sql`${count()} desc`, asc(decisionEmails.roundId));
 }

@@ -90,6 +90,7 @@ export const HeldCountObject = builder.objectRef<HeldCount>('HeldCount').impleme
   description: 'Decisions of a round whose emails wait.',
   fields: (t) => ({
     roundId: t.exposeID('roundId'),
+    roundName: t.exposeString('roundName'),
     funnelId: t.exposeID('funnelId'),
     funnelName: t.exposeString('funnelName'),
     accepted: t.exposeInt('accepted', { description: 'Also those that advance to another round.' }),

@@ -54,7 +54,7 @@ export const DecisionPreviewOf = graphql(`
 `);
 
 export const HeldCounts = graphql(`
-  query HeldCounts { heldCounts { roundId funnelId funnelName accepted rejected } }
+  query HeldCounts { heldCounts { roundId roundName funnelId funnelName accepted rejected } }
 `);
 
 /** Reasons that a rejection of many can name. */

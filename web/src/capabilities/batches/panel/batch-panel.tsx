@@ -7,6 +7,7 @@ import { useQuery } from 'urql';
 import { BatchButtons } from '#capabilities/batches/batch-buttons.tsx';
 import { BatchOperation } from '#capabilities/batches/operations.ts';
 import { useBatchTexts } from '#capabilities/batches/use-batch-texts.ts';
+import { unmarkChanging } from '#platform/selection.ts';
 import { AppLink } from '#platform/ui/app-link.tsx';
 import { CloseIcon } from '#platform/ui/icons.tsx';
 import css from './batch-panel.module.css';
@@ -32,11 +33,15 @@ export function BatchPanel({ batch: followed, onClose }: Props) {
   useEffect(() => {
     if (isAbsent) onClose();
   }, [isAbsent, onClose]);
+  const ended = result !== null || invalid;
+  useEffect(() => {
+    if (ended) unmarkChanging(followed.id);
+  }, [ended, followed.id]);
+  useEffect(() => () => unmarkChanging(followed.id), [followed.id]);
   if (!batch) return null;
   // Messages and answers arrive in any order; the number shown never goes back.
   const succeeded = Math.max(progress.succeeded.size, batch.succeeded);
   const failed = Math.max(progress.failed.size, batch.failed);
-  const ended = result !== null || invalid;
   const counts = { ...batch, succeeded, failed };
   return (
     <article className={css.panel} data-result={invalid ? 'FAILED' : result} aria-label={titleOf(batch)} {...closing}>

@@ -9,7 +9,7 @@ import assigning from '#capabilities/evaluations/assigning/assigning.module.css'
 import { errorText, fieldErrors } from '#platform/api/errors.ts';
 import { FormDialog } from '#platform/forms/form-dialog.tsx';
 import { FormFoot } from '#platform/forms/form-foot.tsx';
-import { type SelectionAction, setSelected } from '#platform/selection.ts';
+import { markChanging, type SelectionAction, setSelected, unmarkChanging } from '#platform/selection.ts';
 import { BoardIcon, CheckIcon, CloseIcon } from '#platform/ui/icons.tsx';
 import { toastError } from '#platform/ui/toasts/toasts.tsx';
 import { useAct } from '#platform/use-act.ts';
@@ -135,7 +135,13 @@ export function useDecisions(roundId: string): Decisions {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void take(action, seen);
+          const key = `decide ${roundId}`;
+          // The rows show it at once.
+          markChanging(
+            key,
+            seen.map(({ id }) => id),
+          );
+          void take(action, seen).finally(() => unmarkChanging(key));
         }}
       >
         <DecisionPreview ids={seen.map(({ id }) => id)} action={action} reason={reason} />

@@ -62,7 +62,7 @@ export function DecideForm({ versions, onStart, onClose }: BulkFormProps) {
         data={decisionActions.map((value) => ({ value, label: t(`steps.${value}`) }))}
       />
       <p className={css.note} role="status">
-        {t('bulk.possible', { count, total: versions.length })}
+        {t(count === versions.length ? 'bulk.possible-all' : 'bulk.possible', { count, total: versions.length })}
       </p>
       <DecisionPreview ids={ids} action={action} reason={reason} />
       {action !== 'accept' && (

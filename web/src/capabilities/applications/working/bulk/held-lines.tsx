@@ -51,7 +51,7 @@ export function HeldLines() {
             <span>{t('held.count', { n: total })}</span>
             {held.map((one) => (
               <AppLink key={one.roundId} to={review(one)}>
-                <bdi>{one.funnelName}</bdi> ({one.accepted + one.rejected})
+                <bdi>{`${one.roundName} · ${one.funnelName}`}</bdi> ({one.accepted + one.rejected})
               </AppLink>
             ))}
           </>

@@ -20,7 +20,7 @@ export function WaitlistForm({ versions, onStart, onClose }: BulkFormProps) {
     >
       <p className={css.note}>{t('bulk.waitlist-about')}</p>
       <p className={css.note} role="status">
-        {t('bulk.possible', { count, total: versions.length })}
+        {t(count === versions.length ? 'bulk.possible-all' : 'bulk.possible', { count, total: versions.length })}
       </p>
       <FormFoot count={count} busy={isBusy} onCancel={onClose} verb={t('steps.waitlist')} />
     </form>
