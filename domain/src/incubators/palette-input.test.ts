@@ -42,7 +42,7 @@ test.each([
 
 test('refuses an invalid color at its field', () => {
   expect(problemsOf({ brand: 'tomato', sidebar: { backgroundColor: 'url(x)' } })).toEqual({
-    brand: [{ code: 'invalid', params: { field: 'incubators:fields.brand' } }],
-    'sidebar.backgroundColor': [{ code: 'invalid', params: { field: 'incubators:fields.backgroundColor' } }],
+    brand: [{ code: 'color', params: { field: 'incubators:fields.brand' } }],
+    'sidebar.backgroundColor': [{ code: 'color', params: { field: 'incubators:fields.backgroundColor' } }],
   });
 });

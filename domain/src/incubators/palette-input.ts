@@ -25,18 +25,18 @@ export function assertReadable(palette: PaletteInput): void {
   if (Object.keys(fields).length > 0) throw new Validation(fields);
 }
 
-const invalid = (name: string): FieldProblem => ({ code: 'invalid', params: { field: `incubators:fields.${name}` } });
+const noColor = (name: string): FieldProblem => ({ code: 'color', params: { field: `incubators:fields.${name}` } });
 
 /** The problems of each color. */
 export function paletteProblems({ brand, sidebar }: PaletteInput): Record<string, FieldProblem[]> {
   const problems: Record<string, FieldProblem[]> = {};
-  if (!hexColor(brand)) problems.brand = [invalid('brand')];
+  if (!hexColor(brand)) problems.brand = [noColor('brand')];
   const shown = sidebarColors(sidebar, brandFrom(brand));
   for (const name of Object.keys(shown) as (keyof SidebarColors)[]) {
     const colorText = sidebar[name];
     if (colorText == null) continue;
     const chosen = hexColor(colorText);
-    const problem = chosen ? contrastProblem(name, chosen, shown) : invalid(name);
+    const problem = chosen ? contrastProblem(name, chosen, shown) : noColor(name);
     if (problem) problems[name] = [problem];
   }
   return problems;

@@ -32,15 +32,16 @@ const isColor = (text: string) => hexColor(text) !== null;
 
 export const requiredColor = v.pipe(
   v.string('required'),
-  v.check(isColor, 'invalid'),
+  v.check((text) => text.trim() !== '', 'required'),
+  v.check(isColor, 'color'),
   v.transform((text) => hexColor(text) ?? text),
 );
 
 /** Null takes the color that follows from the brand. */
 export const optionalColor = orNothing(
   v.pipe(
-    v.string('invalid'),
-    v.check((text) => text.trim() === '' || isColor(text), 'invalid'),
+    v.string('color'),
+    v.check((text) => text.trim() === '' || isColor(text), 'color'),
     v.transform(hexColor),
   ),
 );

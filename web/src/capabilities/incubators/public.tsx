@@ -6,4 +6,5 @@ export { NameStep } from './set-up/name-step.tsx';
 export { PlaceStep } from './set-up/place-step.tsx';
 export { UnreadableColor } from './settings/color-field.tsx';
 export { SettingsForm } from './settings/settings-form.tsx';
+export { typedColor } from './settings/typed-color.ts';
 export { useSettingsForm } from './settings/use-settings-form.ts';

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { MailFrame } from '#capabilities/emails/outbox/mail-frame.tsx';
-import { SettingsForm, UnreadableColor, useSettingsForm } from '#capabilities/incubators/public.tsx';
+import { SettingsForm, typedColor, UnreadableColor, useSettingsForm } from '#capabilities/incubators/public.tsx';
 import type { ReadEmailDesignQuery } from '#platform/api/generated/documents.ts';
 import { boot } from '#platform/boot.ts';
 import { Optional } from '#platform/forms/optional.tsx';
@@ -39,7 +39,7 @@ const valuesOf = ({ version, emailColor, showsLogo, footer }: Settings) => ({
 });
 type Values = ReturnType<typeof valuesOf>;
 const inputOf = ({ emailColor, showsLogo, footer }: Values) => ({
-  emailColor: emailColor || null,
+  emailColor: typedColor(emailColor) || null,
   showsLogo,
   footer: footer || null,
 });
@@ -74,7 +74,10 @@ function DesignForm({ settings }: { settings: Settings }) {
           description={<UnreadableColor typed={values.emailColor}>{t('design.color-help')}</UnreadableColor>}
           value={values.emailColor}
           error={errors.emailColor}
-          onBlur={() => leave('emailColor')}
+          onBlur={() => {
+            set('emailColor', typedColor(values.emailColor));
+            leave('emailColor');
+          }}
           onChange={(event) => set('emailColor', event.currentTarget.value)}
           spellCheck={false}
           attributes={{ input: { dir: 'ltr' } }}

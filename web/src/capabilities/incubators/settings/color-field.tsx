@@ -5,6 +5,7 @@ import { brandingProposals } from '@seedbed/domain/incubators/settings/branding.
 import { useTranslation } from 'react-i18next';
 import { Optional } from '#platform/forms/optional.tsx';
 import css from './branding.module.css';
+import { typedColor } from './typed-color.ts';
 import type { BrandingValues, colorNames } from './use-branding-form.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
@@ -33,7 +34,10 @@ export function ColorField({ form, name, shown, description }: Props) {
         value={values[name]}
         placeholder={hexColor(shown) ?? t('settings.automatic')}
         error={errors[name] ?? (proposal && t('common:problems.contrast', { color: proposal }))}
-        onBlur={() => leave(name)}
+        onBlur={() => {
+          set(name, typedColor(values[name]));
+          leave(name);
+        }}
         onChange={(event) => set(name, event.currentTarget.value)}
         spellCheck={false}
         autoCapitalize="none"

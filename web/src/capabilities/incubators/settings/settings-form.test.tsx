@@ -132,3 +132,31 @@ test('says why another color is offered for a text, before the form is sent', as
   const text = form.getByLabelText('Sidebar text (Optional)', { exact: true });
   await expect.element(text).toHaveAccessibleDescription(/can’t be read here/);
 });
+
+test('names the form of a color that it cannot read, and takes names and short ones', async () => {
+  const saved = vi.fn();
+  const client = fakeClient((name, variables) => {
+    if (name === 'UpdateBrandingSettings') saved(variables);
+    return name === 'UpdateBrandingSettings' ? { updateBrandingSettings: { ...branding, version: 2 } } : undefined;
+  });
+  const form = await renderPart(<BrandingForm settings={{ ...branding, textColor: null } as never} />, { client });
+  const color = form.getByLabelText('Main color', { exact: true });
+  const save = form.getByRole('button', { name: 'Save' });
+  await color.fill('#zzz');
+  await save.click();
+  await expect.element(color).toHaveAccessibleDescription(/Enter a color as #RRGGBB, such as #3B5BDB/);
+  await color.fill('');
+  await save.click();
+  await expect.element(color).toHaveAccessibleDescription(/Main color is a required field/);
+  expect(saved).not.toHaveBeenCalled();
+  await color.fill('#36c');
+  await form.getByLabelText('Sidebar background (Optional)', { exact: true }).fill('yellow');
+  await expect.element(color).toHaveValue('#3366cc');
+  await save.click();
+  await expect
+    .poll(() => saved.mock.lastCall?.[0].settings)
+    .toMatchObject({
+      brand: '#3366cc',
+      backgroundColor: '#ffff00',
+    });
+});

@@ -2,6 +2,7 @@ import { checkBranding } from '@seedbed/domain/incubators/settings/branding.ts';
 import type { BrandingSettingsFragment } from '#platform/api/generated/documents.ts';
 import { useAct } from '#platform/use-act.ts';
 import { ReadBrandingSettings, UpdateBrandingSettings } from './operations.ts';
+import { typedColor } from './typed-color.ts';
 import { useSettingsForm } from './use-settings-form.ts';
 
 /** In the order of the form; empty takes the color that follows from the brand. */
@@ -40,7 +41,11 @@ const valuesOf = (settings: BrandingSettingsFragment): BrandingValues => ({
 });
 
 const inputOf = ({ version: _, loginLinkActive, ...values }: BrandingValues) => ({
-  ...(Object.fromEntries(texts.map((name) => [name, values[name] || null])) as Record<TextName, string | null>),
-  brand: values.brand,
+  ...(Object.fromEntries(textNames.map((name) => [name, values[name] || null])) as Record<TextName, string | null>),
+  ...(Object.fromEntries(colorNames.map((name) => [name, typedColor(values[name]) || null])) as Record<
+    TextName,
+    string | null
+  >),
+  brand: typedColor(values.brand),
   loginLinkActive,
 });
