@@ -16,6 +16,9 @@ export const isAssignee = (actor: Actor, task: Pick<TaskFacts, 'assignees'>): bo
 export const canSeeTask = (actor: Actor, task: TaskFacts): boolean =>
   isMine(task, actor.userId) || canOpenStartup(actor, task.startupId);
 
+/** Others open only the tasks that are assigned to them. */
+export const canOpenTaskLists = inGroup('internal', 'Cofounder', 'CommunityMember');
+
 /** Only assignees. Automatic tasks complete themselves; a rejected one is closed. */
 export const canSetTaskDone = (actor: Actor, task: TaskFacts): boolean =>
   task.taskType === 'normal' && task.approvalStatus !== 'REJECTED' && isAssignee(actor, task);

@@ -10,8 +10,16 @@ import { useAct } from '#platform/use-act.ts';
 import { DeleteTask } from './operations.ts';
 import type { Task } from './task.ts';
 
+interface Props {
+  opened: boolean;
+  task: Task;
+  onClose: () => void;
+  /** Leaves the page of the task, before it says that the task is gone. */
+  onDeleted?: (() => void | Promise<void>) | undefined;
+}
+
 /** Closes in either case, since an error appears as a toast. */
-export function DeleteTaskDialog({ opened, task, onClose }: { opened: boolean; task: Task; onClose: () => void }) {
+export function DeleteTaskDialog({ opened, task, onClose, onDeleted }: Props) {
   const { t } = useTranslation(['tasks', 'common']);
   const client = useClient();
   const [remove, busy] = useAct(DeleteTask);
@@ -28,7 +36,8 @@ export function DeleteTaskDialog({ opened, task, onClose }: { opened: boolean; t
         onClose();
         if (!data) return;
         offerUndo(t('deleted', { name: task.name }), undoId);
-        // The page of the task then says that it is gone.
+        await onDeleted?.();
+        // An open panel of the task then says that it is gone.
         void client.mutation(Forget, { changes: [{ kind: 'Task', id: task._id }], all: false }).toPromise();
       }}
       onClose={onClose}

@@ -1,7 +1,8 @@
 import { inGroup } from '@seedbed/domain/access/groups.ts';
+import { canOpenTaskLists } from '@seedbed/domain/tasks/policy.ts';
 import type { AppRoute } from '#platform/routes.ts';
 
-const requires = { allow: inGroup('internal', 'Cofounder', 'CommunityMember') };
+const requires = { allow: canOpenTaskLists };
 const ofOthers = { allow: inGroup('incubator') };
 
 export const routes = [

@@ -21,9 +21,11 @@ interface Props {
   /** The open dialog; row shortcuts open it too. */
   asked: TaskDialogName;
   onAsk: (what: TaskDialogName) => void;
+  /** Leaves the page of the task. */
+  onDeleted?: (() => void | Promise<void>) | undefined;
 }
 
-export function TaskMenu({ task, selectable, asked, onAsk }: Props) {
+export function TaskMenu({ task, selectable, asked, onAsk, onDeleted }: Props) {
   const { t } = useTranslation(['tasks', 'common']);
   const actor = useActor();
   const { setApproval } = useTaskActions();
@@ -70,7 +72,7 @@ export function TaskMenu({ task, selectable, asked, onAsk }: Props) {
         )}
       </RowMenu>
       <TaskDialog opened={asked === 'edit'} task={task} onClose={() => onAsk(null)} />
-      <DeleteTaskDialog opened={asked === 'delete'} task={task} onClose={() => onAsk(null)} />
+      <DeleteTaskDialog opened={asked === 'delete'} task={task} onClose={() => onAsk(null)} onDeleted={onDeleted} />
     </>
   );
 }

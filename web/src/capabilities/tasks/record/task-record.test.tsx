@@ -1,9 +1,11 @@
 // A task on its page: facts edited in place by those who may edit it, and by nobody else.
 import { resolveScopes } from '@seedbed/domain/access/resolve-scopes.ts';
 import { newId } from '@seedbed/domain/kernel/ids.ts';
+import { useLocation } from 'react-router';
 import { expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { loadTexts } from '#platform/i18n/i18n.ts';
-import { fakeClient } from '#platform/testing/fake-client.ts';
+import { fakeClient, undoable } from '#platform/testing/fake-client.ts';
 import { press, renderPart, type Surroundings } from '#platform/testing/render.tsx';
 import { waitFor } from '#platform/testing/wait-for.ts';
 import { TaskRecord } from './task-record.tsx';
@@ -58,6 +60,8 @@ const actorOf = (userId: typeof mia) => ({
   assignedStartupIds: [],
 });
 
+const Path = () => <p data-testid="path">{useLocation().pathname}</p>;
+
 async function renderTask(surroundings: Surroundings) {
   const sent = vi.fn();
   const description = { ...task, description: 'Ask why', descriptionBody: null };
@@ -65,12 +69,19 @@ async function renderTask(surroundings: Surroundings) {
     if (name === 'OneTask') return { task };
     if (name === 'DescriptionOfTask') return { task: description };
     if (name === 'FilesOfTask') return { task: { __typename: 'Task', _id: id, attachments: [] } };
+    if (name === 'DeleteTask') return undoable({ deleteTask: true }, 'undo');
     if (name !== 'UpdateTask' && name !== 'UpdateTaskDescription') return undefined;
     sent(name, variables);
     return name === 'UpdateTask' ? { updateTask: task } : { updateTaskDescription: description };
   });
   await loadTexts(['tasks', 'files']);
-  return { record: await renderPart(<TaskRecord id={id} />, { client, ...surroundings }), sent };
+  const parts = (
+    <>
+      <TaskRecord id={id} />
+      <Path />
+    </>
+  );
+  return { record: await renderPart(parts, { client, ...surroundings }), sent };
 }
 
 test('edits link and description in place for the author, with the version that was shown', async () => {
@@ -108,4 +119,14 @@ test('shows everything and edits nothing for another assignee, from right to lef
     arabic.record.getByRole('button', { name: 'تعديل: الوسوم' }).element().getBoundingClientRect(),
   ];
   expect(label.left).toBeGreaterThan(edit.right);
+});
+
+test('goes to the list of tasks after deleting the task on its page, with an undo', async () => {
+  const { record } = await renderTask({ actor: actorOf(mia), path: `/tasks/${id}` });
+  await record.getByRole('button', { name: /Talk to ten customers/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect.element(record.getByTestId('path')).toHaveTextContent('/tasks');
+  await expect.element(record.getByTestId('path')).not.toHaveTextContent(id);
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
 });

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
-import { canDeleteTask, canEditTask, canSetTaskDone } from '@seedbed/domain/tasks/policy.ts';
+import { canDeleteTask, canEditTask, canOpenTaskLists, canSetTaskDone } from '@seedbed/domain/tasks/policy.ts';
 import { isDoneFor } from '@seedbed/domain/tasks/task.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import { useTaskActions } from '#capabilities/tasks/completion/use-task-actions.ts';
 import { factsOf, type Task } from '#capabilities/tasks/task.ts';
 import { TaskMenu } from '#capabilities/tasks/task-menu.tsx';
 import { useActor } from '#platform/actor.tsx';
+import { useIsPeek } from '#platform/record/peek.ts';
 import { useRecordActions } from '#platform/record-actions.ts';
 import { CheckIcon, EditIcon, TrashIcon } from '#platform/ui/icons.tsx';
 
@@ -16,6 +18,8 @@ export function useTaskRecord(task: Task) {
   const actor = useActor();
   const { setDone } = useTaskActions();
   const [asked, ask] = useState<'edit' | 'delete' | null>(null);
+  const isPeek = useIsPeek();
+  const navigate = useNavigate();
   const facts = factsOf(task);
   const done = isDoneFor(facts, actor.userId);
   const maySetDone = canSetTaskDone(actor, facts);
@@ -38,5 +42,14 @@ export function useTaskRecord(task: Task) {
       {verb}
     </Button>
   );
-  return { done, action, menu: <TaskMenu task={task} selectable={false} asked={asked} onAsk={ask} /> };
+  const menu = (
+    <TaskMenu
+      task={task}
+      selectable={false}
+      asked={asked}
+      onAsk={ask}
+      onDeleted={isPeek ? undefined : () => navigate(canOpenTaskLists(actor) ? '/tasks' : '/')}
+    />
+  );
+  return { done, action, menu };
 }
