@@ -106,3 +106,28 @@ test('saves the values as a file for spreadsheets, and shows them as a table', {
       .map((one) => one.textContent),
   ).toEqual(['July', 'June', 'May']);
 });
+
+test.each(['en', 'ar'] as const)('names every bar on a phone: %s', async (language) => {
+  const labels = [
+    'Draft',
+    'Waiting list',
+    'Evaluation in Progress',
+    'Decision needed',
+    'Rejected',
+    'Withdrawn',
+    'Moved',
+  ];
+  const many = { labels, series: [{ name: 'Applied', values: [1, 0, 12, 3, 8, 2, 4] }] };
+  const part = await renderPart(<BarChart data={many} label="By status" format={String} />, {
+    language,
+    viewport: [390, 800],
+  });
+  for (const name of labels) {
+    const { left, right } = part.getByText(name, { exact: true }).element().getBoundingClientRect();
+    expect(left, name).toBeGreaterThanOrEqual(0);
+    expect(right, name).toBeLessThanOrEqual(390);
+  }
+  const bars = part.getByRole('img').element().querySelectorAll('rect[height]');
+  expect(bars.length).toBeGreaterThanOrEqual(labels.length);
+  expect(document.documentElement.scrollWidth).toBe(390);
+});
