@@ -152,8 +152,20 @@ test('remembers a dismissal for its startup only', async () => {
 test.each([
   ['another role', { roleType: 'Staff' as RoleType }],
   ['the pages that fill them in', { path: '/startup/1/file/analytics/update' }],
+  ['on the home, whose card asks', { path: '/' }],
 ])('does not ask %s', async (_, surroundings) => {
   await renderPrompt([{ name: 'Acme', type: 'METRICS' }], surroundings);
   await new Promise((resolve) => setTimeout(resolve, 300));
   await expectCount(toasts(), 0);
+});
+
+test('leaves the page to a dialog, and is back after it', async () => {
+  await renderPrompt([{ name: 'Acme', type: 'METRICS' }]);
+  await expect.element(toasts()).toBeVisible();
+  const dialog = document.createElement('div');
+  dialog.ariaModal = 'true';
+  document.body.append(dialog);
+  await expect.element(toasts()).not.toBeVisible();
+  dialog.remove();
+  await expect.element(toasts()).toBeVisible();
 });

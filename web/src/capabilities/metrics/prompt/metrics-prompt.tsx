@@ -10,6 +10,7 @@ import { useActor } from '#platform/actor.tsx';
 import { loadTexts } from '#platform/i18n/i18n.ts';
 import { hasUnsaved } from '#platform/offline/unsaved-input.ts';
 import { lazyPart } from '#platform/ui/lazy-part.tsx';
+import css from './prompt.module.css';
 import { promptFlag } from './prompt-flag.ts';
 import { PromptToast } from './prompt-toast.tsx';
 
@@ -47,8 +48,8 @@ function Prompt({ startup, others }: { startup: AskedStartup; others: readonly A
   const pending = data?.pendingDataForm ?? null;
   const isCategorized = data?.startup?.initialCategorizationComplete ?? false;
   const step = promptStep({ pending, isCategorized, wasShown: wasShown && !opened });
-  // Its own pages ask already.
-  const isOnPage = /\/analytics\/(update|changed)$/.test(useLocation().pathname);
+  // Its own pages ask already, and so does the card of the home.
+  const isOnPage = /\/analytics\/(update|changed)$|^\/(home\b.*)?$/.test(useLocation().pathname);
   const isAsking = step !== null && !opened && !isDismissed && !isOnPage;
 
   function dismiss() {
@@ -69,6 +70,7 @@ function Prompt({ startup, others }: { startup: AskedStartup; others: readonly A
         autoClose: false,
         withCloseButton: false,
         role: 'status',
+        className: css.prompt,
         message: <PromptToast startup={name} onFill={() => setOpened(true)} onDismiss={dismiss} />,
         onClose: () => isStale || dismiss(),
       });
